@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Glibc keeps `rint`, `sqrt` and their like in libm, which must be named on Linux.
+let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+let package = Package(
+  name: "Animatic",
+  platforms: [.macOS(.v14)],
+  products: [
+    .library(
+      name: "AnimaticEngine",
+      targets: ["AnimaticCurves", "AnimaticClocks", "AnimaticTracks", "AnimaticStage"])
+  ],
+  targets: [
+    // Dependencies point down only.
+    .target(name: "AnimaticCurves", linkerSettings: maths),
+    .target(name: "AnimaticClocks"),
+    .target(name: "AnimaticTracks", dependencies: ["AnimaticCurves"]),
+    .target(name: "AnimaticStage", dependencies: ["AnimaticTracks", "AnimaticCurves"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

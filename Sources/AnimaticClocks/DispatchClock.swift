@@ -1,0 +1,94 @@
+import Dispatch
+
+/// A clock of real time that ticks on the main queue at a chosen frame rate.
+///
+/// The n-th frame is due n / ``framesPerSecond`` seconds after the clock was made, computed from
+/// that start each time, so ticks do not drift. A tick that comes late carries its true time, and
+/// the frames it missed are skipped and counted: animations never slow down. While nobody asks
+/// for a tick no timer is armed. `CADisplayLink` is UIKit's counterpart.
+@MainActor
+public final class DispatchClock: @MainActor AnimationClock {
+  /// The frame rate asked for, in frames per second.
+  public let framesPerSecond: Double
+  public var onTick: ((Double) -> Void)?
+  /// How many ticks there have been.
+  public private(set) var tickCount = 0
+  /// How many frames went by between two ticks that should have had one.
+  public private(set) var skippedFrames = 0
+
+  private let start = DispatchTime.now().uptimeNanoseconds
+  private let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
+  /// The frame the timer is armed for.
+  private var armedFrame: Int?
+  /// The last frame shown, unless the clock has slept since.
+  private var lastFrame: Int?
+  /// The times of recent ticks without a sleep in between, oldest first.
+  private var recentTicks: [Double] = []
+
+  /// Makes a clock that stands at 0 now and sleeps.
+  ///
+  /// - Precondition: `framesPerSecond` is greater than 0 and at most 1000.
+  public init(framesPerSecond: Double = 60) {
+    precondition(
+      framesPerSecond > 0 && framesPerSecond <= 1000,
+      "choose a frame rate above 0 and up to 1000 frames per second")
+    self.framesPerSecond = framesPerSecond
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.tick() }
+    }
+    timer.schedule(wallDeadline: .distantFuture)
+    timer.activate()
+  }
+
+  public var now: Double {
+    Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+  }
+
+  /// Whether no tick is asked for.
+  public var isSleeping: Bool { armedFrame == nil }
+
+  /// The frame rate of the last second or so of ticking, in frames per second; 0 before the
+  /// second tick.
+  public var achievedFramesPerSecond: Double {
+    guard let first = recentTicks.first, let last = recentTicks.last, last > first else { return 0 }
+    return Double(recentTicks.count - 1) / (last - first)
+  }
+
+  public func requestTick(at time: Double) {
+    let upcoming = Int((now * framesPerSecond).rounded(.down)) + 1
+    // A request far beyond any session is no frame number that fits an integer.
+    let wanted = min((time * framesPerSecond).rounded(.up), 1e15)
+    let frame = max(upcoming, Int(wanted))
+    guard frame != armedFrame else { return }
+    if let lastFrame, frame > lastFrame + 1, wanted > Double(lastFrame + 1) { rest() }
+    armedFrame = frame
+    let due = start + UInt64(Double(frame) / framesPerSecond * 1e9)
+    timer.schedule(deadline: DispatchTime(uptimeNanoseconds: due), leeway: .nanoseconds(0))
+  }
+
+  public func sleep() {
+    guard armedFrame != nil else { return }
+    armedFrame = nil
+    rest()
+    timer.schedule(wallDeadline: .distantFuture)
+  }
+
+  /// Forgets the run of ticks: what follows a pause is not measured against what came before it.
+  private func rest() {
+    lastFrame = nil
+    recentTicks.removeAll(keepingCapacity: true)
+  }
+
+  private func tick() {
+    guard armedFrame != nil else { return }
+    armedFrame = nil
+    let time = now
+    let frame = Int((time * framesPerSecond).rounded(.down))
+    if let lastFrame { skippedFrames += max(0, frame - lastFrame - 1) }
+    lastFrame = frame
+    tickCount += 1
+    recentTicks.append(time)
+    if Double(recentTicks.count) > framesPerSecond + 1 { recentTicks.removeFirst() }
+    onTick?(time)
+  }
+}

@@ -1,0 +1,24 @@
+/// How progress runs against the fraction of a leg that has passed.
+///
+/// UIKit's counterparts are `UIView.AnimationCurve` and `CAMediaTimingFunction`.
+public enum TimingCurve: Hashable, Sendable {
+  /// Constant speed: progress is the fraction itself.
+  case linear
+  /// A cubic Bézier curve.
+  case bezier(UnitBezier)
+
+  /// Begins slowly.
+  public static let easeIn = TimingCurve.bezier(.easeIn)
+  /// Ends slowly.
+  public static let easeOut = TimingCurve.bezier(.easeOut)
+  /// Begins and ends slowly; the default of animation blocks.
+  public static let easeInOut = TimingCurve.bezier(.easeInOut)
+
+  /// The progress at a fraction of a leg, both 0…1 but for overshoot.
+  public func value(at fraction: Double) -> Double {
+    switch self {
+    case .linear: min(max(fraction, 0), 1)
+    case .bezier(let curve): curve.value(at: fraction)
+    }
+  }
+}

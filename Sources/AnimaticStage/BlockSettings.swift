@@ -1,0 +1,46 @@
+import AnimaticCurves
+import AnimaticTracks
+
+/// The attributes of an animation block (rule A.1); times are in seconds.
+///
+/// A property change captures the settings as they are when it is made (rule A1).
+public struct BlockSettings: Hashable, Sendable {
+  /// The length of one leg; 0 or less applies changes at once (rule A13).
+  public var duration = 0.2
+  /// How long the first value is held before the first leg; negative counts as 0.
+  public var delay = 0.0
+  /// When to start, in the stage's time; `nil` and times in the past mean now (rule B5).
+  public var startTime: Double?
+  /// How each leg is eased.
+  public var curve = TimingCurve.easeInOut
+  /// How many cycles to play; 0 and less count as 1, infinity never ends (rule B7).
+  public var repeatCount = 0.0
+  /// Whether a cycle plays there and back.
+  public var autoreverses = false
+  /// Whether ``autoreverses`` has an effect only when a repeat count is set (rule B8).
+  public var autoreverseNeedsRepeat = true
+  /// Whether a change of an animating property starts from what shows (rules E1, E2).
+  public var beginsFromCurrentState = false
+
+  /// Makes the settings of a block outside any other.
+  public init() {}
+
+  /// What a block opened inside this one starts with (rule A3).
+  var inherited: BlockSettings {
+    var inner = BlockSettings()
+    inner.duration = duration
+    inner.curve = curve
+    inner.autoreverseNeedsRepeat = autoreverseNeedsRepeat
+    return inner
+  }
+
+  /// The timing of a group that is submitted at `time` (rules B5–B8).
+  func timing(submittedAt time: Double) -> GroupTiming {
+    let reverses = autoreverses && !(autoreverseNeedsRepeat && repeatCount == 0)
+    let cycles = repeatCount > 0 ? repeatCount : 1
+    return GroupTiming(
+      begin: max(time, startTime ?? time) + max(0, delay),
+      duration: duration, legs: reverses ? 2 * cycles : cycles, alternates: reverses,
+      curve: curve)
+  }
+}

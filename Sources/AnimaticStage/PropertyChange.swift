@@ -1,0 +1,29 @@
+import AnimaticTracks
+
+/// One property that was set inside a block: what it was, what it is, and how it gets there.
+public struct PropertyChange {
+  /// Whose property it is.
+  public let node: AnimationNode
+  /// Which property.
+  public let property: PropertyID
+  /// The model before the change.
+  public let from: AnimatableValue
+  /// The model after it.
+  public internal(set) var to: AnimatableValue
+  /// Whether the animation replaces running ones or is added to them.
+  public let mode: TrackMode
+  /// The block it belongs to.
+  let block: BlockID
+  /// The place of the captured settings among those of the nest.
+  var settings: Int
+}
+
+/// All that was recorded between an outermost begin and its commit, ready to be submitted.
+public struct CommittedNest {
+  /// The changes, in the order in which they were first made.
+  public internal(set) var changes: [PropertyChange] = []
+  /// The settings that changes captured.
+  var settings: [BlockSettings] = []
+  /// The blocks whose only animations were taken over by other blocks of the nest (rule A12).
+  var overtaken: [BlockID] = []
+}

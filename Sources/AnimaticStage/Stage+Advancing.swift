@@ -1,0 +1,76 @@
+import AnimaticTracks
+
+extension Stage {
+  /// When the next event is due, in seconds; the present time for what is overdue already, `nil`
+  /// when nothing is.
+  public var nextDue: Double? {
+    if !interrupted.isEmpty { return time }
+    dropGoneEvents()
+    return queue.first.map { max($0.due, time) }
+  }
+
+  /// Takes the next event that is due by a time, moving the stage's time to when it is due.
+  ///
+  /// The caller delivers it before asking for the next one, and flushes when those of one instant
+  /// are delivered (rule F6).
+  ///
+  /// - Returns: `nil` when no more is due by then.
+  public func nextEvent(dueBy limit: Double) -> StageEvent? {
+    if !interrupted.isEmpty { return interrupted.removeFirst() }
+    while let due = nextDue, !TimeOrder.precedes(limit, due), let event = queue.popFirst() {
+      time = max(time, due)
+      if let told = carryOut(event) { return told }
+    }
+    return nil
+  }
+
+  /// Moves to a time by which nothing is due any more, and evaluates every live track there.
+  ///
+  /// - Precondition: `time` is not in the past, and the events due by then have been taken.
+  public func advance(to time: Double) {
+    precondition(
+      !TimeOrder.precedes(time, self.time), "time \(time) lies before the present \(self.time)")
+    self.time = time
+    step()
+  }
+
+  /// Evaluates every live track at the present time, unless that has been done.
+  public func step() {
+    if values.time != time { store.step(to: time, into: &values) }
+  }
+
+  private func carryOut(_ event: EventQueue.Event) -> StageEvent? {
+    switch (event.kind, event.subject) {
+    case (.start, .group(let group)):
+      store.start(group)
+      values.invalidate()
+      return start(groupBlocks[Int(group.index)])
+    case (.stop, .group(let group)):
+      let id = groupBlocks[Int(group.index)]
+      for track in store.tracks(of: group) {
+        if let node = nodes[Int(track.index)] { remove(track, of: node) }
+      }
+      return groupEnded(of: id)
+    case (.start, .block(let id)):
+      return start(id)
+    case (.stop, .block(let id)):
+      return groupEnded(of: id)
+    }
+  }
+
+  private func start(_ id: BlockID) -> StageEvent? {
+    guard var block = blocks[id], !block.hasStarted else { return nil }
+    block.hasStarted = true
+    blocks[id] = block
+    return .willStart(id)
+  }
+
+  private func dropGoneEvents() {
+    while let first = queue.first, case .group(let group) = first.subject,
+      !store.contains(group)
+    {
+      _ = queue.popFirst()
+      staleEvents = max(0, staleEvents - 1)
+    }
+  }
+}

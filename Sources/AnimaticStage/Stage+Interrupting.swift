@@ -1,0 +1,149 @@
+import AnimaticTracks
+
+extension Stage {
+  /// Puts a node on the stage, so that changes of it animate from the next flush on.
+  ///
+  /// - Precondition: The node is on no other stage.
+  public func attach(_ node: AnimationNode) {
+    precondition(
+      node.stage == nil || node.stage === self, "detach a node from its stage before moving it")
+    node.stage = self
+  }
+
+  /// Takes a node off the stage; its animations are gone at once, and their blocks are told at
+  /// the next flush that they did not finish (rule E8).
+  public func detach(_ node: AnimationNode) {
+    guard node.stage === self else { return }
+    interruptTracks(of: node)
+    node.stage = nil
+  }
+
+  /// Removes the animations of a node (rule E7).
+  ///
+  /// - Returns: What is to be told at once.
+  public func removeAnimations(of node: AnimationNode) -> [StageEvent] {
+    telling { interruptTracks(of: node) }
+  }
+
+  /// Removes one animation of a node (rule E7).
+  ///
+  /// - Returns: What is to be told at once.
+  public func removeAnimation(_ track: TrackID, of node: AnimationNode) -> [StageEvent] {
+    telling { interrupt(track, of: node) }
+  }
+
+  /// What an interruption has to tell, taken out of what waits for the next turn.
+  private func telling(_ interruption: () -> Void) -> [StageEvent] {
+    let waiting = interrupted.count
+    interruption()
+    let events = Array(interrupted[waiting...])
+    interrupted.removeSubrange(waiting...)
+    return events
+  }
+
+  /// Lets the legacy animations of a node head for its model as it is now (rule E5).
+  ///
+  /// - Parameter model: The model's value of a property, given what the animation headed for.
+  public func retarget(
+    _ node: AnimationNode, to model: (PropertyID, AnimatableValue) -> AnimatableValue
+  ) {
+    var track = node.firstTrack
+    while track != .none {
+      if store.mode(of: track) == .replacing {
+        let target = store.target(of: track)
+        let wanted = model(store.property(of: track), target)
+        if wanted != target {
+          store.retarget(track, to: wanted)
+          values.invalidate()
+        }
+      }
+      track = store.next(after: track)
+    }
+  }
+
+  private func interruptTracks(of node: AnimationNode) {
+    var track = node.firstTrack
+    while track != .none {
+      let next = store.next(after: track)
+      interrupt(track, of: node)
+      track = next
+    }
+  }
+
+  /// Removes a track before its time; its block has not finished.
+  func interrupt(_ track: TrackID, of node: AnimationNode) {
+    let id = groupBlocks[Int(store.group(of: track).index)]
+    blocks[id]?.finished = false
+    guard remove(track, of: node) != nil else { return }
+    // At most its start and its end stay in the queue; they will be passed over.
+    staleEvents += 2
+    dropStaleEvents()
+    if let stop = groupEnded(of: id) { interrupted.append(stop) }
+  }
+
+  /// Takes note that a group of a block is gone.
+  ///
+  /// - Returns: What to tell when it was the last one.
+  func groupEnded(of id: BlockID) -> StageEvent? {
+    guard var block = blocks[id] else { return nil }
+    block.groups -= 1
+    blocks[id] = block.groups == 0 ? nil : block
+    return block.groups == 0 ? .didStop(id, finished: block.finished) : nil
+  }
+
+  // MARK: - Tracks and their nodes
+
+  func link(_ track: TrackID, to node: AnimationNode) {
+    let index = Int(track.index)
+    if index < nodes.count {
+      nodes[index] = node
+    } else {
+      precondition(index == nodes.count)
+      nodes.append(node)
+    }
+    var last = node.firstTrack
+    if last == .none {
+      node.firstTrack = track
+      return
+    }
+    while store.next(after: last) != .none { last = store.next(after: last) }
+    store.link(track, after: last)
+  }
+
+  /// Takes a track out of its node and the store.
+  ///
+  /// - Returns: Its group, when that is gone with it.
+  @discardableResult
+  func remove(_ track: TrackID, of node: AnimationNode) -> GroupID? {
+    if node.firstTrack == track {
+      node.firstTrack = store.next(after: track)
+    } else {
+      var previous = node.firstTrack
+      while store.next(after: previous) != track { previous = store.next(after: previous) }
+      store.unlink(track, after: previous)
+    }
+    nodes[Int(track.index)] = nil
+    values.invalidate()
+    return store.remove(track)
+  }
+
+  func replacingTrack(of node: AnimationNode, property: PropertyID) -> TrackID? {
+    var track = node.firstTrack
+    while track != .none {
+      if store.property(of: track) == property && store.mode(of: track) == .replacing {
+        return track
+      }
+      track = store.next(after: track)
+    }
+    return nil
+  }
+
+  private func dropStaleEvents() {
+    guard staleEvents > 64, staleEvents > queue.count / 2 else { return }
+    staleEvents = 0
+    queue.compact { event in
+      guard case .group(let group) = event.subject else { return true }
+      return store.contains(group)
+    }
+  }
+}

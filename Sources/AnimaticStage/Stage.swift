@@ -1,0 +1,77 @@
+import AnimaticTracks
+
+/// Where committed blocks run: it turns changes into tracks, decides what starts and ends when,
+/// and answers what shows at its present time.
+///
+/// A stage has no clock and calls nobody. Its host submits nests, flushes at the end of each turn,
+/// asks for the events that are due, one by one in order, and advances the time:
+///
+/// ```swift
+/// stage.submit(nest)
+/// stage.flush()
+/// while let event = stage.nextEvent(dueBy: time) { … }
+/// stage.advance(to: time)
+/// ```
+///
+/// Times are in seconds, from 0. A stage must be used by one thread at a time.
+public final class Stage {
+  /// What a second animation of a property does to the first.
+  public let semantics: AnimationSemantics
+  /// Whether the blocks of nodes off screen are told to have finished (rule E9).
+  public var reportsOffScreenAsFinished = false
+  /// The present time, in seconds.
+  package(set) public var time = 0.0
+
+  var store = TrackStore()
+  var values = TrackValues()
+  /// The node of each track, by the track's index.
+  var nodes: ContiguousArray<AnimationNode?> = []
+  /// The block of each group, by the group's index.
+  var groupBlocks: ContiguousArray<BlockID> = []
+  var blocks: [BlockID: RunningBlock] = [:]
+  var submittedBlocks: UInt64 = 0
+  var pending: [CommittedNest] = []
+  var queue = EventQueue()
+  /// How many events of the queue belong to groups that are gone.
+  var staleEvents = 0
+  /// Blocks that were interrupted, to be told before anything else.
+  var interrupted: [StageEvent] = []
+
+  struct RunningBlock {
+    var order: UInt64
+    var groups = 0
+    var hasStarted = false
+    var finished = true
+  }
+
+  /// Makes a stage at time 0 on which nothing runs.
+  public init(semantics: AnimationSemantics = .legacy) {
+    self.semantics = semantics
+  }
+
+  /// Takes a committed nest; it starts at the next flush.
+  public func submit(_ nest: CommittedNest) { pending.append(nest) }
+
+  /// Whether a flush has something to start.
+  public var needsFlush: Bool { !pending.isEmpty }
+
+  /// The blocks that run, wait to start or wait for the next flush have not all been told to have
+  /// stopped.
+  public var isRunning: Bool { !blocks.isEmpty || !pending.isEmpty || !interrupted.isEmpty }
+
+  /// The blocks that never end by themselves, in the order of opening.
+  public var endlessBlocks: [BlockID] {
+    var endless: Set<BlockID> = []
+    for node in nodes.indices where nodes[node] != nil {
+      let group = store.group(of: TrackID(index: node))
+      if store.end(of: group) == .infinity { endless.insert(groupBlocks[Int(group.index)]) }
+    }
+    return endless.sorted()
+  }
+
+  /// Whether any value changes with time just now.
+  public var hasLiveTracks: Bool { store.liveTrackCount > 0 }
+
+  /// How many tracks run or wait to run.
+  public var trackCount: Int { store.trackCount }
+}

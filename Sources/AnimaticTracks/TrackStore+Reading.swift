@@ -1,0 +1,60 @@
+extension TrackStore {
+  /// The next newer track of the same node.
+  public func next(after track: TrackID) -> TrackID { entries[Int(track.index)].nextOfNode }
+
+  /// The property a track moves.
+  public func property(of track: TrackID) -> PropertyID { entries[Int(track.index)].property }
+
+  /// How a track and the model make what is shown.
+  public func mode(of track: TrackID) -> TrackMode { entries[Int(track.index)].mode }
+
+  /// The group a track belongs to.
+  public func group(of track: TrackID) -> GroupID { groupID(at: entries[Int(track.index)].group) }
+
+  /// Whether a group still runs or waits.
+  public func contains(_ group: GroupID) -> Bool { groups[group] != nil }
+
+  /// Whether a group has been started.
+  public func isLive(_ group: GroupID) -> Bool {
+    groups[group] != nil && groups.isLive(group.index)
+  }
+
+  /// When a group ends, in seconds; infinite for one that never does.
+  public func end(of group: GroupID) -> Double? { groups[group]?.end }
+
+  /// The tracks of a group, newest first.
+  public func tracks(of group: GroupID) -> [TrackID] {
+    var tracks: [TrackID] = []
+    var next = groups[group]?.firstTrack ?? .none
+    while next != .none {
+      tracks.append(next)
+      next = entries[Int(next.index)].nextOfGroup
+    }
+    return tracks
+  }
+
+  /// The value of one track at a time; before it begins, its first value.
+  ///
+  /// The same arithmetic as a step, so the numbers agree to the last bit.
+  public func value(of track: TrackID, at time: Double) -> AnimatableValue {
+    let entry = entries[Int(track.index)]
+    let progress = groups.progress(of: entry.group, at: time)
+    return switch entry.kind {
+    case .matrix: .matrix(AffineMatrix.mix(matrices.ramps[Int(entry.row)], at: progress))
+    default: .components(SIMD4.mix(components.ramps[Int(entry.row)], at: progress))
+    }
+  }
+
+  /// The value a track heads for.
+  public func target(of track: TrackID) -> AnimatableValue {
+    let entry = entries[Int(track.index)]
+    return switch entry.kind {
+    case .matrix: .matrix(AffineMatrix.mix(matrices.ramps[Int(entry.row)], at: 1))
+    default: .components(SIMD4.mix(components.ramps[Int(entry.row)], at: 1))
+    }
+  }
+
+  func groupID(at index: Int32) -> GroupID {
+    GroupID(index: index, generation: groups.records[Int(index)].generation)
+  }
+}

@@ -1,0 +1,23 @@
+/// Everything that runs or waits to run: groups that share one timing, and tracks from a value to
+/// a value that belong to a group.
+///
+/// The store is a value: a copy is a snapshot, costs nothing until one of both changes, and can
+/// be sampled on another core. It knows nothing of callbacks and of time passing; the stage above
+/// it decides when a group starts and is finished.
+public struct TrackStore: Sendable {
+  var groups = GroupTable()
+  var components = Lane<SIMD4<Double>>()
+  var matrices = Lane<AffineMatrix>()
+  var entries: ContiguousArray<TrackEntry> = []
+  var free: ContiguousArray<Int32> = []
+
+  /// Makes an empty store.
+  public init() {}
+
+  /// How many tracks run or wait.
+  public var trackCount: Int { components.count + matrices.count }
+  /// How many tracks run.
+  public var liveTrackCount: Int { components.liveCount + matrices.liveCount }
+  /// How many groups run or wait.
+  public var groupCount: Int { groups.count }
+}

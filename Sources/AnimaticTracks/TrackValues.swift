@@ -1,0 +1,75 @@
+/// The values of all tracks at one instant: what a step or a sample writes.
+///
+/// Keep one and step into it again and again: once it has grown to the size of the store, a step
+/// allocates nothing.
+public struct TrackValues: Sendable {
+  /// The time the values are of, in seconds; not a number before the first step.
+  public internal(set) var time = Double.nan
+  /// Whether waiting tracks are in as well as live ones.
+  var isComplete = false
+  var progress: ContiguousArray<Double> = []
+  var components: ContiguousArray<SIMD4<Double>> = []
+  var matrices: ContiguousArray<AffineMatrix> = []
+
+  /// Makes room for nothing yet.
+  public init() {}
+
+  /// Marks the values as out of date, as any change of the store makes them.
+  public mutating func invalidate() { time = .nan }
+}
+
+extension TrackStore {
+  /// Evaluates every live track at a time: one evaluation of timing and curve for each group,
+  /// then one mix for each track.
+  public func step(to time: Double, into values: inout TrackValues) {
+    values.makeRoom(for: self)
+    groups.stepLive(at: time, into: &values.progress)
+    components.mix(
+      rows: 0..<components.liveCount, progress: values.progress, into: &values.components)
+    matrices.mix(rows: 0..<matrices.liveCount, progress: values.progress, into: &values.matrices)
+    values.time = time
+    values.isComplete = false
+  }
+
+  /// Evaluates every track at any time, in any order, without moving anything.
+  ///
+  /// Tracks of groups that have ended by then are left out: their model shows.
+  public func sample(at time: Double, into values: inout TrackValues) {
+    values.makeRoom(for: self)
+    groups.sampleAll(at: time, into: &values.progress)
+    components.mix(rows: 0..<components.count, progress: values.progress, into: &values.components)
+    matrices.mix(rows: 0..<matrices.count, progress: values.progress, into: &values.matrices)
+    values.time = time
+    values.isComplete = true
+  }
+
+  /// The value of one track among those of a step or sample, or `nil` where it is not in: it had
+  /// ended, or it was waiting when live tracks were stepped.
+  public func value(of track: TrackID, in values: TrackValues) -> AnimatableValue? {
+    let entry = entries[Int(track.index)]
+    if values.isComplete {
+      guard !values.progress[Int(entry.group)].isNaN else { return nil }
+    } else {
+      guard groups.isLive(entry.group) else { return nil }
+    }
+    return switch entry.kind {
+    case .matrix: .matrix(values.matrices[Int(entry.row)])
+    default: .components(values.components[Int(entry.row)])
+    }
+  }
+}
+
+extension TrackValues {
+  fileprivate mutating func makeRoom(for store: TrackStore) {
+    Self.grow(&progress, to: store.groups.capacity, with: 0)
+    Self.grow(&components, to: store.components.count, with: SIMD4())
+    Self.grow(&matrices, to: store.matrices.count, with: .identity)
+  }
+
+  private static func grow<Element>(
+    _ column: inout ContiguousArray<Element>, to count: Int, with filler: Element
+  ) {
+    guard column.count < count else { return }
+    column.append(contentsOf: repeatElement(filler, count: count - column.count))
+  }
+}
