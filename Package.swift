@@ -8,6 +8,7 @@ let package = Package(
   name: "Animatic",
   platforms: [.macOS(.v14)],
   products: [
+    .library(name: "Animatic", targets: ["Animatic"]),
     .library(
       name: "AnimaticEngine",
       targets: ["AnimaticCurves", "AnimaticClocks", "AnimaticTracks", "AnimaticStage"])
@@ -18,6 +19,9 @@ let package = Package(
     .target(name: "AnimaticClocks"),
     .target(name: "AnimaticTracks", dependencies: ["AnimaticCurves"]),
     .target(name: "AnimaticStage", dependencies: ["AnimaticTracks", "AnimaticCurves"]),
+    .target(
+      name: "Animatic",
+      dependencies: ["AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,74 @@
+import Foundation
+
+/// What is told when an animation block starts and stops.
+///
+/// Where UIKit looks up selectors, a delegate adopts what it wants of this protocol. A delegate
+/// is retained until `animationDidStop` has returned (rule F2).
+@preconcurrency @MainActor
+public protocol UIViewAnimationDelegate: AnyObject {
+  /// The first animation of a block begins, its delay being over.
+  func animationWillStart(_ animationID: String?, context: UnsafeMutableRawPointer?)
+
+  /// The last animation of a block is gone.
+  ///
+  /// - Parameter finished: Whether all of them ran to their end.
+  func animationDidStop(
+    _ animationID: String?, finished: Bool, context: UnsafeMutableRawPointer?)
+}
+
+extension UIViewAnimationDelegate {
+  /// Does nothing.
+  public func animationWillStart(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
+
+  /// Does nothing.
+  public func animationDidStop(
+    _ animationID: String?, finished: Bool, context: UnsafeMutableRawPointer?
+  ) {}
+}
+
+/// What a begun block will have to tell, and to whom.
+@MainActor
+final class AnimationBlock {
+  let animationID: String?
+  let context: UnsafeMutableRawPointer?
+  var delegate: AnyObject?
+  var willStart: UIView.AnimationWillStart?
+  var didStop: UIView.AnimationDidStop?
+  /// On how many stages animations of the block still run; it is told once for all of them.
+  var stages = 1
+  private var hasStarted = false
+  private var hasFinished = true
+
+  init(animationID: String?, context: UnsafeMutableRawPointer?) {
+    self.animationID = animationID
+    self.context = context
+  }
+
+  /// Takes note of a start on one stage.
+  ///
+  /// - Returns: Whether it is the first one.
+  func noteStart() -> Bool {
+    defer { hasStarted = true }
+    return !hasStarted
+  }
+
+  /// Takes note of a stop on one stage.
+  ///
+  /// - Returns: `nil` while others go on, else whether all finished.
+  func noteStop(finished: Bool) -> Bool? {
+    stages -= 1
+    hasFinished = hasFinished && finished
+    return stages == 0 ? hasFinished : nil
+  }
+
+  func tellStart() {
+    (delegate as? any UIViewAnimationDelegate)?.animationWillStart(animationID, context: context)
+    willStart?(animationID, context)
+  }
+
+  func tellStop(finished: Bool) {
+    (delegate as? any UIViewAnimationDelegate)?
+      .animationDidStop(animationID, finished: finished, context: context)
+    didStop?(animationID, finished, context)
+  }
+}

@@ -1,0 +1,110 @@
+import AnimaticStage
+import AnimaticTracks
+
+/// The open animation blocks of the process: what the class methods of `UIView` act on.
+///
+/// Blocks are process-wide, as in UIKit; what they collect goes to the stages that the changed
+/// views are on.
+@MainActor
+final class AnimationRuntime {
+  static let shared = AnimationRuntime()
+
+  var transactions = TransactionStack()
+  private var levels = [Level()]
+  /// The hosts whose callbacks run, innermost last.
+  private var calling: [AnimationHost] = []
+  /// The host that was made or driven last; windowless animations are told by it.
+  weak var latestHost: AnimationHost?
+
+  private struct Level {
+    var open: [AnimationBlock] = []
+    /// Blocks of the nest that are committed already and animate something.
+    var committed: [BlockID: AnimationBlock] = [:]
+    /// The hosts whose views were changed in the nest.
+    var hosts: [AnimationHost] = []
+  }
+
+  var currentBlock: AnimationBlock? { levels[levels.count - 1].open.last }
+
+  /// The time of the stage in use, if there is one.
+  var mediaTime: Double? { (calling.last ?? latestHost)?.time }
+
+  /// The time of the stage that the innermost open block will be submitted to.
+  var stageTime: Double { (levels[levels.count - 1].hosts.first ?? latestHost)?.time ?? 0 }
+
+  func begin(_ block: AnimationBlock) {
+    _ = transactions.begin()
+    levels[levels.count - 1].open.append(block)
+  }
+
+  func configure(_ change: (inout BlockSettings) -> Void) { transactions.configure(change) }
+
+  func record(
+    _ layer: CALayer, _ property: LayerProperty, from: AnimatableValue, to: AnimatableValue
+  ) {
+    guard transactions.current != nil else { return }
+    let mode: TrackMode =
+      layer.host?.stage.semantics == .additive && property.isAdditive ? .additive : .replacing
+    let isRecorded = transactions.record(
+      node: layer.node, property: property.id, from: from, to: to, mode: mode)
+    guard isRecorded, let host = layer.host else { return }
+    if !levels[levels.count - 1].hosts.contains(where: { $0 === host }) {
+      levels[levels.count - 1].hosts.append(host)
+    }
+  }
+
+  func commit() {
+    guard let closed = transactions.commit() else {
+      AnimationDiagnostic.handler(.commitWithoutBegin)
+      return
+    }
+    let top = levels.count - 1
+    let block = levels[top].open.removeLast()
+    let host = levels[top].hosts.first ?? latestHost
+    if !closed.isEmpty { levels[top].committed[closed.id] = block }
+    if levels[top].open.isEmpty {
+      let (committed, hosts) = (levels[top].committed, levels[top].hosts)
+      levels[top] = Level()
+      if let nest = closed.nest { submit(nest, of: committed, to: hosts) }
+    }
+    if closed.isEmpty { tellStop(of: block, finished: true, by: host) }
+  }
+
+  private func submit(
+    _ nest: CommittedNest, of blocks: [BlockID: AnimationBlock], to hosts: [AnimationHost]
+  ) {
+    if hosts.count > 1 {
+      for part in nest.split(among: hosts.map(\.stage)) {
+        hosts[part.stage].submit(part.nest, of: blocks)
+      }
+    } else if let host = hosts.first ?? latestHost {
+      host.submit(nest, of: blocks)
+    } else {
+      // Nothing has ever been on screen: there is no flush to wait for (rule E9).
+      for (_, block) in blocks.sorted(by: { $0.key < $1.key }) {
+        calling(nil) { block.tellStart() }
+        calling(nil) { block.tellStop(finished: false) }
+      }
+    }
+  }
+
+  private func tellStop(of block: AnimationBlock, finished: Bool, by host: AnimationHost?) {
+    if let host {
+      host.tell(block, .didStop, finished: finished)
+    } else {
+      calling(nil) { block.tellStop(finished: finished) }
+    }
+  }
+
+  /// Runs a callback with a fresh stack of blocks (rule F7).
+  func calling(_ host: AnimationHost?, _ body: () -> Void) {
+    transactions.enter()
+    levels.append(Level())
+    if let host { calling.append(host) }
+    body()
+    if host != nil { calling.removeLast() }
+    levels.removeLast()
+    let leftOpen = transactions.leave()
+    if leftOpen > 0 { AnimationDiagnostic.handler(.blockLeftOpenByCallback(count: leftOpen)) }
+  }
+}

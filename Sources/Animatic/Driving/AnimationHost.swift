@@ -1,0 +1,149 @@
+import AnimaticStage
+import AnimaticTracks
+
+/// What connects views, a stage and whatever moves its time: it commits changed layers at each
+/// flush and delivers events, one due instant after the other.
+@MainActor
+final class AnimationHost {
+  let stage: Stage
+  /// What has been told, oldest first.
+  var log: [AnimationEvent] = []
+  /// Called when something waits for a flush that nobody has been told of yet.
+  var onNeedsFlush: (() -> Void)?
+
+  private var dirtyLayers: [CALayer] = []
+  private var blocks: [BlockID: AnimationBlock] = [:]
+  private var work = WorkQueue()
+  /// Whether ``onNeedsFlush`` has been called since the last flush.
+  private var hasAskedForFlush = false
+
+  init(semantics: AnimationSemantics) {
+    stage = Stage(semantics: semantics)
+    AnimationRuntime.shared.latestHost = self
+  }
+
+  var time: Double { stage.time }
+
+  /// Whether animations run or wait, or work is scheduled.
+  var isRunning: Bool { stage.isRunning || !work.isEmpty }
+
+  /// The identifiers of the blocks that never end by themselves, in the order of opening.
+  var endlessAnimations: [String?] { stage.endlessBlocks.map { blocks[$0]?.animationID } }
+
+  /// The identifiers of all blocks that run or wait, in the order of opening.
+  var runningAnimations: [String?] {
+    blocks.sorted { $0.key < $1.key }.map { $0.value.animationID }
+  }
+
+  /// When something is due next, in seconds.
+  var nextDue: Double? {
+    switch (stage.nextDue, work.nextDue) {
+    case (let event?, let work?): min(event, work)
+    case (let event, let work): event ?? work
+    }
+  }
+
+  // MARK: - What comes in
+
+  /// A layer waits for the next flush.
+  func committing(_ layer: CALayer) {
+    dirtyLayers.append(layer)
+    askForFlush()
+  }
+
+  func submit(_ nest: CommittedNest, of blocks: [BlockID: AnimationBlock]) {
+    self.blocks.merge(blocks) { $1 }
+    stage.submit(nest)
+    askForFlush()
+  }
+
+  /// Runs something at a time, after the callbacks that are due then, in a turn of its own.
+  func schedule(at time: Double, _ body: @escaping @MainActor () -> Void) {
+    work.add(at: time, body)
+    askForFlush()
+  }
+
+  private func askForFlush() {
+    guard !hasAskedForFlush else { return }
+    hasAskedForFlush = true
+    onNeedsFlush?()
+  }
+
+  // MARK: - Turns
+
+  /// Ends a turn: what was submitted starts, and what layers hold is what shows (rules A4, A7).
+  func flush() {
+    hasAskedForFlush = false
+    stage.flush()
+    let layers = dirtyLayers
+    dirtyLayers.removeAll(keepingCapacity: true)
+    let transactions = AnimationRuntime.shared.transactions
+    for layer in layers where layer.host === self {
+      if transactions.depth > 0 && transactions.isChanging(layer.node) {
+        dirtyLayers.append(layer)
+      } else {
+        layer.commit(on: stage)
+      }
+    }
+  }
+
+  /// Flushes, then moves to a time, delivering all that is due on the way, each at its due time.
+  func advance(to time: Double) {
+    let depth = AnimationRuntime.shared.transactions.depth
+    if depth > 0 { AnimationDiagnostic.handler(.advancedInsideBlock(depth: depth)) }
+    AnimationRuntime.shared.latestHost = self
+    flush()
+    var instant = -Double.infinity
+    var turns = 0
+    while let due = nextDue, !TimeOrder.precedes(time, due) {
+      turns = due == instant ? turns + 1 : 0
+      instant = due
+      precondition(
+        turns < 1_000_000,
+        "callbacks at time \(due) start animations without end at the same instant")
+      takeTurn(at: due)
+      flush()
+    }
+    stage.advance(to: time)
+  }
+
+  /// Delivers the events due at a time or, when there are none, the first piece of work.
+  private func takeTurn(at due: Double) {
+    var hasEvents = false
+    while let event = stage.nextEvent(dueBy: due) {
+      hasEvents = true
+      deliver([event])
+    }
+    if !hasEvents, let body = work.popFirst(dueBy: due) {
+      stage.time = max(stage.time, due)
+      AnimationRuntime.shared.calling(self, body)
+    }
+  }
+
+  // MARK: - What goes out
+
+  func deliver(_ events: [StageEvent]) {
+    for event in events {
+      switch event {
+      case .willStart(let id):
+        guard let block = blocks[id], block.noteStart() else { continue }
+        tell(block, .willStart, finished: nil)
+      case .didStop(let id, let finished):
+        guard let block = blocks.removeValue(forKey: id),
+          let finished = block.noteStop(finished: finished)
+        else { continue }
+        tell(block, .didStop, finished: finished)
+      }
+    }
+  }
+
+  /// Logs and calls back.
+  func tell(_ block: AnimationBlock, _ kind: AnimationEvent.Kind, finished: Bool?) {
+    log.append(
+      AnimationEvent(
+        time: time, kind: kind, animationID: block.animationID, finished: finished))
+    AnimationRuntime.shared.calling(self) {
+      if let finished { block.tellStop(finished: finished) } else { block.tellStart() }
+    }
+  }
+}

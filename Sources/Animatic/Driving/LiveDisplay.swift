@@ -1,0 +1,67 @@
+import AnimaticClocks
+import AnimaticStage
+import Foundation
+
+/// A window whose animations run in real time, on ticks of the main queue.
+///
+/// The same stage as a ``Simulator``'s on another clock. Commits wake it, and while nothing runs
+/// no timer does. The main queue must be served: by `dispatchMain()`, a run loop or an
+/// asynchronous `main`.
+@preconcurrency @MainActor
+public final class LiveDisplay {
+  /// The window on the screen, of the screen's size.
+  public let window: UIWindow
+  /// What is called after each tick, with the time in seconds.
+  public var onFrame: (@MainActor (TimeInterval) -> Void)?
+  private let host: AnimationHost
+  private let clock: DispatchClock
+
+  /// Makes a display at time 0 with an empty window.
+  ///
+  /// - Parameter screen: The size of the screen in points.
+  /// - Parameter semantics: What a second animation of a property does to the first.
+  /// - Parameter framesPerSecond: How many ticks a second are wanted; above 0, at most 1000.
+  public init(
+    screen: CGSize = CGSize(width: 320, height: 480), semantics: AnimationSemantics = .legacy,
+    framesPerSecond: Double = 60
+  ) {
+    let host = AnimationHost(semantics: semantics)
+    let clock = DispatchClock(framesPerSecond: framesPerSecond)
+    self.host = host
+    self.clock = clock
+    window = UIWindow(size: screen, host: host)
+    host.onNeedsFlush = { [weak self] in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.takeTurn() } }
+    }
+    clock.onTick = { [weak self] _ in MainActor.assumeIsolated { self?.takeTurn() } }
+    takeTurn()
+  }
+
+  /// The time of the last turn, in seconds since the display was made.
+  public var time: TimeInterval { host.time }
+  /// The starts and stops of all blocks so far, in the order in which they were told.
+  public var events: [AnimationEvent] { host.log }
+  /// Whether any animation runs or waits to run.
+  public var isRunning: Bool { host.isRunning }
+  /// The frame rate asked for, in frames per second.
+  public var framesPerSecond: Double { clock.framesPerSecond }
+  /// The frame rate of the last second of ticking, in frames per second.
+  public var achievedFramesPerSecond: Double { clock.achievedFramesPerSecond }
+  /// How many frames were passed over because a tick came late.
+  public var skippedFrames: Int { clock.skippedFrames }
+  /// Whether no tick is to come until something is committed.
+  public var isSleeping: Bool { clock.isSleeping }
+
+  /// Goes to the present real time, and asks for the next tick that will have something to show.
+  private func takeTurn() {
+    host.advance(to: max(clock.now, host.time))
+    onFrame?(host.time)
+    if host.stage.hasLiveTracks {
+      clock.requestTick(at: host.time)
+    } else if let due = host.nextDue {
+      clock.requestTick(at: due)
+    } else {
+      clock.sleep()
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import AnimaticTracks
+import Foundation
+
+// How values of the façade are written for the engine, and read back.
+
+extension AffineMatrix {
+  init(_ transform: CGAffineTransform) {
+    self.init(
+      a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx,
+      ty: transform.ty)
+  }
+}
+
+extension CGAffineTransform {
+  init(_ matrix: AffineMatrix) {
+    self.init(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: matrix.tx, ty: matrix.ty)
+  }
+
+  var engineValue: AnimatableValue { .matrix(AffineMatrix(self)) }
+}
+
+extension CGPoint {
+  init(_ components: SIMD4<Double>) { self.init(x: components.x, y: components.y) }
+
+  var components: SIMD4<Double> { [x, y, 0, 0] }
+  var engineValue: AnimatableValue { .components(components) }
+}
+
+extension CGSize {
+  var components: SIMD4<Double> { [width, height, 0, 0] }
+  var engineValue: AnimatableValue { .components(components) }
+}
+
+extension CGRect {
+  init(_ components: SIMD4<Double>) {
+    self.init(x: components.x, y: components.y, width: components.z, height: components.w)
+  }
+
+  var components: SIMD4<Double> { [origin.x, origin.y, size.width, size.height] }
+  var engineValue: AnimatableValue { .components(components) }
+}
+
+extension Double {
+  var engineValue: AnimatableValue { .components([self, 0, 0, 0]) }
+}

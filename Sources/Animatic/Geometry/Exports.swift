@@ -1,0 +1,3 @@
+// The geometry types are Foundation's (`CGFloat`, `CGPoint`, `CGSize`, `CGRect`), so who imports
+// Animatic has them, as with UIKit.
+@_exported import Foundation

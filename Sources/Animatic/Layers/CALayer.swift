@@ -1,0 +1,70 @@
+import AnimaticStage
+import Foundation
+
+/// A model of what is shown, and of what shows of it while it animates.
+///
+/// Its properties are the model: they change at once. ``presentation()`` is a copy with the
+/// animations of the moment applied to what was committed last.
+@preconcurrency @MainActor
+open class CALayer {
+  /// The model.
+  var state = LayerState()
+  /// The model as of the last flush; `nil` until the layer is committed on screen.
+  var committed: LayerState?
+  /// Whether the layer waits for the next flush.
+  var isDirty = false
+  /// What drives the stage the layer is on.
+  var host: AnimationHost?
+  /// The engine's handle on the layer.
+  let node = AnimationNode()
+  /// The view whose layer this is.
+  weak var view: UIView?
+  private var modelLayer: CALayer?
+
+  /// Makes a layer without extent at the origin.
+  public required init() {}
+
+  /// The layer as it shows now: a copy whose values are those of this moment.
+  ///
+  /// - Returns: `nil` for a layer that has not been committed on screen, or is off screen.
+  public func presentation() -> Self? {
+    if modelLayer != nil { return self }
+    guard let shown = shownState else { return nil }
+    let copy = Self()
+    copy.state = shown
+    copy.modelLayer = self
+    return copy
+  }
+
+  /// The layer this is the presentation of, or the layer itself.
+  public func model() -> CALayer { modelLayer ?? self }
+}
+
+extension CALayer {
+  /// What shows at the stage's present time.
+  var shownState: LayerState? {
+    guard let host, var state = committed else { return nil }
+    host.stage.forEachAnimation(of: node) { id, mode, value in
+      if let property = LayerProperty(rawValue: id.rawValue) { state.apply(property, mode, value) }
+    }
+    return state
+  }
+
+  /// Waits for the next flush, if on screen.
+  func setNeedsCommit() {
+    precondition(modelLayer == nil, "a presentation layer is read-only; change its model()")
+    guard !isDirty, let host else { return }
+    isDirty = true
+    host.committing(self)
+  }
+
+  /// Makes the model what is shown, and running animations head for it (rule E5).
+  func commit(on stage: Stage) {
+    isDirty = false
+    committed = state
+    stage.retarget(node) { id, target in
+      guard let property = LayerProperty(rawValue: id.rawValue) else { return target }
+      return state.value(of: property, fallback: target)
+    }
+  }
+}

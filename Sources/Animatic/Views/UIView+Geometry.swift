@@ -1,0 +1,31 @@
+import Foundation
+
+extension UIView {
+  /// The smallest upright rectangle of the superview's coordinates around the view, in points
+  /// (rule I.1). Setting it moves ``center`` and sizes ``bounds``; both animate.
+  public var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+
+  /// What the view shows of its own coordinates, in points; its origin is (0, 0) unless set.
+  /// Setting it leaves ``center`` where it is. Animates.
+  public var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+
+  /// Where the view's anchor point, its middle unless changed, lies in the superview's
+  /// coordinates, in points. Animates.
+  public var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// The transform about the view's ``center``. Animates by its parts: scale, rotation, the rest
+  /// and translation (rule D.1).
+  public var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+}

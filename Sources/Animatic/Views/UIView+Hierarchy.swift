@@ -1,0 +1,81 @@
+import AnimaticStage
+
+extension UIView {
+  /// The window the view is in, or `nil` off screen.
+  public var window: UIWindow? {
+    (self as? UIWindow) ?? superview?.window
+  }
+
+  /// Puts a view in front of all others in this one; out of its former superview, if any.
+  ///
+  /// - Precondition: The view is not this one and does not contain it.
+  public func addSubview(_ view: UIView) { insert(view) { $0.count } }
+
+  /// Puts a view behind the one at an index, counted from the rear without the view itself; an
+  /// index beyond the end puts it in front.
+  public func insertSubview(_ view: UIView, at index: Int) {
+    insert(view) { min(max(index, 0), $0.count) }
+  }
+
+  /// Puts a view right in front of another; in front of all when that one is not a subview.
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view) { views in views.firstIndex(of: sibling).map { $0 + 1 } ?? views.count }
+  }
+
+  /// Puts a view right behind another; in front of all when that one is not a subview.
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view) { views in views.firstIndex(of: sibling) ?? views.count }
+  }
+
+  /// Takes the view out of its superview. Its animations and those of all in it end at the next
+  /// flush, not finished (rule E8).
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    enter(nil)
+  }
+
+  /// Moves a subview in front of the others.
+  public func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { addSubview(view) }
+  }
+
+  /// Moves a subview behind the others.
+  public func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { insertSubview(view, at: 0) }
+  }
+
+  /// Whether the view is another one or anywhere in it.
+  public func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
+
+  /// The first view with a tag, this one included, depth first from the rear.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
+    precondition(
+      !isDescendant(of: view), "a view cannot be put into itself or into a view it contains")
+    view.superview?.subviews.removeAll { $0 === view }
+    subviews.insert(view, at: index(subviews))
+    view.superview = self
+    view.enter(layer.host)
+  }
+
+  /// Goes on the stage of a host with all subviews, or off any with `nil`.
+  ///
+  /// Moving within a stage changes nothing, so animations go on.
+  func enter(_ host: AnimationHost?) {
+    guard layer.host !== host else { return }
+    layer.leaveHost()
+    if let host { layer.join(host) }
+    for view in subviews { view.enter(host) }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// A rectangle in a tree of views, whose changes animate inside animation blocks.
+///
+/// A view keeps its geometry and looks in its ``layer``. Everything here happens on the main
+/// actor, as in UIKit.
+@preconcurrency @MainActor
+open class UIView {
+  /// The layer that holds what the view shows.
+  public let layer: CALayer
+  /// The view this one is in, or `nil`.
+  public internal(set) weak var superview: UIView?
+  /// The views in this one, the rearmost first.
+  public internal(set) var subviews: [UIView] = []
+  /// A number to find the view by; 0 unless set.
+  open var tag = 0
+  /// A name to find the view by in traces and tests.
+  open var accessibilityIdentifier: String?
+  /// How the contents follow a change of size. Does not animate.
+  open var contentMode = ContentMode.scaleToFill
+  /// Whether subviews are cut off at the bounds. Does not animate.
+  open var clipsToBounds = false
+  /// Which of the view's margins and sizes follow a change of the superview's size.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow a change of this view's size by their ``autoresizingMask``.
+  open var autoresizesSubviews = true
+
+  /// Makes a view with a frame in the coordinates of the superview it will get, in points.
+  public init(frame: CGRect) {
+    layer = CALayer()
+    layer.view = self
+    layer.frame = frame
+  }
+
+  /// Makes a view without extent at the origin.
+  public convenience init() { self.init(frame: .zero) }
+}
+
+extension UIView: Hashable {
+  nonisolated public static func == (first: UIView, second: UIView) -> Bool { first === second }
+
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
