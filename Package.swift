@@ -11,7 +11,8 @@ let package = Package(
     .library(name: "Animatic", targets: ["Animatic"]),
     .library(
       name: "AnimaticEngine",
-      targets: ["AnimaticCurves", "AnimaticClocks", "AnimaticTracks", "AnimaticStage"])
+      targets: ["AnimaticCurves", "AnimaticClocks", "AnimaticTracks", "AnimaticStage"]),
+    .executable(name: "animatic", targets: ["AnimaticTool"]),
   ],
   targets: [
     // Dependencies point down only.
@@ -22,6 +23,20 @@ let package = Package(
     .target(
       name: "Animatic",
       dependencies: ["AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves"]),
+    .target(name: "AnimaticReports", dependencies: ["Animatic"]),
+    .target(name: "AnimaticScenes", dependencies: ["Animatic", "AnimaticCurves"]),
+    .target(
+      name: "AnimaticCommand",
+      dependencies: ["AnimaticScenes", "AnimaticReports", "Animatic", "AnimaticCurves"]),
+    .executableTarget(name: "AnimaticTool", dependencies: ["AnimaticCommand"]),
+
+    .testTarget(name: "AnimaticReportsTests", dependencies: ["AnimaticReports", "Animatic"]),
+    .testTarget(
+      name: "AnimaticScenesTests", dependencies: ["AnimaticScenes", "AnimaticCurves"]),
+    .testTarget(
+      name: "AnimaticCommandTests",
+      dependencies: ["AnimaticCommand", "AnimaticReports", "AnimaticCurves", "AnimaticTool"],
+      exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )

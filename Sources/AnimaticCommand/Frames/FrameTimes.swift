@@ -1,0 +1,51 @@
+import AnimaticScenes
+import AnimaticTracks
+
+/// The frames that `animatic frames` prints: their numbers, and the time of each.
+struct FrameTimes {
+  /// One frame.
+  struct Frame {
+    let index: Int
+    let time: Double
+  }
+
+  private let indices: Range<Int>
+  private let timeOf: (Int) -> Double
+
+  /// All frames in turn.
+  var frames: some Sequence<Frame> {
+    indices.lazy.map { Frame(index: $0, time: timeOf($0)) }
+  }
+
+  /// Works out the frames of a scene, which is played through once without being looked at, so
+  /// that what is wrong with it is known before anything is printed.
+  ///
+  /// - Throws: `CommandFailure.badData` when a step is wrong, or when no end is given and
+  ///   animations never end.
+  @MainActor
+  init(_ sampling: FrameSampling, of scene: SceneDocument) throws(CommandFailure) {
+    switch sampling {
+    case .times(let times):
+      _ = try scene.played(until: times.max() ?? 0)
+      indices = times.indices
+      timeOf = { times[$0] }
+    case .frames(let fps, let from, let until, let range):
+      let settled = try scene.played(until: until).simulator.time
+      let timeOf = { (index: Int) in from + Double(index) / fps }
+      let end: Int
+      if let until {
+        // The last frame that is not after the end.
+        var last = Int(((until - from) * fps).rounded()) + 1
+        while last > 0 && TimeOrder.precedes(until, timeOf(last)) { last -= 1 }
+        end = last + 1
+      } else {
+        // The first frame in which everything has settled.
+        var last = Int(max(0, ((settled - from) * fps).rounded(.up)))
+        while last > 0 && !TimeOrder.precedes(timeOf(last - 1), settled) { last -= 1 }
+        end = last + 1
+      }
+      self.timeOf = timeOf
+      indices = range.map { $0.clamped(to: 0..<end) } ?? 0..<end
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// What a command line asks for.
+package enum Invocation: Equatable {
+  /// Help on a subcommand, or on the whole tool.
+  case help(CommandSpec?)
+
+  /// The version of the tool.
+  case version
+
+  /// A completion script.
+  case completionScript(Shell)
+
+  /// The work of a subcommand.
+  case run(ParsedCommand)
+}

@@ -1,0 +1,39 @@
+/// Which finite numbers an option takes.
+package enum NumberBound: Sendable {
+  /// Every finite number.
+  case any
+
+  /// Numbers above zero.
+  case positive
+
+  /// Zero and above.
+  case notNegative
+
+  /// Times, in seconds: what scenes may hold.
+  case time
+
+  /// Frame rates, in frames per second.
+  case frameRate
+
+  /// Whether `number` is one of them.
+  func contains(_ number: Double) -> Bool {
+    switch self {
+    case .any: true
+    case .positive: number > 0
+    case .notNegative: number >= 0
+    case .time: abs(number) <= 1e12
+    case .frameRate: number > 0 && number <= 1e6
+    }
+  }
+
+  /// What is allowed, as an error names it.
+  var description: String {
+    switch self {
+    case .any: "a finite number"
+    case .positive: "a finite number above 0"
+    case .notNegative: "a finite number of at least 0"
+    case .time: "seconds from -1e12 to 1e12"
+    case .frameRate: "a number above 0 and up to 1e6"
+    }
+  }
+}

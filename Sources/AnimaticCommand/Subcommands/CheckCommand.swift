@@ -1,0 +1,30 @@
+import AnimaticScenes
+
+/// `animatic check`: what is doubtful about a scene.
+package enum CheckCommand: Subcommand {
+  package static let spec = CommandSpec(
+    name: "check",
+    overview: """
+      Report endless animations, jumps at the end, blocks that animate nothing, and unbalanced or \
+      conflicting keys. Exits with 1 when there is something to report.
+      """,
+    examples: ["animatic check slide.json"],
+    operands: [.scene])
+
+  @MainActor package static func run(
+    _ arguments: ParsedCommand, _ system: CommandSystem
+  ) throws -> ExitCode {
+    let options = try CheckOptions(arguments)
+    let scene = try system.readScene(options.scene)
+    let findings: [SceneFinding]
+    do throws(SceneError) {
+      findings = try scene.check()
+    } catch {
+      throw CommandFailure.badData(error.description)
+    }
+    try system.withOutput(to: nil) { sink in
+      for finding in findings { try sink.write("\(scene.file):\(finding)\n") }
+    }
+    return findings.isEmpty ? .done : .no
+  }
+}

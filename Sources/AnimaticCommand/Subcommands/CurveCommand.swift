@@ -1,0 +1,34 @@
+import AnimaticCurves
+import AnimaticReports
+
+/// `animatic curve`: a timing curve as a table.
+package enum CurveCommand: Subcommand {
+  package static let spec = CommandSpec(
+    name: "curve",
+    overview: "Print a timing curve as CSV, at evenly spaced times from 0 to 1.",
+    examples: [
+      "animatic curve easeInOut",
+      "animatic curve 0.25,0.1,0.25,1 --samples 11",
+      "animatic curve easeOut --precision full",
+    ],
+    operands: [CurveOptions.curve],
+    options: CurveOptions.specs)
+
+  @MainActor package static func run(
+    _ arguments: ParsedCommand, _ system: CommandSystem
+  ) throws -> ExitCode {
+    let options = try CurveOptions(arguments)
+    let writer = CurveWriter(precision: options.precision)
+    var text = TextBuffer()
+    try system.withOutput(to: options.output) { sink in
+      writer.appendHeader(to: &text)
+      for sample in 0..<options.samples {
+        let t = Double(sample) / Double(options.samples - 1)
+        writer.append(t: t, value: options.curve.value(at: t), to: &text)
+        try text.drainIfFull(into: sink)
+      }
+      try text.drain(into: sink)
+    }
+    return .done
+  }
+}

@@ -1,0 +1,42 @@
+import AnimaticReports
+
+/// What `animatic frames` is asked for.
+package struct FramesOptions: Sendable, Equatable {
+  /// The scene file, or `-`.
+  package let scene: String
+
+  /// The times that are looked at.
+  package let sampling: FrameSampling
+
+  /// The names of the views to print, or `nil` for all.
+  package let views: [String]?
+
+  /// The properties to print.
+  package let columns: TraceColumns
+
+  /// How numbers are printed.
+  package let precision: Precision
+
+  /// The form of the output.
+  package let format: FrameFormat
+
+  /// Whether a frame is one row.
+  package let isWide: Bool
+
+  /// The file to write, or `nil` for standard output.
+  package let output: String?
+
+  /// Reads the options.
+  ///
+  /// - Throws: `UsageError` for a value out of its range and for options that exclude each other.
+  package init(_ parsed: ParsedCommand) throws(UsageError) {
+    scene = try parsed.operand(.scene)
+    sampling = try FrameSampling(parsed)
+    views = try parsed.names(Self.views)
+    columns = TraceColumns(try parsed.choices(Self.properties) ?? TraceProperty.allCases)
+    precision = try parsed.precision()
+    format = try parsed.choice(Self.format) ?? .csv
+    isWide = parsed.has(Self.wide)
+    output = parsed.text(.output)
+  }
+}

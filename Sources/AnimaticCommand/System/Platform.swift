@@ -1,0 +1,168 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The system calls of the tool; nothing else in it calls C.
+package enum Platform {
+  static let standardInput: Int32 = 0
+  static let standardOutput: Int32 = 1
+  static let standardError: Int32 = 2
+  static let closedPipe = EPIPE
+
+  /// Ends the process.
+  package static func exit(_ status: Int32) -> Never {
+    #if canImport(Glibc)
+      Glibc.exit(status)
+    #else
+      Darwin.exit(status)
+    #endif
+  }
+
+  static func message(for code: Int32) -> String { String(cString: strerror(code)) }
+
+  static func environmentVariable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  static func ignoreClosedPipeSignal() { signal(SIGPIPE, SIG_IGN) }
+
+  private static var lastError: SystemError { SystemError(code: errno) }
+}
+
+// MARK: - Reading
+
+extension Platform {
+  static func readFile(_ path: String) throws(SystemError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw lastError }
+    defer { try? close(descriptor) }
+    return try readAll(from: descriptor)
+  }
+
+  /// Reads to the end; a directory is refused by the system itself.
+  static func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        bytes.append(contentsOf: chunk[..<count])
+      } else if count == 0 {
+        return bytes
+      } else {
+        try waitOrThrow(descriptor, POLLIN)
+      }
+    }
+  }
+
+  /// Returns when a call that has just failed is worth repeating, and throws when it is not.
+  private static func waitOrThrow(_ descriptor: Int32, _ events: Int32) throws(SystemError) {
+    switch errno {
+    case EINTR: break
+    case EAGAIN:
+      var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+      poll(&request, 1, -1)
+    default: throw lastError
+    }
+  }
+}
+
+// MARK: - Writing
+
+extension Platform {
+  /// What stands at a path that is to be written.
+  enum Destination {
+    /// A regular file or nothing, at the path with symbolic links resolved; `mode` holds the
+    /// permissions of a file that exists.
+    case file(String, mode: mode_t?)
+
+    /// Something to write into rather than to replace.
+    case device
+  }
+
+  static func destination(at path: String) throws(SystemError) -> Destination {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard errno == ENOENT else { throw lastError }
+      return .file(path, mode: nil)
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw SystemError(code: EISDIR)
+    default: return .device
+    }
+    // A rename would replace even a file that its owner has protected.
+    guard access(path, W_OK) == 0, let resolved = realpath(path, nil) else { throw lastError }
+    defer { free(resolved) }
+    return .file(String(cString: resolved), mode: status.st_mode & 0o7777)
+  }
+
+  static func openDevice(_ path: String) throws(SystemError) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw lastError }
+    return descriptor
+  }
+
+  /// Creates a file under an unused name in `directory`, which is empty or ends with a slash.
+  ///
+  /// Without a `mode` it gets the permissions that any new file gets.
+  static func createTemporaryFile(
+    in directory: String, mode: mode_t?
+  ) throws(SystemError) -> (descriptor: Int32, path: String) {
+    var number = 0
+    while true {
+      let path = "\(directory).animatic-\(getpid())-\(number).tmp"
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else {
+        guard errno == EEXIST else { throw lastError }
+        number += 1
+        continue
+      }
+      if let mode, fchmod(descriptor, mode) != 0 {
+        let error = lastError
+        try? close(descriptor)
+        remove(path)
+        throw error
+      }
+      return (descriptor, path)
+    }
+  }
+
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        let rest = buffer[written...]
+        return systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+      }
+      if count >= 0 {
+        written += count
+      } else {
+        try waitOrThrow(descriptor, POLLOUT)
+      }
+    }
+  }
+
+  static func close(_ descriptor: Int32) throws(SystemError) {
+    guard systemClose(descriptor) == 0 else { throw lastError }
+  }
+
+  static func rename(_ path: String, to destination: String) throws(SystemError) {
+    guard systemRename(path, destination) == 0 else { throw lastError }
+  }
+
+  static func remove(_ path: String) { unlink(path) }
+}
+
+// Outside the enumeration, where the names of C are not hidden by its own.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}
+
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+
+private func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }

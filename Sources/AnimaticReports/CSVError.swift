@@ -1,0 +1,57 @@
+/// Why a CSV file cannot be read, and where.
+package struct CSVError: Error, Equatable, CustomStringConvertible {
+  /// What is wrong with the text.
+  package enum Problem: Equatable, Sendable {
+    /// The file has no header line.
+    case empty
+    /// A quoted cell is still open at the end of the file.
+    case unclosedQuote
+    /// A quotation mark inside a cell that does not begin with one.
+    case strayQuote
+    /// Something other than a comma or a line end after a quoted cell.
+    case textAfterQuote
+    /// A carriage return that is not followed by a newline.
+    case bareCarriageReturn
+    /// A row has fewer cells than the header.
+    case missingCells(count: Int, expected: Int)
+    /// A row has more cells than the header.
+    case extraCells(expected: Int)
+  }
+
+  /// The file's name, as the reader was given it.
+  package let file: String
+  /// The line in the file, from 1; line ends inside quoted cells count.
+  package let line: Int
+  /// The byte in that line, from 1.
+  package let column: Int
+  /// What is wrong there.
+  package let problem: Problem
+
+  /// What to do about it, as a sentence without its full stop.
+  package var remedy: String {
+    switch problem {
+    case .empty: "the first line must name the columns"
+    case .unclosedQuote: "close the cell that begins here with a quotation mark"
+    case .strayQuote: "quote the whole cell and double the quotation marks in it"
+    case .textAfterQuote: "double the quotation marks inside the cell, or end the cell here"
+    case .bareCarriageReturn: "end lines with \\n or \\r\\n, and quote cells that contain \\r"
+    case .missingCells: "write every cell, also the empty ones, or quote line ends inside cells"
+    case .extraCells: "remove the cells, or quote commas inside cells"
+    }
+  }
+
+  package var description: String {
+    let what =
+      switch problem {
+      case .empty: "the file is empty"
+      case .unclosedQuote: "a quoted cell has no end"
+      case .strayQuote: "a quotation mark inside an unquoted cell"
+      case .textAfterQuote: "text after the end of a quoted cell"
+      case .bareCarriageReturn: "a carriage return without a newline"
+      case .missingCells(let count, let expected):
+        "the row has \(count) of the header's \(expected) cells"
+      case .extraCells(let expected): "the row has more than the header's \(expected) cells"
+      }
+    return "\(file):\(line):\(column): \(what); \(remedy)"
+  }
+}

@@ -1,0 +1,100 @@
+/// Writes a trace as JSON lines: one object per row, `null` for no colour.
+///
+/// The wide shape has one object per frame, with an object per view under `views`; a view that is
+/// not in the tree is left out.
+package struct JSONLinesTraceWriter: TraceWriter {
+  private let columns: TraceColumns
+  private let precision: Precision
+  private let shape: TraceShape
+
+  /// What introduces each view's properties, escaped once.
+  private let viewStarts: [[UInt8]]
+
+  /// The key of each selected property, with the colon.
+  private let keys: [[UInt8]]
+
+  /// Whether the present frame's object has been begun. Only the wide shape leaves it open.
+  private var isInFrame = false
+
+  package init(names: [String], columns: TraceColumns, precision: Precision, shape: TraceShape) {
+    self.columns = columns
+    self.precision = precision
+    self.shape = shape
+    viewStarts = names.map { name in
+      var start = TextBuffer(capacity: 64)
+      if shape == .long { start.append("\"view\":") }
+      start.append(json: name)
+      start.append(shape == .long ? "," : ":{")
+      return start.bytes
+    }
+    keys = columns.properties.map { Array("\"\($0.rawValue)\":".utf8) }
+  }
+
+  /// Appends nothing: JSON lines have no header.
+  package func appendHeader(to buffer: inout TextBuffer) {}
+
+  package mutating func append(_ row: TraceRow, to buffer: inout TextBuffer) {
+    precondition(row.values.count == TraceRow.valueCount, "a trace row has 25 values")
+    switch shape {
+    case .long:
+      appendStart(index: row.index, time: row.time, to: &buffer)
+      buffer.append(viewStarts[row.view])
+      appendProperties(of: row, to: &buffer)
+      buffer.append("}\n")
+    case .wide:
+      if isInFrame {
+        buffer.append(.comma)
+      } else {
+        appendFrameStart(index: row.index, time: row.time, to: &buffer)
+      }
+      buffer.append(viewStarts[row.view])
+      appendProperties(of: row, to: &buffer)
+      buffer.append("}")
+    }
+  }
+
+  package mutating func endFrame(index: Int, time: Double, to buffer: inout TextBuffer) {
+    guard shape == .wide else { return }
+    if !isInFrame { appendFrameStart(index: index, time: time, to: &buffer) }
+    buffer.append("}}\n")
+    isInFrame = false
+  }
+
+  private mutating func appendFrameStart(
+    index: Int, time: Double, to buffer: inout TextBuffer
+  ) {
+    appendStart(index: index, time: time, to: &buffer)
+    buffer.append("\"views\":{")
+    isInFrame = true
+  }
+
+  private func appendStart(index: Int, time: Double, to buffer: inout TextBuffer) {
+    buffer.append("{\"index\":")
+    buffer.append(index)
+    buffer.append(",\"time\":")
+    buffer.append(time, precision)
+    buffer.append(.comma)
+  }
+
+  private func appendProperties(of row: TraceRow, to buffer: inout TextBuffer) {
+    for (position, property) in columns.properties.enumerated() {
+      if position > 0 { buffer.append(.comma) }
+      buffer.append(keys[position])
+      switch property {
+      case .alpha:
+        buffer.append(row.values[property.range.lowerBound], precision)
+      case .backgroundColor where !row.hasColor:
+        buffer.append("null")
+      default:
+        // Each number brings the comma before it; the first one's becomes the bracket.
+        var mark = UInt8(ascii: "[")
+        for value in property.range {
+          buffer.append(mark)
+          buffer.append(row.values[value], precision)
+          mark = .comma
+        }
+        buffer.append(UInt8(ascii: "]"))
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// The presentation values of one view in one frame.
+///
+/// Fill one row over and over: a writer copies what it needs, so the array is never duplicated.
+package struct TraceRow: Sendable {
+  /// The number of values in every row.
+  package static let valueCount = 25
+
+  /// The frame's number in the whole trace.
+  package var index: Int
+  /// The frame's media time in seconds.
+  package var time: Double
+  /// The view, as a position in the names that the writer was given.
+  package var view: Int
+  /// All `valueCount` numbers, finite, in the order of `TraceProperty`.
+  package var values: [Double]
+  /// Whether the view has a background colour; without, its four values are ignored.
+  package var hasColor: Bool
+
+  /// Creates a row, by default of zeros.
+  package init(
+    index: Int = 0, time: Double = 0, view: Int = 0,
+    values: [Double] = [Double](repeating: 0, count: TraceRow.valueCount), hasColor: Bool = true
+  ) {
+    self.index = index
+    self.time = time
+    self.view = view
+    self.values = values
+    self.hasColor = hasColor
+  }
+}

@@ -1,0 +1,49 @@
+extension SceneConfiguration: SceneDecodable {
+  static let keys = [
+    "duration", "delay", "startDate", "curve", "repeatCount", "autoreverses",
+    "beginsFromCurrentState",
+  ]
+
+  init(_ node: SceneNode) throws(SceneError) {
+    try self.init(node.fields(of: "a configuration", Self.keys, unsupported: ["transition"]))
+  }
+
+  /// Decodes the settings among the members of a block or a configuration.
+  init(_ fields: SceneFields) throws(SceneError) {
+    duration = try fields.read("duration")
+    delay = try fields.read("delay")
+    startDate = try fields.read("startDate")
+    curve = try fields.read("curve")
+    repeatCount = try fields.read("repeatCount")
+    autoreverses = try fields.read("autoreverses")
+    beginsFromCurrentState = try fields.read("beginsFromCurrentState")
+    location = fields.node.location
+  }
+}
+
+extension SceneBlock: SceneDecodable {
+  private static let keys = ["name"] + SceneConfiguration.keys + ["changes"]
+
+  init(_ node: SceneNode) throws(SceneError) {
+    let fields = try node.fields(of: "a block", Self.keys, unsupported: ["transition"])
+    name = try fields.read("name")
+    configuration = try SceneConfiguration(fields)
+    changes = try fields.read("changes") ?? []
+    location = node.location
+  }
+}
+
+extension SceneChange: SceneDecodable {
+  private static let keys = ["view"] + SceneProperties.keys + ["configure", "animate"]
+
+  init(_ node: SceneNode) throws(SceneError) {
+    let fields = try node.fields(of: "a change", Self.keys)
+    let (key, node) = try fields.only(of: "view", "configure", "animate")
+    if key != "view" { try fields.forbid(SceneProperties.keys, beside: key) }
+    switch key {
+    case "view": self = .properties(view: try SceneName(node), try SceneProperties(fields))
+    case "configure": self = .configure(try SceneConfiguration(node))
+    default: self = .animate(try SceneBlock(node))
+    }
+  }
+}

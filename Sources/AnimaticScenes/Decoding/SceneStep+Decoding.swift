@@ -1,0 +1,33 @@
+extension SceneStep: SceneDecodable {
+  private static let keys = ["at", "after", "animate", "set", "remove", "add", "to"]
+
+  init(_ node: SceneNode) throws(SceneError) {
+    let fields = try node.fields(of: "a step", Self.keys)
+    trigger = try Trigger(fields)
+    action = try Action(fields)
+    location = node.location
+  }
+}
+
+extension SceneStep.Trigger {
+  init(_ fields: SceneFields) throws(SceneError) {
+    let (key, node) = try fields.only(of: "at", "after")
+    switch key {
+    case "at": self = .at(try node.number(in: 0..., "a time of at least 0"))
+    default: self = .after(try SceneName(node))
+    }
+  }
+}
+
+extension SceneStep.Action {
+  init(_ fields: SceneFields) throws(SceneError) {
+    let (key, node) = try fields.only(of: "animate", "set", "remove", "add")
+    if key != "add" { try fields.forbid(["to"], beside: key) }
+    switch key {
+    case "animate": self = .animate(try SceneBlock(node))
+    case "set": self = .set(try [SceneChange](node))
+    case "remove": self = .remove(try SceneName(node))
+    default: self = .add(try SceneView(node), to: try fields.read("to"))
+    }
+  }
+}

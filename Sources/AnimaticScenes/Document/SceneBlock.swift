@@ -1,0 +1,38 @@
+/// An animation block of a scene file.
+package struct SceneBlock: Hashable, Sendable {
+  /// The name, which no other block of the file has; nil for a block without one.
+  package var name: SceneName?
+  /// The settings that the block begins with.
+  package var configuration: SceneConfiguration
+  /// What happens between the block's begin and its commit, in order.
+  package var changes: [SceneChange]
+  /// Where the block stands in the file.
+  package var location: SceneLocation
+
+  /// This block and the blocks inside it, in file order.
+  package var withNested: [SceneBlock] { [self] + changes.flatMap(\.blocks) }
+}
+
+/// One thing that happens in a block, or in a `set` outside any block.
+package enum SceneChange: Hashable, Sendable {
+  /// Sets properties of the view with this name.
+  case properties(view: SceneName, SceneProperties)
+  /// Sets some of the settings for the changes after this one.
+  case configure(SceneConfiguration)
+  /// Runs a block inside the block.
+  case animate(SceneBlock)
+
+  /// The blocks in the change, in file order.
+  package var blocks: [SceneBlock] {
+    if case .animate(let block) = self { block.withNested } else { [] }
+  }
+
+  /// Where the change stands: its view's name, its settings or its block.
+  package var location: SceneLocation {
+    switch self {
+    case .properties(let view, _): view.location
+    case .configure(let configuration): configuration.location
+    case .animate(let block): block.location
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Animatic
+import Foundation
+
+/// Plays a scene: makes its views and steps of its timeline through the public API, as a program
+/// written against UIKit would.
+@MainActor
+package final class ScenePlayer {
+  /// The screen that the scene plays on.
+  package let simulator: Simulator
+  /// The screen before the first step.
+  package private(set) var initialSnapshot: Snapshot
+  /// What is wrong with a step that has been reached, if anything; nothing more is played then.
+  package private(set) var failure: SceneError?
+  /// What has become of the blocks that were played, by where they stand.
+  package private(set) var fates: [SceneLocation: BlockFate] = [:]
+
+  private let document: SceneDocument
+  private var views: [String: UIView] = [:]
+
+  /// What has become of a block.
+  package struct BlockFate: Sendable {
+    /// Whether its first animation has begun.
+    package var hasStarted = false
+    /// Whether it finished; `nil` while it runs.
+    package var finished: Bool?
+  }
+
+  /// Sets the screen at time 0, and schedules the timeline.
+  ///
+  /// - Throws: What is wrong with a view of the scene.
+  package init(_ document: SceneDocument) throws(SceneError) {
+    self.document = document
+    simulator = Simulator(
+      screen: CGSize(width: document.screen.width, height: document.screen.height),
+      semantics: document.semantics == .legacy ? .legacy : .additive)
+    initialSnapshot = simulator.snapshot()
+    if let background = document.screen.backgroundColor {
+      simulator.window.backgroundColor = background.uiColor
+    }
+    for view in document.views { try simulator.window.addSubview(make(view)) }
+    simulator.flush()
+    for step in document.timeline {
+      if case .at(let time) = step.trigger { schedule(step, after: time) }
+    }
+    initialSnapshot = simulator.snapshot()
+  }
+
+  // MARK: - Steps
+
+  private func schedule(_ step: SceneStep, after interval: Double) {
+    simulator.schedule(after: interval) { [weak self] in self?.take(step) }
+  }
+
+  private func take(_ step: SceneStep) {
+    guard failure == nil else { return }
+    do throws(SceneError) {
+      switch step.action {
+      case .animate(let block): try animate(block)
+      case .set(let changes): try make(changes)
+      case .remove(let name): try view(name).removeFromSuperview()
+      case .add(let view, to: let parent):
+        let superview = try parent.map { name throws(SceneError) in try self.view(name) }
+        (superview ?? simulator.window).addSubview(try make(view))
+      }
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Lets the steps that wait for a block follow, each in a turn of its own.
+  private func takeSteps(after name: String) {
+    for step in document.timeline where step.trigger.block?.text == name {
+      schedule(step, after: 0)
+    }
+  }
+
+  // MARK: - Views
+
+  private func view(_ name: SceneName) throws(SceneError) -> UIView {
+    guard let view = views[name.text] else {
+      throw document.error(
+        at: name.location, "the view \(quoted(name.text)) has not been added yet",
+        remedy: "add it in an earlier step")
+    }
+    return view
+  }
+
+  private func make(_ scene: SceneView) throws(SceneError) -> UIView {
+    let view = UIView()
+    view.accessibilityIdentifier = scene.name.text
+    if let mode = scene.contentMode { view.contentMode = mode.contentMode }
+    if let clips = scene.clipsToBounds { view.clipsToBounds = clips }
+    if let mask = scene.autoresizingMask { view.autoresizingMask = .init(mask.map(\.mask)) }
+    if let autoresizes = scene.autoresizesSubviews { view.autoresizesSubviews = autoresizes }
+    if let tag = scene.tag { view.tag = tag }
+    try set(scene.properties, of: view, at: scene.location)
+    views[scene.name.text] = view
+    for child in scene.subviews { try view.addSubview(make(child)) }
+    return view
+  }
+
+  /// Sets properties in the order of their declaration.
+  private func set(
+    _ properties: SceneProperties, of view: UIView, at location: SceneLocation
+  ) throws(SceneError) {
+    if let bounds = properties.bounds { view.bounds = bounds.cgRect }
+    if let center = properties.center { view.center = center.cgPoint }
+    if let frame = properties.frame { view.frame = frame.cgRect }
+    if let transform = properties.transform {
+      guard let matrix = transform.cgAffineTransform else {
+        throw document.error(
+          at: location, "the transform is too large to represent", remedy: "use smaller factors")
+      }
+      view.transform = matrix
+    }
+    if let alpha = properties.alpha { view.alpha = alpha }
+    if let color = properties.backgroundColor { view.backgroundColor = color.uiColor }
+    if let stretch = properties.contentStretch { view.contentStretch = stretch.cgRect }
+    if let hidden = properties.hidden { view.isHidden = hidden }
+  }
+
+  // MARK: - Blocks
+
+  private func animate(_ block: SceneBlock) throws(SceneError) {
+    fates[block.location] = BlockFate()
+    UIView.beginAnimations(block.name?.text, context: nil)
+    defer { UIView.commitAnimations() }
+    UIView.setAnimationWillStart { [weak self] _, _ in
+      self?.fates[block.location]?.hasStarted = true
+    }
+    UIView.setAnimationDidStop { [weak self] name, finished, _ in
+      self?.fates[block.location]?.finished = finished
+      if finished, let name { self?.takeSteps(after: name) }
+    }
+    configure(block.configuration)
+    try make(block.changes)
+  }
+
+  private func make(_ changes: [SceneChange]) throws(SceneError) {
+    for change in changes {
+      switch change {
+      case .properties(let name, let properties):
+        try set(properties, of: view(name), at: name.location)
+      case .configure(let configuration): configure(configuration)
+      case .animate(let block): try animate(block)
+      }
+    }
+  }
+
+  private func configure(_ settings: SceneConfiguration) {
+    if let duration = settings.duration { UIView.setAnimationDuration(duration) }
+    if let delay = settings.delay { UIView.setAnimationDelay(delay) }
+    if let start = settings.startDate { UIView.setAnimationStartTime(simulator.time + start) }
+    if let curve = settings.curve { UIView.setTimingCurve(curve.timing) }
+    if let count = settings.repeatCount { UIView.setRepeatCount(count.number) }
+    if let reverses = settings.autoreverses { UIView.setAnimationRepeatAutoreverses(reverses) }
+    if let current = settings.beginsFromCurrentState {
+      UIView.setAnimationBeginsFromCurrentState(current)
+    }
+  }
+}

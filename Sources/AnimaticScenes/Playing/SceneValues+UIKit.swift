@@ -1,0 +1,103 @@
+import Animatic
+import AnimaticCurves
+import Foundation
+
+// The values of a scene file as the values of the façade.
+
+extension SceneRect {
+  var cgRect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+}
+
+extension ScenePoint {
+  var cgPoint: CGPoint { CGPoint(x: x, y: y) }
+}
+
+extension SceneBackground {
+  /// The colour, or `nil` for none.
+  var uiColor: UIColor? {
+    switch self {
+    case .noColor: nil
+    case .color(let color):
+      UIColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+  }
+}
+
+extension SceneTransform {
+  /// The transform, or `nil` when multiplying it out exceeds what numbers can hold.
+  var cgAffineTransform: CGAffineTransform? {
+    var transform = CGAffineTransform.identity
+    switch self {
+    case .matrix(let a, let b, let c, let d, let tx, let ty):
+      transform = CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    case .operations(let operations):
+      for operation in operations {
+        switch operation {
+        case .rotate(let degrees): transform = transform.rotated(by: degrees * .pi / 180)
+        case .scale(let x, let y): transform = transform.scaledBy(x: x, y: y)
+        case .translate(let x, let y): transform = transform.translatedBy(x: x, y: y)
+        }
+      }
+    }
+    let numbers = [
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+    ]
+    return numbers.allSatisfy { abs($0).isFinite } ? transform : nil
+  }
+}
+
+extension SceneCurve {
+  var timing: TimingCurve {
+    switch self {
+    case .named(.easeInOut): .easeInOut
+    case .named(.easeIn): .easeIn
+    case .named(.easeOut): .easeOut
+    case .named(.linear): .linear
+    case .bezier(let curve): .bezier(curve)
+    }
+  }
+}
+
+extension SceneRepeatCount {
+  /// The count as blocks take it.
+  var number: Double {
+    switch self {
+    case .forever: .infinity
+    // UIKit's way of saying "for ever" is the greatest number of single precision.
+    case .times(let count): count >= Double(Float.greatestFiniteMagnitude) ? .infinity : count
+    }
+  }
+}
+
+extension SceneContentMode {
+  var contentMode: UIView.ContentMode {
+    switch self {
+    case .scaleToFill: .scaleToFill
+    case .scaleAspectFit: .scaleAspectFit
+    case .scaleAspectFill: .scaleAspectFill
+    case .redraw: .redraw
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    }
+  }
+}
+
+extension SceneResizing {
+  var mask: UIView.AutoresizingMask {
+    switch self {
+    case .flexibleLeftMargin: .flexibleLeftMargin
+    case .flexibleWidth: .flexibleWidth
+    case .flexibleRightMargin: .flexibleRightMargin
+    case .flexibleTopMargin: .flexibleTopMargin
+    case .flexibleHeight: .flexibleHeight
+    case .flexibleBottomMargin: .flexibleBottomMargin
+    }
+  }
+}

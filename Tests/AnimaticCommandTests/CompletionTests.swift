@@ -1,0 +1,60 @@
+import AnimaticCommand
+import Foundation
+import Testing
+
+@MainActor struct CompletionTests {
+  @Test(arguments: Shell.allCases)
+  func `a script reads as recorded`(_ shell: Shell) throws {
+    try expectGolden(shell.completionScript(for: animatic), "completion.\(shell)")
+  }
+
+  @Test(arguments: Shell.allCases.filter(isInstalled))
+  func `a script is good syntax to its shell`(_ shell: Shell) throws {
+    let run = try ToolRun("$ANIMATIC --generate-completion-script \(shell) | \(shell) -n")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+  }
+
+  @Test(arguments: [
+    ("animatic fr", ["frames"]),
+    ("animatic ''", ["frames", "events", "curve", "check", "diff", "help"]),
+    ("animatic --ver", ["--version"]),
+    ("animatic --generate-completion-script ''", ["bash", "zsh", "fish"]),
+    ("animatic frames --for", ["--format"]),
+    ("animatic frames --f", ["--fps", "--from", "--frames", "--format"]),
+    ("animatic frames --format ''", ["csv", "jsonl"]),
+    ("animatic frames --format =", ["csv", "jsonl"]),
+    ("animatic frames --format = j", ["jsonl"]),
+    ("animatic frames --fps ''", []),
+    ("animatic frames --properties al", ["alpha"]),
+    ("animatic frames --properties frame,b", ["frame,bounds", "frame,backgroundColor"]),
+    ("animatic frames sc", ["scene one.json", "scene.json"]),
+    ("animatic frames -o sc", ["scene one.json", "scene.json"]),
+    ("animatic curve ease", ["easeInOut", "easeIn", "easeOut"]),
+    ("animatic help e", ["events"]),
+    ("animatic events --fps", []),
+  ])
+  func `bash completes by the table`(_ words: String, _ expected: [String]) throws {
+    try withTemporaryDirectory { directory in
+      try directory.write("", to: "scene.json")
+      try directory.write("", to: "scene one.json")
+      let run = try ToolRun(
+        shell: "/bin/bash",
+        """
+        cd '\(directory.path)' && source <($ANIMATIC --generate-completion-script bash)
+        COMP_WORDS=(\(words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _animatic
+        for reply in "${COMPREPLY[@]}"; do echo "$reply"; done
+        """)
+      let replies = run.output.split(separator: "\n").map(String.init)
+      #expect(replies.sorted() == expected.sorted())
+      #expect(run.errors == "")
+    }
+  }
+
+  private nonisolated static func isInstalled(_ shell: Shell) -> Bool {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").contains { directory in
+      FileManager.default.isExecutableFile(atPath: "\(directory)/\(shell)")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import AnimaticCommand
+import AnimaticReports
+import Testing
+
+@MainActor struct FramesOptionsTests {
+  private func options(_ words: String) throws -> FramesOptions {
+    try FramesOptions(parsed("frames a.json " + words))
+  }
+
+  @Test func `without options everything is printed at 60 frames per second`() throws {
+    let options = try options("")
+    #expect(options.scene == "a.json")
+    #expect(options.sampling == .frames(fps: 60, from: 0, until: nil, range: nil))
+    #expect(options.views == nil)
+    #expect(options.columns == .all)
+    #expect(options.precision == .places(6))
+    #expect(options.format == .csv)
+    #expect(!options.isWide)
+    #expect(options.output == nil)
+  }
+
+  @Test func `every option is read`() throws {
+    let options = try options(
+      """
+      --fps 24 --from -1 --until 2.5 --frames 0..<10 --views card,dot --properties alpha,frame \
+      --precision full --format jsonl --wide -o out.jsonl
+      """)
+    #expect(options.sampling == .frames(fps: 24, from: -1, until: 2.5, range: 0..<10))
+    #expect(options.views == ["card", "dot"])
+    #expect(options.columns.properties == [.frame, .alpha])
+    #expect(options.precision == .shortest)
+    #expect(options.format == .jsonl)
+    #expect(options.isWide)
+    #expect(options.output == "out.jsonl")
+  }
+
+  @Test func `times are kept exactly and in the order given`() throws {
+    #expect(try options("--times 0.1,-1,1e-3").sampling == .times([0.1, -1, 0.001]))
+  }
+
+  @Test(arguments: [("0", 0), ("17", 17)])
+  func `the precision goes from 0 to 17`(_ text: String, _ decimals: Int) throws {
+    #expect(try options("--precision \(text)").precision == .places(decimals))
+  }
+
+  @Test func `an empty range of frames is allowed`() throws {
+    let sampling = try options("--frames 5..<5").sampling
+    #expect(sampling == .frames(fps: 60, from: 0, until: nil, range: 5..<5))
+  }
+
+  @Test(arguments: [
+    ("--fps 0", "'--fps' takes a number above 0 and up to 1e6, not '0'"),
+    ("--fps -1", "'--fps' takes a number above 0 and up to 1e6, not '-1'"),
+    ("--fps abc", "'--fps' takes a number above 0 and up to 1e6, not 'abc'"),
+    ("--fps nan", "'--fps' takes a number above 0 and up to 1e6, not 'nan'"),
+    ("--fps 1e999", "'--fps' takes a number above 0 and up to 1e6, not '1e999'"),
+    ("--from inf", "'--from' takes seconds from -1e12 to 1e12, not 'inf'"),
+    ("--from=-inf", "'--from' takes seconds from -1e12 to 1e12, not '-inf'"),
+    ("--times 1,,2", "'--times' takes finite numbers separated by commas, not '1,,2'"),
+    ("--times 1,nan", "'--times' takes finite numbers separated by commas, not '1,nan'"),
+    ("--until -1", "'--until' takes a time of at least --from (0), not '-1'"),
+    ("--from 3 --until 2", "'--until' takes a time of at least --from (3), not '2'"),
+    ("--frames 5..<4", "'--frames' takes A..<B with whole numbers 0 <= A <= B, not '5..<4'"),
+    ("--frames=-1..<4", "'--frames' takes A..<B with whole numbers 0 <= A <= B, not '-1..<4'"),
+    ("--frames 1...4", "'--frames' takes A..<B with whole numbers 0 <= A <= B, not '1...4'"),
+    ("--frames 4", "'--frames' takes A..<B with whole numbers 0 <= A <= B, not '4'"),
+    ("--views a,", "'--views' takes names separated by commas, not 'a,'"),
+    (
+      "--properties alhpa",
+      """
+      '--properties' takes a list of frame, bounds, center, transform, alpha, backgroundColor, \
+      contentStretch, not 'alhpa'; did you mean 'alpha'?
+      """
+    ),
+    ("--precision 18", "'--precision' takes a whole number from 0 to 17, or 'full', not '18'"),
+    ("--precision 1.5", "'--precision' takes a whole number from 0 to 17, or 'full', not '1.5'"),
+    ("--format cvs", "'--format' takes one of csv, jsonl, not 'cvs'; did you mean 'csv'?"),
+    ("--times 1 --fps 60", "options '--times' and '--fps' exclude each other"),
+    ("--times 1 --from 0", "options '--times' and '--from' exclude each other"),
+    ("--times 1 --until 0", "options '--times' and '--until' exclude each other"),
+    ("--times 1 --frames 0..<1", "options '--times' and '--frames' exclude each other"),
+  ])
+  func `a value that makes no sense is refused with what is allowed`(
+    _ words: String, _ message: String
+  ) throws {
+    let error = #expect(throws: UsageError.self) { try options(words) }
+    #expect(error?.message == message)
+  }
+}

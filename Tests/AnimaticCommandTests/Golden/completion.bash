@@ -1,0 +1,104 @@
+# Completion of animatic for bash.
+
+# The helpers complete "$current", a local variable of _animatic.
+_animatic_words() {
+  COMPREPLY=($(compgen -W "$*" -- "$current"))
+}
+
+# The part after the last comma is completed, the part before it kept.
+_animatic_list() {
+  local typed=
+  if [[ "$current" == *,* ]]; then typed="${current%,*},"; fi
+  COMPREPLY=($(compgen -P "$typed" -W "$*" -- "${current##*,}"))
+}
+
+_animatic_files() {
+  local path
+  while IFS= read -r path; do COMPREPLY+=("$path"); done < <(compgen -f -- "$current")
+  compopt -o filenames 2>/dev/null
+}
+
+_animatic() {
+  local current="${COMP_WORDS[COMP_CWORD]}"
+  local previous="${COMP_WORDS[COMP_CWORD - 1]}"
+  local subcommand= word
+  COMPREPLY=()
+
+  # Readline makes three words of --name=value.
+  if [[ "$current" == "=" ]]; then
+    current=
+  elif [[ "$previous" == "=" ]]; then
+    previous="${COMP_WORDS[COMP_CWORD - 2]}"
+  fi
+
+  for word in "${COMP_WORDS[@]:1:COMP_CWORD - 1}"; do
+    case "$word" in
+      frames | events | curve | check | diff | help) subcommand="$word"; break ;;
+    esac
+  done
+
+  case "$subcommand $previous" in
+    *" --generate-completion-script") _animatic_words bash zsh fish ;;
+    "frames --fps") ;;
+    "frames --from") ;;
+    "frames --until") ;;
+    "frames --times") ;;
+    "frames --frames") ;;
+    "frames --views") ;;
+    "frames --properties") _animatic_list frame bounds center transform alpha backgroundColor contentStretch ;;
+    "frames --precision") ;;
+    "frames --format") _animatic_words csv jsonl ;;
+    "frames -o" | "frames --output") _animatic_files ;;
+    "events --until") ;;
+    "events --precision") ;;
+    "events -o" | "events --output") _animatic_files ;;
+    "curve --samples") ;;
+    "curve --precision") ;;
+    "curve -o" | "curve --output") _animatic_files ;;
+    "diff --tolerance") ;;
+    *) _animatic_arguments ;;
+  esac
+}
+
+# Completes what is no value of an option, by "$subcommand" of _animatic.
+_animatic_arguments() {
+  case "$subcommand" in
+    "")
+      case "$current" in
+        -*) _animatic_words --version -h --help --generate-completion-script ;;
+        *) _animatic_words frames events curve check diff help ;;
+      esac ;;
+    frames)
+      case "$current" in
+        -*) _animatic_words --fps --from --until --times --frames --views --properties --precision --format --wide -o --output -h --help ;;
+        *) _animatic_files ;;
+      esac ;;
+    events)
+      case "$current" in
+        -*) _animatic_words --until --precision -o --output -h --help ;;
+        *) _animatic_files ;;
+      esac ;;
+    curve)
+      case "$current" in
+        -*) _animatic_words --samples --precision -o --output -h --help ;;
+        *) _animatic_words easeInOut easeIn easeOut linear default ;;
+      esac ;;
+    check)
+      case "$current" in
+        -*) _animatic_words -h --help ;;
+        *) _animatic_files ;;
+      esac ;;
+    diff)
+      case "$current" in
+        -*) _animatic_words --tolerance -h --help ;;
+        *) _animatic_files ;;
+      esac ;;
+    help)
+      case "$current" in
+        -*) _animatic_words -h --help ;;
+        *) _animatic_words frames events curve check diff help ;;
+      esac ;;
+  esac
+}
+
+complete -F _animatic animatic

@@ -1,0 +1,47 @@
+# Completion of animatic for fish.
+
+# Whether the subcommand typed so far is the argument; none is the empty word.
+function __animatic_subcommand_is
+  for word in (commandline -opc)
+    if contains -- $word frames events curve check diff help
+      test $word = "$argv[1]"
+      return
+    end
+  end
+  test -z "$argv[1]"
+end
+
+complete -c animatic -f
+complete -c animatic -l version -d 'Show the version.'
+complete -c animatic -s h -l help -d 'Show help information.'
+complete -c animatic -l generate-completion-script -x -a 'bash zsh fish' -d 'Print a completion script for this shell.'
+complete -c animatic -n '__animatic_subcommand_is ""' -a 'frames' -d 'Print the presentation values of a scene, one row per frame and view.'
+complete -c animatic -n '__animatic_subcommand_is ""' -a 'events' -d 'Print when the animations of a scene start and stop, as CSV.'
+complete -c animatic -n '__animatic_subcommand_is ""' -a 'curve' -d 'Print a timing curve as CSV, at evenly spaced times from 0 to 1.'
+complete -c animatic -n '__animatic_subcommand_is ""' -a 'check' -d 'Report endless animations, jumps at the end, blocks that animate nothing, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
+complete -c animatic -n '__animatic_subcommand_is ""' -a 'diff' -d 'Report the first divergence of two CSV files beyond a tolerance. Exits with 1 when there is one.'
+complete -c animatic -n '__animatic_subcommand_is ""' -a 'help' -d 'Show help for the tool or for one subcommand.'
+complete -c animatic -n '__animatic_subcommand_is frames' -l fps -x -d 'Frames per second, above 0; frame k is at the time from + k / fps.'
+complete -c animatic -n '__animatic_subcommand_is frames' -l from -x -d 'The time of frame 0, in seconds.'
+complete -c animatic -n '__animatic_subcommand_is frames' -l until -x -d 'Stop at this time, in seconds.'
+complete -c animatic -n '__animatic_subcommand_is frames' -l times -x -d 'Print exactly these times, in seconds, instead of frames; not with --fps, --from, --until or --frames.'
+complete -c animatic -n '__animatic_subcommand_is frames' -l frames -x -d 'Print only the frames A to B - 1, so that parts concatenate to the whole.'
+complete -c animatic -n '__animatic_subcommand_is frames' -l views -x -d 'Print only the views of these names.'
+complete -c animatic -n '__animatic_subcommand_is frames' -l properties -x -a '(__fish_complete_list , "string split , frame,bounds,center,transform,alpha,backgroundColor,contentStretch")' -d 'Print only these properties; the order of the columns stays.'
+complete -c animatic -n '__animatic_subcommand_is frames' -l precision -x -d 'Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.'
+complete -c animatic -n '__animatic_subcommand_is frames' -l format -x -a 'csv jsonl' -d 'Print comma-separated values or JSON lines.'
+complete -c animatic -n '__animatic_subcommand_is frames' -l wide -d 'Print one row per frame, all views in it.'
+complete -c animatic -n '__animatic_subcommand_is frames' -s o -l output -r -F -d 'Write to this file, whole or not at all.'
+complete -c animatic -n '__animatic_subcommand_is frames' -F
+complete -c animatic -n '__animatic_subcommand_is events' -l until -x -d 'Stop at this time, in seconds.'
+complete -c animatic -n '__animatic_subcommand_is events' -l precision -x -d 'Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.'
+complete -c animatic -n '__animatic_subcommand_is events' -s o -l output -r -F -d 'Write to this file, whole or not at all.'
+complete -c animatic -n '__animatic_subcommand_is events' -F
+complete -c animatic -n '__animatic_subcommand_is curve' -l samples -x -d 'Print this many rows, both ends included; 2 to 1000000.'
+complete -c animatic -n '__animatic_subcommand_is curve' -l precision -x -d 'Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.'
+complete -c animatic -n '__animatic_subcommand_is curve' -s o -l output -r -F -d 'Write to this file, whole or not at all.'
+complete -c animatic -n '__animatic_subcommand_is curve' -a 'easeInOut easeIn easeOut linear default' -d 'A named curve, or the control points x1,y1,x2,y2 of a cubic Bézier.'
+complete -c animatic -n '__animatic_subcommand_is check' -F
+complete -c animatic -n '__animatic_subcommand_is diff' -l tolerance -x -d 'Let numbers differ by at most this much.'
+complete -c animatic -n '__animatic_subcommand_is diff' -F
+complete -c animatic -n '__animatic_subcommand_is help' -a 'frames events curve check diff help' -d 'The subcommand to explain.'

@@ -1,0 +1,82 @@
+#compdef animatic
+# Completion of animatic for zsh.
+
+_animatic() {
+  local context state state_descr line
+  typeset -A opt_args
+  _arguments -C \
+    '--version[Show the version.]' \
+    '(-h --help)'{-h,--help}'[Show help information.]' \
+    '--generate-completion-script=[Print a completion script for this shell.]:shell:(bash zsh fish)' \
+    '1: :->subcommand' \
+    '*:: :->arguments'
+
+  case "$state" in
+    subcommand)
+      _animatic_subcommands ;;
+    arguments)
+      case "$words[1]" in
+        frames)
+          _arguments \
+            '--fps=[Frames per second, above 0; frame k is at the time from + k / fps.]:N: ' \
+            '--from=[The time of frame 0, in seconds.]:S: ' \
+            '--until=[Stop at this time, in seconds.]:S: ' \
+            '--times=[Print exactly these times, in seconds, instead of frames; not with --fps, --from, --until or --frames.]:t1,t2,...: ' \
+            '--frames=[Print only the frames A to B - 1, so that parts concatenate to the whole.]:A..<B: ' \
+            '--views=[Print only the views of these names.]:name,...: ' \
+            '--properties=[Print only these properties; the order of the columns stays.]:name,...:_sequence compadd - frame bounds center transform alpha backgroundColor contentStretch' \
+            '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
+            '--format=[Print comma-separated values or JSON lines.]:format:(csv jsonl)' \
+            '--wide[Print one row per frame, all views in it.]' \
+            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all.]:FILE:_files' \
+            '(-h --help)'{-h,--help}'[Show help information.]' \
+            '1:scene:_files' ;;
+        events)
+          _arguments \
+            '--until=[Stop at this time, in seconds.]:S: ' \
+            '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
+            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all.]:FILE:_files' \
+            '(-h --help)'{-h,--help}'[Show help information.]' \
+            '1:scene:_files' ;;
+        curve)
+          _arguments \
+            '--samples=[Print this many rows, both ends included; 2 to 1000000.]:N: ' \
+            '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
+            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all.]:FILE:_files' \
+            '(-h --help)'{-h,--help}'[Show help information.]' \
+            '1:curve:(easeInOut easeIn easeOut linear default)' ;;
+        check)
+          _arguments \
+            '(-h --help)'{-h,--help}'[Show help information.]' \
+            '1:scene:_files' ;;
+        diff)
+          _arguments \
+            '--tolerance=[Let numbers differ by at most this much.]:T: ' \
+            '(-h --help)'{-h,--help}'[Show help information.]' \
+            '1:a.csv:_files' \
+            '2:b.csv:_files' ;;
+        help)
+          _arguments \
+            '(-h --help)'{-h,--help}'[Show help information.]' \
+            '1::subcommand:_animatic_subcommands' ;;
+      esac ;;
+  esac
+}
+
+_animatic_subcommands() {
+  local -a subcommands=(
+    'frames:Print the presentation values of a scene, one row per frame and view.'
+    'events:Print when the animations of a scene start and stop, as CSV.'
+    'curve:Print a timing curve as CSV, at evenly spaced times from 0 to 1.'
+    'check:Report endless animations, jumps at the end, blocks that animate nothing, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
+    'diff:Report the first divergence of two CSV files beyond a tolerance. Exits with 1 when there is one.'
+    'help:Show help for the tool or for one subcommand.'
+  )
+  _describe -t subcommands subcommand subcommands
+}
+
+if [ "$funcstack[1]" = _animatic ]; then
+  _animatic "$@"
+else
+  compdef _animatic animatic
+fi

@@ -1,0 +1,81 @@
+import AnimaticCommand
+import AnimaticCurves
+import AnimaticReports
+import Testing
+
+@MainActor struct OtherOptionsTests {
+  @Test func `events run until everything has settled, with six decimals`() throws {
+    let options = try EventsOptions(parsed("events -"))
+    #expect(options.scene == "-")
+    #expect(options.until == nil)
+    #expect(options.precision == .places(6))
+    #expect(options.output == nil)
+  }
+
+  @Test func `events cannot end before they begin`() throws {
+    let command = try parsed("events a.json --until -1")
+    #expect(throws: UsageError.self) { try EventsOptions(command) }
+  }
+
+  @Test(arguments: [
+    ("easeInOut", UnitBezier.easeInOut),
+    ("easeIn", .easeIn),
+    ("easeOut", .easeOut),
+    ("linear", .linear),
+    ("default", .systemDefault),
+    ("0.25,0.1,0.25,1", .systemDefault),
+    ("0,0,0.58,1", .easeOut),
+  ])
+  func `a curve is a name or four numbers`(_ text: String, _ curve: UnitBezier) throws {
+    let options = try CurveOptions(parsed("curve \(text)"))
+    #expect(options.curve == curve)
+    #expect(options.samples == 101)
+  }
+
+  @Test(arguments: [
+    ("easeInout", "; did you mean 'easeInOut'?"),
+    ("wobbly", "default or x1,y1,x2,y2, not 'wobbly'"),
+    ("1,2,3", "four numbers"),
+    ("-1,0,1,1", "x1 and x2 from 0 to 1"),
+    ("0,0,nan,1", "four numbers"),
+  ])
+  func `what is no curve is refused with what is one`(_ text: String, _ part: String) throws {
+    let command = try parsed("curve \(text)")
+    let error = #expect(throws: UsageError.self) { try CurveOptions(command) }
+    let message = error?.message ?? ""
+    #expect(message.hasPrefix("'<curve>' takes "))
+    #expect(message.contains(part))
+  }
+
+  @Test(arguments: ["1", "1000001", "2.5"])
+  func `a curve needs two samples at least`(_ samples: String) throws {
+    let command = try parsed("curve linear --samples \(samples)")
+    let expected = UsageError.invalidValue(
+      samples, name: "--samples", allowed: "a whole number from 2 to 1000000")
+    #expect(throws: expected) { try CurveOptions(command) }
+  }
+
+  @Test func `a check takes a scene alone`() throws {
+    #expect(try CheckOptions(parsed("check a.json")).scene == "a.json")
+  }
+
+  @Test func `a difference is exact unless a tolerance is given`() throws {
+    let exact = try DiffOptions(parsed("diff a.csv -"))
+    #expect(exact.first == "a.csv")
+    #expect(exact.second == "-")
+    #expect(exact.tolerance == 0)
+    #expect(try DiffOptions(parsed("diff a b --tolerance 1e-6")).tolerance == 1e-6)
+  }
+
+  @Test(arguments: [
+    ("diff - -", "only one of '<a.csv>' and '<b.csv>' can be '-'"),
+    (
+      "diff a b --tolerance -1", "'--tolerance' takes a finite number of at least 0, not '-1'"
+    ),
+  ])
+  func `a difference that makes no sense is refused`(_ words: String, _ message: String) throws {
+    let command = try parsed(words)
+    let error = #expect(throws: UsageError.self) { try DiffOptions(command) }
+    #expect(error?.message == message)
+  }
+}

@@ -1,0 +1,40 @@
+import AnimaticCommand
+
+/// An outside world in memory, and the tool run in it.
+@MainActor final class MemorySystem {
+  var environment: [String: String] = [:]
+  var input: Result<[UInt8], SystemError> = .success([])
+
+  /// The error of the next writes to standard output, if any.
+  var outputError: SystemError?
+
+  private(set) var output = ""
+  private(set) var errors = ""
+  private(set) var chunks: [Int] = []
+
+  var system: CommandSystem {
+    let (environment, input) = (environment, input)
+    return CommandSystem(
+      environment: { environment[$0] },
+      standardInput: { () throws(SystemError) in try input.get() },
+      output: ByteSink(name: "standard output") { bytes throws(SystemError) in
+        try self.take(bytes)
+      },
+      errorOutput: ByteSink(name: "standard error") { bytes throws(SystemError) in
+        self.errors += String(decoding: bytes, as: UTF8.self)
+      })
+  }
+
+  /// Runs the tool, with its own subcommands or others, and returns the exit code.
+  func run(
+    _ arguments: String..., subcommands: [any Subcommand.Type] = AnimaticCommand.subcommands
+  ) -> ExitCode {
+    AnimaticCommand.run(arguments: arguments, system: system, subcommands: subcommands)
+  }
+
+  private func take(_ bytes: [UInt8]) throws(SystemError) {
+    if let outputError { throw outputError }
+    chunks.append(bytes.count)
+    output += String(decoding: bytes, as: UTF8.self)
+  }
+}

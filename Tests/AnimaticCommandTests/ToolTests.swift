@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+/// The program itself, as a shell sees it.
+struct ToolTests {
+  @Test func `the tool prints its version and nothing else`() throws {
+    let run = try ToolRun("$ANIMATIC --version")
+    #expect(run.status == 0)
+    #expect(run.output == "animatic 0.1.0\n")
+    #expect(run.errors == "")
+  }
+
+  @Test func `the tool without arguments says how it is used`() throws {
+    let run = try ToolRun("$ANIMATIC")
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(run.errors.split(separator: "\n").count == 3)
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: ["--version", "--help", "--generate-completion-script zsh"])
+  func `a full device ends the tool with 73`(_ arguments: String) throws {
+    let run = try ToolRun("$ANIMATIC \(arguments) > /dev/full")
+    #expect(run.status == 73)
+    #expect(
+      run.errors.hasPrefix("Error: cannot write standard output: No space left on device\n"))
+  }
+
+  @Test func `a pipe that nobody reads ends the tool quietly`() throws {
+    let run = try ToolRun("$ANIMATIC --help", readsOutput: false)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+  }
+}

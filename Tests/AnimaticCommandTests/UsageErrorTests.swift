@@ -1,0 +1,30 @@
+import AnimaticCommand
+import Testing
+
+struct UsageErrorTests {
+  @Test(arguments: [
+    (UsageError.missingSubcommand, "missing subcommand"),
+    (
+      .unknownOption("--fpz", nearest: "--fps"), "unknown option '--fpz'; did you mean '--fps'?"
+    ),
+    (.unknownSubcommand("x", nearest: nil), "unknown subcommand 'x'"),
+    (.missingValue(option: "--fps"), "missing value for option '--fps'"),
+    (
+      .unexpectedValue(option: "--wide", value: "1"),
+      "option '--wide' takes no value, but '1' was given"
+    ),
+    (.missingOperand("<scene>"), "missing argument '<scene>'"),
+    (.extraOperand("b"), "unexpected argument 'b'"),
+    (
+      .invalidValue("cvs", name: "--format", allowed: "one of csv, jsonl", nearest: "csv"),
+      "'--format' takes one of csv, jsonl, not 'cvs'; did you mean 'csv'?"
+    ),
+    (.conflict("--times", "--fps"), "options '--times' and '--fps' exclude each other"),
+    (.sharedStandardInput("<a>", "<b>"), "only one of '<a>' and '<b>' can be '-'"),
+  ])
+  func `a message says what is wrong and what may have been meant`(
+    _ error: UsageError, _ message: String
+  ) {
+    #expect(error.message == message)
+  }
+}

@@ -1,0 +1,31 @@
+/// SplitMix64: the same numbers for the same seed, everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+
+  /// A finite number of either sign: one in eight of any magnitude at all, the rest of magnitudes
+  /// that reports print.
+  mutating func nextDouble() -> Double {
+    while true {
+      let bits = next()
+      let value =
+        bits & 7 == 0
+        ? Double(bitPattern: next())
+        : Double(
+          sign: .plus, exponent: Int.random(in: -20...60, using: &self),
+          significand: Double.random(in: -1...1, using: &self))
+      if value.isFinite { return value }
+    }
+  }
+}

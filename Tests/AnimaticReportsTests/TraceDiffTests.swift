@@ -1,0 +1,95 @@
+import Testing
+
+@testable import AnimaticReports
+
+private func firstDivergence(
+  _ a: String, _ b: String, tolerance: Double = 0
+) throws -> TraceDivergence? {
+  try TraceDiff.firstDivergence(
+    CSVReader(file: "a.csv", bytes: Array(a.utf8)), CSVReader(file: "b.csv", bytes: Array(b.utf8)),
+    tolerance: tolerance)
+}
+
+@Suite struct TraceDiffTests {
+  @Test(
+    arguments: [
+      ("v\n1\n", "v\n1\n", 0), ("v\n1\n", "v\r\n1.0", 0), ("v\n0\n", "v\n-0\n", 0),
+      ("v\n1e2\n", "v\n100\n", 0), ("v\n1.5\n", "v\n1.75\n", 0.25),
+      ("v\n1.000001\n", "v\n1.000000\n", 0.000_001), ("v\n0.3\n", "v\n0.2\n", 0.1),
+      ("v\n1.1\n", "v\n1\n", 0.1),
+      ("v,w\n,1\n", "v,w\n,1\n", 0), ("v\n", "v\n", 0), ("v\n\"a\"\n", "v\na\n", 0),
+    ] as [(String, String, Double)])
+  func `files agree within the tolerance`(a: String, b: String, tolerance: Double) throws {
+    #expect(try firstDivergence(a, b, tolerance: tolerance) == nil)
+    #expect(try firstDivergence(b, a, tolerance: tolerance) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("1", "2", 0.5, 1), ("1", "1.0000000000000002", 0, 0x1p-52), ("", "0", 9, nil),
+      ("a", "b", 9, nil), ("a", "1", 9, nil), ("nan", "NaN", 9, nil), ("inf", "1", 9, nil),
+      ("0x10", "16", 9, nil), ("1e999", "1", 9, nil), (" 1", "1", 9, nil), ("-1", "1", 1, 2),
+      ("1.000002", "1.000000", 0.000_001, 1.000002 - 1),
+      ("1", "1.0000000000000002", 1e-17, 0x1p-52),
+    ] as [(String, String, Double, Double?)])
+  func `cells differ beyond the tolerance or as text`(
+    a: String, b: String, tolerance: Double, difference: Double?
+  ) throws {
+    let divergence = try firstDivergence("v,w\n\(a),\n", "v,w\n\(b),\n", tolerance: tolerance)
+    let cell = TraceDivergence.Cell(
+      line: 2, time: nil, view: nil, column: "v", a: a, b: b, difference: difference)
+    #expect(divergence == .cell(cell))
+  }
+
+  @Test func `a divergence names line, time, view, column and values`() throws {
+    let divergence = try firstDivergence(
+      "index,time,view,alpha\n0,0.00,card,1.0\n1,0.50,\"c\nd\",0.5\n2,0.75,card,0.5\n",
+      "index,time,view,alpha\n0,0.00,card,1.0\n1,0.50,\"c\nd\",0.5\n2,0.75,card,0.25\n",
+      tolerance: 0.125)
+    #expect(
+      divergence?.description
+        == "line 5, time 0.75, view card: alpha 0.5 is not 0.25 (difference 0.25)")
+  }
+
+  @Test func `names are compared as text even if they look like numbers`() throws {
+    let divergence = try firstDivergence("view,v\n1,\n", "view,v\n1.0,\n", tolerance: 1)
+    #expect(divergence?.description == "line 2, view 1: view 1 is not 1.0")
+  }
+
+  @Test(
+    arguments: [
+      ("a,b\n", "a,c\n", .header(column: 2, a: "b", b: "c")),
+      ("a,b\n", "a\n", .header(column: 2, a: "b", b: nil)),
+      ("a\n1\n", "a,b\n1,2\n", .header(column: 2, a: nil, b: "b")),
+      ("a\n1\n2\n3\n", "a\n1\n", .rowCount(a: 3, b: 1)),
+      ("a\n", "a\n1\n2\n", .rowCount(a: 0, b: 2)),
+    ] as [(String, String, TraceDivergence)])
+  func `headers and counts of rows are compared too`(
+    a: String, b: String, divergence: TraceDivergence
+  ) throws {
+    #expect(try firstDivergence(a, b) == divergence)
+  }
+
+  @Test(arguments: [
+    (TraceDivergence.header(column: 2, a: "b", b: nil), "header, column 2: 'b' is not nothing"),
+    (.rowCount(a: 3, b: 1), "rows: 3 is not 1"),
+    (
+      .cell(.init(line: 2, time: nil, view: nil, column: "v", a: "", b: "0", difference: nil)),
+      "line 2: v nothing is not 0"
+    ),
+  ])
+  func `a divergence says what it is`(divergence: TraceDivergence, text: String) {
+    #expect(divergence.description == text)
+  }
+
+  @Test func `a difference before a row that only one file has comes first`() throws {
+    let divergence = try firstDivergence("a\n1\n2\n", "a\n2\n")
+    #expect(divergence?.description == "line 2: a 1 is not 2 (difference 1.0)")
+  }
+
+  @Test(arguments: ["", "a\n1,2\n", "a\n1\n\"2\n"])
+  func `a file that cannot be read is an error`(flawed: String) {
+    #expect(throws: CSVError.self) { try firstDivergence(flawed, "a\n1\n") }
+    #expect(throws: CSVError.self) { try firstDivergence("a\n1\n", flawed) }
+  }
+}

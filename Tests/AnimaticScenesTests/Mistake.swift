@@ -1,0 +1,58 @@
+import Testing
+
+@testable import AnimaticScenes
+
+/// One row of a table of wrong inputs: a text whose mark `▸` shows where the error has to point,
+/// and what the error has to say after file, line and column.
+struct Mistake: CustomTestStringConvertible, Sendable {
+  let text: String
+  private let line: Int
+  private let column: Int
+  private let words: String
+
+  init(_ marked: String, _ words: String) {
+    let before = marked.split(separator: "▸", maxSplits: 1, omittingEmptySubsequences: false)[0]
+    let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
+    text = marked.replacing("▸", with: "")
+    line = lines.count
+    column = (lines.last?.unicodeScalars.count ?? 0) + 1
+    self.words = words
+  }
+
+  /// The whole message for the text alone.
+  var message: String { message(after: 0) }
+
+  /// The whole message for the text after a beginning that is so many columns long, whose path
+  /// goes before that of the message.
+  func message(after columns: Int, path: String = "") -> String {
+    "s.json:\(line):\(line == 1 ? column + columns : column): \(path)\(words)"
+  }
+
+  var testDescription: String { text }
+}
+
+/// The description of the error that a JSON text gives, or nil when it is legal.
+func jsonError(_ bytes: some Sequence<UInt8>) -> String? {
+  var reader = JSONReader(Array(bytes), file: "s.json")
+  do {
+    _ = try reader.document()
+    return nil
+  } catch {
+    return error.description
+  }
+}
+
+/// The description of the error that a scene gives, or nil when it is legal.
+func sceneError(_ text: String) -> String? {
+  do {
+    _ = try parse(text)
+    return nil
+  } catch {
+    return error.description
+  }
+}
+
+/// Parses a scene called `s.json`.
+func parse(_ text: String) throws(SceneError) -> SceneDocument {
+  try SceneDocument.parse(Array(text.utf8), file: "s.json")
+}

@@ -1,0 +1,244 @@
+import Testing
+
+@testable import AnimaticScenes
+
+@Suite struct SceneDocumentErrorTests {
+  @Test(arguments: [
+    Mistake("▸[]", "expected an object, found an array"),
+    Mistake(#"{▸"veiws": []}"#, #"veiws: a scene has no key "veiws" (did you mean "views"?)"#),
+    Mistake(
+      #"{▸"fps": 60}"#,
+      #"fps: a scene has no key "fps" (its keys are screen, semantics, views, timeline)"#),
+    Mistake(
+      #"{"semantics": ▸"addditive"}"#,
+      #"semantics: unknown value "addditive" (did you mean "additive"?)"#),
+    Mistake(
+      #"{"semantics": ▸"modern"}"#,
+      #"semantics: unknown value "modern" (one of legacy, additive)"#),
+    Mistake(#"{"semantics": ▸1}"#, "semantics: expected a string, found a number"),
+    Mistake(#"{"screen": ▸[320, 480]}"#, "screen: expected an object, found an array"),
+    Mistake(
+      #"{"screen": {"width": ▸0}}"#,
+      "screen.width: expected a number above 0, found 0.0"),
+    Mistake(
+      #"{"screen": {▸"depth": 1}}"#,
+      #"screen.depth: a screen has no key "depth" (its keys are width, height, backgroundColor)"#),
+    Mistake(#"{"views": ▸{}}"#, "views: expected an array, found an object"),
+    Mistake(#"{"views": ▸null}"#, "views: expected an array, found null"),
+    Mistake(#"{"timeline": [▸true]}"#, "timeline[0]: expected an object, found true"),
+    Mistake(
+      "{\n  \"views\": [\n    {\"name\": ▸1e400}]}",
+      "views[0].name: 1e400 is not a finite number (write a smaller one)"),
+  ])
+  func `a wrong document is refused`(mistake: Mistake) {
+    #expect(sceneError(mistake.text) == mistake.message)
+  }
+
+  /// Members of a view called `v`.
+  @Test(arguments: [
+    Mistake(#"▸"alhpa": 1"#, #"alhpa: a view has no key "alhpa" (did you mean "alpha"?)"#),
+    Mistake(
+      #"▸"z": 1"#,
+      #"z: a view has no key "z" (its keys are name, frame, bounds, center, transform, alpha, "#
+        + "backgroundColor, contentStretch, hidden, contentMode, clipsToBounds, "
+        + "autoresizingMask, autoresizesSubviews, tag, subviews)"),
+    Mistake(
+      #"▸"configure": {}"#,
+      #"configure: a view has no key "configure" (its keys are name, frame, bounds, center, "#
+        + "transform, alpha, backgroundColor, contentStretch, hidden, contentMode, "
+        + "clipsToBounds, autoresizingMask, autoresizesSubviews, tag, subviews)"),
+    Mistake(#""alpha": ▸"1""#, "alpha: expected a number, found a string"),
+    Mistake(#""alpha": ▸null"#, "alpha: expected a number, found null"),
+    Mistake(#""hidden": ▸0"#, "hidden: expected true or false, found a number"),
+    Mistake(#""frame": ▸{}"#, "frame: expected [x, y, width, height], found an object"),
+    Mistake(
+      #""frame": ▸[1, 2, 3]"#,
+      "frame: expected 4 numbers [x, y, width, height], found 3"),
+    Mistake(#""bounds": [1, 2, ▸"3", 4]"#, "bounds[2]: expected a number, found a string"),
+    Mistake(#""center": ▸[1, 2, 3]"#, "center: expected 2 numbers [x, y], found 3"),
+    Mistake(
+      #""contentStretch": ▸1"#,
+      "contentStretch: expected [x, y, width, height], found a number"),
+    Mistake(
+      #""contentMode": ▸"centre""#,
+      #"contentMode: unknown value "centre" (did you mean "center"?)"#),
+    Mistake(
+      #""autoresizingMask": ▸"flexibleWidth""#,
+      "autoresizingMask: expected an array, found a string"),
+    Mistake(
+      #""autoresizingMask": ["flexibleWidth", ▸"flexibleHight"]"#,
+      #"autoresizingMask[1]: unknown value "flexibleHight" (did you mean "flexibleHeight"?)"#),
+    Mistake(#""tag": ▸1.5"#, "tag: expected a whole number, found 1.5"),
+    Mistake(#""tag": ▸1e300"#, "tag: expected a whole number, found 1e+300"),
+    Mistake(#""tag": ▸"1""#, "tag: expected a number, found a string"),
+    Mistake(
+      #""subviews": [{▸"nam": "a"}]"#,
+      #"subviews[0].nam: a view has no key "nam" (did you mean "name"?)"#),
+    Mistake(#""subviews": [▸{}]"#, #"subviews[0]: the key "name" is missing"#),
+    Mistake(
+      #""subviews": [{"name": ▸3}]"#,
+      "subviews[0].name: expected a string, found a number"),
+    Mistake(#""backgroundColor": ▸1"#, "backgroundColor: expected a colour, found a number"),
+    Mistake(
+      #""backgroundColor": ▸"gren""#,
+      #"backgroundColor: no colour is called "gren" (did you mean "green"?)"#),
+    Mistake(
+      #""backgroundColor": ▸"ultraviolet""#,
+      #"backgroundColor: no colour is called "ultraviolet" (one of black, darkGray, lightGray, "#
+        + "white, gray, red, green, blue, cyan, yellow, magenta, orange, purple, brown, clear)"),
+    Mistake(
+      ##""backgroundColor": ▸"#36F""##,
+      ##"backgroundColor: "#36F" is not a colour (write "#RRGGBB" or "#RRGGBBAA")"##),
+    Mistake(
+      ##""backgroundColor": ▸"#+33666""##,
+      ##"backgroundColor: "#+33666" is not a colour (write "#RRGGBB" or "#RRGGBBAA")"##),
+    Mistake(
+      #""backgroundColor": ▸[1, 1, 1]"#,
+      "backgroundColor: expected 4 numbers [red, green, blue, alpha], found 3"),
+    Mistake(
+      #""backgroundColor": [0, ▸1.5, 0, 1]"#,
+      "backgroundColor[1]: expected a colour component in 0…1, found 1.5"),
+    Mistake(
+      #""transform": ▸1"#,
+      "transform: expected [a, b, c, d, tx, ty] or an array of operations, found a number"),
+    Mistake(
+      #""transform": ▸[1, 0, 0, 1]"#,
+      "transform: expected 6 numbers [a, b, c, d, tx, ty], found 4"),
+    Mistake(#""transform": [▸[1, 0]]"#, "transform[0]: expected an object, found an array"),
+    Mistake(
+      #""transform": [{"rotate": 1}, ▸2]"#,
+      "transform[1]: expected an object, found a number"),
+    Mistake(
+      #""transform": [{▸"rotat": 1}]"#,
+      #"transform[0].rotat: an operation has no key "rotat" (did you mean "rotate"?)"#),
+    Mistake(
+      #""transform": [▸{}]"#,
+      #"transform[0]: one of the keys "rotate", "scale", "translate" is missing"#),
+    Mistake(
+      #""transform": [{"rotate": 1, ▸"scale": 2}]"#,
+      #"transform[0].scale: "scale" cannot stand beside "rotate" (keep one of them)"#),
+    Mistake(
+      #""transform": [{"scale": ▸"2"}]"#,
+      "transform[0].scale: expected a number or [sx, sy], found a string"),
+    Mistake(
+      #""transform": [{"translate": ▸3}]"#,
+      "transform[0].translate: expected [x, y], found a number"),
+  ])
+  func `a wrong view is refused`(mistake: Mistake) {
+    let start = #"{"views": [{"name": "v", "#
+    #expect(
+      sceneError(start + mistake.text + "}]}")
+        == mistake.message(after: start.count, path: "views[0]."))
+  }
+
+  /// Members of a block.
+  @Test(arguments: [
+    Mistake(
+      #"▸"repeat": 2"#,
+      #"repeat: a block has no key "repeat" (its keys are name, duration, delay, startDate, "#
+        + "curve, repeatCount, autoreverses, beginsFromCurrentState, changes)"),
+    Mistake(
+      #"▸"durration": 2"#,
+      #"durration: a block has no key "durration" (did you mean "duration"?)"#),
+    Mistake(
+      #"▸"transition": {}"#,
+      #"transition: "transition" is not supported by this version"#),
+    Mistake(
+      #""curve": {▸"spring": {}}"#,
+      #"curve.spring: "spring" is not supported by this version"#),
+    Mistake(
+      #""curve": ▸{}"#,
+      "curve: expected the name of a curve or [x1, y1, x2, y2], found an object"),
+    Mistake(
+      #""curve": ▸{"easing": 1}"#,
+      "curve: expected the name of a curve or [x1, y1, x2, y2], found an object"),
+    Mistake(
+      #""curve": ▸3"#,
+      "curve: expected the name of a curve or [x1, y1, x2, y2], found a number"),
+    Mistake(
+      #""curve": ▸"easeinout""#,
+      #"curve: unknown value "easeinout" (did you mean "easeInOut"?)"#),
+    Mistake(#""curve": ▸[0, 0, 1]"#, "curve: expected 4 numbers [x1, y1, x2, y2], found 3"),
+    Mistake(#""curve": [0, 0, ▸1.25, 1]"#, "curve[2]: expected an x in 0…1, found 1.25"),
+    Mistake(#""curve": [▸-0.5, 0, 1, 1]"#, "curve[0]: expected an x in 0…1, found -0.5"),
+    Mistake(
+      #""repeatCount": ▸-1"#,
+      "repeatCount: expected a number of at least 0, found -1.0"),
+    Mistake(
+      #""repeatCount": ▸"always""#,
+      #"repeatCount: unknown value "always" (write a number or "forever")"#),
+    Mistake(
+      #""repeatCount": ▸true"#,
+      #"repeatCount: expected a number or "forever", found true"#),
+    Mistake(#""duration": ▸"1s""#, "duration: expected a number, found a string"),
+    Mistake(#""autoreverses": ▸1"#, "autoreverses: expected true or false, found a number"),
+    Mistake(#""name": ▸1"#, "name: expected a string, found a number"),
+    Mistake(#""changes": ▸{}"#, "changes: expected an array, found an object"),
+    Mistake(
+      #""changes": [▸{}]"#,
+      #"changes[0]: one of the keys "view", "configure", "animate" is missing"#),
+    Mistake(
+      #""changes": [▸{"alpha": 1}]"#,
+      #"changes[0]: one of the keys "view", "configure", "animate" is missing"#),
+    Mistake(
+      #""changes": [{"view": "v", ▸"animate": {}}]"#,
+      #"changes[0].animate: "animate" cannot stand beside "view" (keep one of them)"#),
+    Mistake(
+      #""changes": [{"configure": {}, ▸"alpha": 1}]"#,
+      #"changes[0].alpha: "alpha" cannot stand beside "configure" (keep one of them)"#),
+    Mistake(
+      #""changes": [{"view": "v", ▸"tag": 1}]"#,
+      #"changes[0].tag: a change has no key "tag" (its keys are view, frame, bounds, center, "#
+        + "transform, alpha, backgroundColor, contentStretch, hidden, configure, animate)"),
+    Mistake(
+      #""changes": [{"configure": {▸"name": "b"}}]"#,
+      #"changes[0].configure.name: a configuration has no key "name" (its keys are duration, "#
+        + "delay, startDate, curve, repeatCount, autoreverses, beginsFromCurrentState)"),
+    Mistake(
+      #""changes": [{"configure": {▸"transition": 1}}]"#,
+      #"changes[0].configure.transition: "transition" is not supported by this version"#),
+    Mistake(
+      #""changes": [{"animate": {"delay": ▸[]}}]"#,
+      "changes[0].animate.delay: expected a number, found an array"),
+  ])
+  func `a wrong block is refused`(mistake: Mistake) {
+    let start = #"{"views": [{"name": "v"}], "timeline": [{"at": 0, "animate": {"#
+    #expect(
+      sceneError(start + mistake.text + "}}]}")
+        == mistake.message(after: start.count, path: "timeline[0].animate."))
+  }
+
+  @Test(arguments: [
+    Mistake(#"▸{}"#, #"timeline[0]: one of the keys "at", "after" is missing"#),
+    Mistake(#"▸{"animate": {}}"#, #"timeline[0]: one of the keys "at", "after" is missing"#),
+    Mistake(
+      #"{"at": 0, ▸"after": "b", "animate": {"name": "b"}}"#,
+      #"timeline[0].after: "after" cannot stand beside "at" (keep one of them)"#),
+    Mistake(
+      #"{"at": ▸-1, "animate": {}}"#,
+      "timeline[0].at: expected a time of at least 0, found -1.0"),
+    Mistake(#"{"at": ▸"0", "animate": {}}"#, "timeline[0].at: expected a number, found a string"),
+    Mistake(
+      #"{"after": ▸0, "animate": {}}"#,
+      "timeline[0].after: expected a string, found a number"),
+    Mistake(
+      #"▸{"at": 0}"#,
+      #"timeline[0]: one of the keys "animate", "set", "remove", "add" is missing"#),
+    Mistake(
+      #"{"at": 0, "set": [], ▸"remove": "v"}"#,
+      #"timeline[0].remove: "remove" cannot stand beside "set" (keep one of them)"#),
+    Mistake(
+      #"{"at": 0, ▸"to": "v", "remove": "v"}"#,
+      #"timeline[0].to: "to" cannot stand beside "remove" (keep one of them)"#),
+    Mistake(#"{"at": 0, "set": ▸{}}"#, "timeline[0].set: expected an array, found an object"),
+    Mistake(#"{"at": 0, "remove": ▸[]}"#, "timeline[0].remove: expected a string, found an array"),
+    Mistake(#"{"at": 0, "add": ▸{}}"#, #"timeline[0].add: the key "name" is missing"#),
+    Mistake(
+      #"{"at": 0, ▸"animte": {}}"#,
+      #"timeline[0].animte: a step has no key "animte" (did you mean "animate"?)"#),
+  ])
+  func `a wrong step is refused`(mistake: Mistake) {
+    let start = #"{"views": [{"name": "v"}], "timeline": ["#
+    #expect(sceneError(start + mistake.text + "]}") == mistake.message(after: start.count))
+  }
+}

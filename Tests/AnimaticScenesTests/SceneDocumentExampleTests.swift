@@ -1,0 +1,140 @@
+import Testing
+
+@testable import AnimaticScenes
+
+/// The example of the scene format, read whole.
+@Suite struct SceneDocumentExampleTests {
+  private let document: SceneDocument
+
+  init() throws {
+    document = try parse(
+      """
+      {
+        "screen": {"width": 320, "height": 480, "backgroundColor": "#FFFFFF"},
+        "semantics": "legacy",
+        "views": [
+          {"name": "card", "frame": [20, 40, 120, 80], "backgroundColor": "#3366FF", "alpha": 1,
+           "autoresizingMask": ["flexibleWidth"],
+           "subviews": [{"name": "dot", "frame": [8, 8, 10, 10]}]}
+        ],
+        "timeline": [
+          {"at": 0, "animate": {
+            "name": "slide", "duration": 0.5, "delay": 0.1, "curve": "easeInOut",
+            "repeatCount": 2.5, "autoreverses": true,
+            "changes": [
+              {"view": "card", "center": [200, 300], "alpha": 0.5},
+              {"configure": {"duration": 2}},
+              {"view": "dot", "transform": [{"rotate": 90}, {"scale": [2, 1]}]},
+              {"animate": {"name": "inner", "changes": [{"view": "dot", "backgroundColor": null}]}}
+            ]}},
+          {"after": "slide", "animate": {"name": "back", "changes": [
+            {"view": "card", "center": [80, 80]}]}},
+          {"at": 1.5, "set": [{"view": "card", "alpha": 1}]},
+          {"at": 2, "remove": "dot"},
+          {"at": 2.5, "add": {"name": "late", "frame": [0, 0, 5, 5]}, "to": "card"}
+        ]
+      }
+      """)
+  }
+
+  private func place(_ path: String, _ line: Int, _ column: Int) -> SceneLocation {
+    SceneLocation(path: path, position: TextPosition(line: line, column: column))
+  }
+
+  @Test func `the stage is set`() {
+    let white = SceneBackground.color(SceneColor(red: 1, green: 1, blue: 1))
+    #expect(document.file == "s.json")
+    #expect(
+      document.screen
+        == SceneDocument.Screen(width: 320, height: 480, backgroundColor: white))
+    #expect(document.semantics == .legacy)
+    #expect(document.viewNames == ["card", "dot", "late"])
+  }
+
+  @Test func `the views are there with their properties`() throws {
+    let card = try #require(document.views.first)
+    #expect(document.views.count == 1)
+    #expect(card.name == SceneName(text: "card", location: place("views[0].name", 5, 14)))
+    #expect(
+      card.properties
+        == SceneProperties(
+          frame: SceneRect(x: 20, y: 40, width: 120, height: 80), alpha: 1,
+          backgroundColor: .color(SceneColor(red: 0.2, green: 0.4, blue: 1))))
+    #expect(card.autoresizingMask == [.flexibleWidth])
+    #expect(card.location == place("views[0]", 5, 5))
+
+    let dot = try #require(card.subviews.first)
+    #expect(card.subviews.count == 1)
+    #expect(
+      dot.properties == SceneProperties(frame: SceneRect(x: 8, y: 8, width: 10, height: 10)))
+    #expect(dot.location == place("views[0].subviews[0]", 7, 19))
+  }
+
+  @Test func `the first block has its settings and changes`() throws {
+    let step = document.timeline[0]
+    #expect(step.trigger == .at(0))
+    #expect(step.location == place("timeline[0]", 10, 5))
+    guard case .animate(let slide) = step.action else {
+      Issue.record("not a block")
+      return
+    }
+    let path = "timeline[0].animate"
+    #expect(slide.name?.text == "slide")
+    #expect(slide.location == place(path, 10, 26))
+    #expect(
+      slide.configuration
+        == SceneConfiguration(
+          duration: 0.5, delay: 0.1, curve: .named(.easeInOut), repeatCount: .times(2.5),
+          autoreverses: true, location: slide.location))
+    try #require(slide.changes.count == 4)
+    #expect(
+      slide.changes[0]
+        == .properties(
+          view: SceneName(text: "card", location: place("\(path).changes[0].view", 14, 18)),
+          SceneProperties(center: ScenePoint(x: 200, y: 300), alpha: 0.5)))
+    #expect(
+      slide.changes[1]
+        == .configure(
+          SceneConfiguration(
+            duration: 2, location: place("\(path).changes[1].configure", 15, 23))))
+    #expect(
+      slide.changes[2]
+        == .properties(
+          view: SceneName(text: "dot", location: place("\(path).changes[2].view", 16, 18)),
+          SceneProperties(
+            transform: .operations([.rotate(degrees: 90), .scale(x: 2, y: 1)]))))
+    guard case .animate(let inner) = slide.changes[3],
+      case .properties(_, let properties) = inner.changes.first
+    else {
+      Issue.record("not a block with a change")
+      return
+    }
+    #expect(properties == SceneProperties(backgroundColor: .noColor))
+    #expect(slide.changes.map(\.location.position.line) == [14, 15, 16, 17])
+  }
+
+  @Test func `the later steps follow`() throws {
+    #expect(document.blocks.map(\.name?.text) == ["slide", "inner", "back"])
+    try #require(document.timeline.count == 5)
+    #expect(
+      document.timeline[1].trigger
+        == .after(SceneName(text: "slide", location: place("timeline[1].after", 19, 15))))
+    #expect(document.timeline.dropFirst(2).map(\.trigger) == [.at(1.5), .at(2), .at(2.5)])
+    #expect(
+      document.timeline[2].action
+        == .set([
+          .properties(
+            view: SceneName(text: "card", location: place("timeline[2].set[0].view", 21, 34)),
+            SceneProperties(alpha: 1))
+        ]))
+    #expect(
+      document.timeline[3].action
+        == .remove(SceneName(text: "dot", location: place("timeline[3].remove", 22, 25))))
+    guard case .add(let late, let parent) = document.timeline[4].action else {
+      Issue.record("not an add")
+      return
+    }
+    #expect(late.name.text == "late")
+    #expect(parent == SceneName(text: "card", location: place("timeline[4].to", 23, 71)))
+  }
+}

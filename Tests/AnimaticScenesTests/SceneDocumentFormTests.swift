@@ -1,0 +1,177 @@
+import AnimaticCurves
+import Testing
+
+@testable import AnimaticScenes
+
+/// Every form that a value may take, one at a time.
+@Suite struct SceneDocumentFormTests {
+  private func view(_ members: String) throws -> SceneView {
+    try #require(try parse(#"{"views": [{"name": "v", \#(members)}]}"#).views.first)
+  }
+
+  private func settings(_ members: String) throws -> SceneConfiguration {
+    let text = #"{"timeline": [{"at": 0, "animate": {\#(members)}}]}"#
+    return try #require(try parse(text).blocks.first).configuration
+  }
+
+  @Test func `an empty scene has UIKit's screen and nothing else`() throws {
+    let document = try parse("{}")
+    #expect(
+      document
+        == SceneDocument(
+          file: "s.json", screen: SceneDocument.Screen(width: 320, height: 480),
+          semantics: .legacy, views: [], timeline: []))
+  }
+
+  @Test func `a screen and semantics can be chosen`() throws {
+    let document = try parse(
+      #"{"semantics": "additive", "screen": {"width": 10.5, "backgroundColor": null}}"#)
+    #expect(document.semantics == .additive)
+    #expect(
+      document.screen
+        == SceneDocument.Screen(width: 10.5, height: 480, backgroundColor: .noColor))
+  }
+
+  @Test func `a view with a name only leaves everything at its default`() throws {
+    let view = try #require(try parse(#"{"views": [{"name": "v"}]}"#).views.first)
+    #expect(
+      view
+        == SceneView(
+          name: view.name, properties: SceneProperties(), subviews: [], location: view.location))
+  }
+
+  @Test func `every property of a view is read`() throws {
+    let view = try view(
+      """
+      "bounds": [0, 1, -2, 3], "center": [4, -5], "frame": [6, 7, 8, 9], "alpha": -1.5,
+      "hidden": true, "contentStretch": [0.25, 0.5, 0, 1], "contentMode": "bottomRight",
+      "clipsToBounds": true, "autoresizesSubviews": false, "tag": -7, "autoresizingMask": []
+      """)
+    #expect(
+      view.properties
+        == SceneProperties(
+          bounds: SceneRect(x: 0, y: 1, width: -2, height: 3), center: ScenePoint(x: 4, y: -5),
+          frame: SceneRect(x: 6, y: 7, width: 8, height: 9), alpha: -1.5,
+          contentStretch: SceneRect(x: 0.25, y: 0.5, width: 0, height: 1), hidden: true))
+    #expect(view.contentMode == .bottomRight)
+    #expect(view.clipsToBounds == true)
+    #expect(view.autoresizesSubviews == false)
+    #expect(view.tag == -7)
+    #expect(view.autoresizingMask == [])
+  }
+
+  @Test(arguments: [
+    "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom",
+    "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight",
+  ])
+  func `every content mode has its UIKit name`(name: String) throws {
+    #expect(try view(#""contentMode": "\#(name)""#).contentMode?.rawValue == name)
+    #expect(SceneContentMode.allCases.count == 13)
+  }
+
+  @Test func `every part of an autoresizing mask has its UIKit name`() throws {
+    let view = try view(
+      """
+      "autoresizingMask": ["flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin",
+      "flexibleTopMargin", "flexibleHeight", "flexibleBottomMargin"]
+      """)
+    #expect(view.autoresizingMask == SceneResizing.allCases)
+  }
+
+  @Test(
+    arguments: [
+      (##""#3366fF""##, [0.2, 0.4, 1, 1]), (##""#00000033""##, [0, 0, 0, 0.2]),
+      ("[0, 0.25, 1, 0.5]", [0, 0.25, 1, 0.5]), (#""black""#, [0, 0, 0, 1]),
+      (#""darkGray""#, [1.0 / 3, 1.0 / 3, 1.0 / 3, 1]),
+      (#""lightGray""#, [2.0 / 3, 2.0 / 3, 2.0 / 3, 1]), (#""white""#, [1, 1, 1, 1]),
+      (#""gray""#, [0.5, 0.5, 0.5, 1]), (#""red""#, [1, 0, 0, 1]), (#""green""#, [0, 1, 0, 1]),
+      (#""blue""#, [0, 0, 1, 1]), (#""cyan""#, [0, 1, 1, 1]), (#""yellow""#, [1, 1, 0, 1]),
+      (#""magenta""#, [1, 0, 1, 1]), (#""orange""#, [1, 0.5, 0, 1]),
+      (#""purple""#, [0.5, 0, 0.5, 1]), (#""brown""#, [0.6, 0.4, 0.2, 1]),
+      (#""clear""#, [0, 0, 0, 0]),
+    ] as [(String, [Double])])
+  func `a colour has the components that it says`(text: String, rgba: [Double]) throws {
+    #expect(
+      try view(#""backgroundColor": \#(text)"#).properties.backgroundColor
+        == .color(SceneColor(red: rgba[0], green: rgba[1], blue: rgba[2], alpha: rgba[3])))
+  }
+
+  @Test func `null is another background than none given`() throws {
+    #expect(try view(#""backgroundColor": null"#).properties.backgroundColor == .noColor)
+    #expect(try view(#""alpha": 1"#).properties.backgroundColor == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("[]", .operations([])),
+      ("[1, 2, 3, 4, 5, 6]", .matrix(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)),
+      (
+        #"[{"rotate": -90.5}, {"scale": 2}, {"scale": [2, -1]}, {"translate": [3, 4]}]"#,
+        .operations([
+          .rotate(degrees: -90.5), .scale(x: 2, y: 2), .scale(x: 2, y: -1), .translate(x: 3, y: 4),
+        ])
+      ),
+    ] as [(String, SceneTransform)])
+  func `a transform is a matrix or operations`(text: String, expected: SceneTransform) throws {
+    #expect(try view(#""transform": \#(text)"#).properties.transform == expected)
+  }
+
+  @Test(
+    arguments: [
+      (#""easeInOut""#, .named(.easeInOut)), (#""easeIn""#, .named(.easeIn)),
+      (#""easeOut""#, .named(.easeOut)), (#""linear""#, .named(.linear)),
+      ("[0.25, 0.1, 0.25, 1]", .bezier(.systemDefault)),
+    ] as [(String, SceneCurve)])
+  func `a curve is a name or four numbers`(text: String, expected: SceneCurve) throws {
+    #expect(try settings(#""curve": \#(text)"#).curve == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("0", .times(0)), ("2.5", .times(2.5)), (#""forever""#, .forever),
+    ] as [(String, SceneRepeatCount)])
+  func `a repeat count is a number or forever`(text: String, expected: SceneRepeatCount) throws {
+    #expect(try settings(#""repeatCount": \#(text)"#).repeatCount == expected)
+  }
+
+  @Test func `durations, delays and start dates may be negative`() throws {
+    let settings = try settings(
+      """
+      "duration": -1, "delay": -2, "startDate": -3, "autoreverses": false,
+      "beginsFromCurrentState": true
+      """)
+    #expect(
+      settings
+        == SceneConfiguration(
+          duration: -1, delay: -2, startDate: -3, autoreverses: false,
+          beginsFromCurrentState: true, location: settings.location))
+  }
+
+  @Test func `a block may have no members, and a change no properties`() throws {
+    let document = try parse(
+      """
+      {"views": [{"name": "v"}], "timeline": [
+        {"at": 0, "animate": {}}, {"at": 0, "animate": {"changes": [{"view": "v"}]}}]}
+      """)
+    #expect(document.blocks.map(\.name) == [nil, nil])
+    #expect(document.blocks.map(\.changes.count) == [0, 1])
+  }
+
+  @Test func `names are collected in file order, added views and nested blocks included`() throws {
+    let document = try parse(
+      """
+      {"timeline": [
+        {"at": 0, "set": [{"view": "x"}, {"animate": {"name": "s"}}, {"configure": {}}]},
+        {"at": 1, "add": {"name": "x", "subviews": [{"name": "y"}]}},
+        {"at": 1, "animate": {"name": "o", "changes": [
+          {"animate": {"name": "i", "changes": [{"animate": {"name": "ii"}}]}},
+          {"animate": {"name": "j"}}]}},
+        {"after": "ii", "add": {"name": "z"}, "to": "y"}],
+       "views": [{"name": "a", "subviews": [{"name": "b", "subviews": [{"name": "c"}]}]},
+         {"name": "d"}]}
+      """)
+    #expect(document.viewNames == ["a", "b", "c", "d", "x", "y", "z"])
+    #expect(document.blocks.map(\.name?.text) == ["s", "o", "i", "ii", "j"])
+    #expect(document.timeline.map(\.addedViews.count) == [0, 2, 0, 1])
+  }
+}
