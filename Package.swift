@@ -30,6 +30,14 @@ let package = Package(
       dependencies: ["AnimaticScenes", "AnimaticReports", "Animatic", "AnimaticCurves"]),
     .executableTarget(name: "AnimaticTool", dependencies: ["AnimaticCommand"]),
 
+    .executableTarget(
+      name: "animatic-benchmarks",
+      dependencies: ["AnimaticTracks", "AnimaticCurves"],
+      path: "Benchmarks/animatic-benchmarks",
+      swiftSettings: [.define("DEBUG", .when(configuration: .debug))], linkerSettings: maths),
+    .executableTarget(
+      name: "live-clock", dependencies: ["Animatic"], path: "Examples/live-clock"),
+
     .testTarget(name: "AnimaticReportsTests", dependencies: ["AnimaticReports", "Animatic"]),
     .testTarget(
       name: "AnimaticScenesTests", dependencies: ["AnimaticScenes", "AnimaticCurves"]),

@@ -10,6 +10,7 @@ import Dispatch
 public final class DispatchClock: @MainActor AnimationClock {
   /// The frame rate asked for, in frames per second.
   public let framesPerSecond: Double
+  /// What is called with the present time at every tick.
   public var onTick: ((Double) -> Void)?
   /// How many ticks there have been.
   public private(set) var tickCount = 0
@@ -20,10 +21,11 @@ public final class DispatchClock: @MainActor AnimationClock {
   private let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
   /// The frame the timer is armed for.
   private var armedFrame: Int?
-  /// The last frame shown, unless the clock has slept since.
+  /// The last frame shown.
   private var lastFrame: Int?
-  /// The times of recent ticks without a sleep in between, oldest first.
+  /// The times of the ticks of the last second since the clock slept, oldest first.
   private var recentTicks: [Double] = []
+  private var hasSlept = false
 
   /// Makes a clock that stands at 0 now and sleeps.
   ///
@@ -40,6 +42,7 @@ public final class DispatchClock: @MainActor AnimationClock {
     timer.activate()
   }
 
+  /// The time since the clock was made, in seconds.
   public var now: Double {
     Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
   }
@@ -48,35 +51,32 @@ public final class DispatchClock: @MainActor AnimationClock {
   public var isSleeping: Bool { armedFrame == nil }
 
   /// The frame rate of the last second or so of ticking, in frames per second; 0 before the
-  /// second tick.
+  /// second tick. It stays while the clock sleeps.
   public var achievedFramesPerSecond: Double {
     guard let first = recentTicks.first, let last = recentTicks.last, last > first else { return 0 }
     return Double(recentTicks.count - 1) / (last - first)
   }
 
+  /// Arms the timer for the first frame at or after a time, but not for the present frame.
   public func requestTick(at time: Double) {
     let upcoming = Int((now * framesPerSecond).rounded(.down)) + 1
-    // A request far beyond any session is no frame number that fits an integer.
-    let wanted = min((time * framesPerSecond).rounded(.up), 1e15)
+    // Beyond the life of any process, in nanoseconds, lie numbers that fit no integer.
+    let wanted = (min(time, 1e9) * framesPerSecond).rounded(.up)
     let frame = max(upcoming, Int(wanted))
     guard frame != armedFrame else { return }
-    if let lastFrame, frame > lastFrame + 1, wanted > Double(lastFrame + 1) { rest() }
+    // Frames that nobody asks for are not missed.
+    if let lastFrame, wanted > Double(lastFrame + 1) { hasSlept = true }
     armedFrame = frame
     let due = start + UInt64(Double(frame) / framesPerSecond * 1e9)
     timer.schedule(deadline: DispatchTime(uptimeNanoseconds: due), leeway: .nanoseconds(0))
   }
 
+  /// Disarms the timer until a tick is asked for.
   public func sleep() {
+    hasSlept = true
     guard armedFrame != nil else { return }
     armedFrame = nil
-    rest()
     timer.schedule(wallDeadline: .distantFuture)
-  }
-
-  /// Forgets the run of ticks: what follows a pause is not measured against what came before it.
-  private func rest() {
-    lastFrame = nil
-    recentTicks.removeAll(keepingCapacity: true)
   }
 
   private func tick() {
@@ -84,7 +84,12 @@ public final class DispatchClock: @MainActor AnimationClock {
     armedFrame = nil
     let time = now
     let frame = Int((time * framesPerSecond).rounded(.down))
-    if let lastFrame { skippedFrames += max(0, frame - lastFrame - 1) }
+    if hasSlept {
+      hasSlept = false
+      recentTicks.removeAll(keepingCapacity: true)
+    } else if let lastFrame {
+      skippedFrames += max(0, frame - lastFrame - 1)
+    }
     lastFrame = frame
     tickCount += 1
     recentTicks.append(time)

@@ -2,7 +2,9 @@
 ///
 /// Nothing but the host moves it, so everything driven by it can be repeated to the last bit.
 public final class VirtualClock: AnimationClock {
+  /// The present time, in seconds; 0 at first.
   public private(set) var now: Double = 0
+  /// What is called with the present time whenever the clock is advanced.
   public var onTick: ((Double) -> Void)?
   /// When the next tick was asked for, in seconds.
   public private(set) var nextTick: Double?
@@ -10,8 +12,10 @@ public final class VirtualClock: AnimationClock {
   /// Makes a clock at time 0.
   public init() {}
 
+  /// Notes when a tick is wanted, for the host to advance to.
   public func requestTick(at time: Double) { nextTick = time }
 
+  /// Forgets the tick that was asked for.
   public func sleep() { nextTick = nil }
 
   /// Moves to a time and ticks there.

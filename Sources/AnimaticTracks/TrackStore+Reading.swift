@@ -49,7 +49,7 @@ extension TrackStore {
   public func target(of track: TrackID) -> AnimatableValue {
     let entry = entries[Int(track.index)]
     return switch entry.kind {
-    case .matrix: .matrix(AffineMatrix.mix(matrices.ramps[Int(entry.row)], at: 1))
+    case .matrix: .matrix(matrices.ramps[Int(entry.row)].to)
     default: .components(SIMD4.mix(components.ramps[Int(entry.row)], at: 1))
     }
   }

@@ -34,8 +34,9 @@ extension SIMD4<Double>: TrackValue {
 
 extension AffineMatrix: TrackValue {
   struct Ramp: Sendable {
-    /// The matrix at progress 0 as it was given, so that a new target costs no precision.
+    /// The ends as they were given, so that a new target costs no precision.
     var from: AffineMatrix
+    var to: AffineMatrix
     var start: DecomposedMatrix
     var change: DecomposedMatrix
   }
@@ -48,7 +49,7 @@ extension AffineMatrix: TrackValue {
     change.scale -= start.scale
     change.angle -= start.angle
     change.remainder -= start.remainder
-    return Ramp(from: from, start: start, change: change)
+    return Ramp(from: from, to: to, start: start, change: change)
   }
 
   @inline(__always)

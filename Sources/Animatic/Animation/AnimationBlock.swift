@@ -9,9 +9,7 @@ public protocol UIViewAnimationDelegate: AnyObject {
   /// The first animation of a block begins, its delay being over.
   func animationWillStart(_ animationID: String?, context: UnsafeMutableRawPointer?)
 
-  /// The last animation of a block is gone.
-  ///
-  /// - Parameter finished: Whether all of them ran to their end.
+  /// The last animation of a block is gone; `finished` tells whether all ran to their end.
   func animationDidStop(
     _ animationID: String?, finished: Bool, context: UnsafeMutableRawPointer?)
 }

@@ -42,10 +42,12 @@ public final class UIColor: Sendable {
 }
 
 extension UIColor: Hashable {
+  /// Whether all components are equal.
   public static func == (first: UIColor, second: UIColor) -> Bool {
     first.components == second.components
   }
 
+  /// Hashes the components.
   public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }
 

@@ -5,6 +5,7 @@ import Foundation
   /// A time or duration in seconds.
   public typealias CFTimeInterval = Double
 
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// The present time of what is running, in seconds.
   ///
   /// On the main thread this is the time of the stage whose callback runs, or else of the

@@ -14,7 +14,7 @@ open class CALayer {
   /// Whether the layer waits for the next flush.
   var isDirty = false
   /// What drives the stage the layer is on.
-  var host: AnimationHost?
+  weak var host: AnimationHost?
   /// The engine's handle on the layer.
   let node = AnimationNode()
   /// The view whose layer this is.

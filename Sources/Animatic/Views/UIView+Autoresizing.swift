@@ -3,6 +3,7 @@ import Foundation
 extension UIView {
   /// Which margins and sizes of a view follow a change of its superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The bits.
     public let rawValue: UInt
 
     /// Makes a mask from its bits.

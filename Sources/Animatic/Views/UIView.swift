@@ -37,8 +37,10 @@ open class UIView {
 }
 
 extension UIView: Hashable {
+  /// Whether both are the same view.
   nonisolated public static func == (first: UIView, second: UIView) -> Bool { first === second }
 
+  /// Hashes the view's identity.
   nonisolated public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

@@ -20,6 +20,7 @@ public struct CommandSystem {
   /// Whether a person sees `errorOutput` at once: progress is for a terminal only.
   public var errorIsTerminal: Bool
 
+  /// Makes a world from its parts.
   public init(
     environment: @escaping (String) -> String?,
     standardInput: @escaping () throws(SystemError) -> [UInt8],

@@ -3,6 +3,7 @@ public struct SystemError: Error, Equatable {
   /// The value of `errno`.
   public let code: Int32
 
+  /// Makes the error of an `errno` value.
   public init(code: Int32) {
     self.code = code
   }
