@@ -108,8 +108,9 @@ private struct Fleet {
     var worst = 0.0
     for index in stride(from: 0, to: tracks.count, by: 101) {
       let animation = workload.animations[index]
-      guard animation.isLive(at: time), case .components(let value)? = store.value(
-        of: tracks[index], in: values)
+      guard animation.isLive(at: time),
+        case .components(let value)? = store.value(
+          of: tracks[index], in: values)
       else { continue }
       let passed = (time - animation.delay) / animation.duration
       let fraction = abs(passed - 2 * (passed / 2).rounded())
