@@ -75,7 +75,7 @@ private struct Fleet {
       tracks.append(
         store.addTrack(
           to: group, property: PropertyID(rawValue: 0), mode: .replacing,
-          from: .components(animation.from), to: .components(animation.to)))
+          content: .ramp(from: .components(animation.from), to: .components(animation.to))))
     }
     let animations = workload.animations
     let ends = animations.map { $0.delay + $0.legs * $0.duration }

@@ -42,3 +42,13 @@ extension MediaTiming {
     return folded == 0 && !autoreverses && local > 0 ? 1 : folded
   }
 }
+
+extension MediaTiming {
+  /// How many whole cycles have passed: what a cumulative animation counts.
+  public func cyclesPassed(at time: Double) -> Double {
+    let passed = min(max(0, time - begin) * abs(speed), activeDuration) / cycle
+    let whole = passed.rounded(.down)
+    // The last cycle is not over at its end.
+    return whole == passed && whole > 0 && passed * cycle >= activeDuration ? whole - 1 : whole
+  }
+}

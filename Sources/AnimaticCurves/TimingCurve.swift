@@ -14,6 +14,14 @@ public enum TimingCurve: Hashable, Sendable {
   /// Begins and ends slowly; the default of animation blocks.
   public static let easeInOut = TimingCurve.bezier(.easeInOut)
 
+  /// Whether progress equals the fraction exactly.
+  public var isLinear: Bool {
+    switch self {
+    case .linear: true
+    case .bezier(let curve): curve.isLinear
+    }
+  }
+
   /// The progress at a fraction of a leg, both 0…1 but for overshoot.
   public func value(at fraction: Double) -> Double {
     switch self {

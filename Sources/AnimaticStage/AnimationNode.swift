@@ -7,6 +7,8 @@ import AnimaticTracks
 public final class AnimationNode {
   /// The stage the node is on, or `nil` off screen.
   public internal(set) weak var stage: Stage?
+  /// How the node's time runs against that of the stage; see ``Stage/setTimeMap(_:of:)``.
+  public internal(set) var timeMap = TimeMap.identity
   /// The oldest of the node's tracks.
   public internal(set) var firstTrack = TrackID.none
 

@@ -34,13 +34,15 @@ public struct BlockSettings: Hashable, Sendable {
     return inner
   }
 
-  /// The timing of a group that is submitted at `time` (rules B5–B8).
-  func timing(submittedAt time: Double) -> GroupTiming {
+  /// The time of a group that is submitted at `time` of the stage (rules B5–B8).
+  func time(submittedAt time: Double, in map: TimeMap) -> GroupTime {
     let reverses = autoreverses && !(autoreverseNeedsRepeat && repeatCount == 0)
     let cycles = repeatCount > 0 ? repeatCount : 1
-    return GroupTiming(
-      begin: max(time, startTime ?? time) + max(0, delay),
-      duration: duration, legs: reverses ? 2 * cycles : cycles, alternates: reverses,
-      curve: curve)
+    let start = map.local(max(time, startTime ?? time))
+    return GroupTime(
+      GroupTiming(
+        begin: start + max(0, delay), duration: duration,
+        legs: reverses ? 2 * cycles : cycles, alternates: reverses, curve: curve),
+      in: map)
   }
 }

@@ -22,8 +22,8 @@ struct EventQueue {
   }
 
   enum Subject {
-    /// A group starts or ends.
-    case group(GroupID)
+    /// A group starts or ends, as it was scheduled the given number of times before.
+    case group(GroupID, schedule: UInt32)
     /// A block off screen is told of, without any group (rule E9).
     case block(BlockID)
   }

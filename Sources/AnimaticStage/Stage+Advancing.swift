@@ -41,12 +41,13 @@ extension Stage {
 
   private func carryOut(_ event: EventQueue.Event) -> StageEvent? {
     switch (event.kind, event.subject) {
-    case (.start, .group(let group)):
+    case (.start, .group(let group, _)):
       store.start(group)
       values.invalidate()
       return start(groupBlocks[Int(group.index)])
-    case (.stop, .group(let group)):
+    case (.stop, .group(let group, _)):
       let id = groupBlocks[Int(group.index)]
+      if keptGroups.contains(group) { return groupEnded(of: id) }
       for track in store.tracks(of: group) {
         if let node = nodes[Int(track.index)] { remove(track, of: node) }
       }
@@ -65,10 +66,14 @@ extension Stage {
     return .willStart(id)
   }
 
+  /// Whether an event belongs to a group that is gone or has been scheduled anew.
+  func isStale(_ event: EventQueue.Event) -> Bool {
+    guard case .group(let group, let schedule) = event.subject else { return false }
+    return !store.contains(group) || groupSchedules[Int(group.index)] != schedule
+  }
+
   private func dropGoneEvents() {
-    while let first = queue.first, case .group(let group) = first.subject,
-      !store.contains(group)
-    {
+    while let first = queue.first, isStale(first) {
       _ = queue.popFirst()
       staleEvents = max(0, staleEvents - 1)
     }

@@ -5,27 +5,62 @@ extension Stage {
   /// (rule A4).
   public func flush() {
     guard !pending.isEmpty else { return }
-    let nests = pending
+    let submissions = pending
     pending.removeAll(keepingCapacity: true)
     values.invalidate()
-    for nest in nests { start(nest) }
+    for submission in submissions {
+      switch submission {
+      case .nest(let nest): start(nest)
+      case .animation(let animation): start(animation)
+      }
+    }
   }
 
   private func start(_ nest: CommittedNest) {
     for id in nest.overtaken { interrupted.append(.didStop(id, finished: false)) }
-    var groups = [GroupID?](repeating: nil, count: nest.settings.count)
+    var groups: [GroupKey: GroupID] = [:]
     for change in nest.changes {
-      if blocks[change.block] == nil {
-        submittedBlocks += 1
-        blocks[change.block] = RunningBlock(order: submittedBlocks)
-      }
+      open(change.block)
       guard change.node.stage === self else {
         blocks[change.block]?.finished = reportsOffScreenAsFinished
         continue
       }
-      addTrack(for: change, settings: nest.settings[change.settings], to: &groups[change.settings])
+      let key = GroupKey(settings: change.settings, map: change.node.timeMap)
+      addTrack(for: change, settings: nest.settings[change.settings], to: &groups[key])
     }
     for change in nest.changes { settleIfOffScreen(change.block) }
+  }
+
+  /// What the tracks of one group have in common.
+  private struct GroupKey: Hashable {
+    let settings: Int
+    let map: TimeMap
+  }
+
+  private func open(_ block: BlockID) {
+    guard blocks[block] == nil else { return }
+    submittedBlocks += 1
+    blocks[block] = RunningBlock(order: submittedBlocks)
+  }
+
+  private func start(_ animation: StageAnimation) {
+    open(animation.block)
+    guard animation.node.stage === self else {
+      blocks[animation.block]?.finished = reportsOffScreenAsFinished
+      settleIfOffScreen(animation.block)
+      return
+    }
+    let map = animation.node.timeMap
+    var timings = animation.timings
+    if animation.beginsAtFlush { timings[0].begin = map.local(time) }
+    let program = TimeProgram(map: map, timings: timings, curve: animation.curve)
+    let group = addGroup(.program(program), of: animation.block)
+    if !animation.isRemovedOnCompletion { keptGroups.insert(group) }
+    for track in animation.tracks {
+      let id = store.addTrack(
+        to: group, property: track.property, mode: track.mode, content: track.content)
+      link(id, to: animation.node)
+    }
   }
 
   private func addTrack(
@@ -47,24 +82,43 @@ extension Stage {
       if settings.beginsFromCurrentState { from = store.value(of: running, at: time) }
       interrupt(running, of: change.node)
     }
-    let owner = group ?? addGroup(settings.timing(submittedAt: time), of: change.block)
+    let owner =
+      group
+      ?? addGroup(
+        settings.time(submittedAt: time, in: change.node.timeMap), of: change.block)
     group = owner
     let track = store.addTrack(
-      to: owner, property: change.property, mode: mode, from: from, to: to)
+      to: owner, property: change.property, mode: mode, content: .ramp(from: from, to: to))
     link(track, to: change.node)
   }
 
-  private func addGroup(_ timing: GroupTiming, of block: BlockID) -> GroupID {
-    let group = store.addGroup(timing)
+  func addGroup(_ groupTime: GroupTime, of block: BlockID) -> GroupID {
+    let group = store.addGroup(groupTime)
     let index = Int(group.index)
-    if index == groupBlocks.count { groupBlocks.append(block) } else { groupBlocks[index] = block }
-    blocks[block]?.groups += 1
-    let order = blocks[block]?.order ?? 0
-    queue.push(.init(due: timing.begin, kind: .start, order: order, subject: .group(group)))
-    if timing.end < .infinity {
-      queue.push(.init(due: timing.end, kind: .stop, order: order, subject: .group(group)))
+    if index == groupBlocks.count {
+      groupBlocks.append(block)
+      groupSchedules.append(0)
+    } else {
+      groupBlocks[index] = block
     }
+    blocks[block]?.groups += 1
+    schedule(group, at: groupTime, of: block)
     return group
+  }
+
+  /// Puts the start and the stop of a group into the queue.
+  func schedule(_ group: GroupID, at groupTime: GroupTime, of block: BlockID) {
+    let order = blocks[block]?.order ?? 0
+    groupSchedules[Int(group.index)] &+= 1
+    let subject = EventQueue.Subject.group(
+      group, schedule: groupSchedules[Int(group.index)])
+    let begin = groupTime.begin(from: time)
+    if begin < .infinity {
+      queue.push(.init(due: begin, kind: .start, order: order, subject: subject))
+    }
+    if groupTime.end < .infinity {
+      queue.push(.init(due: groupTime.end, kind: .stop, order: order, subject: subject))
+    }
   }
 
   /// A block all of whose animations are off screen starts and stops at once (rule E9).

@@ -74,7 +74,9 @@ extension Stage {
   func interrupt(_ track: TrackID, of node: AnimationNode) {
     let id = groupBlocks[Int(store.group(of: track).index)]
     blocks[id]?.finished = false
-    guard remove(track, of: node) != nil else { return }
+    guard let group = remove(track, of: node) else { return }
+    // One that stayed after its end has been told of.
+    if keptGroups.remove(group) != nil && blocks[id] == nil { return }
     // At most its start and its end stay in the queue; they will be passed over.
     staleEvents += 2
     dropStaleEvents()
@@ -141,9 +143,6 @@ extension Stage {
   private func dropStaleEvents() {
     guard staleEvents > 64, staleEvents > queue.count / 2 else { return }
     staleEvents = 0
-    queue.compact { event in
-      guard case .group(let group) = event.subject else { return true }
-      return store.contains(group)
-    }
+    queue.compact { !isStale($0) }
   }
 }

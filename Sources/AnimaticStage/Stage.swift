@@ -28,14 +28,25 @@ public final class Stage {
   var nodes: ContiguousArray<AnimationNode?> = []
   /// The block of each group, by the group's index.
   var groupBlocks: ContiguousArray<BlockID> = []
+  /// How often each group has been scheduled, by the group's index; earlier events are passed over.
+  var groupSchedules: ContiguousArray<UInt32> = []
   var blocks: [BlockID: RunningBlock] = [:]
   var submittedBlocks: UInt64 = 0
-  var pending: [CommittedNest] = []
+  var pending: [Submission] = []
   var queue = EventQueue()
   /// How many events of the queue belong to groups that are gone.
   var staleEvents = 0
   /// Blocks that were interrupted, to be told before anything else.
   var interrupted: [StageEvent] = []
+
+  /// The groups that stay when they have ended, fill mode and all.
+  var keptGroups: Set<GroupID> = []
+
+  /// What waits for the flush.
+  enum Submission {
+    case nest(CommittedNest)
+    case animation(StageAnimation)
+  }
 
   struct RunningBlock {
     var order: UInt64
@@ -50,7 +61,10 @@ public final class Stage {
   }
 
   /// Takes a committed nest; it starts at the next flush.
-  public func submit(_ nest: CommittedNest) { pending.append(nest) }
+  public func submit(_ nest: CommittedNest) { pending.append(.nest(nest)) }
+
+  /// Takes an animation; it starts at the next flush.
+  public func submit(_ animation: StageAnimation) { pending.append(.animation(animation)) }
 
   /// Whether a flush has something to start.
   public var needsFlush: Bool { !pending.isEmpty }

@@ -21,24 +21,31 @@ struct CurveShelf: Sendable {
   /// The curve of each table.
   private var tabled: ContiguousArray<UnitBezier> = []
   /// The curves without a table; handle −2 is the first one.
-  private var untabled: ContiguousArray<UnitBezier> = []
-  private var handles: [UnitBezier: Handle] = [:]
+  private var untabled: ContiguousArray<TimingCurve> = []
+  private var handles: [TimingCurve: Handle] = [:]
 
   /// The handle of a curve, which is put on the shelf when it is new.
   mutating func handle(of curve: TimingCurve) -> Handle {
-    guard case .bezier(let bezier) = curve, !bezier.isLinear else { return Self.linear }
-    if let known = handles[bezier] { return known }
+    if curve.isLinear { return Self.linear }
+    if let known = handles[curve] { return known }
     let handle: Handle
-    if tabled.count < Self.tableLimit {
+    if case .bezier(let bezier) = curve, tabled.count < Self.tableLimit {
       handle = Handle(pieces.count)
       pieces.append(contentsOf: CurvePieces.table(for: bezier))
       tabled.append(bezier)
     } else {
       handle = -2 - Handle(untabled.count)
-      untabled.append(bezier)
+      untabled.append(curve)
     }
-    handles[bezier] = handle
+    handles[curve] = handle
     return handle
+  }
+
+  /// The curve that a handle stands for.
+  func curve(of handle: Handle) -> TimingCurve {
+    if handle == Self.linear { return .linear }
+    return handle >= 0
+      ? .bezier(tabled[Int(handle) / Self.piecesPerCurve]) : untabled[Int(-2 - handle)]
   }
 
   /// Solves a curve exactly, where its table does not reach.
@@ -54,10 +61,9 @@ struct CurveShelf: Sendable {
   func value(_ handle: Handle, at fraction: Double, _ pieces: UnsafePointer<SIMD8<Double>>)
     -> Double
   {
-    if handle == Self.linear { return fraction }
+    if handle < 0 { return handle == Self.linear ? fraction : solve(handle, at: fraction) }
     if fraction <= 0 { return 0 }
     if fraction >= 1 { return 1 }
-    if handle < 0 { return solve(handle, at: fraction) }
     let position = fraction * Double(Self.piecesPerCurve)
     let index = Int(position)
     let value = CurvePieces.value(

@@ -13,19 +13,23 @@ struct GroupTable: Sendable {
 
   /// Rows below this number are live.
   private(set) var liveCount = 0
-  private var begin: ContiguousArray<Double> = []
-  private var inverseDuration: ContiguousArray<Double> = []
-  private var legs: ContiguousArray<Double> = []
-  private var shape: ContiguousArray<Shape> = []
-  private var index: ContiguousArray<Int32> = []
+  private(set) var begin: ContiguousArray<Double> = []
+  private(set) var inverseDuration: ContiguousArray<Double> = []
+  private(set) var legs: ContiguousArray<Double> = []
+  private(set) var shape: ContiguousArray<Shape> = []
+  private(set) var index: ContiguousArray<Int32> = []
 
   private(set) var records: ContiguousArray<Record> = []
   private var free: ContiguousArray<Int32> = []
-  private var curves = CurveShelf()
+  private(set) var curves = CurveShelf()
+  /// The programs of groups whose time is not told by the columns, by group index.
+  private(set) var programs: [Int32: TimeProgram] = [:]
 
-  private struct Shape {
+  struct Shape: Sendable {
     var curve: CurveShelf.Handle
     var alternates: Bool
+    /// Whether the group has a program instead.
+    var isProgrammed = false
   }
 
   /// How many groups live or wait.
@@ -43,23 +47,51 @@ struct GroupTable: Sendable {
 
 extension GroupTable {
   /// Adds a group that waits.
-  mutating func add(_ timing: GroupTiming) -> GroupID {
+  mutating func add(_ timing: GroupTime) -> GroupID {
     let slot = free.popLast() ?? Int32(records.count)
     let row = Int32(begin.count)
-    begin.append(timing.begin)
-    // Finite even for a duration too small to invert, so that no time makes it "not a number".
-    inverseDuration.append(min(1 / timing.duration, .greatestFiniteMagnitude))
-    legs.append(timing.legs)
-    shape.append(Shape(curve: curves.handle(of: timing.curve), alternates: timing.alternates))
+    begin.append(0)
+    inverseDuration.append(0)
+    legs.append(0)
+    shape.append(Shape(curve: CurveShelf.linear, alternates: false))
     index.append(slot)
     if slot == records.count {
       records.append(
-        Record(row: row, generation: 0, firstTrack: .none, trackCount: 0, end: timing.end))
+        Record(row: row, generation: 0, firstTrack: .none, trackCount: 0, end: 0))
     } else {
       records[Int(slot)].row = row
-      records[Int(slot)].end = timing.end
     }
+    setTime(of: slot, to: timing)
     return GroupID(index: slot, generation: records[Int(slot)].generation)
+  }
+
+  /// Gives a group another time.
+  mutating func setTime(of slot: Int32, to time: GroupTime) {
+    let row = Int(records[Int(slot)].row)
+    records[Int(slot)].end = time.end
+    switch time {
+    case .plain(let timing):
+      begin[row] = timing.begin
+      // Finite even for a duration too small to invert, so that no time makes it "not a number".
+      inverseDuration[row] = min(1 / timing.duration, .greatestFiniteMagnitude)
+      legs[row] = timing.legs
+      shape[row] = Shape(
+        curve: curves.handle(of: timing.curve), alternates: timing.alternates)
+      programs[slot] = nil
+    case .program(let program):
+      shape[row] = Shape(curve: CurveShelf.linear, alternates: false, isProgrammed: true)
+      programs[slot] = program
+    }
+  }
+
+  /// The time of a group as it was given.
+  func time(of slot: Int32) -> GroupTime {
+    if let program = programs[slot] { return .program(program) }
+    let row = Int(records[Int(slot)].row)
+    return .plain(
+      GroupTiming(
+        begin: begin[row], duration: 1 / inverseDuration[row], legs: legs[row],
+        alternates: shape[row].alternates, curve: curves.curve(of: shape[row].curve)))
   }
 
   /// Moves a waiting group to the live ones.
@@ -85,6 +117,7 @@ extension GroupTable {
     legs.removeLast()
     shape.removeLast()
     index.removeLast()
+    if !programs.isEmpty { programs[slot] = nil }
     records[Int(slot)].row = -1
     records[Int(slot)].generation &+= 1
     free.append(slot)
@@ -104,85 +137,5 @@ extension GroupTable {
     index.swapAt(first, second)
     records[Int(index[first])].row = Int32(first)
     records[Int(index[second])].row = Int32(second)
-  }
-}
-
-// MARK: - Progress
-
-extension GroupTable {
-  /// The eased progress of every live group, written under the group's index.
-  func stepLive(at time: Double, into progress: inout ContiguousArray<Double>) {
-    evaluate(rows: 0..<liveCount, at: time, into: &progress)
-  }
-
-  /// The eased progress of every group; not a number marks those that have ended.
-  func sampleAll(at time: Double, into progress: inout ContiguousArray<Double>) {
-    evaluate(rows: 0..<count, at: time, into: &progress)
-    for slot in index where !TimeOrder.precedes(time, records[Int(slot)].end) {
-      progress[Int(slot)] = .nan
-    }
-  }
-
-  /// The eased progress of one group.
-  func progress(of slot: Int32, at time: Double) -> Double {
-    let row = Int(records[Int(slot)].row)
-    let fraction = Self.fraction(
-      (time - begin[row]) * inverseDuration[row], legs[row], shape[row].alternates)
-    return curves.pieces.withUnsafeBufferPointer { pieces in
-      // A store without a tabled curve has no piece to point at, and reads none.
-      withUnsafePointer(to: SIMD8<Double>()) { none in
-        curves.value(shape[row].curve, at: fraction, pieces.baseAddress ?? none)
-      }
-    }
-  }
-
-  /// The loop over groups of every tick: dense columns in, one number a group out, no calls.
-  private func evaluate(
-    rows: Range<Int>, at time: Double, into progress: inout ContiguousArray<Double>
-  ) {
-    begin.withUnsafeBufferPointer { begin in
-      inverseDuration.withUnsafeBufferPointer { inverseDuration in
-        legs.withUnsafeBufferPointer { legs in
-          shape.withUnsafeBufferPointer { shape in
-            index.withUnsafeBufferPointer { index in
-              curves.pieces.withUnsafeBufferPointer { pieces in
-                progress.withUnsafeMutableBufferPointer { progress in
-                  withUnsafePointer(to: SIMD8<Double>()) { none in
-                    let pieces = pieces.baseAddress ?? none
-                    for row in rows {
-                      let shape = shape[row]
-                      let fraction = Self.fraction(
-                        (time - begin[row]) * inverseDuration[row], legs[row], shape.alternates)
-                      progress[Int(index[row])] = curves.value(shape.curve, at: fraction, pieces)
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-
-  /// Folds the number of legs passed into one leg, 0…1 (rules B4, B6, B7).
-  ///
-  /// Adding and subtracting 1.5·2⁵² rounds to the nearest whole number without a call.
-  @inline(__always)
-  private static func fraction(_ passed: Double, _ legs: Double, _ alternates: Bool) -> Double {
-    if passed <= 0 { return 0 }
-    let passed = passed < legs ? passed : legs
-    if passed <= 1 { return passed }
-    let shift = 6_755_399_441_055_744.0
-    // So many legs have no fraction left that a Double could hold.
-    if passed >= shift / 3 { return !alternates && passed == legs ? 1 : 0 }
-    if alternates {
-      let turns = (passed * 0.5 + shift) - shift
-      return abs(passed - 2 * turns)
-    }
-    let nearest = (passed + shift) - shift
-    let whole = nearest > passed ? nearest - 1 : nearest
-    // A whole number of legs ends at its end, not at the beginning of the next leg.
-    return whole == legs ? 1 : passed - whole
   }
 }

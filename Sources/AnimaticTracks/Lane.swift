@@ -1,8 +1,8 @@
 /// All tracks of one kind of value, densely: live ones first, waiting ones behind them.
-struct Lane<Value: TrackValue>: Sendable {
+struct Lane<Ramp: TrackRamp>: Sendable {
   /// Rows below this number are live.
   private(set) var liveCount = 0
-  private(set) var ramps: ContiguousArray<Value.Ramp> = []
+  private(set) var ramps: ContiguousArray<Ramp> = []
   /// The index of each row's group.
   private(set) var groups: ContiguousArray<Int32> = []
   /// The index of each row's entry in the store.
@@ -11,7 +11,7 @@ struct Lane<Value: TrackValue>: Sendable {
   var count: Int { ramps.count }
 
   /// Adds a track that waits, and returns its row.
-  mutating func add(_ ramp: Value.Ramp, group: Int32, entry: Int32) -> Int32 {
+  mutating func add(_ ramp: Ramp, group: Int32, entry: Int32) -> Int32 {
     ramps.append(ramp)
     groups.append(group)
     entries.append(entry)
@@ -37,20 +37,23 @@ struct Lane<Value: TrackValue>: Sendable {
     entries.removeLast()
   }
 
-  mutating func replaceRamp(_ row: Int32, with ramp: Value.Ramp) {
+  mutating func setGroup(of row: Int32, to group: Int32) { groups[Int(row)] = group }
+
+  mutating func replaceRamp(_ row: Int32, with ramp: Ramp) {
     ramps[Int(row)] = ramp
   }
 
   /// The loop over tracks of every tick: reads ramps and progress in order, writes values.
   func mix(
-    rows: Range<Int>, progress: ContiguousArray<Double>, into values: inout ContiguousArray<Value>
+    rows: Range<Int>, progress: ContiguousArray<Double>,
+    into values: inout ContiguousArray<Ramp.Value>
   ) {
     ramps.withUnsafeBufferPointer { ramps in
       groups.withUnsafeBufferPointer { groups in
         progress.withUnsafeBufferPointer { progress in
           values.withUnsafeMutableBufferPointer { values in
             for row in rows {
-              values[row] = Value.mix(ramps[row], at: progress[Int(groups[row])])
+              values[row] = ramps[row].value(at: progress[Int(groups[row])])
             }
           }
         }

@@ -1,41 +1,41 @@
 extension TrackStore {
   /// Adds a group that waits to be started.
-  public mutating func addGroup(_ timing: GroupTiming) -> GroupID {
-    groups.add(timing)
+  public mutating func addGroup(_ time: GroupTime) -> GroupID { groups.add(time) }
+
+  /// Adds a group that waits to be started.
+  public mutating func addGroup(_ timing: GroupTiming) -> GroupID { groups.add(.plain(timing)) }
+
+  /// Gives a group another time; no effect on one that is gone.
+  public mutating func setTime(of group: GroupID, to time: GroupTime) {
+    if groups[group] != nil { groups.setTime(of: group.index, to: time) }
   }
 
   /// Adds a track to a group that still waits.
   ///
-  /// - Parameter from: The value at progress 0.
-  /// - Parameter to: The value at progress 1, of the same kind as `from`.
   /// - Returns: The track, not yet linked to those of its node; see ``link(_:after:)``.
   public mutating func addTrack(
-    to group: GroupID, property: PropertyID, mode: TrackMode, from: AnimatableValue,
-    to: AnimatableValue
+    to group: GroupID, property: PropertyID, mode: TrackMode, content: TrackContent
   ) -> TrackID {
     let index = free.popLast() ?? Int32(entries.count)
     let row: Int32
     let kind: TrackEntry.Kind
-    switch (from, to) {
-    case (.components(let from), .components(let to)):
+    switch content {
+    case .ramp(from: .components(let from), to: .components(let to)):
       kind = .components
       row = components.add(
-        SIMD4.ramp(from: from, to: to), group: group.index, entry: index)
-    case (.matrix(let from), .matrix(let to)):
+        ComponentRamp(from: from, to: to), group: group.index, entry: index)
+    case .ramp(from: .matrix(let from), to: .matrix(let to)):
       kind = .matrix
-      row = matrices.add(
-        AffineMatrix.ramp(from: from, to: to), group: group.index, entry: index)
+      row = matrices.add(AffineRamp(from: from, to: to), group: group.index, entry: index)
     default:
-      preconditionFailure("both ends of a track must be of one kind: \(from), \(to)")
+      preconditionFailure("the values of a track must be of one kind: \(content)")
     }
     let id = TrackID(index)
-    let first = groups.records[Int(group.index)].firstTrack
     let entry = TrackEntry(
       kind: kind, mode: mode, property: property, row: row, group: group.index,
-      nextOfNode: .none, previousOfGroup: .none, nextOfGroup: first)
+      nextOfNode: .none, previousOfGroup: .none, nextOfGroup: .none)
     if index == entries.count { entries.append(entry) } else { entries[Int(index)] = entry }
-    if first != .none { entries[Int(first.index)].previousOfGroup = id }
-    groups.link(group.index, firstTrack: id, countChange: 1)
+    linkToGroup(id, group.index)
     return id
   }
 
@@ -68,18 +68,10 @@ extension TrackStore {
     case .matrix: matrices.remove(entry.row, &entries)
     case .free: return nil
     }
-    var first = groups.records[Int(entry.group)].firstTrack
-    if first == track { first = entry.nextOfGroup }
-    if entry.previousOfGroup != .none {
-      entries[Int(entry.previousOfGroup.index)].nextOfGroup = entry.nextOfGroup
-    }
-    if entry.nextOfGroup != .none {
-      entries[Int(entry.nextOfGroup.index)].previousOfGroup = entry.previousOfGroup
-    }
+    unlinkFromGroup(track)
     entries[Int(track.index)].kind = .free
     free.append(track.index)
-    groups.link(entry.group, firstTrack: first, countChange: -1)
-    guard first == .none else { return nil }
+    guard groups.records[Int(entry.group)].firstTrack == .none else { return nil }
     let id = groupID(at: entry.group)
     groups.remove(entry.group)
     return id
@@ -91,13 +83,47 @@ extension TrackStore {
     switch (entry.kind, target) {
     case (.components, .components(let target)):
       let from = components.ramps[Int(entry.row)].from
-      components.replaceRamp(entry.row, with: SIMD4.ramp(from: from, to: target))
+      components.replaceRamp(entry.row, with: ComponentRamp(from: from, to: target))
     case (.matrix, .matrix(let target)):
       let from = matrices.ramps[Int(entry.row)].from
-      matrices.replaceRamp(entry.row, with: AffineMatrix.ramp(from: from, to: target))
+      matrices.replaceRamp(entry.row, with: AffineRamp(from: from, to: target))
     default:
       preconditionFailure("a track cannot head for a value of another kind: \(target)")
     }
+  }
+
+  /// Moves a track to another group, which lives or waits as its own does.
+  public mutating func move(_ track: TrackID, to group: GroupID) {
+    unlinkFromGroup(track)
+    let entry = entries[Int(track.index)]
+    switch entry.kind {
+    case .components: components.setGroup(of: entry.row, to: group.index)
+    case .matrix: matrices.setGroup(of: entry.row, to: group.index)
+    case .free: return
+    }
+    linkToGroup(track, group.index)
+  }
+
+  private mutating func linkToGroup(_ track: TrackID, _ group: Int32) {
+    let first = groups.records[Int(group)].firstTrack
+    entries[Int(track.index)].group = group
+    entries[Int(track.index)].previousOfGroup = .none
+    entries[Int(track.index)].nextOfGroup = first
+    if first != .none { entries[Int(first.index)].previousOfGroup = track }
+    groups.link(group, firstTrack: track, countChange: 1)
+  }
+
+  private mutating func unlinkFromGroup(_ track: TrackID) {
+    let entry = entries[Int(track.index)]
+    var first = groups.records[Int(entry.group)].firstTrack
+    if first == track { first = entry.nextOfGroup }
+    if entry.previousOfGroup != .none {
+      entries[Int(entry.previousOfGroup.index)].nextOfGroup = entry.nextOfGroup
+    }
+    if entry.nextOfGroup != .none {
+      entries[Int(entry.nextOfGroup.index)].previousOfGroup = entry.previousOfGroup
+    }
+    groups.link(entry.group, firstTrack: first, countChange: -1)
   }
 
   // MARK: - Chains

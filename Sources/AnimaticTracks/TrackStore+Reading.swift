@@ -19,6 +19,11 @@ extension TrackStore {
     groups[group] != nil && groups.isLive(group.index)
   }
 
+  /// What tells a group how far it is.
+  public func time(of group: GroupID) -> GroupTime? {
+    groups[group].map { _ in groups.time(of: group.index) }
+  }
+
   /// When a group ends, in seconds; infinite for one that never does.
   public func end(of group: GroupID) -> Double? { groups[group]?.end }
 
@@ -40,8 +45,8 @@ extension TrackStore {
     let entry = entries[Int(track.index)]
     let progress = groups.progress(of: entry.group, at: time)
     return switch entry.kind {
-    case .matrix: .matrix(AffineMatrix.mix(matrices.ramps[Int(entry.row)], at: progress))
-    default: .components(SIMD4.mix(components.ramps[Int(entry.row)], at: progress))
+    case .matrix: .matrix(matrices.ramps[Int(entry.row)].value(at: progress))
+    default: .components(components.ramps[Int(entry.row)].value(at: progress))
     }
   }
 
@@ -50,7 +55,7 @@ extension TrackStore {
     let entry = entries[Int(track.index)]
     return switch entry.kind {
     case .matrix: .matrix(matrices.ramps[Int(entry.row)].to)
-    default: .components(SIMD4.mix(components.ramps[Int(entry.row)], at: 1))
+    default: .components(components.ramps[Int(entry.row)].value(at: 1))
     }
   }
 

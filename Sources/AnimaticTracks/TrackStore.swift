@@ -6,8 +6,8 @@
 /// it decides when a group starts and is finished.
 public struct TrackStore: Sendable {
   var groups = GroupTable()
-  var components = Lane<SIMD4<Double>>()
-  var matrices = Lane<AffineMatrix>()
+  var components = Lane<ComponentRamp>()
+  var matrices = Lane<AffineRamp>()
   var entries: ContiguousArray<TrackEntry> = []
   var free: ContiguousArray<Int32> = []
 

@@ -1,0 +1,64 @@
+import AnimaticTracks
+
+extension Stage {
+  /// Lets the time of a node run in another way from now on, and rescales its running animations
+  /// (rules B1, B10).
+  public func setTimeMap(_ map: TimeMap, of node: AnimationNode) {
+    let old = node.timeMap
+    guard map != old else { return }
+    node.timeMap = map
+    // Tracks of the node that shared a group share one again.
+    var moved: [GroupID: GroupID] = [:]
+    for (track, _) in tracks(of: node) {
+      let group = store.group(of: track)
+      guard let time = store.time(of: group) else { continue }
+      if let new = moved[group] {
+        store.move(track, to: new)
+      } else {
+        moved[group] = retime(track, in: group, to: time.remapped(from: old, to: map))
+      }
+    }
+    values.invalidate()
+  }
+
+  /// Holds the groups of a block at a fraction of their duration, or moves them there.
+  public func hold(_ block: BlockID, at fraction: Double) {
+    for group in groups(of: block) {
+      if let time = store.time(of: group) { setTime(of: group, to: time.held(at: fraction)) }
+    }
+  }
+
+  /// Gives all groups of a block another time.
+  public func setTime(of block: BlockID, to time: GroupTime) {
+    for group in groups(of: block) { setTime(of: group, to: time) }
+  }
+
+  /// Moves a track to a group of its own with another time.
+  private func retime(_ track: TrackID, in group: GroupID, to time: GroupTime) -> GroupID {
+    let block = groupBlocks[Int(group.index)]
+    if store.tracks(of: group).count == 1 {
+      setTime(of: group, to: time)
+      return group
+    }
+    let new = addGroup(time, of: block)
+    if store.isLive(group) { store.start(new) }
+    if keptGroups.contains(group) { keptGroups.insert(new) }
+    store.move(track, to: new)
+    return new
+  }
+
+  private func setTime(of group: GroupID, to time: GroupTime) {
+    store.setTime(of: group, to: time)
+    schedule(group, at: time, of: groupBlocks[Int(group.index)])
+    values.invalidate()
+  }
+
+  private func groups(of block: BlockID) -> [GroupID] {
+    var groups: Set<GroupID> = []
+    for track in nodes.indices where nodes[track] != nil {
+      let group = store.group(of: TrackID(index: track))
+      if groupBlocks[Int(group.index)] == block { groups.insert(group) }
+    }
+    return groups.sorted { $0.index < $1.index }
+  }
+}

@@ -1,0 +1,60 @@
+import AnimaticCurves
+
+/// The time of a group that is more than a start and a number of legs: in a layer whose time runs
+/// at a rate of its own, with all of the media timing model, inside animation groups, or moved by
+/// hand.
+public struct TimeProgram: Sendable {
+  /// The time of the layer.
+  public var map: TimeMap
+  /// The timing of enclosing animation groups, outermost first, and of the animation itself. Each
+  /// counts in the local time of the one before it, the first one in that of the layer.
+  public var timings: [MediaTiming]
+  /// How each leg of the animation is eased.
+  public var curve: TimingCurve
+  /// The fraction of the last timing's duration at which the animation is held, if it is moved by
+  /// hand.
+  public var heldFraction: Double?
+
+  /// Makes a program.
+  ///
+  /// - Precondition: There is at least one timing.
+  public init(
+    map: TimeMap = .identity, timings: [MediaTiming], curve: TimingCurve = .linear,
+    heldFraction: Double? = nil
+  ) {
+    precondition(!timings.isEmpty, "a time program needs the timing of its animation")
+    self.map = map
+    self.timings = timings
+    self.curve = curve
+    self.heldFraction = heldFraction
+  }
+
+  /// How far the animation is at a time of the stage, and how many cycles it has passed.
+  ///
+  /// - Returns: A progress that is not a number where the animation has no effect.
+  func progress(at time: Double) -> (value: Double, cycles: Double) {
+    if let heldFraction { return (curve.value(at: heldFraction), 0) }
+    var local = map.local(time)
+    for timing in timings.dropLast() {
+      guard let fraction = timing.fraction(at: local) else { return (.nan, 0) }
+      local = fraction * timing.duration
+    }
+    guard let own = timings.last, let fraction = own.fraction(at: local) else { return (.nan, 0) }
+    return (curve.value(at: fraction), own.cyclesPassed(at: local))
+  }
+
+  /// When the animation is over, in the stage's time; infinite when it never is.
+  public var end: Double {
+    guard heldFraction == nil, let outermost = timings.first else { return .infinity }
+    // An enclosing group cuts off what is in it.
+    let active = outermost.speed == 0 ? .infinity : outermost.activeDuration / abs(outermost.speed)
+    return map.stage(outermost.begin + active)
+  }
+
+  /// When the animation begins, in the stage's time, seen from a time.
+  func begin(from time: Double) -> Double {
+    guard heldFraction == nil, let outermost = timings.first else { return time }
+    if map.rate == 0 { return map.offset >= outermost.begin ? time : .infinity }
+    return map.stage(outermost.begin)
+  }
+}
