@@ -6,6 +6,9 @@ public enum TimingCurve: Hashable, Sendable {
   case linear
   /// A cubic Bézier curve.
   case bezier(UnitBezier)
+  /// A spring in real seconds, where a leg lasts as many seconds as given: the leg does not
+  /// stretch the spring, it cuts it off (rule C.2).
+  case spring(Spring, duration: Double)
 
   /// Begins slowly.
   public static let easeIn = TimingCurve.bezier(.easeIn)
@@ -19,6 +22,7 @@ public enum TimingCurve: Hashable, Sendable {
     switch self {
     case .linear: true
     case .bezier(let curve): curve.isLinear
+    case .spring: false
     }
   }
 
@@ -27,6 +31,7 @@ public enum TimingCurve: Hashable, Sendable {
     switch self {
     case .linear: min(max(fraction, 0), 1)
     case .bezier(let curve): curve.value(at: fraction)
+    case .spring(let spring, let duration): spring.value(at: fraction * duration)
     }
   }
 }

@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension Spring {
+  /// The solved equation of motion, prepared so that a value costs one exponential and one more
+  /// transcendental call.
+  ///
+  /// With the decay β = ζω and the velocity v, what is left of the way is e^(−βt)·(C + (β − v)·S),
+  /// where C and S are cos ωd·t and sin ωd·t ∕ ωd below the critical damping, 1 and t at it, and
+  /// their hyperbolic counterparts above it. The quotient S stays accurate however small ωd gets,
+  /// so the three cases run into each other without a seam.
+  enum Motion: Hashable, Sendable {
+    /// ζ < 1: what is left is e^(−decay·t)·(cos + weight·sin) of frequency·t.
+    case swinging(decay: Double, frequency: Double, weight: Double)
+    /// ζ = 1: what is left is e^(−decay·t)·(1 + weight·t).
+    case critical(decay: Double, weight: Double)
+    /// ζ > 1: what is left is e^(−decay·t)·(1 + weight·(e^(−spread·t) − 1)), where decay is the
+    /// slower of the two rates and spread their difference.
+    case creeping(decay: Double, spread: Double, weight: Double)
+
+    init(frequency: Double, dampingRatio ratio: Double, velocity: Double) {
+      // Factored, because ζ² loses the digits in which it differs from 1.
+      let bend = abs((1 - ratio) * (1 + ratio)).squareRoot()
+      if ratio < 1 {
+        let decay = ratio * frequency
+        let damped = bend * frequency
+        self = .swinging(decay: decay, frequency: damped, weight: (decay - velocity) / damped)
+      } else if ratio > 1 {
+        let decay = frequency / (ratio + bend)
+        let spread = 2 * bend * frequency
+        self = .creeping(decay: decay, spread: spread, weight: (velocity - decay) / spread)
+      } else {
+        self = .critical(decay: frequency, weight: frequency - velocity)
+      }
+    }
+  }
+
+  /// The progress after some time: 0 at the start, 1 at rest, beyond 1 where the spring overshoots
+  /// (rule C.2).
+  ///
+  /// - Parameter seconds: The time since the start, a finite number; negative counts as 0.
+  public func value(at seconds: Double) -> Double {
+    guard seconds > 0 else { return 0 }
+    switch motion {
+    case .swinging(let decay, let frequency, let weight):
+      let envelope = exp(-decay * seconds)
+      let angle = frequency * seconds
+      return 1 - envelope * (cos(angle) + weight * sin(angle))
+    case .critical(let decay, let weight):
+      return 1 - exp(-decay * seconds) * (1 + weight * seconds)
+    case .creeping(let decay, let spread, let weight):
+      return 1 - exp(-decay * seconds) * (1 + weight * expm1(-spread * seconds))
+    }
+  }
+
+  /// The speed of ``value(at:)`` in distances per second.
+  ///
+  /// - Parameter seconds: The time since the start, a finite number; negative counts as 0.
+  public func velocity(at seconds: Double) -> Double {
+    guard seconds > 0 else { return initialVelocity }
+    switch motion {
+    case .swinging(let decay, let frequency, let weight):
+      let envelope = exp(-decay * seconds)
+      let angle = frequency * seconds
+      return envelope
+        * (initialVelocity * cos(angle) + (decay * weight + frequency) * sin(angle))
+    case .critical(let decay, let weight):
+      return exp(-decay * seconds) * (initialVelocity + decay * weight * seconds)
+    case .creeping(let decay, let spread, let weight):
+      return exp(-decay * seconds)
+        * (initialVelocity + weight * (decay + spread) * expm1(-spread * seconds))
+    }
+  }
+}
