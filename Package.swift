@@ -38,6 +38,9 @@ let package = Package(
     .executableTarget(
       name: "live-clock", dependencies: ["Animatic"], path: "Examples/live-clock"),
 
+    .testTarget(
+      name: "AnimaticTests",
+      dependencies: ["Animatic", "AnimaticStage", "AnimaticTracks", "AnimaticCurves"]),
     .testTarget(name: "AnimaticReportsTests", dependencies: ["AnimaticReports", "Animatic"]),
     .testTarget(
       name: "AnimaticScenesTests", dependencies: ["AnimaticScenes", "AnimaticCurves"]),

@@ -58,9 +58,7 @@ public struct Snapshot: Sendable {
     return views.map { view in
       var state = view.committed
       timeline.forEachAnimation(from: view.firstTrack, in: values) { id, mode, value in
-        if let property = LayerProperty(rawValue: id.rawValue) {
-          state.apply(property, mode, value)
-        }
+        state.apply(id, mode, value)
       }
       return ViewSample(identifier: view.identifier, state: state)
     }

@@ -27,6 +27,8 @@ extension CGPoint {
 }
 
 extension CGSize {
+  init(_ components: SIMD4<Double>) { self.init(width: components.x, height: components.y) }
+
   var components: SIMD4<Double> { [width, height, 0, 0] }
   var engineValue: AnimatableValue { .components(components) }
 }

@@ -26,12 +26,12 @@ extension CALayer {
   }
 
   private var animations: [(key: String, track: TrackID)] {
-    var counts: [LayerProperty: Int] = [:]
+    var counts: [PropertyID: Int] = [:]
     return (host?.stage.tracks(of: node) ?? []).compactMap { track, property in
-      guard let property = LayerProperty(rawValue: property.rawValue) else { return nil }
+      guard let key = LayerKeyPath(property)?.text else { return nil }
       let count = counts[property, default: 0] + 1
       counts[property] = count
-      return (count == 1 ? property.key : "\(property.key)-\(count)", track)
+      return (count == 1 ? key : "\(key)-\(count)", track)
     }
   }
 }

@@ -45,7 +45,7 @@ extension CALayer {
   var shownState: LayerState? {
     guard let host, var state = committed else { return nil }
     host.stage.forEachAnimation(of: node) { id, mode, value in
-      if let property = LayerProperty(rawValue: id.rawValue) { state.apply(property, mode, value) }
+      state.apply(id, mode, value)
     }
     return state
   }
@@ -63,8 +63,7 @@ extension CALayer {
     isDirty = false
     committed = state
     stage.retarget(node) { id, target in
-      guard let property = LayerProperty(rawValue: id.rawValue) else { return target }
-      return state.value(of: property, fallback: target)
+      LayerKeyPath(id)?.value(in: state, fallback: target) ?? target
     }
   }
 }

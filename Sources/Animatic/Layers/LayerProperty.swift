@@ -3,9 +3,11 @@ import Foundation
 
 /// The layer properties that animate, as the engine numbers them and Core Animation names them
 /// (section D).
-enum LayerProperty: UInt8 {
+enum LayerProperty: UInt8, CaseIterable {
   case bounds, boundsOrigin, boundsSize, position, transform, opacity, backgroundColor,
-    contentsCenter
+    contentsCenter, zPosition, anchorPoint, anchorPointZ, sublayerTransform, cornerRadius,
+    borderWidth, borderColor, contentsRect, contentsScale, shadowColor, shadowOpacity,
+    shadowOffset, shadowRadius, hidden
 
   var id: PropertyID { PropertyID(rawValue: rawValue) }
 
@@ -20,6 +22,20 @@ enum LayerProperty: UInt8 {
     case .opacity: "opacity"
     case .backgroundColor: "backgroundColor"
     case .contentsCenter: "contentsCenter"
+    case .zPosition: "zPosition"
+    case .anchorPoint: "anchorPoint"
+    case .anchorPointZ: "anchorPointZ"
+    case .sublayerTransform: "sublayerTransform"
+    case .cornerRadius: "cornerRadius"
+    case .borderWidth: "borderWidth"
+    case .borderColor: "borderColor"
+    case .contentsRect: "contentsRect"
+    case .contentsScale: "contentsScale"
+    case .shadowColor: "shadowColor"
+    case .shadowOpacity: "shadowOpacity"
+    case .shadowOffset: "shadowOffset"
+    case .shadowRadius: "shadowRadius"
+    case .hidden: "hidden"
     }
   }
 
@@ -27,7 +43,7 @@ enum LayerProperty: UInt8 {
   var isAdditive: Bool {
     switch self {
     case .bounds, .boundsOrigin, .boundsSize, .position, .transform: true
-    case .opacity, .backgroundColor, .contentsCenter: false
+    default: false
     }
   }
 }
@@ -46,6 +62,20 @@ extension LayerState {
     case .opacity: opacity.engineValue
     case .contentsCenter: contentsCenter.engineValue
     case .backgroundColor: .components(backgroundColor ?? Self.transparent(fallback))
+    case .zPosition: zPosition.engineValue
+    case .anchorPoint: anchorPoint.engineValue
+    case .anchorPointZ: anchorPointZ.engineValue
+    case .sublayerTransform: sublayerTransform.engineValue
+    case .cornerRadius: cornerRadius.engineValue
+    case .borderWidth: borderWidth.engineValue
+    case .borderColor: .components(borderColor ?? Self.transparent(fallback))
+    case .contentsRect: contentsRect.engineValue
+    case .contentsScale: contentsScale.engineValue
+    case .shadowColor: .components(shadowColor ?? Self.transparent(fallback))
+    case .shadowOpacity: shadowOpacity.engineValue
+    case .shadowOffset: shadowOffset.engineValue
+    case .shadowRadius: shadowRadius.engineValue
+    case .hidden: (isHidden ? 1.0 : 0).engineValue
     }
   }
 
@@ -57,38 +87,53 @@ extension LayerState {
 
   /// Lets an animation's value show: in place of the model's, or added to it.
   mutating func apply(_ property: LayerProperty, _ mode: TrackMode, _ value: AnimatableValue) {
-    switch value {
-    case .matrix(let matrix):
-      transform =
-        mode == .replacing
-        ? CGAffineTransform(matrix)
-        : CGAffineTransform(matrix.concatenating(AffineMatrix(transform)))
-    case .components(let value):
-      apply(property, adding: mode == .additive, value)
+    let model = self.value(of: property, fallback: .components(SIMD4()))
+    let shown = mode == .additive ? model.adding(value) : value
+    switch (property, shown) {
+    case (.transform, .matrix(let matrix)): transform = CGAffineTransform(matrix)
+    case (.sublayerTransform, .matrix(let matrix)): sublayerTransform = CGAffineTransform(matrix)
+    case (_, .components(let numbers)): show(property, numbers)
+    default: preconditionFailure("\(property.key) is not animated by \(value)")
     }
   }
 
-  private mutating func apply(
-    _ property: LayerProperty, adding: Bool, _ value: SIMD4<Double>
-  ) {
+  private mutating func show(_ property: LayerProperty, _ value: SIMD4<Double>) {
     switch property {
-    case .bounds:
-      bounds = CGRect(adding ? bounds.components + value : value)
-    case .boundsOrigin:
-      bounds.origin = CGPoint(adding ? bounds.origin.components + value : value)
-    case .boundsSize:
-      let size = adding ? bounds.size.components + value : value
-      bounds.size = CGSize(width: size.x, height: size.y)
-    case .position:
-      position = CGPoint(adding ? position.components + value : value)
-    case .opacity:
-      opacity = adding ? opacity + value.x : value.x
-    case .backgroundColor:
-      backgroundColor = adding ? (backgroundColor ?? SIMD4()) + value : value
-    case .contentsCenter:
-      contentsCenter = CGRect(adding ? contentsCenter.components + value : value)
-    case .transform:
+    case .bounds: bounds = CGRect(value)
+    case .boundsOrigin: bounds.origin = CGPoint(value)
+    case .boundsSize: bounds.size = CGSize(value)
+    case .position: position = CGPoint(value)
+    case .opacity: opacity = value.x
+    case .backgroundColor: backgroundColor = value
+    case .contentsCenter: contentsCenter = CGRect(value)
+    case .zPosition: zPosition = value.x
+    case .anchorPoint: anchorPoint = CGPoint(value)
+    case .anchorPointZ: anchorPointZ = value.x
+    case .cornerRadius: cornerRadius = value.x
+    case .borderWidth: borderWidth = value.x
+    case .borderColor: borderColor = value
+    case .contentsRect: contentsRect = CGRect(value)
+    case .contentsScale: contentsScale = value.x
+    case .shadowColor: shadowColor = value
+    case .shadowOpacity: shadowOpacity = value.x
+    case .shadowOffset: shadowOffset = CGSize(value)
+    case .shadowRadius: shadowRadius = value.x
+    // A switch turns over as soon as its animation starts.
+    case .hidden: isHidden = value.x != 0
+    case .transform, .sublayerTransform:
       preconditionFailure("a transform is animated by matrices")
+    }
+  }
+}
+
+extension AnimatableValue {
+  /// The value with an additive animation's one on top of it: numbers are summed, a transform goes
+  /// behind the animated one.
+  fileprivate func adding(_ value: AnimatableValue) -> AnimatableValue {
+    switch (self, value) {
+    case (.components(let model), .components(let value)): .components(model + value)
+    case (.matrix(let model), .matrix(let value)): .matrix(value.concatenating(model))
+    default: value
     }
   }
 }

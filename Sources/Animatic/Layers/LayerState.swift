@@ -1,20 +1,54 @@
 import Foundation
 
 /// All values of a layer at one moment: the model, what was committed of it, or what shows.
+///
+/// Lengths are in points, colours are red, green, blue and alpha. The defaults are rule H6.
 struct LayerState: Hashable, Sendable {
+  // MARK: - Geometry
+
   /// The layer's own coordinate space: what it shows of it, in points.
   var bounds = CGRect.zero
   /// Where the anchor point lies in the parent's coordinates, in points.
   var position = CGPoint.zero
+  /// How near to the viewer the layer lies.
+  var zPosition = 0.0
   /// The point of the bounds that ``position`` and ``transform`` refer to, in units of its size.
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// How far in front of the layer that point lies.
+  var anchorPointZ = 0.0
   /// The transform about the anchor point.
   var transform = CGAffineTransform.identity
+  /// The transform of all sublayers about the anchor point.
+  var sublayerTransform = CGAffineTransform.identity
+  /// Whether sublayers are laid out from the bottom edge upwards.
+  var isGeometryFlipped = false
+
+  // MARK: - Looks
+
   /// 0…1, but for overshoot.
   var opacity = 1.0
-  /// Red, green, blue and alpha.
+  var isHidden = false
+  var isDoubleSided = true
+  var isOpaque = false
+  var masksToBounds = false
   var backgroundColor: SIMD4<Double>?
+  var cornerRadius = 0.0
+  var borderWidth = 0.0
+  var borderColor: SIMD4<Double>? = [0, 0, 0, 1]
+  var shadowColor: SIMD4<Double>? = [0, 0, 0, 1]
+  var shadowOpacity = 0.0
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowRadius = 3.0
+
+  // MARK: - Contents
+
+  /// What is drawn; the engine does not look into it.
+  var contents: LayerContents?
+  /// The part of the contents that shows, in the unit square.
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The part of the contents that stretches, in the unit square.
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  var isHidden = false
+  var contentsGravity = CALayerContentsGravity.resize
+  /// How many pixels of the contents make a point.
+  var contentsScale = 1.0
 }

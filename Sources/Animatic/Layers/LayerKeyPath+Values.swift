@@ -1,0 +1,55 @@
+import AnimaticTracks
+
+extension LayerKeyPath {
+  /// The value of what the key path names, as the engine takes it.
+  ///
+  /// - Parameter fallback: What a missing colour is the transparent form of (rule D.2).
+  func value(
+    in state: LayerState, fallback: AnimatableValue = .components(SIMD4())
+  ) -> AnimatableValue {
+    let whole = state.value(of: property, fallback: fallback)
+    switch (part, whole) {
+    case (.number(let place), .components(let numbers)):
+      return .components([numbers[place], 0, 0, 0])
+    case (.pair(let place), .components(let numbers)):
+      return .components([numbers[place], numbers[place + 1], 0, 0])
+    case (.transform(let part), .matrix(let matrix)):
+      return .components(part.value(in: matrix))
+    default:
+      return whole
+    }
+  }
+
+  /// Lets an animation's value show: in place of the state's, or added to it.
+  ///
+  /// A part of a transform is added as a number, and turns the whole way (rule D.1).
+  ///
+  /// - Precondition: The value is of the kind of ``value(in:fallback:)``.
+  func apply(_ mode: TrackMode, _ value: AnimatableValue, to state: inout LayerState) {
+    guard part != .whole, case .components(let value) = value else {
+      return state.apply(property, mode, value)
+    }
+    switch (part, state.value(of: property, fallback: .components(SIMD4()))) {
+    case (.number(let place), .components(var numbers)):
+      numbers[place] = mode == .additive ? numbers[place] + value.x : value.x
+      state.apply(property, .replacing, .components(numbers))
+    case (.pair(let place), .components(var numbers)):
+      let pair = SIMD2(numbers[place], numbers[place + 1])
+      let changed = mode == .additive ? pair + value.lowHalf : value.lowHalf
+      (numbers[place], numbers[place + 1]) = (changed.x, changed.y)
+      state.apply(property, .replacing, .components(numbers))
+    case (.transform(let part), .matrix(var matrix)):
+      part.apply(adding: mode == .additive, value, to: &matrix)
+      state.apply(property, .replacing, .matrix(matrix))
+    default:
+      break
+    }
+  }
+}
+
+extension LayerState {
+  /// Lets the value of an animation show, given the engine's number for what it moves.
+  mutating func apply(_ id: PropertyID, _ mode: TrackMode, _ value: AnimatableValue) {
+    LayerKeyPath(id)?.apply(mode, value, to: &self)
+  }
+}

@@ -1,0 +1,113 @@
+import AnimaticTracks
+import Foundation
+import Testing
+
+@testable import Animatic
+
+/// Key paths, section D; rows named "measured" are from core-animation-measured.json.
+@MainActor struct LayerKeyPathTests {
+  @Test func `every key path has a number of its own, and is found by it`() {
+    var texts: Set<String> = []
+    for number in UInt8.min...UInt8.max {
+      guard let path = LayerKeyPath(PropertyID(rawValue: number)) else { continue }
+      #expect(path.id.rawValue == number)
+      #expect(LayerKeyPath(path.text) == path)
+      #expect(texts.insert(path.text).inserted)
+    }
+    #expect(texts.count > 50)
+  }
+
+  @Test(arguments: LayerProperty.allCases)
+  func `a whole property has the property's number`(property: LayerProperty) {
+    #expect(LayerKeyPath(property.key)?.id == property.id)
+  }
+
+  @Test(arguments: ["", "frame", "position.z", "transform.rotation.w", "bounds.", "speed"])
+  func `what does not animate has no key path`(text: String) {
+    #expect(LayerKeyPath(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("position", [1.0, 2, 0, 0]), ("position.y", [2, 0, 0, 0]),
+    ("bounds", [3, 4, 5, 6]), ("bounds.origin", [3, 4, 0, 0]), ("bounds.size", [5, 6, 0, 0]),
+    ("bounds.size.height", [6, 0, 0, 0]), ("contentsRect.size", [0.3, 0.4, 0, 0]),
+    ("shadowOffset.width", [7, 0, 0, 0]), ("opacity", [0.5, 0, 0, 0]),
+    ("backgroundColor", [1, 0.5, 0, 1]), ("hidden", [0, 0, 0, 0]),
+    ("transform.translation", [10, 20, 0, 0]), ("transform.translation.y", [20, 0, 0, 0]),
+  ])
+  func `a key path reads what it names`(text: String, numbers: [Double]) throws {
+    var state = LayerState()
+    state.position = CGPoint(x: 1, y: 2)
+    state.bounds = CGRect(x: 3, y: 4, width: 5, height: 6)
+    state.contentsRect = CGRect(x: 0.1, y: 0.2, width: 0.3, height: 0.4)
+    state.shadowOffset.width = 7
+    state.opacity = 0.5
+    state.backgroundColor = [1, 0.5, 0, 1]
+    state.transform = CGAffineTransform(translationX: 10, y: 20)
+    let path = try #require(LayerKeyPath(text))
+    #expect(path.value(in: state) == .components(SIMD4(numbers)))
+  }
+
+  @Test(arguments: [
+    "position.x", "bounds.size.width", "contentsCenter.origin.y", "shadowOffset.height",
+    "transform.rotation", "transform.scale.x", "transform.translation.x", "cornerRadius",
+    "sublayerTransform.scale.y", "anchorPoint.x", "zPosition",
+  ])
+  func `a value replaces what a key path names, or is added to it`(text: String) throws {
+    let path = try #require(LayerKeyPath(text))
+    var state = LayerState()
+    path.apply(.replacing, .components([0.5, 0, 0, 0]), to: &state)
+    path.apply(.additive, .components([0.25, 0, 0, 0]), to: &state)
+    guard case .components(let value) = path.value(in: state) else {
+      Issue.record("\(text) is a number")
+      return
+    }
+    #expect(abs(value.x - 0.75) < 1e-15)
+  }
+
+  @Test func `other parts of a rectangle stay when one changes`() throws {
+    var state = LayerState()
+    state.bounds = CGRect(x: 1, y: 2, width: 3, height: 10)
+    let height = try #require(LayerKeyPath("bounds.size.height"))
+    height.apply(.replacing, .components([20, 0, 0, 0]), to: &state)
+    #expect(state.bounds == CGRect(x: 1, y: 2, width: 3, height: 20))
+  }
+
+  @Test func `measured: half way from 1 to 3, transform.scale scales both axes by 2`() throws {
+    var state = LayerState()
+    let path = try #require(LayerKeyPath("transform.scale"))
+    path.apply(.replacing, .components([2, 0, 0, 0]), to: &state)
+    #expect(state.transform == CGAffineTransform(scaleX: 2, y: 2))
+  }
+
+  @Test func `measured: half way from 0 to 1, transform.rotation.z turns by half a radian`() throws
+  {
+    var state = LayerState()
+    let path = try #require(LayerKeyPath("transform.rotation.z"))
+    path.apply(.replacing, .components([0.5, 0, 0, 0]), to: &state)
+    #expect(abs(state.transform.b - 0.479425538604203) < 1e-15)
+  }
+
+  @Test func `a turn of more than half goes the whole way`() throws {
+    var state = LayerState()
+    let path = try #require(LayerKeyPath("transform.rotation"))
+    // A quarter of two turns.
+    path.apply(.replacing, .components([4 * .pi / 4, 0, 0, 0]), to: &state)
+    #expect(abs(state.transform.a + 1) < 1e-15)
+  }
+
+  @Test func `a part of a transform leaves the others as they are`() throws {
+    var state = LayerState()
+    state.transform = CGAffineTransform(rotationAngle: 0.5).scaledBy(x: 2, y: 3)
+    state.transform.tx = 40
+    let path = try #require(LayerKeyPath("transform.rotation"))
+    path.apply(.replacing, .components([1, 0, 0, 0]), to: &state)
+    let expected = CGAffineTransform(rotationAngle: 1).scaledBy(x: 2, y: 3)
+    for (number, wanted) in [
+      (state.transform.a, expected.a), (state.transform.b, expected.b),
+      (state.transform.c, expected.c), (state.transform.d, expected.d), (state.transform.tx, 40),
+    ] {
+      #expect(abs(number - wanted) < 1e-12)
+    }
+  }
+}
