@@ -53,13 +53,20 @@ extension Stage {
     let map = animation.node.timeMap
     var timings = animation.timings
     if animation.beginsAtFlush { timings[0].begin = map.local(time) }
-    let program = TimeProgram(map: map, timings: timings, curve: animation.curve)
-    let group = addGroup(.program(program), of: animation.block)
+    if animation.isRemovedOnCompletion && !TimeOrder.precedes(map.local(time), timings[0].begin) {
+      // There is nothing to fill: it begins now, and is gone at its end.
+      timings[0].fillMode = .both
+    }
+    var program = TimeProgram(map: map, timings: timings, curve: animation.curve)
+    program.groupCurves = animation.groupCurves
+    program.outlivesEnd = !animation.isRemovedOnCompletion
+    let group = addGroup(program.groupTime, of: animation.block)
     if !animation.isRemovedOnCompletion { keptGroups.insert(group) }
     for track in animation.tracks {
       let id = store.addTrack(
         to: group, property: track.property, mode: track.mode, content: track.content)
       link(id, to: animation.node)
+      ownTracks.updateValue(animation.standsFor, forKey: id)
     }
   }
 
@@ -76,11 +83,11 @@ extension Stage {
         mode = .replacing
       }
     }
-    // A node's tracks are in the order of age; the newest is where the new one is hung up.
-    let running = replacingTrack(of: change.node, property: change.property)
-    if mode == .replacing, let running {
-      if settings.beginsFromCurrentState { from = store.value(of: running, at: time) }
-      interrupt(running, of: change.node)
+    if mode == .replacing {
+      if settings.beginsFromCurrentState {
+        from = shownValue(of: change.property, of: change.node) ?? from
+      }
+      interruptTracks(replacedBy: change.property, of: change.node)
     }
     let owner =
       group

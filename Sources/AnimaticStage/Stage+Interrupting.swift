@@ -33,7 +33,7 @@ extension Stage {
   }
 
   /// What an interruption has to tell, taken out of what waits for the next turn.
-  private func telling(_ interruption: () -> Void) -> [StageEvent] {
+  func telling(_ interruption: () -> Void) -> [StageEvent] {
     let waiting = interrupted.count
     interruption()
     let events = Array(interrupted[waiting...])
@@ -49,7 +49,7 @@ extension Stage {
   ) {
     var track = node.firstTrack
     while track != .none {
-      if store.mode(of: track) == .replacing {
+      if store.mode(of: track) == .replacing && ownTracks[track] == nil {
         let target = store.target(of: track)
         let wanted = model(store.property(of: track), target)
         if wanted != target {
@@ -61,7 +61,7 @@ extension Stage {
     }
   }
 
-  private func interruptTracks(of node: AnimationNode) {
+  func interruptTracks(of node: AnimationNode) {
     var track = node.firstTrack
     while track != .none {
       let next = store.next(after: track)
@@ -125,19 +125,38 @@ extension Stage {
       store.unlink(track, after: previous)
     }
     nodes[Int(track.index)] = nil
+    if !ownTracks.isEmpty { ownTracks[track] = nil }
     values.invalidate()
     return store.remove(track)
   }
 
-  func replacingTrack(of node: AnimationNode, property: PropertyID) -> TrackID? {
+  /// Removes the tracks that a new animation of a property takes the place of (rule E1).
+  func interruptTracks(replacedBy property: PropertyID, of node: AnimationNode) {
+    var track = node.firstTrack
+    while track != .none {
+      let next = store.next(after: track)
+      let isReplaced =
+        if let standsFor = ownTracks[track] {
+          standsFor == property
+        } else {
+          store.property(of: track) == property && store.mode(of: track) == .replacing
+        }
+      if isReplaced { interrupt(track, of: node) }
+      track = next
+    }
+  }
+
+  /// What the newest animation shows of a property, if one stands in for the model (rule E2).
+  func shownValue(of property: PropertyID, of node: AnimationNode) -> AnimatableValue? {
+    var shown: AnimatableValue?
     var track = node.firstTrack
     while track != .none {
       if store.property(of: track) == property && store.mode(of: track) == .replacing {
-        return track
+        shown = store.value(of: track, at: time) ?? shown
       }
       track = store.next(after: track)
     }
-    return nil
+    return shown
   }
 
   private func dropStaleEvents() {

@@ -8,9 +8,9 @@ extension Stage {
     var track = node.firstTrack
     while track != .none {
       let stepped = values.time == time ? store.value(of: track, in: values) : nil
-      body(
-        store.property(of: track), store.mode(of: track),
-        stepped ?? store.value(of: track, at: time))
+      if let value = stepped ?? store.value(of: track, at: time) {
+        body(store.property(of: track), store.mode(of: track), value)
+      }
       track = store.next(after: track)
     }
   }

@@ -39,6 +39,9 @@ public final class Stage {
   /// Blocks that were interrupted, to be told before anything else.
   var interrupted: [StageEvent] = []
 
+  /// The tracks of animations that were put on as they are, with the property that each stands
+  /// for: their ends are their own, and blocks of other properties leave them alone.
+  var ownTracks: [TrackID: PropertyID?] = [:]
   /// The groups that stay when they have ended, fill mode and all.
   var keptGroups: Set<GroupID> = []
 

@@ -15,6 +15,11 @@ public struct StageAnimation {
   public var timings: [MediaTiming]
   /// How each leg is eased.
   public let curve: TimingCurve
+  /// How each leg of the enclosing groups is eased, outermost first; linear where it is missing.
+  public var groupCurves: [TimingCurve] = []
+  /// The property that the animation's key names, if it does: a block's change of that property
+  /// replaces the animation, as blocks replace each other.
+  public var standsFor: PropertyID?
   /// Whether the first timing begins at the flush, whatever its `begin` says (rule B2).
   public let beginsAtFlush: Bool
   /// Whether the animation is gone when it has ended; otherwise it stays, with its fill mode.

@@ -53,11 +53,16 @@ public struct TransactionStack {
 
   /// Opens a block inside the innermost open one, if any.
   public mutating func begin() -> BlockID {
-    opened += 1
-    let id = BlockID(number: opened)
+    let id = nameBlock()
     let settings = current?.inherited ?? BlockSettings()
     levels[levels.count - 1].blocks.append(OpenBlock(id: id, settings: settings))
     return id
+  }
+
+  /// Names a block that is not opened: an animation that is put on a node as it is.
+  public mutating func nameBlock() -> BlockID {
+    opened += 1
+    return BlockID(number: opened)
   }
 
   /// Changes the settings of the innermost open block for the changes that follow (rules A1,

@@ -10,7 +10,7 @@ extension GroupTable {
   func sampleAll(at time: Double, into progress: inout ContiguousArray<Double>) {
     evaluate(rows: 0..<count, at: time, into: &progress)
     for slot in index where !TimeOrder.precedes(time, records[Int(slot)].end) {
-      progress[Int(slot)] = .nan
+      if programs[slot]?.outlivesEnd != true { progress[Int(slot)] = .nan }
     }
   }
 
@@ -26,6 +26,17 @@ extension GroupTable {
         curves.value(shape[row].curve, at: fraction, pieces.baseAddress ?? none)
       }
     }
+  }
+
+  /// How many whole cycles a group has passed: what cumulative tracks count.
+  func cycles(of slot: Int32, at time: Double) -> Double {
+    let row = Int(records[Int(slot)].row)
+    if shape[row].isProgrammed { return programs[slot]?.progress(at: time).cycles ?? 0 }
+    let cycle = shape[row].alternates ? 2.0 : 1.0
+    let passed = min(max(0, (time - begin[row]) * inverseDuration[row]), legs[row]) / cycle
+    let whole = passed.rounded(.down)
+    // The last cycle is not over at its end.
+    return whole == passed && whole > 0 && passed * cycle >= legs[row] ? whole - 1 : whole
   }
 
   /// The loop over groups of every tick: dense columns in, one number a group out, no calls.

@@ -12,8 +12,7 @@ extension GroupTime {
       return GroupTime(local, in: new)
     case .program(var program):
       program.map = new
-      if let timing = program.plainTiming { return GroupTime(timing, in: new) }
-      return .program(program)
+      return program.groupTime
     }
   }
 
@@ -45,6 +44,11 @@ extension GroupTime {
 }
 
 extension TimeProgram {
+  /// The same as columns, if these can express it.
+  public var groupTime: GroupTime {
+    plainTiming.map { GroupTime($0, in: map) } ?? .program(self)
+  }
+
   /// The program that says what columns could say, in the local time of a layer.
   init(_ local: GroupTiming, map: TimeMap) {
     let timing = MediaTiming(
@@ -56,7 +60,7 @@ extension TimeProgram {
 
   /// The timing in the columns' terms, if these can express it.
   var plainTiming: GroupTiming? {
-    guard heldFraction == nil, timings.count == 1, let timing = timings.first,
+    guard heldFraction == nil, !outlivesEnd, timings.count == 1, let timing = timings.first,
       timing.speed == 1, timing.timeOffset == 0, timing.repeatDuration == 0,
       timing.fillMode == .both
     else { return nil }

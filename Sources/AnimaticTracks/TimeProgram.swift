@@ -11,6 +11,11 @@ public struct TimeProgram: Sendable {
   public var timings: [MediaTiming]
   /// How each leg of the animation is eased.
   public var curve: TimingCurve
+  /// How each leg of the enclosing animation groups is eased, outermost first; linear where it is
+  /// missing.
+  public var groupCurves: [TimingCurve] = []
+  /// Whether the animation stays when it is over, with its fill mode.
+  public var outlivesEnd = false
   /// The fraction of the last timing's duration at which the animation is held, if it is moved by
   /// hand.
   public var heldFraction: Double?
@@ -35,9 +40,10 @@ public struct TimeProgram: Sendable {
   func progress(at time: Double) -> (value: Double, cycles: Double) {
     if let heldFraction { return (curve.value(at: heldFraction), 0) }
     var local = map.local(time)
-    for timing in timings.dropLast() {
+    for (level, timing) in timings.dropLast().enumerated() {
       guard let fraction = timing.fraction(at: local) else { return (.nan, 0) }
-      local = fraction * timing.duration
+      let eased = level < groupCurves.count ? groupCurves[level].value(at: fraction) : fraction
+      local = eased * timing.duration
     }
     guard let own = timings.last, let fraction = own.fraction(at: local) else { return (.nan, 0) }
     return (curve.value(at: fraction), own.cyclesPassed(at: local))

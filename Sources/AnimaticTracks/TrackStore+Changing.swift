@@ -17,19 +17,7 @@ extension TrackStore {
     to group: GroupID, property: PropertyID, mode: TrackMode, content: TrackContent
   ) -> TrackID {
     let index = free.popLast() ?? Int32(entries.count)
-    let row: Int32
-    let kind: TrackEntry.Kind
-    switch content {
-    case .ramp(from: .components(let from), to: .components(let to)):
-      kind = .components
-      row = components.add(
-        ComponentRamp(from: from, to: to), group: group.index, entry: index)
-    case .ramp(from: .matrix(let from), to: .matrix(let to)):
-      kind = .matrix
-      row = matrices.add(AffineRamp(from: from, to: to), group: group.index, entry: index)
-    default:
-      preconditionFailure("the values of a track must be of one kind: \(content)")
-    }
+    let (kind, row) = addRow(for: TrackWay(content), group: group.index, entry: index)
     let id = TrackID(index)
     let entry = TrackEntry(
       kind: kind, mode: mode, property: property, row: row, group: group.index,
@@ -49,6 +37,9 @@ extension TrackStore {
       switch entry.kind {
       case .components: components.start(entry.row, &entries)
       case .matrix: matrices.start(entry.row, &entries)
+      case .keyframes: keyframes.start(entry.row, &entries)
+      case .matrixKeyframes: matrixKeyframes.start(entry.row, &entries)
+      case .cumulative: cumulative.start(entry.row, &entries)
       case .free: break
       }
       next = entry.nextOfGroup
@@ -66,6 +57,9 @@ extension TrackStore {
     switch entry.kind {
     case .components: components.remove(entry.row, &entries)
     case .matrix: matrices.remove(entry.row, &entries)
+    case .keyframes: keyframes.remove(entry.row, &entries)
+    case .matrixKeyframes: matrixKeyframes.remove(entry.row, &entries)
+    case .cumulative: cumulative.remove(entry.row, &entries)
     case .free: return nil
     }
     unlinkFromGroup(track)
@@ -77,7 +71,8 @@ extension TrackStore {
     return id
   }
 
-  /// Lets a track head for another value from the place it began at (rule E5).
+  /// Lets a track head for another value from the place it began at (rule E5); no effect on one
+  /// that has more than two ends.
   public mutating func retarget(_ track: TrackID, to target: AnimatableValue) {
     let entry = entries[Int(track.index)]
     switch (entry.kind, target) {
@@ -87,8 +82,40 @@ extension TrackStore {
     case (.matrix, .matrix(let target)):
       let from = matrices.ramps[Int(entry.row)].from
       matrices.replaceRamp(entry.row, with: AffineRamp(from: from, to: target))
+    case (.keyframes, _), (.matrixKeyframes, _), (.cumulative, _):
+      break
     default:
       preconditionFailure("a track cannot head for a value of another kind: \(target)")
+    }
+  }
+
+  /// Gives a track another way.
+  ///
+  /// - Precondition: It is as the one before: a ramp, keyframes or cumulative, and of the same
+  ///   kind of values.
+  public mutating func setContent(_ content: TrackContent, of track: TrackID) {
+    let entry = entries[Int(track.index)]
+    switch (entry.kind, TrackWay(content)) {
+    case (.components, .components(let ramp)): components.replaceRamp(entry.row, with: ramp)
+    case (.matrix, .matrix(let ramp)): matrices.replaceRamp(entry.row, with: ramp)
+    case (.keyframes, .keyframes(let ramp)): keyframes.replaceRamp(entry.row, with: ramp)
+    case (.matrixKeyframes, .matrixKeyframes(let ramp)):
+      matrixKeyframes.replaceRamp(entry.row, with: ramp)
+    case (.cumulative, .cumulative(let ramp)): cumulative.replaceRamp(entry.row, with: ramp)
+    default: preconditionFailure("a track cannot become one of another kind: \(content)")
+    }
+  }
+
+  private mutating func addRow(
+    for way: TrackWay, group: Int32, entry: Int32
+  ) -> (TrackEntry.Kind, Int32) {
+    switch way {
+    case .components(let ramp): (.components, components.add(ramp, group: group, entry: entry))
+    case .matrix(let ramp): (.matrix, matrices.add(ramp, group: group, entry: entry))
+    case .keyframes(let ramp): (.keyframes, keyframes.add(ramp, group: group, entry: entry))
+    case .matrixKeyframes(let ramp):
+      (.matrixKeyframes, matrixKeyframes.add(ramp, group: group, entry: entry))
+    case .cumulative(let ramp): (.cumulative, cumulative.add(ramp, group: group, entry: entry))
     }
   }
 
@@ -99,6 +126,9 @@ extension TrackStore {
     switch entry.kind {
     case .components: components.setGroup(of: entry.row, to: group.index)
     case .matrix: matrices.setGroup(of: entry.row, to: group.index)
+    case .keyframes: keyframes.setGroup(of: entry.row, to: group.index)
+    case .matrixKeyframes: matrixKeyframes.setGroup(of: entry.row, to: group.index)
+    case .cumulative: cumulative.setGroup(of: entry.row, to: group.index)
     case .free: return
     }
     linkToGroup(track, group.index)

@@ -38,24 +38,37 @@ extension TrackStore {
     return tracks
   }
 
-  /// The value of one track at a time; before it begins, its first value.
+  /// The value of one track at a time, or `nil` where it has no effect; before a block begins, its
+  /// first value.
   ///
   /// The same arithmetic as a step, so the numbers agree to the last bit.
-  public func value(of track: TrackID, at time: Double) -> AnimatableValue {
+  public func value(of track: TrackID, at time: Double) -> AnimatableValue? {
     let entry = entries[Int(track.index)]
     let progress = groups.progress(of: entry.group, at: time)
-    return switch entry.kind {
-    case .matrix: .matrix(matrices.ramps[Int(entry.row)].value(at: progress))
-    default: .components(components.ramps[Int(entry.row)].value(at: progress))
+    guard !progress.isNaN else { return nil }
+    let row = Int(entry.row)
+    switch entry.kind {
+    case .components, .free: return .components(components.ramps[row].value(at: progress))
+    case .matrix: return .matrix(matrices.ramps[row].value(at: progress))
+    case .keyframes: return .components(keyframes.ramps[row].value(at: progress))
+    case .matrixKeyframes: return .matrix(matrixKeyframes.ramps[row].value(at: progress))
+    case .cumulative:
+      let ramp = cumulative.ramps[row]
+      let cycles = groups.cycles(of: entry.group, at: time)
+      return .components(ramp.value(at: progress) + ramp.gain * cycles)
     }
   }
 
-  /// The value a track heads for.
+  /// The value a track heads for, in its first cycle.
   public func target(of track: TrackID) -> AnimatableValue {
     let entry = entries[Int(track.index)]
+    let row = Int(entry.row)
     return switch entry.kind {
-    case .matrix: .matrix(matrices.ramps[Int(entry.row)].to)
-    default: .components(components.ramps[Int(entry.row)].value(at: 1))
+    case .components, .free: .components(components.ramps[row].value(at: 1))
+    case .matrix: .matrix(matrices.ramps[row].to)
+    case .keyframes: .components(keyframes.ramps[row].value(at: 1))
+    case .matrixKeyframes: .matrix(matrixKeyframes.ramps[row].value(at: 1))
+    case .cumulative: .components(cumulative.ramps[row].value(at: 1))
     }
   }
 

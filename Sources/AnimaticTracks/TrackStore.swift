@@ -8,6 +8,9 @@ public struct TrackStore: Sendable {
   var groups = GroupTable()
   var components = Lane<ComponentRamp>()
   var matrices = Lane<AffineRamp>()
+  var keyframes = Lane<KeyframeRamp<ComponentRamp>>()
+  var matrixKeyframes = Lane<KeyframeRamp<AffineRamp>>()
+  var cumulative = Lane<CumulativeRamp>()
   var entries: ContiguousArray<TrackEntry> = []
   var free: ContiguousArray<Int32> = []
 
@@ -15,9 +18,12 @@ public struct TrackStore: Sendable {
   public init() {}
 
   /// How many tracks run or wait.
-  public var trackCount: Int { components.count + matrices.count }
+  public var trackCount: Int { entries.count - free.count }
   /// How many tracks run.
-  public var liveTrackCount: Int { components.liveCount + matrices.liveCount }
+  public var liveTrackCount: Int {
+    components.liveCount + matrices.liveCount + keyframes.liveCount + matrixKeyframes.liveCount
+      + cumulative.liveCount
+  }
   /// How many groups run or wait.
   public var groupCount: Int { groups.count }
 }

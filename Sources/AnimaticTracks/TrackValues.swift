@@ -10,6 +10,9 @@ public struct TrackValues: Sendable {
   var progress: ContiguousArray<Double> = []
   var components: ContiguousArray<SIMD4<Double>> = []
   var matrices: ContiguousArray<AffineMatrix> = []
+  var keyframes: ContiguousArray<SIMD4<Double>> = []
+  var matrixKeyframes: ContiguousArray<AffineMatrix> = []
+  var cumulative: ContiguousArray<SIMD4<Double>> = []
 
   /// Makes room for nothing yet.
   public init() {}
@@ -27,6 +30,9 @@ extension TrackStore {
     components.mix(
       rows: 0..<components.liveCount, progress: values.progress, into: &values.components)
     matrices.mix(rows: 0..<matrices.liveCount, progress: values.progress, into: &values.matrices)
+    mixLong(
+      keyframes: keyframes.liveCount, matrixKeyframes: matrixKeyframes.liveCount,
+      cumulative: cumulative.liveCount, at: time, into: &values)
     values.time = time
     values.isComplete = false
   }
@@ -39,22 +45,43 @@ extension TrackStore {
     groups.sampleAll(at: time, into: &values.progress)
     components.mix(rows: 0..<components.count, progress: values.progress, into: &values.components)
     matrices.mix(rows: 0..<matrices.count, progress: values.progress, into: &values.matrices)
+    mixLong(
+      keyframes: keyframes.count, matrixKeyframes: matrixKeyframes.count,
+      cumulative: cumulative.count, at: time, into: &values)
     values.time = time
     values.isComplete = true
   }
 
+  /// Mixes so many rows of the lanes whose tracks are more than a way from one value to another.
+  private func mixLong(
+    keyframes keyframeCount: Int, matrixKeyframes matrixCount: Int, cumulative cumulativeCount: Int,
+    at time: Double, into values: inout TrackValues
+  ) {
+    keyframes.mix(
+      rows: 0..<keyframeCount, progress: values.progress, into: &values.keyframes)
+    matrixKeyframes.mix(
+      rows: 0..<matrixCount, progress: values.progress, into: &values.matrixKeyframes)
+    cumulative.mix(
+      rows: 0..<cumulativeCount, progress: values.progress, into: &values.cumulative)
+    cumulative.addGains(
+      rows: 0..<cumulativeCount, cycles: { groups.cycles(of: $0, at: time) },
+      to: &values.cumulative)
+  }
+
   /// The value of one track among those of a step or sample, or `nil` where it is not in: it had
-  /// ended, or it was waiting when live tracks were stepped.
+  /// ended, it has no effect, or it was waiting when live tracks were stepped.
   public func value(of track: TrackID, in values: TrackValues) -> AnimatableValue? {
     let entry = entries[Int(track.index)]
-    if values.isComplete {
-      guard !values.progress[Int(entry.group)].isNaN else { return nil }
-    } else {
-      guard groups.isLive(entry.group) else { return nil }
-    }
+    guard values.isComplete || groups.isLive(entry.group),
+      !values.progress[Int(entry.group)].isNaN
+    else { return nil }
+    let row = Int(entry.row)
     return switch entry.kind {
-    case .matrix: .matrix(values.matrices[Int(entry.row)])
-    default: .components(values.components[Int(entry.row)])
+    case .components, .free: .components(values.components[row])
+    case .matrix: .matrix(values.matrices[row])
+    case .keyframes: .components(values.keyframes[row])
+    case .matrixKeyframes: .matrix(values.matrixKeyframes[row])
+    case .cumulative: .components(values.cumulative[row])
     }
   }
 }
@@ -64,6 +91,9 @@ extension TrackValues {
     Self.grow(&progress, to: store.groups.capacity, with: 0)
     Self.grow(&components, to: store.components.count, with: SIMD4())
     Self.grow(&matrices, to: store.matrices.count, with: .identity)
+    Self.grow(&keyframes, to: store.keyframes.count, with: SIMD4())
+    Self.grow(&matrixKeyframes, to: store.matrixKeyframes.count, with: .identity)
+    Self.grow(&cumulative, to: store.cumulative.count, with: SIMD4())
   }
 
   private static func grow<Element>(

@@ -1,0 +1,53 @@
+import AnimaticTracks
+
+// What the owner of animations that were put on a node as they are asks of the stage.
+
+extension Stage {
+  /// The block that a track belongs to.
+  public func block(of track: TrackID) -> BlockID {
+    groupBlocks[Int(store.group(of: track).index)]
+  }
+
+  /// Whether the animations of a node include any of a block.
+  public func isRunning(_ block: BlockID, on node: AnimationNode) -> Bool {
+    tracks(of: node).contains { track, _ in self.block(of: track) == block }
+  }
+
+  /// Removes the animations that a block has on a node, be they submitted or running; the block is
+  /// told at the next turn (rule E1).
+  public func interrupt(_ block: BlockID, of node: AnimationNode) {
+    let submitted = pending.count
+    pending.removeAll { submission in
+      if case .animation(let animation) = submission { animation.block == block } else { false }
+    }
+    if pending.count < submitted { interrupted.append(.didStop(block, finished: false)) }
+    for (track, _) in tracks(of: node) where self.block(of: track) == block {
+      interrupt(track, of: node)
+    }
+  }
+
+  /// Removes the animations that a block has on a node (rule E7).
+  ///
+  /// - Returns: What is to be told at once.
+  public func removeAnimations(of block: BlockID, on node: AnimationNode) -> [StageEvent] {
+    telling { interrupt(block, of: node) }
+  }
+
+  /// Removes the tracks that a new animation of a property, or under its name, takes the place of;
+  /// their blocks are told at the next turn (rule E1).
+  public func interrupt(_ property: PropertyID, of node: AnimationNode) {
+    interruptTracks(replacedBy: property, of: node)
+  }
+
+  /// Gives the tracks that a block has on a node other ways, in the order in which they were
+  /// submitted; `nil` leaves a track as it is.
+  public func setContents(
+    _ contents: [TrackContent?], of block: BlockID, on node: AnimationNode
+  ) {
+    let tracks = tracks(of: node).map(\.0).filter { self.block(of: $0) == block }
+    for (track, content) in zip(tracks, contents) {
+      if let content { store.setContent(content, of: track) }
+    }
+    values.invalidate()
+  }
+}

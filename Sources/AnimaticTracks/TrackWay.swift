@@ -1,0 +1,49 @@
+import AnimaticCurves
+
+/// The content of a track, prepared for the lane it goes to.
+enum TrackWay {
+  case components(ComponentRamp)
+  case matrix(AffineRamp)
+  case keyframes(KeyframeRamp<ComponentRamp>)
+  case matrixKeyframes(KeyframeRamp<AffineRamp>)
+  case cumulative(CumulativeRamp)
+
+  /// Prepares a content.
+  ///
+  /// - Precondition: Its values are of one kind, and cumulative ones are numbers.
+  init(_ content: TrackContent) {
+    switch content {
+    case .ramp(from: .components(let from), to: .components(let to)):
+      self = .components(ComponentRamp(from: from, to: to))
+    case .ramp(from: .matrix(let from), to: .matrix(let to)):
+      self = .matrix(AffineRamp(from: from, to: to))
+    case .keyframes(let values, let timing):
+      self = Self.keyframes(values, timing)
+    case .cumulative(let content, let gain):
+      self = .cumulative(CumulativeRamp(cycle: Self.cycle(content), gain: gain))
+    default:
+      preconditionFailure("the values of a track must be of one kind: \(content)")
+    }
+  }
+
+  private static func keyframes(_ values: [AnimatableValue], _ timing: KeyframeTiming) -> TrackWay {
+    let numbers = values.compactMap { value in
+      if case .components(let numbers) = value { numbers } else { nil }
+    }
+    let matrices = values.compactMap { value in
+      if case .matrix(let matrix) = value { matrix } else { nil }
+    }
+    if numbers.count == values.count { return .keyframes(KeyframeRamp(numbers, timing: timing)) }
+    precondition(
+      matrices.count == values.count, "the values of a track must be of one kind: \(values)")
+    return .matrixKeyframes(KeyframeRamp(matrices, timing: timing))
+  }
+
+  private static func cycle(_ content: TrackContent) -> CumulativeRamp.Cycle {
+    switch TrackWay(content) {
+    case .components(let ramp): .ramp(ramp)
+    case .keyframes(let ramp): .keyframes(ramp)
+    default: preconditionFailure("only numbers accumulate: \(content)")
+    }
+  }
+}
