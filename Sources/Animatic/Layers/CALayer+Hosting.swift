@@ -8,7 +8,10 @@ extension CALayer {
 
   /// Goes off the stage it is on, if any; its animations end.
   func leaveHost() {
-    host?.stage.detach(node)
+    if let host {
+      interruptAnimations()
+      host.stage.detach(node)
+    }
     host = nil
     committed = nil
     isDirty = false

@@ -29,12 +29,21 @@ open class UIView {
   public init(frame: CGRect) {
     layer = CALayer()
     layer.view = self
+    layer.delegate = self
     layer.frame = frame
   }
 
   /// Makes a view without extent at the origin.
   public convenience init() { self.init(frame: .zero) }
+
+  /// The action for an event of the view's layer: inside an animation block one that lets the
+  /// block animate the change, outside of blocks `NSNull`, which is none (rule H4).
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    AnimationRuntime.shared.currentBlock == nil ? NSNull() : BlockAction()
+  }
 }
+
+extension UIView: CALayerDelegate {}
 
 extension UIView: Hashable {
   /// Whether both are the same view.
