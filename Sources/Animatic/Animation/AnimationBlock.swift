@@ -26,12 +26,16 @@ extension UIViewAnimationDelegate {
 
 /// What a begun block will have to tell, and to whom.
 @MainActor
-final class AnimationBlock {
+class AnimationBlock {
   let animationID: String?
   let context: UnsafeMutableRawPointer?
   var delegate: AnyObject?
   var willStart: UIView.AnimationWillStart?
   var didStop: UIView.AnimationDidStop?
+  /// The transactions that wait for the block's animations.
+  var completions: [TransactionCompletion] = []
+  /// Whether starts and stops go into the log.
+  var isLogged = true
   /// On how many stages animations of the block still run; it is told once for all of them.
   var stages = 1
   private var hasStarted = false
@@ -65,8 +69,16 @@ final class AnimationBlock {
   }
 
   func tellStop(finished: Bool) {
+    endCompletions()
     (delegate as? any UIViewAnimationDelegate)?
       .animationDidStop(animationID, finished: finished, context: context)
     didStop?(animationID, finished, context)
+  }
+
+  /// Lets the transactions know that the animations are gone.
+  func endCompletions() {
+    let waiting = completions
+    completions = []
+    waiting.forEach { $0.animationHasEnded() }
   }
 }

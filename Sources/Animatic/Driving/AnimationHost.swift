@@ -57,6 +57,12 @@ final class AnimationHost {
     askForFlush()
   }
 
+  func submit(_ animations: [StageAnimation], of blocks: [BlockID: AnimationBlock]) {
+    self.blocks.merge(blocks) { $1 }
+    animations.forEach(stage.submit)
+    askForFlush()
+  }
+
   /// Runs something at a time, after the callbacks that are due then, in a turn of its own.
   func schedule(at time: Double, _ body: @escaping @MainActor () -> Void) {
     work.add(at: time, body)
@@ -74,6 +80,7 @@ final class AnimationHost {
   /// Ends a turn: what was submitted starts, and what layers hold is what shows (rules A4, A7).
   func flush() {
     hasAskedForFlush = false
+    CATransaction.endTurn()
     for layer in dirtyLayers where layer.host === self { layer.commitTiming(on: stage) }
     stage.flush()
     let layers = dirtyLayers
@@ -140,9 +147,11 @@ final class AnimationHost {
 
   /// Logs and calls back.
   func tell(_ block: AnimationBlock, _ kind: AnimationEvent.Kind, finished: Bool?) {
-    log.append(
-      AnimationEvent(
-        time: time, kind: kind, animationID: block.animationID, finished: finished))
+    if block.isLogged {
+      log.append(
+        AnimationEvent(
+          time: time, kind: kind, animationID: block.animationID, finished: finished))
+    }
     AnimationRuntime.shared.calling(self) {
       if let finished { block.tellStop(finished: finished) } else { block.tellStart() }
     }

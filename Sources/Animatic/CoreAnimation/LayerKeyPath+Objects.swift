@@ -1,0 +1,95 @@
+import AnimaticTracks
+import Foundation
+
+// Values as animations and actions carry them, in exchange for those of the engine.
+
+extension LayerKeyPath {
+  /// What type of value the key path takes.
+  private enum Shape: String {
+    case number, rectangle, color, transform
+    case point = "point or size"
+  }
+
+  private var shape: Shape {
+    switch part {
+    case .number: return .number
+    case .pair, .transform(.translation): return .point
+    case .transform: return .number
+    case .whole: break
+    }
+    switch property {
+    case .bounds, .contentsRect, .contentsCenter: return .rectangle
+    case .boundsOrigin, .boundsSize, .position, .anchorPoint, .shadowOffset: return .point
+    case .backgroundColor, .borderColor, .shadowColor: return .color
+    case .transform, .sublayerTransform: return .transform
+    default: return .number
+    }
+  }
+
+  /// The engine's form of a value; `nil` for none.
+  ///
+  /// - Precondition: The value is finite and of a type that the key path takes.
+  func value(from object: Any?) -> AnimatableValue? {
+    guard let object else { return nil }
+    let value: AnimatableValue? =
+      switch shape {
+      case .number: Self.number(object)?.engineValue
+      case .point: (object as? CGPoint)?.engineValue ?? (object as? CGSize)?.engineValue
+      case .rectangle: (object as? CGRect)?.engineValue
+      case .color: Self.color(object).map(AnimatableValue.components)
+      case .transform: Self.transform(object).map(AnimatableValue.transform)
+      }
+    guard let value, value.distance(to: value) == 0 else {
+      preconditionFailure("\"\(text)\" is animated by a finite \(shape.rawValue), not \(object)")
+    }
+    return value
+  }
+
+  /// The value of what the key path names, for an animation to start from; `nil` for a missing
+  /// colour.
+  func object(in state: LayerState) -> Any? {
+    switch (shape, value(in: state)) {
+    case (.number, .components(let numbers)): numbers.x
+    case (.point, .components(let numbers)): isSize ? CGSize(numbers) : CGPoint(numbers)
+    case (.rectangle, .components(let numbers)): CGRect(numbers)
+    case (.color, _): color(in: state).map(CGColor.make)
+    case (_, .matrix(let matrix)): CATransform3D(Matrix4(matrix))
+    case (_, .space(let matrix)): CATransform3D(matrix)
+    case (.transform, .components): nil
+    }
+  }
+
+  private var isSize: Bool {
+    property == .boundsSize || property == .shadowOffset || part == .pair(2)
+  }
+
+  private func color(in state: LayerState) -> SIMD4<Double>? {
+    switch property {
+    case .backgroundColor: state.backgroundColor
+    case .borderColor: state.borderColor
+    default: state.shadowColor
+    }
+  }
+
+  /// Of a `CGColor`, or of a `UIColor` for convenience.
+  private static func color(_ object: Any) -> SIMD4<Double>? {
+    (object as? UIColor)?.components ?? (object as? CGColor)?.srgbComponents
+  }
+
+  private static func transform(_ object: Any) -> Matrix4? {
+    (object as? CATransform3D).map(Matrix4.init)
+      ?? (object as? CGAffineTransform).map { Matrix4(AffineMatrix($0)) }
+  }
+
+  private static func number(_ object: Any) -> Double? {
+    switch object {
+    case let number as Double: number
+    case let number as CGFloat: number
+    case let number as Float: Double(number)
+    case let number as Int: Double(number)
+    case let flag as Bool: flag ? 1 : 0
+    case let number as NSNumber: number.doubleValue
+    default: nil
+    }
+  }
+}
