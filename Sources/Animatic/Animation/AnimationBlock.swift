@@ -33,7 +33,7 @@ class AnimationBlock {
   var willStart: UIView.AnimationWillStart?
   var didStop: UIView.AnimationDidStop?
   /// The transactions that wait for the block's animations.
-  var completions: [TransactionCompletion] = []
+  private var completions: [TransactionCompletion] = []
   /// Whether starts and stops go into the log.
   var isLogged = true
   /// On how many stages animations of the block still run; it is told once for all of them.
@@ -75,10 +75,16 @@ class AnimationBlock {
     didStop?(animationID, finished, context)
   }
 
+  /// Lets the open transactions wait for the block's animations.
+  func join(_ transactions: [TransactionCompletion]) {
+    completions = transactions
+    for completion in transactions { completion.animationWasAdded() }
+  }
+
   /// Lets the transactions know that the animations are gone.
   func endCompletions() {
     let waiting = completions
     completions = []
-    waiting.forEach { $0.animationHasEnded() }
+    for completion in waiting { completion.animationHasEnded() }
   }
 }

@@ -66,8 +66,7 @@ final class AnimationRuntime {
     let host = levels[top].hosts.first ?? latestHost
     if !closed.isEmpty {
       levels[top].committed[closed.id] = block
-      block.completions = CATransaction.openCompletions
-      block.completions.forEach { $0.animationWasAdded() }
+      block.join(CATransaction.openCompletions)
     }
     if levels[top].open.isEmpty {
       let (committed, hosts) = (levels[top].committed, levels[top].hosts)

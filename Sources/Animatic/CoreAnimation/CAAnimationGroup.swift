@@ -14,6 +14,6 @@ open class CAAnimationGroup: CAAnimation {
 
   override func freeze() {
     super.freeze()
-    animations?.forEach { $0.freeze() }
+    for animation in animations ?? [] { animation.freeze() }
   }
 }

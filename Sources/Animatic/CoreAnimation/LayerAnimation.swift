@@ -23,8 +23,7 @@ final class LayerAnimation: AnimationBlock {
     id = AnimationRuntime.shared.transactions.nameBlock()
     parts = AnimationPart.all(of: animation)
     super.init(animationID: key, context: nil)
-    completions = CATransaction.openCompletions
-    completions.forEach { $0.animationWasAdded() }
+    join(CATransaction.openCompletions)
   }
 
   /// The parts as the stage takes them.

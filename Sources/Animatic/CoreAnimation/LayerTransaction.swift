@@ -23,5 +23,8 @@ struct LayerTransaction {
     completion = body.map(TransactionCompletion.init)
   }
 
-  func close() { (replaced + [completion].compactMap { $0 }).forEach { $0.close() } }
+  func close() {
+    for completion in replaced { completion.close() }
+    completion?.close()
+  }
 }

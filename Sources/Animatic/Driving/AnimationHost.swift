@@ -25,7 +25,7 @@ final class AnimationHost {
   var time: Double { stage.time }
 
   /// Whether animations run or wait, or work is scheduled.
-  var isRunning: Bool { stage.isRunning || !work.isEmpty }
+  var isRunning: Bool { stage.isRunning || !work.isSettled }
 
   /// The identifiers of the blocks that never end by themselves, in the order of opening.
   var endlessAnimations: [String?] { stage.endlessBlocks.map { blocks[$0]?.animationID } }
@@ -64,8 +64,10 @@ final class AnimationHost {
   }
 
   /// Runs something at a time, after the callbacks that are due then, in a turn of its own.
-  func schedule(at time: Double, _ body: @escaping @MainActor () -> Void) {
-    work.add(at: time, body)
+  func schedule(
+    at time: Double, isAwaited: Bool = true, _ body: @escaping @MainActor () -> Void
+  ) {
+    work.add(at: time, isAwaited: isAwaited, body)
     askForFlush()
   }
 
