@@ -14,18 +14,19 @@ extension Stage {
   private func start(_ nest: CommittedNest) {
     for id in nest.overtaken { interrupted.append(.didStop(id, finished: false)) }
     var groups = [GroupID?](repeating: nil, count: nest.settings.count)
+    for change in nest.changes where blocks[change.block] == nil {
+      submittedBlocks += 1
+      // Held as if by a group until the nest is in: losing an animation to it must not end a block.
+      blocks[change.block] = RunningBlock(order: submittedBlocks, groups: 1, isHeld: true)
+    }
     for change in nest.changes {
-      if blocks[change.block] == nil {
-        submittedBlocks += 1
-        blocks[change.block] = RunningBlock(order: submittedBlocks)
-      }
       guard change.node.stage === self else {
-        blocks[change.block]?.finished = reportsOffScreenAsFinished
+        if !reportsOffScreenAsFinished { blocks[change.block]?.finished = false }
         continue
       }
       addTrack(for: change, settings: nest.settings[change.settings], to: &groups[change.settings])
     }
-    for change in nest.changes { settleIfOffScreen(change.block) }
+    for change in nest.changes { release(change.block) }
   }
 
   private func addTrack(
@@ -47,7 +48,9 @@ extension Stage {
       if settings.beginsFromCurrentState { from = store.value(of: running, at: time) }
       interrupt(running, of: change.node)
     }
-    let owner = group ?? addGroup(settings.timing(submittedAt: time), of: change.block)
+    // The group may be gone again, with its only track.
+    let kept = group.flatMap { store.contains($0) ? $0 : nil }
+    let owner = kept ?? addGroup(settings.timing(submittedAt: time), of: change.block)
     group = owner
     let track = store.addTrack(
       to: owner, property: change.property, mode: mode, from: from, to: to)
@@ -59,6 +62,7 @@ extension Stage {
     let index = Int(group.index)
     if index == groupBlocks.count { groupBlocks.append(block) } else { groupBlocks[index] = block }
     blocks[block]?.groups += 1
+    blocks[block]?.hasRun = true
     let order = blocks[block]?.order ?? 0
     queue.push(.init(due: timing.begin, kind: .start, order: order, subject: .group(group)))
     if timing.end < .infinity {
@@ -67,12 +71,21 @@ extension Stage {
     return group
   }
 
-  /// A block all of whose animations are off screen starts and stops at once (rule E9).
-  private func settleIfOffScreen(_ id: BlockID) {
-    guard var block = blocks[id], block.groups == 0 else { return }
-    // Counted as one group, so that it is told once.
-    block.groups = 1
+  /// Lets a block go once its nest is in: one that was left without animations is told of.
+  private func release(_ id: BlockID) {
+    guard var block = blocks[id], block.isHeld else { return }
+    block.isHeld = false
+    block.groups -= 1
     blocks[id] = block
+    guard block.groups == 0 else { return }
+    if block.hasRun {
+      // All its animations were taken over by other blocks of the nest (rule A12).
+      blocks[id] = nil
+      interrupted.append(.didStop(id, finished: false))
+      return
+    }
+    // All its animations are off screen (rule E9); counted as one group, so that it is told once.
+    blocks[id]?.groups = 1
     queue.push(.init(due: time, kind: .start, order: block.order, subject: .block(id)))
     queue.push(.init(due: time, kind: .stop, order: block.order, subject: .block(id)))
   }

@@ -14,7 +14,7 @@ struct GroupTable: Sendable {
   /// Rows below this number are live.
   private(set) var liveCount = 0
   private var begin: ContiguousArray<Double> = []
-  private var inverseDuration: ContiguousArray<Double> = []
+  private var duration: ContiguousArray<Double> = []
   private var legs: ContiguousArray<Double> = []
   private var shape: ContiguousArray<Shape> = []
   private var index: ContiguousArray<Int32> = []
@@ -47,8 +47,7 @@ extension GroupTable {
     let slot = free.popLast() ?? Int32(records.count)
     let row = Int32(begin.count)
     begin.append(timing.begin)
-    // Finite even for a duration too small to invert, so that no time makes it "not a number".
-    inverseDuration.append(min(1 / timing.duration, .greatestFiniteMagnitude))
+    duration.append(timing.duration)
     legs.append(timing.legs)
     shape.append(Shape(curve: curves.handle(of: timing.curve), alternates: timing.alternates))
     index.append(slot)
@@ -81,7 +80,7 @@ extension GroupTable {
     }
     swapRows(row, begin.count - 1)
     begin.removeLast()
-    inverseDuration.removeLast()
+    duration.removeLast()
     legs.removeLast()
     shape.removeLast()
     index.removeLast()
@@ -98,7 +97,7 @@ extension GroupTable {
   private mutating func swapRows(_ first: Int, _ second: Int) {
     guard first != second else { return }
     begin.swapAt(first, second)
-    inverseDuration.swapAt(first, second)
+    duration.swapAt(first, second)
     legs.swapAt(first, second)
     shape.swapAt(first, second)
     index.swapAt(first, second)
@@ -127,7 +126,7 @@ extension GroupTable {
   func progress(of slot: Int32, at time: Double) -> Double {
     let row = Int(records[Int(slot)].row)
     let fraction = Self.fraction(
-      (time - begin[row]) * inverseDuration[row], legs[row], shape[row].alternates)
+      (time - begin[row]) / duration[row], legs[row], shape[row].alternates)
     return curves.pieces.withUnsafeBufferPointer { pieces in
       // A store without a tabled curve has no piece to point at, and reads none.
       withUnsafePointer(to: SIMD8<Double>()) { none in
@@ -141,7 +140,7 @@ extension GroupTable {
     rows: Range<Int>, at time: Double, into progress: inout ContiguousArray<Double>
   ) {
     begin.withUnsafeBufferPointer { begin in
-      inverseDuration.withUnsafeBufferPointer { inverseDuration in
+      duration.withUnsafeBufferPointer { duration in
         legs.withUnsafeBufferPointer { legs in
           shape.withUnsafeBufferPointer { shape in
             index.withUnsafeBufferPointer { index in
@@ -152,7 +151,7 @@ extension GroupTable {
                     for row in rows {
                       let shape = shape[row]
                       let fraction = Self.fraction(
-                        (time - begin[row]) * inverseDuration[row], legs[row], shape.alternates)
+                        (time - begin[row]) / duration[row], legs[row], shape.alternates)
                       progress[Int(index[row])] = curves.value(shape.curve, at: fraction, pieces)
                     }
                   }
@@ -167,12 +166,14 @@ extension GroupTable {
 
   /// Folds the number of legs passed into one leg, 0…1 (rules B4, B6, B7).
   ///
-  /// Adding and subtracting 1.5·2⁵² rounds to the nearest whole number without a call.
+  /// Where a leg begins over, times that differ from that instant only by the rounding of the sums
+  /// that led to them are that instant. Adding and subtracting 1.5·2⁵² rounds to the nearest whole
+  /// number without a call.
   @inline(__always)
   private static func fraction(_ passed: Double, _ legs: Double, _ alternates: Bool) -> Double {
     if passed <= 0 { return 0 }
     let passed = passed < legs ? passed : legs
-    if passed <= 1 { return passed }
+    if passed < 0.5 || (alternates && passed <= 1) { return passed }
     let shift = 6_755_399_441_055_744.0
     // So many legs have no fraction left that a Double could hold.
     if passed >= shift / 3 { return !alternates && passed == legs ? 1 : 0 }
@@ -181,8 +182,9 @@ extension GroupTable {
       return abs(passed - 2 * turns)
     }
     let nearest = (passed + shift) - shift
-    let whole = nearest > passed ? nearest - 1 : nearest
     // A whole number of legs ends at its end, not at the beginning of the next leg.
-    return whole == legs ? 1 : passed - whole
+    if nearest == legs { return passed - (nearest - 1) }
+    if abs(passed - nearest) <= 1e-12 + 1e-15 * passed { return 0 }
+    return passed - (nearest > passed ? nearest - 1 : nearest)
   }
 }

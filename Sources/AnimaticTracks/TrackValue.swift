@@ -42,8 +42,9 @@ extension AffineMatrix: TrackValue {
   }
 
   static func ramp(from: Self, to: Self) -> Ramp {
-    var start = DecomposedMatrix(from)
-    var change = DecomposedMatrix(to)
+    let isSingular = from.determinant == 0 || to.determinant == 0
+    var start = isSingular ? DecomposedMatrix(undivided: from) : DecomposedMatrix(from)
+    var change = isSingular ? DecomposedMatrix(undivided: to) : DecomposedMatrix(to)
     DecomposedMatrix.align(&start, &change)
     change.translation -= start.translation
     change.scale -= start.scale
