@@ -33,7 +33,7 @@ final class AnimationBlock {
   var willStart: UIView.AnimationWillStart?
   var didStop: UIView.AnimationDidStop?
   /// On how many stages animations of the block still run; it is told once for all of them.
-  var stages = 1
+  var stages = 0
   private var hasStarted = false
   private var hasFinished = true
 

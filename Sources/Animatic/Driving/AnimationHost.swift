@@ -52,7 +52,11 @@ final class AnimationHost {
   }
 
   func submit(_ nest: CommittedNest, of blocks: [BlockID: AnimationBlock]) {
-    self.blocks.merge(blocks) { $1 }
+    for id in nest.blocks {
+      guard let block = blocks[id] else { continue }
+      block.stages += 1
+      self.blocks[id] = block
+    }
     stage.submit(nest)
     askForFlush()
   }

@@ -26,12 +26,10 @@ extension CALayer {
   }
 
   private var animations: [(key: String, track: TrackID)] {
-    var counts: [LayerProperty: Int] = [:]
-    return (host?.stage.tracks(of: node) ?? []).compactMap { track, property in
-      guard let property = LayerProperty(rawValue: property.rawValue) else { return nil }
-      let count = counts[property, default: 0] + 1
-      counts[property] = count
-      return (count == 1 ? property.key : "\(property.key)-\(count)", track)
+    (host?.stage.tracks(of: node) ?? []).compactMap { track, property, serial in
+      LayerProperty(rawValue: property.rawValue).map { property in
+        (serial == 1 ? property.key : "\(property.key)-\(serial)", track)
+      }
     }
   }
 }
