@@ -37,7 +37,7 @@ class AnimationBlock {
   /// Whether starts and stops go into the log.
   var isLogged = true
   /// On how many stages animations of the block still run; it is told once for all of them.
-  var stages = 1
+  var stages = 0
   private var hasStarted = false
   private var hasFinished = true
 

@@ -52,13 +52,20 @@ final class AnimationHost {
   }
 
   func submit(_ nest: CommittedNest, of blocks: [BlockID: AnimationBlock]) {
-    self.blocks.merge(blocks) { $1 }
+    for id in nest.blocks {
+      guard let block = blocks[id] else { continue }
+      block.stages += 1
+      self.blocks[id] = block
+    }
     stage.submit(nest)
     askForFlush()
   }
 
   func submit(_ animations: [StageAnimation], of blocks: [BlockID: AnimationBlock]) {
-    self.blocks.merge(blocks) { $1 }
+    for (id, block) in blocks {
+      block.stages += 1
+      self.blocks[id] = block
+    }
     animations.forEach(stage.submit)
     askForFlush()
   }
