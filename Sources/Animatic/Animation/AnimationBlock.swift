@@ -32,6 +32,12 @@ final class AnimationBlock {
   var delegate: AnyObject?
   var willStart: UIView.AnimationWillStart?
   var didStop: UIView.AnimationDidStop?
+  /// What the block API calls in the end.
+  var completion: ((Bool) -> Void)?
+  /// Whether views that the block animates can be touched meanwhile (rule E11).
+  var allowsUserInteraction = false
+  /// Whether the end of the block, if it animates nothing, is told in the next turn (rule A9).
+  var isToldLater = false
   /// On how many stages animations of the block still run; it is told once for all of them.
   var stages = 1
   private var hasStarted = false
@@ -68,5 +74,6 @@ final class AnimationBlock {
     (delegate as? any UIViewAnimationDelegate)?
       .animationDidStop(animationID, finished: finished, context: context)
     didStop?(animationID, finished, context)
+    completion?(finished)
   }
 }

@@ -89,7 +89,9 @@ final class AnimationRuntime {
   }
 
   private func tellStop(of block: AnimationBlock, finished: Bool, by host: AnimationHost?) {
-    if let host {
+    if let host, block.isToldLater {
+      host.schedule(at: host.time) { host.tell(block, .didStop, finished: finished) }
+    } else if let host {
       host.tell(block, .didStop, finished: finished)
     } else {
       calling(nil) { block.tellStop(finished: finished) }

@@ -144,7 +144,8 @@ extension UIView {
   // MARK: - For other modules of the package
 
   package class func setTimingCurve(_ curve: TimingCurve) {
-    AnimationRuntime.shared.configure { $0.curve = curve }
+    // A curve that is asked for stands in for a spring that is inherited, too.
+    AnimationRuntime.shared.configure { ($0.curve, $0.kind) = (curve, .eased) }
   }
 
   package class func setRepeatCount(_ count: Double) {
