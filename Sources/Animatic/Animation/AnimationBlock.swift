@@ -34,6 +34,8 @@ final class AnimationBlock {
   var didStop: UIView.AnimationDidStop?
   /// What the block API calls in the end.
   var completion: ((Bool) -> Void)?
+  /// The transition of the block, if it has one.
+  var transition: BlockTransition?
   /// Whether views that the block animates can be touched meanwhile (rule E11).
   var allowsUserInteraction = false
   /// Whether the end of the block, if it animates nothing, is told in the next turn (rule A9).

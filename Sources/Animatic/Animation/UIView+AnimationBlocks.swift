@@ -148,6 +148,13 @@ extension UIView {
     AnimationRuntime.shared.configure { ($0.curve, $0.kind) = (curve, .eased) }
   }
 
+  /// Makes springs that fit the duration of the changes that follow (rule C.3).
+  package class func setSpring(dampingRatio: Double, initialVelocity: Double) {
+    AnimationRuntime.shared.configure {
+      $0.kind = .fittedSpring(dampingRatio: dampingRatio, initialVelocity: initialVelocity)
+    }
+  }
+
   package class func setRepeatCount(_ count: Double) {
     precondition(!count.isNaN, "a repeat count must be a number")
     AnimationRuntime.shared.configure { $0.repeatCount = count }

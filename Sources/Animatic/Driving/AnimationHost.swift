@@ -12,6 +12,8 @@ final class AnimationHost {
   var onNeedsFlush: (() -> Void)?
 
   private var dirtyLayers: [CALayer] = []
+  /// The blocks whose transitions begin at the next flush.
+  private var transitioning: [AnimationBlock] = []
   private var blocks: [BlockID: AnimationBlock] = [:]
   private var work = WorkQueue()
   /// Whether ``onNeedsFlush`` has been called since the last flush.
@@ -53,9 +55,13 @@ final class AnimationHost {
 
   func submit(_ nest: CommittedNest, of blocks: [BlockID: AnimationBlock]) {
     self.blocks.merge(blocks) { $1 }
+    transitioning += blocks.values.filter { $0.transition?.container.layer.host === self }
     stage.submit(nest)
     askForFlush()
   }
+
+  /// A block that runs or waits.
+  func block(_ id: BlockID) -> AnimationBlock? { blocks[id] }
 
   /// Runs something at a time, after the callbacks that are due then, in a turn of its own.
   func schedule(at time: Double, _ body: @escaping @MainActor () -> Void) {
@@ -85,6 +91,8 @@ final class AnimationHost {
         layer.commit(on: stage)
       }
     }
+    for block in transitioning { block.transition?.takeAfter() }
+    transitioning.removeAll()
   }
 
   /// Flushes, then moves to a time, delivering all that is due on the way, each at its due time.
