@@ -82,20 +82,13 @@ public enum KeyframeMode: Int, Hashable, Sendable {
 extension AnimatableValue {
   /// How far it is to another value of the kind, over all its numbers.
   fileprivate func distance(to other: AnimatableValue) -> Double {
-    let squares =
-      switch (self, other) {
-      case (.components(let from), .components(let to)): (to - from) * (to - from)
-      case (.matrix(let from), .matrix(let to)): from.squares(to: to)
-      default: SIMD4<Double>()
-      }
-    return squares.sum().squareRoot()
-  }
-}
-
-extension AffineMatrix {
-  fileprivate func squares(to other: AffineMatrix) -> SIMD4<Double> {
-    let linear = SIMD4(other.a - a, other.b - b, other.c - c, other.d - d)
-    let shift = SIMD4(other.tx - tx, other.ty - ty, 0, 0)
-    return linear * linear + shift * shift
+    if case (.components(let from), .components(let to)) = (self, other) {
+      return ((to - from) * (to - from)).sum().squareRoot()
+    }
+    guard let from = transform, let to = other.transform else { return 0 }
+    let rows = [
+      to.row1 - from.row1, to.row2 - from.row2, to.row3 - from.row3, to.row4 - from.row4,
+    ]
+    return rows.reduce(0) { $0 + ($1 * $1).sum() }.squareRoot()
   }
 }

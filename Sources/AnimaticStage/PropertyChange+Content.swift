@@ -36,7 +36,8 @@ extension AnimatableValue {
       guard let undone = origin.inverse else { return nil }
       return .matrix(value == origin ? .identity : value.concatenating(undone))
     default:
-      return nil
+      guard let value = transform, let undone = origin.transform?.inverse else { return nil }
+      return self == origin ? .matrix(.identity) : .transform(value.concatenating(undone))
     }
   }
 }

@@ -80,6 +80,7 @@ final class AnimationHost {
   /// Ends a turn: what was submitted starts, and what layers hold is what shows (rules A4, A7).
   func flush() {
     hasAskedForFlush = false
+    for layer in dirtyLayers where layer.host === self { layer.commitTiming(on: stage) }
     stage.flush()
     let layers = dirtyLayers
     dirtyLayers.removeAll(keepingCapacity: true)

@@ -17,9 +17,19 @@ open class CALayer {
   weak var host: AnimationHost?
   /// The engine's handle on the layer.
   let node = AnimationNode()
+  /// The layer this one is in.
+  weak var parent: CALayer?
+  /// The layers in this one, the rearmost first.
+  var children: [CALayer] = []
+  /// Whether the layer's time has to be told to the stage at the next flush.
+  var isTimingDirty = false
+  /// Whether the sublayers are to be laid out.
+  var isLayoutNeeded = false
+  /// A name to find the layer by; of no effect.
+  public var name: String?
   /// The view whose layer this is.
   weak var view: UIView?
-  private var modelLayer: CALayer?
+  private(set) var modelLayer: CALayer?
 
   /// Makes a layer without extent at the origin.
   public required init() {}
@@ -32,9 +42,13 @@ open class CALayer {
     guard let shown = shownState else { return nil }
     let copy = Self()
     copy.state = shown
+    copy.name = name
     copy.modelLayer = self
     return copy
   }
+
+  /// Places the sublayers; does nothing unless overridden.
+  open func layoutSublayers() {}
 
   /// The layer this is the presentation of, or the layer itself.
   public func model() -> CALayer { modelLayer ?? self }
@@ -52,7 +66,7 @@ extension CALayer {
 
   /// Waits for the next flush, if on screen.
   func setNeedsCommit() {
-    precondition(modelLayer == nil, "a presentation layer is read-only; change its model()")
+    requireModel()
     guard !isDirty, let host else { return }
     isDirty = true
     host.committing(self)
