@@ -1,4 +1,7 @@
-/// Writes a trace as JSON lines: one object per row, `null` for no colour.
+import Animatic
+
+/// Writes a trace as JSON lines: one object per row, `null` for no colour, and `transition` where
+/// one runs.
 ///
 /// The wide shape has one object per frame, with an object per view under `views`; a view that is
 /// not in the tree is left out.
@@ -96,5 +99,19 @@ package struct JSONLinesTraceWriter: TraceWriter {
         buffer.append(UInt8(ascii: "]"))
       }
     }
+    if let transition = row.transition { append(transition, to: &buffer) }
+  }
+
+  /// Appends what tells a renderer which side shows, and how (rule G5); the angle is in radians.
+  private func append(_ transition: TransitionState, to buffer: inout TextBuffer) {
+    buffer.append(",\"transition\":{\"kind\":\"")
+    buffer.append(transition.kind.rawValue)
+    buffer.append("\",\"progress\":")
+    buffer.append(transition.progress, precision)
+    buffer.append(",\"angle\":")
+    buffer.append(transition.angle, precision)
+    buffer.append(",\"shows\":")
+    buffer.append(transition.showsAfter ? "\"after\"" : "\"before\"")
+    buffer.append("}")
   }
 }

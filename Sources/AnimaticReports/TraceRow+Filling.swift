@@ -17,6 +17,7 @@ extension TraceRow {
     values[transform + 4] = sample.transform.tx
     values[transform + 5] = sample.transform.ty
     values[TraceProperty.alpha.range.lowerBound] = sample.alpha
+    transition = sample.transition
     hasColor = sample.color != nil
     if let color = sample.color {
       let start = TraceProperty.backgroundColor.range.lowerBound

@@ -1,3 +1,5 @@
+import Animatic
+
 /// The presentation values of one view in one frame.
 ///
 /// Fill one row over and over: a writer copies what it needs, so the array is never duplicated.
@@ -15,6 +17,8 @@ package struct TraceRow: Sendable {
   package var values: [Double]
   /// Whether the view has a background colour; without, its four values are ignored.
   package var hasColor: Bool
+  /// The view's transition, or `nil` when it runs none.
+  package var transition: TransitionState?
 
   /// Creates a row, by default of zeros.
   package init(

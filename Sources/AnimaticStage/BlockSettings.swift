@@ -13,6 +13,8 @@ public struct BlockSettings: Hashable, Sendable {
   public var startTime: Double?
   /// How each leg is eased.
   public var curve = TimingCurve.easeInOut
+  /// Whether changes become something else than eased animations.
+  public var kind = AnimationKind.eased
   /// How many cycles to play; 0 and less count as 1, infinity never ends (rule B7).
   public var repeatCount = 0.0
   /// Whether a cycle plays there and back.
@@ -30,7 +32,7 @@ public struct BlockSettings: Hashable, Sendable {
     var inner = BlockSettings()
     inner.duration = duration
     inner.curve = curve
-    inner.autoreverseNeedsRepeat = autoreverseNeedsRepeat
+    inner.kind = kind
     return inner
   }
 
@@ -42,7 +44,7 @@ public struct BlockSettings: Hashable, Sendable {
     return GroupTime(
       GroupTiming(
         begin: start + max(0, delay), duration: duration,
-        legs: reverses ? 2 * cycles : cycles, alternates: reverses, curve: curve),
+        legs: reverses ? 2 * cycles : cycles, alternates: reverses, curve: easing),
       in: map)
   }
 }

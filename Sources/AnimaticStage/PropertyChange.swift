@@ -16,6 +16,8 @@ public struct PropertyChange {
   let block: BlockID
   /// The place of the captured settings among those of the nest.
   var settings: Int
+  /// The way to the value through a keyframe block, in the order of adding; none in other blocks.
+  var keyframes: [Keyframe] = []
 }
 
 /// All that was recorded between an outermost begin and its commit, ready to be submitted.

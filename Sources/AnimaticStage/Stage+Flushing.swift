@@ -75,15 +75,7 @@ extension Stage {
     for change: PropertyChange, settings: BlockSettings, to group: inout GroupID?
   ) {
     var from = change.from
-    var to = change.to
-    var mode = change.mode
-    if mode == .additive {
-      if let offset = Self.offset(from: from, to: to) {
-        (from, to) = offset
-      } else {
-        mode = .replacing
-      }
-    }
+    let mode = change.usableMode
     if mode == .replacing {
       if settings.beginsFromCurrentState {
         from = shownValue(of: change.property, of: change.node) ?? from
@@ -98,7 +90,8 @@ extension Stage {
         settings.time(submittedAt: time, in: change.node.timeMap), of: change.block)
     group = owner
     let track = store.addTrack(
-      to: owner, property: change.property, mode: mode, content: .ramp(from: from, to: to))
+      to: owner, property: change.property, mode: mode,
+      content: change.content(from: from, in: mode, of: settings.kind))
     link(track, to: change.node)
   }
 
@@ -149,23 +142,5 @@ extension Stage {
     blocks[id]?.groups = 1
     queue.push(.init(due: time, kind: .start, order: block.order, subject: .block(id)))
     queue.push(.init(due: time, kind: .stop, order: block.order, subject: .block(id)))
-  }
-
-  /// The way of an additive animation: from the old value as seen from the new one, to nothing.
-  ///
-  /// - Returns: `nil` when the new value is a transform that cannot be undone.
-  private static func offset(
-    from: AnimatableValue, to: AnimatableValue
-  ) -> (AnimatableValue, AnimatableValue)? {
-    switch (from, to) {
-    case (.components(let old), .components(let new)):
-      return (.components(old - new), .components(SIMD4()))
-    case (.matrix(let old), .matrix(let new)):
-      guard let undone = new.inverse else { return nil }
-      return (.matrix(old.concatenating(undone)), .matrix(.identity))
-    default:
-      guard let old = from.transform, let undone = to.transform?.inverse else { return nil }
-      return (.transform(old.concatenating(undone)), .matrix(.identity))
-    }
   }
 }

@@ -34,11 +34,15 @@ extension TransactionStack.Level {
     let settings = captureSettings(of: block)
     var change = change
     change.settings = settings
+    if case .keyframes = blocks[block].settings.kind {
+      change.keyframes = [Keyframe(interval: blocks[block].interval, to: change.to)]
+    }
     blocks[block].animates = true
     if let place = places[key], let earlier = nest[place] {
       change = PropertyChange(
         node: change.node, property: change.property, from: earlier.from, to: change.to,
-        mode: change.mode, block: change.block, settings: settings)
+        mode: change.mode, block: change.block, settings: settings,
+        keyframes: change.keyframes.isEmpty ? [] : earlier.keyframes + change.keyframes)
       if earlier.block == change.block {
         nest[place] = change
         return

@@ -24,6 +24,8 @@ public struct TransactionStack {
   struct OpenBlock {
     let id: BlockID
     var settings: BlockSettings
+    /// The part of a keyframe block's duration that changes belong to.
+    var interval = KeyframeInterval.whole
     /// Where the present settings were captured last, if they have not been changed since.
     var captured: Int?
     /// Whether any change was recorded, be it overtaken later or not.
@@ -55,7 +57,9 @@ public struct TransactionStack {
   public mutating func begin() -> BlockID {
     let id = nameBlock()
     let settings = current?.inherited ?? BlockSettings()
-    levels[levels.count - 1].blocks.append(OpenBlock(id: id, settings: settings))
+    let interval = currentInterval
+    levels[levels.count - 1].blocks.append(
+      OpenBlock(id: id, settings: settings, interval: interval))
     return id
   }
 

@@ -28,13 +28,26 @@ import Testing
   ])
   func `a curve is a name or four numbers`(_ text: String, _ curve: UnitBezier) throws {
     let options = try CurveOptions(parsed("curve \(text)"))
-    #expect(options.curve == curve)
+    #expect(options.curve == .bezier(curve))
     #expect(options.samples == 101)
+  }
+
+  @Test(arguments: [("spring:0.5", 0.5, 0.0), ("spring:1,-2.5", 1, -2.5), ("spring:0", 0, 0)])
+  func `a curve may be a spring that fits a duration of one`(
+    _ text: String, _ ratio: Double, _ velocity: Double
+  ) throws {
+    let options = try CurveOptions(parsed("curve \(text)"))
+    let spring = try Spring(dampingRatio: ratio, duration: 1, initialVelocity: velocity)
+    #expect(options.curve == .spring(spring, duration: 1))
   }
 
   @Test(arguments: [
     ("easeInout", "; did you mean 'easeInOut'?"),
-    ("wobbly", "default or x1,y1,x2,y2, not 'wobbly'"),
+    ("wobbly", "default, x1,y1,x2,y2 or spring:RATIO[,VELOCITY], not 'wobbly'"),
+    ("spring:", "spring:RATIO[,VELOCITY] with a damping ratio of at least 0"),
+    ("spring:-0.5", "a damping ratio of at least 0"),
+    ("spring:0.5,1,2", "spring:RATIO[,VELOCITY]"),
+    ("spring:soft", "spring:RATIO[,VELOCITY]"),
     ("1,2,3", "four numbers"),
     ("-1,0,1,1", "x1 and x2 from 0 to 1"),
     ("0,0,nan,1", "four numbers"),

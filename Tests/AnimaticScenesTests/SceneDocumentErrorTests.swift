@@ -136,25 +136,35 @@ import Testing
     Mistake(
       #"▸"repeat": 2"#,
       #"repeat: a block has no key "repeat" (its keys are name, duration, delay, startDate, "#
-        + "curve, repeatCount, autoreverses, beginsFromCurrentState, changes)"),
+        + "curve, repeatCount, autoreverses, beginsFromCurrentState, transition, changes)"),
     Mistake(
       #"▸"durration": 2"#,
       #"durration: a block has no key "durration" (did you mean "duration"?)"#),
+    Mistake(#""transition": ▸{}"#, #"transition: the key "kind" is missing"#),
     Mistake(
-      #"▸"transition": {}"#,
-      #"transition: "transition" is not supported by this version"#),
+      #""transition": ▸{"kind": "curlUp"}"#, #"transition: the key "view" is missing"#),
     Mistake(
-      #""curve": {▸"spring": {}}"#,
-      #"curve.spring: "spring" is not supported by this version"#),
+      #""transition": {"kind": ▸"flip", "view": "v"}"#,
+      #"transition.kind: unknown value "flip" (one of none, flipFromLeft, flipFromRight, "#
+        + "curlUp, curlDown, crossDissolve, flipFromTop, flipFromBottom)"),
     Mistake(
-      #""curve": ▸{}"#,
-      "curve: expected the name of a curve or [x1, y1, x2, y2], found an object"),
+      #""transition": {"kind": "curlUp", ▸"of": "v"}"#,
+      #"transition.of: a transition has no key "of" (its keys are kind, view, cache)"#),
+    Mistake(#""curve": {"spring": ▸{}}"#, #"curve.spring: the key "dampingRatio" is missing"#),
     Mistake(
-      #""curve": ▸{"easing": 1}"#,
-      "curve: expected the name of a curve or [x1, y1, x2, y2], found an object"),
+      #""curve": {"spring": {"dampingRatio": ▸-1}}"#,
+      "curve.spring.dampingRatio: expected a number of at least 0, found -1.0"),
+    Mistake(
+      #""curve": {"spring": {▸"damping": 1}}"#,
+      #"curve.spring.damping: a spring has no key "damping" (its keys are dampingRatio, "#
+        + "velocity)"),
+    Mistake(#""curve": ▸{}"#, #"curve: one of the keys "spring" is missing"#),
+    Mistake(
+      #""curve": {▸"easing": 1}"#,
+      #"curve.easing: a curve has no key "easing" (its keys are spring)"#),
     Mistake(
       #""curve": ▸3"#,
-      "curve: expected the name of a curve or [x1, y1, x2, y2], found a number"),
+      #"curve: expected the name of a curve, [x1, y1, x2, y2] or {"spring": …}, found a number"#),
     Mistake(
       #""curve": ▸"easeinout""#,
       #"curve: unknown value "easeinout" (did you mean "easeInOut"?)"#),
@@ -193,10 +203,11 @@ import Testing
     Mistake(
       #""changes": [{"configure": {▸"name": "b"}}]"#,
       #"changes[0].configure.name: a configuration has no key "name" (its keys are duration, "#
-        + "delay, startDate, curve, repeatCount, autoreverses, beginsFromCurrentState)"),
+        + "delay, startDate, curve, repeatCount, autoreverses, beginsFromCurrentState, "
+        + "transition)"),
     Mistake(
-      #""changes": [{"configure": {▸"transition": 1}}]"#,
-      #"changes[0].configure.transition: "transition" is not supported by this version"#),
+      #""changes": [{"configure": {"transition": ▸1}}]"#,
+      "changes[0].configure.transition: expected an object, found a number"),
     Mistake(
       #""changes": [{"animate": {"delay": ▸[]}}]"#,
       "changes[0].animate.delay: expected a number, found an array"),

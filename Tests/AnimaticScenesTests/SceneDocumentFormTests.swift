@@ -121,9 +121,27 @@ import Testing
       (#""easeInOut""#, .named(.easeInOut)), (#""easeIn""#, .named(.easeIn)),
       (#""easeOut""#, .named(.easeOut)), (#""linear""#, .named(.linear)),
       ("[0.25, 0.1, 0.25, 1]", .bezier(.systemDefault)),
+      (#"{"spring": {"dampingRatio": 0.5}}"#, .spring(dampingRatio: 0.5, velocity: 0)),
+      (
+        #"{"spring": {"velocity": -2, "dampingRatio": 1}}"#,
+        .spring(dampingRatio: 1, velocity: -2)
+      ),
     ] as [(String, SceneCurve)])
-  func `a curve is a name or four numbers`(text: String, expected: SceneCurve) throws {
+  func `a curve is a name, four numbers or a spring`(text: String, expected: SceneCurve) throws {
     #expect(try settings(#""curve": \#(text)"#).curve == expected)
+  }
+
+  @Test(arguments: SceneTransition.Kind.allCases)
+  func `a transition has a kind, a view and maybe a cache`(kind: SceneTransition.Kind) throws {
+    let start = #"{"views": [{"name": "v"}], "timeline": [{"at": 0, "animate": {"transition": "#
+    for (cache, expected) in [("", true), (#", "cache": false"#, false)] {
+      let text = #"{"kind": "\#(kind.rawValue)", "view": "v"\#(cache)}"#
+      let block = try #require(try parse(start + text + "}}]}").blocks.first)
+      let transition = try #require(block.configuration.transition)
+      #expect(transition.kind == kind)
+      #expect(transition.view.text == "v")
+      #expect(transition.cache == expected)
+    }
   }
 
   @Test(

@@ -44,6 +44,9 @@ import Testing
       #"timeline[0].animate.changes[0].animate.changes[0].view: no view is called "x" "#
         + #"(create it in "views" or with "add")"#),
     Mistake(
+      #"{"at": 0, "animate": {"transition": {"kind": "curlUp", "view": ▸"crad"}}}"#,
+      #"timeline[0].animate.transition.view: no view is called "crad" (did you mean "card"?)"#),
+    Mistake(
       #"{"at": 0, "set": [{"view": ▸"cards"}]}"#,
       #"timeline[0].set[0].view: no view is called "cards" (did you mean "card"?)"#),
     Mistake(

@@ -32,6 +32,14 @@ class AnimationBlock {
   var delegate: AnyObject?
   var willStart: UIView.AnimationWillStart?
   var didStop: UIView.AnimationDidStop?
+  /// What the block API calls in the end.
+  var completion: ((Bool) -> Void)?
+  /// The transition of the block, if it has one.
+  var transition: BlockTransition?
+  /// Whether views that the block animates can be touched meanwhile (rule E11).
+  var allowsUserInteraction = false
+  /// Whether the end of the block, if it animates nothing, is told in the next turn (rule A9).
+  var isToldLater = false
   /// The transactions that wait for the block's animations.
   private var completions: [TransactionCompletion] = []
   /// Whether starts and stops go into the log.
@@ -73,6 +81,7 @@ class AnimationBlock {
     (delegate as? any UIViewAnimationDelegate)?
       .animationDidStop(animationID, finished: finished, context: context)
     didStop?(animationID, finished, context)
+    completion?(finished)
   }
 
   /// Lets the open transactions wait for the block's animations.

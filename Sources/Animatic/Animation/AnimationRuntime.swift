@@ -24,6 +24,9 @@ final class AnimationRuntime {
     var hosts: [AnimationHost] = []
   }
 
+  /// The open blocks, innermost last, without those that callbacks interrupted.
+  var openBlocks: [AnimationBlock] { levels[levels.count - 1].open }
+
   var currentBlock: AnimationBlock? { levels[levels.count - 1].open.last }
 
   /// The time of the stage in use, if there is one.
@@ -48,8 +51,15 @@ final class AnimationRuntime {
     guard transactions.current != nil else { return }
     let mode: TrackMode =
       layer.host?.stage.semantics == .additive && property.isAdditive ? .additive : .replacing
+    record(layer, property.id, mode: mode, from: from, to: to)
+  }
+
+  func record(
+    _ layer: CALayer, _ property: PropertyID, mode: TrackMode, from: AnimatableValue,
+    to: AnimatableValue
+  ) {
     let isRecorded = transactions.record(
-      node: layer.node, property: property.id, from: from, to: to, mode: mode)
+      node: layer.node, property: property, from: from, to: to, mode: mode)
     guard isRecorded, let host = layer.host else { return }
     if !levels[levels.count - 1].hosts.contains(where: { $0 === host }) {
       levels[levels.count - 1].hosts.append(host)
@@ -57,6 +67,7 @@ final class AnimationRuntime {
   }
 
   func commit() {
+    recordTransition()
     guard let closed = transactions.commit() else {
       AnimationDiagnostic.handler(.commitWithoutBegin)
       return
@@ -113,7 +124,9 @@ final class AnimationRuntime {
   }
 
   private func tellStop(of block: AnimationBlock, finished: Bool, by host: AnimationHost?) {
-    if let host {
+    if let host, block.isToldLater {
+      host.schedule(at: host.time) { host.tell(block, .didStop, finished: finished) }
+    } else if let host {
       host.tell(block, .didStop, finished: finished)
     } else {
       calling(nil) { block.tellStop(finished: finished) }

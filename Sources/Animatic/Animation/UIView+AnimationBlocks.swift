@@ -144,7 +144,15 @@ extension UIView {
   // MARK: - For other modules of the package
 
   package class func setTimingCurve(_ curve: TimingCurve) {
-    AnimationRuntime.shared.configure { $0.curve = curve }
+    // A curve that is asked for stands in for a spring that is inherited, too.
+    AnimationRuntime.shared.configure { ($0.curve, $0.kind) = (curve, .eased) }
+  }
+
+  /// Makes springs that fit the duration of the changes that follow (rule C.3).
+  package class func setSpring(dampingRatio: Double, initialVelocity: Double) {
+    AnimationRuntime.shared.configure {
+      $0.kind = .fittedSpring(dampingRatio: dampingRatio, initialVelocity: initialVelocity)
+    }
   }
 
   package class func setRepeatCount(_ count: Double) {

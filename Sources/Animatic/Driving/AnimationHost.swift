@@ -12,6 +12,8 @@ final class AnimationHost {
   var onNeedsFlush: (() -> Void)?
 
   private var dirtyLayers: [CALayer] = []
+  /// The blocks whose transitions begin at the next flush.
+  private var transitioning: [AnimationBlock] = []
   private var blocks: [BlockID: AnimationBlock] = [:]
   private var work = WorkQueue()
   /// Whether ``onNeedsFlush`` has been called since the last flush.
@@ -57,9 +59,13 @@ final class AnimationHost {
       block.stages += 1
       self.blocks[id] = block
     }
+    transitioning += blocks.values.filter { $0.transition?.container.layer.host === self }
     stage.submit(nest)
     askForFlush()
   }
+
+  /// A block that runs or waits.
+  func block(_ id: BlockID) -> AnimationBlock? { blocks[id] }
 
   func submit(_ animations: [StageAnimation], of blocks: [BlockID: AnimationBlock]) {
     for (id, block) in blocks {
@@ -102,6 +108,8 @@ final class AnimationHost {
         layer.commit(on: stage)
       }
     }
+    for block in transitioning { block.transition?.takeAfter() }
+    transitioning.removeAll()
   }
 
   /// Flushes, then moves to a time, delivering all that is due on the way, each at its due time.

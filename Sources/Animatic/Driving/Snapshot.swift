@@ -21,6 +21,7 @@ public struct Snapshot: Sendable {
     let identifier: String?
     let committed: LayerState
     let firstTrack: TrackID
+    let transition: TransitionContent?
   }
 
   @MainActor
@@ -34,7 +35,7 @@ public struct Snapshot: Sendable {
         views.append(
           View(
             identifier: view.accessibilityIdentifier, committed: committed,
-            firstTrack: view.layer.node.firstTrack))
+            firstTrack: view.layer.node.firstTrack, transition: host.transition(of: view)))
       }
       view.subviews.forEach(add)
     }
@@ -57,10 +58,15 @@ public struct Snapshot: Sendable {
     timeline.sample(at: time, into: &values)
     return views.map { view in
       var state = view.committed
+      var transition: TransitionState?
       timeline.forEachAnimation(from: view.firstTrack, in: values) { id, mode, value in
-        state.apply(id, mode, value)
+        if id == .transition {
+          transition = view.transition.map { TransitionState($0, progress: value.number) }
+        } else {
+          state.apply(id, mode, value)
+        }
       }
-      return ViewSample(identifier: view.identifier, state: state)
+      return ViewSample(identifier: view.identifier, state: state, transition: transition)
     }
   }
 }

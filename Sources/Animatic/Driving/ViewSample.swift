@@ -20,11 +20,13 @@ public struct ViewSample: Hashable, Sendable {
   public let isHidden: Bool
   /// Red, green, blue and alpha, or `nil` for none.
   package let color: SIMD4<Double>?
+  /// The transition that the view runs or waits to run, or `nil`.
+  public let transition: TransitionState?
 
   /// The colour behind the contents, or `nil` for none.
   public var backgroundColor: UIColor? { color.map(UIColor.init(components:)) }
 
-  init(identifier: String?, state: LayerState) {
+  init(identifier: String?, state: LayerState, transition: TransitionState? = nil) {
     self.identifier = identifier
     frame = state.frame
     bounds = state.bounds
@@ -34,5 +36,6 @@ public struct ViewSample: Hashable, Sendable {
     contentStretch = state.contentsCenter
     isHidden = state.isHidden
     color = state.backgroundColor
+    self.transition = transition
   }
 }

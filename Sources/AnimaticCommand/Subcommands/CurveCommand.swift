@@ -10,6 +10,7 @@ package enum CurveCommand: Subcommand {
       "animatic curve easeInOut",
       "animatic curve 0.25,0.1,0.25,1 --samples 11",
       "animatic curve easeOut --precision full",
+      "animatic curve spring:0.5",
     ],
     operands: [CurveOptions.curve],
     options: CurveOptions.specs)

@@ -5,7 +5,10 @@ import AnimaticReports
 package struct CurveOptions: Sendable, Equatable {
   static let curve = OperandSpec(
     "curve", kind: .words(NamedCurve.allCases.map(\.rawValue)),
-    summary: "A named curve, or the control points x1,y1,x2,y2 of a cubic Bézier.")
+    summary: """
+      A named curve, the control points x1,y1,x2,y2 of a cubic Bézier, or spring:RATIO[,VELOCITY]: \
+      a spring of that damping ratio that fits a duration of 1.
+      """)
 
   static let samples = OptionSpec(
     "samples", value: "N", default: "101",
@@ -13,8 +16,8 @@ package struct CurveOptions: Sendable, Equatable {
 
   static let specs: [OptionSpec] = [samples, .precision, .output]
 
-  /// The curve.
-  package let curve: UnitBezier
+  /// The curve; a spring fits a duration of 1.
+  package let curve: TimingCurve
 
   /// The number of rows, both ends of the curve included: 2 to 1 000 000.
   package let samples: Int
@@ -29,7 +32,7 @@ package struct CurveOptions: Sendable, Equatable {
   ///
   /// - Throws: `UsageError` for a value out of its range and for an unknown curve.
   package init(_ parsed: ParsedCommand) throws(UsageError) {
-    curve = try UnitBezier(argument: parsed.operand(Self.curve))
+    curve = try TimingCurve(argument: parsed.operand(Self.curve))
     samples = try parsed.integer(Self.samples, in: 2...1_000_000) ?? 101
     precision = try parsed.precision()
     output = parsed.text(.output)

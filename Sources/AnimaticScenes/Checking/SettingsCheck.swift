@@ -17,12 +17,14 @@ struct SettingsCheck {
     var repeatCount = 0.0
     var autoreverses = false
     var beginsFromCurrentState = false
+    var hasTransition = false
 
     mutating func take(_ configuration: SceneConfiguration) {
       duration = configuration.duration ?? duration
       repeatCount = configuration.repeatCount?.number ?? repeatCount
       autoreverses = configuration.autoreverses ?? autoreverses
       beginsFromCurrentState = configuration.beginsFromCurrentState ?? beginsFromCurrentState
+      if let transition = configuration.transition { hasTransition = transition.kind != .none }
     }
 
     /// Where on its way the animation is when it ends: 1 at the new value (rule B9).
@@ -50,6 +52,8 @@ struct SettingsCheck {
       case .properties: messages += self.messages(about: settings)
       }
     }
+    // A transition runs by the settings that are in force in the end (rule G1).
+    if settings.hasTransition { messages += self.messages(about: settings) }
     var told: Set<String> = []
     for message in messages where told.insert(message).inserted {
       findings.append(SceneFinding(location: block.location, message: message))

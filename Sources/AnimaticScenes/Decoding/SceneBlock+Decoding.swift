@@ -1,11 +1,11 @@
 extension SceneConfiguration: SceneDecodable {
   static let keys = [
     "duration", "delay", "startDate", "curve", "repeatCount", "autoreverses",
-    "beginsFromCurrentState",
+    "beginsFromCurrentState", "transition",
   ]
 
   init(_ node: SceneNode) throws(SceneError) {
-    try self.init(node.fields(of: "a configuration", Self.keys, unsupported: ["transition"]))
+    try self.init(node.fields(of: "a configuration", Self.keys))
   }
 
   /// Decodes the settings among the members of a block or a configuration.
@@ -17,6 +17,7 @@ extension SceneConfiguration: SceneDecodable {
     repeatCount = try fields.read("repeatCount")
     autoreverses = try fields.read("autoreverses")
     beginsFromCurrentState = try fields.read("beginsFromCurrentState")
+    transition = try fields.read("transition")
     location = fields.node.location
   }
 }
@@ -25,7 +26,7 @@ extension SceneBlock: SceneDecodable {
   private static let keys = ["name"] + SceneConfiguration.keys + ["changes"]
 
   init(_ node: SceneNode) throws(SceneError) {
-    let fields = try node.fields(of: "a block", Self.keys, unsupported: ["transition"])
+    let fields = try node.fields(of: "a block", Self.keys)
     name = try fields.read("name")
     configuration = try SceneConfiguration(fields)
     changes = try fields.read("changes") ?? []

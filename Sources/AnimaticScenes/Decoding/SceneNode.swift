@@ -51,26 +51,17 @@ struct SceneNode {
   /// - Parameters:
   ///   - noun: What the object is, with its article.
   ///   - keys: The keys that it may have.
-  ///   - unsupported: Keys of the format that are refused for now.
-  func fields(
-    of noun: String, _ keys: [String], unsupported: [String] = []
-  ) throws(SceneError) -> SceneFields {
+  func fields(of noun: String, _ keys: [String]) throws(SceneError) -> SceneFields {
     guard case .object(let members) = value.content else {
       throw mismatch("an object")
     }
     for member in members where !keys.contains(member.key) {
-      if unsupported.contains(member.key) { throw self.unsupported(member) }
       throw error(
         atKey: member, "\(noun) has no key \(quoted(member.key))",
         remedy: didYouMean(member.key, among: keys)
           ?? "its keys are \(keys.joined(separator: ", "))")
     }
     return SceneFields(node: self, members: members)
-  }
-
-  /// The error that a key is part of the format but not of this version.
-  func unsupported(_ member: JSONValue.Member) -> SceneError {
-    error(atKey: member, "\(quoted(member.key)) is not supported by this version")
   }
 
   /// An error about the key of a member of this object.

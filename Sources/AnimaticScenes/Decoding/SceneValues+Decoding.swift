@@ -39,11 +39,23 @@ extension SceneCurve: SceneDecodable {
       } catch {
         throw node.error(error.description)
       }
-    case .object(let members):
-      guard let spring = members.first(where: { $0.key == "spring" }) else { fallthrough }
-      throw node.unsupported(spring)
-    default: throw node.mismatch("the name of a curve or [x1, y1, x2, y2]")
+    case .object:
+      let spring: SceneNode = try node.fields(of: "a curve", ["spring"]).only(of: "spring").node
+      let fields = try spring.fields(of: "a spring", ["dampingRatio", "velocity"])
+      self = .spring(
+        dampingRatio: try (fields.need("dampingRatio") as Ratio).number,
+        velocity: try fields.read("velocity") ?? 0)
+    default: throw node.mismatch("the name of a curve, [x1, y1, x2, y2] or {\"spring\": …}")
     }
+  }
+}
+
+/// A number of at least 0.
+private struct Ratio: SceneDecodable {
+  let number: Double
+
+  init(_ node: SceneNode) throws(SceneError) {
+    number = try node.number(in: 0..., "a number of at least 0")
   }
 }
 

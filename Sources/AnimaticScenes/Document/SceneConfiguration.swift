@@ -17,6 +17,8 @@ package struct SceneConfiguration: Hashable, Sendable {
   package var autoreverses: Bool?
   /// Whether the animation starts from what is on screen, not from the model's value.
   package var beginsFromCurrentState: Bool?
+  /// The transition of the block.
+  package var transition: SceneTransition?
   /// Where the settings stand in the file; for a block's own settings, the block.
   package var location: SceneLocation
 }

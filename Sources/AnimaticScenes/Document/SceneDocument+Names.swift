@@ -40,7 +40,7 @@ extension SceneStep {
   /// The names by which the step refers to views, in file order within each action.
   fileprivate var viewReferences: [SceneName] {
     switch action {
-    case .animate(let block): block.changes.flatMap(\.viewReferences)
+    case .animate(let block): block.viewReferences
     case .set(let changes): changes.flatMap(\.viewReferences)
     case .remove(let name): [name]
     case .add(_, let parent): parent.map { [$0] } ?? []
@@ -52,8 +52,18 @@ extension SceneChange {
   fileprivate var viewReferences: [SceneName] {
     switch self {
     case .properties(let view, _): [view]
-    case .configure: []
-    case .animate(let block): block.changes.flatMap(\.viewReferences)
+    case .configure(let configuration): configuration.viewReferences
+    case .animate(let block): block.viewReferences
     }
   }
+}
+
+extension SceneBlock {
+  fileprivate var viewReferences: [SceneName] {
+    configuration.viewReferences + changes.flatMap(\.viewReferences)
+  }
+}
+
+extension SceneConfiguration {
+  fileprivate var viewReferences: [SceneName] { transition.map { [$0.view] } ?? [] }
 }

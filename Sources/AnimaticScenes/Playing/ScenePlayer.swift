@@ -132,7 +132,7 @@ package final class ScenePlayer {
       self?.fates[block.location]?.finished = finished
       if finished, let name { self?.takeSteps(after: name) }
     }
-    configure(block.configuration)
+    try configure(block.configuration)
     try make(block.changes)
   }
 
@@ -141,21 +141,25 @@ package final class ScenePlayer {
       switch change {
       case .properties(let name, let properties):
         try set(properties, of: view(name), at: name.location)
-      case .configure(let configuration): configure(configuration)
+      case .configure(let configuration): try configure(configuration)
       case .animate(let block): try animate(block)
       }
     }
   }
 
-  private func configure(_ settings: SceneConfiguration) {
+  private func configure(_ settings: SceneConfiguration) throws(SceneError) {
     if let duration = settings.duration { UIView.setAnimationDuration(duration) }
     if let delay = settings.delay { UIView.setAnimationDelay(delay) }
     if let start = settings.startDate { UIView.setAnimationStartTime(simulator.time + start) }
-    if let curve = settings.curve { UIView.setTimingCurve(curve.timing) }
+    if let curve = settings.curve { curve.set() }
     if let count = settings.repeatCount { UIView.setRepeatCount(count.number) }
     if let reverses = settings.autoreverses { UIView.setAnimationRepeatAutoreverses(reverses) }
     if let current = settings.beginsFromCurrentState {
       UIView.setAnimationBeginsFromCurrentState(current)
+    }
+    if let transition = settings.transition {
+      UIView.setTransition(
+        transition.kind.kind, for: try view(transition.view), cache: transition.cache)
     }
   }
 }

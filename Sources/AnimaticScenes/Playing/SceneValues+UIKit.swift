@@ -47,13 +47,32 @@ extension SceneTransform {
 }
 
 extension SceneCurve {
-  var timing: TimingCurve {
+  /// Makes this the curve of the open block.
+  @MainActor func set() {
     switch self {
-    case .named(.easeInOut): .easeInOut
-    case .named(.easeIn): .easeIn
-    case .named(.easeOut): .easeOut
-    case .named(.linear): .linear
-    case .bezier(let curve): .bezier(curve)
+    case .named(.easeInOut): UIView.setAnimationCurve(.easeInOut)
+    case .named(.easeIn): UIView.setAnimationCurve(.easeIn)
+    case .named(.easeOut): UIView.setAnimationCurve(.easeOut)
+    case .named(.linear): UIView.setAnimationCurve(.linear)
+    case .bezier(let curve): UIView.setTimingCurve(.bezier(curve))
+    case .spring(let ratio, let velocity):
+      UIView.setSpring(dampingRatio: ratio, initialVelocity: velocity)
+    }
+  }
+}
+
+extension SceneTransition.Kind {
+  /// The transition, or `nil` for none.
+  var kind: TransitionState.Kind? {
+    switch self {
+    case .none: nil
+    case .flipFromLeft: .flipFromLeft
+    case .flipFromRight: .flipFromRight
+    case .curlUp: .curlUp
+    case .curlDown: .curlDown
+    case .crossDissolve: .crossDissolve
+    case .flipFromTop: .flipFromTop
+    case .flipFromBottom: .flipFromBottom
     }
   }
 }

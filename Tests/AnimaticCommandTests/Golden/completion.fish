@@ -40,7 +40,7 @@ complete -c animatic -n '__animatic_subcommand_is events' -F
 complete -c animatic -n '__animatic_subcommand_is curve' -l samples -x -d 'Print this many rows, both ends included; 2 to 1000000.'
 complete -c animatic -n '__animatic_subcommand_is curve' -l precision -x -d 'Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.'
 complete -c animatic -n '__animatic_subcommand_is curve' -s o -l output -r -F -d 'Write to this file, whole or not at all.'
-complete -c animatic -n '__animatic_subcommand_is curve' -a 'easeInOut easeIn easeOut linear default' -d 'A named curve, or the control points x1,y1,x2,y2 of a cubic Bézier.'
+complete -c animatic -n '__animatic_subcommand_is curve' -a 'easeInOut easeIn easeOut linear default' -d 'A named curve, the control points x1,y1,x2,y2 of a cubic Bézier, or spring:RATIO[,VELOCITY]: a spring of that damping ratio that fits a duration of 1.'
 complete -c animatic -n '__animatic_subcommand_is check' -F
 complete -c animatic -n '__animatic_subcommand_is diff' -l tolerance -x -d 'Let numbers differ by at most this much.'
 complete -c animatic -n '__animatic_subcommand_is diff' -F

@@ -1,0 +1,20 @@
+import AnimaticTracks
+
+extension AnimationRuntime {
+  /// Makes the transition of the innermost open block, which is about to close, one of its
+  /// animations, and takes those out that are inside a transition (rules G1, G3).
+  func recordTransition() {
+    for case let transition? in openBlocks.map(\.transition) where !transition.animatesContents {
+      let inside = transition.nodesInside
+      transactions.discardChanges { inside.contains(ObjectIdentifier($0)) }
+    }
+    guard let transition = currentBlock?.transition else { return }
+    if transactions.current?.beginsFromCurrentState == true {
+      // A transition takes the place of another one, but begins at its own beginning.
+      configure { $0.beginsFromCurrentState = false }
+    }
+    record(
+      transition.container.layer, .transition, mode: .replacing, from: 0.0.engineValue,
+      to: 1.0.engineValue)
+  }
+}

@@ -1,0 +1,43 @@
+import AnimaticTracks
+
+extension PropertyChange {
+  /// How the track and the model make what is shown; an animation towards a transform that cannot
+  /// be undone replaces where others are added.
+  var usableMode: TrackMode { to.relative(to: to) == nil ? .replacing : mode }
+
+  /// What the track shows: the way to the new value or, of an additive animation, that way as
+  /// seen from the new value, which ends in nothing.
+  ///
+  /// - Parameter from: Where the way begins.
+  func content(
+    from: AnimatableValue, in mode: TrackMode, of kind: AnimationKind
+  ) -> TrackContent {
+    func shown(_ value: AnimatableValue) -> AnimatableValue {
+      mode == .additive ? value.relative(to: to) ?? value : value
+    }
+    if case .keyframes(let calculation) = kind, !keyframes.isEmpty,
+      let content = KeyframePath(from: from, through: keyframes).content(calculation, shown)
+    {
+      return content
+    }
+    return .ramp(from: shown(from), to: shown(to))
+  }
+}
+
+extension AnimatableValue {
+  /// The value as seen from another one: what has to be added to that one.
+  ///
+  /// - Returns: `nil` when the other one is a transform that cannot be undone.
+  fileprivate func relative(to origin: AnimatableValue) -> AnimatableValue? {
+    switch (self, origin) {
+    case (.components(let value), .components(let origin)):
+      return .components(value - origin)
+    case (.matrix(let value), .matrix(let origin)):
+      guard let undone = origin.inverse else { return nil }
+      return .matrix(value == origin ? .identity : value.concatenating(undone))
+    default:
+      guard let value = transform, let undone = origin.transform?.inverse else { return nil }
+      return self == origin ? .matrix(.identity) : .transform(value.concatenating(undone))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Animatic
+import AnimaticStage
+import Testing
+
+/// A screen with one view of 10 × 10 points around the origin, and a list that blocks write to.
+@MainActor
+final class BlockScreen {
+  let simulator: Simulator
+  let view = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
+  /// What completions have told, with the time at which they did.
+  private(set) var told: [String] = []
+
+  init(_ semantics: AnimationSemantics = .legacy) {
+    simulator = Simulator(semantics: semantics)
+    simulator.window.addSubview(view)
+    simulator.flush()
+  }
+
+  /// Lets blocks that change nothing on any screen be told by this one, although screens of other
+  /// tests may have been made since.
+  func activate() { simulator.flush() }
+
+  /// A completion that notes itself as `1 a(YES)`.
+  func note(_ name: String) -> (Bool) -> Void {
+    { [unowned self] finished in
+      told.append("\(Self.brief(simulator.time)) \(name)(\(finished ? "YES" : "NO"))")
+    }
+  }
+
+  /// The starts and stops so far, as `0 S`, `1 E(YES)`.
+  var log: [String] {
+    simulator.events.map { event in
+      let finished = event.finished.map { "E(\($0 ? "YES" : "NO"))" } ?? "S"
+      return "\(Self.brief(event.time)) \(finished)"
+    }
+  }
+
+  /// Where the view's middle shows on the x axis at a time, to which this advances.
+  func x(at time: TimeInterval) -> CGFloat {
+    simulator.advance(to: time)
+    return view.layer.presentation()?.position.x ?? .nan
+  }
+
+  /// Advances from time to time, and expects the view's middle to show where the table says.
+  func expectX(
+    _ table: KeyValuePairs<TimeInterval, CGFloat>, within tolerance: CGFloat = 1e-9,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for (time, expected) in table {
+      let x = x(at: time)
+      #expect(
+        abs(x - expected) <= tolerance, "\(x) at \(time), not \(expected)",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  /// A time to the nanosecond, without a fraction of zero.
+  private static func brief(_ time: TimeInterval) -> String {
+    let rounded = (time * 1e9).rounded() / 1e9
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

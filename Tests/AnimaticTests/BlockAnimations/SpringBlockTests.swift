@@ -1,0 +1,118 @@
+import Animatic
+import Testing
+
+/// Blocks of springs: rules C.2, C.3.
+@MainActor
+@Suite struct SpringBlockTests {
+  private let screen = BlockScreen()
+  private var view: UIView { screen.view }
+
+  private func spring(
+    _ ratio: CGFloat, _ duration: TimeInterval, velocity: CGFloat = 0, to x: CGFloat,
+    options: UIView.AnimationOptions = []
+  ) {
+    UIView.animate(
+      withDuration: duration, delay: 0, usingSpringWithDamping: ratio,
+      initialSpringVelocity: velocity, options: options, animations: { view.center.x = x },
+      completion: screen.note("spring"))
+  }
+
+  @Test func `a spring swings as measured on a device`() {
+    // L25; the second number of each row was read off a device, within half a point.
+    view.center.x = 50
+    screen.simulator.flush()
+    spring(0.6, 0.8, to: 150)
+    for (time, exact, device) in [
+      (0.15, 130.83, 130.98), (0.3, 159.29, 159.39), (0.45, 151.15, 151.06),
+      (0.6, 149.17, 149.06), (0.8, 150, 150),
+    ] {
+      let x = screen.x(at: time)
+      #expect(abs(x - exact) < 0.005)
+      #expect(abs(x - device) < 0.2)
+    }
+    #expect(screen.told == ["0.8 spring(YES)"])
+  }
+
+  @Test func `a spring of one second that swings runs as rule C_3 says`() {
+    spring(0.5, 1, to: 1)
+    screen.expectX(
+      [0.1: 0.487823, 0.25: 1.144223, 0.285258: 1.163034, 0.5: 0.987155, 0.75: 0.998849],
+      within: 1e-6)
+  }
+
+  @Test func `a spring of one second that just does not swing runs as rule C_3 says`() {
+    spring(1, 1, to: 1)
+    screen.expectX([0.1: 0.236069, 0.25: 0.671068, 0.5: 0.944477, 0.75: 0.992211], within: 1e-6)
+  }
+
+  @Test func `a curve among the options has no effect on springs`() {
+    spring(0.5, 1, to: 1, options: .curveLinear)
+    screen.expectX([0.25: 1.144223], within: 1e-6)
+  }
+
+  @Test func `the way back of a spring is the way there, mirrored`() {
+    spring(0.5, 1, to: 1, options: .autoreverse)
+    screen.expectX([0.25: 1.144223, 1.75: 1.144223, 2: 1], within: 1e-6)
+  }
+
+  @Test func `without a duration a spring is immediate`() {
+    screen.activate()
+    spring(0.5, 0, to: 1)
+    screen.expectX([0: 1])
+    #expect(screen.told == ["0 spring(YES)"])
+  }
+
+  @Test func `a push towards the end brings a spring there sooner`() {
+    spring(1, 1, velocity: 1, to: 1)
+    // ω² of rule C.3 is 83.138036.
+    let frequency = 83.138036.squareRoot()
+    let expected = 1 - exp(-frequency * 0.1) * (1 + (frequency - 1) * 0.1)
+    screen.expectX([0.1: expected], within: 1e-7)
+  }
+
+  @Test func `a perceptual spring completes when it has come to rest`() {
+    UIView.animate(
+      springDuration: 0.5, bounce: 0.3, animations: { view.center.x = 1 },
+      completion: screen.note("end"))
+    // One value measured: a perceptual duration of .5 s and a bounce of .3 settle in .863 s.
+    let settled = try? screen.simulator.settle(limit: 2)
+    #expect(abs((settled ?? 0) - 0.863) < 5e-4)
+    #expect(screen.told.count == 1)
+  }
+
+  @Test func `a spring without damping swings for ever`() {
+    UIView.animate(springDuration: 1, bounce: 1, animations: { view.center.x = 1 })
+    screen.expectX([0.25: 1, 0.5: 2, 1: 0, 7.5: 2, 1000.25: 1], within: 1e-6)
+    #expect(throws: SettlingError.endless([nil])) { try screen.simulator.settle(limit: 1) }
+  }
+
+  // MARK: - Interruption
+
+  @Test func `a block from the current state takes a spring over where it is`() {
+    // Rules E2, E3
+    spring(0.5, 1, to: 100)
+    let shown = screen.x(at: 0.25)
+    #expect(shown > 114)
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState],
+      animations: { view.center.x = 0 }, completion: screen.note("back"))
+    screen.expectX([0.25: shown, 0.75: shown / 2, 1.25: 0], within: 1e-9)
+    #expect(screen.told == ["0.25 spring(NO)", "1.25 back(YES)"])
+    #expect(screen.log == ["0 S", "0.25 E(NO)", "0.25 S", "1.25 E(YES)"])
+  }
+
+  @Test func `under additive semantics a spring and a block are added`() {
+    let screen = BlockScreen(.additive)
+    let view = screen.view
+    UIView.animate(
+      withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      animations: { view.center.x = 100 }, completion: screen.note("spring"))
+    _ = screen.x(at: 0.25)
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 0 },
+      completion: screen.note("back"))
+    // At .5 a quarter of the way back has been gone: 94.4477 − 25.
+    screen.expectX([0.25: 67.1068, 0.5: 69.4477, 1.25: 0], within: 1e-4)
+    #expect(screen.told == ["1 spring(YES)", "1.25 back(YES)"])
+  }
+}
