@@ -50,9 +50,10 @@ let package = Package(
       dependencies: [
         "Animatic", "AnimaticStage", "AnimaticTracks", "AnimaticCurves", "TestSupport",
       ]),
-    .testTarget(name: "AnimaticReportsTests", dependencies: ["AnimaticReports", "Animatic"]),
     .testTarget(
-      name: "AnimaticScenesTests", dependencies: ["AnimaticScenes", "AnimaticCurves"]),
+      name: "AnimaticReportsTests", dependencies: ["AnimaticReports", "Animatic", "TestSupport"]),
+    .testTarget(
+      name: "AnimaticScenesTests", dependencies: ["AnimaticScenes", "Animatic", "AnimaticCurves"]),
     .testTarget(
       name: "AnimaticCommandTests",
       dependencies: ["AnimaticCommand", "AnimaticReports", "AnimaticCurves", "AnimaticTool"],

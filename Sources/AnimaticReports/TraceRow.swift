@@ -20,6 +20,9 @@ package struct TraceRow: Sendable {
   /// The view's transition, or `nil` when it runs none.
   package var transition: TransitionState?
 
+  /// Whether all values are numbers that can be printed.
+  package var isFinite: Bool { values.allSatisfy(\.isFinite) }
+
   /// Creates a row, by default of zeros.
   package init(
     index: Int = 0, time: Double = 0, view: Int = 0,

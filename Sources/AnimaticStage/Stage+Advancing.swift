@@ -41,7 +41,7 @@ extension Stage {
 
   /// Takes the events of one instant from the queue together, so that those whose times differ by
   /// rounding come in the order of rule F5.
-  private func nextOfInstant(dueBy limit: Double) -> EventQueue.Event? {
+  private func nextOfInstant(dueBy limit: Double) -> DueEvent? {
     while true {
       while let event = instant.popLast() {
         if !isStale(event) { return event }
@@ -57,7 +57,7 @@ extension Stage {
     }
   }
 
-  private func carryOut(_ event: EventQueue.Event) -> StageEvent? {
+  private func carryOut(_ event: DueEvent) -> StageEvent? {
     switch (event.kind, event.subject) {
     case (.start, .group(let group, _)):
       store.start(group)
@@ -85,7 +85,7 @@ extension Stage {
   }
 
   /// Whether an event belongs to a group that is gone or has been scheduled anew.
-  func isStale(_ event: EventQueue.Event) -> Bool {
+  func isStale(_ event: DueEvent) -> Bool {
     guard case .group(let group, let schedule) = event.subject else { return false }
     return !store.contains(group) || groupSchedules[Int(group.index)] != schedule
   }

@@ -114,7 +114,7 @@ extension Stage {
   func schedule(_ group: GroupID, at groupTime: GroupTime, of block: BlockID) {
     let order = blocks[block]?.order ?? 0
     groupSchedules[Int(group.index)] &+= 1
-    let subject = EventQueue.Subject.group(
+    let subject = DueEvent.Subject.group(
       group, schedule: groupSchedules[Int(group.index)])
     let begin = groupTime.begin(from: time)
     if begin < .infinity {

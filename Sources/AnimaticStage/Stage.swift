@@ -35,9 +35,9 @@ public final class Stage {
   var blocks: [BlockID: RunningBlock] = [:]
   var submittedBlocks: UInt64 = 0
   var pending: [Submission] = []
-  var queue = EventQueue()
+  var queue = BinaryHeap<DueEvent>()
   /// The events of the present instant that are yet to be carried out, the first one last.
-  var instant: [EventQueue.Event] = []
+  var instant: [DueEvent] = []
   /// How many events of the queue belong to groups that are gone.
   var staleEvents = 0
   /// Blocks that were interrupted, to be told before anything else.

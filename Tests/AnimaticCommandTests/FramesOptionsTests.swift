@@ -49,11 +49,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--fps 0", "'--fps' takes a number above 0 and up to 1e6, not '0'"),
-    ("--fps -1", "'--fps' takes a number above 0 and up to 1e6, not '-1'"),
-    ("--fps abc", "'--fps' takes a number above 0 and up to 1e6, not 'abc'"),
-    ("--fps nan", "'--fps' takes a number above 0 and up to 1e6, not 'nan'"),
-    ("--fps 1e999", "'--fps' takes a number above 0 and up to 1e6, not '1e999'"),
+    ("--fps 0", "'--fps' takes a number from 1e-12 to 1e6, not '0'"),
+    ("--fps -1", "'--fps' takes a number from 1e-12 to 1e6, not '-1'"),
+    ("--fps abc", "'--fps' takes a number from 1e-12 to 1e6, not 'abc'"),
+    ("--fps nan", "'--fps' takes a number from 1e-12 to 1e6, not 'nan'"),
+    ("--fps 1e999", "'--fps' takes a number from 1e-12 to 1e6, not '1e999'"),
     ("--from inf", "'--from' takes seconds from -1e12 to 1e12, not 'inf'"),
     ("--from=-inf", "'--from' takes seconds from -1e12 to 1e12, not '-inf'"),
     ("--times 1,,2", "'--times' takes finite numbers separated by commas, not '1,,2'"),

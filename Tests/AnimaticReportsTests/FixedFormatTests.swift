@@ -1,4 +1,5 @@
 import AnimaticReports
+import TestSupport
 import Testing
 
 private func fixed(_ value: Double, _ places: Int) -> String {

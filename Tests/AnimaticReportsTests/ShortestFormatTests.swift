@@ -1,4 +1,5 @@
 import AnimaticReports
+import TestSupport
 import Testing
 
 private func shortest(_ value: Double) -> String {

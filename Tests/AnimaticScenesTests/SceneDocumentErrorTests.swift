@@ -227,7 +227,7 @@ import Testing
       #"timeline[0].after: "after" cannot stand beside "at" (keep one of them)"#),
     Mistake(
       #"{"at": ▸-1, "animate": {}}"#,
-      "timeline[0].at: expected a time of at least 0, found -1.0"),
+      "timeline[0].at: expected a time from 0 to 1e12, found -1.0"),
     Mistake(#"{"at": ▸"0", "animate": {}}"#, "timeline[0].at: expected a number, found a string"),
     Mistake(
       #"{"after": ▸0, "animate": {}}"#,

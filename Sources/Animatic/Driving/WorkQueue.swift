@@ -1,30 +1,39 @@
+import AnimaticStage
+
 /// Work of the host that is to be done at given times: by time, then in the order of scheduling.
 @MainActor
 struct WorkQueue {
-  private struct Item {
+  private struct Item: HeapOrdered {
     let due: Double
+    let order: Int
     /// Whether what runs has not settled before this is done.
     let isAwaited: Bool
     let body: @MainActor () -> Void
+
+    func precedes(_ other: Item) -> Bool {
+      due == other.due ? order < other.order : due < other.due
+    }
   }
 
-  /// Sorted, the latest first.
-  private var items: [Item] = []
+  private var items = BinaryHeap<Item>()
+  private var scheduled = 0
+  private var awaited = 0
 
   /// Whether nothing is left to wait for.
-  var isSettled: Bool { !items.contains(where: \.isAwaited) }
-  var nextDue: Double? { items.last?.due }
+  var isSettled: Bool { awaited == 0 }
+  var nextDue: Double? { items.first?.due }
 
   mutating func add(
     at due: Double, isAwaited: Bool = true, _ body: @escaping @MainActor () -> Void
   ) {
-    let place = items.lastIndex { $0.due > due }.map { $0 + 1 } ?? 0
-    items.insert(Item(due: due, isAwaited: isAwaited, body: body), at: place)
+    scheduled += 1
+    if isAwaited { awaited += 1 }
+    items.push(Item(due: due, order: scheduled, isAwaited: isAwaited, body: body))
   }
 
   mutating func popFirst(dueBy time: Double) -> (@MainActor () -> Void)? {
-    guard let last = items.last, last.due <= time else { return nil }
-    items.removeLast()
-    return last.body
+    guard let first = items.first, first.due <= time else { return nil }
+    if first.isAwaited { awaited -= 1 }
+    return items.popFirst()?.body
   }
 }

@@ -64,6 +64,8 @@ extension UIView {
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
         mask.contains(.flexibleBottomMargin)
       ))
+    // Parts that add up to almost nothing make shares beyond all numbers; the view then stays.
+    guard (x + width).isFinite, (y + height).isFinite else { return }
     center = CGPoint(x: x + anchor.x * width, y: y + anchor.y * height)
     bounds.size = CGSize(width: width, height: height)
   }

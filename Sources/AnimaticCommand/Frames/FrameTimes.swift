@@ -39,6 +39,10 @@ struct FrameTimes {
         while last > 0 && TimeOrder.precedes(until, timeOf(last)) { last -= 1 }
         end = last + 1
       } else {
+        guard settled <= 1e12 else {
+          throw .badData(
+            "\(scene.file): the scene settles only after \(settled) s; give --until a time")
+        }
         // The first frame in which everything has settled.
         var last = Int(max(0, ((settled - from) * fps).rounded(.up)))
         while last > 0 && !TimeOrder.precedes(timeOf(last - 1), settled) { last -= 1 }

@@ -40,6 +40,11 @@ struct SceneTrace {
       guard let place else { continue }
       row.view = place
       row.fill(with: sample)
+      guard row.isFinite else {
+        throw CommandFailure.badData(
+          "\(scene.file): at \(time) s a value of the view \"\(sample.identifier ?? "")\" is beyond "
+            + "what numbers can hold; use smaller ones")
+      }
       body(row)
     }
   }

@@ -22,7 +22,7 @@ package enum NumberBound: Sendable {
     case .positive: number > 0
     case .notNegative: number >= 0
     case .time: abs(number) <= 1e12
-    case .frameRate: number > 0 && number <= 1e6
+    case .frameRate: number >= 1e-12 && number <= 1e6
     }
   }
 
@@ -33,7 +33,7 @@ package enum NumberBound: Sendable {
     case .positive: "a finite number above 0"
     case .notNegative: "a finite number of at least 0"
     case .time: "seconds from -1e12 to 1e12"
-    case .frameRate: "a number above 0 and up to 1e6"
+    case .frameRate: "a number from 1e-12 to 1e6"
     }
   }
 }

@@ -49,24 +49,27 @@ struct SettingsCheck {
       switch change {
       case .configure(let configuration): settings.take(configuration)
       case .animate: visit(change, inside: settings)
-      case .properties: messages += self.messages(about: settings)
+      case .properties(_, let properties):
+        messages += self.messages(about: settings, changing: properties)
       }
     }
     // A transition runs by the settings that are in force in the end (rule G1).
-    if settings.hasTransition { messages += self.messages(about: settings) }
+    if settings.hasTransition { messages += self.messages(about: settings, changing: nil) }
     var told: Set<String> = []
     for message in messages where told.insert(message).inserted {
       findings.append(SceneFinding(location: block.location, message: message))
     }
   }
 
-  private func messages(about settings: Settings) -> [String] {
+  private func messages(
+    about settings: Settings, changing properties: SceneProperties?
+  ) -> [String] {
     guard settings.duration > 0 else { return [] }
     var messages: [String] = []
     if settings.autoreverses && settings.repeatCount == 0 {
       messages.append("\"autoreverses\" has no effect without \"repeatCount\"")
     }
-    if settings.beginsFromCurrentState && isAdditive {
+    if settings.beginsFromCurrentState && isAdditive && properties?.isAdditive == true {
       messages.append("\"beginsFromCurrentState\" has no effect under additive semantics")
     }
     let last = settings.lastProgress
@@ -78,5 +81,12 @@ struct SettingsCheck {
       messages.append("the animation ends \(place) and jumps to the new value; \(remedy)")
     }
     return messages
+  }
+}
+
+extension SceneProperties {
+  /// Whether all that is set would be added to what runs, under additive semantics.
+  fileprivate var isAdditive: Bool {
+    alpha == nil && backgroundColor == nil && contentStretch == nil
   }
 }

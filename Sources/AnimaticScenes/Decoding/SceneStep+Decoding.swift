@@ -13,7 +13,7 @@ extension SceneStep.Trigger {
   init(_ fields: SceneFields) throws(SceneError) {
     let (key, node) = try fields.only(of: "at", "after")
     switch key {
-    case "at": self = .at(try node.number(in: 0..., "a time of at least 0"))
+    case "at": self = .at(try node.number(in: 0...SceneNumber.limit, "a time from 0 to 1e12"))
     default: self = .after(try SceneName(node))
     }
   }

@@ -16,6 +16,8 @@ package final class ScenePlayer {
 
   private let document: SceneDocument
   private var views: [String: UIView] = [:]
+  /// The steps that wait for a block, by its name.
+  private let followers: [String: [SceneStep]]
 
   /// What has become of a block.
   package struct BlockFate: Sendable {
@@ -30,6 +32,7 @@ package final class ScenePlayer {
   /// - Throws: What is wrong with a view of the scene.
   package init(_ document: SceneDocument) throws(SceneError) {
     self.document = document
+    followers = Dictionary(grouping: document.timeline) { $0.trigger.block?.text ?? "" }
     simulator = Simulator(
       screen: CGSize(width: document.screen.width, height: document.screen.height),
       semantics: document.semantics == .legacy ? .legacy : .additive)
@@ -60,6 +63,7 @@ package final class ScenePlayer {
       case .remove(let name): try view(name).removeFromSuperview()
       case .add(let view, to: let parent):
         let superview = try parent.map { name throws(SceneError) in try self.view(name) }
+        try checkDepth(below: superview, at: step.location)
         (superview ?? simulator.window).addSubview(try make(view))
       }
     } catch {
@@ -69,9 +73,7 @@ package final class ScenePlayer {
 
   /// Lets the steps that wait for a block follow, each in a turn of its own.
   private func takeSteps(after name: String) {
-    for step in document.timeline where step.trigger.block?.text == name {
-      schedule(step, after: 0)
-    }
+    for step in followers[name] ?? [] { schedule(step, after: 0) }
   }
 
   // MARK: - Views
@@ -83,6 +85,21 @@ package final class ScenePlayer {
         remedy: "add it in an earlier step")
     }
     return view
+  }
+
+  /// Refuses trees so deep that walking them would exhaust the stack.
+  private func checkDepth(
+    below superview: UIView?, at location: SceneLocation
+  ) throws(SceneError) {
+    var depth = 0
+    var next = superview
+    while let view = next {
+      (depth, next) = (depth + 1, view.superview)
+    }
+    guard depth <= 500 else {
+      throw document.error(
+        at: location, "views are nested more than 500 deep", remedy: "add it to another view")
+    }
   }
 
   private func make(_ scene: SceneView) throws(SceneError) -> UIView {

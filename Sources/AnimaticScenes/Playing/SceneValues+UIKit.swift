@@ -42,7 +42,7 @@ extension SceneTransform {
     let numbers = [
       transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
     ]
-    return numbers.allSatisfy { abs($0).isFinite } ? transform : nil
+    return numbers.allSatisfy { abs($0) <= SceneNumber.limit } ? transform : nil
   }
 }
 

@@ -1,0 +1,158 @@
+import AnimaticCommand
+import Testing
+
+/// What is no scene: exit code 65, the place, what is wrong, and nothing on standard output.
+@MainActor struct BadSceneTests {
+  private func expectRefusal(
+    _ call: ToolCall, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(call.code == .badData, sourceLocation: sourceLocation)
+    #expect(call.output == "", sourceLocation: sourceLocation)
+    #expect(call.message == "standard input:" + message, sourceLocation: sourceLocation)
+    #expect(call.errors.split(separator: "\n").count == 3, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [
+    ("", "1:1: the file is empty (a scene is a JSON object, at least {})"),
+    (" \n ", "2:2: the file is empty (a scene is a JSON object, at least {})"),
+    ("{", "1:2: expected a key in double quotes, found the end of the file"),
+    (
+      #"{"views": [{"name": "a", "frame": [0, 0, 1"#,
+      """
+      1:43: views[0].frame: expected "," or "]", found the end of the file (close the bracket \
+      opened at 1:35)
+      """
+    ),
+    (
+      #"{"views": [{"na"#,
+      """
+      1:16: views[0]: expected a closing quote, found the end of the file (close the string \
+      opened at 1:13)
+      """
+    ),
+    ("[]", "1:1: expected an object, found an array"),
+    ("{} {}", "1:4: expected the end of the file, found \"{\""),
+    ("// scene\n{}", "1:1: expected a value, found \"/\" (JSON has no comments)"),
+    ("\u{0}\u{0}", "1:1: expected a value, found \"\\u{0}\""),
+    ("\u{7F}ELF\u{2}", "1:1: expected a value, found \"\\u{7F}\""),
+  ])
+  func `what is no JSON is refused where it ceases to be`(_ scene: String, _ message: String) {
+    for command in ["frames", "events", "check"] {
+      expectRefusal(ToolCall([command, "-"], scene), message)
+    }
+  }
+
+  @Test(arguments: [
+    ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "0x89"), ([0xFF, 0xFE, 0x7B, 0], "0xFF"),
+    ([0xC0, 0x80], "0xC0"), ([0xF5, 0x80, 0x80, 0x80], "0xF5"),
+  ])
+  func `binary garbage is refused at its first byte`(_ bytes: [UInt8], _ byte: String) {
+    let memory = MemorySystem()
+    memory.input = .success(bytes)
+    #expect(memory.run("frames", "-") == .badData)
+    #expect(memory.output == "")
+    #expect(
+      memory.errors.hasPrefix(
+        "Error: standard input:1:1: the byte \(byte) is not UTF-8 here (save the file as UTF-8)\n"))
+  }
+
+  @Test(arguments: [
+    ("NaN", "JSON has no number NaN (write a finite number)"),
+    ("nan", "JSON has no number nan (write a finite number)"),
+    ("Infinity", "JSON has no number Infinity (write a finite number)"),
+    ("-Infinity", "JSON has no number Infinity (write a finite number)"),
+    ("1e999", "1e999 is not a finite number (write a smaller one)"),
+    ("-1e309", "-1e309 is not a finite number (write a smaller one)"),
+    ("1e308", "expected a number from -1e12 to 1e12, found 1e+308"),
+    ("-1.5e12", "expected a number from -1e12 to 1e12, found -1500000000000.0"),
+  ])
+  func `numbers that are not finite or too large are refused everywhere`(
+    _ number: String, _ message: String
+  ) {
+    expectRefusal(
+      ToolCall("frames -", #"{"views": [{"name": "a", "frame": [0, 0, \#(number), 1]}]}"#),
+      "1:42: views[0].frame[2]: \(message)")
+    expectRefusal(
+      ToolCall("frames -", #"{"timeline": [{"at": 0, "animate": {"duration": \#(number)}}]}"#),
+      "1:49: timeline[0].animate.duration: \(message)")
+  }
+
+  @Test(arguments: [
+    (
+      #"{"at": 0, "animate": {"changes": [{"view": "cart", "alpha": 0}]}}"#,
+      """
+      2:44: timeline[0].animate.changes[0].view: no view is called "cart" (did you mean "card"?)
+      """
+    ),
+    (
+      #"{"at": 0, "remove": "nothing"}"#,
+      """
+      2:21: timeline[0].remove: no view is called "nothing" (create it in "views" or with "add")
+      """
+    ),
+    (
+      #"{"at": 0, "animate": {"changes": [{"view": "card", "alhpa": 0}]}}"#,
+      """
+      2:52: timeline[0].animate.changes[0].alhpa: a change has no key "alhpa" (did you mean \
+      "alpha"?)
+      """
+    ),
+    (
+      #"{"at": 0, "add": {"name": "card", "frame": [0, 0, 1, 1]}}"#,
+      """
+      2:27: timeline[0].add.name: another view is called "card" (the first one is at 1:21: \
+      views[0].name)
+      """
+    ),
+    (
+      #"{"at": 0, "animate": {"name": "x"}}, {"at": 1, "animate": {"name": "x"}}"#,
+      """
+      2:68: timeline[1].animate.name: another block is called "x" (the first one is at 2:31: \
+      timeline[0].animate.name)
+      """
+    ),
+    (
+      #"{"after": "x", "animate": {"name": "y"}}, {"after": "y", "animate": {"name": "x"}}"#,
+      """
+      2:11: timeline[0].after: blocks wait for each other and never start: "x" after "y" after "x" \
+      (start one of them "at" a time)
+      """
+    ),
+    (
+      #"{"after": "x", "animate": {"name": "x"}}"#,
+      """
+      2:11: timeline[0].after: blocks wait for each other and never start: "x" after "x" (start \
+      one of them "at" a time)
+      """
+    ),
+    (
+      #"{"after": "x", "remove": "card"}"#,
+      "2:11: timeline[0].after: no block is called \"x\" (give a block this \"name\")"
+    ),
+  ])
+  func `names that do not fit together are refused with both places`(
+    _ steps: String, _ message: String
+  ) {
+    let scene = """
+      {"views": [{"name": "card", "frame": [0, 0, 1, 1]}], "timeline": [
+      \(steps)]}
+      """
+    expectRefusal(ToolCall("frames -", scene), message)
+  }
+
+  @Test func `a view that is used before it is added is refused before anything is printed`() {
+    let scene = Stages.withSteps(
+      Stages.block(#""name": "long", "duration": 1"#, #""alpha": 0"#),
+      #"{"after": "long", "set": [{"view": "late", "alpha": 0}]}"#,
+      #"{"at": 2, "add": {"name": "late", "frame": [0, 0, 1, 1]}}"#)
+    let message =
+      """
+      3:36: timeline[1].set[0].view: the view "late" has not been added yet (add it in an \
+      earlier step)
+      """
+    expectRefusal(ToolCall("frames -", scene), message)
+    expectRefusal(ToolCall("events -", scene), message)
+    expectRefusal(ToolCall("check -", scene), message)
+    #expect(ToolCall("frames - --until 0.5", scene).code == .done)
+  }
+}

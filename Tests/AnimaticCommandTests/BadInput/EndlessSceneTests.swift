@@ -1,0 +1,60 @@
+import AnimaticCommand
+import Testing
+
+/// Animations that never end: an error that names them, unless an end is given.
+@MainActor struct EndlessSceneTests {
+  private let endless = Stages.centerTo100(
+    #""name": "spin", "duration": 1, "curve": "linear", "repeatCount": "forever""#)
+
+  @Test(arguments: ["frames -", "events -", "frames - --from 3", "frames - --frames 0..<2"])
+  func `without an end it is refused by name`(_ words: String) {
+    let call = ToolCall(words, endless)
+    #expect(call.code == .badData)
+    #expect(call.output == "")
+    #expect(
+      call.message == """
+        standard input: the animation "spin" never ends; give --until a time in seconds
+        """)
+  }
+
+  @Test func `several are all named, one without a name is counted`() {
+    let scene = Stages.withSteps(
+      Stages.block(#""name": "one", "repeatCount": "forever""#, #""alpha": 0"#),
+      Stages.block(#""repeatCount": "forever""#, #""center": [9, 9]"#))
+    let call = ToolCall("frames -", scene)
+    #expect(call.code == .badData)
+    #expect(
+      call.message.hasPrefix(
+        #"standard input: the animation "one" and an unnamed animation never end"#))
+  }
+
+  @Test func `with an end or with times it runs`() {
+    let call = ToolCall("frames - --until 2.5 --fps 4 --precision full", endless)
+    #expect(call.code == .done)
+    #expect(
+      agree(call.table.numbers("center.x"), [0, 25, 50, 75, 0, 25, 50, 75, 0, 25, 50]))
+    let far = ToolCall("frames - --times 1e9,1000000000.5", endless)
+    #expect(agree(far.table.numbers("center.x"), [0, 50], within: 1e-4))
+    #expect(ToolCall("events - --until 100", endless).lines.count == 2)
+  }
+
+  @Test func `there and back it shows every leg`() {
+    let scene = Stages.centerTo100(
+      #""duration": 1, "curve": "linear", "repeatCount": "forever", "autoreverses": true"#)
+    let call = ToolCall("frames - --times 0.25,1.25,2.25,1001.25 --precision full", scene)
+    #expect(agree(call.table.numbers("center.x"), [25, 75, 25, 75]))
+  }
+
+  /// E1, E8: what ends an endless animation makes an end unnecessary.
+  @Test(arguments: [
+    #"{"at": 2, "remove": "a"}"#,
+    #"{"at": 1.8, "animate": {"changes": [{"view": "a", "alpha": 1}]}}"#,
+  ])
+  func `an endless animation that is ended by a later step settles`(_ step: String) {
+    let scene = Stages.withSteps(
+      Stages.block(#""name": "on", "repeatCount": "forever""#, #""alpha": 0"#), step)
+    let call = ToolCall("events -", scene)
+    #expect(call.code == .done)
+    #expect(call.lines.last?.hasPrefix("2.000000,didStop,") == true)
+  }
+}

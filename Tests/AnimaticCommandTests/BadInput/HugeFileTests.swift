@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// Files and trees that are too large or too deep end in time, with an error and without a trap.
+struct HugeFileTests {
+  /// Runs a script that prints a scene and pipes it into `frames`, which has 30 s of processor time
+  /// to read and play it; one is enough.
+  private func pipe(_ script: String, _ options: String = "") throws -> ToolRun {
+    try ToolRun("{ \(script); } | (ulimit -t 30; $ANIMATIC frames - \(options))")
+  }
+
+  @Test(arguments: ["[", "{"])
+  func `100 MB of brackets are refused after the first few`(_ bracket: String) throws {
+    let run = try pipe("head -c 100000000 /dev/zero | tr '\\0' '\(bracket)'")
+    #expect(run.status == 65)
+    #expect(run.output == "")
+    #expect(run.errors.split(separator: "\n").count == 3)
+    #expect(run.errors.contains("standard input:1:"))
+  }
+
+  @Test(arguments: ["1", #""a"#])
+  func `a token of 10 MB is refused without being repeated`(_ start: String) throws {
+    let run = try pipe(
+      "printf '%s' '[\(start)'; head -c 10000000 /dev/zero | tr '\\0' '\(start.suffix(1))'")
+    #expect(run.status == 65)
+    #expect(run.output == "")
+    #expect(run.errors.utf8.count < 600)
+  }
+
+  @Test func `2 MB of empty arrays are read to the end`() throws {
+    let run = try pipe(#"printf '{"views":['; yes '[],' | head -c 2000000"#)
+    #expect(run.status == 65)
+    #expect(run.errors.contains("found the end of the file"))
+  }
+
+  @Test(arguments: [#"{"views":["#, "[", #"{"a":"#])
+  func `10 000 levels of nesting are refused`(_ level: String) throws {
+    let run = try pipe("yes '\(level)' | head -10000 | tr -d '\\n'")
+    #expect(run.status == 65)
+    #expect(run.errors.contains("more than 256 arrays and objects inside each other"))
+  }
+
+  /// Each step puts a view into the one that the step before has added.
+  private func tower(of levels: Int) -> String {
+    """
+    printf '{"views": [{"name": "v0", "frame": [0, 0, 1, 1]}], "timeline": [';
+    seq \(levels) | awk '{ printf "%s{\\"at\\": 0, \\"add\\": {\\"name\\": \\"v%d\\"}, \
+    \\"to\\": \\"v%d\\"}", (NR > 1 ? "," : ""), $1, $1 - 1 }';
+    printf ']}'
+    """
+  }
+
+  @Test func `views can be stacked 200 deep by steps`() throws {
+    let run = try pipe(tower(of: 200), "--views v200 --properties frame --precision 0")
+    #expect(run.status == 0)
+    #expect(
+      run.output == "index,time,view,frame.x,frame.y,frame.width,frame.height\n0,0,v200,0,0,0,0\n")
+  }
+
+  @Test func `views stacked 10 000 deep by steps are shown or refused`() throws {
+    let run = try pipe(tower(of: 10_000), "--views v0 --properties alpha")
+    #expect(run.status == 0 || run.status == 65)
+  }
+
+  /// What costs one step must not cost the square of their number.
+  @Test func `20 000 steps are played in time`() throws {
+    let run = try pipe(
+      """
+      printf '{"views": [{"name": "a", "frame": [0, 0, 1, 1]}], "timeline": [';
+      seq 20000 | awk '{ printf "%s{\\"at\\": %d.5, \\"set\\": [{\\"view\\": \\"a\\", \
+      \\"alpha\\": 0.%d}]}", (NR > 1 ? "," : ""), $1, $1 }';
+      printf ']}'
+      """, "--fps 0.001 --properties alpha")
+    #expect(run.status == 0)
+    #expect(run.output.split(separator: "\n").count == 23)
+  }
+}

@@ -1,0 +1,113 @@
+import AnimaticCommand
+import AnimaticReports
+import Testing
+
+/// What `frames` prints of each frame, and in which form.
+@MainActor struct FrameColumnTests {
+  private let two = """
+    {"views": [
+      {"name": "a", "frame": [1, 2, 3, 4], "alpha": 0.5, "backgroundColor": "red", "subviews": [
+        {"name": "b", "frame": [5, 6, 7, 8]}]},
+      {"name": "c", "frame": [9, 9, 9, 9]}]}
+    """
+
+  /// The header of `scenes-and-cli.md`, letter by letter.
+  @Test func `the header is always the same`() {
+    let header = """
+      index,time,view,frame.x,frame.y,frame.width,frame.height,bounds.x,bounds.y,bounds.width,\
+      bounds.height,center.x,center.y,transform.a,transform.b,transform.c,transform.d,\
+      transform.tx,transform.ty,alpha,backgroundColor.red,backgroundColor.green,\
+      backgroundColor.blue,backgroundColor.alpha,contentStretch.x,contentStretch.y,\
+      contentStretch.width,contentStretch.height
+      """
+    #expect(ToolCall("frames -", two).lines.first.map(String.init) == header)
+    #expect(ToolCall("frames -", "{}").output == header + "\n")
+  }
+
+  @Test func `a row holds all properties, a missing colour is four empty cells`() {
+    let rows = ToolCall("frames - --precision 1", two).lines.dropFirst()
+    #expect(
+      rows == [
+        """
+        0,0.0,a,1.0,2.0,3.0,4.0,0.0,0.0,3.0,4.0,2.5,4.0,1.0,0.0,0.0,1.0,0.0,0.0,0.5,\
+        1.0,0.0,0.0,1.0,0.0,0.0,1.0,1.0
+        """,
+        """
+        0,0.0,b,5.0,6.0,7.0,8.0,0.0,0.0,7.0,8.0,8.5,10.0,1.0,0.0,0.0,1.0,0.0,0.0,1.0,\
+        ,,,,0.0,0.0,1.0,1.0
+        """,
+        """
+        0,0.0,c,9.0,9.0,9.0,9.0,0.0,0.0,9.0,9.0,13.5,13.5,1.0,0.0,0.0,1.0,0.0,0.0,1.0,\
+        ,,,,0.0,0.0,1.0,1.0
+        """,
+      ])
+  }
+
+  @Test func `a colour shows as soon as it begins to come and goes at the end`() {
+    // Rule D.2: nil is the other colour with alpha 0; after the end the model shows (B9).
+    let scene = Stages.withSteps(
+      Stages.block(#""duration": 1, "curve": "linear""#, #""backgroundColor": "blue""#),
+      #"{"at": 2, "animate": {"duration": 1, "curve": "linear","#
+        + #""changes": [{"view": "a", "backgroundColor": null}]}}"#)
+    let call = ToolCall(
+      "frames - --times -1,0,0.5,1,2,2.25,3 --properties backgroundColor --precision full", scene)
+    #expect(
+      call.lines.dropFirst().map { $0.split(separator: ",a,", maxSplits: 1).last } == [
+        ",,,", "0,0,1,0", "0,0,1,0.5", "0,0,1,1", "0,0,1,1", "0,0,1,0.75", ",,,",
+      ])
+  }
+
+  @Test(arguments: [
+    ("c", ["c"]), ("c,a", ["a", "c"]), ("b", ["b"]), ("a,b,c", ["a", "b", "c"]),
+    ("b,b", ["b"]),
+  ])
+  func `views are selected by name and keep the order of the scene`(
+    _ names: String, _ expected: [String]
+  ) {
+    #expect(ToolCall("frames - --views \(names)", two).table["view"] == expected)
+  }
+
+  @Test func `an unknown view is a usage error with the nearest name`() {
+    let scene = two.replacing("\"c\"", with: "\"card\"")
+    let call = ToolCall("frames - --views a,crad", scene)
+    #expect(call.code == .usage)
+    #expect(call.output == "")
+    #expect(call.message.contains("'crad'; did you mean 'card'?"))
+  }
+
+  @Test(arguments: [
+    ("alpha", "alpha"), ("alpha,frame", "frame.x,frame.y,frame.width,frame.height,alpha"),
+    ("center", "center.x,center.y"), ("bounds", "bounds.x,bounds.y,bounds.width,bounds.height"),
+    (
+      "contentStretch,transform",
+      """
+      transform.a,transform.b,transform.c,transform.d,transform.tx,transform.ty,\
+      contentStretch.x,contentStretch.y,contentStretch.width,contentStretch.height
+      """
+    ),
+  ])
+  func `properties are selected by name and keep the order of the columns`(
+    _ names: String, _ columns: String
+  ) {
+    let call = ToolCall("frames - --properties \(names)", two)
+    #expect(call.lines.first.map(String.init) == "index,time,view," + columns)
+  }
+
+  @Test(arguments: [
+    ("", "0.333333"), ("--precision 0", "0"), ("--precision 3", "0.333"),
+    ("--precision 17", "0.33333333333333331"), ("--precision full", "0.3333333333333333"),
+  ])
+  func `numbers have the decimals asked for`(_ option: String, _ expected: String) {
+    let scene = Stages.withSteps(#"{"at": 0, "set": [{"view": "a", "alpha": 0.3333333333333333}]}"#)
+    let call = ToolCall("frames - --properties alpha " + option, scene)
+    #expect(call.table["alpha"] == [expected])
+  }
+
+  @Test func `full precision reads back exactly`() {
+    let scene = Stages.centerTo100(#""duration": 0.7"#)
+    let exact = ToolCall("frames - --precision full", scene).table.numbers("center.x")
+    let rounded = ToolCall("frames - --precision 17", scene).table.numbers("center.x")
+    #expect(exact.count == 43)
+    #expect(exact == rounded)
+  }
+}

@@ -1,0 +1,66 @@
+import AnimaticCommand
+import Testing
+
+/// Values are pure functions of time: neither the frames before nor the order of asking matter.
+@MainActor struct FrameSamplingTests {
+  /// The rows without the number of the frame.
+  private func rows(_ name: String, _ options: [String]) -> [Substring] {
+    let call = ToolCall(["frames", ExampleScenes.path(name), "--precision", "full"] + options)
+    #expect(call.code == .done)
+    return call.lines.dropFirst().map { $0[$0.firstIndex(of: ",")!...] }
+  }
+
+  @Test(arguments: ExampleScenes.small)
+  func `each frame equals a run to its time alone`(_ name: String) {
+    let stepped = rows(name, ["--fps", "12"])
+    let count = Set(stepped.map { $0.dropFirst().prefix { $0 != "," } }).count
+    let alone = (0..<count).flatMap { rows(name, ["--times", "\(Double($0) / 12)"]) }
+    #expect(count > 9)
+    #expect(alone == stepped)
+  }
+
+  @Test(arguments: ExampleScenes.small)
+  func `the order of times does not matter`(_ name: String) {
+    let times = [1.3, 0, 0.5, 0.25, 1.3, -1, 0.1 + 0.2, 0.7, 0.3, 5, 0.05]
+    let together = rows(name, ["--times", times.map { "\($0)" }.joined(separator: ",")])
+    let alone = times.flatMap { rows(name, ["--times", "\($0)"]) }
+    #expect(together == alone)
+  }
+
+  @Test func `a frame of the board equals a run to its time alone`() {
+    let stepped = rows("board", ["--fps", "0.7", "--until", "6"])
+    let alone = (0...4).flatMap { rows("board", ["--times", "\(Double($0) / 0.7)"]) }
+    #expect(stepped == alone)
+  }
+
+  @Test(arguments: [1, 7, 24, 1000.0])
+  func `the frame rate does not change what happens`(_ rate: Double) {
+    let times = (0...4).map { Double($0) / 2 }
+    for name in ["interruption", "loading", "chain"] {
+      let call = ToolCall([
+        "frames", ExampleScenes.path(name), "--fps", "\(rate)", "--until", "2", "--precision",
+        "full", "-o", "/dev/null",
+      ])
+      #expect(call.code == .done)
+      let fast = rows(name, ["--fps", "\(2 * rate)", "--until", "2"])
+      let slow = rows(name, ["--times", times.map { "\($0)" }.joined(separator: ",")])
+      #expect(Set(slow).isSubset(of: fast))
+    }
+  }
+
+  @Test(arguments: ExampleScenes.names)
+  func `the same command prints the same bytes every time`(_ name: String) {
+    let arguments = ["frames", ExampleScenes.path(name), "--fps", "5"]
+    let first = ToolCall(arguments)
+    #expect(!first.output.isEmpty)
+    #expect(ToolCall(arguments).output == first.output)
+  }
+
+  @Test(arguments: ["frames", "events"], ["seven-properties", "loading", "additive"])
+  func `another process prints the same bytes`(_ command: String, _ name: String) throws {
+    let here = ToolCall([command, ExampleScenes.path(name), "--precision", "full"])
+    let there = try ToolRun("$ANIMATIC \(command) '\(ExampleScenes.path(name))' --precision full")
+    #expect(there.status == 0)
+    #expect(there.output == here.output)
+  }
+}

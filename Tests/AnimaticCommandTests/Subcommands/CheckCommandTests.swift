@@ -1,0 +1,78 @@
+import AnimaticCommand
+import Testing
+
+/// `animatic check`: what is doubtful about a scene, one finding per line.
+@MainActor struct CheckCommandTests {
+  private func findings(_ scene: String) -> [Substring] {
+    let call = ToolCall("check -", scene)
+    #expect(call.code == (call.output.isEmpty ? .done : .no))
+    #expect(call.errors == "")
+    return call.lines
+  }
+
+  @Test func `a scene without doubts prints nothing and exits with 0`() {
+    #expect(findings(Stages.centerTo100(#""duration": 1"#)) == [])
+    #expect(findings("{}") == [])
+  }
+
+  @Test(arguments: [
+    (
+      #""repeatCount": "forever""#,
+      "the animation never ends by itself; remove its view, or give a \"repeatCount\""
+    ),
+    (
+      #""repeatCount": 2, "autoreverses": true"#,
+      """
+      the animation ends where it began and jumps to the new value; add 0.5 to "repeatCount" to \
+      end there
+      """
+    ),
+    (
+      #""repeatCount": 2.5"#,
+      """
+      the animation ends 50.0 % of the way and jumps to the new value; use a whole "repeatCount" \
+      to end there
+      """
+    ),
+    (#""autoreverses": true"#, "\"autoreverses\" has no effect without \"repeatCount\""),
+  ])
+  func `a finding has place, path and advice`(_ settings: String, _ message: String) {
+    let scene = #"""
+      {"views": [{"name": "a", "frame": [0, 0, 1, 1]}], "timeline": [
+        {"at": 0, "animate": {\#(settings), "changes": [{"view": "a", "alpha": 0}]}}]}
+      """#
+    #expect(findings(scene) == ["standard input:2:24: timeline[0].animate: \(message)"[...]])
+  }
+
+  @Test func `a finding names the file`() throws {
+    try withTemporaryDirectory { directory in
+      try directory.write(
+        Stages.withSteps(#"{"at": 0, "animate": {"changes": []}}"#), to: "s.json")
+      let call = ToolCall(["check", directory.file("s.json")])
+      #expect(call.code == .no)
+      #expect(
+        call.output == """
+          \(directory.path)/s.json:2:36: timeline[0].animate: the block animates nothing; its \
+          values are in force already
+
+          """)
+    }
+  }
+
+  @Test func `a mistake is an error and not a finding`() {
+    let call = ToolCall("check -", #"{"views": [{"name": "a"}, {"name": "a"}]}"#)
+    #expect(call.code == .badData)
+    #expect(call.output == "")
+    #expect(
+      call.message == """
+        standard input:1:36: views[1].name: another view is called "a" (the first one is at 1:21: \
+        views[0].name)
+        """)
+  }
+
+  @Test func `findings cannot be written to a full device`() throws {
+    let scene = Stages.withSteps(#"{"at": 0, "animate": {"changes": []}}"#)
+    let run = try ToolRun("echo '\(scene)' | $ANIMATIC check - > /dev/full")
+    #expect(run.status == 73)
+  }
+}

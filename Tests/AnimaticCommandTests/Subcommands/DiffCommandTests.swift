@@ -1,0 +1,92 @@
+import AnimaticCommand
+import Testing
+
+/// `animatic diff`: exit code 0 for equal, 1 for different, and where.
+@MainActor struct DiffCommandTests {
+  private let header = "index,time,view,alpha\n"
+
+  private func diff(_ a: String, _ b: String, _ options: String...) throws -> ToolCall {
+    var call: ToolCall?
+    try withTemporaryDirectory { directory in
+      try directory.write(a, to: "a.csv")
+      try directory.write(b, to: "b.csv")
+      call = ToolCall(["diff", directory.file("a.csv"), directory.file("b.csv")] + options)
+    }
+    return try #require(call)
+  }
+
+  @Test(arguments: [
+    ("0,0.0,a,1.0\n", "0,0.0,a,1.0\n", "0"), ("0,0.0,a,1.0\n", "0,0,a,1\n", "0"),
+    ("0,0,a,1.0\n", "0,0,a,1.000001\n", "0.000001"), ("0,0,a,\n", "0,0,a,\n", "5"),
+    ("", "", "0"),
+  ])
+  func `equal files print nothing and exit with 0`(
+    _ a: String, _ b: String, _ tolerance: String
+  ) throws {
+    let call = try diff(header + a, header + b, "--tolerance", tolerance)
+    #expect(call.code == .done)
+    #expect(call.output == "")
+    #expect(call.errors == "")
+  }
+
+  @Test(arguments: [
+    (
+      "0,0,a,1\n", "0,0,a,1.5\n", "0.25",
+      "line 2, time 0, view a: alpha 1 is not 1.5 (difference 0.5)"
+    ),
+    ("0,0,a,1\n", "0,0,b,1\n", "9", "line 2, time 0, view a: view a is not b"),
+    ("0,0,a,1\n", "0,0,a,\n", "9", "line 2, time 0, view a: alpha 1 is not nothing"),
+    ("0,0,a,1\n1,1,a,2\n", "0,0,a,1\n", "9", "rows: 2 is not 1"),
+    ("", "0,0,a,1\n", "9", "rows: 0 is not 1"),
+  ])
+  func `the first divergence is named and the exit code is 1`(
+    _ a: String, _ b: String, _ tolerance: String, _ message: String
+  ) throws {
+    let call = try diff(header + a, header + b, "--tolerance", tolerance)
+    #expect(call.code == .no)
+    #expect(call.output == message + "\n")
+    #expect(call.errors == "")
+  }
+
+  @Test func `another header is the first divergence`() throws {
+    let call = try diff("a,b\n1,2\n", "a,c\n1,3\n")
+    #expect(call.code == .no)
+    #expect(call.output == "header, column 2: 'b' is not 'c'\n")
+  }
+
+  @Test(arguments: [
+    ("a,b\n1\n", "a.csv"), ("", "a.csv"), ("a,b\n1,2\n1,\"2\n", "a.csv"), ("a,\"b", "a.csv"),
+  ])
+  func `what is no CSV is bad data, named with its file`(_ text: String, _ name: String) throws {
+    let call = try diff(text, "a,b\n1,2\n1,2\n")
+    #expect(call.code == .badData)
+    #expect(call.output == "")
+    #expect(call.message.contains(name + ":"))
+  }
+
+  @Test func `one side can be standard input`() throws {
+    try withTemporaryDirectory { directory in
+      try directory.write("a\n1\n", to: "a.csv")
+      #expect(ToolCall(["diff", directory.file("a.csv"), "-"], "a\n1\n").code == .done)
+      let call = ToolCall(["diff", "-", directory.file("a.csv")], "a\n2\n")
+      #expect(call.code == .no)
+      #expect(call.output == "line 2: a 2 is not 1 (difference 1.0)\n")
+    }
+  }
+
+  @Test func `a missing file is no input`() {
+    let call = ToolCall("diff /nowhere/a.csv -", "a\n")
+    #expect(call.code == .noInput)
+    #expect(call.message == "cannot read '/nowhere/a.csv': No such file or directory")
+  }
+
+  @Test func `outputs of the tool itself can be compared`() throws {
+    let options = ["frames", ExampleScenes.path("card"), "--fps", "10"]
+    let exact = ToolCall(options + ["--precision", "full"]).output
+    let rounded = ToolCall(options).output
+    #expect(try diff(exact, rounded, "--tolerance", "0.0000005").code == .done)
+    #expect(try diff(exact, rounded).code == .no)
+    let events = ToolCall(["events", ExampleScenes.path("card")]).output
+    #expect(try diff(events, events).code == .done)
+  }
+}

@@ -1,0 +1,149 @@
+import AnimaticCommand
+import Testing
+
+/// `animatic events`: starts and stops of blocks.
+@MainActor struct EventsCommandTests {
+  private func events(_ scene: String, _ options: String = "") -> [String] {
+    let call = ToolCall("events - --precision full " + options, scene)
+    #expect(call.code == .done, "\(call.errors)")
+    #expect(call.lines.first == "time,event,animation,finished")
+    return call.lines.dropFirst().map(String.init)
+  }
+
+  @Test func `a scene in which nothing happens is the header alone`() {
+    #expect(events(Stages.withSteps()) == [])
+  }
+
+  /// F3, F4, L13: the start comes after the delay.
+  @Test func `a block starts after its delay and stops at its end`() {
+    let scene = Stages.centerTo100(#""name": "b", "delay": 1, "duration": 1"#)
+    #expect(events(scene) == ["1,willStart,b,", "2,didStop,b,true"])
+  }
+
+  /// A9, A10, A13: nothing to animate, no start, an immediate stop.
+  @Test(arguments: [
+    #""name": "b", "delay": 5, "changes": []"#,
+    #""name": "b", "delay": 5, "changes": [{"view": "a", "alpha": 1}]"#,
+    #""name": "b", "duration": 0, "delay": 5, "changes": [{"view": "a", "alpha": 0}]"#,
+    #""name": "b", "duration": -1, "delay": 5, "changes": [{"view": "a", "alpha": 0}]"#,
+    #""name": "b", "duration": 1, "changes": [{"view": "a", "hidden": true}]"#,
+  ])
+  func `a block that animates nothing only stops, at once`(_ block: String) {
+    let scene = Stages.withSteps(#"{"at": 0.5, "animate": {\#(block)}}"#)
+    #expect(events(scene) == ["0.5,didStop,b,true"])
+  }
+
+  /// L30 to L32, E3, F8.
+  @Test(arguments: [
+    ("legacy", ["0.5,didStop,one,false", "0.5,willStart,two,", "1.5,didStop,two,true"]),
+    ("additive", ["0.5,willStart,two,", "1,didStop,one,true", "1.5,didStop,two,true"]),
+  ])
+  func `an interrupted block has not finished, a stacked one has`(
+    _ semantics: String, _ expected: [String]
+  ) {
+    let scene = Stages.withSteps(
+      Stages.block(#""name": "one", "duration": 1"#, #""center": [9, 9]"#),
+      Stages.block(#""at": 0.5"#, #""name": "two", "duration": 1"#, #""center": [0, 0]"#),
+      semantics: semantics)
+    #expect(events(scene) == ["0,willStart,one,"] + expected)
+  }
+
+  /// L36: a block is told once, when the last of its animations is gone, with the AND of all.
+  @Test func `a block of which one animation was interrupted has not finished`() {
+    let scene = Stages.withSteps(
+      Stages.block(#""name": "one", "duration": 1"#, #""alpha": 0, "center": [9, 9]"#),
+      Stages.block(#""at": 0.5"#, #""name": "two", "duration": 0.25"#, #""alpha": 1"#)
+    )
+    #expect(
+      events(scene) == [
+        "0,willStart,one,", "0.5,willStart,two,", "0.75,didStop,two,true", "1,didStop,one,false",
+      ])
+  }
+
+  /// L37, F5: at one time all starts come before all stops, each in the order of submission.
+  @Test func `ties are told in the order of submission, starts first`() {
+    let scene = Stages.withSteps(
+      Stages.block(#""name": "A", "duration": 1"#, #""alpha": 0"#),
+      Stages.block(#""name": "B", "duration": 0.5, "delay": 0.5"#, #""center": [9, 9]"#),
+      Stages.block(#""name": "C", "duration": 1, "delay": 1"#, #""backgroundColor": "red""#))
+    #expect(
+      events(scene) == [
+        "0,willStart,A,", "0.5,willStart,B,", "1,willStart,C,", "1,didStop,A,true",
+        "1,didStop,B,true", "2,didStop,C,true",
+      ])
+  }
+
+  /// L38, F6: a block that follows another starts when that one is due, however far one looks.
+  @Test func `a chain starts each block at the due time of the one before`() {
+    let step = { (after: String, name: String, x: Int) in
+      #"{"after": "\#(after)", "animate": {"name": "\#(name)", "duration": 0.3, "#
+        + #""changes": [{"view": "a", "center": [\#(x), 0]}]}}"#
+    }
+    let scene = Stages.withSteps(
+      Stages.block(#""name": "a", "duration": 0.3"#, #""center": [50, 0]"#),
+      step("a", "b", 60), step("b", "c", 70))
+    #expect(
+      events(scene, "--until 1e6") == [
+        "0,willStart,a,", "0.3,didStop,a,true", "0.3,willStart,b,", "0.6,didStop,b,true",
+        "0.6,willStart,c,", "\(0.3 + 0.3 + 0.3),didStop,c,true",
+      ])
+  }
+
+  /// L34, E8; F9.
+  @Test func `an endless block stops unfinished when its view is removed`() {
+    let scene = Stages.withSteps(
+      Stages.block(#""name": "on", "repeatCount": "forever""#, #""alpha": 0"#),
+      #"{"at": 7, "remove": "a"}"#)
+    #expect(events(scene) == ["0,willStart,on,", "7,didStop,on,false"])
+  }
+
+  /// L35, E9.
+  @Test func `a block on a removed view starts and stops unfinished`() {
+    let scene = Stages.withSteps(
+      #"{"at": 1, "remove": "a"}"#,
+      Stages.block(#""at": 2"#, #""name": "gone", "duration": 1"#, #""alpha": 0"#)
+    )
+    #expect(events(scene) == ["2,willStart,gone,", "2,didStop,gone,false"])
+  }
+
+  /// A4, A14: nested blocks are told of one by one.
+  @Test func `nested blocks have starts and stops of their own`() {
+    let scene = Stages.withSteps(
+      #"""
+      {"at": 0, "animate": {"name": "outer", "duration": 1, "delay": 1, "changes": [
+        {"view": "a", "alpha": 0},
+        {"animate": {"name": "inner", "duration": 0.2, "curve": "linear", "repeatCount": 2.5,
+          "autoreverses": true, "changes": [{"view": "a", "center": [9, 9]}]}},
+        {"animate": {"name": "empty", "changes": []}}]}}
+      """#)
+    #expect(
+      events(scene) == [
+        "0,didStop,empty,true", "0,willStart,inner,", "1,willStart,outer,", "1,didStop,inner,true",
+        "2,didStop,outer,true",
+      ])
+  }
+
+  @Test(arguments: [
+    ("--until 0", 1), ("--until 0.99", 1), ("--until 1", 3), ("--until 2", 4), ("", 4),
+  ])
+  func `events up to and at the end are printed`(_ option: String, _ count: Int) {
+    let scene = Stages.withSteps(
+      Stages.block(#""name": "one", "duration": 1"#, #""alpha": 0"#),
+      Stages.block(#""after": "one""#, #""name": "two", "duration": 1"#, #""alpha": 1"#)
+    )
+    #expect(events(scene, option).count == count)
+  }
+
+  @Test func `names are quoted, missing ones empty, times have six decimals`() {
+    let scene = Stages.withSteps(
+      #"{"at": 0.1, "animate": {"name": "a,\"b\"", "changes": []}}"#,
+      #"{"at": 0.2, "animate": {"changes": []}}"#)
+    #expect(
+      ToolCall("events -", scene).output == """
+        time,event,animation,finished
+        0.100000,didStop,"a,""b""\",true
+        0.200000,didStop,,true
+
+        """)
+  }
+}

@@ -1,0 +1,208 @@
+import Animatic
+import Testing
+
+@testable import AnimaticScenes
+
+/// `check()`: each kind of finding, and what is none.
+@MainActor struct SceneCheckTests {
+  /// The findings about a scene with two views and a timeline, without file position.
+  private func findings(_ steps: String, semantics: String = "legacy") throws -> [String] {
+    let document = try parse(
+      """
+      {"semantics": "\(semantics)", "views": [{"name": "a", "frame": [0, 0, 1, 1]},
+        {"name": "b", "frame": [0, 0, 1, 1]}], "timeline": [\(steps)]}
+      """)
+    return try document.check().map { "\($0.location.path): \($0.message)" }
+  }
+
+  private func findings(ofBlock settings: String, semantics: String = "legacy") throws -> [String] {
+    try findings(
+      #"{"at": 0, "animate": {\#(settings), "changes": [{"view": "a", "alpha": 0}]}}"#,
+      semantics: semantics)
+  }
+
+  private let endless =
+    "the animation never ends by itself; remove its view, or give a \"repeatCount\""
+  private let empty = "the block animates nothing; its values are in force already"
+  private let never = "the block is never played; what it comes after does not finish"
+
+  @Test(arguments: [
+    #""duration": 1"#, #""repeatCount": 0"#, #""repeatCount": 1"#, #""repeatCount": 3"#,
+    #""repeatCount": 1.5, "autoreverses": true"#, #""repeatCount": 0.5, "autoreverses": true"#,
+    #""duration": 0.5, "delay": -1"#, #""beginsFromCurrentState": true"#,
+    #""autoreverses": false, "repeatCount": 2"#,
+  ])
+  func `settings that do what they say are no finding`(_ settings: String) throws {
+    #expect(try findings(ofBlock: settings) == [])
+  }
+
+  /// Table B9.
+  @Test(arguments: [
+    (#""repeatCount": 1, "autoreverses": true"#, "where it began", "add 0.5 to \"repeatCount\""),
+    (#""repeatCount": 4, "autoreverses": true"#, "where it began", "add 0.5 to \"repeatCount\""),
+    (#""repeatCount": 2.5"#, "50.0 % of the way", "use a whole \"repeatCount\""),
+    (#""repeatCount": 0.25"#, "25.0 % of the way", "use a whole \"repeatCount\""),
+  ])
+  func `a jump at the end is found`(_ settings: String, _ place: String, _ remedy: String) throws {
+    #expect(
+      try findings(ofBlock: settings) == [
+        """
+        timeline[0].animate: the animation ends \(place) and jumps to the new value; \(remedy) to \
+        end there
+        """
+      ])
+  }
+
+  @Test func `a jump of two settings in one block is found once`() throws {
+    let block = #"""
+      {"at": 0, "animate": {"repeatCount": 2.5, "changes": [{"view": "a", "alpha": 0},
+        {"view": "b", "alpha": 0}]}}
+      """#
+    #expect(try findings(block).count == 1)
+  }
+
+  @Test func `a configuration in mid-block counts for what comes after it`() throws {
+    let block = #"""
+      {"at": 0, "animate": {"changes": [{"view": "a", "alpha": 0},
+        {"configure": {"repeatCount": 2.5}}, {"view": "b", "alpha": 0}]}}
+      """#
+    #expect(try findings(block).count == 1)
+    let unused = #"""
+      {"at": 0, "animate": {"changes": [{"view": "a", "alpha": 0},
+        {"configure": {"repeatCount": 2.5}}]}}
+      """#
+    #expect(try findings(unused) == [])
+  }
+
+  /// A3: repetition is not inherited.
+  @Test func `a nested block does not inherit a jump`() throws {
+    let block = #"""
+      {"at": 0, "animate": {"repeatCount": 2.5, "changes": [
+        {"animate": {"changes": [{"view": "a", "alpha": 0}]}}]}}
+      """#
+    #expect(try findings(block) == ["timeline[0].animate: \(empty)"])
+  }
+
+  /// A13: without a duration nothing animates, so nothing jumps.
+  @Test func `a block without a duration has no jump`() throws {
+    #expect(try findings(ofBlock: #""duration": 0, "repeatCount": 2.5"#).count == 1)
+  }
+
+  @Test func `autoreverse without a repeat count is found`() throws {
+    #expect(
+      try findings(ofBlock: #""autoreverses": true"#) == [
+        "timeline[0].animate: \"autoreverses\" has no effect without \"repeatCount\""
+      ])
+  }
+
+  @Test func `beginsFromCurrentState under additive semantics is found`() throws {
+    let step = #"""
+      {"at": 0, "animate": {"beginsFromCurrentState": true,
+        "changes": [{"view": "a", "center": [9, 9]}]}}
+      """#
+    #expect(
+      try findings(step, semantics: "additive") == [
+        """
+        timeline[0].animate: "beginsFromCurrentState" has no effect under additive semantics
+        """
+      ])
+  }
+
+  /// 0.3: opacity is not additive, so that the flag matters for it in both semantics.
+  @Test func `beginsFromCurrentState of an opacity is no finding`() throws {
+    #expect(try findings(ofBlock: #""beginsFromCurrentState": true"#, semantics: "additive") == [])
+  }
+
+  @Test func `an endless animation is found, unless something ends it`() throws {
+    let block =
+      #"{"at": 0, "animate": {"repeatCount": "forever", "changes": [{"view": "a", "alpha": 0}]}}"#
+    #expect(try findings(block) == ["timeline[0].animate: \(endless)"])
+    #expect(try findings(block + #", {"at": 1, "remove": "a"}"#) == [])
+    #expect(
+      try findings(block + #", {"at": 1, "animate": {"changes": [{"view": "a", "alpha": 1}]}}"#)
+        == [])
+  }
+
+  @Test(arguments: [
+    #""changes": []"#, #""name": "x""#, #""changes": [{"view": "a", "alpha": 1}]"#,
+    #""changes": [{"view": "a", "hidden": true}]"#, #""changes": [{"configure": {"duration": 1}}]"#,
+    #""changes": [{"animate": {"changes": [{"view": "a", "alpha": 0}]}}]"#,
+  ])
+  func `a block that animates nothing is found`(_ block: String) throws {
+    #expect(
+      try findings(#"{"at": 0, "animate": {\#(block)}}"#) == ["timeline[0].animate: \(empty)"])
+  }
+
+  @Test func `a block after one that never finishes is found`() throws {
+    let steps = #"""
+      {"at": 0, "animate": {"name": "on", "repeatCount": "forever", "changes": [
+        {"view": "a", "alpha": 0}]}},
+      {"after": "on", "animate": {"name": "next", "changes": [{"view": "a", "alpha": 1}]}},
+      {"after": "next", "animate": {"changes": [{"view": "a", "alpha": 0.5}]}}
+      """#
+    #expect(
+      try findings(steps) == [
+        "timeline[0].animate: \(endless)", "timeline[1].animate: \(never)",
+        "timeline[2].animate: \(never)",
+      ])
+  }
+
+  @Test(arguments: [
+    (#""frame": [0, 0, 2, 2], "center": [9, 9]"#, "\"center\" has no effect beside \"frame\""),
+    (
+      #""frame": [0, 0, 2, 2], "bounds": [0, 0, 3, 3]"#, "\"bounds\" has no effect beside \"frame\""
+    ),
+  ])
+  func `keys of geometry that contradict each other are found`(
+    _ keys: String, _ message: String
+  ) throws {
+    let block = #"{"at": 0, "animate": {"changes": [{"view": "a", \#(keys)}]}}"#
+    #expect(
+      try findings(block) == ["timeline[0].animate.changes[0].view: \(message); give one of them"])
+    let set = #"{"at": 0, "set": [{"view": "a", \#(keys)}]}"#
+    #expect(try findings(set) == ["timeline[0].set[0].view: \(message); give one of them"])
+    let added = #"{"at": 0, "add": {"name": "c", \#(keys)}}"#
+    #expect(try findings(added) == ["timeline[0].add: \(message); give one of them"])
+  }
+
+  @Test(arguments: [
+    (#""center": [9, 9]"#, "\"center\" without \"bounds\""),
+    (#""bounds": [0, 0, 3, 3]"#, "\"bounds\" without \"center\""),
+  ])
+  func `half of a geometry of a new view is found`(_ keys: String, _ message: String) throws {
+    let step = #"{"at": 0, "add": {"name": "c", "subviews": [{"name": "d", \#(keys)}]}}"#
+    #expect(
+      try findings(step) == ["timeline[0].add.subviews[0]: \(message); give both, or \"frame\""])
+  }
+
+  @Test func `half of a geometry in a change is no finding`() throws {
+    #expect(try findings(#"{"at": 0, "set": [{"view": "a", "center": [9, 9]}]}"#) == [])
+  }
+
+  @Test func `findings are in file order`() throws {
+    let document = try parse(
+      """
+      {"views": [{"name": "a", "center": [1, 1]}],
+       "timeline": [
+         {"at": 0, "animate": {"changes": []}},
+         {"at": 0, "animate": {"repeatCount": 2.5, "changes": [{"view": "a", "alpha": 0}]}},
+         {"at": 0, "animate": {"changes": []}}]}
+      """)
+    let lines = try document.check().map(\.location.position.line)
+    #expect(lines == [1, 3, 4, 5])
+  }
+
+  @Test func `a scene that fails while it is played cannot be checked`() throws {
+    let document = try parse(
+      #"{"timeline": [{"at": 0, "remove": "late"}, {"at": 1, "add": {"name": "late"}}]}"#)
+    let error = #expect(throws: SceneError.self) { try document.check() }
+    #expect(error?.location.path == "timeline[0].remove")
+  }
+
+  @Test func `a finding prints as one line`() throws {
+    let document = try parse(#"{"views": [{"name": "a", "center": [1, 1]}]}"#)
+    #expect(
+      try document.check().map(\.description)
+        == [#"1:12: views[0]: "center" without "bounds"; give both, or "frame""#])
+  }
+}

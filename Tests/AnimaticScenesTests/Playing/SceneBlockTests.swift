@@ -1,0 +1,151 @@
+import Animatic
+import Foundation
+import Testing
+
+@testable import AnimaticScenes
+
+/// Blocks of a scene become animation blocks of the façade, setting for setting.
+@MainActor struct SceneBlockTests {
+  /// The x of the center of `a`, which a block moves from 0 to 100.
+  private func x(_ block: String, at time: Double, semantics: String = "legacy") throws -> Double {
+    let scene = #"""
+      "semantics": "\#(semantics)",
+      "views": [{"name": "a", "bounds": [0, 0, 10, 10], "center": [0, 0]},
+                {"name": "b", "bounds": [0, 0, 10, 10], "center": [0, 0]}],
+      "timeline": [{"at": 1, "animate": {\#(block)}}]
+      """#
+    return try Played(scene, to: 1 + time).sample("a").center.x
+  }
+
+  private let move = #"{"view": "a", "center": [100, 0]}"#
+
+  @Test(arguments: [
+    // Table A.1: 0.2 s, EaseInOut, no delay.
+    ("", 0.05, 12.9162), ("", 0.2, 100), (#""duration": 1, "curve": "linear","#, 0.25, 25),
+    (#""duration": 1, "curve": "easeIn","#, 0.5, 31.5357),
+    (#""duration": 1, "curve": "easeOut","#, 0.5, 68.4643),
+    (#""duration": 1, "curve": "easeInOut","#, 0.75, 87.0838),
+    (#""duration": 1, "curve": [0.25, 0.1, 0.25, 1],"#, 0.5, 80.2403),
+    (#""duration": 1, "curve": "linear", "delay": 1,"#, 1.5, 50),
+    // B5: the start date counts from the step.
+    (#""duration": 1, "curve": "linear", "startDate": 2,"#, 2.5, 50),
+    (#""duration": 1, "curve": "linear", "startDate": -1,"#, 0.5, 50),
+    (#""duration": 1, "curve": "linear", "repeatCount": 2.5,"#, 2.25, 25),
+    (#""duration": 1, "curve": "linear", "repeatCount": 3.4028234663852886e38,"#, 77.25, 25),
+    (#""duration": 1, "curve": "linear", "repeatCount": 1.5, "autoreverses": true,"#, 1.25, 75),
+  ])
+  func `each setting reaches its block`(
+    _ settings: String, _ time: Double, _ expected: Double
+  ) throws {
+    #expect(abs(try x(settings + #""changes": [\#(move)]"#, at: time) - expected) < 1e-4)
+  }
+
+  /// L2, A1: settings in mid-block hold for the changes after them.
+  @Test func `a configuration holds for the changes after it`() throws {
+    let block = #"""
+      "duration": 1, "curve": "linear", "changes": [
+        {"view": "b", "center": [100, 0]}, {"configure": {"duration": 4, "delay": 1}}, \#(move)]
+      """#
+    #expect(try x(block, at: 2) == 25)
+    #expect(
+      try x(
+        block.replacing("\"b\"", with: "\"c\"").replacing("\"a\"", with: "\"b\"")
+          .replacing("\"c\"", with: "\"a\""), at: 0.5) == 50)
+  }
+
+  /// L4, A3: duration and curve are inherited, as they are when the inner block begins.
+  @Test(arguments: [
+    (#""duration": 1, "curve": "linear", "changes": ["#, 0.25, 25.0),
+    (
+      #""duration": 9, "curve": "linear", "changes": [{"configure": {"duration": 1}},"#, 0.25, 25
+    ),
+    // Delay, repetition and reversal are not.
+    (
+      #"""
+      "duration": 1, "curve": "linear", "delay": 3, "repeatCount": 2, "autoreverses": true,
+      "changes": [
+      """#, 1.25, 100
+    ),
+  ])
+  func `an inner block inherits duration and curve alone`(
+    _ outer: String, _ time: Double, _ expected: Double
+  ) throws {
+    #expect(try x(outer + #"{"animate": {"changes": [\#(move)]}}]"#, at: time) == expected)
+  }
+
+  /// L5, A4: delays count from the start of the nest and do not add up.
+  @Test(arguments: [(0.5, 0.0), (1, 50), (1.5, 100)])
+  func `an inner delay is not added to the outer one`(_ time: Double, _ expected: Double) throws {
+    let block = #"""
+      "duration": 1, "curve": "linear", "delay": 1, "changes": [
+        {"view": "b", "center": [100, 0]}, {"animate": {"delay": 0.5, "changes": [\#(move)]}}]
+      """#
+    #expect(try x(block, at: time) == expected)
+  }
+
+  /// L11, A11.
+  @Test func `a property set twice runs from its first value to its last`() throws {
+    let block = #"""
+      "duration": 1, "curve": "linear",
+      "changes": [{"view": "a", "center": [50, 0]}, \#(move)]
+      """#
+    #expect(try x(block, at: 0.5) == 50)
+  }
+
+  /// B7: only single precision's greatest number and beyond mean "for ever".
+  @Test(arguments: [(#""forever""#, true), ("3.5e38", true), ("1e30", false)])
+  func `the greatest numbers repeat for ever`(_ count: String, _ isEndless: Bool) throws {
+    let scene = #"""
+      "views": [{"name": "a"}], "timeline": [{"at": 0, "animate": {"name": "n",
+        "repeatCount": \#(count), "changes": [{"view": "a", "alpha": 0}]}}]
+      """#
+    let played = try Played(scene)
+    if isEndless {
+      #expect(throws: SettlingError.endless(["n"])) {
+        try played.simulator.settle(limit: .infinity)
+      }
+    } else {
+      #expect(throws: SettlingError.limitReached(after: 10, running: ["n"])) {
+        try played.simulator.settle(limit: 10)
+      }
+    }
+  }
+
+  /// E2 and its counterpart under additive semantics.
+  @Test(arguments: [("legacy", 43.54), ("additive", 74.17)])
+  func `the scene chooses the semantics`(_ semantics: String, _ expected: Double) throws {
+    let scene = #"""
+      "semantics": "\#(semantics)", "views": [{"name": "a", "center": [0, 0]}], "timeline": [
+        {"at": 0, "animate": {"duration": 1, "changes": [{"view": "a", "center": [100, 0]}]}},
+        {"at": 0.5, "animate": {"duration": 1, "beginsFromCurrentState": true,
+          "changes": [{"view": "a", "center": [0, 0]}]}}]
+      """#
+    #expect(abs(try Played(scene, to: 0.75).sample("a").center.x - expected) < 0.005)
+  }
+
+  /// Section D: hidden is not animatable and applies at once.
+  @Test func `hidden applies at once inside a block`() throws {
+    let scene = #"""
+      "views": [{"name": "a"}], "timeline": [
+        {"at": 0, "animate": {"duration": 1, "changes": [
+          {"view": "a", "hidden": true, "alpha": 0}]}}]
+      """#
+    let sample = try Played(scene, to: 0.5).sample("a")
+    #expect(sample.isHidden)
+    #expect(abs(sample.alpha - 0.5) < 1e-9)
+  }
+
+  /// L43, L47: subviews resized inside the block animate with it.
+  @Test func `autoresized subviews animate along`() throws {
+    let scene = #"""
+      "views": [{"name": "a", "frame": [0, 0, 100, 10], "subviews": [
+        {"name": "b", "frame": [20, 0, 50, 10], "autoresizingMask": ["flexibleWidth",
+         "flexibleRightMargin"]}]}],
+      "timeline": [{"at": 0, "animate": {"duration": 1, "curve": "linear",
+        "changes": [{"view": "a", "bounds": [0, 0, 200, 10]}]}}]
+      """#
+    let frame = try Played(scene, to: 0.5).sample("b").frame
+    #expect(abs(frame.origin.x - 20) < 1e-9)
+    #expect(abs(frame.width - (50 + 112.5) / 2) < 1e-9)
+  }
+}
