@@ -9,6 +9,9 @@ struct FrameTimes {
     let time: Double
   }
 
+  /// Whether the frames begin the whole trace: only then does a header come before them, so that
+  /// parts concatenate to the whole.
+  let beginTrace: Bool
   private let indices: Range<Int>
   private let timeOf: (Int) -> Double
 
@@ -27,6 +30,7 @@ struct FrameTimes {
     switch sampling {
     case .times(let times):
       _ = try scene.played(until: times.max() ?? 0)
+      beginTrace = true
       indices = times.indices
       timeOf = { times[$0] }
     case .frames(let fps, let from, let until, let range):
@@ -49,6 +53,7 @@ struct FrameTimes {
         end = last + 1
       }
       self.timeOf = timeOf
+      beginTrace = range.map { $0.lowerBound == 0 } ?? true
       indices = range.map { $0.clamped(to: 0..<end) } ?? 0..<end
     }
   }

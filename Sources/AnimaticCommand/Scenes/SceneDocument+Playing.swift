@@ -40,7 +40,7 @@ extension SceneDocument {
         try player.simulator.settle(limit: .infinity)
       } catch {
         try player.checkFailure()
-        throw .badData("\(file): \(error.names) never ends; give --until a time in seconds")
+        throw .badData("\(file): \(error.names); give --until a time in seconds")
       }
     }
     try player.checkFailure()
@@ -56,13 +56,13 @@ extension ScenePlayer {
 }
 
 extension SettlingError {
-  /// The names of what runs on, for a message.
+  /// What runs on, for a message.
   fileprivate var names: String {
     let names =
       switch self {
       case .endless(let names), .limitReached(_, let names): names
       }
-    return names.map { $0.map { "the animation \"\($0)\"" } ?? "an unnamed animation" }
-      .joined(separator: " and ")
+    let list = names.map { $0.map { "the animation \"\($0)\"" } ?? "an unnamed animation" }
+    return list.joined(separator: " and ") + (list.count == 1 ? " never ends" : " never end")
   }
 }

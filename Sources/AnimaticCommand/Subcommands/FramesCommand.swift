@@ -43,7 +43,7 @@ package enum FramesCommand: Subcommand {
     with writer: inout some TraceWriter, into sink: ByteSink
   ) throws {
     var text = TextBuffer()
-    writer.appendHeader(to: &text)
+    if times.beginTrace { writer.appendHeader(to: &text) }
     var trace = try SceneTrace(scene, names: names)
     for frame in times.frames {
       try trace.forEachRow(of: frame.index, at: frame.time) { writer.append($0, to: &text) }

@@ -18,7 +18,10 @@ extension FramesOptions {
 
   static let frames = OptionSpec(
     "frames", value: "A..<B",
-    summary: "Print only the frames A to B - 1, so that parts concatenate to the whole.")
+    summary: """
+      Print only the frames A to B - 1. The header comes with frame 0 alone, so that parts \
+      concatenate to the whole.
+      """)
 
   static let views = OptionSpec(
     "views", value: "name,...", default: "all",

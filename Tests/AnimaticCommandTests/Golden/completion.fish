@@ -25,7 +25,7 @@ complete -c animatic -n '__animatic_subcommand_is frames' -l fps -x -d 'Frames p
 complete -c animatic -n '__animatic_subcommand_is frames' -l from -x -d 'The time of frame 0, in seconds.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l until -x -d 'Stop at this time, in seconds.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l times -x -d 'Print exactly these times, in seconds, instead of frames; not with --fps, --from, --until or --frames.'
-complete -c animatic -n '__animatic_subcommand_is frames' -l frames -x -d 'Print only the frames A to B - 1, so that parts concatenate to the whole.'
+complete -c animatic -n '__animatic_subcommand_is frames' -l frames -x -d 'Print only the frames A to B - 1. The header comes with frame 0 alone, so that parts concatenate to the whole.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l views -x -d 'Print only the views of these names.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l properties -x -a '(__fish_complete_list , "string split , frame,bounds,center,transform,alpha,backgroundColor,contentStretch")' -d 'Print only these properties; the order of the columns stays.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l precision -x -d 'Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.'

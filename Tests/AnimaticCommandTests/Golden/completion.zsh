@@ -22,7 +22,7 @@ _animatic() {
             '--from=[The time of frame 0, in seconds.]:S: ' \
             '--until=[Stop at this time, in seconds.]:S: ' \
             '--times=[Print exactly these times, in seconds, instead of frames; not with --fps, --from, --until or --frames.]:t1,t2,...: ' \
-            '--frames=[Print only the frames A to B - 1, so that parts concatenate to the whole.]:A..<B: ' \
+            '--frames=[Print only the frames A to B - 1. The header comes with frame 0 alone, so that parts concatenate to the whole.]:A..<B: ' \
             '--views=[Print only the views of these names.]:name,...: ' \
             '--properties=[Print only these properties; the order of the columns stays.]:name,...:_sequence compadd - frame bounds center transform alpha backgroundColor contentStretch' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
