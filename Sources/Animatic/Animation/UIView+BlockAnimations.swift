@@ -13,9 +13,9 @@ extension UIView {
 
   /// Animates the changes of a body over a duration in seconds, slow at both ends.
   ///
-  /// - Parameter completion: Called once, when all animations of the block are gone, with whether
-  ///   they ran to their end; at once when there are none, and in the next turn when the duration
-  ///   is 0 or less (rule A9).
+  /// `completion` is called once, when all animations of the block are gone, with whether they ran
+  /// to their end; at once when there are none, and in the next turn when the duration is 0 or less
+  /// (rule A9).
   public class func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil

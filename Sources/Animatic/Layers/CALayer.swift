@@ -62,10 +62,7 @@ open class CALayer {
   ///
   /// An animation under the same key makes room for it, and is told at the next flush that it did
   /// not finish. Where the layer is off screen by then, the animation starts and stops at once
-  /// (rule E9).
-  ///
-  /// - Parameter key: What to find it by; `nil` for no name. That of a `CATransition` is always
-  ///   "transition".
+  /// (rule E9). The key of a `CATransition` is always "transition".
   open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
 
   // MARK: - Actions
