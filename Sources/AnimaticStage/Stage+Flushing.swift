@@ -151,7 +151,8 @@ extension Stage {
       guard let undone = new.inverse else { return nil }
       return (.matrix(old.concatenating(undone)), .matrix(.identity))
     default:
-      return nil
+      guard let old = from.transform, let undone = to.transform?.inverse else { return nil }
+      return (.transform(old.concatenating(undone)), .matrix(.identity))
     }
   }
 }

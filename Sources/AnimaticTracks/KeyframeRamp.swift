@@ -52,20 +52,15 @@ extension ComponentRamp: SegmentRamp {
   }
 }
 
-extension AffineRamp: SegmentRamp {
+extension Matrix4Ramp: SegmentRamp {
   static func sum(
     of first: Value, _ second: Value, _ third: Value, _ fourth: Value, by weights: SIMD4<Double>
   ) -> Value {
-    let linear = ComponentRamp.sum(
-      of: first.linear, second.linear, third.linear, fourth.linear, by: weights)
-    let shift = ComponentRamp.sum(
-      of: first.shift, second.shift, third.shift, fourth.shift, by: weights)
-    return AffineMatrix(
-      a: linear.x, b: linear.y, c: linear.z, d: linear.w, tx: shift.x, ty: shift.y)
+    typealias Row = ComponentRamp
+    return Matrix4(
+      row1: Row.sum(of: first.row1, second.row1, third.row1, fourth.row1, by: weights),
+      row2: Row.sum(of: first.row2, second.row2, third.row2, fourth.row2, by: weights),
+      row3: Row.sum(of: first.row3, second.row3, third.row3, fourth.row3, by: weights),
+      row4: Row.sum(of: first.row4, second.row4, third.row4, fourth.row4, by: weights))
   }
-}
-
-extension AffineMatrix {
-  fileprivate var linear: SIMD4<Double> { [a, b, c, d] }
-  fileprivate var shift: SIMD4<Double> { [tx, ty, 0, 0] }
 }

@@ -51,7 +51,10 @@ public struct TimeProgram: Sendable {
 
   /// When the animation is over, in the stage's time; infinite when it never is.
   public var end: Double {
-    guard heldFraction == nil, let outermost = timings.first else { return .infinity }
+    // Time that runs backwards leads away from the end.
+    guard heldFraction == nil, map.rate > 0, let outermost = timings.first else {
+      return .infinity
+    }
     // An enclosing group cuts off what is in it.
     let active = outermost.speed == 0 ? .infinity : outermost.activeDuration / abs(outermost.speed)
     return map.stage(outermost.begin + active)
@@ -60,7 +63,7 @@ public struct TimeProgram: Sendable {
   /// When the animation begins, in the stage's time, seen from a time.
   func begin(from time: Double) -> Double {
     guard heldFraction == nil, let outermost = timings.first else { return time }
-    if map.rate == 0 { return map.offset >= outermost.begin ? time : .infinity }
+    if map.rate <= 0 { return map.local(time) >= outermost.begin ? time : .infinity }
     return map.stage(outermost.begin)
   }
 }

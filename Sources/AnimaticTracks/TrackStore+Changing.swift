@@ -37,6 +37,7 @@ extension TrackStore {
       switch entry.kind {
       case .components: components.start(entry.row, &entries)
       case .matrix: matrices.start(entry.row, &entries)
+      case .space: spaces.start(entry.row, &entries)
       case .keyframes: keyframes.start(entry.row, &entries)
       case .matrixKeyframes: matrixKeyframes.start(entry.row, &entries)
       case .cumulative: cumulative.start(entry.row, &entries)
@@ -57,6 +58,7 @@ extension TrackStore {
     switch entry.kind {
     case .components: components.remove(entry.row, &entries)
     case .matrix: matrices.remove(entry.row, &entries)
+    case .space: spaces.remove(entry.row, &entries)
     case .keyframes: keyframes.remove(entry.row, &entries)
     case .matrixKeyframes: matrixKeyframes.remove(entry.row, &entries)
     case .cumulative: cumulative.remove(entry.row, &entries)
@@ -85,7 +87,10 @@ extension TrackStore {
     case (.keyframes, _), (.matrixKeyframes, _), (.cumulative, _):
       break
     default:
-      preconditionFailure("a track cannot head for a value of another kind: \(target)")
+      guard let to = target.transform, let from = start(of: track).transform else {
+        preconditionFailure("a track cannot head for a value of another kind: \(target)")
+      }
+      setWay(of: track, to: Matrix4Ramp(from: from, to: to))
     }
   }
 
@@ -98,6 +103,9 @@ extension TrackStore {
     switch (entry.kind, TrackWay(content)) {
     case (.components, .components(let ramp)): components.replaceRamp(entry.row, with: ramp)
     case (.matrix, .matrix(let ramp)): matrices.replaceRamp(entry.row, with: ramp)
+    case (.matrix, .space(let ramp)), (.space, .space(let ramp)): setWay(of: track, to: ramp)
+    case (.space, .matrix(let ramp)):
+      setWay(of: track, to: Matrix4Ramp(from: Matrix4(ramp.from), to: Matrix4(ramp.to)))
     case (.keyframes, .keyframes(let ramp)): keyframes.replaceRamp(entry.row, with: ramp)
     case (.matrixKeyframes, .matrixKeyframes(let ramp)):
       matrixKeyframes.replaceRamp(entry.row, with: ramp)
@@ -106,12 +114,25 @@ extension TrackStore {
     }
   }
 
+  /// Gives a track of transforms a way through space, which one of plane transforms may not have
+  /// had.
+  private mutating func setWay(of track: TrackID, to ramp: Matrix4Ramp) {
+    let entry = entries[Int(track.index)]
+    if entry.kind == .space { return spaces.replaceRamp(entry.row, with: ramp) }
+    matrices.remove(entry.row, &entries)
+    let row = spaces.add(ramp, group: entry.group, entry: track.index)
+    entries[Int(track.index)].kind = .space
+    entries[Int(track.index)].row = row
+    if groups.isLive(entry.group) { spaces.start(row, &entries) }
+  }
+
   private mutating func addRow(
     for way: TrackWay, group: Int32, entry: Int32
   ) -> (TrackEntry.Kind, Int32) {
     switch way {
     case .components(let ramp): (.components, components.add(ramp, group: group, entry: entry))
     case .matrix(let ramp): (.matrix, matrices.add(ramp, group: group, entry: entry))
+    case .space(let ramp): (.space, spaces.add(ramp, group: group, entry: entry))
     case .keyframes(let ramp): (.keyframes, keyframes.add(ramp, group: group, entry: entry))
     case .matrixKeyframes(let ramp):
       (.matrixKeyframes, matrixKeyframes.add(ramp, group: group, entry: entry))
@@ -126,6 +147,7 @@ extension TrackStore {
     switch entry.kind {
     case .components: components.setGroup(of: entry.row, to: group.index)
     case .matrix: matrices.setGroup(of: entry.row, to: group.index)
+    case .space: spaces.setGroup(of: entry.row, to: group.index)
     case .keyframes: keyframes.setGroup(of: entry.row, to: group.index)
     case .matrixKeyframes: matrixKeyframes.setGroup(of: entry.row, to: group.index)
     case .cumulative: cumulative.setGroup(of: entry.row, to: group.index)

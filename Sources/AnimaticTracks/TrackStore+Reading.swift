@@ -50,8 +50,9 @@ extension TrackStore {
     switch entry.kind {
     case .components, .free: return .components(components.ramps[row].value(at: progress))
     case .matrix: return .matrix(matrices.ramps[row].value(at: progress))
+    case .space: return .transform(spaces.ramps[row].value(at: progress))
     case .keyframes: return .components(keyframes.ramps[row].value(at: progress))
-    case .matrixKeyframes: return .matrix(matrixKeyframes.ramps[row].value(at: progress))
+    case .matrixKeyframes: return .transform(matrixKeyframes.ramps[row].value(at: progress))
     case .cumulative:
       let ramp = cumulative.ramps[row]
       let cycles = groups.cycles(of: entry.group, at: time)
@@ -66,9 +67,20 @@ extension TrackStore {
     return switch entry.kind {
     case .components, .free: .components(components.ramps[row].value(at: 1))
     case .matrix: .matrix(matrices.ramps[row].to)
+    case .space: .transform(spaces.ramps[row].to)
     case .keyframes: .components(keyframes.ramps[row].value(at: 1))
-    case .matrixKeyframes: .matrix(matrixKeyframes.ramps[row].value(at: 1))
+    case .matrixKeyframes: .transform(matrixKeyframes.ramps[row].value(at: 1))
     case .cumulative: .components(cumulative.ramps[row].value(at: 1))
+    }
+  }
+
+  /// The value a ramp comes from.
+  func start(of track: TrackID) -> AnimatableValue {
+    let entry = entries[Int(track.index)]
+    return switch entry.kind {
+    case .matrix: .matrix(matrices.ramps[Int(entry.row)].from)
+    case .space: .transform(spaces.ramps[Int(entry.row)].from)
+    default: .components(components.ramps[Int(entry.row)].from)
     }
   }
 

@@ -8,8 +8,9 @@ public struct TrackStore: Sendable {
   var groups = GroupTable()
   var components = Lane<ComponentRamp>()
   var matrices = Lane<AffineRamp>()
+  var spaces = Lane<Matrix4Ramp>()
   var keyframes = Lane<KeyframeRamp<ComponentRamp>>()
-  var matrixKeyframes = Lane<KeyframeRamp<AffineRamp>>()
+  var matrixKeyframes = Lane<KeyframeRamp<Matrix4Ramp>>()
   var cumulative = Lane<CumulativeRamp>()
   var entries: ContiguousArray<TrackEntry> = []
   var free: ContiguousArray<Int32> = []
@@ -21,8 +22,8 @@ public struct TrackStore: Sendable {
   public var trackCount: Int { entries.count - free.count }
   /// How many tracks run.
   public var liveTrackCount: Int {
-    components.liveCount + matrices.liveCount + keyframes.liveCount + matrixKeyframes.liveCount
-      + cumulative.liveCount
+    components.liveCount + matrices.liveCount + spaces.liveCount + keyframes.liveCount
+      + matrixKeyframes.liveCount + cumulative.liveCount
   }
   /// How many groups run or wait.
   public var groupCount: Int { groups.count }

@@ -10,8 +10,9 @@ public struct TrackValues: Sendable {
   var progress: ContiguousArray<Double> = []
   var components: ContiguousArray<SIMD4<Double>> = []
   var matrices: ContiguousArray<AffineMatrix> = []
+  var spaces: ContiguousArray<Matrix4> = []
   var keyframes: ContiguousArray<SIMD4<Double>> = []
-  var matrixKeyframes: ContiguousArray<AffineMatrix> = []
+  var matrixKeyframes: ContiguousArray<Matrix4> = []
   var cumulative: ContiguousArray<SIMD4<Double>> = []
 
   /// Makes room for nothing yet.
@@ -31,7 +32,8 @@ extension TrackStore {
       rows: 0..<components.liveCount, progress: values.progress, into: &values.components)
     matrices.mix(rows: 0..<matrices.liveCount, progress: values.progress, into: &values.matrices)
     mixLong(
-      keyframes: keyframes.liveCount, matrixKeyframes: matrixKeyframes.liveCount,
+      spaces: spaces.liveCount, keyframes: keyframes.liveCount,
+      matrixKeyframes: matrixKeyframes.liveCount,
       cumulative: cumulative.liveCount, at: time, into: &values)
     values.time = time
     values.isComplete = false
@@ -46,17 +48,20 @@ extension TrackStore {
     components.mix(rows: 0..<components.count, progress: values.progress, into: &values.components)
     matrices.mix(rows: 0..<matrices.count, progress: values.progress, into: &values.matrices)
     mixLong(
-      keyframes: keyframes.count, matrixKeyframes: matrixKeyframes.count,
+      spaces: spaces.count, keyframes: keyframes.count, matrixKeyframes: matrixKeyframes.count,
       cumulative: cumulative.count, at: time, into: &values)
     values.time = time
     values.isComplete = true
   }
 
-  /// Mixes so many rows of the lanes whose tracks are more than a way from one value to another.
+  /// Mixes so many rows of the lanes whose tracks are more than a way in the plane from one value to
+  /// another.
   private func mixLong(
-    keyframes keyframeCount: Int, matrixKeyframes matrixCount: Int, cumulative cumulativeCount: Int,
+    spaces spaceCount: Int, keyframes keyframeCount: Int, matrixKeyframes matrixCount: Int,
+    cumulative cumulativeCount: Int,
     at time: Double, into values: inout TrackValues
   ) {
+    spaces.mix(rows: 0..<spaceCount, progress: values.progress, into: &values.spaces)
     keyframes.mix(
       rows: 0..<keyframeCount, progress: values.progress, into: &values.keyframes)
     matrixKeyframes.mix(
@@ -79,8 +84,9 @@ extension TrackStore {
     return switch entry.kind {
     case .components, .free: .components(values.components[row])
     case .matrix: .matrix(values.matrices[row])
+    case .space: .transform(values.spaces[row])
     case .keyframes: .components(values.keyframes[row])
-    case .matrixKeyframes: .matrix(values.matrixKeyframes[row])
+    case .matrixKeyframes: .transform(values.matrixKeyframes[row])
     case .cumulative: .components(values.cumulative[row])
     }
   }
@@ -91,6 +97,7 @@ extension TrackValues {
     Self.grow(&progress, to: store.groups.capacity, with: 0)
     Self.grow(&components, to: store.components.count, with: SIMD4())
     Self.grow(&matrices, to: store.matrices.count, with: .identity)
+    Self.grow(&spaces, to: store.spaces.count, with: .identity)
     Self.grow(&keyframes, to: store.keyframes.count, with: SIMD4())
     Self.grow(&matrixKeyframes, to: store.matrixKeyframes.count, with: .identity)
     Self.grow(&cumulative, to: store.cumulative.count, with: SIMD4())

@@ -4,8 +4,9 @@ import AnimaticCurves
 enum TrackWay {
   case components(ComponentRamp)
   case matrix(AffineRamp)
+  case space(Matrix4Ramp)
   case keyframes(KeyframeRamp<ComponentRamp>)
-  case matrixKeyframes(KeyframeRamp<AffineRamp>)
+  case matrixKeyframes(KeyframeRamp<Matrix4Ramp>)
   case cumulative(CumulativeRamp)
 
   /// Prepares a content.
@@ -21,8 +22,11 @@ enum TrackWay {
       self = Self.keyframes(values, timing)
     case .cumulative(let content, let gain):
       self = .cumulative(CumulativeRamp(cycle: Self.cycle(content), gain: gain))
-    default:
-      preconditionFailure("the values of a track must be of one kind: \(content)")
+    case .ramp(let from, let to):
+      guard let from = from.transform, let to = to.transform else {
+        preconditionFailure("the values of a track must be of one kind: \(content)")
+      }
+      self = .space(Matrix4Ramp(from: from, to: to))
     }
   }
 
@@ -30,9 +34,7 @@ enum TrackWay {
     let numbers = values.compactMap { value in
       if case .components(let numbers) = value { numbers } else { nil }
     }
-    let matrices = values.compactMap { value in
-      if case .matrix(let matrix) = value { matrix } else { nil }
-    }
+    let matrices = values.compactMap(\.transform)
     if numbers.count == values.count { return .keyframes(KeyframeRamp(numbers, timing: timing)) }
     precondition(
       matrices.count == values.count, "the values of a track must be of one kind: \(values)")

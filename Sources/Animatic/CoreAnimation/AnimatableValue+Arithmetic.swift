@@ -7,42 +7,46 @@ extension AnimatableValue {
   var nothing: AnimatableValue {
     switch self {
     case .components: .components(SIMD4())
-    case .matrix: .matrix(.identity)
+    case .matrix, .space: .matrix(.identity)
     }
   }
 
   /// The value that lies another one further.
   func advanced(by change: AnimatableValue) -> AnimatableValue {
-    switch (self, change) {
-    case (.components(let value), .components(let change)): .components(value + change)
-    case (.matrix(let value), .matrix(let change)): .matrix(change.concatenating(value))
-    default: self
-    }
+    combined(with: change, numbers: +) { value, change in change.concatenating(value) }
   }
 
   /// The value from which another one leads here; the value itself where a transform cannot be
   /// undone.
   func reverted(by change: AnimatableValue) -> AnimatableValue {
-    switch (self, change) {
-    case (.components(let value), .components(let change)): .components(value - change)
-    case (.matrix(let value), .matrix(let change)):
-      .matrix(change.inverse.map { $0.concatenating(value) } ?? value)
-    default: self
+    combined(with: change, numbers: -) { value, change in
+      change.inverse.map { $0.concatenating(value) } ?? value
     }
   }
 
-  /// How far it is to another value of the same kind, for a way at constant speed.
+  /// How far it is to another value of the same kind, for a way at constant speed; not a number
+  /// where either is not finite.
   func distance(to other: AnimatableValue) -> Double {
-    switch (self, other) {
-    case (.components(let start), .components(let end)):
-      let way = end - start
-      return (way * way).sum().squareRoot()
-    case (.matrix(let start), .matrix(let end)):
-      let turn = SIMD4(end.a - start.a, end.b - start.b, end.c - start.c, end.d - start.d)
-      let shift = SIMD2(end.tx - start.tx, end.ty - start.ty)
-      return ((turn * turn).sum() + (shift * shift).sum()).squareRoot()
-    default:
-      return 0
+    if case (.components(let start), .components(let end)) = (self, other) {
+      return Self.square(end - start).squareRoot()
     }
+    guard let start = transform, let end = other.transform else { return 0 }
+    let upper = Self.square(end.row1 - start.row1) + Self.square(end.row2 - start.row2)
+    let lower = Self.square(end.row3 - start.row3) + Self.square(end.row4 - start.row4)
+    return (upper + lower).squareRoot()
+  }
+
+  private static func square(_ way: SIMD4<Double>) -> Double { (way * way).sum() }
+
+  private func combined(
+    with other: AnimatableValue,
+    numbers: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>,
+    transforms: (Matrix4, Matrix4) -> Matrix4
+  ) -> AnimatableValue {
+    if case (.components(let value), .components(let change)) = (self, other) {
+      return .components(numbers(value, change))
+    }
+    guard let value = transform, let change = other.transform else { return self }
+    return .transform(transforms(value, change))
   }
 }

@@ -36,8 +36,8 @@ extension LayerKeyPath {
       case .number: Self.number(object)?.engineValue
       case .point: (object as? CGPoint)?.engineValue ?? (object as? CGSize)?.engineValue
       case .rectangle: (object as? CGRect)?.engineValue
-      case .color: (object as? UIColor).map { .components($0.components) }
-      case .transform: (object as? CGAffineTransform)?.engineValue
+      case .color: Self.color(object).map(AnimatableValue.components)
+      case .transform: Self.transform(object)
       }
     guard let value, value.distance(to: value) == 0 else {
       preconditionFailure("\"\(text)\" is animated by a finite \(shape.rawValue), not \(object)")
@@ -48,18 +48,21 @@ extension LayerKeyPath {
   /// The value of what the key path names, for an animation to start from; `nil` for a missing
   /// colour.
   func object(in state: LayerState) -> Any? {
-    switch (shape, value(in: state)) {
-    case (.number, .components(let numbers)): numbers.x
-    case (.point, .components(let numbers)): isSize ? CGSize(numbers) : CGPoint(numbers)
-    case (.rectangle, .components(let numbers)): CGRect(numbers)
-    case (.color, _): color(in: state).map(UIColor.init(components:))
-    case (_, .matrix(let matrix)): CGAffineTransform(matrix)
-    case (.transform, .components): nil
+    let value = value(in: state)
+    if let matrix = value.transform { return CATransform3D(matrix) }
+    guard case .components(let numbers) = value else { return nil }
+    switch shape {
+    case .number: return numbers.x
+    case .point: return isSize ? CGSize(numbers) : CGPoint(numbers)
+    case .rectangle: return CGRect(numbers)
+    case .color: return color(in: state).map(CGColor.make)
+    case .transform: return nil
     }
   }
 
   private var isSize: Bool {
     property == .boundsSize || property == .shadowOffset || part == .pair(2)
+      || part == .transform(.translation)
   }
 
   private func color(in state: LayerState) -> SIMD4<Double>? {
@@ -68,6 +71,22 @@ extension LayerKeyPath {
     case .borderColor: state.borderColor
     default: state.shadowColor
     }
+  }
+
+  private static func color(_ object: Any) -> SIMD4<Double>? {
+    if let color = object as? UIColor { return color.components }
+    #if canImport(CoreGraphics)
+      let reference = object as CFTypeRef
+      guard CFGetTypeID(reference) == CGColor.typeID else { return nil }
+      return unsafeDowncast(reference, to: CGColor.self).srgbComponents
+    #else
+      return (object as? CGColor)?.srgbComponents
+    #endif
+  }
+
+  private static func transform(_ object: Any) -> AnimatableValue? {
+    if let transform = object as? CATransform3D { return .transform(Matrix4(transform)) }
+    return (object as? CGAffineTransform)?.engineValue
   }
 
   private static func number(_ object: Any) -> Double? {

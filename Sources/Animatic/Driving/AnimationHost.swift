@@ -83,6 +83,7 @@ final class AnimationHost {
   func flush() {
     hasAskedForFlush = false
     CATransaction.endTurn()
+    for layer in dirtyLayers where layer.host === self { layer.commitTiming(on: stage) }
     stage.flush()
     let layers = dirtyLayers
     dirtyLayers.removeAll(keepingCapacity: true)
@@ -148,11 +149,9 @@ final class AnimationHost {
 
   /// Logs and calls back.
   func tell(_ block: AnimationBlock, _ kind: AnimationEvent.Kind, finished: Bool?) {
-    if block.isLogged {
-      log.append(
-        AnimationEvent(
-          time: time, kind: kind, animationID: block.animationID, finished: finished))
-    }
+    log.append(
+      AnimationEvent(
+        time: time, kind: kind, animationID: block.animationID, finished: finished))
     AnimationRuntime.shared.calling(self) {
       if let finished { block.tellStop(finished: finished) } else { block.tellStart() }
     }

@@ -29,7 +29,7 @@ public struct ViewSample: Hashable, Sendable {
     frame = state.frame
     bounds = state.bounds
     center = state.position
-    transform = state.transform
+    transform = CGAffineTransform(state.transform)
     alpha = state.opacity
     contentStretch = state.contentsCenter
     isHidden = state.isHidden

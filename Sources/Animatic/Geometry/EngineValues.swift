@@ -16,6 +16,13 @@ extension CGAffineTransform {
     self.init(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: matrix.tx, ty: matrix.ty)
   }
 
+  /// What a transform of space does in the plane.
+  init(_ matrix: Matrix4) {
+    self.init(
+      a: matrix.row1.x, b: matrix.row1.y, c: matrix.row2.x, d: matrix.row2.y, tx: matrix.row4.x,
+      ty: matrix.row4.y)
+  }
+
   var engineValue: AnimatableValue { .matrix(AffineMatrix(self)) }
 }
 

@@ -5,6 +5,13 @@ import Foundation
   /// A time or duration in seconds.
   public typealias CFTimeInterval = Double
 
+  /// Marks the main queue, which threads other than the main one serve on Linux.
+  private let mainQueueMark: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
   // swift-format-ignore: AlwaysUseLowerCamelCase
   /// The present time of what is running, in seconds.
   ///
@@ -12,8 +19,8 @@ import Foundation
   /// simulator or live display used last; it stands still while a virtual clock does. Elsewhere
   /// it is the time since the system started, as on Apple systems.
   public func CACurrentMediaTime() -> CFTimeInterval {
-    let stageTime =
-      Thread.isMainThread ? MainActor.assumeIsolated { AnimationRuntime.shared.mediaTime } : nil
+    let isOnMain = Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
+    let stageTime = isOnMain ? MainActor.assumeIsolated { AnimationRuntime.shared.mediaTime } : nil
     return stageTime ?? Double(DispatchTime.now().uptimeNanoseconds) / 1e9
   }
 #endif

@@ -1,13 +1,28 @@
 extension CALayer {
+  /// Goes on the stage of a host with all sublayers, or off any with `nil`.
+  ///
+  /// Moving within a stage ends nothing: animations go on, in the time of the new superlayer.
+  func enter(_ host: AnimationHost?) {
+    guard self.host !== host else {
+      isTimingDirty = true
+      setNeedsCommit()
+      return
+    }
+    leaveHost()
+    if let host { join(host) }
+    for layer in children { layer.enter(host) }
+  }
+
   /// Goes on the stage of a host; the layer shows from the next flush on.
-  func join(_ host: AnimationHost) {
+  private func join(_ host: AnimationHost) {
     self.host = host
     host.stage.attach(node)
+    isTimingDirty = true
     setNeedsCommit()
   }
 
   /// Goes off the stage it is on, if any; its animations end.
-  func leaveHost() {
+  private func leaveHost() {
     if let host {
       interruptAnimations()
       host.stage.detach(node)

@@ -17,6 +17,16 @@ open class CALayer {
   weak var host: AnimationHost?
   /// The engine's handle on the layer.
   let node = AnimationNode()
+  /// The layer this one is in.
+  weak var parent: CALayer?
+  /// The layers in this one, the rearmost first.
+  var children: [CALayer] = []
+  /// Whether the layer's time has to be told to the stage at the next flush.
+  var isTimingDirty = false
+  /// Whether the sublayers are to be laid out.
+  var isLayoutNeeded = false
+  /// A name to find the layer by; of no effect.
+  public var name: String?
   /// The view whose layer this is.
   weak var view: UIView?
   private(set) var modelLayer: CALayer?
@@ -41,9 +51,13 @@ open class CALayer {
     guard let shown = shownState else { return nil }
     let copy = Self()
     copy.state = shown
+    copy.name = name
     copy.modelLayer = self
     return copy
   }
+
+  /// Places the sublayers; does nothing unless overridden.
+  open func layoutSublayers() {}
 
   // MARK: - Animations
 
@@ -95,7 +109,7 @@ extension CALayer {
 
   /// Waits for the next flush, if on screen.
   func setNeedsCommit() {
-    precondition(modelLayer == nil, "a presentation layer is read-only; change its model()")
+    requireModel()
     guard !isDirty, let host else { return }
     isDirty = true
     host.committing(self)

@@ -13,8 +13,8 @@ extension LayerKeyPath {
       return .components([numbers[place], 0, 0, 0])
     case (.pair(let place), .components(let numbers)):
       return .components([numbers[place], numbers[place + 1], 0, 0])
-    case (.transform(let part), .matrix(let matrix)):
-      return .components(part.value(in: matrix))
+    case (.transform(let part), .matrix), (.transform(let part), .space):
+      return .components(part.value(in: whole.transform ?? .identity))
     default:
       return whole
     }
@@ -38,9 +38,10 @@ extension LayerKeyPath {
       let changed = mode == .additive ? pair + value.lowHalf : value.lowHalf
       (numbers[place], numbers[place + 1]) = (changed.x, changed.y)
       state.apply(property, .replacing, .components(numbers))
-    case (.transform(let part), .matrix(var matrix)):
+    case (.transform(let part), let whole):
+      var matrix = whole.transform ?? .identity
       part.apply(adding: mode == .additive, value, to: &matrix)
-      state.apply(property, .replacing, .matrix(matrix))
+      state.apply(property, .replacing, .transform(matrix))
     default:
       break
     }

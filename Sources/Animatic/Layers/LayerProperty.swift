@@ -58,14 +58,14 @@ extension LayerState {
     case .boundsOrigin: bounds.origin.engineValue
     case .boundsSize: bounds.size.engineValue
     case .position: position.engineValue
-    case .transform: transform.engineValue
+    case .transform: .transform(transform)
     case .opacity: opacity.engineValue
     case .contentsCenter: contentsCenter.engineValue
     case .backgroundColor: .components(backgroundColor ?? Self.transparent(fallback))
     case .zPosition: zPosition.engineValue
     case .anchorPoint: anchorPoint.engineValue
     case .anchorPointZ: anchorPointZ.engineValue
-    case .sublayerTransform: sublayerTransform.engineValue
+    case .sublayerTransform: .transform(sublayerTransform)
     case .cornerRadius: cornerRadius.engineValue
     case .borderWidth: borderWidth.engineValue
     case .borderColor: .components(borderColor ?? Self.transparent(fallback))
@@ -90,10 +90,9 @@ extension LayerState {
     let model = self.value(of: property, fallback: .components(SIMD4()))
     let shown = mode == .additive ? model.adding(value) : value
     switch (property, shown) {
-    case (.transform, .matrix(let matrix)): transform = CGAffineTransform(matrix)
-    case (.sublayerTransform, .matrix(let matrix)): sublayerTransform = CGAffineTransform(matrix)
     case (_, .components(let numbers)): show(property, numbers)
-    default: preconditionFailure("\(property.key) is not animated by \(value)")
+    case (.sublayerTransform, _): sublayerTransform = shown.transform ?? sublayerTransform
+    default: transform = shown.transform ?? transform
     }
   }
 
@@ -121,7 +120,7 @@ extension LayerState {
     // A switch turns over as soon as its animation starts.
     case .hidden: isHidden = value.x != 0
     case .transform, .sublayerTransform:
-      preconditionFailure("a transform is animated by matrices")
+      preconditionFailure("\(property.key) is animated by transforms")
     }
   }
 }
@@ -131,9 +130,11 @@ extension AnimatableValue {
   /// behind the animated one.
   fileprivate func adding(_ value: AnimatableValue) -> AnimatableValue {
     switch (self, value) {
-    case (.components(let model), .components(let value)): .components(model + value)
-    case (.matrix(let model), .matrix(let value)): .matrix(value.concatenating(model))
-    default: value
+    case (.components(let model), .components(let value)): return .components(model + value)
+    case (.matrix(let model), .matrix(let value)): return .matrix(value.concatenating(model))
+    default:
+      guard let model = transform, let value = value.transform else { return value }
+      return .transform(value.concatenating(model))
     }
   }
 }

@@ -1,3 +1,4 @@
+import AnimaticTracks
 import Foundation
 
 /// All values of a layer at one moment: the model, what was committed of it, or what shows.
@@ -17,11 +18,12 @@ struct LayerState: Hashable, Sendable {
   /// How far in front of the layer that point lies.
   var anchorPointZ = 0.0
   /// The transform about the anchor point.
-  var transform = CGAffineTransform.identity
+  var transform = Matrix4.identity
   /// The transform of all sublayers about the anchor point.
-  var sublayerTransform = CGAffineTransform.identity
-  /// Whether sublayers are laid out from the bottom edge upwards.
+  var sublayerTransform = Matrix4.identity
+  /// Whether the layer's own coordinates run upwards from the bottom edge.
   var isGeometryFlipped = false
+  var timing = LayerTiming()
 
   // MARK: - Looks
 

@@ -28,4 +28,11 @@ extension UIView {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
+
+  /// The transform of space about the view's ``center``, of which ``transform`` is what it does in
+  /// the plane. Animates.
+  public var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
 }

@@ -19,7 +19,8 @@ extension UIView {
 
   /// Puts a view right in front of another; in front of all when that one is not a subview.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view) { views in views.firstIndex(of: sibling).map { $0 + 1 } ?? views.count }
+    _ = place(view) { views in views.firstIndex(of: sibling).map { $0 + 1 } ?? views.count }
+    layer.place(view.layer, above: sibling.layer)
   }
 
   /// Puts a view right behind another; in front of all when that one is not a subview.
@@ -33,7 +34,7 @@ extension UIView {
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
-    enter(nil)
+    layer.removeFromSuperlayer()
   }
 
   /// Moves a subview in front of the others.
@@ -61,21 +62,34 @@ extension UIView {
   }
 
   private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
+    let index = place(view, at: index)
+    // Layers without a view keep their place relative to the views around them (rule I.4).
+    if index + 1 < subviews.count {
+      layer.place(view.layer, below: subviews[index + 1].layer)
+    } else {
+      layer.place(view.layer) { $0.count }
+    }
+  }
+
+  /// Puts a view among the subviews, though not yet its layer among the sublayers.
+  private func place(_ view: UIView, at index: ([UIView]) -> Int) -> Int {
     precondition(
       !isDescendant(of: view), "a view cannot be put into itself or into a view it contains")
     view.superview?.subviews.removeAll { $0 === view }
-    subviews.insert(view, at: index(subviews))
+    let index = index(subviews)
+    subviews.insert(view, at: index)
     view.superview = self
-    view.enter(layer.host)
+    return index
   }
 
-  /// Goes on the stage of a host with all subviews, or off any with `nil`.
-  ///
-  /// Moving within a stage changes nothing, so animations go on.
-  func enter(_ host: AnimationHost?) {
-    guard layer.host !== host else { return }
-    layer.leaveHost()
-    if let host { layer.join(host) }
-    for view in subviews { view.enter(host) }
+  /// Orders the subviews as their layers are (rule I.4).
+  func sublayersDidChange() {
+    guard subviews.count > 1 else { return }
+    let places = Dictionary(
+      uniqueKeysWithValues: layer.children.enumerated().map { (ObjectIdentifier($1), $0) })
+    let ordered = subviews.enumerated().map { place, view in
+      (places[ObjectIdentifier(view.layer)] ?? .max, place, view)
+    }
+    subviews = ordered.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 }

@@ -19,7 +19,10 @@ open class UIView {
   /// How the contents follow a change of size. Does not animate.
   open var contentMode = ContentMode.scaleToFill
   /// Whether subviews are cut off at the bounds. Does not animate.
-  open var clipsToBounds = false
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
   /// Which of the view's margins and sizes follow a change of the superview's size.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether subviews follow a change of this view's size by their ``autoresizingMask``.
@@ -27,10 +30,20 @@ open class UIView {
 
   /// Makes a view with a frame in the coordinates of the superview it will get, in points.
   public init(frame: CGRect) {
-    layer = CALayer()
+    layer = Self.makeLayer()
     layer.view = self
     layer.delegate = self
     layer.frame = frame
+  }
+
+  /// The class of the view's layer: `CALayer` or a subclass.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  private static func makeLayer() -> CALayer {
+    guard let layerClass = layerClass as? CALayer.Type else {
+      preconditionFailure("the layerClass of \(self) must be CALayer or a subclass")
+    }
+    return layerClass.init()
   }
 
   /// Makes a view without extent at the origin.

@@ -7,6 +7,6 @@ public final class UIWindow: UIView {
   /// Makes the window of a host, filling a screen of the given size in points.
   init(size: CGSize, host: AnimationHost) {
     super.init(frame: CGRect(origin: .zero, size: size))
-    enter(host)
+    layer.enter(host)
   }
 }

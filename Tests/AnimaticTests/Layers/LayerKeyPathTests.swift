@@ -43,7 +43,7 @@ import Testing
     state.shadowOffset.width = 7
     state.opacity = 0.5
     state.backgroundColor = [1, 0.5, 0, 1]
-    state.transform = CGAffineTransform(translationX: 10, y: 20)
+    state.transform = Matrix4(translation: [10, 20, 0])
     let path = try #require(LayerKeyPath(text))
     #expect(path.value(in: state) == .components(SIMD4(numbers)))
   }
@@ -77,7 +77,7 @@ import Testing
     var state = LayerState()
     let path = try #require(LayerKeyPath("transform.scale"))
     path.apply(.replacing, .components([2, 0, 0, 0]), to: &state)
-    #expect(state.transform == CGAffineTransform(scaleX: 2, y: 2))
+    #expect(CGAffineTransform(state.transform) == CGAffineTransform(scaleX: 2, y: 2))
   }
 
   @Test func `measured: half way from 0 to 1, transform.rotation.z turns by half a radian`() throws
@@ -85,7 +85,7 @@ import Testing
     var state = LayerState()
     let path = try #require(LayerKeyPath("transform.rotation.z"))
     path.apply(.replacing, .components([0.5, 0, 0, 0]), to: &state)
-    #expect(abs(state.transform.b - 0.479425538604203) < 1e-15)
+    #expect(abs(CGAffineTransform(state.transform).b - 0.479425538604203) < 1e-15)
   }
 
   @Test func `a turn of more than half goes the whole way`() throws {
@@ -93,19 +93,21 @@ import Testing
     let path = try #require(LayerKeyPath("transform.rotation"))
     // A quarter of two turns.
     path.apply(.replacing, .components([4 * .pi / 4, 0, 0, 0]), to: &state)
-    #expect(abs(state.transform.a + 1) < 1e-15)
+    #expect(abs(CGAffineTransform(state.transform).a + 1) < 1e-15)
   }
 
   @Test func `a part of a transform leaves the others as they are`() throws {
     var state = LayerState()
-    state.transform = CGAffineTransform(rotationAngle: 0.5).scaledBy(x: 2, y: 3)
-    state.transform.tx = 40
+    var start = CGAffineTransform(rotationAngle: 0.5).scaledBy(x: 2, y: 3)
+    start.tx = 40
+    state.transform = Matrix4(AffineMatrix(start))
     let path = try #require(LayerKeyPath("transform.rotation"))
     path.apply(.replacing, .components([1, 0, 0, 0]), to: &state)
     let expected = CGAffineTransform(rotationAngle: 1).scaledBy(x: 2, y: 3)
+    let shown = CGAffineTransform(state.transform)
     for (number, wanted) in [
-      (state.transform.a, expected.a), (state.transform.b, expected.b),
-      (state.transform.c, expected.c), (state.transform.d, expected.d), (state.transform.tx, 40),
+      (shown.a, expected.a), (shown.b, expected.b), (shown.c, expected.c), (shown.d, expected.d),
+      (shown.tx, 40),
     ] {
       #expect(abs(number - wanted) < 1e-12)
     }

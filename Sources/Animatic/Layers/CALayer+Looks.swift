@@ -1,0 +1,94 @@
+import Foundation
+
+extension CALayer {
+  /// Whether the layer and all below it do not show. Does not animate for the layers of views.
+  public var isHidden: Bool {
+    get { state.isHidden }
+    set { change(\.isHidden, to: newValue, of: view == nil ? .hidden : nil) }
+  }
+
+  /// Whether the layer is known to cover all behind it; not so unless set.
+  public var isOpaque: Bool {
+    get { state.isOpaque }
+    set { change(\.isOpaque, to: newValue, of: nil) }
+  }
+
+  /// Whether sublayers are cut off at the bounds; not so unless set.
+  public var masksToBounds: Bool {
+    get { state.masksToBounds }
+    set { change(\.masksToBounds, to: newValue, of: nil) }
+  }
+
+  /// The colour behind the contents, or `nil`, the default, for none.
+  public var backgroundColor: CGColor? {
+    get { background.map(CGColor.make) }
+    set { background = newValue?.srgbComponents }
+  }
+
+  /// ``backgroundColor`` as red, green, blue and alpha.
+  var background: SIMD4<Double>? {
+    get { state.backgroundColor }
+    set { changeColor(\.backgroundColor, to: newValue, of: .backgroundColor) }
+  }
+
+  // MARK: - Border
+
+  /// How round the corners are, in points; 0 unless set.
+  public var cornerRadius: CGFloat {
+    get { state.cornerRadius }
+    set {
+      Self.requireFinite(newValue, "cornerRadius")
+      change(\.cornerRadius, to: newValue, of: .cornerRadius)
+    }
+  }
+
+  /// How wide the border inside the bounds is, in points; 0 unless set.
+  public var borderWidth: CGFloat {
+    get { state.borderWidth }
+    set {
+      Self.requireFinite(newValue, "borderWidth")
+      change(\.borderWidth, to: newValue, of: .borderWidth)
+    }
+  }
+
+  /// The colour of the border, or `nil` for none; opaque black unless set.
+  public var borderColor: CGColor? {
+    get { state.borderColor.map(CGColor.make) }
+    set { changeColor(\.borderColor, to: newValue?.srgbComponents, of: .borderColor) }
+  }
+
+  // MARK: - Shadow
+
+  /// The colour of the shadow, or `nil` for none; opaque black unless set.
+  public var shadowColor: CGColor? {
+    get { state.shadowColor.map(CGColor.make) }
+    set { changeColor(\.shadowColor, to: newValue?.srgbComponents, of: .shadowColor) }
+  }
+
+  /// How opaque the shadow is, 0…1; 0 unless set.
+  public var shadowOpacity: Float {
+    get { Float(state.shadowOpacity) }
+    set {
+      Self.requireFinite(Double(newValue), "shadowOpacity")
+      change(\.shadowOpacity, to: Double(newValue), of: .shadowOpacity)
+    }
+  }
+
+  /// How far the shadow is off the layer, in points; (0, −3) unless set.
+  public var shadowOffset: CGSize {
+    get { state.shadowOffset }
+    set {
+      Self.requireFinite(newValue.components, "shadowOffset")
+      change(\.shadowOffset, to: newValue, of: .shadowOffset)
+    }
+  }
+
+  /// How blurred the shadow is, in points; 3 unless set.
+  public var shadowRadius: CGFloat {
+    get { state.shadowRadius }
+    set {
+      Self.requireFinite(newValue, "shadowRadius")
+      change(\.shadowRadius, to: newValue, of: .shadowRadius)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import AnimaticStage
+import AnimaticTracks
+import Foundation
+
+// A layer's time is what its animations and its sublayers' run in. A change takes effect at the
+// next flush, and goes on where running animations are (rules B1, B10).
+extension CALayer: CAMediaTiming {
+  /// When the layer's time begins to count, in seconds of the superlayer's time; 0 unless set.
+  public var beginTime: CFTimeInterval {
+    get { state.timing.beginTime }
+    set { setTiming(\.beginTime, to: newValue) }
+  }
+
+  /// How many seconds of the layer's time pass in one of the superlayer's: 1 unless set, 0 pauses
+  /// the layer and all in it at ``timeOffset``, less runs backwards.
+  public var speed: Float {
+    get { state.timing.speed }
+    set {
+      precondition(newValue.isFinite, "speed must be a finite number, not \(newValue)")
+      setTiming(\.speed, to: newValue)
+    }
+  }
+
+  /// The layer's time at ``beginTime``, in seconds; 0 unless set.
+  public var timeOffset: CFTimeInterval {
+    get { state.timing.timeOffset }
+    set { setTiming(\.timeOffset, to: newValue) }
+  }
+
+  /// Infinite unless set; of no effect on a layer.
+  public var duration: CFTimeInterval {
+    get { state.timing.duration }
+    set { state.timing.duration = newValue }
+  }
+
+  /// 0 unless set; of no effect on a layer.
+  public var repeatCount: Float {
+    get { state.timing.repeatCount }
+    set { state.timing.repeatCount = newValue }
+  }
+
+  /// 0 unless set; of no effect on a layer.
+  public var repeatDuration: CFTimeInterval {
+    get { state.timing.repeatDuration }
+    set { state.timing.repeatDuration = newValue }
+  }
+
+  /// Off unless set; of no effect on a layer.
+  public var autoreverses: Bool {
+    get { state.timing.autoreverses }
+    set { state.timing.autoreverses = newValue }
+  }
+
+  /// `removed` unless set; of no effect on a layer.
+  public var fillMode: CAMediaTimingFillMode {
+    get { state.timing.fillMode }
+    set { state.timing.fillMode = newValue }
+  }
+
+  private func setTiming<Value: Equatable>(
+    _ value: WritableKeyPath<LayerTiming, Value>, to new: Value
+  ) {
+    guard state.timing[keyPath: value] != new else { return }
+    if let time = new as? Double {
+      precondition(time.isFinite, "the times of a layer must be finite numbers, not \(time)")
+    }
+    setNeedsCommit()
+    state.timing[keyPath: value] = new
+    isTimingDirty = true
+  }
+}
+
+extension CALayer {
+  /// A time of another layer, or with `nil` of `CACurrentMediaTime()`, as this layer's time.
+  ///
+  /// What leads out of a paused layer counts from 0 (rule B1).
+  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    let common = l.flatMap(commonAncestor)
+    var time = t
+    var layer = l
+    while let present = layer, present.model() !== common {
+      time = present.state.timing.parent(time)
+      layer = present.superlayer
+    }
+    return path(from: common).reduce(time) { $1.state.timing.local($0) }
+  }
+
+  /// A time of this layer as another layer's, or with `nil` as that of `CACurrentMediaTime()`.
+  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    if let l { return l.convertTime(t, from: self) }
+    return sequence(first: self, next: \.superlayer)
+      .reduce(t) { $1.state.timing.parent($0) }
+  }
+
+  // MARK: - On stage
+
+  /// Lets the layer's time and that of all in it run as the model says.
+  func commitTiming(on stage: Stage) {
+    guard isTimingDirty else { return }
+    superlayer?.commitTiming(on: stage)
+    runTime(in: superlayer?.node.timeMap ?? .identity, on: stage)
+  }
+
+  private func runTime(in parent: TimeMap, on stage: Stage) {
+    isTimingDirty = false
+    let map = state.timing.map(in: parent)
+    guard map != node.timeMap else { return }
+    stage.setTimeMap(map, of: node)
+    for layer in children { layer.runTime(in: map, on: stage) }
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+@testable import Animatic
+
+/// The tree of layers, rules H8 and I.4.
+@MainActor struct LayerTreeTests {
+  private let root = CALayer()
+  private let layers = ["a", "b", "c"].map { name in
+    let layer = CALayer()
+    layer.name = name
+    return layer
+  }
+
+  private func names(of layer: CALayer) -> String {
+    (layer.sublayers ?? []).compactMap(\.name).joined()
+  }
+
+  private func fill() { layers.forEach(root.addSublayer) }
+
+  @Test func `a layer without sublayers has none to tell of`() {
+    #expect(root.sublayers == nil)
+    root.addSublayer(layers[0])
+    layers[0].removeFromSuperlayer()
+    #expect(root.sublayers == nil)
+    #expect(layers[0].superlayer == nil)
+  }
+
+  @Test func `an added layer is in front, and asks for layout`() {
+    fill()
+    #expect(names(of: root) == "abc")
+    #expect(layers[0].superlayer === root)
+    #expect(root.needsLayout())
+  }
+
+  @Test(arguments: [(0, "cab"), (1, "acb"), (2, "abc"), (99, "abc")] as [(UInt32, String)])
+  func `a layer that is there already is taken out before it is inserted`(
+    index: UInt32, expected: String
+  ) {
+    fill()
+    root.insertSublayer(layers[2], at: index)
+    #expect(names(of: root) == expected)
+  }
+
+  @Test func `above nothing is in front, below nothing is behind`() {
+    fill()
+    let other = CALayer()
+    other.name = "x"
+    root.insertSublayer(other, above: nil)
+    #expect(names(of: root) == "abcx")
+    root.insertSublayer(other, below: nil)
+    #expect(names(of: root) == "xabc")
+    root.insertSublayer(other, above: layers[0])
+    #expect(names(of: root) == "axbc")
+    root.insertSublayer(other, below: layers[2])
+    #expect(names(of: root) == "abxc")
+    root.insertSublayer(other, below: CALayer())
+    #expect(names(of: root) == "abcx")
+  }
+
+  @Test func `a layer takes the place of another`() {
+    fill()
+    let other = CALayer()
+    other.name = "x"
+    root.replaceSublayer(layers[1], with: other)
+    #expect(names(of: root) == "axc")
+    #expect(layers[1].superlayer == nil)
+    root.replaceSublayer(layers[1], with: CALayer())
+    #expect(names(of: root) == "axc")
+    root.replaceSublayer(layers[2], with: layers[0])
+    #expect(names(of: root) == "xa")
+  }
+
+  @Test func `a layer leaves its superlayer for another one`() {
+    fill()
+    let other = CALayer()
+    other.addSublayer(layers[1])
+    #expect(names(of: root) == "ac")
+    #expect(layers[1].superlayer === other)
+  }
+
+  @Test func `the list of sublayers can be set`() {
+    fill()
+    root.sublayers = [layers[2], layers[0]]
+    #expect(names(of: root) == "ca")
+    #expect(layers[1].superlayer == nil)
+    root.sublayers = nil
+    #expect(root.sublayers == nil)
+  }
+
+  @Test func `layout starts where the line of waiting layers does`() {
+    final class Counting: CALayer {
+      var count = 0
+      override func layoutSublayers() { count += 1 }
+    }
+    let (outer, inner) = (Counting(), Counting())
+    outer.addSublayer(inner)
+    inner.bounds.size.width = 10
+    inner.layoutIfNeeded()
+    inner.layoutIfNeeded()
+    #expect((outer.count, inner.count) == (1, 1))
+    inner.bounds.origin.x = 10
+    #expect(!inner.needsLayout())
+  }
+
+  // MARK: - Views
+
+  @Test func `views keep their layers in their own order`() {
+    let parent = UIView()
+    let (first, second, third) = (UIView(), UIView(), UIView())
+    parent.addSubview(first)
+    parent.addSubview(second)
+    parent.insertSubview(third, at: 1)
+    #expect(parent.layer.sublayers?.map { $0 === third.layer } == [false, true, false])
+    parent.bringSubviewToFront(first)
+    #expect(parent.layer.sublayers?.last === first.layer)
+    third.removeFromSuperview()
+    #expect(third.layer.superlayer == nil)
+    #expect(parent.layer.sublayers?.count == 2)
+  }
+
+  @Test func `a foreign layer keeps its place relative to the views around it`() {
+    let parent = UIView()
+    let (first, second, third) = (UIView(), UIView(), UIView())
+    parent.addSubview(first)
+    parent.layer.addSublayer(layers[0])
+    parent.addSubview(second)
+    // From the rear: first, a, second.
+    parent.insertSubview(third, belowSubview: second)
+    let expected = [first.layer, layers[0], third.layer, second.layer]
+    #expect(parent.layer.sublayers?.elementsEqual(expected, by: ===) == true)
+    parent.insertSubview(third, aboveSubview: first)
+    let moved = [first.layer, third.layer, layers[0], second.layer]
+    #expect(parent.layer.sublayers?.elementsEqual(moved, by: ===) == true)
+    parent.sendSubviewToBack(second)
+    #expect(parent.subviews == [second, first, third])
+    #expect(parent.layer.sublayers?.last === layers[0])
+  }
+
+  @Test func `moving the layers of views moves the views`() {
+    let parent = UIView()
+    let (first, second) = (UIView(), UIView())
+    parent.addSubview(first)
+    parent.addSubview(second)
+    parent.layer.insertSublayer(second.layer, at: 0)
+    #expect(parent.subviews == [second, first])
+  }
+
+  @Test func `a view has a layer of its layer class`() {
+    final class Special: CALayer {}
+    final class View: UIView {
+      override class var layerClass: AnyClass { Special.self }
+    }
+    #expect(View().layer is Special)
+    #expect(type(of: UIView().layer) == CALayer.self)
+  }
+
+  @Test func `a view clips by its layer`() {
+    let view = UIView()
+    #expect(!view.clipsToBounds)
+    view.clipsToBounds = true
+    #expect(view.layer.masksToBounds)
+  }
+}

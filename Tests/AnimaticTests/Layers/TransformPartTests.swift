@@ -1,0 +1,92 @@
+import AnimaticTracks
+import Foundation
+import Testing
+
+@testable import Animatic
+
+/// Parts of transforms, rule D.1.
+@MainActor struct TransformPartTests {
+  private func isClose(_ first: CATransform3D, _ second: CATransform3D) -> Bool {
+    let (first, second) = (Matrix4(first), Matrix4(second))
+    return zip(
+      [first.row1, first.row2, first.row3, first.row4],
+      [second.row1, second.row2, second.row3, second.row4]
+    ).allSatisfy { row, other in (row - other).max() < 1e-12 && (row - other).min() > -1e-12 }
+  }
+
+  private nonisolated static let transforms: [CATransform3D] = [
+    CATransform3DIdentity, CATransform3DMakeScale(2, 3, 4), CATransform3DMakeScale(-1, 1, 1),
+    CATransform3DMakeScale(1, -1, 1), CATransform3DMakeScale(0, 0, 0),
+    CATransform3DMakeScale(1, 0, 1), CATransform3DMakeRotation(2, 1, 2, 3),
+    CATransform3DMakeRotation(.pi / 2, 0, 1, 0), CATransform3DMakeRotation(-.pi / 2, 0, 1, 0),
+    CATransform3DMakeAffineTransform(CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)),
+    CATransform3DScale(CATransform3DMakeRotation(1, 0, 1, 1), 2, -3, 0.5),
+  ]
+
+  @Test(arguments: transforms)
+  func `a transform taken apart is put together again`(transform: CATransform3D) {
+    var transform = transform
+    transform.m43 = 7
+    #expect(isClose(CATransform3D(TransformParts(Matrix4(transform)).matrix), transform))
+    guard Matrix4(transform).inverse != nil else { return }
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / 500
+    transform = CATransform3DConcat(transform, perspective)
+    #expect(isClose(CATransform3D(TransformParts(Matrix4(transform)).matrix), transform))
+  }
+
+  @Test(arguments: [
+    ("transform.rotation.x", CATransform3DMakeRotation(0.7, 1, 0, 0)),
+    ("transform.rotation.y", CATransform3DMakeRotation(0.7, 0, 1, 0)),
+    ("transform.rotation.z", CATransform3DMakeRotation(0.7, 0, 0, 1)),
+    ("transform.rotation", CATransform3DMakeRotation(0.7, 0, 0, 1)),
+    ("transform.scale", CATransform3DMakeScale(0.7, 0.7, 0.7)),
+    ("transform.scale.x", CATransform3DMakeScale(0.7, 1, 1)),
+    ("transform.scale.y", CATransform3DMakeScale(1, 0.7, 1)),
+    ("transform.scale.z", CATransform3DMakeScale(1, 1, 0.7)),
+    ("transform.translation.x", CATransform3DMakeTranslation(0.7, 0, 0)),
+    ("transform.translation.y", CATransform3DMakeTranslation(0, 0.7, 0)),
+    ("transform.translation.z", CATransform3DMakeTranslation(0, 0, 0.7)),
+    ("transform.translation", CATransform3DMakeTranslation(0.7, 0, 0)),
+  ])
+  func `each part sets one thing, and reads it back`(
+    text: String, expected: CATransform3D
+  ) throws {
+    let path = try #require(LayerKeyPath(text))
+    var state = LayerState()
+    path.apply(.replacing, .components([0.7, 0, 0, 0]), to: &state)
+    #expect(isClose(CATransform3D(state.transform), expected))
+    guard case .components(let numbers) = path.value(in: state) else {
+      Issue.record("\(text) is a number")
+      return
+    }
+    #expect(abs(numbers.x - 0.7) < 1e-12)
+  }
+
+  @Test func `a layer scaled to nothing grows by its scale`() throws {
+    var state = LayerState()
+    state.transform = Matrix4(scale: [0, 0, 0])
+    let path = try #require(LayerKeyPath("transform.scale"))
+    path.apply(.replacing, .components([0.5, 0, 0, 0]), to: &state)
+    #expect(isClose(CATransform3D(state.transform), CATransform3DMakeScale(0.5, 0.5, 0.5)))
+  }
+
+  @Test func `perspective stays in place while a layer turns below it`() throws {
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / 500
+    var state = LayerState()
+    state.transform = Matrix4(perspective)
+    let path = try #require(LayerKeyPath("transform.rotation.y"))
+    path.apply(.replacing, .components([1, 0, 0, 0]), to: &state)
+    let expected = CATransform3DRotate(perspective, 1, 0, 1, 0)
+    #expect(isClose(CATransform3D(state.transform), expected))
+  }
+
+  @Test func `a part of a plane transform stays in the plane`() throws {
+    var state = LayerState()
+    state.transform = Matrix4(AffineMatrix(a: 1, b: 2, c: -3, d: 4, tx: 5, ty: 6))
+    let path = try #require(LayerKeyPath("transform.rotation"))
+    path.apply(.additive, .components([0.1, 0, 0, 0]), to: &state)
+    #expect(CATransform3DIsAffine(CATransform3D(state.transform)))
+  }
+}
