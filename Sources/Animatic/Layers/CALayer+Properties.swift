@@ -62,7 +62,7 @@ extension CALayer {
     }
   }
 
-  /// Lets the open block or the layer's action answer a change (rules H2–H4).
+  /// Lets a change animate: with the open block, or by the layer's action.
   func record(_ property: LayerProperty, from: AnimatableValue, to: AnimatableValue) {
     runAction(for: property, from: from, to: to)
   }

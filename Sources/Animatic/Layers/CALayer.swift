@@ -56,9 +56,6 @@ open class CALayer {
     return copy
   }
 
-  /// Places the sublayers; does nothing unless overridden.
-  open func layoutSublayers() {}
-
   // MARK: - Animations
 
   /// Adds a copy of an animation, which starts at the next flush.
@@ -92,6 +89,9 @@ open class CALayer {
   }
 
   // MARK: - Trees
+
+  /// Places the sublayers; does nothing unless overridden.
+  open func layoutSublayers() {}
 
   /// The layer this is the presentation of, or the layer itself.
   public func model() -> CALayer { modelLayer ?? self }
