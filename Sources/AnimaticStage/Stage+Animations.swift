@@ -8,11 +8,6 @@ extension Stage {
     groupBlocks[Int(store.group(of: track).index)]
   }
 
-  /// Whether the animations of a node include any of a block.
-  public func isRunning(_ block: BlockID, on node: AnimationNode) -> Bool {
-    tracks(of: node).contains { track, _ in self.block(of: track) == block }
-  }
-
   /// Removes the animations that a block has on a node, be they submitted or running; the block is
   /// told at the next turn (rule E1).
   public func interrupt(_ block: BlockID, of node: AnimationNode) {
@@ -31,12 +26,6 @@ extension Stage {
   /// - Returns: What is to be told at once.
   public func removeAnimations(of block: BlockID, on node: AnimationNode) -> [StageEvent] {
     telling { interrupt(block, of: node) }
-  }
-
-  /// Removes the tracks that a new animation of a property, or under its name, takes the place of;
-  /// their blocks are told at the next turn (rule E1).
-  public func interrupt(_ property: PropertyID, of node: AnimationNode) {
-    interruptTracks(replacedBy: property, of: node)
   }
 
   /// Gives the tracks that a block has on a node other ways, in the order in which they were

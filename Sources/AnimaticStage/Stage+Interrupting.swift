@@ -70,8 +70,8 @@ extension Stage {
     }
   }
 
-  /// Removes a track before its time; its block has not finished.
-  func interrupt(_ track: TrackID, of node: AnimationNode) {
+  /// Removes a track before its time; its block has not finished, and is told at the next turn.
+  public func interrupt(_ track: TrackID, of node: AnimationNode) {
     let id = groupBlocks[Int(store.group(of: track).index)]
     blocks[id]?.finished = false
     guard let group = remove(track, of: node) else { return }

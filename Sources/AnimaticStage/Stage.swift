@@ -87,7 +87,15 @@ public final class Stage {
   }
 
   /// Whether any value changes with time just now.
-  public var hasLiveTracks: Bool { store.liveTrackCount > 0 }
+  public var hasLiveTracks: Bool { store.liveTrackCount > restingTrackCount }
+
+  /// How many tracks stay although they have ended.
+  private var restingTrackCount: Int {
+    keptGroups.reduce(0) { count, group in
+      guard let end = store.end(of: group), !TimeOrder.precedes(time, end) else { return count }
+      return count + store.tracks(of: group).count
+    }
+  }
 
   /// How many tracks run or wait to run.
   public var trackCount: Int { store.trackCount }

@@ -26,7 +26,7 @@ extension UIViewAnimationDelegate {
 
 /// What a begun block will have to tell, and to whom.
 @MainActor
-final class AnimationBlock {
+class AnimationBlock {
   let animationID: String?
   let context: UnsafeMutableRawPointer?
   var delegate: AnyObject?
@@ -40,6 +40,8 @@ final class AnimationBlock {
   var allowsUserInteraction = false
   /// Whether the end of the block, if it animates nothing, is told in the next turn (rule A9).
   var isToldLater = false
+  /// The transactions that wait for the block's animations.
+  private var completions: [TransactionCompletion] = []
   /// On how many stages animations of the block still run; it is told once for all of them.
   var stages = 1
   private var hasStarted = false
@@ -73,9 +75,23 @@ final class AnimationBlock {
   }
 
   func tellStop(finished: Bool) {
+    endCompletions()
     (delegate as? any UIViewAnimationDelegate)?
       .animationDidStop(animationID, finished: finished, context: context)
     didStop?(animationID, finished, context)
     completion?(finished)
+  }
+
+  /// Lets the open transactions wait for the block's animations.
+  func join(_ transactions: [TransactionCompletion]) {
+    completions = transactions
+    for completion in transactions { completion.animationWasAdded() }
+  }
+
+  /// Lets the transactions know that the animations are gone.
+  func endCompletions() {
+    let waiting = completions
+    completions = []
+    for completion in waiting { completion.animationHasEnded() }
   }
 }

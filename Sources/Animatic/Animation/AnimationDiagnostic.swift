@@ -4,6 +4,9 @@ import Foundation
 public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// `commitAnimations()` was called while no block was open; nothing happened (rule A6).
   case commitWithoutBegin
+  /// `CATransaction.commit()` was called while no transaction was open that had been begun; nothing
+  /// happened.
+  case transactionCommitWithoutBegin
   /// The clock moved on while blocks were open; their changes wait for the commit (rule A7).
   case advancedInsideBlock(depth: Int)
   /// A callback returned without committing blocks it had begun; they were dropped.
@@ -14,6 +17,8 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .commitWithoutBegin:
       "commitAnimations() without beginAnimations(_:context:) has no effect; remove it"
+    case .transactionCommitWithoutBegin:
+      "CATransaction.commit() without CATransaction.begin() has no effect; remove it"
     case .advancedInsideBlock(let depth):
       "the clock moved on inside \(depth) open animation block(s); commit them first"
     case .blockLeftOpenByCallback(let count):

@@ -30,7 +30,10 @@ final class AnimationRuntime {
   var currentBlock: AnimationBlock? { levels[levels.count - 1].open.last }
 
   /// The time of the stage in use, if there is one.
-  var mediaTime: Double? { (calling.last ?? latestHost)?.time }
+  var mediaTime: Double? { currentHost?.time }
+
+  /// The host whose callback runs, or else the one in use.
+  var currentHost: AnimationHost? { calling.last ?? latestHost }
 
   /// The time of the stage that the innermost open block will be submitted to.
   var stageTime: Double { (levels[levels.count - 1].hosts.first ?? latestHost)?.time ?? 0 }
@@ -72,13 +75,34 @@ final class AnimationRuntime {
     let top = levels.count - 1
     let block = levels[top].open.removeLast()
     let host = levels[top].hosts.first ?? latestHost
-    if !closed.isEmpty { levels[top].committed[closed.id] = block }
+    if !closed.isEmpty {
+      levels[top].committed[closed.id] = block
+      block.join(CATransaction.openCompletions)
+    }
     if levels[top].open.isEmpty {
       let (committed, hosts) = (levels[top].committed, levels[top].hosts)
       levels[top] = Level()
       if let nest = closed.nest { submit(nest, of: committed, to: hosts) }
     }
     if closed.isEmpty { tellStop(of: block, finished: true, by: host) }
+  }
+
+  /// Puts an animation on a layer at the next flush.
+  func submit(_ animation: LayerAnimation, on layer: CALayer) {
+    if let host = animation.host {
+      host.submit(animation.stageAnimations(on: layer), of: [animation.id: animation])
+    } else {
+      // Nothing has ever been on screen: there is no flush to wait for (rule E9).
+      calling(nil) { animation.tellStart() }
+      calling(nil) { animation.tellStop(finished: false) }
+    }
+  }
+
+  /// Calls something in a turn of its own at the present time; right away where nothing has ever
+  /// been on screen.
+  func scheduleNow(_ body: @escaping @MainActor () -> Void) {
+    guard let host = currentHost else { return calling(nil, body) }
+    host.schedule(at: host.time, body)
   }
 
   private func submit(

@@ -27,7 +27,7 @@ final class AnimationHost {
   var time: Double { stage.time }
 
   /// Whether animations run or wait, or work is scheduled.
-  var isRunning: Bool { stage.isRunning || !work.isEmpty }
+  var isRunning: Bool { stage.isRunning || !work.isSettled }
 
   /// The identifiers of the blocks that never end by themselves, in the order of opening.
   var endlessAnimations: [String?] { stage.endlessBlocks.map { blocks[$0]?.animationID } }
@@ -63,9 +63,17 @@ final class AnimationHost {
   /// A block that runs or waits.
   func block(_ id: BlockID) -> AnimationBlock? { blocks[id] }
 
+  func submit(_ animations: [StageAnimation], of blocks: [BlockID: AnimationBlock]) {
+    self.blocks.merge(blocks) { $1 }
+    animations.forEach(stage.submit)
+    askForFlush()
+  }
+
   /// Runs something at a time, after the callbacks that are due then, in a turn of its own.
-  func schedule(at time: Double, _ body: @escaping @MainActor () -> Void) {
-    work.add(at: time, body)
+  func schedule(
+    at time: Double, isAwaited: Bool = true, _ body: @escaping @MainActor () -> Void
+  ) {
+    work.add(at: time, isAwaited: isAwaited, body)
     askForFlush()
   }
 
@@ -80,6 +88,7 @@ final class AnimationHost {
   /// Ends a turn: what was submitted starts, and what layers hold is what shows (rules A4, A7).
   func flush() {
     hasAskedForFlush = false
+    CATransaction.endTurn()
     for layer in dirtyLayers where layer.host === self { layer.commitTiming(on: stage) }
     stage.flush()
     let layers = dirtyLayers

@@ -1,37 +1,154 @@
+import AnimaticStage
 import AnimaticTracks
+import Foundation
 
 extension CALayer {
   /// The keys of the animations that run or wait to run, in the order in which they were added.
   ///
-  /// A key is the name of the property; further additive animations of it have "-2", "-3" and so
-  /// on behind it.
+  /// The key of a block's animation is the name of the property; further additive animations of it
+  /// have "-2", "-3" and so on behind it.
   ///
   /// - Returns: `nil` when there are none.
   public func animationKeys() -> [String]? {
-    let keys = animations.map(\.key)
+    let keys = listedAnimations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// Removes all animations; the model shows at once, and the blocks of the animations are told
-  /// that they did not finish (rule E7).
+  /// The layer's copy of the animation that was added under a key; a plain one that stands for a
+  /// block's animation.
+  ///
+  /// - Returns: `nil` when there is none.
+  public func animation(forKey key: String) -> CAAnimation? {
+    switch listedAnimations.first(where: { $0.key == key }) {
+    case .added(let animation): return animation.animation
+    case .block(_, let keyPath, _):
+      let animation = CABasicAnimation(keyPath: keyPath.text)
+      animation.freeze()
+      return animation
+    case nil: return nil
+    }
+  }
+
+  /// Removes all animations; the model shows at once, and it is told that they did not finish
+  /// (rule E7).
   public func removeAllAnimations() {
+    let added = layerAnimations
+    layerAnimations = []
+    for animation in added { tellRemoval(of: animation) }
     guard let host else { return }
     host.deliver(host.stage.removeAnimations(of: node))
   }
 
   /// Removes the animation with the given key, if there is one; see ``removeAllAnimations()``.
   public func removeAnimation(forKey key: String) {
-    guard let host, let animation = animations.first(where: { $0.key == key }) else { return }
-    host.deliver(host.stage.removeAnimation(animation.track, of: node))
+    switch listedAnimations.first(where: { $0.key == key }) {
+    case .added(let animation):
+      layerAnimations.removeAll { $0 === animation }
+      tellRemoval(of: animation)
+    case .block(let track, _, _):
+      guard let host else { return }
+      host.deliver(host.stage.removeAnimation(track, of: node))
+    case nil:
+      break
+    }
   }
 
-  private var animations: [(key: String, track: TrackID)] {
+  /// How far the transition is that was added last, ``CATransition/startProgress`` to
+  /// ``CATransition/endProgress``; `nil` while there is none.
+  public var transitionProgress: Double? {
+    guard let host else { return nil }
+    var progress: Double?
+    host.stage.forEachAnimation(of: node) { id, _, value in
+      if id == .ofTransition, case .components(let numbers) = value { progress = numbers.x }
+    }
+    return progress
+  }
+}
+
+// MARK: - On stage
+
+extension CALayer {
+  /// One entry of the list of animations.
+  private enum ListedAnimation {
+    case added(LayerAnimation)
+    /// A block's animation, with the key that it has in the list.
+    case block(TrackID, LayerKeyPath, key: String)
+
+    var key: String? {
+      switch self {
+      case .added(let animation): animation.key
+      case .block(_, _, let key): key
+      }
+    }
+  }
+
+  /// What runs in the order of age, then what waits for the flush.
+  private var listedAnimations: [ListedAnimation] {
+    var waiting = layerAnimations
+    var listed: [ListedAnimation] = []
     var counts: [PropertyID: Int] = [:]
-    return (host?.stage.tracks(of: node) ?? []).compactMap { track, property in
-      guard let key = LayerKeyPath(property)?.text else { return nil }
-      let count = counts[property, default: 0] + 1
-      counts[property] = count
-      return (count == 1 ? key : "\(key)-\(count)", track)
+    for (track, property) in host?.stage.tracks(of: node) ?? [] {
+      let id = host?.stage.block(of: track)
+      if let place = waiting.firstIndex(where: { $0.id == id }) {
+        listed.append(.added(waiting.remove(at: place)))
+      } else if !layerAnimations.contains(where: { $0.id == id }),
+        let path = LayerKeyPath(property)
+      {
+        let count = counts[property, default: 0] + 1
+        counts[property] = count
+        listed.append(
+          .block(track, path, key: count == 1 ? path.text : "\(path.text)-\(count)"))
+      }
+    }
+    return listed + waiting.map(ListedAnimation.added)
+  }
+
+  /// Adds a copy of an animation to the list; see ``add(_:forKey:)``.
+  func start(_ original: CAAnimation, forKey key: String?) {
+    setNeedsCommit()
+    let copy = original.duplicate()
+    CATransaction.complete(copy)
+    copy.freeze()
+    let key = copy is CATransition ? "transition" : key
+    if let key { makeRoom(forKey: key) }
+    let animation = LayerAnimation(
+      copy, forKey: key, on: self, host: host ?? AnimationRuntime.shared.currentHost)
+    layerAnimations.append(animation)
+    AnimationRuntime.shared.submit(animation, on: self)
+  }
+
+  /// Removes the animation with a key, which is told at the next turn.
+  private func makeRoom(forKey key: String) {
+    switch listedAnimations.first(where: { $0.key == key }) {
+    case .added(let animation):
+      layerAnimations.removeAll { $0 === animation }
+      animation.host?.stage.interrupt(animation.id, of: node)
+    case .block(let track, _, _):
+      host?.stage.interrupt(track, of: node)
+    case nil:
+      break
+    }
+  }
+
+  private func tellRemoval(of animation: LayerAnimation) {
+    guard let host = animation.host else { return }
+    host.deliver(host.stage.removeAnimations(of: animation.id, on: node))
+  }
+
+  /// Empties the list as the layer leaves the screen (rule E8).
+  func interruptAnimations() {
+    let added = layerAnimations
+    layerAnimations = []
+    for animation in added { animation.host?.stage.interrupt(animation.id, of: node) }
+  }
+
+  /// Sets the ends of animations anew that are not their own but the model's (rules D.3, E5).
+  func headAnimationsForModel(on stage: Stage) {
+    for animation in layerAnimations {
+      let contents = animation.parts.map { $0.newContent(in: state) }
+      if contents.contains(where: { $0 != nil }) {
+        stage.setContents(contents, of: animation.id, on: node)
+      }
     }
   }
 }

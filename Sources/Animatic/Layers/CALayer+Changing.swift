@@ -33,6 +33,8 @@ extension CALayer {
     setNeedsCommit()
     let from = state.value(of: property, fallback: .components(new ?? SIMD4()))
     state[keyPath: color] = new
+    // A layer does nothing by itself where there was no colour.
+    if old == nil && view == nil { return }
     record(property, from: from, to: state.value(of: property, fallback: from))
   }
 

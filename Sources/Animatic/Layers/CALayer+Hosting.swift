@@ -23,7 +23,10 @@ extension CALayer {
 
   /// Goes off the stage it is on, if any; its animations end.
   private func leaveHost() {
-    host?.stage.detach(node)
+    if let host {
+      interruptAnimations()
+      host.stage.detach(node)
+    }
     host = nil
     committed = nil
     isDirty = false

@@ -26,7 +26,7 @@ extension CALayer {
       guard new != old else { return }
       setNeedsCommit()
       state.bounds = new
-      if host?.stage.semantics == .additive {
+      if view != nil && host?.stage.semantics == .additive {
         record(.boundsOrigin, from: old.origin.engineValue, to: new.origin.engineValue)
         record(.boundsSize, from: old.size.engineValue, to: new.size.engineValue)
       } else {
@@ -61,11 +61,10 @@ extension CALayer {
       change(\.opacity, to: newValue, of: .opacity)
     }
   }
-  /// Puts a change into the open animation block, if there is one; only the layers of views
-  /// animate with blocks (rule H4).
+
+  /// Lets a change animate: with the open block, or by the layer's action.
   func record(_ property: LayerProperty, from: AnimatableValue, to: AnimatableValue) {
-    guard view != nil else { return }
-    AnimationRuntime.shared.record(self, property, from: from, to: to)
+    runAction(for: property, from: from, to: to)
   }
 
   static func requireFinite(_ components: SIMD4<Double>, _ property: StaticString) {

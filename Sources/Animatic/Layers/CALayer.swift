@@ -30,6 +30,15 @@ open class CALayer {
   /// The view whose layer this is.
   weak var view: UIView?
   private(set) var modelLayer: CALayer?
+  /// The animations that were added, in this order.
+  var layerAnimations: [LayerAnimation] = []
+  /// What answers for the layer; for the layer of a view, that view.
+  public weak var delegate: (any CALayerDelegate)?
+  /// Actions by the key of their event (rule H3).
+  public var actions: [String: any CAAction]?
+  /// Values that hold where nothing else is said; only "actions", a dictionary as of ``actions``,
+  /// has an effect.
+  public var style: [AnyHashable: Any]?
 
   /// Makes a layer without extent at the origin.
   public required init() {}
@@ -46,6 +55,40 @@ open class CALayer {
     copy.modelLayer = self
     return copy
   }
+
+  // MARK: - Animations
+
+  /// Adds a copy of an animation, which starts at the next flush.
+  ///
+  /// An animation under the same key makes room for it, and is told at the next flush that it did
+  /// not finish. Where the layer is off screen by then, the animation starts and stops at once
+  /// (rule E9).
+  ///
+  /// - Parameter key: What to find it by; `nil` for no name. That of a `CATransition` is always
+  ///   "transition".
+  open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
+
+  // MARK: - Actions
+
+  /// The action for an event, such as the change of a property: that of the ``delegate``, or else
+  /// of ``actions``, of the actions in ``style``, and the default one (rule H3).
+  ///
+  /// - Returns: `nil` for no action.
+  open func action(forKey event: String) -> (any CAAction)? {
+    let styled = style?["actions"] as? [String: any CAAction]
+    let found =
+      delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styled?[event]
+      ?? implicitAction(forKey: event)
+    return found is NSNull ? nil : found
+  }
+
+  /// The action for an event where nothing else is said: a `CABasicAnimation` for properties that
+  /// can be interpolated, a `CATransition` for others that change the look (rule H2).
+  open class func defaultAction(forKey event: String) -> (any CAAction)? {
+    standardAction(forKey: event)
+  }
+
+  // MARK: - Trees
 
   /// Places the sublayers; does nothing unless overridden.
   open func layoutSublayers() {}
@@ -79,5 +122,6 @@ extension CALayer {
     stage.retarget(node) { id, target in
       LayerKeyPath(id)?.value(in: state, fallback: target) ?? target
     }
+    headAnimationsForModel(on: stage)
   }
 }

@@ -32,6 +32,7 @@ open class UIView {
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     layer.view = self
+    layer.delegate = self
     layer.frame = frame
   }
 
@@ -47,7 +48,17 @@ open class UIView {
 
   /// Makes a view without extent at the origin.
   public convenience init() { self.init(frame: .zero) }
+
+  private static let noAction = NSNull()
+
+  /// The action for an event of the view's layer: inside an animation block one that lets the
+  /// block animate the change, outside of blocks `NSNull`, which is none (rule H4).
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    AnimationRuntime.shared.currentBlock == nil ? Self.noAction : BlockAction()
+  }
 }
+
+extension UIView: CALayerDelegate {}
 
 extension UIView: Hashable {
   /// Whether both are the same view.

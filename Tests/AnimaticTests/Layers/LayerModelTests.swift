@@ -57,17 +57,17 @@ import Testing
   @Test func `the presentation shows what was committed, not what was set since`() {
     let layer = CALayer()
     simulator.window.layer.addSublayer(layer)
-    layer.cornerRadius = 4
+    layer.contentsGravity = .top
     layer.contents = "picture"
     layer.name = "card"
     simulator.flush()
-    layer.cornerRadius = 8
+    layer.contentsGravity = .left
     layer.contents = nil
-    #expect(layer.presentation()?.cornerRadius == 4)
+    #expect(layer.presentation()?.contentsGravity == .top)
     #expect(layer.presentation()?.contents as? String == "picture")
     #expect(layer.presentation()?.name == "card")
     simulator.flush()
-    #expect(layer.presentation()?.cornerRadius == 8)
+    #expect(layer.presentation()?.contentsGravity == .left)
     #expect(layer.presentation()?.contents == nil)
   }
 
@@ -167,6 +167,39 @@ import Testing
     #expect(view.transform.tx == 40)
     simulator.advance(to: 1)
     #expect(view.layer.presentation()?.transform == view.transform3D)
+  }
+
+  @Test func `keyframes go from the plane into space and back`() throws {
+    let layer = CALayer()
+    simulator.window.layer.addSublayer(layer)
+    let frames = CAKeyframeAnimation(keyPath: "transform")
+    frames.values = [
+      CATransform3DIdentity, CATransform3DMakeTranslation(10, 0, 20),
+      CATransform3DMakeTranslation(30, 0, 0),
+    ]
+    frames.duration = 1
+    layer.add(frames, forKey: nil)
+    simulator.advance(to: 0.25)
+    #expect(layer.presentation()?.transform == CATransform3DMakeTranslation(5, 0, 10))
+    simulator.advance(to: 0.75)
+    #expect(layer.presentation()?.transform == CATransform3DMakeTranslation(20, 0, 10))
+  }
+
+  @Test func `a free-standing layer fades its border in by itself, in its own time`() throws {
+    let layer = CALayer()
+    simulator.window.layer.addSublayer(layer)
+    layer.speed = 0.5
+    simulator.flush()
+    CATransaction.begin()
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    layer.borderWidth = 8
+    CATransaction.commit()
+    simulator.advance(to: 0.25)
+    #expect(layer.animationKeys() == ["borderWidth"])
+    let shown = try #require(layer.presentation()).borderWidth
+    #expect(shown > 0 && shown < 8)
+    simulator.advance(to: 0.5)
+    #expect(layer.animationKeys() == nil)
   }
 
   @Test func `a colour goes to a layer and back`() {

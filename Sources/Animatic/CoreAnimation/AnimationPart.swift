@@ -1,0 +1,112 @@
+import AnimaticCurves
+import AnimaticStage
+import AnimaticTracks
+import Foundation
+
+/// One animation that runs, be it by itself or inside groups: what it moves, and in which times.
+@MainActor
+struct AnimationPart {
+  let animation: CAAnimation
+  /// What it moves; `nil` where that is nothing of a layer.
+  let keyPath: LayerKeyPath?
+  /// The timing of the enclosing groups, outermost first, and its own.
+  let timings: [MediaTiming]
+  let groupCurves: [TimingCurve]
+  let curve: TimingCurve
+
+  /// All that run when an animation does; a group consists of what is in it.
+  static func all(of animation: CAAnimation) -> [AnimationPart] {
+    let duration = animation.duration
+    return parts(of: animation, defaultDuration: duration, timings: [], curves: [])
+  }
+
+  private static func parts(
+    of animation: CAAnimation, defaultDuration: Double, timings: [MediaTiming],
+    curves: [TimingCurve]
+  ) -> [AnimationPart] {
+    let timing = MediaTiming(of: animation, defaultDuration: defaultDuration)
+    let curve = animation.curve(over: timing.duration)
+    let timings = timings + [timing]
+    if let group = animation as? CAAnimationGroup, let children = group.animations,
+      !children.isEmpty
+    {
+      return children.flatMap { child in
+        parts(
+          of: child, defaultDuration: timing.duration, timings: timings, curves: curves + [curve])
+      }
+    }
+    let keyPath = (animation as? CAPropertyAnimation)?.keyPath.flatMap { LayerKeyPath($0) }
+    return [
+      AnimationPart(
+        animation: animation, keyPath: keyPath, timings: timings, groupCurves: curves,
+        curve: curve)
+    ]
+  }
+
+  /// The part as the stage takes it, for a layer's node.
+  func stageAnimation(
+    on node: AnimationNode, block: BlockID, model: LayerState, root: CAAnimation,
+    standsFor: PropertyID?
+  ) -> StageAnimation {
+    var stageAnimation = StageAnimation(
+      node: node, block: block, tracks: [track(in: model)], timings: timings, curve: curve,
+      beginsAtFlush: root.beginTime == 0, isRemovedOnCompletion: root.isRemovedOnCompletion)
+    stageAnimation.groupCurves = groupCurves
+    stageAnimation.standsFor = standsFor
+    return stageAnimation
+  }
+
+  /// What to show now that the model is another one; `nil` where the model does not matter.
+  func newContent(in model: LayerState) -> TrackContent? {
+    guard let keyPath, let property = animation as? CAPropertyAnimation, property.followsModel
+    else { return nil }
+    return property.content(of: keyPath, in: model)
+  }
+
+  private func track(in model: LayerState) -> StageAnimation.Track {
+    if let keyPath, let property = animation as? CAPropertyAnimation,
+      let content = property.content(of: keyPath, in: model)
+    {
+      return StageAnimation.Track(
+        property: keyPath.id, mode: property.isAdditive ? .additive : .replacing,
+        content: content)
+    }
+    // It moves nothing, but has a time, a start and an end all the same.
+    let transition = animation as? CATransition
+    return StageAnimation.Track(
+      property: .ofTransition, mode: .replacing,
+      content: .ramp(
+        from: Double(transition?.startProgress ?? 0).engineValue,
+        to: Double(transition?.endProgress ?? 1).engineValue))
+  }
+}
+
+extension PropertyID {
+  /// The progress of what changes no property; beyond the numbers of key paths.
+  static let ofTransition = PropertyID(rawValue: .max)
+}
+
+extension MediaTiming {
+  /// The timing of an animation.
+  ///
+  /// - Precondition: Its numbers are finite, but for a repeat count or duration without end.
+  @MainActor
+  init(of animation: CAAnimation, defaultDuration: Double) {
+    let duration = animation.duration > 0 ? animation.duration : defaultDuration
+    for time in [animation.beginTime, animation.timeOffset, Double(animation.speed)] {
+      precondition(time.isFinite, "the times and the speed of an animation must be finite")
+    }
+    precondition(
+      !(duration + animation.repeatDuration).isNaN && !animation.repeatCount.isNaN,
+      "the duration and the repeat count of an animation must be numbers")
+    self.init(
+      begin: animation.beginTime,
+      // Endless, but so that a fraction of it can be told.
+      duration: min(max(duration, .leastNormalMagnitude), 1e15), speed: Double(animation.speed),
+      timeOffset: animation.timeOffset,
+      repeatCount: animation.repeatCount >= .greatestFiniteMagnitude
+        ? .infinity : max(0, Double(animation.repeatCount)),
+      repeatDuration: max(0, animation.repeatDuration), autoreverses: animation.autoreverses,
+      fillMode: animation.fillMode.engineValue)
+  }
+}

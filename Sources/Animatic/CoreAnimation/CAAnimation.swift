@@ -1,0 +1,102 @@
+import AnimaticCurves
+import Foundation
+
+/// Something that moves a layer for a time: the common ground of all animations.
+///
+/// A layer keeps a copy of an animation that is added to it, and that copy cannot be changed any
+/// more (rule H5). To change what runs, add another animation under the same key.
+@preconcurrency @MainActor
+open class CAAnimation: CAMediaTiming, CAAction {
+  /// How each leg is eased; at constant speed when `nil`, the default.
+  public var timingFunction: CAMediaTimingFunction? { willSet { requireThawed() } }
+  /// What is told of start and end; kept until the animation is gone. None by default.
+  public var delegate: (any CAAnimationDelegate)? { willSet { requireThawed() } }
+  /// Whether the animation is gone when it has ended, as is the default; otherwise it stays with
+  /// its ``fillMode`` until it is removed.
+  public var isRemovedOnCompletion = true { willSet { requireThawed() } }
+
+  /// When the animation begins, in seconds of the layer's time or that of the enclosing group; 0,
+  /// the default, when it is committed (rule B2).
+  public var beginTime: CFTimeInterval = 0 { willSet { requireThawed() } }
+  /// The length of one leg, in seconds. 0, the default, becomes the duration of the transaction or
+  /// that of the enclosing group (rules H5, H9).
+  public var duration: CFTimeInterval = 0 { willSet { requireThawed() } }
+  /// How fast local time runs; 1 by default.
+  public var speed: Float = 1 { willSet { requireThawed() } }
+  /// Where in local time the animation begins, in seconds; 0 by default.
+  public var timeOffset: CFTimeInterval = 0 { willSet { requireThawed() } }
+  /// How many cycles run; 0, the default, counts as 1.
+  public var repeatCount: Float = 0 { willSet { requireThawed() } }
+  /// How long cycles run, in seconds; 0, the default, leaves it to ``repeatCount``.
+  public var repeatDuration: CFTimeInterval = 0 { willSet { requireThawed() } }
+  /// Whether each cycle runs there and back; off by default.
+  public var autoreverses = false { willSet { requireThawed() } }
+  /// What shows before the begin and after the end; ``CAMediaTimingFillMode/removed`` by default.
+  public var fillMode = CAMediaTimingFillMode.removed { willSet { requireThawed() } }
+
+  private var values: [String: Any] = [:]
+  fileprivate var isFrozen = false
+
+  /// Makes an animation with the defaults.
+  public required init() {}
+
+  /// A value that was kept with the animation under a key of the program's own; see
+  /// ``setValue(_:forKey:)``.
+  public func value(forKey key: String) -> Any? { values[key] }
+
+  /// Keeps a value with the animation, to know it by in delegate calls. It is copied along.
+  public func setValue(_ value: Any?, forKey key: String) {
+    requireThawed()
+    values[key] = value
+  }
+
+  /// An equal animation that can be changed.
+  ///
+  /// Stored properties of a subclass of the program's own are not copied; use
+  /// ``setValue(_:forKey:)`` for what has to be.
+  public func copy() -> Any { duplicate() }
+
+  /// Adds the animation to a layer, as the action for an event (rule H3).
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  // MARK: - For the layer
+
+  /// Takes over all that another animation is set to.
+  func adopt(_ other: CAAnimation) {
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+    beginTime = other.beginTime
+    duration = other.duration
+    speed = other.speed
+    timeOffset = other.timeOffset
+    repeatCount = other.repeatCount
+    repeatDuration = other.repeatDuration
+    autoreverses = other.autoreverses
+    fillMode = other.fillMode
+    values = other.values
+  }
+
+  /// How each leg that lasts so many seconds is eased.
+  func curve(over duration: Double) -> TimingCurve {
+    timingFunction.map { .bezier($0.curve) } ?? .linear
+  }
+
+  /// Refuses changes from now on.
+  func freeze() { isFrozen = true }
+}
+
+extension CAAnimation {
+  func duplicate() -> Self {
+    let copy = Self()
+    copy.adopt(self)
+    return copy
+  }
+
+  func requireThawed() {
+    precondition(
+      !isFrozen, "an animation that was added to a layer cannot be changed; add another one")
+  }
+}

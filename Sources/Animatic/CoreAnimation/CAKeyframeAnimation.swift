@@ -1,0 +1,80 @@
+import AnimaticCurves
+import AnimaticTracks
+import Foundation
+
+/// An animation through several values (rule C.5).
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values, of the types that ``CABasicAnimation`` takes; fewer than two do nothing.
+  public var values: [Any]? { willSet { requireThawed() } }
+  /// When each value is reached, in fractions of the duration that do not descend; evenly when
+  /// `nil`, the default. Discrete values count from their time on. Where there are more or fewer
+  /// times than values, both are used as far as the shorter list goes.
+  public var keyTimes: [NSNumber]? { willSet { requireThawed() } }
+  /// How progress runs from each value to the next; at constant speed where there are too few.
+  public var timingFunctions: [CAMediaTimingFunction]? { willSet { requireThawed() } }
+  /// What shows between values, and when they are reached; linear by default.
+  public var calculationMode = CAAnimationCalculationMode.linear { willSet { requireThawed() } }
+
+  override func adopt(_ other: CAAnimation) {
+    super.adopt(other)
+    guard let other = other as? CAKeyframeAnimation else { return }
+    values = other.values
+    keyTimes = other.keyTimes
+    timingFunctions = other.timingFunctions
+    calculationMode = other.calculationMode
+  }
+
+  override func content(of keyPath: LayerKeyPath, in model: LayerState) -> TrackContent? {
+    let values = (values ?? []).compactMap(keyPath.value(from:))
+    guard let timing = timing(of: values), let first = values.first, let last = values.last else {
+      return nil
+    }
+    return accumulating(.keyframes(values, timing), from: first, to: last)
+  }
+
+  private func timing(of values: [AnimatableValue]) -> KeyframeTiming? {
+    let times: KeyframeTiming.Times =
+      if calculationMode == .paced || calculationMode == .cubicPaced {
+        .paced(distances: zip(values, values.dropFirst()).map { $0.distance(to: $1) })
+      } else if let keyTimes {
+        .at(keyTimes.map(\.doubleValue))
+      } else {
+        .even
+      }
+    do {
+      return try KeyframeTiming(
+        count: values.count, times: times, interpolation: calculationMode.interpolation,
+        curves: (timingFunctions ?? []).map(\.curve))
+    } catch {
+      preconditionFailure("the keyframes of \"\(keyPath ?? "")\" cannot be timed: \(error)")
+    }
+  }
+}
+
+/// What a keyframe animation shows between its values, and when it reaches them.
+public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
+  /// The name.
+  public let rawValue: String
+
+  /// Makes a mode from its name; one that is not known counts as ``linear``.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Straight lines.
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// Each value until the next one is due.
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// Straight lines at constant speed over the whole way; times and timing functions do not count.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// A curve through all values without corners.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// Such a curve at times as of ``paced``.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+  fileprivate var interpolation: KeyframeTiming.Interpolation {
+    switch self {
+    case .discrete: .discrete
+    case .cubic, .cubicPaced: .cubic
+    default: .linear
+    }
+  }
+}

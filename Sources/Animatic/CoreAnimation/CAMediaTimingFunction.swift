@@ -1,0 +1,71 @@
+import AnimaticCurves
+
+/// How the progress of an animation runs against time: a cubic Bézier curve from (0, 0) to (1, 1)
+/// (rule C.1).
+public final class CAMediaTimingFunction: Hashable, Sendable {
+  let curve: UnitBezier
+
+  private init(_ curve: UnitBezier) { self.curve = curve }
+
+  /// Makes one of the named curves.
+  ///
+  /// - Precondition: The name is one of those of ``CAMediaTimingFunctionName``.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    switch name {
+    case .linear: self.init(.linear)
+    case .easeIn: self.init(.easeIn)
+    case .easeOut: self.init(.easeOut)
+    case .easeInEaseOut: self.init(.easeInOut)
+    case .default: self.init(.systemDefault)
+    default: preconditionFailure("there is no timing function called \"\(name.rawValue)\"")
+    }
+  }
+
+  /// Makes a curve from its two inner control points.
+  ///
+  /// - Precondition: All coordinates are finite, and `c1x` and `c2x` are in 0…1.
+  public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    do {
+      self.init(try UnitBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
+    } catch {
+      preconditionFailure("not a timing function: \(error)")
+    }
+  }
+
+  /// Writes the x and y of a control point, 0 to 3 from the start to the end.
+  ///
+  /// - Precondition: `values` has room for two numbers.
+  public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+    let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
+    precondition(points.indices.contains(index), "control points are numbered 0 to 3, not \(index)")
+    (values[0], values[1]) = (Float(points[index].0), Float(points[index].1))
+  }
+
+  /// Whether both have the same control points.
+  public static func == (first: CAMediaTimingFunction, second: CAMediaTimingFunction) -> Bool {
+    first.curve == second.curve
+  }
+
+  /// Hashes the control points.
+  public func hash(into hasher: inout Hasher) { hasher.combine(curve) }
+}
+
+/// The name of a timing function (rule C.1).
+public struct CAMediaTimingFunctionName: Hashable, Sendable, RawRepresentable {
+  /// The name.
+  public let rawValue: String
+
+  /// Makes a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Constant speed.
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Begins slowly.
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Ends slowly.
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Begins and ends slowly.
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// What implicit animations use.
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}

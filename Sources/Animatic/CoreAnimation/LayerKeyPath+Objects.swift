@@ -1,0 +1,103 @@
+import AnimaticTracks
+import Foundation
+
+// Values as animations and actions carry them, in exchange for those of the engine.
+
+extension LayerKeyPath {
+  /// What type of value the key path takes.
+  private enum Shape: String {
+    case number, rectangle, color, transform
+    case point = "point or size"
+  }
+
+  private var shape: Shape {
+    switch part {
+    case .number: return .number
+    case .pair, .transform(.translation): return .point
+    case .transform: return .number
+    case .whole: break
+    }
+    switch property {
+    case .bounds, .contentsRect, .contentsCenter: return .rectangle
+    case .boundsOrigin, .boundsSize, .position, .anchorPoint, .shadowOffset: return .point
+    case .backgroundColor, .borderColor, .shadowColor: return .color
+    case .transform, .sublayerTransform: return .transform
+    default: return .number
+    }
+  }
+
+  /// The engine's form of a value; `nil` for none.
+  ///
+  /// - Precondition: The value is finite and of a type that the key path takes.
+  func value(from object: Any?) -> AnimatableValue? {
+    guard let object else { return nil }
+    let value: AnimatableValue? =
+      switch shape {
+      case .number: Self.number(object)?.engineValue
+      case .point: (object as? CGPoint)?.engineValue ?? (object as? CGSize)?.engineValue
+      case .rectangle: (object as? CGRect)?.engineValue
+      case .color: Self.color(object).map(AnimatableValue.components)
+      case .transform: Self.transform(object)
+      }
+    guard let value, value.distance(to: value) == 0 else {
+      preconditionFailure("\"\(text)\" is animated by a finite \(shape.rawValue), not \(object)")
+    }
+    return value
+  }
+
+  /// The value of what the key path names, for an animation to start from; `nil` for a missing
+  /// colour.
+  func object(in state: LayerState) -> Any? {
+    let value = value(in: state)
+    if let matrix = value.transform { return CATransform3D(matrix) }
+    guard case .components(let numbers) = value else { return nil }
+    switch shape {
+    case .number: return numbers.x
+    case .point: return isSize ? CGSize(numbers) : CGPoint(numbers)
+    case .rectangle: return CGRect(numbers)
+    case .color: return color(in: state).map(CGColor.make)
+    case .transform: return nil
+    }
+  }
+
+  private var isSize: Bool {
+    property == .boundsSize || property == .shadowOffset || part == .pair(2)
+      || part == .transform(.translation)
+  }
+
+  private func color(in state: LayerState) -> SIMD4<Double>? {
+    switch property {
+    case .backgroundColor: state.backgroundColor
+    case .borderColor: state.borderColor
+    default: state.shadowColor
+    }
+  }
+
+  private static func color(_ object: Any) -> SIMD4<Double>? {
+    if let color = object as? UIColor { return color.components }
+    #if canImport(CoreGraphics)
+      let reference = object as CFTypeRef
+      guard CFGetTypeID(reference) == CGColor.typeID else { return nil }
+      return unsafeDowncast(reference, to: CGColor.self).srgbComponents
+    #else
+      return (object as? CGColor)?.srgbComponents
+    #endif
+  }
+
+  private static func transform(_ object: Any) -> AnimatableValue? {
+    if let transform = object as? CATransform3D { return .transform(Matrix4(transform)) }
+    return (object as? CGAffineTransform)?.engineValue
+  }
+
+  private static func number(_ object: Any) -> Double? {
+    switch object {
+    case let number as Double: number
+    case let number as CGFloat: number
+    case let number as Float: Double(number)
+    case let number as Int: Double(number)
+    case let flag as Bool: flag ? 1 : 0
+    case let number as NSNumber: number.doubleValue
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// A call for every frame of a screen, on its clock.
+///
+/// ```swift
+/// let link = CADisplayLink { link in draw(at: link.targetTimestamp) }
+/// link.add(to: .main, forMode: .common)
+/// ```
+///
+/// On a ``Simulator`` frames are those of virtual time: every frame that time passes is called, at
+/// its exact time and after the callbacks that are due then. UIKit takes a target and a selector
+/// instead of a closure.
+@preconcurrency @MainActor
+public final class CADisplayLink {
+  /// The time of the present frame, in the seconds of `CACurrentMediaTime()`; 0 before the first.
+  public private(set) var timestamp: CFTimeInterval = 0
+  /// The time of the next frame, in the same seconds.
+  public private(set) var targetTimestamp: CFTimeInterval = 0
+  /// The time between two frames, in seconds.
+  public var duration: CFTimeInterval { 1 / framesPerSecond }
+  /// How many frames a second are called; 0, the default, stands for 60.
+  ///
+  /// - Precondition: Not negative.
+  public var preferredFramesPerSecond = 0 {
+    willSet { precondition(newValue >= 0, "a number of frames cannot be \(newValue)") }
+    didSet { restart() }
+  }
+  /// Whether calls are left out for now; off by default.
+  public var isPaused = false {
+    didSet { restart() }
+  }
+
+  private let body: @MainActor (CADisplayLink) -> Void
+  private weak var host: AnimationHost?
+  /// Counts the changes after which a frame that was asked for is not wanted any more.
+  private var round = 0
+
+  /// Makes a link that calls something for every frame once it is added to a run loop.
+  public init(_ body: @escaping @MainActor (CADisplayLink) -> Void) { self.body = body }
+
+  /// Begins to call on the clock of the simulator or live display used last; from then on the link
+  /// is kept until ``invalidate()``. The run loop and its mode do not matter.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard host == nil else { return }
+    host = AnimationRuntime.shared.currentHost
+    restart()
+  }
+
+  /// Ends all calls.
+  public func invalidate() {
+    host = nil
+    round += 1
+  }
+
+  private var framesPerSecond: Double {
+    preferredFramesPerSecond == 0 ? 60 : Double(preferredFramesPerSecond)
+  }
+
+  private func restart() {
+    round += 1
+    if !isPaused { askForFrame() }
+  }
+
+  private func askForFrame() {
+    guard let host else { return }
+    let next = frame(after: host.time)
+    let round = round
+    host.schedule(at: next, isAwaited: false) {
+      if self.round == round { self.show(next) }
+    }
+  }
+
+  private func show(_ time: Double) {
+    timestamp = time
+    targetTimestamp = frame(after: time)
+    let round = round
+    body(self)
+    if self.round == round { askForFrame() }
+  }
+
+  /// Frames lie on whole multiples of their distance, told without adding up errors.
+  private func frame(after time: Double) -> Double {
+    ((time * framesPerSecond + 1e-6).rounded(.down) + 1) / framesPerSecond
+  }
+}

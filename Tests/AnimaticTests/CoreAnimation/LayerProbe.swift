@@ -1,0 +1,66 @@
+import Animatic
+import Testing
+
+/// A view's layer on a screen of its own, whose presentation is read at given times.
+@MainActor
+struct LayerProbe {
+  let simulator = Simulator()
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  var layer: CALayer { view.layer }
+
+  init() {
+    simulator.window.addSubview(view)
+    simulator.flush()
+  }
+
+  /// What a number of the presentation layer is at each of the times, going forward.
+  func values(
+    of number: (CALayer) -> Double, at times: [Double]
+  ) throws -> [Double] {
+    try times.map { time in
+      simulator.advance(to: time)
+      return number(try #require(layer.presentation()))
+    }
+  }
+
+  func opacities(at times: [Double]) throws -> [Double] {
+    try values(of: { Double($0.opacity) }, at: times)
+  }
+
+  func xs(at times: [Double]) throws -> [Double] {
+    try values(of: { $0.position.x }, at: times)
+  }
+}
+
+/// A log of what delegates and completions are told.
+@MainActor
+final class EventLog: CAAnimationDelegate {
+  private(set) var events: [String] = []
+
+  func note(_ event: String) { events.append(event) }
+
+  func animationDidStart(_ anim: CAAnimation) { note("start") }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    note(flag ? "stop(finished)" : "stop(not finished)")
+  }
+}
+
+/// Whether two lists of numbers differ by no more than a tolerance.
+func areClose(_ values: [Double], _ expected: [Double], within tolerance: Double = 1e-9) -> Bool {
+  values.count == expected.count
+    && zip(values, expected).allSatisfy { abs($0 - $1) <= tolerance }
+}
+
+/// Linear from 0 to 1 in a second unless told otherwise.
+@MainActor
+func fade(
+  from: Any? = 0, to: Any? = 1, by: Any? = nil, duration: Double = 1
+) -> CABasicAnimation {
+  let fade = CABasicAnimation(keyPath: "opacity")
+  fade.fromValue = from
+  fade.toValue = to
+  fade.byValue = by
+  fade.duration = duration
+  return fade
+}

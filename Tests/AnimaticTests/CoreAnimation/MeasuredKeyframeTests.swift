@@ -1,0 +1,106 @@
+import Animatic
+import Testing
+
+// Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
+// "keyframes", "keyframe_edge_cases"); rule C.5, L26.
+@MainActor
+struct MeasuredKeyframeTests {
+  private func keyframes(
+    _ values: [Double], _ mode: CAAnimationCalculationMode, keyTimes: [NSNumber]? = nil
+  ) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: "opacity")
+    animation.values = values
+    animation.calculationMode = mode
+    animation.keyTimes = keyTimes
+    animation.duration = 1
+    return animation
+  }
+
+  @Test(
+    arguments: [
+      (.linear, false, [0.15, 0.6, 0.9, 0.9, 0.75, 0.52, 0.58, 0.64]),
+      (.linear, true, [0.5, 0.9, 0.8, 0.7, 0.6, 0.55, 0.6, 0.65]),
+      (.discrete, false, [0, 0, 1, 1, 0.5, 0.5, 0.7, 0.7]),
+      (.discrete, true, [0, 1, 1, 1, 1, 0.5, 0.5, 0.5]),
+      (.paced, false, [0.085, 0.34, 0.51, 0.68, 0.85, 0.81, 0.64, 0.53]),
+      (.cubic, false, [0.16434374, 0.708, 0.96075, 0.9848, 0.8, 0.49165, 0.5296, 0.61795]),
+      (
+        .cubic, true,
+        [0.6145833, 1.0066667, 0.9, 0.74, 0.58666664, 0.503125, 0.55833334, 0.634375]
+      ),
+    ] as [(CAAnimationCalculationMode, Bool, [Double])])
+  func `every calculation mode shows what was measured`(
+    mode: CAAnimationCalculationMode, hasTimes: Bool, expected: [Double]
+  ) throws {
+    let probe = LayerProbe()
+    let times: [NSNumber]? = hasTimes ? [0, 0.1, 0.6, 1] : nil
+    probe.layer.add(keyframes([0, 1, 0.5, 0.7], mode, keyTimes: times), forKey: nil)
+    let shown = try probe.opacities(at: [0.05, 0.2, 0.3, 0.4, 0.5, 0.7, 0.8, 0.9])
+    #expect(areClose(shown, expected, within: 1e-6))
+    let sampled = probe.simulator.snapshot().samples(at: 0.9)[0].alpha
+    #expect(abs(sampled - expected[7]) < 1e-6)
+  }
+
+  @Test func `values and times are used as far as the shorter list goes`() throws {
+    let fewTimes = LayerProbe()
+    fewTimes.layer.add(
+      keyframes([0, 1, 0.5, 0.7], .linear, keyTimes: [0, 0.5, 1]), forKey: nil)
+    #expect(
+      areClose(
+        try fewTimes.opacities(at: [0.1, 0.25, 0.4, 0.6, 0.75, 0.9]),
+        [0.2, 0.5, 0.8, 0.9, 0.75, 0.6], within: 1e-6))
+
+    let manyTimes = LayerProbe()
+    manyTimes.layer.add(
+      keyframes([0, 1, 0.3], .discrete, keyTimes: [0, 0.3, 0.6, 1]), forKey: nil)
+    #expect(
+      areClose(
+        try manyTimes.opacities(at: [0.1, 0.35, 0.65, 0.95]), [0, 1, 0.3, 0.3], within: 1e-6))
+  }
+
+  @Test func `a single value does nothing`() throws {
+    let probe = LayerProbe()
+    probe.layer.opacity = 0.5
+    probe.layer.add(keyframes([0.3], .linear), forKey: nil)
+    #expect(areClose(try probe.opacities(at: [0.1, 0.9]), [0.5, 0.5]))
+  }
+
+  @Test func `each segment has a timing function of its own`() throws {
+    let probe = LayerProbe()
+    let animation = keyframes([0, 1, 0], .linear)
+    animation.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
+    probe.layer.add(animation, forKey: nil)
+    #expect(
+      areClose(try probe.opacities(at: [0.25, 0.75]), [0.315357, 0.5], within: 1e-6))
+  }
+
+  @Test func `plane transforms and positions run through keyframes too`() throws {
+    let probe = LayerProbe()
+    let turn = CAKeyframeAnimation(keyPath: "transform")
+    turn.values = [
+      CGAffineTransform.identity, CGAffineTransform(scaleX: 3, y: 1), CGAffineTransform.identity,
+    ]
+    turn.duration = 1
+    let move = CAKeyframeAnimation(keyPath: "position")
+    move.values = [CGPoint.zero, CGPoint(x: 30, y: 0), CGPoint(x: 30, y: 10)]
+    move.calculationMode = .paced
+    move.duration = 1
+    probe.layer.add(turn, forKey: "turn")
+    probe.layer.add(move, forKey: "move")
+    probe.simulator.advance(to: 0.25)
+    let early = try #require(probe.layer.presentation())
+    #expect(early.affineTransform().a == 2)
+    #expect(early.position == CGPoint(x: 10, y: 0))
+    probe.simulator.advance(to: 0.875)
+    #expect(probe.layer.presentation()?.position == CGPoint(x: 30, y: 5))
+  }
+
+  @Test func `cumulative keyframes gain their last value with every cycle`() throws {
+    let probe = LayerProbe()
+    let move = CAKeyframeAnimation(keyPath: "position.x")
+    move.values = [0, 2, 10]
+    (move.duration, move.repeatCount, move.isCumulative) = (1, 3, true)
+    probe.layer.add(move, forKey: nil)
+    #expect(areClose(try probe.xs(at: [0.25, 1.25, 2.75]), [1, 11, 26]))
+  }
+}

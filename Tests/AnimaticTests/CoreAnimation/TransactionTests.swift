@@ -1,0 +1,153 @@
+import Animatic
+import Testing
+
+// Source of the rows: facts measured on Apple systems by third parties (core-animation-measured,
+// "completion_order", "transactions"); section F, L40.
+@MainActor
+struct TransactionTests {
+  private func shortFade(_ log: EventLog) -> CABasicAnimation {
+    let fade = fade(duration: 0.1)
+    fade.delegate = log
+    return fade
+  }
+
+  @Test func `a completion runs after the start and before the delegate hears of the stop`() {
+    let (probe, log) = (LayerProbe(), EventLog())
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("block") }
+    probe.layer.add(shortFade(log), forKey: nil)
+    log.note("committing")
+    CATransaction.commit()
+    log.note("committed")
+    probe.simulator.advance(to: 1)
+    #expect(log.events == ["committing", "committed", "start", "block", "stop(finished)"])
+  }
+
+  @Test func `a completion that was replaced still waits for its own animations`() {
+    let (probe, log) = (LayerProbe(), EventLog())
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("first") }
+    probe.layer.add(shortFade(log), forKey: nil)
+    CATransaction.setCompletionBlock { log.note("second") }
+    CATransaction.commit()
+    probe.simulator.advance(to: 1)
+    #expect(log.events == ["start", "second", "first", "stop(finished)"])
+  }
+
+  @Test func `a completion waits for animations of inner transactions`() {
+    let (probe, log) = (LayerProbe(), EventLog())
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("outer") }
+    CATransaction.begin()
+    probe.layer.add(shortFade(log), forKey: nil)
+    CATransaction.commit()
+    CATransaction.commit()
+    probe.simulator.advance(to: 1)
+    #expect(log.events == ["start", "outer", "stop(finished)"])
+  }
+
+  @Test func `a completion waits for blocks of views`() {
+    let (probe, log) = (LayerProbe(), EventLog())
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("block \(probe.simulator.time)") }
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDidStop { _, _, _ in log.note("stop") }
+    probe.view.alpha = 0
+    UIView.commitAnimations()
+    CATransaction.commit()
+    probe.simulator.advance(to: 1)
+    #expect(log.events == ["block 0.2", "stop"])
+  }
+
+  @Test func `an animation removed early completes before its delegate hears of it`() {
+    let (probe, log) = (LayerProbe(), EventLog())
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("block") }
+    probe.layer.add(shortFade(log), forKey: "fade")
+    CATransaction.commit()
+    probe.simulator.advance(to: 0.05)
+    probe.layer.removeAnimation(forKey: "fade")
+    #expect(log.events == ["start", "block", "stop(not finished)"])
+  }
+
+  @Test func `a layer that leaves the window stops its animations`() {
+    let (probe, log) = (LayerProbe(), EventLog())
+    probe.layer.add(shortFade(log), forKey: "fade")
+    probe.simulator.advance(to: 0.05)
+    probe.view.removeFromSuperview()
+    #expect(probe.layer.animationKeys() == nil)
+    probe.simulator.flush()
+    #expect(log.events == ["start", "stop(not finished)"])
+  }
+
+  @Test func `an animation in no window starts and stops, then the completion runs`() {
+    let (probe, log) = (LayerProbe(), EventLog())
+    let layer = CALayer()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("block") }
+    layer.add(shortFade(log), forKey: "fade")
+    CATransaction.commit()
+    #expect(layer.animationKeys() == ["fade"])
+    probe.simulator.flush()
+    #expect(log.events == ["start", "stop(not finished)", "block"])
+    #expect(layer.animationKeys() == nil && layer.presentation() == nil)
+  }
+
+  @Test func `an animation that is not removed stops and stays`() {
+    let (probe, log) = (LayerProbe(), EventLog())
+    let fade = shortFade(log)
+    fade.isRemovedOnCompletion = false
+    fade.fillMode = .forwards
+    fade.toValue = 0.25
+    probe.layer.add(fade, forKey: "fade")
+    probe.simulator.advance(to: 1)
+    #expect(log.events == ["start", "stop(finished)"])
+    #expect(probe.layer.animationKeys() == ["fade"])
+    #expect(probe.layer.presentation()?.opacity == 0.25)
+    #expect(probe.simulator.snapshot().samples(at: 1)[0].alpha == 0.25)
+    probe.layer.removeAnimation(forKey: "fade")
+    #expect(log.events == ["start", "stop(finished)"])
+    #expect(probe.layer.presentation()?.opacity == 1)
+  }
+
+  @Test func `without animations a completion runs in the turn after the commit`() {
+    let (probe, log) = (LayerProbe(), EventLog())
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("block") }
+    CATransaction.commit()
+    log.note("committed")
+    CATransaction.setCompletionBlock { log.note("implicit") }
+    probe.simulator.flush()
+    #expect(log.events == ["committed", "block", "implicit"])
+  }
+
+  @Test func `transactions begin with the defaults and inner ones with what the outer is set to`() {
+    #expect(CATransaction.animationDuration() == 0.25)
+    #expect(!CATransaction.disableActions())
+    #expect(CATransaction.animationTimingFunction() == nil)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(3)
+    CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+    CATransaction.setValue("mine", forKey: "tag")
+    CATransaction.begin()
+    #expect(CATransaction.animationDuration() == 3 && CATransaction.disableActions())
+    #expect(CATransaction.value(forKey: "tag") as? String == "mine")
+    CATransaction.setAnimationDuration(1)
+    CATransaction.commit()
+    #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 3)
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
+    #expect(CATransaction.value(forKey: "tag") == nil)
+  }
+
+  @Test func `a transaction gives its duration and timing function to what is added`() throws {
+    let probe = LayerProbe()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+    probe.layer.add(fade(duration: 0), forKey: "fade")
+    CATransaction.commit()
+    #expect(probe.layer.animation(forKey: "fade")?.duration == 2)
+    #expect(areClose(try probe.opacities(at: [1]), [0.315357], within: 1e-6))
+  }
+}
