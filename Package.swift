@@ -38,9 +38,18 @@ let package = Package(
     .executableTarget(
       name: "live-clock", dependencies: ["Animatic"], path: "Examples/live-clock"),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(
+      name: "AnimaticEngineTests",
+      dependencies: [
+        "AnimaticCurves", "AnimaticClocks", "AnimaticTracks", "AnimaticStage", "TestSupport",
+      ],
+      resources: [.copy("Conformance")]),
     .testTarget(
       name: "AnimaticTests",
-      dependencies: ["Animatic", "AnimaticStage", "AnimaticTracks", "AnimaticCurves"]),
+      dependencies: [
+        "Animatic", "AnimaticStage", "AnimaticTracks", "AnimaticCurves", "TestSupport",
+      ]),
     .testTarget(name: "AnimaticReportsTests", dependencies: ["AnimaticReports", "Animatic"]),
     .testTarget(
       name: "AnimaticScenesTests", dependencies: ["AnimaticScenes", "AnimaticCurves"]),

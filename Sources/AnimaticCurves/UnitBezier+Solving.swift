@@ -59,7 +59,7 @@ extension UnitBezier {
   /// coefficients are sums of positive terms, free of cancellation. It is odd and, for u > 0,
   /// convex, so Newton's method from above falls monotonically onto the root.
   private func valueAroundInflection(_ x: Double) -> Double {
-    let lean = x1 + x2 - 1
+    let lean = (x1 - 1) + x2
     let cubic = 1 + 3 * (x1 - x2)
     let offset = lean / (2 * cubic)
     let slope = 3 * (x1 * (1 - x1) + x2 * (x1 - x2)) / cubic

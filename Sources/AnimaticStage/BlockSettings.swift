@@ -33,6 +33,7 @@ public struct BlockSettings: Hashable, Sendable {
     inner.duration = duration
     inner.curve = curve
     inner.kind = kind
+    inner.autoreverseNeedsRepeat = autoreverseNeedsRepeat
     return inner
   }
 

@@ -28,4 +28,7 @@ public struct CommittedNest {
   var settings: [BlockSettings] = []
   /// The blocks whose only animations were taken over by other blocks of the nest (rule A12).
   var overtaken: [BlockID] = []
+
+  /// The blocks that will be told of.
+  public var blocks: Set<BlockID> { Set(changes.map(\.block)).union(overtaken) }
 }

@@ -4,7 +4,7 @@ extension Stage {
   /// When the next event is due, in seconds; the present time for what is overdue already, `nil`
   /// when nothing is.
   public var nextDue: Double? {
-    if !interrupted.isEmpty { return time }
+    if !interrupted.isEmpty || !instant.isEmpty { return time }
     dropGoneEvents()
     return queue.first.map { max($0.due, time) }
   }
@@ -17,8 +17,8 @@ extension Stage {
   /// - Returns: `nil` when no more is due by then.
   public func nextEvent(dueBy limit: Double) -> StageEvent? {
     if !interrupted.isEmpty { return interrupted.removeFirst() }
-    while let due = nextDue, !TimeOrder.precedes(limit, due), let event = queue.popFirst() {
-      time = max(time, due)
+    while let event = nextOfInstant(dueBy: limit) {
+      time = max(time, event.due)
       if let told = carryOut(event) { return told }
     }
     return nil
@@ -37,6 +37,24 @@ extension Stage {
   /// Evaluates every live track at the present time, unless that has been done.
   public func step() {
     if values.time != time { store.step(to: time, into: &values) }
+  }
+
+  /// Takes the events of one instant from the queue together, so that those whose times differ by
+  /// rounding come in the order of rule F5.
+  private func nextOfInstant(dueBy limit: Double) -> EventQueue.Event? {
+    while true {
+      while let event = instant.popLast() {
+        if !isStale(event) { return event }
+      }
+      guard let due = nextDue, !TimeOrder.precedes(limit, due) else { return nil }
+      while let next = queue.first, !TimeOrder.precedes(due, next.due) {
+        instant.append(next)
+        _ = queue.popFirst()
+      }
+      instant.sort { later, sooner in
+        later.kind == sooner.kind ? sooner.order < later.order : sooner.kind == .start
+      }
+    }
   }
 
   private func carryOut(_ event: EventQueue.Event) -> StageEvent? {

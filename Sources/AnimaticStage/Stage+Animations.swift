@@ -16,7 +16,7 @@ extension Stage {
       if case .animation(let animation) = submission { animation.block == block } else { false }
     }
     if pending.count < submitted { interrupted.append(.didStop(block, finished: false)) }
-    for (track, _) in tracks(of: node) where self.block(of: track) == block {
+    for (track, _, _) in tracks(of: node) where self.block(of: track) == block {
       interrupt(track, of: node)
     }
   }

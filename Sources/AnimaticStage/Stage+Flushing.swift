@@ -19,16 +19,16 @@ extension Stage {
   private func start(_ nest: CommittedNest) {
     for id in nest.overtaken { interrupted.append(.didStop(id, finished: false)) }
     var groups: [GroupKey: GroupID] = [:]
+    for change in nest.changes { open(change.block) }
     for change in nest.changes {
-      open(change.block)
       guard change.node.stage === self else {
-        blocks[change.block]?.finished = reportsOffScreenAsFinished
+        if !reportsOffScreenAsFinished { blocks[change.block]?.finished = false }
         continue
       }
       let key = GroupKey(settings: change.settings, map: change.node.timeMap)
       addTrack(for: change, settings: nest.settings[change.settings], to: &groups[key])
     }
-    for change in nest.changes { settleIfOffScreen(change.block) }
+    for change in nest.changes { release(change.block) }
   }
 
   /// What the tracks of one group have in common.
@@ -40,14 +40,15 @@ extension Stage {
   private func open(_ block: BlockID) {
     guard blocks[block] == nil else { return }
     submittedBlocks += 1
-    blocks[block] = RunningBlock(order: submittedBlocks)
+    // Held as if by a group until all is in: losing an animation to its own nest must not end it.
+    blocks[block] = RunningBlock(order: submittedBlocks, groups: 1, isHeld: true)
   }
 
   private func start(_ animation: StageAnimation) {
     open(animation.block)
+    defer { release(animation.block) }
     guard animation.node.stage === self else {
-      blocks[animation.block]?.finished = reportsOffScreenAsFinished
-      settleIfOffScreen(animation.block)
+      if !reportsOffScreenAsFinished { blocks[animation.block]?.finished = false }
       return
     }
     let map = animation.node.timeMap
@@ -81,8 +82,10 @@ extension Stage {
       }
       interruptTracks(replacedBy: change.property, of: change.node)
     }
+    // The group may be gone again, with its only track.
+    let kept = group.flatMap { store.contains($0) ? $0 : nil }
     let owner =
-      group
+      kept
       ?? addGroup(
         settings.time(submittedAt: time, in: change.node.timeMap), of: change.block)
     group = owner
@@ -102,6 +105,7 @@ extension Stage {
       groupBlocks[index] = block
     }
     blocks[block]?.groups += 1
+    blocks[block]?.hasRun = true
     schedule(group, at: groupTime, of: block)
     return group
   }
@@ -121,12 +125,21 @@ extension Stage {
     }
   }
 
-  /// A block all of whose animations are off screen starts and stops at once (rule E9).
-  private func settleIfOffScreen(_ id: BlockID) {
-    guard var block = blocks[id], block.groups == 0 else { return }
-    // Counted as one group, so that it is told once.
-    block.groups = 1
+  /// Lets a block go once its nest is in: one that was left without animations is told of.
+  private func release(_ id: BlockID) {
+    guard var block = blocks[id], block.isHeld else { return }
+    block.isHeld = false
+    block.groups -= 1
     blocks[id] = block
+    guard block.groups == 0 else { return }
+    if block.hasRun {
+      // All its animations were taken over by other blocks of the nest (rule A12).
+      blocks[id] = nil
+      interrupted.append(.didStop(id, finished: false))
+      return
+    }
+    // All its animations are off screen (rule E9); counted as one group, so that it is told once.
+    blocks[id]?.groups = 1
     queue.push(.init(due: time, kind: .start, order: block.order, subject: .block(id)))
     queue.push(.init(due: time, kind: .stop, order: block.order, subject: .block(id)))
   }

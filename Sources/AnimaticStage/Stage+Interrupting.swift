@@ -7,6 +7,8 @@ extension Stage {
   public func attach(_ node: AnimationNode) {
     precondition(
       node.stage == nil || node.stage === self, "detach a node from its stage before moving it")
+    // A stage that is gone has left its tracks behind.
+    if node.stage == nil { node.firstTrack = .none }
     node.stage = self
   }
 
@@ -97,19 +99,21 @@ extension Stage {
 
   func link(_ track: TrackID, to node: AnimationNode) {
     let index = Int(track.index)
-    if index < nodes.count {
-      nodes[index] = node
-    } else {
-      precondition(index == nodes.count)
+    if index == nodes.count {
       nodes.append(node)
+      serials.append(0)
     }
-    var last = node.firstTrack
-    if last == .none {
-      node.firstTrack = track
-      return
+    nodes[index] = node
+    let property = store.property(of: track)
+    var (last, next, serial) = (TrackID.none, node.firstTrack, 1)
+    while next != .none {
+      if store.property(of: next) == property && ownTracks[next] == nil {
+        serial = serials[Int(next.index)] + 1
+      }
+      (last, next) = (next, store.next(after: next))
     }
-    while store.next(after: last) != .none { last = store.next(after: last) }
-    store.link(track, after: last)
+    serials[index] = serial
+    if last == .none { node.firstTrack = track } else { store.link(track, after: last) }
   }
 
   /// Takes a track out of its node and the store.

@@ -15,12 +15,16 @@ extension Stage {
     }
   }
 
-  /// The animations of a node and what they move, in the order in which they were added.
-  public func tracks(of node: AnimationNode) -> [(TrackID, PropertyID)] {
-    var tracks: [(TrackID, PropertyID)] = []
+  /// The animations of a node, in the order in which they were added, with what they move and a
+  /// number that tells them from those of the same property that run at the same time: 1 for one
+  /// that began alone.
+  public func tracks(
+    of node: AnimationNode
+  ) -> [(track: TrackID, property: PropertyID, serial: Int)] {
+    var tracks: [(track: TrackID, property: PropertyID, serial: Int)] = []
     var track = node.firstTrack
     while track != .none {
-      tracks.append((track, store.property(of: track)))
+      tracks.append((track, store.property(of: track), serials[Int(track.index)]))
       track = store.next(after: track)
     }
     return tracks

@@ -9,7 +9,7 @@ extension Stage {
     node.timeMap = map
     // Tracks of the node that shared a group share one again.
     var moved: [GroupID: GroupID] = [:]
-    for (track, _) in tracks(of: node) {
+    for (track, _, _) in tracks(of: node) {
       let group = store.group(of: track)
       guard let time = store.time(of: group) else { continue }
       if let new = moved[group] {

@@ -26,6 +26,8 @@ public final class Stage {
   var values = TrackValues()
   /// The node of each track, by the track's index.
   var nodes: ContiguousArray<AnimationNode?> = []
+  /// What tells each track from others of its node and property, by the track's index.
+  var serials: ContiguousArray<Int> = []
   /// The block of each group, by the group's index.
   var groupBlocks: ContiguousArray<BlockID> = []
   /// How often each group has been scheduled, by the group's index; earlier events are passed over.
@@ -34,6 +36,8 @@ public final class Stage {
   var submittedBlocks: UInt64 = 0
   var pending: [Submission] = []
   var queue = EventQueue()
+  /// The events of the present instant that are yet to be carried out, the first one last.
+  var instant: [EventQueue.Event] = []
   /// How many events of the queue belong to groups that are gone.
   var staleEvents = 0
   /// Blocks that were interrupted, to be told before anything else.
@@ -54,6 +58,10 @@ public final class Stage {
   struct RunningBlock {
     var order: UInt64
     var groups = 0
+    /// Whether its nest is being flushed.
+    var isHeld = false
+    /// Whether any animation of it got onto the stage.
+    var hasRun = false
     var hasStarted = false
     var finished = true
   }

@@ -15,8 +15,9 @@ struct AffineRamp: TrackRamp {
   init(from: AffineMatrix, to: AffineMatrix) {
     self.from = from
     self.to = to
-    start = DecomposedMatrix(from)
-    change = DecomposedMatrix(to)
+    let isSingular = from.determinant == 0 || to.determinant == 0
+    start = isSingular ? DecomposedMatrix(undivided: from) : DecomposedMatrix(from)
+    change = isSingular ? DecomposedMatrix(undivided: to) : DecomposedMatrix(to)
     DecomposedMatrix.align(&start, &change)
     change.translation -= start.translation
     change.scale -= start.scale

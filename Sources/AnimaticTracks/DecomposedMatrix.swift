@@ -34,6 +34,14 @@ struct DecomposedMatrix: Sendable {
     remainder = [unturned0.x, unturned0.y, unturned1.x, unturned1.y]
   }
 
+  /// The matrix as one part, so that its numbers run each on its own: what a flat one allows.
+  init(undivided matrix: AffineMatrix) {
+    translation = [matrix.tx, matrix.ty]
+    scale = [1, 1]
+    angle = 0
+    remainder = [matrix.a, matrix.b, matrix.c, matrix.d]
+  }
+
   /// Chooses, among equal decompositions of two matrices, those between which the way is short.
   static func align(_ from: inout DecomposedMatrix, _ to: inout DecomposedMatrix) {
     // Mirrored on different axes: half a turn makes them mirrored on the same one.

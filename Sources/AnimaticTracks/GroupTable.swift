@@ -14,7 +14,7 @@ struct GroupTable: Sendable {
   /// Rows below this number are live.
   private(set) var liveCount = 0
   private(set) var begin: ContiguousArray<Double> = []
-  private(set) var inverseDuration: ContiguousArray<Double> = []
+  private(set) var duration: ContiguousArray<Double> = []
   private(set) var legs: ContiguousArray<Double> = []
   private(set) var shape: ContiguousArray<Shape> = []
   private(set) var index: ContiguousArray<Int32> = []
@@ -51,7 +51,7 @@ extension GroupTable {
     let slot = free.popLast() ?? Int32(records.count)
     let row = Int32(begin.count)
     begin.append(0)
-    inverseDuration.append(0)
+    duration.append(0)
     legs.append(0)
     shape.append(Shape(curve: CurveShelf.linear, alternates: false))
     index.append(slot)
@@ -72,8 +72,7 @@ extension GroupTable {
     switch time {
     case .plain(let timing):
       begin[row] = timing.begin
-      // Finite even for a duration too small to invert, so that no time makes it "not a number".
-      inverseDuration[row] = min(1 / timing.duration, .greatestFiniteMagnitude)
+      duration[row] = timing.duration
       legs[row] = timing.legs
       shape[row] = Shape(
         curve: curves.handle(of: timing.curve), alternates: timing.alternates)
@@ -90,7 +89,7 @@ extension GroupTable {
     let row = Int(records[Int(slot)].row)
     return .plain(
       GroupTiming(
-        begin: begin[row], duration: 1 / inverseDuration[row], legs: legs[row],
+        begin: begin[row], duration: duration[row], legs: legs[row],
         alternates: shape[row].alternates, curve: curves.curve(of: shape[row].curve)))
   }
 
@@ -113,7 +112,7 @@ extension GroupTable {
     }
     swapRows(row, begin.count - 1)
     begin.removeLast()
-    inverseDuration.removeLast()
+    duration.removeLast()
     legs.removeLast()
     shape.removeLast()
     index.removeLast()
@@ -131,7 +130,7 @@ extension GroupTable {
   private mutating func swapRows(_ first: Int, _ second: Int) {
     guard first != second else { return }
     begin.swapAt(first, second)
-    inverseDuration.swapAt(first, second)
+    duration.swapAt(first, second)
     legs.swapAt(first, second)
     shape.swapAt(first, second)
     index.swapAt(first, second)

@@ -7,6 +7,6 @@ public enum TimeOrder {
   /// Whether `time` lies before `due`, and not merely by rounding.
   @inlinable
   public static func precedes(_ time: Double, _ due: Double) -> Bool {
-    time < due && due - time > 4 * max(abs(due), 1).ulp
+    time < due && due - time > 4 * max(abs(time), 1).ulp
   }
 }

@@ -43,7 +43,7 @@ class AnimationBlock {
   /// The transactions that wait for the block's animations.
   private var completions: [TransactionCompletion] = []
   /// On how many stages animations of the block still run; it is told once for all of them.
-  var stages = 1
+  var stages = 0
   private var hasStarted = false
   private var hasFinished = true
 

@@ -2,7 +2,7 @@ extension AnimationHost {
   /// Whether touches pass a view by because a block animates it that does not allow interaction
   /// (rule E11).
   func blocksInteraction(with view: UIView) -> Bool {
-    stage.tracks(of: view.layer.node).contains { track, _ in
+    stage.tracks(of: view.layer.node).contains { track, _, _ in
       block(stage.block(of: track))?.allowsUserInteraction == false
     }
   }

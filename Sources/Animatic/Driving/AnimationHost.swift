@@ -54,7 +54,11 @@ final class AnimationHost {
   }
 
   func submit(_ nest: CommittedNest, of blocks: [BlockID: AnimationBlock]) {
-    self.blocks.merge(blocks) { $1 }
+    for id in nest.blocks {
+      guard let block = blocks[id] else { continue }
+      block.stages += 1
+      self.blocks[id] = block
+    }
     transitioning += blocks.values.filter { $0.transition?.container.layer.host === self }
     stage.submit(nest)
     askForFlush()
@@ -64,7 +68,10 @@ final class AnimationHost {
   func block(_ id: BlockID) -> AnimationBlock? { blocks[id] }
 
   func submit(_ animations: [StageAnimation], of blocks: [BlockID: AnimationBlock]) {
-    self.blocks.merge(blocks) { $1 }
+    for (id, block) in blocks {
+      block.stages += 1
+      self.blocks[id] = block
+    }
     animations.forEach(stage.submit)
     askForFlush()
   }

@@ -1,8 +1,12 @@
+import AnimaticTracks
 import Foundation
 
 extension Simulator {
   /// Ends the turn at the present time: committed blocks start, and what is due is delivered.
-  public func flush() { advance(to: time) }
+  public func flush() {
+    // Inside a callback the clock is on its way to a later time already.
+    if virtualClock.now > time { host.flush() } else { advance(to: time) }
+  }
 
   /// Flushes, then moves on by a number of seconds, delivering everything due on the way at its
   /// own due time, in order (rules F5, F6).
@@ -36,7 +40,7 @@ extension Simulator {
     flush()
     while host.isRunning {
       guard let due = host.nextDue else { throw .endless(host.endlessAnimations) }
-      guard due <= deadline else {
+      guard !TimeOrder.precedes(deadline, due) else {
         throw .limitReached(after: limit, running: host.runningAnimations)
       }
       advance(to: due)

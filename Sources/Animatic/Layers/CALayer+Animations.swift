@@ -86,18 +86,15 @@ extension CALayer {
   private var listedAnimations: [ListedAnimation] {
     var waiting = layerAnimations
     var listed: [ListedAnimation] = []
-    var counts: [PropertyID: Int] = [:]
-    for (track, property) in host?.stage.tracks(of: node) ?? [] {
+    for (track, property, serial) in host?.stage.tracks(of: node) ?? [] {
       let id = host?.stage.block(of: track)
       if let place = waiting.firstIndex(where: { $0.id == id }) {
         listed.append(.added(waiting.remove(at: place)))
       } else if !layerAnimations.contains(where: { $0.id == id }),
         let path = LayerKeyPath(property)
       {
-        let count = counts[property, default: 0] + 1
-        counts[property] = count
         listed.append(
-          .block(track, path, key: count == 1 ? path.text : "\(path.text)-\(count)"))
+          .block(track, path, key: serial == 1 ? path.text : "\(path.text)-\(serial)"))
       }
     }
     return listed + waiting.map(ListedAnimation.added)

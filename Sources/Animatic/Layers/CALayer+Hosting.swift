@@ -15,6 +15,9 @@ extension CALayer {
 
   /// Goes on the stage of a host; the layer shows from the next flush on.
   private func join(_ host: AnimationHost) {
+    // A host that is gone has left its marks behind.
+    committed = nil
+    isDirty = false
     self.host = host
     host.stage.attach(node)
     isTimingDirty = true

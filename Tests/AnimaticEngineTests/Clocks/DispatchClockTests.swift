@@ -1,0 +1,153 @@
+import AnimaticClocks
+import Dispatch
+import Testing
+
+/// The clock of real time; the only tests that wait, under two seconds in all.
+///
+/// They hold on a busy machine too: what is asserted is which frame a tick belongs to and that
+/// none comes early, never that one comes in time.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(1)))
+struct DispatchClockTests {
+  /// Lets a clock tick a number of times, asking for the next tick in each.
+  private func ticks(
+    _ count: Int, of clock: DispatchClock, _ body: @escaping (Double) -> Void = { _ in }
+  ) async -> [Double] {
+    var times: [Double] = []
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      clock.onTick = { time in
+        times.append(time)
+        body(time)
+        if times.count < count { clock.requestTick(at: time) } else { done.resume() }
+      }
+      clock.requestTick(at: clock.now)
+    }
+    clock.onTick = nil
+    return times
+  }
+
+  @Test func `ticks come on frames, one after the other, never early`() async {
+    let clock = DispatchClock(framesPerSecond: 100)
+    let times = await ticks(20, of: clock)
+    let frames = times.map { Int($0 * 100) }
+    #expect(zip(frames, frames.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(frames[0] >= 1 && clock.tickCount == 20)
+    // Frames without a tick are those that were skipped.
+    #expect(frames[19] - frames[0] == 19 + clock.skippedFrames)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
+  @Test func `the achieved rate is that of the ticks, and stays in a sleep`() async throws {
+    let clock = DispatchClock(framesPerSecond: 200)
+    #expect(clock.achievedFramesPerSecond == 0)
+    let times = await ticks(21, of: clock)
+    let (first, last) = (try #require(times.first), try #require(times.last))
+    #expect(abs(clock.achievedFramesPerSecond - 20 / (last - first)) < 1e-6)
+    #expect(clock.achievedFramesPerSecond <= 220)
+    let achieved = clock.achievedFramesPerSecond
+    clock.sleep()
+    #expect(clock.achievedFramesPerSecond == achieved)
+  }
+
+  @Test func `a later request replaces an earlier one`() async {
+    let clock = DispatchClock(framesPerSecond: 100)
+    clock.requestTick(at: 0.01)
+    clock.requestTick(at: 0.1)
+    let time = await withCheckedContinuation { done in
+      clock.onTick = { done.resume(returning: $0) }
+    }
+    #expect(time >= 0.0999 && clock.tickCount == 1)
+    #expect(clock.isSleeping)
+  }
+
+  @Test func `a request may be brought forward`() async {
+    let clock = DispatchClock(framesPerSecond: 100)
+    clock.requestTick(at: 1000)
+    clock.requestTick(at: 0.02)
+    let time = await withCheckedContinuation { done in
+      clock.onTick = { done.resume(returning: $0) }
+    }
+    #expect(time >= 0.0199 && time < 60)
+  }
+
+  @Test func `a sleeping clock does not tick`() async {
+    let clock = DispatchClock(framesPerSecond: 100)
+    #expect(clock.isSleeping)
+    clock.requestTick(at: 0.01)
+    #expect(!clock.isSleeping)
+    clock.sleep()
+    #expect(clock.isSleeping)
+    // Another clock ticks long after the frame that was withdrawn.
+    _ = await ticks(5, of: DispatchClock(framesPerSecond: 100))
+    #expect(clock.tickCount == 0)
+  }
+
+  @Test func `a late tick carries its true time, and the frames it missed are skipped`() async {
+    let clock = DispatchClock(framesPerSecond: 100)
+    var blocks = true
+    var resumed = 0.0
+    let times = await ticks(4, of: clock) { [unowned clock] time in
+      guard blocks else { return }
+      blocks = false
+      while clock.now < time + 0.055 {}
+      resumed = clock.now
+    }
+    #expect(times[1] >= resumed, "a tick comes after what blocked the queue")
+    #expect(clock.skippedFrames >= 4, "\(clock.skippedFrames)")
+    #expect(Int(times[3] * 100) - Int(times[0] * 100) == 3 + clock.skippedFrames)
+  }
+
+  @Test func `frames in a sleep are not missed`() async {
+    let clock = DispatchClock(framesPerSecond: 100)
+    _ = await ticks(2, of: clock)
+    let skipped = clock.skippedFrames
+    clock.sleep()
+    _ = await ticks(4, of: DispatchClock(framesPerSecond: 100))
+    _ = await ticks(1, of: clock)
+    #expect(clock.skippedFrames == skipped)
+  }
+
+  @Test func `frames that nobody asked for are not missed`() async {
+    let clock = DispatchClock(framesPerSecond: 100)
+    _ = await ticks(1, of: clock)
+    let skipped = clock.skippedFrames
+    clock.requestTick(at: clock.now + 0.06)
+    await withCheckedContinuation { done in clock.onTick = { _ in done.resume() } }
+    #expect(clock.skippedFrames == skipped)
+  }
+
+  @Test func `time runs forward from zero`() {
+    let clock = DispatchClock()
+    var last = clock.now
+    #expect(last >= 0 && last < 60)
+    for _ in 0..<1000 {
+      let now = clock.now
+      #expect(now >= last)
+      last = now
+    }
+  }
+
+  @Test(arguments: [1e9, 1e12, 1e300, .infinity])
+  func `a request beyond any session is taken and can be replaced`(time: Double) {
+    let clock = DispatchClock(framesPerSecond: 1000)
+    clock.requestTick(at: time)
+    #expect(!clock.isSleeping)
+    clock.sleep()
+    #expect(clock.isSleeping)
+  }
+
+  @Test func `a clock that is gone does not tick`() async {
+    var clock: DispatchClock? = DispatchClock(framesPerSecond: 100)
+    weak let released = clock
+    clock?.onTick = { _ in Issue.record("a released clock ticked") }
+    clock?.requestTick(at: 0.01)
+    clock = nil
+    #expect(released == nil)
+    _ = await ticks(4, of: DispatchClock(framesPerSecond: 100))
+  }
+
+  @Test func `a frame rate of nothing is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = DispatchClock(framesPerSecond: 0) }
+    }
+  }
+}

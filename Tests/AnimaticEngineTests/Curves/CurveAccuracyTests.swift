@@ -1,0 +1,34 @@
+import AnimaticCurves
+import TestSupport
+import Testing
+
+/// The solver against a table solved to 50 digits, at inputs that are hard to solve (rule C.1).
+@Suite struct CurveAccuracyTests {
+  @Test("solutions are within 1e-9 of the exact ones", arguments: Conformance.oracle.rows)
+  func specified(_ row: OracleFile.Row) throws {
+    try check(row, within: 1e-9)
+  }
+
+  @Test("solutions are as accurate as the doc comment claims", arguments: Conformance.oracle.rows)
+  func claimed(_ row: OracleFile.Row) throws {
+    try check(row, within: 2e-12)
+  }
+
+  private func check(_ row: OracleFile.Row, within tolerance: Double) throws {
+    let curve = try row.curve.curve()
+    let errors = zip(row.x, row.y).map { x, y in (x, abs(curve.value(at: x) - y)) }
+    let worst = try #require(errors.max { $0.1 < $1.1 })
+    #expect(
+      worst.1 <= tolerance * row.curve.scale, "off by \(worst.1) at x = \(worst.0)")
+    #expect(errors.allSatisfy { $0.1.isFinite })
+  }
+
+  @Test func `small progress keeps its relative precision`() throws {
+    // y ≈ x·y1/x1 near the start.
+    let curve = try UnitBezier(0.5, 0.25, 0.5, 1)
+    for exponent in [-300, -200, -100, -30] {
+      let x = Double(sign: .plus, exponent: exponent, significand: 1)
+      #expect(isClose(curve.value(at: x) / x, 0.5, within: 1e-8))
+    }
+  }
+}

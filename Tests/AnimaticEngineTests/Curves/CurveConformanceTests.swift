@@ -1,0 +1,53 @@
+import AnimaticCurves
+import TestSupport
+import Testing
+
+/// Values that other suites assert (rule C.1); sources and licences are in `easing.json`.
+@Suite struct CurveConformanceTests {
+  @Test func `every value of other suites is met within its own tolerance`() throws {
+    for row in Conformance.easing.external {
+      let value = try row.curve.curve().value(at: row.x)
+      #expect(isClose(value, row.y, within: row.tol), "\(row.source) \(row.curve) at \(row.x)")
+    }
+  }
+
+  @Test func `every value of other suites is met by its exact solution within 1e-12`() throws {
+    for row in Conformance.easing.external {
+      let value = try row.curve.curve().value(at: row.x)
+      #expect(isClose(value, row.exact, within: 1e-12), "\(row.source) \(row.curve) at \(row.x)")
+    }
+  }
+
+  @Test func `where CSS extrapolates the engine clamps`() throws {
+    for row in Conformance.easing.clamped {
+      #expect(try row.curve.curve().value(at: row.x) == (row.x < 0 ? 0 : 1), "\(row.curve)")
+    }
+  }
+
+  @Test func `a curve of a curve has the values of the easing output suite`() throws {
+    for row in Conformance.easing.nested {
+      let inner = try row.effectCurve.curve().value(at: row.x)
+      let value = try row.keyframeCurve.curve().value(at: inner)
+      #expect(isClose(value, row.y, within: row.tol), "\(row.effectCurve) at \(row.x)")
+    }
+  }
+
+  @Test func `solving x(s) gives s back`() throws {
+    for row in Conformance.easing.inverse {
+      let curve = try row.curve.curve()
+      for step in 0...20 {
+        let s = Double(step) / 20
+        let value = curve.value(at: polynomial(curve.x1, curve.x2, at: s))
+        #expect(
+          isClose(value, polynomial(curve.y1, curve.y2, at: s), within: row.tol),
+          "\(row.curve) at s = \(s)")
+      }
+    }
+  }
+}
+
+/// One coordinate of a Bézier curve from 0 to 1, in Bernstein form.
+func polynomial(_ first: Double, _ second: Double, at s: Double) -> Double {
+  let r = 1 - s
+  return 3 * s * r * r * first + 3 * s * s * r * second + s * s * s
+}

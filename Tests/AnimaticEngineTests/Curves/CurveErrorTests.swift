@@ -1,0 +1,46 @@
+import AnimaticCurves
+import Testing
+
+/// Control points that make no function of time are refused (rule C.1).
+@Suite struct CurveErrorTests {
+  @Test(arguments: [-0.1, 1.1, -Double.leastNonzeroMagnitude, 1.0.nextUp, 1e300])
+  func `an x coordinate outside 0…1 is refused on either point`(x: Double) {
+    #expect(throws: CurveError.outsideUnitInterval(x)) { try UnitBezier(x, 0, 1, 1) }
+    #expect(throws: CurveError.outsideUnitInterval(x)) { try UnitBezier(0, 0, x, 1) }
+  }
+
+  @Test(arguments: 0..<4)
+  func `infinite coordinates are refused in every place`(place: Int) {
+    for number in [Double.infinity, -.infinity] {
+      var points = [0.5, 0.5, 0.5, 0.5]
+      points[place] = number
+      #expect(throws: CurveError.notFinite(number)) {
+        try UnitBezier(points[0], points[1], points[2], points[3])
+      }
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func `what is not a number is refused in every place`(place: Int) {
+    var points = [0.5, 0.5, 0.5, 0.5]
+    points[place] = .nan
+    #expect(throws: CurveError.self) {
+      try UnitBezier(points[0], points[1], points[2], points[3])
+    }
+  }
+
+  @Test func `y coordinates may leave 0…1`() throws {
+    let curve = try UnitBezier(0.3, -100, 0.7, 100)
+    #expect(curve.y1 == -100 && curve.y2 == 100)
+    #expect(curve.value(at: 0.2) < -1)
+  }
+
+  @Test func `an error says what is wrong and what is allowed`() {
+    #expect(
+      CurveError.outsideUnitInterval(1.5).description
+        == "the x coordinate 1.5 of a control point is outside 0…1; only y may leave that range")
+    #expect(
+      CurveError.notFinite(.infinity).description
+        == "a control point coordinate is inf; give a finite number")
+  }
+}

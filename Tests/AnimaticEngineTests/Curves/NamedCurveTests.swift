@@ -1,0 +1,64 @@
+import AnimaticCurves
+import TestSupport
+import Testing
+
+@Suite struct NamedCurveTests {
+  struct Named: Sendable {
+    let name: String
+    let curve: TimingCurve
+    /// The progress at .1, .25, .5, .75 and .9.
+    let values: [Double]
+  }
+
+  static let table = [
+    Named(name: "Linear", curve: .linear, values: [0.1, 0.25, 0.5, 0.75, 0.9]),
+    Named(
+      name: "EaseIn", curve: .easeIn, values: [0.017027, 0.093465, 0.315357, 0.621862, 0.839428]),
+    Named(
+      name: "EaseOut", curve: .easeOut, values: [0.160572, 0.378138, 0.684643, 0.906535, 0.982973]),
+    Named(
+      name: "EaseInOut", curve: .easeInOut, values: [0.019722, 0.129162, 0.5, 0.870838, 0.980278]),
+    Named(
+      name: "CA default", curve: .bezier(.systemDefault),
+      values: [0.094796, 0.408511, 0.802403, 0.960459, 0.994316]),
+  ]
+
+  @Test("the named curves have the values of table C.1 (L23)", arguments: table)
+  func values(_ named: Named) {
+    for (x, expected) in zip([0.1, 0.25, 0.5, 0.75, 0.9], named.values) {
+      #expect(isClose(named.curve.value(at: x), expected, within: 1e-5), "\(named.name) at \(x)")
+    }
+  }
+
+  @Test("the named curves agree with values measured on Apple systems (C.1)")
+  func measured() throws {
+    for row in Conformance.measured.curves {
+      let curve = try row.points.curve()
+      for pair in row.rows {
+        #expect(isClose(curve.value(at: pair[0]), pair[1], within: row.unitTol ?? row.tol))
+      }
+    }
+  }
+
+  @Test func `control points are those of table C.1`() throws {
+    #expect(try UnitBezier(0.42, 0, 1, 1) == .easeIn)
+    #expect(try UnitBezier(0, 0, 0.58, 1) == .easeOut)
+    #expect(try UnitBezier(0.42, 0, 0.58, 1) == .easeInOut)
+    #expect(try UnitBezier(0.25, 0.1, 0.25, 1) == .systemDefault)
+    #expect(try UnitBezier(0, 0, 1, 1) == .linear)
+  }
+
+  @Test("progress is clamped outside the leg (C.1)", arguments: table)
+  func clamped(_ named: Named) {
+    for x in [-Double.infinity, -1, -1e-300, 0] { #expect(named.curve.value(at: x) == 0) }
+    for x in [1, 1.0.nextUp, 2, Double.infinity] { #expect(named.curve.value(at: x) == 1) }
+  }
+
+  @Test func `ease-out is ease-in turned by half a turn (C.1)`() {
+    for step in 0...100 {
+      let x = Double(step) / 100
+      let mirrored = 1 - TimingCurve.easeIn.value(at: 1 - x)
+      #expect(isClose(TimingCurve.easeOut.value(at: x), mirrored, within: 1e-12))
+    }
+  }
+}

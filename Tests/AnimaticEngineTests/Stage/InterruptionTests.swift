@@ -1,0 +1,170 @@
+import AnimaticCurves
+import AnimaticTracks
+import TestSupport
+import Testing
+
+@testable import AnimaticStage
+
+/// What a change does to an animation that runs (section E).
+@Suite struct InterruptionTests {
+  struct Mode: Sendable, CustomStringConvertible {
+    let description: String
+    let semantics: AnimationSemantics
+    let fromCurrentState: Bool
+    let values: [Double]
+    let log: String
+  }
+
+  static let times = [0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5]
+
+  @Test(
+    "the worked numbers of section E hold (E1–E3, L30–L32)",
+    arguments: [
+      Mode(
+        description: "legacy, from the current state", semantics: .legacy,
+        fromCurrentState: true, values: [50, 49.01, 43.54, 33.41, 25, 6.46, 0],
+        log: "S(1)@0 E(1,no)@0.5 S(2)@0.5 E(2,yes)@1.5"),
+      Mode(
+        description: "legacy", semantics: .legacy, fromCurrentState: false,
+        values: [100, 98.03, 87.08, 66.81, 50, 12.92, 0],
+        log: "S(1)@0 E(1,no)@0.5 S(2)@0.5 E(2,yes)@1.5"),
+      Mode(
+        description: "additive", semantics: .additive, fromCurrentState: false,
+        values: [50, 64.84, 74.17, 64.84, 50, 12.92, 0],
+        log: "S(1)@0 S(2)@0.5 E(1,yes)@1 E(2,yes)@1.5"),
+      Mode(
+        description: "additive, from the current state", semantics: .additive,
+        fromCurrentState: true, values: [50, 64.84, 74.17, 64.84, 50, 12.92, 0],
+        log: "S(1)@0 S(2)@0.5 E(1,yes)@1 E(2,yes)@1.5"),
+    ])
+  func worked(_ mode: Mode) {
+    let driver = StageDriver(mode.semantics)
+    let node = driver.node()
+    driver.block("1", duration: 1, curve: .easeInOut) { driver.set(node, to: 100) }
+    driver.advance(to: 0.5)
+    driver.block(
+      "2", duration: 1, curve: .easeInOut, fromCurrentState: mode.fromCurrentState
+    ) { driver.set(node, to: 0) }
+    var shown: [Double] = []
+    for time in Self.times {
+      driver.advance(to: time)
+      shown.append(driver.shown(node))
+    }
+    #expect(isClose(shown, mode.values, within: 0.0051), "\(shown)")
+    #expect(driver.timeline == mode.log)
+  }
+
+  @Test func `with a linear curve additive animations there and back stand still (E)`() {
+    let driver = StageDriver(.additive)
+    let node = driver.node()
+    driver.block("1", duration: 1) { driver.set(node, to: 100) }
+    driver.advance(to: 0.5)
+    driver.block("2", duration: 1) { driver.set(node, to: 0) }
+    for time in [0.5, 0.7, 0.9, 0.999] {
+      driver.advance(to: time)
+      #expect(isClose(driver.shown(node), 50))
+    }
+  }
+
+  @Test func `starting from the current state has no effect on what does not run (E4)`() {
+    let driver = StageDriver()
+    let node = driver.node()
+    driver.block("1", duration: 1, fromCurrentState: true) { driver.set(node, to: 100) }
+    driver.advance(to: 0.25)
+    #expect(driver.shown(node) == 25)
+  }
+
+  @Test func `an animation in its delay is interrupted as well (E1, E2, B3)`() {
+    for fromCurrentState in [false, true] {
+      let driver = StageDriver()
+      let node = driver.node()
+      driver.block("1", duration: 1, delay: 1) { driver.set(node, to: 100) }
+      driver.advance(to: 0.5)
+      driver.block("2", duration: 1, fromCurrentState: fromCurrentState) {
+        driver.set(node, to: 200)
+      }
+      driver.advance(to: 0.5)
+      #expect(driver.shown(node) == (fromCurrentState ? 0 : 100))
+      driver.advance(to: 5)
+      #expect(driver.timeline == "E(1,no)@0.5 S(2)@0.5 E(2,yes)@1.5")
+    }
+  }
+
+  @Test func `other properties and other nodes go on (E6)`() {
+    let driver = StageDriver()
+    let (first, second) = (driver.node(), driver.node())
+    driver.block("1", duration: 1) {
+      driver.set(first, StageDriver.x, to: 100)
+      driver.set(first, StageDriver.y, to: 100)
+      driver.set(second, to: 100)
+    }
+    driver.advance(to: 0.5)
+    driver.block("2", duration: 1) { driver.set(first, StageDriver.x, to: 0) }
+    driver.advance(to: 0.75)
+    #expect(driver.shown(first, StageDriver.y) == 75 && driver.shown(second) == 75)
+    #expect(driver.shown(first) == 75)
+  }
+
+  @Test func `a block that lost one of two animations stops once, unfinished (L36)`() {
+    let driver = StageDriver()
+    let node = driver.node()
+    driver.block("1", duration: 1) {
+      driver.set(node, StageDriver.x, to: 1)
+      driver.set(node, StageDriver.y, to: 1)
+    }
+    driver.advance(to: 0.5)
+    driver.block("2", duration: 1) { driver.set(node, StageDriver.x, to: 0) }
+    driver.advance(to: 3)
+    #expect(driver.timeline == "S(1)@0 S(2)@0.5 E(1,no)@1 E(2,yes)@1.5")
+  }
+
+  @Test func `a model set outside of blocks is headed for from now on (E5, L33)`() {
+    let driver = StageDriver()
+    let node = driver.node()
+    driver.block("1", duration: 1) { driver.set(node, to: 100) }
+    driver.advance(to: 0.5)
+    #expect(driver.shown(node) == 50)
+    driver.set(node, to: 200)
+    driver.stage.retarget(node) { _, _ in .number(200) }
+    #expect(driver.shown(node) == 100)
+    driver.advance(to: 0.75)
+    #expect(driver.shown(node) == 150)
+    driver.advance(to: 2)
+    #expect(driver.shown(node) == 200)
+    #expect(driver.timeline == "S(1)@0 E(1,yes)@1")
+  }
+
+  @Test func `an additive animation keeps its way when the model is set (E5)`() {
+    let driver = StageDriver(.additive)
+    let node = driver.node()
+    driver.block("1", duration: 1) { driver.set(node, to: 100) }
+    driver.advance(to: 0.5)
+    driver.set(node, to: 200)
+    driver.stage.retarget(node) { _, target in
+      Issue.record("an additive animation has no model to head for")
+      return target
+    }
+    #expect(driver.shown(node) == 150)
+  }
+
+  @Test func `removing animations shows the model and tells at once (E7, F8)`() throws {
+    let driver = StageDriver()
+    let node = driver.node()
+    driver.block("1", duration: 1) {
+      driver.set(node, StageDriver.x, to: 100)
+      driver.stack.configure { $0.duration = 2 }
+      driver.set(node, StageDriver.y, to: 100)
+    }
+    driver.advance(to: 0.5)
+    let tracks = driver.stage.tracks(of: node)
+    #expect(tracks.map(\.1) == [StageDriver.x, StageDriver.y])
+    let first = try #require(tracks.first)
+    #expect(driver.stage.removeAnimation(first.0, of: node).isEmpty)
+    #expect(driver.shown(node, StageDriver.x) == 100)
+    #expect(driver.shown(node, StageDriver.y) == 25)
+    driver.write(driver.stage.removeAnimations(of: node))
+    #expect(driver.shown(node, StageDriver.y) == 100)
+    #expect(driver.timeline == "S(1)@0 E(1,no)@0.5")
+    #expect(driver.stage.nextDue == nil && !driver.stage.isRunning)
+  }
+}

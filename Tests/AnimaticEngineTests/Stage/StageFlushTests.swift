@@ -1,0 +1,148 @@
+import AnimaticCurves
+import AnimaticTracks
+import Testing
+
+@testable import AnimaticStage
+
+/// When and from where submitted blocks run (rules A4, B5–B9).
+@Suite struct StageFlushTests {
+  @Test func `nothing runs before the flush (A4, A7)`() {
+    let driver = StageDriver()
+    let node = driver.node()
+    driver.block("a", duration: 1) { driver.set(node, to: 1) }
+    #expect(driver.stage.needsFlush && driver.stage.isRunning)
+    #expect(driver.stage.trackCount == 0)
+    driver.stage.flush()
+    #expect(!driver.stage.needsFlush && driver.stage.trackCount == 1)
+  }
+
+  @Test func `a flush without anything submitted changes nothing`() {
+    let driver = StageDriver()
+    let node = driver.node()
+    driver.block("a", duration: 1) { driver.set(node, to: 100) }
+    driver.advance(to: 0.25)
+    for _ in 0..<3 { driver.stage.flush() }
+    #expect(driver.shown(node) == 25 && driver.stage.trackCount == 1)
+  }
+
+  @Test func `blocks begin at the time of their flush (0.4)`() {
+    let driver = StageDriver()
+    let (first, second) = (driver.node(), driver.node())
+    driver.advance(to: 3)
+    driver.block("a", duration: 1) { driver.set(first, to: 100) }
+    driver.advance(to: 3)
+    driver.block("b", duration: 1) { driver.set(second, to: 100) }
+    driver.advance(to: 3.5)
+    #expect(driver.shown(first) == 50 && driver.shown(second) == 50)
+  }
+
+  @Test func `delays of a nest count from the same time and do not add up (A4, L5)`() {
+    let driver = StageDriver()
+    let (outer, inner) = (driver.node(), driver.node())
+    driver.block("outer", duration: 1, delay: 1) {
+      driver.block("inner", duration: 1, delay: 0.5) { driver.set(inner, to: 100) }
+      driver.set(outer, to: 100)
+    }
+    var shown: [[Double]] = []
+    for time in [0.5, 1, 1.5] {
+      driver.advance(to: time)
+      shown.append([driver.shown(inner), driver.shown(outer)])
+    }
+    #expect(shown == [[0, 0], [50, 0], [100, 50]])
+  }
+
+  @Test(
+    "a start time and a delay are added; the past means now (B5, L14)",
+    arguments: [(2.0, 1.0, 3.0), (-5, 0, 1), (0.5, 0, 1), (4, 0, 4), (-5, 2, 3), (4, -3, 4)])
+  func starts(_ startTime: Double, _ delay: Double, _ expected: Double) {
+    let driver = StageDriver()
+    let node = driver.node()
+    driver.advance(to: 1)
+    driver.block("a", duration: 1, delay: delay) {
+      driver.stack.configure { $0.startTime = startTime }
+      driver.set(node, to: 1)
+    }
+    driver.stage.flush()
+    #expect(driver.stage.nextDue == expected)
+  }
+
+  struct Repeat: Sendable, CustomStringConvertible {
+    var count: Double
+    var autoreverses = false
+    var samples: [(Double, Double)]
+    var end: String
+
+    var description: String { "rc \(count), autoreverses \(autoreverses)" }
+  }
+
+  @Test(
+    "repeats run, end and jump as table B9 says (L15–L18)",
+    arguments: [
+      Repeat(count: 0, samples: [(0.25, 25), (1, 100)], end: "1"),
+      Repeat(count: 1, samples: [(0.999, 99.9), (1, 100)], end: "1"),
+      Repeat(
+        count: 2.5, samples: [(1, 0), (1.25, 25), (2.25, 25), (2.499, 49.9), (2.5, 100)],
+        end: "2.5"),
+      Repeat(count: 0.5, samples: [(0.25, 25), (0.499, 49.9), (0.5, 100)], end: "0.5"),
+      Repeat(
+        count: 1, autoreverses: true, samples: [(0.75, 75), (1.25, 75), (1.999, 0.1), (2, 100)],
+        end: "2"),
+      Repeat(
+        count: 1.5, autoreverses: true, samples: [(2.5, 50), (2.999, 99.9), (3, 100)], end: "3"),
+      Repeat(
+        count: 2.5, autoreverses: true, samples: [(4.5, 50), (4.999, 99.9), (5, 100)], end: "5"),
+      Repeat(count: 0.5, autoreverses: true, samples: [(0.5, 50), (1, 100)], end: "1"),
+      // Autoreverse needs a repeat count (rule B8).
+      Repeat(count: 0, autoreverses: true, samples: [(0.5, 50), (1, 100), (1.25, 100)], end: "1"),
+    ])
+  func repeats(_ row: Repeat) {
+    let driver = StageDriver()
+    let node = driver.node()
+    driver.block("a", duration: 1, repeats: row.count, autoreverses: row.autoreverses) {
+      driver.set(node, to: 100)
+    }
+    for (time, expected) in row.samples {
+      driver.advance(to: time)
+      #expect(abs(driver.shown(node) - expected) < 1e-9, "\(driver.shown(node)) at \(time)")
+    }
+    driver.advance(to: 10)
+    #expect(driver.timeline == "S(a)@0 E(a,yes)@\(row.end)")
+  }
+
+  @Test func `autoreverse alone plays there and back where no repeat is needed (B8, L18)`() {
+    let driver = StageDriver()
+    let node = driver.node()
+    driver.block("a", duration: 1, autoreverses: true) {
+      driver.stack.configure { $0.autoreverseNeedsRepeat = false }
+      driver.set(node, to: 100)
+    }
+    driver.advance(to: 1.25)
+    #expect(driver.shown(node) == 75)
+    driver.advance(to: 3)
+    #expect(driver.timeline == "S(a)@0 E(a,yes)@2")
+  }
+
+  @Test func `changes with the same settings share one group, others do not (A1, L2)`() {
+    let driver = StageDriver()
+    let node = driver.node()
+    driver.block("a") {
+      driver.set(node, StageDriver.x, to: 100)
+      driver.set(node, StageDriver.y, to: 100)
+      driver.stack.configure { $0.duration = 2 }
+      driver.set(node, PropertyID(rawValue: 2), to: 100)
+    }
+    driver.stage.flush()
+    #expect(driver.stage.store.groupCount == 2)
+    driver.advance(to: 0.2)
+    #expect(driver.shown(node, StageDriver.x) == 100)
+    #expect(abs(driver.shown(node, PropertyID(rawValue: 2)) - 10) < 1e-9)
+  }
+
+  @Test func `the time of a stage does not go back`() async {
+    await #expect(processExitsWith: .failure) {
+      let stage = Stage()
+      stage.advance(to: 1)
+      stage.advance(to: 0.5)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import AnimaticCurves
+import AnimaticTracks
+import TestSupport
+import Testing
+
+@testable import AnimaticStage
+
+/// Nothing is kept that is not needed any more.
+@Suite struct StageUpkeepTests {
+  @Test func `ten thousand interruptions leave a short queue`() {
+    let driver = StageDriver()
+    let node = driver.node()
+    for number in 0..<10_000 {
+      driver.block("a", duration: 1, delay: number.isMultiple(of: 2) ? 0 : 5) {
+        driver.set(node, to: Double(number + 1))
+      }
+      driver.stage.flush()
+      #expect(driver.stage.queue.count <= 256)
+      #expect(driver.stage.trackCount == 1)
+      // The waiting notices are taken as a host would.
+      while let event = driver.stage.nextEvent(dueBy: driver.stage.time) { _ = event }
+    }
+    #expect(driver.stage.nodes.count <= 2 && driver.stage.blocks.count == 1)
+    driver.advance(to: 100)
+    #expect(driver.stage.trackCount == 0 && driver.stage.queue.count == 0)
+  }
+
+  @Test func `interruptions among many waiting blocks keep the queue in proportion`() {
+    let driver = StageDriver()
+    let nodes = (0..<500).map { _ in driver.node() }
+    for node in nodes { driver.block("w", duration: 1, delay: 50) { driver.set(node, to: 1) } }
+    driver.stage.flush()
+    for round in 0..<20 {
+      for node in nodes {
+        driver.block("a", duration: 1, delay: 60) { driver.set(node, to: Double(round + 2)) }
+      }
+      driver.advance(to: Double(round) / 100)
+      #expect(driver.stage.queue.count <= 2500)
+    }
+    driver.advance(to: 100)
+    // Every block was told once.
+    #expect(driver.log.filter { $0.hasPrefix("E") }.count == 500 * 21)
+    #expect(driver.log.filter { $0.contains("yes") }.count == 500)
+  }
+
+  @Test func `when all has ended nothing is left and nodes are released`() throws {
+    let driver = StageDriver()
+    weak var released: AnimationNode?
+    do {
+      let node = driver.node()
+      released = node
+      driver.block("1", duration: 1) { driver.set(node, to: 1) }
+      driver.block("2", duration: 1) { driver.set(node, StageDriver.y, to: 1) }
+      driver.advance(to: 0.5)
+    }
+    #expect(released != nil)
+    driver.advance(to: 2)
+    #expect(released == nil)
+    #expect(driver.stage.trackCount == 0 && driver.stage.store.groupCount == 0)
+    #expect(driver.stage.blocks.isEmpty && driver.stage.queue.count == 0)
+    #expect(driver.stage.nodes.allSatisfy { $0 == nil })
+    #expect(!driver.stage.hasLiveTracks && !driver.stage.isRunning)
+  }
+
+  @Test func `an interrupted or detached node is released too`() {
+    for detaches in [false, true] {
+      let driver = StageDriver()
+      weak var released: AnimationNode?
+      do {
+        let node = driver.node()
+        released = node
+        driver.block("1", duration: 1, repeats: .infinity) { driver.set(node, to: 1) }
+        driver.advance(to: 0.5)
+        if detaches {
+          driver.stage.detach(node)
+        } else {
+          driver.write(driver.stage.removeAnimations(of: node))
+        }
+      }
+      #expect(released == nil)
+    }
+  }
+
+  @Test func `a node does not keep its stage alive`() {
+    let node = AnimationNode()
+    var stage: Stage? = Stage()
+    stage?.attach(node)
+    #expect(node.stage != nil)
+    stage = nil
+    #expect(node.stage == nil)
+  }
+
+  @Test func `endless blocks are named in the order of opening`() {
+    let driver = StageDriver()
+    let nodes = (0..<4).map { _ in driver.node() }
+    driver.block("finite", duration: 1) { driver.set(nodes[0], to: 1) }
+    driver.block("second", duration: 1, repeats: .infinity) { driver.set(nodes[2], to: 1) }
+    driver.block("first", duration: 1, repeats: .infinity) {
+      driver.set(nodes[1], to: 1)
+      driver.set(nodes[3], to: 1)
+    }
+    #expect(driver.stage.endlessBlocks.isEmpty)
+    driver.advance(to: 0)
+    #expect(driver.stage.endlessBlocks.count == 2)
+    #expect(driver.stage.endlessBlocks == driver.stage.endlessBlocks.sorted())
+    driver.write(driver.stage.removeAnimations(of: nodes[2]))
+    #expect(driver.stage.endlessBlocks.count == 1)
+  }
+
+  @Test func `a random life leaves nothing behind and tells every block once`() {
+    for semantics in AnimationSemantics.allCases {
+      let driver = StageDriver(semantics)
+      var generator = SeededGenerator(seed: 77)
+      var nodes = (0..<20).map { _ in driver.node() }
+      for number in 0..<600 {
+        let node = nodes[Int.random(in: 0..<20, using: &generator)]
+        let duration = Double.random(in: 0.01...0.5, using: &generator)
+        let delay = Double.random(in: 0...0.2, using: &generator)
+        driver.block("\(number).", duration: duration, delay: delay) {
+          driver.set(node, to: .random(in: 0...9, using: &generator))
+          driver.set(node, StageDriver.y, to: .random(in: 0...9, using: &generator))
+        }
+        if number.isMultiple(of: 13) {
+          driver.stage.detach(nodes[number % 20])
+          nodes[number % 20] = driver.node()
+        }
+        driver.advance(to: Double(number) / 100)
+      }
+      driver.advance(to: 20)
+      #expect(driver.stage.trackCount == 0 && !driver.stage.isRunning)
+      #expect(driver.stage.blocks.isEmpty && driver.stage.queue.count == 0)
+      let stops = driver.log.filter { $0.hasPrefix("E") }
+      #expect(stops.count == 600)
+      #expect(Set(stops.map { $0.prefix { $0 != "." } }).count == 600)
+    }
+  }
+}

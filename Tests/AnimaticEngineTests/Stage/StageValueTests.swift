@@ -1,0 +1,123 @@
+import AnimaticCurves
+import AnimaticTracks
+import TestSupport
+import Testing
+
+@testable import AnimaticStage
+
+/// Values are pure functions of time, however they are asked for.
+@Suite struct StageValueTests {
+  @Test func `the default block fades as L1 says`() {
+    let driver = StageDriver()
+    let node = driver.node()
+    driver.block("a", curve: nil) { driver.set(node, to: 1) }
+    var shown: [Double] = []
+    for time in [0, 0.05, 0.1, 0.15, 0.2] {
+      driver.advance(to: time)
+      shown.append(1 - driver.shown(node))
+    }
+    #expect(isClose(shown, [1, 0.870838, 0.5, 0.129162, 0], within: 1e-6))
+  }
+
+  @Test func `a frame runs linearly in all four numbers (L27)`() throws {
+    let driver = StageDriver()
+    let node = driver.node()
+    driver.block("a", duration: 1) {
+      driver.stack.record(
+        node: node, property: StageDriver.x, from: .components([0, 0, 10, 10]),
+        to: .components([100, 50, 30, 20]), mode: .replacing)
+    }
+    driver.advance(to: 0.5)
+    var shown: [AnimatableValue] = []
+    driver.stage.forEachAnimation(of: node) { shown.append($2) }
+    #expect(shown == [.components([50, 25, 20, 15])])
+  }
+
+  @Test func `colours mix unpremultiplied (L29)`() {
+    let driver = StageDriver()
+    let node = driver.node()
+    driver.block("a", duration: 1) {
+      driver.stack.record(
+        node: node, property: StageDriver.x, from: .components([1, 0, 0, 1]),
+        to: .components([0, 0, 1, 0.5]), mode: .replacing)
+    }
+    driver.advance(to: 0.5)
+    driver.stage.forEachAnimation(of: node) {
+      #expect($2 == .components([0.5, 0, 0.5, 0.75]))
+    }
+  }
+
+  @Test func `steps of any size lead to the same bits`() {
+    func shown(_ steps: Int) -> Double {
+      let driver = StageDriver()
+      let node = driver.node()
+      driver.block("a", duration: 0.7, repeats: 3.5, autoreverses: true, curve: .easeInOut) {
+        driver.set(node, to: 100)
+      }
+      for step in 0..<steps { driver.advance(to: 3.3 * Double(step) / Double(steps)) }
+      driver.advance(to: 3.3)
+      return driver.shown(node)
+    }
+    #expect(shown(0) == shown(7))
+    #expect(shown(0) == shown(1000))
+  }
+
+  @Test func `a timeline is the stage up to its next event, and stays as it was taken`() {
+    let driver = StageDriver()
+    let nodes = (0..<20).map { _ in driver.node() }
+    for (number, node) in nodes.enumerated() {
+      driver.block("a", duration: 5, delay: Double(number % 3), curve: .easeIn) {
+        driver.set(node, to: Double(number + 1))
+        driver.set(node, StageDriver.y, to: 7)
+      }
+    }
+    driver.advance(to: 2.5)
+    let timeline = driver.stage.timeline
+    let firsts = nodes.map(\.firstTrack)
+    func values(at time: Double) -> [AnimatableValue] {
+      var values = TrackValues()
+      var list: [AnimatableValue] = []
+      timeline.sample(at: time, into: &values)
+      for first in firsts {
+        timeline.forEachAnimation(from: first, in: values) { list.append($2) }
+      }
+      return list
+    }
+    let early = values(at: 2.75)
+    for time in [2.5, 3, 4.9] {
+      driver.advance(to: time)
+      var shown: [AnimatableValue] = []
+      for node in nodes { driver.stage.forEachAnimation(of: node) { shown.append($2) } }
+      #expect(shown == values(at: time), "at \(time)")
+    }
+    driver.advance(to: 20)
+    #expect(driver.stage.trackCount == 0)
+    #expect(values(at: 2.75) == early && early.count == 40)
+    #expect(values(at: 20).isEmpty)
+  }
+
+  @Test func `an endless animation is in the timeline for ever (L20)`() {
+    let driver = StageDriver()
+    let node = driver.node()
+    driver.block("a", duration: 1, repeats: .infinity) { driver.set(node, to: 100) }
+    driver.advance(to: 0)
+    let timeline = driver.stage.timeline
+    var values = TrackValues()
+    timeline.sample(at: 1000.5, into: &values)
+    var shown: [Double] = []
+    timeline.forEachAnimation(from: node.firstTrack, in: values) { shown.append($2.number) }
+    #expect(shown == [50])
+  }
+
+  @Test func `a value asked for between steps is that of the present`() {
+    let driver = StageDriver()
+    let (first, second) = (driver.node(), driver.node())
+    driver.block("a", duration: 1) { driver.set(first, to: 100) }
+    driver.advance(to: 0.5)
+    driver.block("b", duration: 1) { driver.set(second, to: 100) }
+    driver.stage.flush()
+    #expect(driver.shown(first) == 50 && driver.shown(second) == 0)
+    driver.stage.step()
+    #expect(driver.shown(first) == 50 && driver.shown(second) == 0)
+  }
+}

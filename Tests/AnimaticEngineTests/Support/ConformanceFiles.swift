@@ -1,0 +1,140 @@
+import AnimaticCurves
+
+struct EasingFile: Decodable, Sendable {
+  var external: [External] = []
+  var clamped: [Clamped] = []
+  var nested: [Nested] = []
+  var inverse: [Inverse] = []
+
+  struct External: Decodable, Sendable {
+    let source: String
+    let curve: ControlPoints
+    let x: Double
+    let y: Double
+    let tol: Double
+    let exact: Double
+  }
+
+  struct Clamped: Decodable, Sendable {
+    let curve: ControlPoints
+    let x: Double
+  }
+
+  struct Nested: Decodable, Sendable {
+    let effectCurve: ControlPoints
+    let keyframeCurve: ControlPoints
+    let x: Double
+    let y: Double
+    let tol: Double
+  }
+
+  struct Inverse: Decodable, Sendable {
+    let curve: ControlPoints
+    let tol: Double
+  }
+}
+
+struct OracleFile: Decodable, Sendable {
+  var rows: [Row] = []
+
+  struct Row: Decodable, Sendable, CustomStringConvertible {
+    let curve: ControlPoints
+    let x: [Double]
+    let y: [Double]
+
+    var description: String { curve.description }
+  }
+}
+
+struct TimingFile: Decodable, Sendable {
+  var rows: [Row] = []
+
+  struct Row: Decodable, Sendable, CustomStringConvertible {
+    let id: String
+    let time: Double
+    let expected: Double?
+    let tol: Double
+    let boundary: Bool
+    let timing: Timing
+
+    var description: String { "\(id) at \(time)" }
+  }
+
+  struct Timing: Decodable, Sendable {
+    let delay: Double
+    let duration: Double
+    /// −1 stands for endless.
+    let repeatCount: Double
+    let autoreverses: Bool
+    let timingFunction: ControlPoints
+    let fillMode: String
+  }
+}
+
+struct TransformFile: Decodable, Sendable {
+  var rows: [Row] = []
+
+  struct Row: Decodable, Sendable, CustomStringConvertible {
+    let id: String
+    let at: Double
+    let from: [Double]
+    let to: [Double]
+    let expected: [Double]
+    let tol: Double
+    let css2d: [Double]?
+    let css2dAgrees: Bool
+
+    var description: String { "\(id) at \(at)" }
+  }
+}
+
+struct MeasuredFile: Decodable, Sendable {
+  var curves: [Curve] = []
+  var fillModes = FillModes()
+  var timingRows = TimingRows()
+  var planeTransforms = PlaneTransforms()
+
+  struct Curve: Decodable, Sendable {
+    let points: ControlPoints
+    let rows: [[Double]]
+    let tol: Double
+    let unitTol: Double?
+  }
+
+  struct FillModes: Decodable, Sendable {
+    var times: [Double] = []
+    var rows: [String: [Double]] = [:]
+    var tol = 0.0
+  }
+
+  struct TimingRows: Decodable, Sendable {
+    var times: [Double] = []
+    var rows: [Row] = []
+    var tol = 0.0
+
+    struct Row: Decodable, Sendable {
+      let set: Settings
+      let values: [Double]
+    }
+
+    struct Settings: Decodable, Sendable {
+      var autoreverses: Bool?
+      var repeatCount: Double?
+      var repeatDuration: Double?
+      var speed: Double?
+      var timeOffset: Double?
+    }
+  }
+
+  struct PlaneTransforms: Decodable, Sendable {
+    var rows: [Row] = []
+    var tol = 0.0
+
+    struct Row: Decodable, Sendable {
+      let from: [Double]
+      let to: [Double]
+      let quarter: [Double]
+      let half: [Double]?
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import AnimaticCurves
+import TestSupport
+
+@testable import AnimaticStage
+@testable import AnimaticTracks
+
+/// A renderer in small: drives a stage and a stack of blocks as a host would, with named blocks
+/// and nodes whose properties are numbers, and writes down what is told.
+///
+/// The log has one word for each event: `S` for a start and `E` for a stop with its finished
+/// flag, the block's name in brackets, and the time: `S(a)@0 E(a,yes)@0.2`.
+final class StageDriver {
+  let stage: Stage
+  var stack = TransactionStack()
+  private(set) var log: [String] = []
+  /// What to do when an event has been written down, by its text without the time.
+  var reactions: [String: () -> Void] = [:]
+  private var names: [BlockID: String] = [:]
+  private var model: [Key: Double] = [:]
+
+  private struct Key: Hashable {
+    let node: ObjectIdentifier
+    let property: PropertyID
+  }
+
+  static let x = PropertyID(rawValue: 0)
+  static let y = PropertyID(rawValue: 1)
+
+  init(_ semantics: AnimationSemantics = .legacy) { stage = Stage(semantics: semantics) }
+
+  /// Makes a node that is on the stage.
+  func node() -> AnimationNode {
+    let node = AnimationNode()
+    stage.attach(node)
+    return node
+  }
+
+  // MARK: - Blocks
+
+  /// Runs a body inside a block of a name, and submits the nest when it was the outermost one.
+  func block(
+    _ name: String, duration: Double? = nil, delay: Double = 0, repeats: Double = 0,
+    autoreverses: Bool = false, curve: TimingCurve? = .linear, fromCurrentState: Bool = false,
+    _ body: () -> Void
+  ) {
+    names[stack.begin()] = name
+    stack.configure {
+      if let duration { $0.duration = duration }
+      if let curve { $0.curve = curve }
+      $0.delay = delay
+      $0.repeatCount = repeats
+      $0.autoreverses = autoreverses
+      $0.beginsFromCurrentState = fromCurrentState
+    }
+    body()
+    commit()
+  }
+
+  func commit() {
+    guard let closed = stack.commit() else { return }
+    if let nest = closed.nest { stage.submit(nest) }
+    if closed.isEmpty { write(.didStop(closed.id, finished: true)) }
+  }
+
+  /// Sets a number of a node, inside or outside of blocks.
+  func set(_ node: AnimationNode, _ property: PropertyID = x, to value: Double) {
+    let key = Key(node: ObjectIdentifier(node), property: property)
+    let from = model[key] ?? 0
+    model[key] = value
+    stack.record(
+      node: node, property: property, from: .number(from), to: .number(value),
+      mode: stage.semantics == .additive ? .additive : .replacing)
+  }
+
+  // MARK: - Time
+
+  /// Flushes, delivers all that is due on the way, and stops at a time.
+  func advance(to time: Double) {
+    stage.flush()
+    while let due = stage.nextDue, !TimeOrder.precedes(time, due) {
+      while let event = stage.nextEvent(dueBy: due) { write(event) }
+      stage.flush()
+    }
+    stage.advance(to: time)
+  }
+
+  /// What shows of a number of a node.
+  func shown(_ node: AnimationNode, _ property: PropertyID = x) -> Double {
+    var value = model[Key(node: ObjectIdentifier(node), property: property)] ?? 0
+    stage.forEachAnimation(of: node) { id, mode, animated in
+      guard id == property else { return }
+      value = mode == .additive ? value + animated.number : animated.number
+    }
+    return value
+  }
+
+  // MARK: - Events
+
+  func write(_ events: [StageEvent]) { events.forEach(write) }
+
+  private func write(_ event: StageEvent) {
+    let text =
+      switch event {
+      case .willStart(let id): "S(\(names[id] ?? "?"))"
+      case .didStop(let id, let finished): "E(\(names[id] ?? "?"),\(finished ? "yes" : "no"))"
+      }
+    log.append("\(text)@\(Self.text(stage.time))")
+    guard let reaction = reactions[text] else { return }
+    stack.enter()
+    reaction()
+    _ = stack.leave()
+  }
+
+  var timeline: String { log.joined(separator: " ") }
+
+  private static func text(_ time: Double) -> String {
+    let rounded = (time * 1e9).rounded() / 1e9
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

@@ -1,0 +1,121 @@
+import AnimaticCurves
+import TestSupport
+import Testing
+
+/// The timing model of `CAMediaTiming` (section B).
+@Suite struct MediaTimingTests {
+  struct Row: Sendable, CustomStringConvertible {
+    let description: String
+    let timing: MediaTiming
+    /// What shows at 0 .2 .5 .9 1.2 1.5 1.9 2.1 3 4.5, with a model of .5.
+    let values: [Double]
+  }
+
+  static let times = [0, 0.2, 0.5, 0.9, 1.2, 1.5, 1.9, 2.1, 3, 4.5]
+
+  static let table = [
+    Row(
+      description: "auto, rc 0", timing: MediaTiming(duration: 1, autoreverses: true),
+      values: [0, 0.2, 0.5, 0.9, 0.8, 0.5, 0.1, 0.5, 0.5, 0.5]),
+    Row(
+      description: "rc 2.5", timing: MediaTiming(duration: 1, repeatCount: 2.5),
+      values: [0, 0.2, 0.5, 0.9, 0.2, 0.5, 0.9, 0.1, 0.5, 0.5]),
+    Row(
+      description: "rd 1.7", timing: MediaTiming(duration: 1, repeatDuration: 1.7),
+      values: [0, 0.2, 0.5, 0.9, 0.2, 0.5, 0.5, 0.5, 0.5, 0.5]),
+    Row(
+      description: "speed 2", timing: MediaTiming(duration: 1, speed: 2),
+      values: [0, 0.4, 1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]),
+    Row(
+      description: "offset 0.3", timing: MediaTiming(duration: 1, timeOffset: 0.3),
+      values: [0.3, 0.5, 0.8, 0.2, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]),
+    Row(
+      description: "speed -1", timing: MediaTiming(duration: 1, speed: -1),
+      values: [0, 0.8, 0.5, 0.1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]),
+    Row(
+      description: "duration 0.25", timing: MediaTiming(duration: 0.25),
+      values: [0, 0.8, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]),
+  ]
+
+  @Test("table B.1 is reproduced (L21)", arguments: table)
+  func samples(_ row: Row) {
+    for (time, expected) in zip(Self.times, row.values) {
+      #expect(isClose(row.timing.fraction(at: time) ?? 0.5, expected), "at \(time)")
+    }
+  }
+
+  @Test func `the rows measured on Apple systems are reproduced (B.1)`() {
+    let measured = Conformance.measured.timingRows
+    for row in measured.rows {
+      let timing = MediaTiming(
+        duration: 1, speed: row.set.speed ?? 1, timeOffset: row.set.timeOffset ?? 0,
+        repeatCount: row.set.repeatCount ?? 0, repeatDuration: row.set.repeatDuration ?? 0,
+        autoreverses: row.set.autoreverses ?? false)
+      for (time, expected) in zip(measured.times, row.values) {
+        #expect(isClose(timing.fraction(at: time) ?? 0.5, expected, within: measured.tol))
+      }
+    }
+  }
+
+  @Test(
+    "fill modes show what table B3 says (L21)",
+    arguments: [
+      (FillMode.removed, "removed", [0.5, 0.5, 0, 0.5, 0.5]),
+      (.forwards, "forwards", [0.5, 0.5, 0, 0.5, 1]),
+      (.backwards, "backwards", [0, 0, 0, 0.5, 0.5]), (.both, "both", [0, 0, 0, 0.5, 1]),
+    ])
+  func fills(_ mode: FillMode, _ name: String, _ expected: [Double]) {
+    let timing = MediaTiming(begin: 1, duration: 1, fillMode: mode)
+    let measured = Conformance.measured.fillModes
+    #expect(measured.rows[name] == expected)
+    let shown = measured.times.map { timing.fraction(at: $0) ?? 0.5 }
+    #expect(isClose(shown, expected))
+  }
+
+  @Test(
+    "forwards fill holds the end of the active duration (B4, B7)",
+    arguments: [
+      (0.0, false, 1.0), (1, false, 1), (3, false, 1), (2.5, false, 0.5), (0.5, false, 0.5),
+      (1, true, 0), (0, true, 0), (3, true, 0), (1.5, true, 1), (2.5, true, 1), (0.5, true, 1),
+      (1.25, true, 0.5),
+    ])
+  func heldEnds(_ count: Double, _ autoreverses: Bool, _ expected: Double) {
+    let timing = MediaTiming(
+      duration: 1, repeatCount: count, autoreverses: autoreverses, fillMode: .forwards)
+    let end = timing.activeDuration
+    #expect(timing.fraction(at: end) == expected)
+    #expect(timing.fraction(at: end + 1) == expected)
+    #expect(timing.fraction(at: end + 1e9) == expected)
+  }
+
+  @Test func `active durations follow counts and cycles (B.1, B9)`() {
+    #expect(MediaTiming(duration: 2).activeDuration == 2)
+    #expect(MediaTiming(duration: 2, autoreverses: true).activeDuration == 4)
+    #expect(MediaTiming(duration: 2, repeatCount: 2.5).activeDuration == 5)
+    #expect(MediaTiming(duration: 2, repeatCount: 1.5, autoreverses: true).activeDuration == 6)
+    #expect(MediaTiming(duration: 2, repeatCount: 9, repeatDuration: 1.7).activeDuration == 1.7)
+    #expect(MediaTiming(duration: 2, repeatCount: .infinity).activeDuration == .infinity)
+  }
+
+  @Test func `the way back mirrors the way there (B6, L19)`() {
+    let timing = MediaTiming(duration: 1, repeatCount: 1, autoreverses: true)
+    let shown = [0.25, 0.75, 1.25, 1.75].map {
+      100 * TimingCurve.easeIn.value(at: timing.fraction(at: $0) ?? .nan)
+    }
+    #expect(isClose(shown, [9.3465, 62.1862, 62.1862, 9.3465], within: 5e-5))
+    for step in 0...100 {
+      let s = Double(step) / 128
+      #expect(timing.fraction(at: 1 + s) == timing.fraction(at: 1 - s))
+    }
+  }
+
+  @Test func `a leg that is repeated starts over at its end, except at the very last (B.1, B4)`() {
+    let timing = MediaTiming(duration: 1, repeatCount: 3)
+    #expect([0, 1, 2, 3].map { timing.fraction(at: $0) } == [0, 0, 0, 1])
+  }
+
+  @Test func `speed 0 freezes at the offset (B1)`() {
+    let timing = MediaTiming(duration: 2, speed: 0, timeOffset: 0.5)
+    for time in [0, 1, 100, 1e9] { #expect(timing.fraction(at: time) == 0.25) }
+  }
+}

@@ -1,0 +1,148 @@
+import AnimaticCurves
+import AnimaticTracks
+import TestSupport
+import Testing
+
+/// What a store of tracks tells, on small examples.
+@Suite struct TrackStoreTests {
+  private static let property = PropertyID(rawValue: 7)
+
+  private static func store(_ timings: GroupTiming...) -> (TrackStore, [GroupID], [TrackID]) {
+    var store = TrackStore()
+    let groups = timings.map { store.addGroup($0) }
+    let tracks = groups.map {
+      store.addTrack(
+        to: $0, property: property, mode: .replacing, from: .number(10), to: .number(20))
+    }
+    return (store, groups, tracks)
+  }
+
+  @Test func `a waiting group holds its first value and is in no step (B3)`() {
+    let (store, _, tracks) = Self.store(GroupTiming(begin: 5, duration: 1))
+    var values = TrackValues()
+    store.step(to: 3, into: &values)
+    #expect(store.value(of: tracks[0], in: values) == nil)
+    store.sample(at: 3, into: &values)
+    #expect(store.value(of: tracks[0], in: values) == .number(10))
+    #expect(store.value(of: tracks[0], at: 3) == .number(10))
+    #expect(store.trackCount == 1 && store.liveTrackCount == 0)
+  }
+
+  @Test func `a sample leaves out what has ended, to the instant (0.4)`() {
+    let (store, _, tracks) = Self.store(
+      GroupTiming(begin: 0.1, duration: 0.2), GroupTiming(begin: 0, duration: 1))
+    var values = TrackValues()
+    for (time, first, second) in [
+      (0.0, 10.0, 10.0), (0.2, 15, 12), (0.2999999, 19.999995, 12.999999), (0.3, nil, 13),
+      (0.5, nil, 15), (1, nil, nil), (1e9, nil, nil),
+    ] as [(Double, Double?, Double?)] {
+      store.sample(at: time, into: &values)
+      #expect(values.time == time)
+      #expect(isClose(store.value(of: tracks[0], in: values)?.number, first), "at \(time)")
+      #expect(isClose(store.value(of: tracks[1], in: values)?.number, second), "at \(time)")
+    }
+  }
+
+  @Test func `an endless group never ends in a sample (B7, F9)`() {
+    let (store, groups, tracks) = Self.store(
+      GroupTiming(begin: 0, duration: 1, legs: .infinity))
+    var values = TrackValues()
+    for time in [0.5, 1.5, 1000.5] {
+      store.sample(at: time, into: &values)
+      #expect(store.value(of: tracks[0], in: values) == .number(15), "at \(time)")
+    }
+    #expect(store.end(of: groups[0]) == .infinity)
+  }
+
+  @Test func `a group's name outlives it and is not given again`() {
+    var (store, groups, tracks) = Self.store(GroupTiming(begin: 0, duration: 1))
+    store.start(groups[0])
+    #expect(store.isLive(groups[0]) && store.contains(groups[0]))
+    #expect(store.remove(tracks[0]) == groups[0])
+    #expect(!store.contains(groups[0]) && !store.isLive(groups[0]))
+    #expect(store.end(of: groups[0]) == nil && store.tracks(of: groups[0]).isEmpty)
+    let next = store.addGroup(GroupTiming(begin: 0, duration: 2))
+    #expect(next != groups[0])
+    store.start(groups[0])
+    #expect(!store.isLive(next) && !store.contains(groups[0]))
+  }
+
+  @Test func `removing a track twice does nothing`() {
+    var (store, _, tracks) = Self.store(
+      GroupTiming(begin: 0, duration: 1), GroupTiming(begin: 0, duration: 1))
+    #expect(store.remove(tracks[0]) != nil)
+    #expect(store.remove(tracks[0]) == nil)
+    #expect(store.trackCount == 1 && store.groupCount == 1)
+  }
+
+  @Test func `starting a group twice does nothing`() {
+    var (store, groups, _) = Self.store(
+      GroupTiming(begin: 0, duration: 1), GroupTiming(begin: 0, duration: 1))
+    store.start(groups[1])
+    store.start(groups[1])
+    #expect(store.liveTrackCount == 1)
+    #expect(!store.isLive(groups[0]))
+  }
+
+  @Test func `a new target bends the way from where it began (E5)`() {
+    var (store, groups, tracks) = Self.store(GroupTiming(begin: 0, duration: 1))
+    store.start(groups[0])
+    #expect(store.target(of: tracks[0]) == .number(20))
+    store.retarget(tracks[0], to: .number(110))
+    #expect(store.target(of: tracks[0]) == .number(110))
+    #expect(store.value(of: tracks[0], at: 0.5) == .number(60))
+    #expect(store.value(of: tracks[0], at: 0) == .number(10))
+  }
+
+  @Test func `a new target of a transform keeps the first value exactly (E5)`() {
+    var store = TrackStore()
+    let group = store.addGroup(GroupTiming(begin: 0, duration: 1))
+    let from = AffineMatrix(a: 0.3, b: 0.7, c: -0.2, d: 1.1, tx: 5, ty: 6)
+    let track = store.addTrack(
+      to: group, property: Self.property, mode: .replacing, from: .matrix(from),
+      to: .matrix(.identity))
+    let target = AffineMatrix(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 0)
+    for _ in 0..<1000 { store.retarget(track, to: .matrix(target)) }
+    var fresh = TrackStore()
+    let other = fresh.addGroup(GroupTiming(begin: 0, duration: 1))
+    let expected = fresh.addTrack(
+      to: other, property: Self.property, mode: .replacing, from: .matrix(from),
+      to: .matrix(target))
+    #expect(store.value(of: track, at: 0.4) == fresh.value(of: expected, at: 0.4))
+  }
+
+  @Test func `a track tells its property, mode and group`() {
+    var store = TrackStore()
+    let group = store.addGroup(GroupTiming(begin: 0, duration: 1))
+    let track = store.addTrack(
+      to: group, property: Self.property, mode: .additive, from: .number(0), to: .number(1))
+    #expect(store.property(of: track) == Self.property)
+    #expect(store.mode(of: track) == .additive)
+    #expect(store.group(of: track) == group)
+    #expect(store.next(after: track) == .none)
+  }
+
+  @Test func `a chain keeps its order when any of it is taken out`() {
+    for gone in 0..<4 {
+      let (filled, _, tracks) = Self.store(
+        GroupTiming(begin: 0, duration: 1), GroupTiming(begin: 0, duration: 1),
+        GroupTiming(begin: 0, duration: 1), GroupTiming(begin: 0, duration: 1))
+      var store = filled
+      var last = TrackID.none
+      for track in tracks {
+        store.link(track, after: last)
+        last = track
+      }
+      store.unlink(tracks[gone], after: gone > 0 ? tracks[gone - 1] : .none)
+      var first = tracks[0]
+      if gone == 0 { first = store.next(after: first) }
+      store.remove(tracks[gone])
+      var left: [TrackID] = []
+      while first != .none {
+        left.append(first)
+        first = store.next(after: first)
+      }
+      #expect(left == tracks.filter { $0 != tracks[gone] })
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AnimaticTracks
+
+/// Rules and samples of D.1 that the tables of other suites do not print.
+@Suite struct TransformRuleTests {
+  private static func mix(
+    from: AffineMatrix = .identity, to: AffineMatrix, at progress: Double
+  ) -> [Double] {
+    AnimatableValue.matrix(AffineRamp(from: from, to: to).value(at: progress))
+      .numbers
+  }
+
+  private static func rotation(_ angle: Double) -> AffineMatrix {
+    AffineMatrix(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
+  }
+
+  @Test func `a quarter turn is half done at 45 degrees (L28)`() {
+    let root = 0.5.squareRoot()
+    #expect(
+      isClose(Self.mix(to: Self.rotation(.pi / 2), at: 0.5), [root, root, -root, root, 0, 0]))
+  }
+
+  @Test func `a half turn runs in the negative direction either way it is written (L28, D.1)`() {
+    let root = 0.5.squareRoot()
+    for angle in [Double.pi, -.pi] {
+      #expect(
+        isClose(Self.mix(to: Self.rotation(angle), at: 0.25), [root, -root, root, root, 0, 0]))
+    }
+  }
+
+  @Test func `a little less than a half turn runs in the positive direction (D.1)`() {
+    let quarter = Self.mix(to: Self.rotation(3.14), at: 0.25)
+    #expect(isClose(quarter, [cos(0.785), sin(0.785), -sin(0.785), cos(0.785), 0, 0]))
+  }
+
+  @Test func `mirroring collapses on the way (L28)`() {
+    #expect(isClose(Self.mix(to: AffineMatrix([-1, 0, 0, 1]), at: 0.25), [0.5, 0, 0, 1, 0, 0]))
+  }
+
+  @Test func `a full turn does not move (D.1)`() {
+    for progress in [0, 0.25, 0.5, 1] {
+      #expect(isClose(Self.mix(to: Self.rotation(2 * .pi), at: progress), [1, 0, 0, 1, 0, 0]))
+    }
+  }
+
+  @Test func `a rotation keeps areas (D.1)`() {
+    for step in 0...10 {
+      let ramp = AffineRamp(from: .identity, to: Self.rotation(.pi / 2))
+      #expect(isClose(ramp.value(at: Double(step) / 10).determinant, 1))
+    }
+  }
+
+  @Test func `both ends of a random mix are what was given`() {
+    var generator = SeededGenerator(seed: 31)
+    for _ in 0..<2000 {
+      let numbers = (0..<12).map { _ in Double.random(in: -3...3, using: &generator) }
+      let (from, to) = (AffineMatrix(Array(numbers[..<6])), AffineMatrix(Array(numbers[6...])))
+      #expect(isClose(Self.mix(from: from, to: to, at: 0), Array(numbers[..<6])))
+      #expect(isClose(Self.mix(from: from, to: to, at: 1), Array(numbers[6...])))
+    }
+  }
+
+  @Test func `collapsed transforms give finite mixes that meet both ends (D.1)`() {
+    let collapsed: [[Double]] = [
+      [0, 0, 0, 0], [0, 0, 0, 1], [1, 0, 0, 0], [1, 2, 2, 4], [0, 0, 1, 0],
+    ]
+    for from in collapsed + [[1, 0, 0, 1]] {
+      for to in collapsed {
+        for progress in [0, 0.3, 1.0] {
+          let mixed = Self.mix(from: AffineMatrix(from), to: AffineMatrix(to), at: progress)
+          #expect(mixed.allSatisfy { $0.isFinite }, "\(from) to \(to)")
+        }
+        #expect(
+          isClose(Self.mix(from: AffineMatrix(from), to: AffineMatrix(to), at: 1), to + [0, 0]))
+      }
+    }
+  }
+
+  @Test(
+    "a scale of nothing is reached in a straight line (D.1)",
+    arguments: [
+      [0, 0, 0, 0], [0, 0, 0, 1], [1, 0, 0, 0],
+    ] as [[Double]])
+  func collapses(_ numbers: [Double]) {
+    for progress in [0, 0.25, 0.5, 0.75, 1] {
+      let expected = [1 + (numbers[0] - 1) * progress, 0, 0, 1 + (numbers[3] - 1) * progress, 0, 0]
+      #expect(isClose(Self.mix(to: AffineMatrix(numbers), at: progress), expected))
+    }
+  }
+
+  @Test func `an inverse undoes a transform, and a collapsed one has none`() throws {
+    let matrix = AffineMatrix(a: 2, b: 1, c: -0.5, d: 3, tx: 7, ty: -4)
+    let inverse = try #require(matrix.inverse)
+    for product in [matrix.concatenating(inverse), inverse.concatenating(matrix)] {
+      #expect(isClose(AnimatableValue.matrix(product).numbers, [1, 0, 0, 1, 0, 0]))
+    }
+    #expect(AffineMatrix([1, 2, 2, 4]).inverse == nil)
+    #expect(AffineMatrix([Double.leastNonzeroMagnitude, 0, 0, 1]).inverse == nil)
+  }
+
+  @Test func `concatenating runs the receiver first`() {
+    let scale = AffineMatrix(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 0)
+    let shift = AffineMatrix(a: 1, b: 0, c: 0, d: 1, tx: 10, ty: 0)
+    #expect(scale.concatenating(shift).tx == 10)
+    #expect(shift.concatenating(scale).tx == 20)
+  }
+}

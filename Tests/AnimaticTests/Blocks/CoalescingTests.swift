@@ -1,0 +1,110 @@
+import Animatic
+import AnimaticStage
+import Testing
+
+/// The same property set more than once in a nest: rules A11 and A12.
+@MainActor
+struct CoalescingTests {
+  /// L11, A11
+  @Test(arguments: AnimationSemantics.allCases)
+  func `two changes in one block are one way to the last value`(semantics: AnimationSemantics) {
+    let (simulator, view) = Fixture(semantics).parts
+    linearBlock("a") {
+      view.moveX(to: 50)
+      view.moveX(to: 100)
+    }
+    simulator.flush()
+    #expect(view.layer.animationKeys() == ["position"])
+    expectTable(of: { view.shownX }, in: simulator, [0.25: 25, 0.5: 50, 1: 100])
+    #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
+  }
+
+  /// A11
+  @Test(arguments: AnimationSemantics.allCases)
+  func `two changes in one block run with the timing of the last`(semantics: AnimationSemantics) {
+    let (simulator, view) = Fixture(semantics).parts
+    block("a", duration: 5) {
+      view.moveX(to: 50)
+      UIView.setAnimationDuration(1)
+      UIView.setAnimationCurve(.linear)
+      UIView.setAnimationDelay(1)
+      view.moveX(to: 100)
+    }
+    expectTable(of: { view.shownX }, in: simulator, [1: 0, 1.5: 50, 2: 100])
+    #expect(simulator.log == ["1 S(a)", "2 E(a,YES)"])
+  }
+
+  /// A12
+  @Test func `an inner block takes a property over, from the value before the nest`() {
+    let (simulator, view) = Fixture().parts
+    block("outer", duration: 4) {
+      view.moveX(to: 50)
+      linearBlock("inner") { view.moveX(to: 100) }
+    }
+    simulator.flush()
+    #expect(simulator.log == ["0 E(outer,NO)", "0 S(inner)"])
+    #expect(view.layer.animationKeys() == ["position"])
+    expectTable(of: { view.shownX }, in: simulator, [0: 0, 0.5: 50, 1: 100])
+    #expect(simulator.log == ["0 E(outer,NO)", "0 S(inner)", "1 E(inner,YES)"])
+  }
+
+  /// A12
+  @Test func `an outer block takes a property back from an inner one`() {
+    let (simulator, view) = Fixture().parts
+    linearBlock("outer") {
+      block("inner", duration: 4) { view.moveX(to: 50) }
+      view.moveX(to: 100)
+    }
+    expectTable(of: { view.shownX }, in: simulator, [0: 0, 0.5: 50, 1: 100])
+    #expect(simulator.log == ["0 E(inner,NO)", "0 S(outer)", "1 E(outer,YES)"])
+  }
+
+  /// A12: only a block that lost its only animation counts as interrupted.
+  @Test func `a block that keeps another animation finishes with that one`() {
+    let (simulator, view) = Fixture().parts
+    linearBlock("outer", duration: 2) {
+      view.moveX(to: 50)
+      view.alpha = 0
+      linearBlock("inner", duration: 1) { view.moveX(to: 100) }
+    }
+    simulator.advance(to: 2)
+    #expect(
+      simulator.log == ["0 S(outer)", "0 S(inner)", "1 E(inner,YES)", "2 E(outer,YES)"])
+  }
+
+  /// A12: a lost block is told at the flush, not before it.
+  @Test func `a lost block is not told in the commit`() {
+    let (simulator, view) = Fixture().parts
+    block("outer") {
+      view.moveX(to: 50)
+      block("inner") { view.moveX(to: 100) }
+    }
+    #expect(simulator.log == [])
+    simulator.flush()
+    #expect(simulator.log == ["0 E(outer,NO)", "0 S(inner)"])
+  }
+
+  /// A12
+  @Test func `additive animations of both blocks run side by side`() {
+    let (simulator, view) = Fixture(.additive).parts
+    linearBlock("outer", duration: 2) {
+      view.moveX(to: 50)
+      linearBlock("inner", duration: 1) { view.moveX(to: 100) }
+    }
+    // 100 − 50·(1 − t/2) − 50·(1 − t)
+    expectTable(of: { view.shownX }, in: simulator, [0: 0, 0.5: 37.5, 1: 75, 1.5: 87.5, 2: 100])
+    #expect(
+      simulator.log == ["0 S(outer)", "0 S(inner)", "1 E(inner,YES)", "2 E(outer,YES)"])
+  }
+
+  /// A12, 0.3: opacity is not additive.
+  @Test func `opacity is taken over under additive semantics as well`() {
+    let (simulator, view) = Fixture(.additive).parts
+    linearBlock("outer", duration: 2) {
+      view.alpha = 0.5
+      linearBlock("inner", duration: 1) { view.alpha = 0 }
+    }
+    expectTable(of: { view.shownAlpha }, in: simulator, [0.25: 0.75, 0.5: 0.5, 1: 0])
+    #expect(simulator.log == ["0 E(outer,NO)", "0 S(inner)", "1 E(inner,YES)"])
+  }
+}

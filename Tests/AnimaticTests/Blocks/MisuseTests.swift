@@ -1,0 +1,95 @@
+import Animatic
+import AnimaticStage
+import Testing
+
+/// What is diagnosed and does no harm: rules A6, A7 and F7.
+@MainActor
+struct MisuseTests {
+  /// L7, A6
+  @Test func `a commit without a block is reported and has no effect`() {
+    let (simulator, view) = Fixture().parts
+    #expect(diagnostics { UIView.commitAnimations() } == [.commitWithoutBegin])
+    let later = diagnostics {
+      linearBlock("a") { view.moveX(to: 100) }
+      expectTable(of: { view.shownX }, in: simulator, [0.5: 50, 1: 100])
+    }
+    #expect(later == [])
+    #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
+  }
+
+  /// A7
+  @Test(arguments: AnimationSemantics.allCases)
+  func `the screen keeps what was flushed last while a block is open`(
+    semantics: AnimationSemantics
+  ) {
+    let (simulator, view) = Fixture(semantics).parts
+    UIView.beginAnimations("a", context: nil)
+    UIView.beginAnimations("b", context: nil)
+    view.moveX(to: 100)
+    #expect(view.center.x == 100)
+    let found = diagnostics { simulator.advance(to: 3) }
+    #expect(found == [.advancedInsideBlock(depth: 2)])
+    #expect(view.shownX == 0)
+    #expect(simulator.log == [])
+    UIView.commitAnimations()
+    UIView.commitAnimations()
+    expectTable(of: { view.shownX }, in: simulator, [3: 0, 3.1: 50, 3.2: 100])
+    #expect(simulator.log == ["3 E(a,YES)", "3 S(b)", "3.2 E(b,YES)"])
+  }
+
+  /// A7
+  @Test func `what runs already goes on while a block is open`() {
+    let (simulator, view) = Fixture().parts
+    linearBlock("a") { view.moveX(to: 100) }
+    simulator.flush()
+    UIView.beginAnimations("b", context: nil)
+    view.alpha = 0
+    _ = diagnostics { expectTable(of: { view.shownX }, in: simulator, [0.5: 50, 1: 100]) }
+    #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
+    UIView.commitAnimations()
+  }
+
+  /// F7
+  @Test func `blocks that a callback leaves open are dropped and reported`() {
+    let (simulator, view) = Fixture().parts
+    let other = simulator.addView()
+    let found = diagnostics {
+      linearBlock("a") {
+        view.moveX(to: 100)
+        UIView.setAnimationDidStop { _, _, _ in
+          UIView.beginAnimations("left", context: nil)
+          UIView.beginAnimations("open", context: nil)
+          other.moveX(to: 100)
+        }
+      }
+      simulator.advance(to: 2)
+    }
+    #expect(found == [.blockLeftOpenByCallback(count: 2)])
+    #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
+    #expect(other.shownX == 100)
+    #expect(diagnostics { UIView.commitAnimations() } == [.commitWithoutBegin])
+  }
+
+  /// A6, F7
+  @Test func `a commit too many in a callback does not close blocks outside of it`() {
+    let (simulator, view) = Fixture().parts
+    let found = diagnostics {
+      linearBlock("outer") {
+        block("inner", didStop: { _, _, _ in UIView.commitAnimations() }, animations: {})
+        view.moveX(to: 100)
+      }
+    }
+    #expect(found == [.commitWithoutBegin])
+    expectTable(of: { view.shownX }, in: simulator, [0.5: 50, 1: 100])
+    #expect(simulator.log == ["0 E(inner,YES)", "0 S(outer)", "1 E(outer,YES)"])
+  }
+
+  @Test(arguments: [
+    (AnimationDiagnostic.commitWithoutBegin, "remove it"),
+    (.advancedInsideBlock(depth: 2), "commit them first"),
+    (.blockLeftOpenByCallback(count: 1), "commit them in it"),
+  ])
+  func `a diagnostic says what to do`(diagnostic: AnimationDiagnostic, advice: String) {
+    #expect(diagnostic.description.hasSuffix(advice))
+  }
+}

@@ -1,0 +1,146 @@
+import Animatic
+import AnimaticStage
+import Testing
+
+/// When and in which order callbacks come: rules F3, F4, F5 and F8.
+@MainActor
+struct CallbackOrderTests {
+  /// F3
+  @Test func `a start is never told inside the commit`() {
+    let (simulator, view) = Fixture().parts
+    var calls: [String] = []
+    block("a", willStart: { _, _ in calls.append("start") }, animations: { view.moveX(to: 100) })
+    calls.append("committed")
+    simulator.flush()
+    #expect(calls == ["committed", "start"])
+  }
+
+  /// F3: at the first of several starts, after its delay.
+  @Test func `a block starts with the first of its animations`() {
+    let (simulator, view) = Fixture().parts
+    block("a", duration: 1, delay: 2) {
+      view.alpha = 0
+      UIView.setAnimationDelay(0.5)
+      view.moveX(to: 100)
+      UIView.setAnimationDelay(1)
+      view.bounds.size.width = 50
+    }
+    simulator.advance(to: 5)
+    #expect(simulator.log == ["0.5 S(a)", "3 E(a,YES)"])
+  }
+
+  /// F4: the animation is gone before the call.
+  @Test(arguments: AnimationSemantics.allCases)
+  func `the model shows when a stop is told`(semantics: AnimationSemantics) {
+    let (simulator, view) = Fixture(semantics).parts
+    var shown: [CGFloat] = []
+    var keys: [[String]?] = []
+    block(
+      "a", duration: 1, curve: .linear, repeatCount: 1, autoreverses: true,
+      willStart: { _, _ in
+        shown.append(view.shownX)
+        keys.append(view.layer.animationKeys())
+      },
+      didStop: { _, _, _ in
+        shown.append(view.shownX)
+        keys.append(view.layer.animationKeys())
+      }, animations: { view.moveX(to: 100) })
+    simulator.advance(to: 5)
+    #expect(shown == [0, 100])
+    #expect(keys == [["position"], nil])
+  }
+
+  /// L37, F5
+  @Test func `stops of one instant come in the order of submission`() {
+    let (simulator, first) = Fixture().parts
+    let second = simulator.addView()
+    linearBlock("A") { first.moveX(to: 100) }
+    block("B", duration: 0.5, delay: 0.5) { second.moveX(to: 100) }
+    simulator.advance(to: 1)
+    #expect(simulator.log == ["0 S(A)", "0.5 S(B)", "1 E(A,YES)", "1 E(B,YES)"])
+    #expect(
+      simulator.timeline == """
+        A S---------Y
+        B -----S----Y
+        """)
+  }
+
+  /// F5: also when the later block began first.
+  @Test func `stops of one instant do not come in the order of starting`() {
+    let (simulator, first) = Fixture().parts
+    let second = simulator.addView()
+    block("A", duration: 0.5, delay: 0.5) { first.moveX(to: 100) }
+    linearBlock("B") { second.moveX(to: 100) }
+    simulator.advance(to: 1)
+    #expect(simulator.log == ["0 S(B)", "0.5 S(A)", "1 E(A,YES)", "1 E(B,YES)"])
+  }
+
+  /// F5
+  @Test func `starts of one instant come before its stops`() {
+    let (simulator, first) = Fixture().parts
+    let second = simulator.addView()
+    linearBlock("A") { first.moveX(to: 100) }
+    block("B", delay: 1) { second.moveX(to: 100) }
+    simulator.advance(to: 2)
+    #expect(simulator.log == ["0 S(A)", "1 S(B)", "1 E(A,YES)", "1.2 E(B,YES)"])
+  }
+
+  /// F5: for a nest, the order in which blocks received their first animation.
+  @Test func `blocks of a nest are ordered by their first animation`() {
+    let (simulator, first) = Fixture().parts
+    let (second, third) = (simulator.addView(), simulator.addView())
+    linearBlock("outer") {
+      linearBlock("inner") { first.moveX(to: 100) }
+      second.moveX(to: 100)
+      linearBlock("last") { third.moveX(to: 100) }
+    }
+    simulator.advance(to: 1)
+    #expect(
+      simulator.log == [
+        "0 S(inner)", "0 S(outer)", "0 S(last)", "1 E(inner,YES)", "1 E(outer,YES)",
+        "1 E(last,YES)",
+      ])
+  }
+
+  /// F5
+  @Test func `callbacks of many blocks come by time, then by submission`() {
+    let simulator = Simulator()
+    let delays = [0.5, 0.25, 0, 0.5, 0.25]
+    for (number, delay) in delays.enumerated() {
+      let view = simulator.addView()
+      block("\(number)", duration: 0.25, delay: delay) { view.moveX(to: 100) }
+    }
+    simulator.advance(to: 1)
+    #expect(
+      simulator.log == [
+        "0 S(2)", "0.25 S(1)", "0.25 S(4)", "0.25 E(2,YES)", "0.5 S(0)", "0.5 S(3)",
+        "0.5 E(1,YES)", "0.5 E(4,YES)", "0.75 E(0,YES)", "0.75 E(3,YES)",
+      ])
+  }
+
+  /// F5, 0.4: 0.1 + 0.2 and 0.3 are one instant, so the order of submission decides.
+  @Test func `ends that differ by rounding are one instant`() {
+    let (simulator, first) = Fixture().parts
+    let second = simulator.addView()
+    block("A", duration: 0.2, delay: 0.1) { first.moveX(to: 100) }
+    block("B", duration: 0.3) { second.moveX(to: 100) }
+    simulator.advance(to: 1)
+    #expect(simulator.log == ["0 S(B)", "0.1 S(A)", "0.3 E(A,YES)", "0.3 E(B,YES)"])
+  }
+
+  /// F8: the old block stops after the commit and before the new one starts.
+  @Test func `an interrupted block is told between the commit and the next start`() {
+    let (simulator, view) = Fixture().parts
+    var calls: [String] = []
+    block(
+      "1", duration: 1, didStop: { _, finished, _ in calls.append("stop 1 \(finished)") },
+      animations: {
+        view.moveX(to: 100)
+      })
+    simulator.advance(to: 0.5)
+    block("2", willStart: { _, _ in calls.append("start 2") }, animations: { view.moveX(to: 0) })
+    calls.append("committed 2")
+    simulator.flush()
+    #expect(calls == ["committed 2", "stop 1 false", "start 2"])
+  }
+}

@@ -1,0 +1,115 @@
+import Animatic
+import AnimaticStage
+import Testing
+
+/// Blocks that callbacks start: rule F6.
+@MainActor
+struct ChainingTests {
+  /// L38: the due time of the callback, not the time the host goes to.
+  @Test(arguments: AnimationSemantics.allCases)
+  func `a block begun by a stop begins at that stop`(semantics: AnimationSemantics) {
+    let (simulator, view) = Fixture(semantics).parts
+    block(
+      "A", duration: 1,
+      didStop: { _, _, _ in linearBlock("C") { view.moveX(to: 0) } },
+      animations: { view.moveX(to: 100) })
+    simulator.advance(to: 5)
+    #expect(simulator.log == ["0 S(A)", "1 E(A,YES)", "1 S(C)", "2 E(C,YES)"])
+    #expect(
+      simulator.timeline == """
+        A S---------Y
+        C ----------S---------Y
+        """)
+  }
+
+  /// F6: how far the host goes at a time does not matter.
+  @Test(arguments: [0.03, 0.25, 1.5, 7])
+  func `a chained block shows the same under any steps`(step: TimeInterval) {
+    let (simulator, view) = Fixture().parts
+    block(
+      "A", duration: 1, didStop: { _, _, _ in linearBlock("C") { view.moveX(to: 0) } },
+      animations: { view.moveX(to: 100) })
+    var time = 0.0
+    while time + step < 1.5 {
+      time += step
+      simulator.advance(to: time)
+    }
+    simulator.advance(to: 1.5)
+    expectClose(view.shownX, 50)
+    simulator.advance(to: 2)
+    #expect(simulator.log == ["0 S(A)", "1 E(A,YES)", "1 S(C)", "2 E(C,YES)"])
+  }
+
+  @Test func `a long chain runs through in one advance`() {
+    let (simulator, view) = Fixture().parts
+    var times: [TimeInterval] = []
+    func hop(_ count: Int) {
+      block(
+        "\(count)", duration: 0.25,
+        didStop: { _, finished, _ in
+          #expect(finished)
+          times.append(CACurrentMediaTime())
+          if count < 100 { hop(count + 1) }
+        }, animations: { view.moveX(to: CGFloat(count)) })
+    }
+    hop(1)
+    simulator.advance(to: 1000)
+    #expect(times == (1...100).map { Double($0) / 4 })
+    #expect(simulator.events.count == 200)
+    #expect(view.shownX == 100)
+    #expect(simulator.time == 1000)
+  }
+
+  @Test func `a start may begin a block as well`() {
+    let (simulator, view) = Fixture().parts
+    let other = simulator.addView()
+    block(
+      "A", duration: 1, delay: 1, willStart: { _, _ in linearBlock("B") { other.moveX(to: 100) } },
+      animations: { view.moveX(to: 100) })
+    simulator.advance(to: 5)
+    #expect(simulator.log == ["1 S(A)", "1 S(B)", "2 E(A,YES)", "2 E(B,YES)"])
+  }
+
+  /// F6, A9: an empty block in a callback is told inside of it.
+  @Test func `an empty block in a callback is told inside of it`() {
+    let (simulator, view) = Fixture().parts
+    var calls: [String] = []
+    block(
+      "A",
+      didStop: { _, _, _ in
+        calls.append("in")
+        block("B", didStop: { _, _, _ in calls.append("B") }, animations: {})
+        calls.append("out")
+      }, animations: { view.moveX(to: 100) })
+    simulator.advance(to: 1)
+    #expect(calls == ["in", "B", "out"])
+    #expect(simulator.log == ["0 S(A)", "0.2 E(A,YES)", "0.2 E(B,YES)"])
+  }
+
+  /// F6: stops of one instant, then what the first of them began.
+  @Test func `other stops of the instant come before what one of them begins`() {
+    let (simulator, first) = Fixture().parts
+    let second = simulator.addView()
+    block(
+      "A", duration: 1, didStop: { _, _, _ in linearBlock("C") { first.moveX(to: 0) } },
+      animations: { first.moveX(to: 100) })
+    linearBlock("B") { second.moveX(to: 100) }
+    simulator.advance(to: 2)
+    #expect(
+      simulator.log == [
+        "0 S(A)", "0 S(B)", "1 E(A,YES)", "1 E(B,YES)", "1 S(C)", "2 E(C,YES)",
+      ])
+  }
+
+  /// F6: a property set in a stop shows from that instant on.
+  @Test func `a model set in a callback shows from then on`() {
+    let (simulator, view) = Fixture().parts
+    let other = simulator.addView()
+    linearBlock("B", duration: 2) { other.moveX(to: 100) }
+    block(
+      "A", duration: 1, didStop: { _, _, _ in other.moveX(to: 200) },
+      animations: { view.moveX(to: 100) })
+    simulator.advance(to: 1.5)
+    expectClose(other.shownX, 150)
+  }
+}

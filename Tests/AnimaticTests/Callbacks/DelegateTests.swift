@@ -1,0 +1,144 @@
+import Animatic
+import AnimaticStage
+import Testing
+
+/// Who is told what, how often, and for how long it is kept: rules F1, F2 and F10.
+@MainActor
+struct DelegateTests {
+  /// F1: one call per block, not per property.
+  @Test(arguments: AnimationSemantics.allCases)
+  func `a delegate is told once for a whole block`(semantics: AnimationSemantics) {
+    let (simulator, view) = Fixture(semantics).parts
+    let other = simulator.addView()
+    let recorder = CallRecorder()
+    block("a", delegate: recorder) {
+      view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+      view.alpha = 0
+      UIView.setAnimationDelay(1)
+      other.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    }
+    simulator.advance(to: 2)
+    #expect(recorder.calls.list == ["S(a,nil)", "E(a,YES,nil)"])
+  }
+
+  /// L39, F1
+  @Test(arguments: [nil, "a", ""] as [String?], [nil, 42] as [Int?])
+  func `identifier and context pass through untouched`(id: String?, number: Int?) {
+    let (simulator, view) = Fixture().parts
+    let context = number.flatMap { UnsafeMutableRawPointer(bitPattern: $0) }
+    let recorder = CallRecorder()
+    var closureCalls: [String] = []
+    block(
+      id, delegate: recorder, context: context,
+      willStart: { closureCalls.append("\(String(describing: $0)) \($1 == context)") },
+      didStop: { closureCalls.append("\(String(describing: $0)) \($1) \($2 == context)") },
+      animations: { view.moveX(to: 100) })
+    simulator.advance(to: 1)
+    let name = "\(id ?? "nil")"
+    let place = number.map { "\($0)" } ?? "nil"
+    #expect(recorder.calls.list == ["S(\(name),\(place))", "E(\(name),YES,\(place))"])
+    #expect(
+      closureCalls == ["\(String(describing: id)) true", "\(String(describing: id)) true true"])
+    #expect(simulator.events.map(\.animationID) == [id, id])
+  }
+
+  /// F1, E3
+  @Test func `a delegate and a closure hear of an interruption`() {
+    let (simulator, view) = Fixture().parts
+    let recorder = CallRecorder()
+    var flags: [Bool] = []
+    block(
+      "a", delegate: recorder, didStop: { _, finished, _ in flags.append(finished) },
+      animations: {
+        view.moveX(to: 100)
+      })
+    simulator.advance(to: 0.1)
+    view.layer.removeAllAnimations()
+    #expect(recorder.calls.list == ["S(a,nil)", "E(a,NO,nil)"])
+    #expect(flags == [false])
+  }
+
+  /// F1: what a delegate does not implement is not called.
+  @Test func `a delegate may implement nothing`() {
+    final class Silent: UIViewAnimationDelegate {}
+    let (simulator, view) = Fixture().parts
+    block("a", delegate: Silent()) { view.moveX(to: 100) }
+    block("b", delegate: NotADelegate()) { view.alpha = 0 }
+    simulator.advance(to: 1)
+    #expect(simulator.log == ["0 S(a)", "0 S(b)", "0.2 E(a,YES)", "0.2 E(b,YES)"])
+  }
+
+  /// L39, F2
+  @Test func `a delegate lives until its block has stopped`() {
+    let (simulator, view) = Fixture().parts
+    let calls = CallRecorder.Calls()
+    weak var delegate: CallRecorder?
+    do {
+      let recorder = CallRecorder(calls)
+      delegate = recorder
+      block("a", delegate: recorder) { view.moveX(to: 100) }
+    }
+    #expect(delegate != nil)
+    simulator.advance(to: 0.1)
+    #expect(delegate != nil)
+    simulator.advance(to: 0.2)
+    #expect(calls.list == ["S(a,nil)", "E(a,YES,nil)"])
+    #expect(delegate == nil)
+  }
+
+  /// F2
+  @Test(arguments: ["empty", "interrupted", "overtaken", "removed", "off screen"])
+  func `a delegate is let go however its block ends`(way: String) {
+    let (simulator, view) = Fixture().parts
+    let calls = CallRecorder.Calls()
+    weak var delegate: CallRecorder?
+    do {
+      let recorder = CallRecorder(calls)
+      delegate = recorder
+      block("a", delegate: recorder) {
+        switch way {
+        case "empty": break
+        case "off screen": UIView().moveX(to: 100)
+        case "overtaken":
+          view.moveX(to: 50)
+          block { view.moveX(to: 100) }
+        default: view.moveX(to: 100)
+        }
+      }
+    }
+    simulator.advance(to: 0.1)
+    switch way {
+    case "interrupted": block { view.moveX(to: 0) }
+    case "removed": view.removeFromSuperview()
+    default: break
+    }
+    simulator.flush()
+    #expect(calls.list.last == "E(a,\(way == "empty" ? "YES" : "NO"),nil)")
+    #expect(delegate == nil)
+  }
+
+  /// F2: closures are released like delegates.
+  @Test func `what a closure holds is let go with its block`() {
+    let (simulator, view) = Fixture().parts
+    weak var held: NotADelegate?
+    do {
+      let object = NotADelegate()
+      held = object
+      block("a", didStop: { _, _, _ in _ = object }, animations: { view.moveX(to: 100) })
+    }
+    simulator.advance(to: 0.1)
+    #expect(held != nil)
+    simulator.advance(to: 1)
+    #expect(held == nil)
+  }
+
+  /// F10
+  @Test func `a block that nobody listens to is in the log`() {
+    let (simulator, view) = Fixture().parts
+    block { view.moveX(to: 100) }
+    simulator.advance(to: 1)
+    #expect(simulator.log == ["0 S(nil)", "0.2 E(nil,YES)"])
+  }
+
+  private final class NotADelegate {}
+}

@@ -1,0 +1,73 @@
+import Animatic
+import Testing
+
+/// What is let go with a simulator.
+@MainActor
+struct LifetimeTests {
+  @Test func `a window goes with its simulator`() {
+    weak var window: UIWindow?
+    do {
+      let (simulator, view) = Fixture().parts
+      window = simulator.window
+      linearBlock { view.moveX(to: 100) }
+      simulator.flush()
+    }
+    #expect(window == nil)
+  }
+
+  /// F2: a block that will never stop tells nobody, and keeps nobody.
+  @Test(arguments: ["running", "changed since", "never flushed"])
+  func `running blocks let their delegates go with the simulator`(state: String) {
+    weak var delegate: CallRecorder?
+    do {
+      let (simulator, view) = Fixture().parts
+      let recorder = CallRecorder()
+      delegate = recorder
+      block("a", delegate: recorder) { view.moveX(to: 100) }
+      if state != "never flushed" { simulator.flush() }
+      if state == "changed since" { view.alpha = 0 }
+    }
+    #expect(delegate == nil)
+  }
+
+  /// Decision 5 of the design: model values live in the layer.
+  @Test(arguments: ["still", "running", "changed since"])
+  func `a view may outlive its simulator and go on another screen`(state: String) {
+    let view = UIView()
+    do {
+      let simulator = Simulator()
+      simulator.window.addSubview(view)
+      simulator.flush()
+      if state != "still" { linearBlock { view.moveX(to: 100) } }
+      simulator.advance(to: 0.5)
+      if state == "changed since" { view.alpha = 0.5 }
+    }
+    #expect(view.superview == nil)
+    #expect(view.layer.presentation() == nil)
+    #expect(view.layer.animationKeys() == nil)
+    view.moveX(to: 7)
+    let simulator = Simulator()
+    simulator.window.addSubview(view)
+    simulator.flush()
+    #expect(view.shownX == 7)
+    linearBlock("a") { view.moveX(to: 107) }
+    simulator.advance(to: 0.5)
+    expectClose(view.shownX, 57)
+    simulator.advance(to: 1)
+    #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
+  }
+
+  @Test func `a removed view is not kept by the screen it was on`() {
+    let simulator = Simulator()
+    weak var view: UIView?
+    do {
+      let removed = simulator.addView()
+      view = removed
+      linearBlock { removed.moveX(to: 100) }
+      simulator.advance(to: 0.5)
+      removed.removeFromSuperview()
+      simulator.flush()
+    }
+    #expect(view == nil)
+  }
+}

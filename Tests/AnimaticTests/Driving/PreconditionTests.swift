@@ -1,0 +1,97 @@
+import Animatic
+import Testing
+
+/// What is refused, as UIKit would raise for it: decision 10 of the design.
+struct PreconditionTests {
+  @Test func `time does not go back`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let simulator = Simulator()
+        simulator.advance(to: 2)
+        simulator.advance(to: 1)
+      }
+    }
+  }
+
+  @Test func `time does not become infinite`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { Simulator().advance(by: .infinity) }
+    }
+  }
+
+  @Test func `a view does not go into itself or what it contains`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (outer, inner) = (UIView(), UIView())
+        outer.addSubview(inner)
+        inner.addSubview(outer)
+      }
+    }
+  }
+
+  @Test func `a geometry holds finite numbers`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIView().center.x = .nan }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        UIView().frame = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1)
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIView().transform.tx = .nan }
+    }
+  }
+
+  @Test func `a colour holds finite numbers`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = UIColor(red: .nan, green: 0, blue: 0, alpha: 1)
+    }
+  }
+
+  @Test func `an opacity is a finite number`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIView().alpha = .nan }
+    }
+  }
+
+  @Test func `a timing holds finite numbers`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIView.setAnimationDuration(.nan) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIView.setAnimationDelay(.infinity) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIView.setAnimationRepeatCount(.nan) }
+    }
+  }
+
+  /// H1
+  @Test func `a presentation cannot be changed`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (simulator, view) = Fixture().parts
+        view.layer.presentation()?.position.x = 5
+        simulator.flush()
+      }
+    }
+  }
+
+  /// F7: ending the turn is legal wherever code of the user runs.
+  @Test func `a callback may flush`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let (simulator, view) = Fixture().parts
+        var shown: [CGFloat] = []
+        simulator.schedule(after: 1) {
+          view.moveX(to: 100)
+          simulator.flush()
+          shown.append(view.shownX)
+        }
+        simulator.advance(to: 2)
+        precondition(shown == [100] && simulator.time == 2)
+      }
+    }
+  }
+}

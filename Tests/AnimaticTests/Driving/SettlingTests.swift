@@ -1,0 +1,116 @@
+import Animatic
+import AnimaticStage
+import Testing
+
+/// Running until nothing is running.
+@MainActor
+struct SettlingTests {
+  @Test(arguments: AnimationSemantics.allCases)
+  func `settling returns the time at which the last animation ended`(
+    semantics: AnimationSemantics
+  ) throws {
+    let (simulator, view) = Fixture(semantics).parts
+    linearBlock("a") { view.moveX(to: 100) }
+    block("b", duration: 1, delay: 2) { view.alpha = 0 }
+    #expect(try simulator.settle(limit: 10) == 3)
+    #expect(simulator.time == 3)
+    #expect(!simulator.isRunning)
+    #expect(
+      simulator.log == ["0 S(a)", "1 E(a,YES)", "2 S(b)", "3 E(b,YES)"])
+  }
+
+  @Test func `a still screen settles at once`() throws {
+    let simulator = Simulator()
+    simulator.advance(to: 5)
+    #expect(try simulator.settle(limit: 0) == 5)
+  }
+
+  @Test func `settling flushes what has changed`() throws {
+    let (simulator, view) = Fixture().parts
+    view.moveX(to: 100)
+    try simulator.settle(limit: 0)
+    #expect(view.shownX == 100)
+  }
+
+  @Test func `settling follows chains and scheduled work`() throws {
+    let (simulator, view) = Fixture().parts
+    simulator.schedule(after: 1) {
+      block(
+        "a", duration: 1, didStop: { _, _, _ in linearBlock("b") { view.alpha = 0 } },
+        animations: {
+          view.moveX(to: 100)
+        })
+    }
+    #expect(try simulator.settle(limit: 3) == 3)
+    #expect(simulator.log == ["1 S(a)", "2 E(a,YES)", "2 S(b)", "3 E(b,YES)"])
+  }
+
+  /// F9
+  @Test func `settling names the animations that never end, after all others have ended`() {
+    let (simulator, view) = Fixture().parts
+    let other = simulator.addView()
+    block("spin", repeatCount: .infinity) { view.moveX(to: 100) }
+    block(nil, repeatCount: .infinity) { view.alpha = 0 }
+    linearBlock("once") { other.moveX(to: 100) }
+    #expect(throws: SettlingError.endless(["spin", nil])) { try simulator.settle(limit: 100) }
+    #expect(simulator.time == 1)
+    #expect(simulator.log.last == "1 E(once,YES)")
+  }
+
+  /// F9
+  @Test func `settling works again when the endless animation is gone`() throws {
+    let (simulator, view) = Fixture().parts
+    block("spin", repeatCount: .infinity) { view.moveX(to: 100) }
+    _ = try? simulator.settle(limit: 100)
+    view.layer.removeAllAnimations()
+    #expect(try simulator.settle(limit: 0) == 0)
+  }
+
+  @Test func `settling gives up at the limit and names what runs`() {
+    let (simulator, view) = Fixture().parts
+    simulator.advance(to: 1)
+    linearBlock("short", duration: 1) { view.alpha = 0 }
+    linearBlock("long", duration: 5) { view.moveX(to: 100) }
+    #expect(throws: SettlingError.limitReached(after: 3, running: ["long"])) {
+      try simulator.settle(limit: 3)
+    }
+    #expect(simulator.time <= 4)
+    #expect(simulator.log == ["1 S(short)", "1 S(long)", "2 E(short,YES)"])
+  }
+
+  @Test func `a limit may be just enough`() throws {
+    let (simulator, view) = Fixture().parts
+    linearBlock { view.moveX(to: 100) }
+    #expect(try simulator.settle(limit: 1) == 1)
+  }
+
+  /// 0.4: 0.1 + 0.2 s are 0.3 s.
+  @Test func `a limit is just enough but for rounding`() throws {
+    let (simulator, view) = Fixture().parts
+    block(duration: 0.2, delay: 0.1) { view.moveX(to: 100) }
+    expectClose(try simulator.settle(limit: 0.3), 0.3)
+  }
+
+  @Test func `a chain without end reaches the limit`() {
+    let (simulator, view) = Fixture().parts
+    func hop(to x: CGFloat) {
+      block(
+        "hop", duration: 1, didStop: { _, _, _ in hop(to: 100 - x) },
+        animations: { view.moveX(to: x) })
+    }
+    hop(to: 100)
+    #expect(throws: SettlingError.limitReached(after: 10.5, running: ["hop"])) {
+      try simulator.settle(limit: 10.5)
+    }
+    #expect(simulator.events.count { $0.kind == .didStop } == 10)
+  }
+
+  @Test func `an error says what runs on and what to do`() {
+    #expect(
+      SettlingError.endless(["spin", nil]).description
+        == "endless animations never settle: \"spin\", (unnamed); remove them or advance to a time")
+    #expect(
+      SettlingError.limitReached(after: 3, running: ["long"]).description
+        == "still running after 3.0 s: \"long\"; allow more time")
+  }
+}

@@ -1,0 +1,95 @@
+import Animatic
+import AnimaticStage
+import Testing
+
+/// Blocks are process-wide (rule A15), so one may animate the views of several screens.
+@MainActor
+struct SeveralSimulatorsTests {
+  @Test func `a block animates every view on the screen it is on`() {
+    let (first, view) = Fixture().parts
+    let (second, other) = Fixture(.additive).parts
+    second.advance(to: 10)
+    linearBlock("a") {
+      view.moveX(to: 100)
+      other.moveX(to: 100)
+    }
+    first.advance(to: 0.25)
+    second.advance(to: 10.5)
+    expectClose([view.shownX, other.shownX], [25, 50])
+  }
+
+  /// F1: one call per block.
+  @Test func `a block on two screens is told once, when both are done`() {
+    let (first, view) = Fixture().parts
+    let (second, other) = Fixture().parts
+    let recorder = CallRecorder()
+    block("a", duration: 1, delegate: recorder) {
+      view.moveX(to: 100)
+      other.moveX(to: 100)
+    }
+    first.advance(to: 2)
+    #expect(recorder.calls.list == ["S(a,nil)"])
+    second.advance(to: 2)
+    #expect(recorder.calls.list == ["S(a,nil)", "E(a,YES,nil)"])
+  }
+
+  /// E: finished is the conjunction of all.
+  @Test func `a block on two screens has not finished when one of them interrupts it`() {
+    let (first, view) = Fixture().parts
+    let (second, other) = Fixture().parts
+    let recorder = CallRecorder()
+    block("a", duration: 1, delegate: recorder) {
+      view.moveX(to: 100)
+      other.moveX(to: 100)
+    }
+    first.flush()
+    view.layer.removeAllAnimations()
+    second.advance(to: 2)
+    #expect(recorder.calls.list == ["S(a,nil)", "E(a,NO,nil)"])
+  }
+
+  /// F2
+  @Test func `the delegate of a nest on two screens is let go when its block has stopped`() {
+    let (first, view) = Fixture().parts
+    let (second, other) = Fixture().parts
+    weak var delegate: CallRecorder?
+    do {
+      let recorder = CallRecorder()
+      delegate = recorder
+      block("outer") {
+        view.moveX(to: 100)
+        block("inner", delegate: recorder) { other.moveX(to: 100) }
+      }
+    }
+    first.advance(to: 2)
+    second.advance(to: 2)
+    #expect(delegate == nil)
+  }
+
+  @Test func `a screen whose views are not in a block does not hear of it`() {
+    let (first, view) = Fixture().parts
+    let second = Simulator()
+    linearBlock("a") { view.moveX(to: 100) }
+    first.advance(to: 1)
+    second.advance(to: 1)
+    #expect(first.log == ["0 S(a)", "1 E(a,YES)"])
+    #expect(second.log == [])
+  }
+
+  /// E8, E12
+  @Test func `a view that changes screens stops on the old one`() {
+    let (first, view) = Fixture().parts
+    let second = Simulator()
+    second.flush()
+    linearBlock("a") { view.moveX(to: 100) }
+    first.advance(to: 0.5)
+    second.window.addSubview(view)
+    first.flush()
+    #expect(first.log == ["0 S(a)", "0.5 E(a,NO)"])
+    second.flush()
+    #expect(view.shownX == 100)
+    linearBlock("b") { view.moveX(to: 0) }
+    second.advance(to: 0.25)
+    expectClose(view.shownX, 75)
+  }
+}

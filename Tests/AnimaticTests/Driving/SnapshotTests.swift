@@ -1,0 +1,120 @@
+import Animatic
+import AnimaticStage
+import Testing
+
+/// The screen as a value that can be sampled at any time.
+@MainActor
+struct SnapshotTests {
+  @Test func `a snapshot lists views in the order of drawing, without the window`() {
+    let simulator = Simulator()
+    let (first, second) = (simulator.addView("first"), simulator.addView("second"))
+    let child = UIView()
+    child.accessibilityIdentifier = "child"
+    first.addSubview(child)
+    simulator.window.sendSubviewToBack(second)
+    simulator.flush()
+    let snapshot = simulator.snapshot()
+    #expect(snapshot.identifiers == ["second", "first", "child"])
+    #expect(snapshot.samples(at: 0).map(\.identifier) == snapshot.identifiers)
+  }
+
+  @Test func `a view that was never flushed is not in a snapshot`() {
+    let simulator = Simulator()
+    let view = UIView()
+    simulator.window.addSubview(view)
+    #expect(simulator.snapshot().identifiers == [])
+    simulator.flush()
+    #expect(simulator.snapshot().identifiers == [nil])
+    view.removeFromSuperview()
+    #expect(simulator.snapshot().identifiers == [])
+  }
+
+  @Test func `sampling is silent and moves nothing`() {
+    let (simulator, view) = Fixture().parts
+    linearBlock("a") { view.moveX(to: 100) }
+    simulator.flush()
+    let snapshot = simulator.snapshot()
+    for (time, x) in [(0.75, 75.0), (0.25, 25), (2, 100), (0.5, 50), (-1, 0)] {
+      expectClose(snapshot.samples(at: time).first?.center.x ?? .nan, CGFloat(x))
+    }
+    #expect(simulator.log == ["0 S(a)"])
+    #expect(simulator.time == 0)
+    #expect(view.shownX == 0)
+  }
+
+  @Test func `a snapshot does not follow what comes after it`() {
+    let (simulator, view) = Fixture().parts
+    linearBlock("a") { view.moveX(to: 100) }
+    simulator.flush()
+    let snapshot = simulator.snapshot()
+    view.layer.removeAllAnimations()
+    view.moveX(to: 7)
+    simulator.window.addSubview(UIView())
+    simulator.advance(to: 5)
+    expectClose(snapshot.samples(at: 0.5).map(\.center.x), [50])
+    #expect(snapshot.time == 0)
+  }
+
+  @Test func `a snapshot is good until something is due`() {
+    let (simulator, view) = Fixture().parts
+    #expect(simulator.snapshot().end == .infinity)
+    block("a", duration: 1, delay: 1) { view.moveX(to: 100) }
+    simulator.flush()
+    #expect(simulator.snapshot().end == 1)
+    simulator.schedule(after: 0.5) {}
+    #expect(simulator.snapshot().end == 0.5)
+    simulator.advance(to: 1.25)
+    #expect(simulator.snapshot().time == 1.25)
+    #expect(simulator.snapshot().end == 2)
+    simulator.advance(to: 2)
+    #expect(simulator.snapshot().end == .infinity)
+  }
+
+  @Test func `a snapshot shows waiting and ended animations as the screen does`() {
+    let (simulator, view) = Fixture().parts
+    block("a", duration: 1, curve: .linear, delay: 1) { view.moveX(to: 100) }
+    simulator.flush()
+    let snapshot = simulator.snapshot()
+    for (time, x) in [(0, 0), (0.5, 0), (1, 0), (1.5, 50), (2, 100), (3, 100)] {
+      expectClose(snapshot.samples(at: time).first?.center.x ?? .nan, CGFloat(x))
+    }
+  }
+
+  /// B7
+  @Test(arguments: AnimationSemantics.allCases)
+  func `a snapshot shows endless animations at any time`(semantics: AnimationSemantics) {
+    let (simulator, view) = Fixture(semantics).parts
+    block("a", duration: 1, curve: .linear, repeatCount: .infinity) { view.moveX(to: 100) }
+    simulator.flush()
+    let snapshot = simulator.snapshot()
+    #expect(snapshot.end == .infinity)
+    for time in [0.25, 7.25, 1_000_000.25] {
+      expectClose(snapshot.samples(at: time).first?.center.x ?? .nan, 25)
+    }
+  }
+
+  @Test(arguments: AnimationSemantics.allCases)
+  func `a sample holds all that shows of a view`(semantics: AnimationSemantics) {
+    let (simulator, view) = Fixture(semantics).parts
+    view.isHidden = true
+    simulator.flush()
+    linearBlock {
+      view.frame = CGRect(x: 95, y: 45, width: 20, height: 30)
+      view.bounds.origin = CGPoint(x: 4, y: 6)
+      view.transform = CGAffineTransform(translationX: 8, y: 0)
+      view.alpha = 0.5
+      view.backgroundColor = .red
+      view.contentStretch = CGRect(x: 0, y: 0, width: 0.5, height: 1)
+    }
+    simulator.flush()
+    let sample = simulator.snapshot().samples(at: 0.5).first
+    expectClose(sample?.bounds.numbers, [2, 3, 15, 20])
+    expectClose(sample?.center.numbers, [52.5, 30])
+    expectClose(sample?.frame.numbers, [49, 20, 15, 20])
+    expectClose(sample?.transform.tx ?? .nan, 4)
+    #expect(sample?.alpha == 0.75)
+    #expect(sample?.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(sample?.contentStretch == CGRect(x: 0, y: 0, width: 0.75, height: 1))
+    #expect(sample?.isHidden == true)
+  }
+}

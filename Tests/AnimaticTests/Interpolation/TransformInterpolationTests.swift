@@ -1,0 +1,160 @@
+import Animatic
+import AnimaticStage
+import Testing
+
+/// How transforms go from one to another: rule D.1.
+@MainActor
+struct TransformInterpolationTests {
+  /// Two transforms and what was measured a quarter and half way on Apple systems; shifts in x.
+  struct Row: Sendable {
+    var from: [CGFloat] = [1, 0, 0, 1]
+    var to: [CGFloat]
+    var quarter: [CGFloat]
+    var half: [CGFloat]?
+    var shift: CGFloat = 0
+  }
+
+  /// `core-animation-measured.json`, "plane_transforms": values published with a public project's
+  /// tests that run on macOS; printed digits as there.
+  nonisolated static let measured = [
+    Row(to: [-1, 0, 0, 1], quarter: [0.5, 0, 0, 1], half: [0, 0, 0, 1]),
+    Row(to: [1, 0, 0, -1], quarter: [1, 0, 0, 0.5], half: [1, 0, 0, 0]),
+    Row(
+      to: [-1, 0, 0, -1], quarter: [0.70711, -0.70711, 0.70711, 0.70711], half: [0, -1, 1, 0]),
+    Row(
+      to: [-1, 1.2246467991473532e-16, -1.2246467991473532e-16, -1],
+      quarter: [0.70711, -0.70711, 0.70711, 0.70711], half: [0, -1, 1, 0]),
+    Row(to: [1, 0, 0.5, 1], quarter: [1, 0, 0.1151, 1.0023], half: [1, 0, 0.2368, 1.0031]),
+    Row(
+      to: [-0.8775825618903728, 0.479425538604203, 0.479425538604203, 0.8775825618903728],
+      quarter: [0.4961, -0.0623, 0.1247, 0.9922], half: [0, 0, 0.2474, 0.9689]),
+    Row(
+      to: [0.1414744033354058, 1.994989973208109, -0.9974949866040544, 0.0707372016677029],
+      quarter: [1.1631, 0.4578, -0.3663, 0.9305], half: [1.0975, 1.0225, -0.6816, 0.7317]),
+    Row(
+      from: [-1, 0, 0, 1], to: [1, 0, 0, -1],
+      quarter: [-0.70711, -0.70711, -0.70711, 0.70711], half: [0, -1, -1, 0]),
+    Row(
+      to: [-0.984807753012208, 0.17364817766693028, -0.17364817766693028, -0.984807753012208],
+      quarter: [0.73728, 0.67559, -0.67559, 0.73728]),
+    Row(
+      to: [-1.8369701987210297e-16, -1, 1, -1.8369701987210297e-16],
+      quarter: [0.92388, -0.38268, 0.38268, 0.92388]),
+    Row(
+      from: [2, 0, 0, 1],
+      to: [0.5403023058681398, 0.8414709848078965, -0.8414709848078965, 0.5403023058681398],
+      quarter: [1.6956, 0.43296, -0.2474, 0.96891], shift: 40),
+  ]
+
+  /// D.1
+  @Test(arguments: measured)
+  func `plane transforms go the way that was measured`(row: Row) {
+    let simulator = turn(CGAffineTransform(row.from), CGAffineTransform(row.to, tx: row.shift))
+    simulator.advance(to: 0.25)
+    expectClose(simulator.sample()?.transform.numbers, row.quarter, within: 2e-4)
+    expectClose(simulator.sample()?.transform.tx ?? .nan, row.shift / 4)
+    simulator.advance(to: 0.5)
+    if let half = row.half {
+      expectClose(simulator.sample()?.transform.numbers, half, within: 2e-4)
+    }
+    expectClose(simulator.sample()?.transform.tx ?? .nan, row.shift / 2)
+  }
+
+  /// L28, D.1
+  @Test func `a quarter turn is half done at half time and keeps its area`() {
+    let simulator = turn(.identity, CGAffineTransform(rotationAngle: .pi / 2))
+    let root = CGFloat(0.5).squareRoot()
+    for tick in 0...16 {
+      simulator.advance(to: Double(tick) / 16)
+      let shown = simulator.sample()?.transform ?? CGAffineTransform()
+      expectClose(shown.a * shown.d - shown.b * shown.c, 1)
+      if tick == 8 { expectClose(shown.numbers, [root, root, -root, root]) }
+    }
+  }
+
+  /// L28, D.1
+  @Test(arguments: [CGFloat.pi, -CGFloat.pi])
+  func `an exact half turn runs in the negative direction`(angle: CGFloat) {
+    let simulator = turn(.identity, CGAffineTransform(rotationAngle: angle))
+    let root = CGFloat(0.5).squareRoot()
+    simulator.advance(to: 0.25)
+    expectClose(simulator.sample()?.transform.numbers, [root, -root, root, root])
+  }
+
+  /// Angles in quarter turns, and how many of them are done after a quarter of the time.
+  nonisolated static let turns: [(angle: CGFloat, quarter: CGFloat)] = [
+    (1.99, 0.4975), (3, -0.25), (4, 0), (1, 0.25), (-1, -0.25),
+  ]
+
+  /// D.1: the shorter way, or none.
+  @Test(arguments: turns)
+  func `a rotation takes the shorter way`(angle: CGFloat, quarter: CGFloat) {
+    let simulator = turn(.identity, CGAffineTransform(rotationAngle: angle * .pi / 2))
+    simulator.advance(to: 0.25)
+    expectClose(
+      simulator.sample()?.transform.numbers,
+      CGAffineTransform(rotationAngle: quarter * .pi / 2).numbers)
+  }
+
+  /// D.1: translation, scale and angle each on their own.
+  @Test func `parts of a transform run on their own`() {
+    let to = CGAffineTransform(translationX: 80, y: -40).rotated(by: 1).scaledBy(x: 3, y: 5)
+    let simulator = turn(.identity, to)
+    simulator.advance(to: 0.25)
+    let expected = CGAffineTransform(translationX: 20, y: -10).rotated(by: 0.25)
+      .scaledBy(x: 1.5, y: 2)
+    let shown = simulator.sample()?.transform ?? CGAffineTransform()
+    expectClose(shown.numbers + [shown.tx, shown.ty], expected.numbers + [20, -10])
+  }
+
+  /// 0.3, D.1: the way is that of the difference, added in front of the model.
+  @Test(arguments: [
+    (CGAffineTransform(scaleX: 3, y: 5), CGAffineTransform(scaleX: 1.5, y: 2)),
+    (CGAffineTransform(rotationAngle: 2), CGAffineTransform(rotationAngle: 0.5)),
+    (CGAffineTransform(rotationAngle: -2), CGAffineTransform(rotationAngle: -0.5)),
+    (CGAffineTransform(translationX: 40, y: 8), CGAffineTransform(translationX: 10, y: 2)),
+    (CGAffineTransform(scaleX: -1, y: 1), CGAffineTransform(scaleX: 0.5, y: 1)),
+  ])
+  func `a plain transform runs alike under additive semantics`(
+    to: CGAffineTransform, quarter: CGAffineTransform
+  ) {
+    for semantics in AnimationSemantics.allCases {
+      let simulator = turn(.identity, to, semantics)
+      simulator.advance(to: 0.25)
+      let shown = simulator.sample()?.transform ?? CGAffineTransform()
+      expectClose(
+        shown.numbers + [shown.tx, shown.ty], quarter.numbers + [quarter.tx, quarter.ty])
+      simulator.advance(to: 1)
+      #expect(simulator.sample()?.transform == to)
+    }
+  }
+
+  /// 0.3: what cannot be undone cannot be added, so it replaces.
+  @Test(arguments: AnimationSemantics.allCases)
+  func `a view shrinks to nothing under both semantics`(semantics: AnimationSemantics) {
+    let simulator = turn(.identity, CGAffineTransform(scaleX: 0, y: 0), semantics)
+    simulator.advance(to: 0.25)
+    expectClose(simulator.sample()?.transform.numbers, [0.75, 0, 0, 0.75])
+    simulator.advance(to: 1)
+    #expect(simulator.sample()?.transform == CGAffineTransform(scaleX: 0, y: 0))
+  }
+
+  /// 0.3
+  @Test(arguments: AnimationSemantics.allCases)
+  func `a view grows from nothing under both semantics`(semantics: AnimationSemantics) {
+    let simulator = turn(CGAffineTransform(scaleX: 0, y: 0), .identity, semantics)
+    simulator.advance(to: 0.25)
+    expectClose(simulator.sample()?.transform.numbers, [0.25, 0, 0, 0.25])
+  }
+
+  /// A simulator whose view turns from one transform to another in a second at constant speed.
+  private func turn(
+    _ from: CGAffineTransform, _ to: CGAffineTransform, _ semantics: AnimationSemantics = .legacy
+  ) -> Simulator {
+    let (simulator, view) = Fixture(semantics).parts
+    view.transform = from
+    simulator.flush()
+    linearBlock { view.transform = to }
+    return simulator
+  }
+}

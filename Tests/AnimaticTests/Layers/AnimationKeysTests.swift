@@ -1,0 +1,83 @@
+import Animatic
+import AnimaticStage
+import Testing
+
+/// The names under which animations are found on a layer: table 0.3 and rule H5.
+@MainActor
+struct AnimationKeysTests {
+  @Test func `keys are in the order of adding`() {
+    let (simulator, view) = Fixture().parts
+    linearBlock {
+      view.alpha = 0
+      view.frame = CGRect(x: 0, y: 0, width: 50, height: 60)
+      view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    }
+    simulator.flush()
+    #expect(view.layer.animationKeys() == ["opacity", "position", "bounds", "transform"])
+  }
+
+  @Test func `a layer without animations has no keys`() {
+    let (simulator, view) = Fixture().parts
+    #expect(view.layer.animationKeys() == nil)
+    #expect(CALayer().animationKeys() == nil)
+    linearBlock { view.moveX(to: 100) }
+    simulator.advance(to: 1)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  /// 0.3: the second replaces the first, and is the newest.
+  @Test func `a legacy key is the property, once`() {
+    let (simulator, view) = Fixture().parts
+    linearBlock {
+      view.moveX(to: 100)
+      view.alpha = 0
+    }
+    simulator.advance(to: 0.5)
+    linearBlock { view.moveX(to: 0) }
+    simulator.flush()
+    #expect(view.layer.animationKeys() == ["opacity", "position"])
+  }
+
+  /// 0.3: a unique key each time for additive properties.
+  @Test func `additive keys are all different`() {
+    let (simulator, view) = Fixture(.additive).parts
+    for x in [10, 20, 30] {
+      linearBlock {
+        view.moveX(to: CGFloat(x))
+        view.alpha -= 0.25
+      }
+      simulator.advance(by: 0.25)
+    }
+    let keys = view.layer.animationKeys() ?? []
+    #expect(keys.count == 4)
+    #expect(Set(keys).count == 4)
+    #expect(keys.count { $0.hasPrefix("position") } == 3)
+  }
+
+  /// 0.3, H5: a key names one animation for as long as that runs.
+  @Test func `an additive key does not pass to another animation`() {
+    let (simulator, view) = Fixture(.additive).parts
+    linearBlock("1") { view.moveX(to: 100) }
+    simulator.advance(to: 0.5)
+    linearBlock("2") { view.moveX(to: 200) }
+    simulator.flush()
+    let second = view.layer.animationKeys()?.last ?? ""
+    simulator.advance(to: 1)
+    #expect(view.layer.animationKeys() == [second])
+    view.layer.removeAnimation(forKey: second)
+    #expect(simulator.log == ["0 S(1)", "0.5 S(2)", "1 E(1,YES)", "1 E(2,NO)"])
+  }
+
+  /// E7, 0.3
+  @Test func `one of several additive animations can be removed`() {
+    let (simulator, view) = Fixture(.additive).parts
+    linearBlock("1") { view.moveX(to: 100) }
+    linearBlock("2") { view.moveX(to: 200) }
+    simulator.advance(to: 0.5)
+    expectClose(view.shownX, 100)
+    view.layer.removeAnimation(forKey: view.layer.animationKeys()?.first ?? "")
+    expectClose(view.shownX, 150)
+    simulator.advance(to: 1)
+    #expect(simulator.log == ["0 S(1)", "0 S(2)", "0.5 E(1,NO)", "1 E(2,YES)"])
+  }
+}

@@ -1,0 +1,101 @@
+import Animatic
+import Testing
+
+/// A window on real time. The block stack is process-wide, so blocks are opened and closed
+/// without waiting in between.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(1)))
+struct LiveDisplayTests {
+  /// What a display does in the course of one block.
+  private final class Record {
+    var starts: [String?] = []
+    var stops: [Bool] = []
+    var shown: [Double] = []
+  }
+
+  /// Animates alpha, waits for the block to stop, and returns what was seen.
+  private func fade(
+    _ view: UIView, on display: LiveDisplay, to alpha: Double, duration: Double
+  ) async -> Record {
+    let record = Record()
+    display.onFrame = { [unowned view] _ in
+      if let shown = view.layer.presentation()?.opacity { record.shown.append(Double(shown)) }
+    }
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      UIView.beginAnimations("fade", context: nil)
+      UIView.setAnimationDuration(duration)
+      UIView.setAnimationWillStart { id, _ in record.starts.append(id) }
+      UIView.setAnimationDidStop { _, finished, _ in
+        record.stops.append(finished)
+        done.resume()
+      }
+      view.alpha = alpha
+      UIView.commitAnimations()
+    }
+    display.onFrame = nil
+    return record
+  }
+
+  /// Lets the main queue run until a condition holds.
+  private func wait(until condition: () -> Bool) async {
+    for _ in 0..<10_000 where !condition() { await Task.yield() }
+  }
+
+  private func fixture() -> (LiveDisplay, UIView) {
+    let display = LiveDisplay(framesPerSecond: 120)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    display.window.addSubview(view)
+    return (display, view)
+  }
+
+  /// On a machine so busy that no tick came through in 0.3 s the block is tried again: what ticks
+  /// show cannot be seen without any.
+  @Test func `a block of 0.3 s starts, moves forward only and finishes`() async throws {
+    var (display, view) = fixture()
+    var (before, record) = (0.0, Record())
+    for _ in 0..<20 where record.shown.count < 2 {
+      (display, view) = fixture()
+      await wait { display.isSleeping && view.layer.presentation() != nil }
+      before = display.time
+      record = await fade(view, on: display, to: 0, duration: 0.3)
+    }
+    #expect(record.starts == ["fade"] && record.stops == [true])
+    #expect(zip(record.shown, record.shown.dropFirst()).allSatisfy { $0 >= $1 })
+    #expect(record.shown.allSatisfy { (0...1).contains($0) } && record.shown.count >= 2)
+    #expect(display.events.map(\.kind) == [.willStart, .didStop])
+    let times = display.events.map(\.time)
+    #expect(abs(times[1] - times[0] - 0.3) < 1e-9)
+    #expect(times[0] >= before)
+  }
+
+  @Test func `a display sleeps when nothing runs, and the next commit wakes it`() async throws {
+    let (display, view) = fixture()
+    await wait { display.isSleeping }
+    _ = await fade(view, on: display, to: 0.5, duration: 0.05)
+    await wait { display.isSleeping }
+    #expect(display.isSleeping && !display.isRunning)
+    #expect(view.layer.presentation()?.opacity == 0.5)
+    let asleep = display.time
+    let record = await fade(view, on: display, to: 1, duration: 0.05)
+    #expect(record.stops == [true] && display.time > asleep)
+    #expect(zip(record.shown, record.shown.dropFirst()).allSatisfy { $0 <= $1 })
+    await wait { display.isSleeping }
+    #expect(display.isSleeping)
+  }
+
+  @Test func `ticks come while something moves, not while it waits for its delay`() async {
+    let (display, view) = fixture()
+    await wait { display.isSleeping }
+    var frames: [Double] = []
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDelay(0.15)
+      UIView.setAnimationDuration(0.05)
+      UIView.setAnimationDidStop { _, _, _ in done.resume() }
+      view.alpha = 0
+      UIView.commitAnimations()
+      display.onFrame = { frames.append($0) }
+    }
+    let start = display.events[0].time
+    #expect(frames.filter { $0 > start - 0.14 && $0 < start }.count <= 1)
+  }
+}

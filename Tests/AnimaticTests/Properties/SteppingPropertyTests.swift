@@ -1,0 +1,96 @@
+import Animatic
+import AnimaticStage
+import TestSupport
+import Testing
+
+/// What happens does not depend on how far the host advances at a time: rule F6 and decision 6.
+@MainActor
+struct SteppingPropertyTests {
+  /// All that a scene has come to.
+  private struct Outcome {
+    var events: [AnimationEvent]
+    var shown: [ExactSample]
+    var models: [[CGFloat]]
+    var keys: [[String]?]
+  }
+
+  private nonisolated static let end: TimeInterval = 5
+
+  @Test(arguments: [UInt64](1...30), AnimationSemantics.allCases)
+  func `one step and many irregular ones come to the same`(
+    seed: UInt64, semantics: AnimationSemantics
+  ) {
+    var generator = SeededGenerator(seed: seed)
+    let times = (0..<100).map { _ in generator.time(upTo: Self.end) }.sorted() + [Self.end]
+    compare(seed, semantics, stepping: times)
+  }
+
+  @Test(arguments: [UInt64](101...104), AnimationSemantics.allCases)
+  func `one step and ten thousand come to the same`(seed: UInt64, semantics: AnimationSemantics) {
+    compare(seed, semantics, stepping: (1...10_000).map { Self.end * Double($0) / 10_000 })
+  }
+
+  /// Every event is told at the time at which it is due, in order.
+  @Test(arguments: [UInt64](1...30), AnimationSemantics.allCases)
+  func `events are in the order of time`(seed: UInt64, semantics: AnimationSemantics) {
+    let scene = RandomScene(seed: seed, semantics: semantics)
+    scene.simulator.advance(to: Self.end)
+    let times = scene.simulator.events.map(\.time)
+    #expect(times == times.sorted())
+    #expect(!times.isEmpty)
+  }
+
+  /// F1, F4: each block starts at most once, stops at most once, and does not start after that.
+  @Test(arguments: [UInt64](1...30), AnimationSemantics.allCases)
+  func `each block starts and stops at most once`(seed: UInt64, semantics: AnimationSemantics) {
+    let scene = RandomScene(seed: seed, semantics: semantics)
+    scene.simulator.advance(to: Self.end)
+    for (id, events) in Dictionary(grouping: scene.simulator.events, by: \.animationID) {
+      let kinds = events.map(\.kind)
+      #expect(
+        [[.willStart], [.didStop], [.willStart, .didStop]].contains(kinds),
+        "\(id ?? "nil"): \(kinds)")
+    }
+  }
+
+  /// What runs on in the end is endless or has simply not ended yet; removing all ends all.
+  @Test(arguments: [UInt64](1...30), AnimationSemantics.allCases)
+  func `nothing runs when every animation has been removed`(
+    seed: UInt64, semantics: AnimationSemantics
+  ) {
+    let scene = RandomScene(seed: seed, semantics: semantics)
+    scene.simulator.advance(to: Self.end)
+    for _ in 0..<20 {
+      for view in scene.views { view.layer.removeAllAnimations() }
+      scene.simulator.flush()
+    }
+    #expect(!scene.simulator.isRunning)
+    let events = scene.simulator.events
+    #expect(
+      Set(events.filter { $0.kind == .willStart }.map(\.animationID))
+        .isSubset(of: events.filter { $0.kind == .didStop }.map(\.animationID)))
+  }
+
+  private func compare(
+    _ seed: UInt64, _ semantics: AnimationSemantics, stepping times: [TimeInterval]
+  ) {
+    let expected = Self.play(RandomScene(seed: seed, semantics: semantics), to: [Self.end])
+    let stepped = Self.play(RandomScene(seed: seed, semantics: semantics), to: times)
+    #expect(firstDifference(stepped.events, expected.events) == nil)
+    #expect(firstDifference(stepped.models, expected.models) == nil)
+    #expect(firstDifference(stepped.keys, expected.keys) == nil)
+    #expect(firstDifference(stepped.shown, expected.shown) == nil)
+  }
+
+  private static func play(_ scene: RandomScene, to times: [TimeInterval]) -> Outcome {
+    for time in times { scene.simulator.advance(to: time) }
+    return Outcome(
+      events: scene.simulator.events,
+      shown: scene.simulator.snapshot().exactSamples(at: end),
+      models: scene.views.map {
+        $0.frame.numbers + $0.bounds.numbers + $0.center.numbers + $0.transform.numbers
+          + [$0.alpha] + ($0.backgroundColor?.numbers ?? [])
+      },
+      keys: scene.views.map { $0.layer.animationKeys() })
+  }
+}

@@ -1,0 +1,12 @@
+import Animatic
+
+/// What is diagnosed while a body runs.
+@MainActor
+func diagnostics(during body: () -> Void) -> [AnimationDiagnostic] {
+  let handler = AnimationDiagnostic.handler
+  defer { AnimationDiagnostic.handler = handler }
+  var found: [AnimationDiagnostic] = []
+  AnimationDiagnostic.handler = { found.append($0) }
+  body()
+  return found
+}

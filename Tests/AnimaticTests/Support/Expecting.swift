@@ -1,0 +1,73 @@
+import Animatic
+import Testing
+
+/// Expects two numbers to be equal but for rounding.
+func expectClose(
+  _ value: CGFloat, _ expected: CGFloat, within tolerance: CGFloat = 1e-9, _ place: String = "",
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(
+    abs(value - expected) <= tolerance, "\(place) is \(value), not \(expected)",
+    sourceLocation: sourceLocation)
+}
+
+/// Expects lists of numbers to be equal but for rounding.
+func expectClose(
+  _ values: [CGFloat]?, _ expected: [CGFloat], within tolerance: CGFloat = 1e-9,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let values = values ?? []
+  let isClose =
+    values.count == expected.count
+    && zip(values, expected).allSatisfy { abs($0 - $1) <= tolerance }
+  #expect(isClose, "\(values) is not \(expected)", sourceLocation: sourceLocation)
+}
+
+/// Advances to one time after the other, and expects a number to be what the table says there.
+@MainActor
+func expectTable(
+  of value: () -> CGFloat, in simulator: Simulator, _ table: KeyValuePairs<TimeInterval, CGFloat>,
+  within tolerance: CGFloat = 1e-9, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  for (time, expected) in table {
+    simulator.advance(to: time)
+    expectClose(
+      value(), expected, within: tolerance, "the value at \(time)", sourceLocation: sourceLocation)
+  }
+}
+
+extension CGPoint {
+  var numbers: [CGFloat] { [x, y] }
+}
+
+extension CGRect {
+  /// The four numbers as they are written in the specification.
+  var numbers: [CGFloat] { [origin.x, origin.y, size.width, size.height] }
+
+  init(_ numbers: [CGFloat]) {
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension CGAffineTransform {
+  /// The four numbers that turn and scale: m11, m12, m21, m22.
+  var numbers: [CGFloat] { [a, b, c, d] }
+
+  init(_ numbers: [CGFloat], tx: CGFloat = 0, ty: CGFloat = 0) {
+    self.init(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: tx, ty: ty)
+  }
+}
+
+extension UIColor {
+  /// Red, green, blue and alpha.
+  var numbers: [CGFloat] {
+    var numbers: [CGFloat] = [0, 0, 0, 0]
+    numbers.withUnsafeMutableBufferPointer { buffer in
+      let start = buffer.baseAddress
+      getRed(
+        start, green: start.map { $0 + 1 }, blue: start.map { $0 + 2 }, alpha: start.map { $0 + 3 })
+    }
+    return numbers
+  }
+}

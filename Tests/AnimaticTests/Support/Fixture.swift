@@ -1,0 +1,47 @@
+import Animatic
+import AnimaticStage
+
+/// A simulator at time 0 with one view on screen, 10 × 10 points around the window's origin.
+@MainActor
+struct Fixture {
+  let simulator: Simulator
+  let view: UIView
+
+  init(_ semantics: AnimationSemantics = .legacy) {
+    simulator = Simulator(semantics: semantics)
+    view = simulator.addView("view")
+  }
+}
+
+extension Simulator {
+  /// Puts a view of 10 × 10 points around the window's origin on screen, and flushes.
+  func addView(_ name: String? = nil) -> UIView {
+    let view = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
+    view.accessibilityIdentifier = name
+    window.addSubview(view)
+    flush()
+    return view
+  }
+
+  /// What shows of a view at the present time, by its identifier.
+  func sample(_ name: String = "view") -> ViewSample? {
+    snapshot().samples(at: time).first { $0.identifier == name }
+  }
+}
+
+extension UIView {
+  /// Where the middle shows on the x axis; not a number off screen.
+  var shownX: CGFloat { layer.presentation()?.position.x ?? .nan }
+  /// Where the middle shows on the y axis; not a number off screen.
+  var shownY: CGFloat { layer.presentation()?.position.y ?? .nan }
+  /// The opacity that shows; not a number off screen.
+  var shownAlpha: CGFloat { layer.presentation().map { CGFloat($0.opacity) } ?? .nan }
+
+  /// Moves the middle along x.
+  func moveX(to x: CGFloat) { center.x = x }
+}
+
+extension Fixture {
+  /// Both parts at once.
+  var parts: (simulator: Simulator, view: UIView) { (simulator, view) }
+}

@@ -1,0 +1,83 @@
+import AnimaticStage
+import Testing
+
+/// The switches of the engine that begin and commit do not reach: rules B8 and E9.
+struct EngineSwitchTests {
+  /// L18, B8: as `.autoreverse` of the block methods asks for.
+  @Test func `reversing alone plays there and back once when no repeat is needed`() {
+    let run = EngineRun(needsRepeat: false)
+    #expect(run.value(at: 0.75) == 75)
+    #expect(run.value(at: 1.25) == 75)
+    #expect(run.value(at: 1.75) == 25)
+    #expect(run.value(at: 2) == nil)
+    #expect(run.told == [.willStart(run.block), .didStop(run.block, finished: true)])
+    #expect(run.times == [0, 2])
+  }
+
+  /// L18, B8: as begin and commit do.
+  @Test func `reversing alone has no effect when a repeat is needed`() {
+    let run = EngineRun(needsRepeat: true)
+    #expect(run.value(at: 0.75) == 75)
+    #expect(run.value(at: 1) == nil)
+    #expect(run.times == [0, 1])
+  }
+
+  /// A3: which kind of block encloses another decides for both.
+  @Test func `an inner block keeps to the switch of the outer one`() {
+    var stack = TransactionStack()
+    _ = stack.begin()
+    stack.configure { $0.autoreverseNeedsRepeat = false }
+    _ = stack.begin()
+    #expect(stack.current?.autoreverseNeedsRepeat == false)
+  }
+
+  /// E9
+  @Test(arguments: [false, true])
+  func `a block off screen is told what the stage is set to`(finished: Bool) {
+    let run = EngineRun(needsRepeat: true, onScreen: false, offScreenFinishes: finished)
+    #expect(run.value(at: 0) == nil)
+    #expect(run.told == [.willStart(run.block), .didStop(run.block, finished: finished)])
+    #expect(run.times == [0, 0])
+  }
+}
+
+/// A stage on which one value runs from 0 to 100 in legs of one second, reversing.
+private final class EngineRun {
+  let block: BlockID
+  private(set) var told: [StageEvent] = []
+  private(set) var times: [Double] = []
+  private let stage = Stage()
+  private let node = AnimationNode()
+
+  init(needsRepeat: Bool, onScreen: Bool = true, offScreenFinishes: Bool = false) {
+    stage.reportsOffScreenAsFinished = offScreenFinishes
+    if onScreen { stage.attach(node) }
+    var stack = TransactionStack()
+    block = stack.begin()
+    stack.configure { settings in
+      settings.duration = 1
+      settings.curve = .linear
+      settings.autoreverses = true
+      settings.autoreverseNeedsRepeat = needsRepeat
+    }
+    stack.record(
+      node: node, property: .init(rawValue: 0), from: .components([0, 0, 0, 0]),
+      to: .components([100, 0, 0, 0]), mode: .replacing)
+    if let nest = stack.commit()?.nest { stage.submit(nest) }
+    stage.flush()
+  }
+
+  /// The value that runs at a time, or `nil` when none does.
+  func value(at time: Double) -> Double? {
+    while let event = stage.nextEvent(dueBy: time) {
+      told.append(event)
+      times.append(stage.time)
+    }
+    stage.advance(to: time)
+    var value: Double?
+    stage.forEachAnimation(of: node) { _, _, shown in
+      if case .components(let components) = shown { value = components.x }
+    }
+    return value
+  }
+}

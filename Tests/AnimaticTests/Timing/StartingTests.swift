@@ -1,0 +1,112 @@
+import Animatic
+import AnimaticStage
+import Testing
+
+/// When a block begins: rules A4, B2, B3 and B5.
+@MainActor
+struct StartingTests {
+  /// L13, B3: during the delay the first value shows.
+  @Test(arguments: AnimationSemantics.allCases)
+  func `a delay holds the first value and puts off the start`(semantics: AnimationSemantics) {
+    let (simulator, view) = Fixture(semantics).parts
+    block("a", duration: 1, curve: .linear, delay: 1) { view.moveX(to: 100) }
+    expectTable(of: { view.shownX }, in: simulator, [0: 0, 0.5: 0, 1: 0, 1.5: 50, 2: 100])
+    #expect(view.center.x == 100)
+    #expect(simulator.log == ["1 S(a)", "2 E(a,YES)"])
+  }
+
+  /// L14, B5
+  @Test func `a delay is added to the start time`() {
+    let (simulator, view) = Fixture().parts
+    simulator.advance(to: 10)
+    block("a", duration: 1, curve: .linear, delay: 1, startTime: 12) { view.moveX(to: 100) }
+    expectTable(of: { view.shownX }, in: simulator, [12: 0, 13: 0, 13.5: 50, 14: 100])
+    #expect(simulator.log == ["13 S(a)", "14 E(a,YES)"])
+  }
+
+  /// L14, B5
+  @Test(arguments: [-100, 0, 9.5, 10])
+  func `a start time in the past means at once`(startTime: TimeInterval) {
+    let (simulator, view) = Fixture().parts
+    simulator.advance(to: 10)
+    block("a", duration: 1, curve: .linear, startTime: startTime) { view.moveX(to: 100) }
+    expectTable(of: { view.shownX }, in: simulator, [10: 0, 10.5: 50, 11: 100])
+    #expect(simulator.log == ["10 S(a)", "11 E(a,YES)"])
+  }
+
+  /// B5
+  @Test func `a delay counts from now when the start time is over`() {
+    let (simulator, view) = Fixture().parts
+    simulator.advance(to: 10)
+    block("a", delay: 1, startTime: 5) { view.moveX(to: 100) }
+    simulator.advance(to: 20)
+    #expect(simulator.log == ["11 S(a)", "11.2 E(a,YES)"])
+  }
+
+  /// L14, B5
+  @Test func `a start date in the past means at once`() {
+    let (simulator, view) = Fixture().parts
+    block("a") {
+      UIView.setAnimationStartDate(.distantPast)
+      view.moveX(to: 100)
+    }
+    simulator.advance(to: 1)
+    #expect(simulator.log == ["0 S(a)", "0.2 E(a,YES)"])
+  }
+
+  /// L14, B5: a date is read in real time, so a machine that stalls shows in the number.
+  @Test func `a start date counts from the real present`() throws {
+    let (simulator, view) = Fixture().parts
+    simulator.advance(to: 10)
+    block("a", delay: 1) {
+      UIView.setAnimationStartDate(Date(timeIntervalSinceNow: 1000))
+      view.moveX(to: 100)
+    }
+    simulator.advance(to: 2000)
+    let start = try #require(simulator.events.first)
+    #expect(start.kind == .willStart)
+    #expect((1000...1011).contains(start.time))
+  }
+
+  /// B5
+  @Test func `a negative delay counts as none`() {
+    let (simulator, view) = Fixture().parts
+    block("a", duration: 1, curve: .linear, delay: -0.5) { view.moveX(to: 100) }
+    expectTable(of: { view.shownX }, in: simulator, [0: 0, 0.5: 50, 1: 100])
+    #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
+  }
+
+  /// A4, B2
+  @Test func `a block begins at the flush of the turn it was committed in`() {
+    let (simulator, view) = Fixture().parts
+    simulator.advance(to: 3)
+    linearBlock("a") { view.moveX(to: 100) }
+    #expect(view.layer.animationKeys() == nil)
+    #expect(view.shownX == 0)
+    simulator.advance(by: 0.25)
+    expectClose(view.shownX, 25)
+    #expect(simulator.log == ["3 S(a)"])
+  }
+
+  /// A4
+  @Test func `blocks committed in one turn begin together`() {
+    let (simulator, first) = Fixture().parts
+    let second = simulator.addView()
+    linearBlock("a") { first.moveX(to: 100) }
+    linearBlock("b") { second.moveX(to: 100) }
+    simulator.advance(to: 0.5)
+    expectClose([first.shownX, second.shownX], [50, 50])
+    simulator.advance(to: 1)
+    #expect(simulator.log == ["0 S(a)", "0 S(b)", "1 E(a,YES)", "1 E(b,YES)"])
+  }
+
+  /// 0.4: running for t < E, finished for t ≥ E, though E was reached by a sum.
+  @Test func `rounding of sums does not let an animation outlive its end`() {
+    let (simulator, view) = Fixture().parts
+    block("a", duration: 0.2, delay: 0.1) { view.moveX(to: 100) }
+    simulator.advance(to: 0.3)
+    #expect(view.shownX == 100)
+    #expect(!simulator.isRunning)
+    #expect(simulator.log == ["0.1 S(a)", "0.3 E(a,YES)"])
+  }
+}
