@@ -33,7 +33,6 @@ public struct BlockSettings: Hashable, Sendable {
     inner.duration = duration
     inner.curve = curve
     inner.kind = kind
-    inner.autoreverseNeedsRepeat = autoreverseNeedsRepeat
     return inner
   }
 

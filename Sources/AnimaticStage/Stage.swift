@@ -48,6 +48,8 @@ public final class Stage {
   var ownTracks: [TrackID: PropertyID?] = [:]
   /// The groups that stay when they have ended, fill mode and all.
   var keptGroups: Set<GroupID> = []
+  /// The groups that are driven by hand; they stay until they are ended.
+  var drivenGroups: Set<GroupID> = []
 
   /// What waits for the flush.
   enum Submission {
