@@ -44,6 +44,8 @@ class AnimationBlock {
   weak var animator: UIViewPropertyAnimator?
   /// The transactions that wait for the block's animations.
   private var completions: [TransactionCompletion] = []
+  /// Whether starts and stops go into the log.
+  var isLogged = true
   /// On how many stages animations of the block still run; it is told once for all of them.
   var stages = 0
   private var hasStarted = false

@@ -22,13 +22,13 @@ struct EngineSwitchTests {
     #expect(run.times == [0, 1])
   }
 
-  /// A3: which kind of block encloses another decides for both.
-  @Test func `an inner block keeps to the switch of the outer one`() {
+  /// B8: begin and commit need a repeat count, also inside a block of the block API.
+  @Test func `an inner block does not take over the switch of the outer one`() {
     var stack = TransactionStack()
     _ = stack.begin()
     stack.configure { $0.autoreverseNeedsRepeat = false }
     _ = stack.begin()
-    #expect(stack.current?.autoreverseNeedsRepeat == false)
+    #expect(stack.current?.autoreverseNeedsRepeat == true)
   }
 
   /// E9
