@@ -28,6 +28,14 @@ extension Stage {
     }
   }
 
+  /// How many tracks are live but held where they are.
+  var heldTrackCount: Int {
+    drivenGroups.reduce(0) { count, group in
+      guard store.isLive(group), store.time(of: group)?.isHeld == true else { return count }
+      return count + store.tracks(of: group).count
+    }
+  }
+
   /// Visits the animations that blocks have on a node, oldest first.
   public func forEachAnimation(
     of node: AnimationNode, in blocks: Set<BlockID>, _ body: (DrivenAnimation) -> Void
@@ -39,6 +47,12 @@ extension Stage {
           property: property, mode: store.mode(of: track), origin: store.origin(of: track),
           value: value))
     }
+  }
+}
+
+extension GroupTime {
+  fileprivate var isHeld: Bool {
+    if case .program(let program) = self { program.heldFraction != nil } else { false }
   }
 }
 

@@ -97,7 +97,7 @@ public final class Stage {
   }
 
   /// Whether any value changes with time just now.
-  public var hasLiveTracks: Bool { store.liveTrackCount > restingTrackCount }
+  public var hasLiveTracks: Bool { store.liveTrackCount > restingTrackCount + heldTrackCount }
 
   /// How many tracks stay although they have ended.
   private var restingTrackCount: Int {

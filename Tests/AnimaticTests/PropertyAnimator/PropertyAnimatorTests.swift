@@ -1,5 +1,6 @@
-import Animatic
 import Testing
+
+@testable import Animatic
 
 /// Starting, pausing, reversing and ending property animators: section J, L48.
 @MainActor
@@ -126,6 +127,23 @@ struct PropertyAnimatorTests {
     #expect(throws: SettlingError.self) { try screen.simulator.settle(limit: 10) }
     screen.animator.stopAnimation(true)
     #expect(try screen.simulator.settle(limit: 10) == 0)
+  }
+
+  @Test func `a screen can sleep over a paused animator`() {
+    let screen = AnimatorScreen()
+    let stage = screen.simulator.host.stage
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 1)
+    #expect(stage.hasLiveTracks)
+    screen.animator.pauseAnimation()
+    screen.simulator.flush()
+    #expect(!stage.hasLiveTracks)
+    #expect(screen.simulator.host.nextDue == nil)
+    screen.animator.startAnimation()
+    screen.simulator.flush()
+    #expect(stage.hasLiveTracks)
+    screen.simulator.advance(to: 2)
+    #expect(screen.told == ["2 end 100/100"])
   }
 
   // MARK: - Reversing
