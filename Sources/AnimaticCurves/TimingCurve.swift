@@ -9,6 +9,8 @@ public enum TimingCurve: Hashable, Sendable {
   /// A spring in real seconds, where a leg lasts as many seconds as given: the leg does not
   /// stretch the spring, it cuts it off (rule C.2).
   case spring(Spring, duration: Double)
+  /// Curves on stretches of the leg; where several lie, the last one counts.
+  case joined([CurveSection])
 
   /// Begins slowly.
   public static let easeIn = TimingCurve.bezier(.easeIn)
@@ -22,7 +24,7 @@ public enum TimingCurve: Hashable, Sendable {
     switch self {
     case .linear: true
     case .bezier(let curve): curve.isLinear
-    case .spring: false
+    case .spring, .joined: false
     }
   }
 
@@ -32,6 +34,7 @@ public enum TimingCurve: Hashable, Sendable {
     case .linear: min(max(fraction, 0), 1)
     case .bezier(let curve): curve.value(at: fraction)
     case .spring(let spring, let duration): spring.value(at: fraction * duration)
+    case .joined(let sections): sections.value(at: fraction)
     }
   }
 }

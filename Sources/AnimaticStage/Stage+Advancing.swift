@@ -66,6 +66,7 @@ extension Stage {
     case (.stop, .group(let group, _)):
       let id = groupBlocks[Int(group.index)]
       if keptGroups.contains(group) { return groupEnded(of: id) }
+      if drivenGroups.contains(group) { return .reachedEnd(id) }
       for track in store.tracks(of: group) {
         if let node = nodes[Int(track.index)] { remove(track, of: node) }
       }

@@ -77,6 +77,7 @@ extension Stage {
     let id = groupBlocks[Int(store.group(of: track).index)]
     blocks[id]?.finished = false
     guard let group = remove(track, of: node) else { return }
+    if !drivenGroups.isEmpty { drivenGroups.remove(group) }
     // One that stayed after its end has been told of.
     if keptGroups.remove(group) != nil && blocks[id] == nil { return }
     // At most its start and its end stay in the queue; they will be passed over.

@@ -43,17 +43,18 @@ extension Stage {
     let new = addGroup(time, of: block)
     if store.isLive(group) { store.start(new) }
     if keptGroups.contains(group) { keptGroups.insert(new) }
+    if drivenGroups.contains(group) { drivenGroups.insert(new) }
     store.move(track, to: new)
     return new
   }
 
-  private func setTime(of group: GroupID, to time: GroupTime) {
+  func setTime(of group: GroupID, to time: GroupTime) {
     store.setTime(of: group, to: time)
     schedule(group, at: time, of: groupBlocks[Int(group.index)])
     values.invalidate()
   }
 
-  private func groups(of block: BlockID) -> [GroupID] {
+  func groups(of block: BlockID) -> [GroupID] {
     var groups: Set<GroupID> = []
     for track in nodes.indices where nodes[track] != nil {
       let group = store.group(of: TrackID(index: track))

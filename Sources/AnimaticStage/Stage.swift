@@ -48,6 +48,8 @@ public final class Stage {
   var ownTracks: [TrackID: PropertyID?] = [:]
   /// The groups that stay when they have ended, fill mode and all.
   var keptGroups: Set<GroupID> = []
+  /// The groups that are driven by hand; they stay until they are ended.
+  var drivenGroups: Set<GroupID> = []
 
   /// What waits for the flush.
   enum Submission {
@@ -95,7 +97,15 @@ public final class Stage {
   }
 
   /// Whether any value changes with time just now.
-  public var hasLiveTracks: Bool { store.liveTrackCount > 0 }
+  public var hasLiveTracks: Bool { store.liveTrackCount > restingTrackCount + heldTrackCount }
+
+  /// How many tracks stay although they have ended.
+  private var restingTrackCount: Int {
+    keptGroups.reduce(0) { count, group in
+      guard let end = store.end(of: group), !TimeOrder.precedes(time, end) else { return count }
+      return count + store.tracks(of: group).count
+    }
+  }
 
   /// How many tracks run or wait to run.
   public var trackCount: Int { store.trackCount }

@@ -17,7 +17,7 @@ extension GroupTable {
   /// The eased progress of one group.
   func progress(of slot: Int32, at time: Double) -> Double {
     let row = Int(records[Int(slot)].row)
-    if shape[row].isProgrammed { return programs[slot]?.progress(at: time).value ?? .nan }
+    if shape[row].isProgrammed { return programs[slot]?.progress(at: time) ?? .nan }
     let fraction = Self.fraction(
       (time - begin[row]) / duration[row], legs[row], shape[row].alternates)
     return curves.pieces.withUnsafeBufferPointer { pieces in
@@ -31,7 +31,7 @@ extension GroupTable {
   /// How many whole cycles a group has passed: what cumulative tracks count.
   func cycles(of slot: Int32, at time: Double) -> Double {
     let row = Int(records[Int(slot)].row)
-    if shape[row].isProgrammed { return programs[slot]?.progress(at: time).cycles ?? 0 }
+    if shape[row].isProgrammed { return programs[slot]?.cycles(at: time) ?? 0 }
     let cycle = shape[row].alternates ? 2.0 : 1.0
     let passed = min(max(0, (time - begin[row]) / duration[row]), legs[row]) / cycle
     // A cycle begins where the folding of legs lets it begin.
@@ -59,7 +59,7 @@ extension GroupTable {
                       let shape = shape[row]
                       if shape.isProgrammed {
                         progress[Int(index[row])] =
-                          programs[index[row]]?.progress(at: time).value ?? .nan
+                          programs[index[row]]?.progress(at: time) ?? .nan
                         continue
                       }
                       let fraction = Self.fraction(

@@ -34,19 +34,32 @@ public struct TimeProgram: Sendable {
     self.heldFraction = heldFraction
   }
 
-  /// How far the animation is at a time of the stage, and how many cycles it has passed.
-  ///
-  /// - Returns: A progress that is not a number where the animation has no effect.
-  func progress(at time: Double) -> (value: Double, cycles: Double) {
-    if let heldFraction { return (curve.value(at: heldFraction), 0) }
+  /// How far the animation is at a time of the stage; not a number where it has no effect.
+  func progress(at time: Double) -> Double {
+    if let heldFraction { return curve.value(at: heldFraction) }
+    guard let own = timings.last, let local = ownersTime(at: time),
+      let fraction = own.fraction(at: local)
+    else { return .nan }
+    return curve.value(at: fraction)
+  }
+
+  /// How many cycles the animation has passed at a time of the stage.
+  func cycles(at time: Double) -> Double {
+    guard heldFraction == nil, let own = timings.last, let local = ownersTime(at: time) else {
+      return 0
+    }
+    return own.cyclesPassed(at: local)
+  }
+
+  /// The local time of what the animation is in, or `nil` where that has no effect.
+  private func ownersTime(at time: Double) -> Double? {
     var local = map.local(time)
     for (level, timing) in timings.dropLast().enumerated() {
-      guard let fraction = timing.fraction(at: local) else { return (.nan, 0) }
+      guard let fraction = timing.fraction(at: local) else { return nil }
       let eased = level < groupCurves.count ? groupCurves[level].value(at: fraction) : fraction
       local = eased * timing.duration
     }
-    guard let own = timings.last, let fraction = own.fraction(at: local) else { return (.nan, 0) }
-    return (curve.value(at: fraction), own.cyclesPassed(at: local))
+    return local
   }
 
   /// When the animation is over, in the stage's time; infinite when it never is.

@@ -84,6 +84,18 @@ extension TrackStore {
     }
   }
 
+  /// The value a track comes from, in its first cycle.
+  public func origin(of track: TrackID) -> AnimatableValue {
+    let entry = entries[Int(track.index)]
+    let row = Int(entry.row)
+    return switch entry.kind {
+    case .components, .matrix, .space, .free: start(of: track)
+    case .keyframes: .components(keyframes.ramps[row].value(at: 0))
+    case .matrixKeyframes: .transform(matrixKeyframes.ramps[row].value(at: 0))
+    case .cumulative: .components(cumulative.ramps[row].value(at: 0))
+    }
+  }
+
   func groupID(at index: Int32) -> GroupID {
     GroupID(index: index, generation: groups.records[Int(index)].generation)
   }

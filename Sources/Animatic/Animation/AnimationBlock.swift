@@ -40,6 +40,8 @@ class AnimationBlock {
   var allowsUserInteraction = false
   /// Whether the end of the block, if it animates nothing, is told in the next turn (rule A9).
   var isToldLater = false
+  /// The property animator that drives the block by hand.
+  weak var animator: UIViewPropertyAnimator?
   /// The transactions that wait for the block's animations.
   private var completions: [TransactionCompletion] = []
   /// Whether starts and stops go into the log.
@@ -82,6 +84,7 @@ class AnimationBlock {
       .animationDidStop(animationID, finished: finished, context: context)
     didStop?(animationID, finished, context)
     completion?(finished)
+    animator?.blockStopped(self)
   }
 
   /// Lets the open transactions wait for the block's animations.

@@ -22,6 +22,17 @@ final class AnimationRuntime {
     var committed: [BlockID: AnimationBlock] = [:]
     /// The hosts whose views were changed in the nest.
     var hosts: [AnimationHost] = []
+    /// What is told of changes that will be animated.
+    var note: ChangeNote?
+  }
+
+  /// What is told of a change: whose, of what, from and to.
+  typealias ChangeNote = (CALayer, PropertyID, AnimatableValue, AnimatableValue) -> Void
+
+  /// What closing an outermost block handed over, and to whom.
+  struct Submission {
+    var blocks: [BlockID: AnimationBlock] = [:]
+    var host: AnimationHost?
   }
 
   /// The open blocks, innermost last, without those that callbacks interrupted.
@@ -60,17 +71,23 @@ final class AnimationRuntime {
   ) {
     let isRecorded = transactions.record(
       node: layer.node, property: property, from: from, to: to, mode: mode)
-    guard isRecorded, let host = layer.host else { return }
+    guard isRecorded else { return }
+    levels[levels.count - 1].note?(layer, property, from, to)
+    guard let host = layer.host else { return }
     if !levels[levels.count - 1].hosts.contains(where: { $0 === host }) {
       levels[levels.count - 1].hosts.append(host)
     }
   }
 
-  func commit() {
+  /// Closes the innermost open block.
+  ///
+  /// - Returns: What was handed over, if it was the outermost one.
+  @discardableResult
+  func commit() -> Submission {
     recordTransition()
     guard let closed = transactions.commit() else {
       AnimationDiagnostic.handler(.commitWithoutBegin)
-      return
+      return Submission()
     }
     let top = levels.count - 1
     let block = levels[top].open.removeLast()
@@ -79,12 +96,34 @@ final class AnimationRuntime {
       levels[top].committed[closed.id] = block
       block.join(CATransaction.openCompletions)
     }
+    var submission = Submission()
     if levels[top].open.isEmpty {
       let (committed, hosts) = (levels[top].committed, levels[top].hosts)
       levels[top] = Level()
-      if let nest = closed.nest { submit(nest, of: committed, to: hosts) }
+      if let nest = closed.nest {
+        submission = Submission(blocks: committed, host: host)
+        submit(nest, of: committed, to: hosts)
+      }
     }
-    if closed.isEmpty { tellStop(of: block, finished: true, by: host) }
+    // An animator tells for itself that it has nothing to animate.
+    if closed.isEmpty && block.animator == nil { tellStop(of: block, finished: true, by: host) }
+    return submission
+  }
+
+  /// Runs a body in a block of its own, whatever blocks are open, and takes note of its changes.
+  func collect(
+    _ block: AnimationBlock, note: @escaping ChangeNote,
+    settings: (inout BlockSettings) -> Void, _ body: () -> Void
+  ) -> Submission {
+    var submission = Submission()
+    calling(nil) {
+      levels[levels.count - 1].note = note
+      begin(block)
+      configure(settings)
+      body()
+      submission = commit()
+    }
+    return submission
   }
 
   /// Puts an animation on a layer at the next flush.

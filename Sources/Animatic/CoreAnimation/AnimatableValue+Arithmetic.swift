@@ -13,44 +13,40 @@ extension AnimatableValue {
 
   /// The value that lies another one further.
   func advanced(by change: AnimatableValue) -> AnimatableValue {
-    switch (self, change) {
-    case (.components(let value), .components(let change)): return .components(value + change)
-    case (.matrix(let value), .matrix(let change)): return .matrix(change.concatenating(value))
-    default:
-      guard let value = transform, let change = change.transform else { return self }
-      return .transform(change.concatenating(value))
-    }
+    combined(with: change, numbers: +) { value, change in change.concatenating(value) }
   }
 
   /// The value from which another one leads here; the value itself where a transform cannot be
   /// undone.
   func reverted(by change: AnimatableValue) -> AnimatableValue {
-    switch (self, change) {
-    case (.components(let value), .components(let change)): return .components(value - change)
-    case (.matrix(let value), .matrix(let change)):
-      return .matrix(change.inverse.map { $0.concatenating(value) } ?? value)
-    default:
-      guard let value = transform, let inverse = change.transform?.inverse else { return self }
-      return .transform(inverse.concatenating(value))
+    combined(with: change, numbers: -) { value, change in
+      change.inverse.map { $0.concatenating(value) } ?? value
     }
   }
 
-  /// How far it is to another value of the same kind, for a way at constant speed.
+  /// How far it is to another value of the same kind, for a way at constant speed; not a number
+  /// where either is not finite.
   func distance(to other: AnimatableValue) -> Double {
-    switch (self, other) {
-    case (.components(let start), .components(let end)):
-      let way = end - start
-      return (way * way).sum().squareRoot()
-    case (.matrix(let start), .matrix(let end)):
-      let turn = SIMD4(end.a - start.a, end.b - start.b, end.c - start.c, end.d - start.d)
-      let shift = SIMD2(end.tx - start.tx, end.ty - start.ty)
-      return ((turn * turn).sum() + (shift * shift).sum()).squareRoot()
-    default:
-      guard let start = transform, let end = other.transform else { return 0 }
-      let ways = [
-        end.row1 - start.row1, end.row2 - start.row2, end.row3 - start.row3, end.row4 - start.row4,
-      ]
-      return ways.reduce(0) { $0 + ($1 * $1).sum() }.squareRoot()
+    if case (.components(let start), .components(let end)) = (self, other) {
+      return Self.square(end - start).squareRoot()
     }
+    guard let start = transform, let end = other.transform else { return 0 }
+    let upper = Self.square(end.row1 - start.row1) + Self.square(end.row2 - start.row2)
+    let lower = Self.square(end.row3 - start.row3) + Self.square(end.row4 - start.row4)
+    return (upper + lower).squareRoot()
+  }
+
+  private static func square(_ way: SIMD4<Double>) -> Double { (way * way).sum() }
+
+  private func combined(
+    with other: AnimatableValue,
+    numbers: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>,
+    transforms: (Matrix4, Matrix4) -> Matrix4
+  ) -> AnimatableValue {
+    if case (.components(let value), .components(let change)) = (self, other) {
+      return .components(numbers(value, change))
+    }
+    guard let value = transform, let change = other.transform else { return self }
+    return .transform(transforms(value, change))
   }
 }

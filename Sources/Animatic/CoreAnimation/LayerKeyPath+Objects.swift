@@ -37,7 +37,7 @@ extension LayerKeyPath {
       case .point: (object as? CGPoint)?.engineValue ?? (object as? CGSize)?.engineValue
       case .rectangle: (object as? CGRect)?.engineValue
       case .color: Self.color(object).map(AnimatableValue.components)
-      case .transform: Self.transform(object).map(AnimatableValue.transform)
+      case .transform: Self.transform(object)
       }
     guard let value, value.distance(to: value) == 0 else {
       preconditionFailure("\"\(text)\" is animated by a finite \(shape.rawValue), not \(object)")
@@ -48,19 +48,21 @@ extension LayerKeyPath {
   /// The value of what the key path names, for an animation to start from; `nil` for a missing
   /// colour.
   func object(in state: LayerState) -> Any? {
-    switch (shape, value(in: state)) {
-    case (.number, .components(let numbers)): numbers.x
-    case (.point, .components(let numbers)): isSize ? CGSize(numbers) : CGPoint(numbers)
-    case (.rectangle, .components(let numbers)): CGRect(numbers)
-    case (.color, _): color(in: state).map(CGColor.make)
-    case (_, .matrix(let matrix)): CATransform3D(Matrix4(matrix))
-    case (_, .space(let matrix)): CATransform3D(matrix)
-    case (.transform, .components): nil
+    let value = value(in: state)
+    if let matrix = value.transform { return CATransform3D(matrix) }
+    guard case .components(let numbers) = value else { return nil }
+    switch shape {
+    case .number: return numbers.x
+    case .point: return isSize ? CGSize(numbers) : CGPoint(numbers)
+    case .rectangle: return CGRect(numbers)
+    case .color: return color(in: state).map(CGColor.make)
+    case .transform: return nil
     }
   }
 
   private var isSize: Bool {
     property == .boundsSize || property == .shadowOffset || part == .pair(2)
+      || part == .transform(.translation)
   }
 
   private func color(in state: LayerState) -> SIMD4<Double>? {
@@ -71,14 +73,20 @@ extension LayerKeyPath {
     }
   }
 
-  /// Of a `CGColor`, or of a `UIColor` for convenience.
   private static func color(_ object: Any) -> SIMD4<Double>? {
-    (object as? UIColor)?.components ?? (object as? CGColor)?.srgbComponents
+    if let color = object as? UIColor { return color.components }
+    #if canImport(CoreGraphics)
+      let reference = object as CFTypeRef
+      guard CFGetTypeID(reference) == CGColor.typeID else { return nil }
+      return unsafeDowncast(reference, to: CGColor.self).srgbComponents
+    #else
+      return (object as? CGColor)?.srgbComponents
+    #endif
   }
 
-  private static func transform(_ object: Any) -> Matrix4? {
-    (object as? CATransform3D).map(Matrix4.init)
-      ?? (object as? CGAffineTransform).map { Matrix4(AffineMatrix($0)) }
+  private static func transform(_ object: Any) -> AnimatableValue? {
+    if let transform = object as? CATransform3D { return .transform(Matrix4(transform)) }
+    return (object as? CGAffineTransform)?.engineValue
   }
 
   private static func number(_ object: Any) -> Double? {

@@ -16,6 +16,10 @@ final class AnimationHost {
   private var transitioning: [AnimationBlock] = []
   private var blocks: [BlockID: AnimationBlock] = [:]
   private var work = WorkQueue()
+  /// The animators that run; they are kept until they do not.
+  private var runningAnimators: [UIViewPropertyAnimator] = []
+  /// The animators whose timing waits for the next flush.
+  private var dirtyAnimators: [UIViewPropertyAnimator] = []
   /// Whether ``onNeedsFlush`` has been called since the last flush.
   private var hasAskedForFlush = false
 
@@ -84,6 +88,19 @@ final class AnimationHost {
     askForFlush()
   }
 
+  /// An animator waits for the next flush.
+  func committing(_ animator: UIViewPropertyAnimator) {
+    if !dirtyAnimators.contains(where: { $0 === animator }) { dirtyAnimators.append(animator) }
+    askForFlush()
+  }
+
+  /// Keeps an animator while it runs.
+  func keep(_ animator: UIViewPropertyAnimator, isRunning: Bool) {
+    let place = runningAnimators.firstIndex { $0 === animator }
+    if isRunning && place == nil { runningAnimators.append(animator) }
+    if let place, !isRunning { runningAnimators.remove(at: place) }
+  }
+
   private func askForFlush() {
     guard !hasAskedForFlush else { return }
     hasAskedForFlush = true
@@ -98,6 +115,9 @@ final class AnimationHost {
     CATransaction.endTurn()
     for layer in dirtyLayers where layer.host === self { layer.commitTiming(on: stage) }
     stage.flush()
+    let animators = dirtyAnimators
+    dirtyAnimators.removeAll()
+    for animator in animators { animator.commitTiming(on: self) }
     let layers = dirtyLayers
     dirtyLayers.removeAll(keepingCapacity: true)
     let transactions = AnimationRuntime.shared.transactions
@@ -158,17 +178,18 @@ final class AnimationHost {
           let finished = block.noteStop(finished: finished)
         else { continue }
         tell(block, .didStop, finished: finished)
+      case .reachedEnd(let id):
+        guard let animator = blocks[id]?.animator else { continue }
+        AnimationRuntime.shared.calling(self) { animator.reachedEnd() }
       }
     }
   }
 
   /// Logs and calls back.
   func tell(_ block: AnimationBlock, _ kind: AnimationEvent.Kind, finished: Bool?) {
-    if block.isLogged {
-      log.append(
-        AnimationEvent(
-          time: time, kind: kind, animationID: block.animationID, finished: finished))
-    }
+    log.append(
+      AnimationEvent(
+        time: time, kind: kind, animationID: block.animationID, finished: finished))
     AnimationRuntime.shared.calling(self) {
       if let finished { block.tellStop(finished: finished) } else { block.tellStart() }
     }

@@ -39,7 +39,8 @@ public final class LiveDisplay {
 
   /// The time of the last turn, in seconds since the display was made.
   public var time: TimeInterval { host.time }
-  /// The starts and stops of all blocks so far, in the order in which they were told.
+  /// The starts and stops of all blocks, and of animations added to layers under their keys, so
+  /// far, in the order in which they were told.
   public var events: [AnimationEvent] { host.log }
   /// Whether any animation runs or waits to run.
   public var isRunning: Bool { host.isRunning }

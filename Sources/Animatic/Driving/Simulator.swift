@@ -40,7 +40,8 @@ public final class Simulator {
   /// Media time in seconds; starts at 0.
   public var time: TimeInterval { host.time }
 
-  /// The starts and stops of all blocks so far, in the order in which they were told.
+  /// The starts and stops of all blocks, and of animations added to layers under their keys, so
+  /// far, in the order in which they were told.
   public var events: [AnimationEvent] { host.log }
 
   /// Whether any animation runs or waits, or work is scheduled.

@@ -49,10 +49,12 @@ open class UIView {
   /// Makes a view without extent at the origin.
   public convenience init() { self.init(frame: .zero) }
 
+  private static let noAction = NSNull()
+
   /// The action for an event of the view's layer: inside an animation block one that lets the
   /// block animate the change, outside of blocks `NSNull`, which is none (rule H4).
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    AnimationRuntime.shared.currentBlock == nil ? NSNull() : BlockAction()
+    AnimationRuntime.shared.currentBlock == nil ? Self.noAction : BlockAction()
   }
 }
 

@@ -103,6 +103,7 @@ final class StageDriver {
       switch event {
       case .willStart(let id): "S(\(names[id] ?? "?"))"
       case .didStop(let id, let finished): "E(\(names[id] ?? "?"),\(finished ? "yes" : "no"))"
+      case .reachedEnd(let id): "R(\(names[id] ?? "?"))"
       }
     log.append("\(text)@\(Self.text(stage.time))")
     guard let reaction = reactions[text] else { return }

@@ -1,0 +1,63 @@
+import AnimaticCurves
+import Foundation
+
+/// A timing curve for a property animator: one of the named ones, or one of two control points
+/// (rules C.1, C.4).
+@preconcurrency @MainActor
+public final class UICubicTimingParameters: UITimingCurveProvider {
+  /// The named curve; ease-in-out for a curve of control points.
+  public let animationCurve: UIView.AnimationCurve
+  /// The first control point, in the unit square.
+  public let controlPoint1: CGPoint
+  /// The second control point, in the unit square.
+  public let controlPoint2: CGPoint
+  /// `builtin` for a named curve, else `cubic`.
+  public let timingCurveType: UITimingCurveType
+  let curve: TimingCurve
+
+  /// Makes the curve of the system, (0.25, 0.1) and (0.25, 1).
+  public init() {
+    animationCurve = .easeInOut
+    let bezier = UnitBezier.systemDefault
+    (controlPoint1, controlPoint2) = bezier.controlPoints
+    timingCurveType = .builtin
+    curve = .bezier(bezier)
+  }
+
+  /// Makes a named curve.
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    (controlPoint1, controlPoint2) =
+      switch curve.timing {
+      case .bezier(let bezier): bezier.controlPoints
+      default: UnitBezier.linear.controlPoints
+      }
+    timingCurveType = .builtin
+    self.curve = curve.timing
+  }
+
+  /// Makes a curve from its two inner control points.
+  ///
+  /// - Precondition: All coordinates are finite, and both x are in 0…1; y may leave that range.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    animationCurve = .easeInOut
+    (controlPoint1, controlPoint2) = (point1, point2)
+    timingCurveType = .cubic
+    do {
+      curve = .bezier(try UnitBezier(point1.x, point1.y, point2.x, point2.y))
+    } catch {
+      preconditionFailure("not a timing curve: \(error)")
+    }
+  }
+
+  /// The curve itself.
+  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// None.
+  public var springTimingParameters: UISpringTimingParameters? { nil }
+}
+
+extension UnitBezier {
+  fileprivate var controlPoints: (CGPoint, CGPoint) {
+    (CGPoint(x: x1, y: y1), CGPoint(x: x2, y: y2))
+  }
+}

@@ -1,0 +1,89 @@
+import AnimaticCurves
+import Foundation
+
+/// A spring for a property animator (rules C.2 to C.4).
+///
+/// A spring of a damping ratio comes to rest in the animator's duration. One of physical constants
+/// has a duration of its own, which becomes the animator's.
+@preconcurrency @MainActor
+public final class UISpringTimingParameters: UITimingCurveProvider {
+  /// The speed at the start in ways per second, positive towards the end: 100 points per second on
+  /// a way of 200 points are 0.5.
+  ///
+  /// All properties start at the speed along x.
+  public let initialVelocity: CGVector
+  let timing: AnimatorTiming
+
+  /// Makes the spring of the system: mass 3, stiffness 1000, damping 500. It does not swing.
+  public convenience init() {
+    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  }
+
+  /// Makes a spring that comes to rest in the animator's duration (rule C.3).
+  ///
+  /// - Parameters:
+  ///   - ratio: From near 0, which swings long, to 1, which does not swing; more counts as 1. It
+  ///     must be finite and not negative.
+  ///   - velocity: In ways per second; none by default. It must be finite.
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
+    precondition(ratio >= 0 && ratio.isFinite, "a damping ratio of \(ratio) is none")
+    Self.requireFinite(velocity)
+    initialVelocity = velocity
+    timing = .fittedSpring(dampingRatio: ratio, velocity: velocity.dx)
+  }
+
+  /// Makes a spring from its physical constants (rule C.2).
+  ///
+  /// - Parameters:
+  ///   - mass: Of the moved thing; greater than 0.
+  ///   - stiffness: The pull per distance; greater than 0.
+  ///   - damping: The friction per speed; not negative.
+  ///   - velocity: In ways per second. It must be finite.
+  public init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+  ) {
+    Self.requireFinite(velocity)
+    initialVelocity = velocity
+    do {
+      timing = .spring(
+        try Spring(
+          mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity.dx))
+    } catch {
+      preconditionFailure("not a spring: \(error)")
+    }
+  }
+
+  /// Makes a spring from how long it seems to take and how much it bounces (rule C.2).
+  ///
+  /// - Parameters:
+  ///   - duration: The time the spring seems to take in seconds, 0.5 by default; greater than 0.
+  ///   - bounce: 0, the default, just does not swing, 1 swings forever, below 0 creeps; greater
+  ///     than −1.
+  ///   - velocity: In ways per second; none by default. It must be finite.
+  public init(
+    duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
+  ) {
+    Self.requireFinite(velocity)
+    initialVelocity = velocity
+    do {
+      timing = .spring(
+        try Spring(
+          perceptualDuration: duration, bounce: bounce, initialVelocity: velocity.dx))
+    } catch {
+      preconditionFailure("not a spring: \(error)")
+    }
+  }
+
+  /// `spring`.
+  public var timingCurveType: UITimingCurveType { .spring }
+  /// None.
+  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The spring itself.
+  public var springTimingParameters: UISpringTimingParameters? { self }
+
+  private static func requireFinite(_ velocity: CGVector) {
+    precondition(
+      velocity.dx.isFinite && velocity.dy.isFinite,
+      "a spring cannot start at a speed of \(velocity)")
+  }
+}

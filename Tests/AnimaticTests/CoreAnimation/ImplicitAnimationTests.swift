@@ -1,0 +1,153 @@
+import Animatic
+import Testing
+
+// Source of the rows: facts measured on Apple systems by third parties (core-animation-measured,
+// "implicit_actions"); rules H2, H3.
+@MainActor
+struct ImplicitAnimationTests {
+  private let simulator = Simulator()
+  private let layer = CALayer()
+
+  private init(isCommitted: Bool) {
+    layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    layer.contents = "picture"
+    simulator.window.layer.addSublayer(layer)
+    if isCommitted { simulator.flush() }
+  }
+
+  init() { self.init(isCommitted: true) }
+
+  @Test(arguments: [
+    "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform",
+    "sublayerTransform", "contentsRect", "contentsCenter", "contentsScale", "cornerRadius",
+    "borderWidth", "borderColor", "opacity", "shadowColor", "shadowOpacity", "shadowOffset",
+    "shadowRadius", "transform.scale", "backgroundColor",
+  ])
+  func `a property that can be interpolated has a basic animation from its value`(
+    key: String
+  ) throws {
+    let action = try #require(layer.action(forKey: key) as? CABasicAnimation)
+    #expect(action.keyPath == key && action.fromValue != nil && action.toValue == nil)
+    #expect(action.duration == 0.25 && action.fillMode == .backwards)
+    #expect(action.timingFunction == CAMediaTimingFunction(name: .default))
+    #expect(action.isRemovedOnCompletion)
+  }
+
+  @Test(arguments: [
+    "hidden", "geometryFlipped", "masksToBounds", "mask", "sublayers", "filters", "maskedCorners",
+  ])
+  func `what else changes the look has a transition`(key: String) {
+    #expect(layer.action(forKey: key) is CATransition)
+  }
+
+  @Test(arguments: [
+    "doubleSided", "contentsGravity", "frame", "name", "onOrderIn", "position.x", "cornerCurve",
+    "speed", "custom",
+  ])
+  func `nothing else has an action`(key: String) {
+    #expect(layer.action(forKey: key) == nil)
+  }
+
+  @Test func `a missing background colour has no action`() {
+    layer.backgroundColor = nil
+    #expect(layer.action(forKey: "backgroundColor") == nil)
+  }
+
+  @Test func `a committed layer animates from the old value to the model`() throws {
+    layer.opacity = 0
+    #expect(layer.opacity == 0)
+    simulator.advance(to: 0.125)
+    let shown = try #require(layer.presentation()).opacity
+    #expect(abs(shown - (1 - 0.802403)) < 1e-6)
+    #expect(layer.animationKeys() == ["opacity"])
+    simulator.advance(to: 0.25)
+    #expect(layer.presentation()?.opacity == 0 && layer.animationKeys() == nil)
+  }
+
+  @Test func `a change of the frame animates position and bounds`() {
+    layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(layer.animationKeys() == ["position", "bounds"])
+  }
+
+  @Test func `a layer that is added and changed in one turn does not animate`() {
+    let late = CALayer()
+    simulator.window.layer.addSublayer(late)
+    late.opacity = 0
+    simulator.flush()
+    #expect(late.animationKeys() == nil && late.presentation()?.opacity == 0)
+  }
+
+  @Test func `a transaction can switch actions off and set their duration and curve`() throws {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.position = CGPoint(x: 5, y: 5)
+    CATransaction.commit()
+    #expect(layer.animationKeys() == nil)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    layer.opacity = 0
+    CATransaction.commit()
+    simulator.advance(to: 0.5)
+    #expect(layer.presentation()?.opacity == 0.75)
+  }
+
+  @Test func `a free-standing layer leaves the block around it alone`() throws {
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(4)
+    layer.opacity = 0
+    UIView.commitAnimations()
+    simulator.advance(to: 0.25)
+    #expect(layer.presentation()?.opacity == 0)
+  }
+
+  @Test func `the search for an action goes from the delegate to the actions and the style`() {
+    final class Chooser: CALayerDelegate {
+      var answers: [String: any CAAction] = [:]
+      var opacityWhenAsked: Float?
+
+      func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        opacityWhenAsked = layer.opacity
+        return answers[event]
+      }
+    }
+    final class Note: CAAction {
+      var events: [String] = []
+
+      func run(forKey event: String, object anObject: Any, arguments: [AnyHashable: Any]?) {
+        events.append(event)
+      }
+    }
+    let (chooser, delegated, listed, styled) = (Chooser(), Note(), Note(), Note())
+    layer.delegate = chooser
+    layer.style = ["actions": ["opacity": styled, "position": styled]]
+    layer.opacity = 0.9
+    #expect(styled.events == ["opacity"])
+    #expect(chooser.opacityWhenAsked == 1, "the delegate still sees the old value")
+    layer.actions = ["opacity": listed]
+    layer.opacity = 0.8
+    #expect(listed.events == ["opacity"])
+    chooser.answers["opacity"] = delegated
+    layer.opacity = 0.7
+    layer.position.x = 3
+    #expect(delegated.events == ["opacity"] && styled.events == ["opacity", "position"])
+    chooser.answers["opacity"] = NSNull()
+    layer.opacity = 0.6
+    #expect(layer.animationKeys() == nil)
+    #expect(delegated.events.count == 1 && listed.events.count == 1)
+  }
+
+  @Test func `a class can have default actions of its own`() {
+    final class QuietLayer: CALayer {
+      override class func defaultAction(forKey event: String) -> (any CAAction)? {
+        event == "opacity" ? nil : super.defaultAction(forKey: event)
+      }
+    }
+    let quiet = QuietLayer()
+    simulator.window.layer.addSublayer(quiet)
+    simulator.flush()
+    quiet.opacity = 0
+    quiet.cornerRadius = 4
+    #expect(quiet.animationKeys() == ["cornerRadius"])
+  }
+}

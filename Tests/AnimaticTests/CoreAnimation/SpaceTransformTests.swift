@@ -1,0 +1,56 @@
+import Animatic
+import Testing
+
+// Rule D.1: transforms of space in added animations.
+@MainActor
+struct SpaceTransformTests {
+  @Test func `measured: a turn about y is a quarter done at a quarter`() throws {
+    let probe = LayerProbe()
+    let turn = CABasicAnimation(keyPath: "transform")
+    turn.fromValue = CATransform3DIdentity
+    turn.toValue = CATransform3DMakeRotation(1.2, 0, 1, 0)
+    turn.duration = 1
+    probe.layer.add(turn, forKey: nil)
+    probe.simulator.advance(to: 0.25)
+    let shown = try #require(probe.layer.presentation()).transform
+    #expect(abs(shown.m11 - 0.95534) < 1e-4 && abs(shown.m13 + 0.29552) < 1e-4)
+  }
+
+  @Test func `keyframes lead from the plane into space and back`() throws {
+    let probe = LayerProbe()
+    let turn = CAKeyframeAnimation(keyPath: "transform")
+    turn.values = [
+      CGAffineTransform(scaleX: 2, y: 2), CATransform3DMakeTranslation(0, 0, 8),
+      CGAffineTransform.identity,
+    ]
+    turn.duration = 1
+    probe.layer.add(turn, forKey: nil)
+    probe.simulator.advance(to: 0.25)
+    let shown = try #require(probe.layer.presentation()).transform
+    #expect(abs(shown.m43 - 4) < 1e-12 && abs(shown.m11 - 1.5) < 1e-12)
+  }
+
+  @Test func `an animation without an end follows the model out of the plane`() throws {
+    let probe = LayerProbe()
+    let turn = CABasicAnimation(keyPath: "transform")
+    turn.fromValue = CGAffineTransform.identity
+    turn.duration = 1
+    probe.layer.add(turn, forKey: nil)
+    probe.simulator.advance(to: 0.25)
+    probe.layer.transform = CATransform3DMakeTranslation(0, 0, 8)
+    probe.simulator.advance(to: 0.5)
+    #expect(abs(try #require(probe.layer.presentation()).transform.m43 - 4) < 1e-12)
+  }
+
+  @Test func `a way can be told by how far it goes`() throws {
+    let probe = LayerProbe()
+    probe.layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+    let grow = CABasicAnimation(keyPath: "transform")
+    grow.byValue = CGAffineTransform(scaleX: 3, y: 1)
+    grow.duration = 1
+    probe.layer.add(grow, forKey: nil)
+    probe.simulator.advance(to: 0.5)
+    let shown = try #require(probe.layer.presentation()).affineTransform()
+    #expect(abs(shown.a - 4) < 1e-12 && abs(shown.d - 2) < 1e-12)
+  }
+}

@@ -1,0 +1,262 @@
+import Testing
+
+@testable import Animatic
+
+/// Animators, blocks and the tree of views: E1 to E9 with an animator on either side.
+@MainActor
+struct AnimatorInterplayTests {
+  // MARK: - With blocks
+
+  /// E2, E3
+  @Test func `an animator over a running block begins from what shows`() {
+    let screen = AnimatorScreen()
+    linearBlock("a", duration: 2) { screen.view.moveX(to: -100) }
+    screen.simulator.advance(to: 1)
+    screen.animator.startAnimation()
+    screen.expectX([1: -50, 2: 25, 3: 100])
+    #expect(
+      screen.simulator.log == ["0 S(a)", "1 E(a,NO)", "1 S(nil)", "3 E(nil,YES)"])
+  }
+
+  @Test func `an animator over a running block is added to it`() {
+    let screen = AnimatorScreen(.additive)
+    linearBlock("a", duration: 2) { screen.view.moveX(to: -100) }
+    screen.simulator.advance(to: 1)
+    screen.animator.startAnimation()
+    // −100 + 200·(t − 1)/2, and 100 − 50·t of the block until 2.
+    screen.expectX([1: -50, 1.5: -25, 2: 0, 3: 100])
+    #expect(
+      screen.simulator.log == ["0 S(a)", "1 S(nil)", "2 E(a,YES)", "3 E(nil,YES)"])
+  }
+
+  @Test func `reversed over a block, the model is the block's again`() {
+    let screen = AnimatorScreen(.additive)
+    linearBlock("a", duration: 4) { screen.view.moveX(to: -100) }
+    screen.simulator.advance(to: 1)
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 2)
+    screen.animator.isReversed = true
+    screen.simulator.advance(to: 3)
+    #expect(screen.view.center.x == -100)
+    #expect(screen.view.shownX == -75)
+    screen.expectX([3.5: -87.5, 4: -100])
+  }
+
+  /// E1, E3: the block takes over; nothing is left to the animator.
+  @Test func `a block over an animator replaces it`() {
+    let screen = AnimatorScreen()
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 1)
+    linearBlock("b", duration: 2) { screen.view.moveX(to: 200) }
+    screen.simulator.flush()
+    #expect(screen.told == ["1 end 200/100"])
+    #expect(screen.animator.state == .inactive)
+    screen.expectX([1: 100, 2: 150, 3: 200])
+    #expect(
+      screen.simulator.log == ["0 S(nil)", "1 E(nil,NO)", "1 S(b)", "3 E(b,YES)"])
+  }
+
+  @Test func `a block over an animator is added to it`() {
+    let screen = AnimatorScreen(.additive)
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 1)
+    linearBlock("b", duration: 2) { screen.view.moveX(to: 200) }
+    screen.expectX([1: 50, 1.5: 100, 2: 150, 3: 200])
+    #expect(screen.told.first?.hasPrefix("2 end") == true)
+  }
+
+  @Test func `reversed under a block, only the animator's part is taken back`() {
+    let screen = AnimatorScreen(.additive)
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 1)
+    linearBlock("b", duration: 4) { screen.view.moveX(to: 200) }
+    screen.animator.isReversed = true
+    // 100 of the block's way of 4 s, and 100 less of the animator's.
+    screen.expectX([1: 50, 1.5: 37.5, 2: 25])
+    #expect(screen.view.center.x == 100)
+    screen.expectX([3: 50, 5: 100])
+  }
+
+  @Test func `a block takes over one property and the animator keeps the rest`() {
+    let screen = AnimatorScreen()
+    screen.animator.addAnimations { [view = screen.view] in view.alpha = 0 }
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 1)
+    linearBlock("b") { screen.view.moveX(to: 200) }
+    screen.simulator.flush()
+    #expect(screen.animator.isRunning)
+    screen.animator.isReversed = true
+    screen.simulator.advance(to: 2)
+    #expect(screen.told.count == 1)
+    #expect(screen.view.alpha == 1)
+    #expect(screen.view.center.x == 200, "what others animate is theirs")
+  }
+
+  @Test(arguments: AnimationSemantics.allCases)
+  func `a block over a paused animator goes its own way`(semantics: AnimationSemantics) {
+    let screen = AnimatorScreen(semantics)
+    screen.animator.fractionComplete = 0.5
+    screen.simulator.flush()
+    block("b", duration: 1, curve: .linear, fromCurrentState: true) { screen.view.moveX(to: 200) }
+    screen.expectX(
+      semantics == .legacy
+        ? [0: 50, 0.5: 125, 1: 200] : [0: 50, 0.5: 100, 1: 150])
+    screen.animator.stopAnimation(true)
+    #expect(screen.view.center.x == (semantics == .legacy ? 200 : 150))
+    #expect(screen.x == screen.view.center.x)
+  }
+
+  @Test(arguments: AnimationSemantics.allCases)
+  func `one animator takes over from another without a jump`(semantics: AnimationSemantics) {
+    let screen = AnimatorScreen(semantics)
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 1)
+    screen.animator.stopAnimation(true)
+    let next = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view = screen.view] in
+      view.moveX(to: 0)
+    }
+    next.startAnimation()
+    screen.expectX([1: 50, 1.5: 25, 2: 0])
+    #expect(screen.simulator.log == ["0 S(nil)", "1 E(nil,NO)", "1 S(nil)", "2 E(nil,YES)"])
+  }
+
+  // MARK: - With the model
+
+  /// E5
+  @Test func `an animation heads for a model that is set outside`() {
+    let screen = AnimatorScreen()
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 1)
+    screen.view.moveX(to: 200)
+    screen.expectX([1: 100, 1.5: 150, 2: 200])
+    #expect(screen.told == ["2 end 200/200"])
+  }
+
+  @Test func `a model that was set outside goes back to the start as well`() {
+    let screen = AnimatorScreen()
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 1)
+    screen.view.moveX(to: 200)
+    screen.animator.isReversed = true
+    screen.simulator.advance(to: 2)
+    #expect(screen.told == ["2 start 0/0"])
+  }
+
+  @Test(arguments: AnimationSemantics.allCases)
+  func `all kinds of properties go back to the very values`(semantics: AnimationSemantics) {
+    let screen = AnimatorScreen(semantics)
+    let view = screen.view
+    view.frame = CGRect(x: 0.1, y: 0.2, width: 0.7, height: 3)
+    view.alpha = 0.3
+    view.backgroundColor = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
+    view.transform = CGAffineTransform(rotationAngle: 0.3).scaledBy(x: 1.1, y: 0.9)
+    screen.simulator.flush()
+    let before = screen.simulator.sample()
+    screen.animator.addAnimations {
+      view.frame = CGRect(x: 10.3, y: 7, width: 55, height: 66.6)
+      view.alpha = 0.9
+      view.backgroundColor = UIColor(red: 1, green: 0.9, blue: 0, alpha: 0.5)
+      view.transform = CGAffineTransform(rotationAngle: 2)
+    }
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 0.7)
+    screen.animator.isReversed = true
+    screen.simulator.advance(to: 1.4)
+    #expect(screen.animator.state == .inactive)
+    #expect(screen.simulator.sample() == before)
+  }
+
+  /// I.3
+  @Test func `subviews that were resized go back with their superview`() {
+    let screen = AnimatorScreen()
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    child.autoresizingMask = .flexibleWidth
+    screen.view.addSubview(child)
+    screen.animator.addAnimations { [view = screen.view] in view.bounds.size.width = 110 }
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 1)
+    #expect(child.layer.presentation()?.bounds.width == 60)
+    screen.animator.isReversed = true
+    screen.simulator.advance(to: 2)
+    #expect(child.bounds.width == 10)
+    #expect(screen.view.bounds.width == 10)
+  }
+
+  @Test func `writing the model inside a block does not animate`() {
+    let screen = AnimatorScreen()
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 1)
+    linearBlock("b") { screen.animator.stopAnimation(true) }
+    #expect(screen.x == 50)
+    screen.simulator.advance(to: 1.5)
+    #expect(screen.view.shownX == 50)
+    #expect(screen.view.layer.animationKeys() == nil)
+  }
+
+  // MARK: - With the tree of views
+
+  /// E8, J
+  @Test(arguments: [false, true])
+  func `a view that leaves the window ends its animator at the flush`(reversed: Bool) {
+    let screen = AnimatorScreen()
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 1)
+    screen.animator.isReversed = reversed
+    screen.simulator.advance(to: 1.25)
+    screen.view.removeFromSuperview()
+    #expect(screen.told == [])
+    screen.simulator.flush()
+    #expect(screen.told.count == 1)
+    #expect(screen.told.first?.hasPrefix(reversed ? "1.25 start" : "1.25 end") == true)
+    #expect(screen.view.center.x == (reversed ? 0 : 100))
+    #expect(screen.animator.state == .inactive)
+    #expect(!screen.simulator.isRunning)
+  }
+
+  /// E8
+  @Test func `an animator goes on with the views that stay`() {
+    let screen = AnimatorScreen()
+    let leaving = screen.simulator.addView()
+    screen.animator.addAnimations { leaving.moveX(to: 100) }
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 1)
+    leaving.removeFromSuperview()
+    screen.expectX([1.5: 75, 2: 100])
+    #expect(screen.told == ["2 end 100/100"])
+  }
+
+  @Test func `a paused animator whose view is gone waits to be told`() {
+    let screen = AnimatorScreen()
+    screen.animator.fractionComplete = 0.5
+    screen.simulator.flush()
+    screen.view.removeFromSuperview()
+    screen.simulator.advance(to: 1)
+    #expect(screen.animator.state == .active)
+    screen.animator.startAnimation()
+    screen.simulator.flush()
+    #expect(screen.told.first?.hasPrefix("1 end") == true)
+    #expect(screen.view.center.x == 100)
+  }
+
+  /// E7
+  @Test func `removing the animations of a layer ends its animator`() {
+    let screen = AnimatorScreen()
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 1)
+    screen.view.layer.removeAllAnimations()
+    #expect(screen.told == ["1 end 100/100"])
+    #expect(screen.animator.state == .inactive)
+  }
+
+  /// E11
+  @Test func `views can be touched while an animator moves them, unless it says otherwise`() {
+    let screen = AnimatorScreen()
+    let (host, view) = (screen.simulator.host, screen.view)
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 1)
+    #expect(!host.blocksInteraction(with: view))
+    screen.animator.isUserInteractionEnabled = false
+    #expect(host.blocksInteraction(with: view))
+    screen.animator.stopAnimation(true)
+  }
+}

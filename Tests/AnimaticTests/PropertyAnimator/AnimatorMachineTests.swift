@@ -1,0 +1,195 @@
+import Testing
+
+@testable import Animatic
+
+/// Every edge of the animator's state machine: section J.
+struct AnimatorMachineTests {
+  typealias Machine = AnimatorMachine
+
+  /// A machine in a phase; an active one has come to a quarter of the way.
+  static func machine(
+    _ phase: Machine.Phase, reversed: Bool = false, change: (inout Machine) -> Void = { _ in }
+  ) throws -> Machine {
+    var machine = Machine()
+    change(&machine)
+    if reversed { _ = try machine.take(.reverse(true, at: 0)) }
+    switch phase {
+    case .inactive: break
+    case .running: _ = try machine.take(.start(delay: 0))
+    case .paused: _ = try machine.take(.pause(at: 0))
+    case .stopped:
+      _ = try machine.take(.start(delay: 0))
+      _ = try machine.take(.stop(withoutFinishing: false, at: 0.25))
+    }
+    return machine
+  }
+
+  struct Edge: Sendable, CustomTestStringConvertible {
+    let from: Machine.Phase
+    let input: Machine.Input
+    let to: Machine.Phase
+    let actions: [Machine.Action]
+
+    init(
+      _ from: Machine.Phase, _ input: Machine.Input, _ to: Machine.Phase,
+      _ actions: [Machine.Action] = []
+    ) {
+      (self.from, self.input, self.to, self.actions) = (from, input, to, actions)
+    }
+
+    var testDescription: String { "\(from) + \(input)" }
+  }
+
+  static let edges = [
+    Edge(
+      .inactive, .start(delay: 2), .running,
+      [.activate, .run(from: .onCourse(0), delay: 2)]),
+    Edge(.inactive, .pause(at: 0), .paused, [.activate, .hold(at: .onCourse(0))]),
+    Edge(.inactive, .scrub(to: 0.5), .paused, [.activate, .hold(at: .scrubbed(0.5))]),
+    Edge(.inactive, .reverse(true, at: 0), .inactive),
+    Edge(.inactive, .stop(withoutFinishing: true, at: 0), .inactive),
+    Edge(.inactive, .stop(withoutFinishing: false, at: 0), .inactive),
+    Edge(.inactive, .reachedEnd, .inactive),
+    Edge(.inactive, .add, .inactive, [.keepAnimations]),
+
+    Edge(.running, .start(delay: 0), .running),
+    Edge(.running, .pause(at: 0.25), .paused, [.hold(at: .onCourse(0.25))]),
+    Edge(
+      .running, .reverse(true, at: 0.25), .running,
+      [.run(from: .onCourse(0.25), delay: 0)]),
+    Edge(.running, .reverse(false, at: 0.25), .running),
+    Edge(
+      .running, .stop(withoutFinishing: true, at: 0.25), .inactive,
+      [.settle(at: .current), .dropCompletions]),
+    Edge(.running, .stop(withoutFinishing: false, at: 0.25), .stopped, [.settle(at: .current)]),
+    Edge(.running, .reachedEnd, .inactive, [.settle(at: .end), .complete(at: .end)]),
+    Edge(.running, .add, .running, [.keepAnimations, .collectAnimations]),
+
+    Edge(.paused, .start(delay: 1), .running, [.run(from: .onCourse(0), delay: 1)]),
+    Edge(.paused, .pause(at: 0.5), .paused),
+    Edge(.paused, .scrub(to: 0.5), .paused, [.hold(at: .scrubbed(0.5))]),
+    Edge(.paused, .reverse(true, at: 0), .paused),
+    Edge(
+      .paused, .continue(nil, durationFactor: 0), .running,
+      [.bend(nil, durationFactor: 0), .run(from: .onCourse(0), delay: 0)]),
+    Edge(
+      .paused, .continue(.curve(.linear), durationFactor: 0.5), .running,
+      [.bend(.curve(.linear), durationFactor: 0.5), .run(from: .onCourse(0), delay: 0)]),
+    Edge(
+      .paused, .stop(withoutFinishing: true, at: 0), .inactive,
+      [.settle(at: .current), .dropCompletions]),
+    Edge(.paused, .stop(withoutFinishing: false, at: 0), .stopped, [.settle(at: .current)]),
+    Edge(.paused, .reachedEnd, .paused),
+    Edge(.paused, .add, .paused, [.keepAnimations, .collectAnimations]),
+
+    Edge(.stopped, .reverse(true, at: 0.25), .stopped),
+    Edge(.stopped, .stop(withoutFinishing: true, at: 0.25), .inactive, [.dropCompletions]),
+    Edge(.stopped, .stop(withoutFinishing: false, at: 0.25), .stopped),
+    Edge(
+      .stopped, .finish(at: .start), .inactive,
+      [.moveModel(to: .start), .complete(at: .start)]),
+    Edge(
+      .stopped, .finish(at: .current), .inactive,
+      [.moveModel(to: .current), .complete(at: .current)]),
+    Edge(.stopped, .finish(at: .end), .inactive, [.moveModel(to: .end), .complete(at: .end)]),
+    Edge(.stopped, .reachedEnd, .stopped),
+  ]
+
+  @Test(arguments: edges)
+  func `an input leads to a phase by actions`(edge: Edge) throws {
+    var machine = try Self.machine(edge.from)
+    #expect(try machine.take(edge.input) == edge.actions)
+    #expect(machine.phase == edge.to)
+  }
+
+  static let misuses: [(Machine.Phase, Machine.Input, AnimatorMisuse)] = [
+    (.stopped, .start(delay: 0), .startWhileStopped),
+    (.stopped, .pause(at: 0), .pauseWhileStopped),
+    (.running, .scrub(to: 0.5), .scrubWhileRunning),
+    (.stopped, .scrub(to: 0.5), .scrubWhileStopped),
+    (.inactive, .continue(nil, durationFactor: 0), .continueWhileNotPaused),
+    (.running, .continue(nil, durationFactor: 0), .continueWhileNotPaused),
+    (.stopped, .continue(nil, durationFactor: 0), .continueWhileNotPaused),
+    (.inactive, .finish(at: .end), .finishWhileNotStopped),
+    (.running, .finish(at: .end), .finishWhileNotStopped),
+    (.paused, .finish(at: .end), .finishWhileNotStopped),
+    (.stopped, .add, .addWhileStopped),
+  ]
+
+  @Test(arguments: misuses)
+  func `misuse is refused and changes nothing`(
+    phase: Machine.Phase, input: Machine.Input, misuse: AnimatorMisuse
+  ) throws {
+    var machine = try Self.machine(phase)
+    let before = machine
+    #expect(throws: misuse) { try machine.take(input) }
+    #expect(machine == before)
+    #expect(misuse.description.contains("; "), "it says what to do")
+  }
+
+  @Test(arguments: [Machine.Input.pause(at: 0.5), .stop(withoutFinishing: true, at: 0.5)])
+  func `what is not interruptible runs on`(input: Machine.Input) throws {
+    var machine = try Self.machine(.running) { $0.isInterruptible = false }
+    #expect(throws: AnimatorMisuse.notInterruptible) { try machine.take(input) }
+    #expect(machine.phase == .running)
+  }
+
+  @Test func `what is not interruptible can be stopped where it is paused`() throws {
+    var machine = try Self.machine(.paused) { $0.isInterruptible = false }
+    #expect(
+      try machine.take(.stop(withoutFinishing: true, at: 0))
+        == [.settle(at: .current), .dropCompletions])
+  }
+
+  // MARK: - Directions and places
+
+  @Test func `reversed, the way begins at its end`() throws {
+    var machine = try Self.machine(.inactive, reversed: true)
+    #expect(
+      try machine.take(.start(delay: 0)) == [.activate, .run(from: .onCourse(1), delay: 0)])
+  }
+
+  @Test func `reversed, the end is the start`() throws {
+    var machine = try Self.machine(.running, reversed: true)
+    #expect(try machine.take(.reachedEnd) == [.settle(at: .start), .complete(at: .start)])
+  }
+
+  @Test func `reversed, a fraction counts from the other end`() throws {
+    var machine = try Self.machine(.paused, reversed: true)
+    #expect(try machine.take(.scrub(to: 0.25)) == [.hold(at: .scrubbed(0.75))])
+  }
+
+  @Test(arguments: [(-1, 0), (0.25, 0.25), (7, 1)])
+  func `a fraction is clamped`(fraction: Double, place: Double) throws {
+    var machine = try Self.machine(.paused)
+    #expect(try machine.take(.scrub(to: fraction)) == [.hold(at: .scrubbed(place))])
+  }
+
+  @Test func `scrubbing that is not linear moves along the timing`() throws {
+    var machine = try Self.machine(.paused) { $0.scrubsLinearly = false }
+    #expect(try machine.take(.scrub(to: 0.25)) == [.hold(at: .onCourse(0.25))])
+  }
+
+  @Test func `a paused animator resumes from where it is`() throws {
+    var machine = try Self.machine(.running)
+    _ = try machine.take(.pause(at: 0.25))
+    #expect(try machine.take(.start(delay: 0)) == [.run(from: .onCourse(0.25), delay: 0)])
+    _ = try machine.take(.pause(at: 0.5))
+    _ = try machine.take(.scrub(to: 0.75))
+    #expect(try machine.take(.start(delay: 0)) == [.run(from: .scrubbed(0.75), delay: 0)])
+  }
+
+  @Test(arguments: [false, true])
+  func `pausing on completion rests at the very end`(reversed: Bool) throws {
+    var machine = try Self.machine(.running, reversed: reversed) { $0.pausesOnCompletion = true }
+    #expect(try machine.take(.reachedEnd) == [.hold(at: .scrubbed(reversed ? 0 : 1))])
+    #expect(machine.phase == .paused)
+  }
+
+  @Test func `an animator that is over can begin anew`() throws {
+    var machine = try Self.machine(.running)
+    _ = try machine.take(.reachedEnd)
+    #expect(
+      try machine.take(.start(delay: 0)) == [.activate, .run(from: .onCourse(0), delay: 0)])
+  }
+}

@@ -1,0 +1,89 @@
+import Animatic
+import Testing
+
+/// What an animator refuses, as UIKit raises for it: section J, decision 10 of the design.
+struct AnimatorMisuseTests {
+  @Test func `a running animator is not scrubbed`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let screen = AnimatorScreen()
+        screen.animator.startAnimation()
+        screen.animator.fractionComplete = 0.5
+      }
+    }
+  }
+
+  @Test func `a stopped animator is not started`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let screen = AnimatorScreen()
+        screen.animator.startAnimation()
+        screen.animator.stopAnimation(false)
+        screen.animator.startAnimation()
+      }
+    }
+  }
+
+  @Test func `a stopped animator takes no animations`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let screen = AnimatorScreen()
+        screen.animator.startAnimation()
+        screen.animator.stopAnimation(false)
+        screen.animator.addAnimations {}
+      }
+    }
+  }
+
+  @Test func `a paused animator is not let go of`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (simulator, view) = Fixture().parts
+        var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(
+          duration: 1, curve: .linear
+        ) { view.moveX(to: 100) }
+        animator?.pauseAnimation()
+        simulator.flush()
+        animator = nil
+        simulator.advance(by: 1)
+      }
+    }
+  }
+
+  @Test func `numbers are finite`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = UIViewPropertyAnimator(duration: .nan, curve: .linear)
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { AnimatorScreen().animator.fractionComplete = .nan }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { AnimatorScreen().animator.addAnimations({}, delayFactor: 2) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = UISpringTimingParameters(
+          mass: 0, stiffness: 1, damping: 1, initialVelocity: .zero)
+      }
+    }
+  }
+
+  @Test func `an animator whose screen is gone can be let go of`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        var simulator: Simulator? = Simulator()
+        let view = UIView()
+        simulator?.window.addSubview(view)
+        var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(
+          duration: 1, curve: .linear
+        ) { view.moveX(to: 100) }
+        animator?.pauseAnimation()
+        simulator?.flush()
+        simulator = nil
+        animator = nil
+      }
+    }
+  }
+}

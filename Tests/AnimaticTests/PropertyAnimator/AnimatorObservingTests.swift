@@ -1,0 +1,68 @@
+import Animatic
+import Testing
+
+/// Observing animators, as key-value observing does on Apple systems: section J.
+@MainActor
+struct AnimatorObservingTests {
+  @Test func `running is told of whenever it changes`() {
+    let screen = AnimatorScreen()
+    var told: [String] = []
+    let observation = screen.animator.observe(\.isRunning, options: [.old, .new]) {
+      animator, change in
+      told.append(
+        "\(screen.simulator.time) \(change.oldValue ?? false)→\(change.newValue ?? false)")
+    }
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 0.5)
+    screen.animator.pauseAnimation()
+    screen.animator.pauseAnimation()
+    screen.simulator.advance(to: 1)
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 9)
+    #expect(
+      told == ["0.0 false→true", "0.5 true→false", "1.0 false→true", "2.5 true→false"])
+    observation.invalidate()
+  }
+
+  @Test func `pausing on completion is seen by observing`() {
+    let screen = AnimatorScreen()
+    screen.animator.pausesOnCompletion = true
+    var fractions: [CGFloat] = []
+    let observation = screen.animator.observe(\.isRunning) { animator, _ in
+      if !animator.isRunning { fractions.append(animator.fractionComplete) }
+    }
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 5)
+    #expect(fractions == [1])
+    observation.invalidate()
+    screen.animator.stopAnimation(true)
+  }
+
+  @Test func `the state is told of before completions are called`() {
+    let screen = AnimatorScreen()
+    var told: [String] = []
+    let observation = screen.animator.observe(\.state, options: [.initial, .new]) { _, change in
+      told.append(change.newValue.map { "\($0)" } ?? "?")
+    }
+    screen.animator.addCompletion { told.append("completed at \($0)") }
+    screen.animator.startAnimation()
+    screen.simulator.advance(to: 1)
+    screen.animator.stopAnimation(false)
+    screen.animator.finishAnimation(at: .current)
+    #expect(told == ["inactive", "active", "stopped", "inactive", "completed at current"])
+    observation.invalidate()
+  }
+
+  @Test func `an observation ends when it is let go of`() {
+    let screen = AnimatorScreen()
+    var count = 0
+    var observation: UIViewPropertyAnimator.Observation? =
+      screen.animator.observe(\.isReversed) { _, _ in count += 1 }
+    screen.animator.isReversed = true
+    #expect(count == 1)
+    _ = observation
+    observation = nil
+    screen.animator.isReversed = false
+    #expect(count == 1)
+  }
+}
