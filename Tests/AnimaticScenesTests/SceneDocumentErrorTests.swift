@@ -136,7 +136,8 @@ import Testing
     Mistake(
       #"▸"repeat": 2"#,
       #"repeat: a block has no key "repeat" (its keys are name, duration, delay, startDate, "#
-        + "curve, repeatCount, autoreverses, beginsFromCurrentState, transition, changes)"),
+        + "curve, repeatCount, autoreverses, beginsFromCurrentState, transition, "
+        + "calculationMode, changes)"),
     Mistake(
       #"▸"durration": 2"#,
       #"durration: a block has no key "durration" (did you mean "duration"?)"#),
@@ -186,10 +187,10 @@ import Testing
     Mistake(#""changes": ▸{}"#, "changes: expected an array, found an object"),
     Mistake(
       #""changes": [▸{}]"#,
-      #"changes[0]: one of the keys "view", "configure", "animate" is missing"#),
+      #"changes[0]: one of the keys "view", "configure", "animate", "keyframe" is missing"#),
     Mistake(
       #""changes": [▸{"alpha": 1}]"#,
-      #"changes[0]: one of the keys "view", "configure", "animate" is missing"#),
+      #"changes[0]: one of the keys "view", "configure", "animate", "keyframe" is missing"#),
     Mistake(
       #""changes": [{"view": "v", ▸"animate": {}}]"#,
       #"changes[0].animate: "animate" cannot stand beside "view" (keep one of them)"#),
@@ -199,7 +200,8 @@ import Testing
     Mistake(
       #""changes": [{"view": "v", ▸"tag": 1}]"#,
       #"changes[0].tag: a change has no key "tag" (its keys are view, frame, bounds, center, "#
-        + "transform, alpha, backgroundColor, contentStretch, hidden, configure, animate)"),
+        + "transform, alpha, backgroundColor, contentStretch, hidden, configure, animate, keyframe)"
+    ),
     Mistake(
       #""changes": [{"configure": {▸"name": "b"}}]"#,
       #"changes[0].configure.name: a configuration has no key "name" (its keys are duration, "#

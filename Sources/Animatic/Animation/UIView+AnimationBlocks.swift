@@ -144,8 +144,12 @@ extension UIView {
   // MARK: - For other modules of the package
 
   package class func setTimingCurve(_ curve: TimingCurve) {
-    // A curve that is asked for stands in for a spring that is inherited, too.
-    AnimationRuntime.shared.configure { ($0.curve, $0.kind) = (curve, .eased) }
+    AnimationRuntime.shared.configure { settings in
+      settings.curve = curve
+      // A curve that is asked for eases keyframes, and stands in for a spring that is inherited.
+      if case .keyframes = settings.kind { return }
+      settings.kind = .eased
+    }
   }
 
   /// Makes springs that fit the duration of the changes that follow (rule C.3).
@@ -153,6 +157,11 @@ extension UIView {
     AnimationRuntime.shared.configure {
       $0.kind = .fittedSpring(dampingRatio: dampingRatio, initialVelocity: initialVelocity)
     }
+  }
+
+  /// Makes keyframes of the changes that follow, in the calculation mode of the options (rule C.5).
+  package class func setKeyframes(_ options: KeyframeAnimationOptions) {
+    AnimationRuntime.shared.configure { $0.kind = .keyframes(options.mode) }
   }
 
   package class func setRepeatCount(_ count: Double) {

@@ -45,14 +45,18 @@ struct SettingsCheck {
     var settings = Settings(duration: enclosing.duration)
     settings.take(block.configuration)
     var messages: [String] = []
-    for change in block.changes {
-      switch change {
-      case .configure(let configuration): settings.take(configuration)
-      case .animate: visit(change, inside: settings)
-      case .properties(_, let properties):
-        messages += self.messages(about: settings, changing: properties)
+    func take(_ changes: [SceneChange]) {
+      for change in changes {
+        switch change {
+        case .configure(let configuration): settings.take(configuration)
+        case .animate: visit(change, inside: settings)
+        case .keyframe(let keyframe): take(keyframe.changes)
+        case .properties(_, let properties):
+          messages += self.messages(about: settings, changing: properties)
+        }
       }
     }
+    take(block.changes)
     // A transition runs by the settings that are in force in the end (rule G1).
     if settings.hasTransition { messages += self.messages(about: settings, changing: nil) }
     var told: Set<String> = []

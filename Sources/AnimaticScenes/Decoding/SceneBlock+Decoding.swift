@@ -23,28 +23,31 @@ extension SceneConfiguration: SceneDecodable {
 }
 
 extension SceneBlock: SceneDecodable {
-  private static let keys = ["name"] + SceneConfiguration.keys + ["changes"]
+  private static let keys = ["name"] + SceneConfiguration.keys + ["calculationMode", "changes"]
 
   init(_ node: SceneNode) throws(SceneError) {
     let fields = try node.fields(of: "a block", Self.keys)
     name = try fields.read("name")
     configuration = try SceneConfiguration(fields)
+    calculationMode = try fields.read("calculationMode")
     changes = try fields.read("changes") ?? []
     location = node.location
+    try checkKeyframes(fields)
   }
 }
 
 extension SceneChange: SceneDecodable {
-  private static let keys = ["view"] + SceneProperties.keys + ["configure", "animate"]
+  private static let keys = ["view"] + SceneProperties.keys + ["configure", "animate", "keyframe"]
 
   init(_ node: SceneNode) throws(SceneError) {
     let fields = try node.fields(of: "a change", Self.keys)
-    let (key, node) = try fields.only(of: "view", "configure", "animate")
+    let (key, node) = try fields.only(of: "view", "configure", "animate", "keyframe")
     if key != "view" { try fields.forbid(SceneProperties.keys, beside: key) }
     switch key {
     case "view": self = .properties(view: try SceneName(node), try SceneProperties(fields))
     case "configure": self = .configure(try SceneConfiguration(node))
-    default: self = .animate(try SceneBlock(node))
+    case "animate": self = .animate(try SceneBlock(node))
+    default: self = .keyframe(try SceneKeyframe(node))
     }
   }
 }

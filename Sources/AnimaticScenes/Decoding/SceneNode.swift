@@ -14,6 +14,13 @@ struct SceneNode {
     SceneError(file: file, location: location, message: message, remedy: remedy)
   }
 
+  /// An error about something inside this value.
+  func error(
+    at location: SceneLocation, _ message: String, remedy: String? = nil
+  ) -> SceneError {
+    SceneError(file: file, location: location, message: message, remedy: remedy)
+  }
+
   /// The error that the value is of another type.
   func mismatch(_ expected: String) -> SceneError {
     error("expected \(expected), found \(value.kind)")

@@ -25,7 +25,14 @@ extension SceneStep.Action {
     if key != "add" { try fields.forbid(["to"], beside: key) }
     switch key {
     case "animate": self = .animate(try SceneBlock(node))
-    case "set": self = .set(try [SceneChange](node))
+    case "set":
+      let changes = try [SceneChange](node)
+      for case .keyframe(let keyframe) in changes {
+        throw node.error(
+          at: keyframe.location, "a keyframe needs a block around it",
+          remedy: "put it into the changes of an \"animate\"")
+      }
+      self = .set(changes)
     case "remove": self = .remove(try SceneName(node))
     default: self = .add(try SceneView(node), to: try fields.read("to"))
     }

@@ -4,6 +4,8 @@ package struct SceneBlock: Hashable, Sendable {
   package var name: SceneName?
   /// The settings that the block begins with.
   package var configuration: SceneConfiguration
+  /// What shows between the block's keyframes; nil when the file does not mention it.
+  package var calculationMode: SceneCalculationMode?
   /// What happens between the block's begin and its commit, in order.
   package var changes: [SceneChange]
   /// Where the block stands in the file.
@@ -21,18 +23,25 @@ package enum SceneChange: Hashable, Sendable {
   case configure(SceneConfiguration)
   /// Runs a block inside the block.
   case animate(SceneBlock)
+  /// Makes changes in a part of the block's duration.
+  case keyframe(SceneKeyframe)
 
   /// The blocks in the change, in file order.
   package var blocks: [SceneBlock] {
-    if case .animate(let block) = self { block.withNested } else { [] }
+    switch self {
+    case .properties, .configure: []
+    case .animate(let block): block.withNested
+    case .keyframe(let keyframe): keyframe.changes.flatMap(\.blocks)
+    }
   }
 
-  /// Where the change stands: its view's name, its settings or its block.
+  /// Where the change stands: its view's name, its settings, its block or its keyframe.
   package var location: SceneLocation {
     switch self {
     case .properties(let view, _): view.location
     case .configure(let configuration): configuration.location
     case .animate(let block): block.location
+    case .keyframe(let keyframe): keyframe.location
     }
   }
 }

@@ -54,6 +54,7 @@ extension SceneChange {
     case .properties(let view, _): [view]
     case .configure(let configuration): configuration.viewReferences
     case .animate(let block): block.viewReferences
+    case .keyframe(let keyframe): keyframe.changes.flatMap(\.viewReferences)
     }
   }
 }

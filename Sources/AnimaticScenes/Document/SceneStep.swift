@@ -52,7 +52,8 @@ extension SceneStep {
 extension SceneStep {
   /// The changes that the step makes.
   ///
-  /// - Parameter nested: Whether those inside blocks are to be had as well, without the blocks.
+  /// - Parameter nested: Whether those inside blocks and keyframes are to be had as well, without
+  ///   what they are in.
   package func changes(nested: Bool) -> [SceneChange] {
     let changes: [SceneChange] =
       switch action {
@@ -65,8 +66,12 @@ extension SceneStep {
 }
 
 extension SceneChange {
-  /// The change itself, or for a block all changes inside it.
+  /// The change itself, or for a block or a keyframe all changes inside it.
   fileprivate var leaves: [SceneChange] {
-    if case .animate(let block) = self { block.changes.flatMap(\.leaves) } else { [self] }
+    switch self {
+    case .properties, .configure: [self]
+    case .animate(let block): block.changes.flatMap(\.leaves)
+    case .keyframe(let keyframe): keyframe.changes.flatMap(\.leaves)
+    }
   }
 }

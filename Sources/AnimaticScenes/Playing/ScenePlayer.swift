@@ -150,6 +150,8 @@ package final class ScenePlayer {
       if finished, let name { self?.takeSteps(after: name) }
     }
     try configure(block.configuration)
+    // After the curve, which eases the keyframes as a whole.
+    if let mode = block.keyframeMode { UIView.setKeyframes(mode.options) }
     try make(block.changes)
   }
 
@@ -160,8 +162,19 @@ package final class ScenePlayer {
         try set(properties, of: view(name), at: name.location)
       case .configure(let configuration): try configure(configuration)
       case .animate(let block): try animate(block)
+      case .keyframe(let keyframe): try make(keyframe)
       }
     }
+  }
+
+  private func make(_ keyframe: SceneKeyframe) throws(SceneError) {
+    var result = Result<Void, SceneError>.success(())
+    UIView.addKeyframe(
+      withRelativeStartTime: keyframe.start, relativeDuration: keyframe.duration
+    ) {
+      result = Result { () throws(SceneError) in try make(keyframe.changes) }
+    }
+    try result.get()
   }
 
   private func configure(_ settings: SceneConfiguration) throws(SceneError) {

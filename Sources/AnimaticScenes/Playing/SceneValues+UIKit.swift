@@ -61,6 +61,19 @@ extension SceneCurve {
   }
 }
 
+extension SceneCalculationMode {
+  /// The mode as keyframe blocks take it.
+  var options: UIView.KeyframeAnimationOptions {
+    switch self {
+    case .linear: .calculationModeLinear
+    case .discrete: .calculationModeDiscrete
+    case .paced: .calculationModePaced
+    case .cubic: .calculationModeCubic
+    case .cubicPaced: .calculationModeCubicPaced
+    }
+  }
+}
+
 extension SceneTransition.Kind {
   /// The transition, or `nil` for none.
   var kind: TransitionState.Kind? {

@@ -7,8 +7,8 @@ import Testing
   @Test func `there is a scene for every topic`() {
     #expect(
       ExampleScenes.names == [
-        "additive", "board", "card", "chain", "fractional-repeat", "interruption", "loading",
-        "nested-blocks", "resizing", "rotation", "seven-properties",
+        "additive", "board", "card", "chain", "fractional-repeat", "interruption", "keyframes",
+        "loading", "nested-blocks", "resizing", "rotation", "seven-properties",
       ])
   }
 

@@ -184,6 +184,14 @@ import Testing
     #expect(screen.told == ["2 inner(YES)"])
   }
 
+  @Test func `a curve set inside a keyframe block eases its keyframes`() {
+    UIView.animateKeyframes(withDuration: 1, delay: 0) {
+      UIView.setAnimationCurve(.linear)
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 100 }
+    }
+    screen.expectX([0.5: 0, 0.75: 50, 1: 100])
+  }
+
   // MARK: - Interruption
 
   @Test func `a block replaces running keyframes, from the model or from what shows`() {
