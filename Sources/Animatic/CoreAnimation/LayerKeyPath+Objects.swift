@@ -8,6 +8,7 @@ extension LayerKeyPath {
   private enum Shape: String {
     case number, rectangle, color, transform
     case point = "point or size"
+    case triple = "array of three numbers"
   }
 
   private var shape: Shape {
@@ -15,6 +16,7 @@ extension LayerKeyPath {
     case .number: return .number
     case .pair, .transform(.translation): return .point
     case .transform: return .number
+    case .function(let function): return function.takesThree ? .triple : .number
     case .whole: break
     }
     switch property {
@@ -35,6 +37,7 @@ extension LayerKeyPath {
       switch shape {
       case .number: Self.number(object)?.engineValue
       case .point: (object as? CGPoint)?.engineValue ?? (object as? CGSize)?.engineValue
+      case .triple: Self.triple(object).map(AnimatableValue.components)
       case .rectangle: (object as? CGRect)?.engineValue
       case .color: Self.color(object).map(AnimatableValue.components)
       case .transform: Self.transform(object).map(AnimatableValue.transform)
@@ -51,6 +54,7 @@ extension LayerKeyPath {
     switch (shape, value(in: state)) {
     case (.number, .components(let numbers)): numbers.x
     case (.point, .components(let numbers)): isSize ? CGSize(numbers) : CGPoint(numbers)
+    case (.triple, .components(let numbers)): [numbers.x, numbers.y, numbers.z]
     case (.rectangle, .components(let numbers)): CGRect(numbers)
     case (.color, _): color(in: state).map(CGColor.make)
     case (_, .matrix(let matrix)): CATransform3D(Matrix4(matrix))
@@ -79,6 +83,11 @@ extension LayerKeyPath {
   private static func transform(_ object: Any) -> Matrix4? {
     (object as? CATransform3D).map(Matrix4.init)
       ?? (object as? CGAffineTransform).map { Matrix4(AffineMatrix($0)) }
+  }
+
+  private static func triple(_ object: Any) -> SIMD4<Double>? {
+    let numbers = (object as? [Any])?.compactMap(number) ?? []
+    return numbers.count == 3 ? [numbers[0], numbers[1], numbers[2], 0] : nil
   }
 
   private static func number(_ object: Any) -> Double? {
