@@ -35,7 +35,7 @@ struct AnimationPart {
           of: child, defaultDuration: timing.duration, timings: timings, curves: curves + [curve])
       }
     }
-    let keyPath = (animation as? CAPropertyAnimation)?.keyPath.flatMap { LayerKeyPath($0) }
+    let keyPath = (animation as? CAPropertyAnimation)?.target
     return [
       AnimationPart(
         animation: animation, keyPath: keyPath, timings: timings, groupCurves: curves,

@@ -2,10 +2,25 @@ import AnimaticCurves
 import AnimaticTracks
 import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// An animation through several values (rule C.5).
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, of the types that ``CABasicAnimation`` takes; fewer than two do nothing.
   public var values: [Any]? { willSet { requireThawed() } }
+  /// The way of a point, instead of ``values``; none by default. Each line and each curve lies
+  /// between two keyframes, and where the path is moved on, the point jumps. A path without lines
+  /// and curves does nothing.
+  ///
+  /// Curves are followed to within 0.01 points: evenly in their parameter, or, when paced, at
+  /// constant speed. Cubic modes count as linear and paced, and discretely the beginning of each
+  /// line or curve shows. The key path must be one of a point; the path is copied.
+  public var path: CGPath? {
+    willSet { requireThawed() }
+    didSet { path = path?.copy() }
+  }
   /// When each value is reached, in fractions of the duration that do not descend; evenly when
   /// `nil`, the default. Discrete values count from their time on. Where there are more or fewer
   /// times than values, both are used as far as the shorter list goes.
@@ -19,32 +34,45 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     super.adopt(other)
     guard let other = other as? CAKeyframeAnimation else { return }
     values = other.values
+    path = other.path
     keyTimes = other.keyTimes
     timingFunctions = other.timingFunctions
     calculationMode = other.calculationMode
   }
 
   override func content(of keyPath: LayerKeyPath, in model: LayerState) -> TrackContent? {
+    if let path { return content(of: keyPath, along: path) }
     let values = (values ?? []).compactMap(keyPath.value(from:))
-    guard let timing = timing(of: values), let first = values.first, let last = values.last else {
-      return nil
-    }
+    let isPaced = calculationMode == .paced || calculationMode == .cubicPaced
+    return content(
+      through: values,
+      at: isPaced
+        ? .paced(distances: zip(values, values.dropFirst()).map { $0.distance(to: $1) })
+        : keyTimes.map { .at($0.map(\.doubleValue)) } ?? .even,
+      interpolation: calculationMode.interpolation, curves: (timingFunctions ?? []).map(\.curve))
+  }
+
+  /// The way through values; `nil` where there are too few.
+  func content(
+    through values: [AnimatableValue], at times: KeyframeTiming.Times,
+    interpolation: KeyframeTiming.Interpolation, curves: [UnitBezier] = []
+  ) -> TrackContent? {
+    let timing = timing(
+      of: values.count, at: times, interpolation: interpolation, curves: curves)
+    guard let timing, let first = values.first, let last = values.last else { return nil }
     return accumulating(.keyframes(values, timing), from: first, to: last)
   }
 
-  private func timing(of values: [AnimatableValue]) -> KeyframeTiming? {
-    let times: KeyframeTiming.Times =
-      if calculationMode == .paced || calculationMode == .cubicPaced {
-        .paced(distances: zip(values, values.dropFirst()).map { $0.distance(to: $1) })
-      } else if let keyTimes {
-        .at(keyTimes.map(\.doubleValue))
-      } else {
-        .even
-      }
+  /// When so many values are reached; `nil` where there are too few.
+  ///
+  /// - Precondition: The times ascend within 0…1.
+  func timing(
+    of count: Int, at times: KeyframeTiming.Times, interpolation: KeyframeTiming.Interpolation,
+    curves: [UnitBezier] = []
+  ) -> KeyframeTiming? {
     do {
       return try KeyframeTiming(
-        count: values.count, times: times, interpolation: calculationMode.interpolation,
-        curves: (timingFunctions ?? []).map(\.curve))
+        count: count, times: times, interpolation: interpolation, curves: curves)
     } catch {
       preconditionFailure("the keyframes of \"\(keyPath ?? "")\" cannot be timed: \(error)")
     }

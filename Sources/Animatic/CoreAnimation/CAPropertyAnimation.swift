@@ -10,8 +10,12 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether values are added to what shows, instead of standing in for it; off by default.
   public var isAdditive = false { willSet { requireThawed() } }
   /// Whether each cycle goes on where the one before has led; off by default. Whole transforms do
-  /// not accumulate, parts of them do.
+  /// not accumulate; parts of them and what a ``valueFunction`` takes do.
   public var isCumulative = false { willSet { requireThawed() } }
+  /// What makes transforms of the values, when whole transforms are animated; none by default. The
+  /// values are then numbers, or arrays of three, instead of transforms. For another key path it
+  /// has no effect.
+  public var valueFunction: CAValueFunction? { willSet { requireThawed() } }
 
   /// Makes an animation of a key path.
   public convenience init(keyPath path: String?) {
@@ -25,6 +29,13 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = other.keyPath
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
+    valueFunction = other.valueFunction
+  }
+
+  /// What the key path and the value function name; `nil` where that is nothing of a layer.
+  var target: LayerKeyPath? {
+    let path = keyPath.flatMap { LayerKeyPath($0) }
+    return valueFunction.flatMap { path?.made(by: $0.function) } ?? path
   }
 
   /// What is shown on the way, given the model; `nil` where that is nothing.

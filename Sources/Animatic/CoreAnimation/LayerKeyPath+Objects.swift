@@ -8,6 +8,7 @@ extension LayerKeyPath {
   private enum Shape: String {
     case number, rectangle, color, transform
     case point = "point or size"
+    case triple = "array of three numbers"
   }
 
   private var shape: Shape {
@@ -15,6 +16,7 @@ extension LayerKeyPath {
     case .number: return .number
     case .pair, .transform(.translation): return .point
     case .transform: return .number
+    case .function(let function): return function.takesThree ? .triple : .number
     case .whole: break
     }
     switch property {
@@ -35,6 +37,7 @@ extension LayerKeyPath {
       switch shape {
       case .number: Self.number(object)?.engineValue
       case .point: (object as? CGPoint)?.engineValue ?? (object as? CGSize)?.engineValue
+      case .triple: Self.triple(object).map(AnimatableValue.components)
       case .rectangle: (object as? CGRect)?.engineValue
       case .color: Self.color(object).map(AnimatableValue.components)
       case .transform: Self.transform(object)
@@ -54,6 +57,7 @@ extension LayerKeyPath {
     switch shape {
     case .number: return numbers.x
     case .point: return isSize ? CGSize(numbers) : CGPoint(numbers)
+    case .triple: return [numbers.x, numbers.y, numbers.z]
     case .rectangle: return CGRect(numbers)
     case .color: return color(in: state).map(CGColor.make)
     case .transform: return nil
@@ -87,6 +91,11 @@ extension LayerKeyPath {
   private static func transform(_ object: Any) -> AnimatableValue? {
     if let transform = object as? CATransform3D { return .transform(Matrix4(transform)) }
     return (object as? CGAffineTransform)?.engineValue
+  }
+
+  private static func triple(_ object: Any) -> SIMD4<Double>? {
+    let numbers = (object as? [Any])?.compactMap(number) ?? []
+    return numbers.count == 3 ? [numbers[0], numbers[1], numbers[2], 0] : nil
   }
 
   private static func number(_ object: Any) -> Double? {

@@ -15,6 +15,8 @@ extension LayerKeyPath {
       return .components([numbers[place], numbers[place + 1], 0, 0])
     case (.transform(let part), .matrix), (.transform(let part), .space):
       return .components(part.value(in: whole.transform ?? .identity))
+    case (.function(let function), .matrix), (.function(let function), .space):
+      return .components(function.numbers(of: whole.transform ?? .identity))
     default:
       return whole
     }
@@ -42,6 +44,8 @@ extension LayerKeyPath {
       var matrix = whole.transform ?? .identity
       part.apply(adding: mode == .additive, value, to: &matrix)
       state.apply(property, .replacing, .transform(matrix))
+    case (.function(let function), _):
+      state.apply(property, mode, .transform(function.matrix(of: value)))
     default:
       break
     }

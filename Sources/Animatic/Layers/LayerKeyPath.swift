@@ -18,6 +18,8 @@ struct LayerKeyPath: Hashable, Sendable {
     case pair(Int)
     /// A number or vector that a transform is made of.
     case transform(TransformPart)
+    /// A whole transform, by the numbers that it is made of.
+    case function(TransformFunction)
   }
 
   private init(_ property: LayerProperty, _ part: Part = .whole) {
@@ -41,6 +43,12 @@ extension LayerKeyPath {
     self = Self.table[Int(id.rawValue)].path
   }
 
+  /// The same whole transform, made of numbers by a function; other key paths stay.
+  func made(by function: TransformFunction) -> LayerKeyPath {
+    let path = LayerKeyPath(property, .function(function))
+    return part == .whole && Self.numbers[path] != nil ? path : self
+  }
+
   /// The number by which the engine knows the key path.
   var id: PropertyID { PropertyID(rawValue: UInt8(number)) }
 
@@ -52,17 +60,21 @@ extension LayerKeyPath {
     part == .whole ? Int(property.rawValue) : Self.numbers[self] ?? Int(property.rawValue)
   }
 
-  /// All key paths under their numbers: whole properties first.
+  /// All key paths under their numbers: whole properties first, and last those of value
+  /// functions, which have the text of the whole.
   private static let table: [(text: String, path: LayerKeyPath)] = {
     let properties = LayerProperty.allCases
     return properties.map { ($0.key, LayerKeyPath($0)) }
       + properties.flatMap { property in
         property.parts.map { ("\(property.key).\($0)", LayerKeyPath(property, $1)) }
       }
+      + [.transform, .sublayerTransform].flatMap { (property: LayerProperty) in
+        TransformFunction.allCases.map { (property.key, LayerKeyPath(property, .function($0))) }
+      }
   }()
 
   private static let numbers = Dictionary(
     uniqueKeysWithValues: table.indices.map { (table[$0].path, $0) })
   private static let numbersByText = Dictionary(
-    uniqueKeysWithValues: table.indices.map { (table[$0].text, $0) })
+    table.indices.map { (table[$0].text, $0) }, uniquingKeysWith: { first, _ in first })
 }

@@ -11,6 +11,12 @@ import Testing
     for number in UInt8.min...UInt8.max {
       guard let path = LayerKeyPath(PropertyID(rawValue: number)) else { continue }
       #expect(path.id.rawValue == number)
+      if case .function(let function) = path.part {
+        // A value function is no part of the text; it makes this path of the whole one.
+        #expect(LayerKeyPath(path.text)?.part == .whole)
+        #expect(LayerKeyPath(path.text)?.made(by: function) == path)
+        continue
+      }
       #expect(LayerKeyPath(path.text) == path)
       #expect(texts.insert(path.text).inserted)
     }

@@ -1,0 +1,85 @@
+import Animatic
+import Testing
+
+// Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
+// "value_functions"); rule D.1.
+@MainActor
+struct ValueFunctionTests {
+  private func change(
+    _ name: CAValueFunctionName, from: Any?, to: Any?, keyPath: String = "transform"
+  ) -> CABasicAnimation {
+    let change = CABasicAnimation(keyPath: keyPath)
+    change.valueFunction = CAValueFunction(name: name)
+    (change.fromValue, change.toValue, change.duration) = (from, to, 1)
+    return change
+  }
+
+  private func shown(
+    _ animation: CAAnimation, at time: Double, model: CATransform3D = CATransform3DIdentity
+  ) throws -> CATransform3D {
+    let probe = LayerProbe()
+    probe.layer.transform = model
+    probe.layer.add(animation, forKey: nil)
+    probe.simulator.advance(to: time)
+    return try #require(probe.layer.presentation()).transform
+  }
+
+  @Test func `numbers become transforms as was measured`() throws {
+    let turned = try shown(change(.rotateZ, from: 0, to: Double.pi), at: 0.25)
+    #expect(areClose([turned.m11, turned.m12], [0.7071067811865476, 0.7071067811865476]))
+    let moved = try shown(change(.translate, from: [0, 0, 0], to: [10, 20, 0]), at: 0.5)
+    #expect(moved.m41 == 5 && moved.m42 == 10)
+    let scaled = try shown(change(.scale, from: [1, 1, 1], to: [3, 5, 7]), at: 0.5)
+    #expect(scaled.m11 == 2 && scaled.m22 == 3 && scaled.m33 == 4)
+  }
+
+  @Test(
+    arguments: [
+      (.rotateX, CATransform3DMakeRotation(1, 1, 0, 0)),
+      (.rotateY, CATransform3DMakeRotation(1, 0, 1, 0)),
+      (.rotateZ, CATransform3DMakeRotation(1, 0, 0, 1)),
+      (.scaleX, CATransform3DMakeScale(1, 1, 1)), (.scaleY, CATransform3DMakeScale(1, 1, 1)),
+      (.scaleZ, CATransform3DMakeScale(1, 1, 1)),
+      (.translateX, CATransform3DMakeTranslation(1, 0, 0)),
+      (.translateY, CATransform3DMakeTranslation(0, 1, 0)),
+      (.translateZ, CATransform3DMakeTranslation(0, 0, 1)),
+    ] as [(CAValueFunctionName, CATransform3D)])
+  func `each function makes the transform of its name`(
+    name: CAValueFunctionName, expected: CATransform3D
+  ) throws {
+    #expect(try shown(change(name, from: 0, to: 2), at: 0.5) == expected)
+    #expect(CAValueFunction(name: name)?.name == name)
+  }
+
+  @Test func `a turn goes the whole way, stands in for the model, or is put before it`() throws {
+    let model = CATransform3DMakeTranslation(7, 0, 0)
+    let turn = change(.rotateZ, from: 0, to: 4 * Double.pi)
+    let turned = try shown(turn, at: 0.375, model: model)
+    #expect(areClose([turned.m11, turned.m12, turned.m41], [0, -1, 0]))
+    turn.isAdditive = true
+    let added = try shown(turn, at: 0.375, model: model)
+    #expect(areClose([added.m11, added.m12, added.m41], [0, -1, 7]))
+  }
+
+  @Test func `a missing end is read from the model`() throws {
+    let model = CATransform3DMakeScale(3, 4, 5)
+    let change = change(.scale, from: [1, 2, 3], to: nil)
+    #expect(try shown(change, at: 0.5, model: model) == CATransform3DMakeScale(2, 3, 4))
+  }
+
+  @Test func `keyframes run through numbers, and cycles add up`() throws {
+    let turn = CAKeyframeAnimation(keyPath: "transform")
+    turn.valueFunction = CAValueFunction(name: .translateX)
+    turn.values = [0, 10, 4]
+    (turn.duration, turn.repeatCount, turn.isCumulative) = (1, 2, true)
+    #expect(try shown(turn, at: 0.75).m41 == 7)
+    #expect(try shown(turn, at: 1.25).m41 == 9)
+  }
+
+  @Test func `a name that is not known makes no function, and numbers need none`() throws {
+    #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "shear")) == nil)
+    let probe = LayerProbe()
+    probe.layer.add(change(.rotateZ, from: 0, to: 1, keyPath: "opacity"), forKey: nil)
+    #expect(areClose(try probe.opacities(at: [0.5]), [0.5], within: 1e-6))
+  }
+}
