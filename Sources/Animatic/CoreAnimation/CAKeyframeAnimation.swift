@@ -14,7 +14,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// between two keyframes, and where the path is moved on, the point jumps. A path without lines
   /// and curves does nothing.
   ///
-  /// Curves are followed to within 0.01 points: evenly in their parameter, or, when paced, at
+  /// Curves are followed to within about 0.01 points: evenly in their parameter, or, when paced, at
   /// constant speed. Cubic modes count as linear and paced, and discretely the beginning of each
   /// line or curve shows. The key path must be one of a point; the path is copied.
   public var path: CGPath? {

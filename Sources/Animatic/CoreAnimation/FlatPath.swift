@@ -3,7 +3,8 @@ import AnimaticCurves
 /// A path as straight pieces, so that the engine can run through it as through any keyframes.
 ///
 /// At every moment the pieces are less than 0.01 points from where the exact curve would be then,
-/// for segments up to 100 000 points long.
+/// for segments up to 100 000 points long; a timing function of a segment may take them a little
+/// further apart.
 struct FlatPath {
   /// The ends of the pieces.
   private(set) var points: [SIMD2<Double>] = []
