@@ -3,9 +3,6 @@ package enum NumberBound: Sendable {
   /// Every finite number.
   case any
 
-  /// Numbers above zero.
-  case positive
-
   /// Zero and above.
   case notNegative
 
@@ -19,7 +16,6 @@ package enum NumberBound: Sendable {
   func contains(_ number: Double) -> Bool {
     switch self {
     case .any: true
-    case .positive: number > 0
     case .notNegative: number >= 0
     case .time: abs(number) <= 1e12
     case .frameRate: number >= 1e-12 && number <= 1e6
@@ -30,7 +26,6 @@ package enum NumberBound: Sendable {
   var description: String {
     switch self {
     case .any: "a finite number"
-    case .positive: "a finite number above 0"
     case .notNegative: "a finite number of at least 0"
     case .time: "seconds from -1e12 to 1e12"
     case .frameRate: "a number from 1e-12 to 1e6"
