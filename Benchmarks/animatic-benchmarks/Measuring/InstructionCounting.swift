@@ -39,7 +39,7 @@ struct InstructionCounter {
     let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     guard process.terminationStatus == 0,
-      let line = text.split(separator: "\n").first(where: { $0.contains("I refs:") }),
+      let line = text.split(separator: "\n").first(where: { $0.contains(" refs:") }),
       let number = line.split(separator: " ").last
     else { return nil }
     return Double(number.filter { $0 != "," })
