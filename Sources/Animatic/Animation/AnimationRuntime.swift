@@ -9,12 +9,12 @@ import AnimaticTracks
 final class AnimationRuntime {
   static let shared = AnimationRuntime()
 
-  var transactions = TransactionStack()
-  private var levels = [Level()]
+  @exclusivity(unchecked) var transactions = TransactionStack()
+  @exclusivity(unchecked) private var levels = [Level()]
   /// The hosts whose callbacks run, innermost last.
-  private var calling: [AnimationHost] = []
+  @exclusivity(unchecked) private var calling: [AnimationHost] = []
   /// The host that was made or driven last; windowless animations are told by it.
-  weak var latestHost: AnimationHost?
+  @exclusivity(unchecked) weak var latestHost: AnimationHost?
 
   private struct Level {
     var open: [AnimationBlock] = []

@@ -6,30 +6,35 @@ import AnimaticTracks
 @MainActor
 final class AnimationHost {
   let stage: Stage
+  /// What layers find the host by as long as it lives.
+  let link = HostLink()
   /// What has been told, oldest first.
-  var log: [AnimationEvent] = []
+  @exclusivity(unchecked) var log: [AnimationEvent] = []
   /// The layer of the window.
-  weak var root: CALayer?
+  @exclusivity(unchecked) weak var root: CALayer?
   /// Called when something waits for a flush that nobody has been told of yet.
-  var onNeedsFlush: (() -> Void)?
+  @exclusivity(unchecked) var onNeedsFlush: (() -> Void)?
 
-  private var dirtyLayers: [CALayer] = []
+  @exclusivity(unchecked) private var dirtyLayers: [CALayer] = []
   /// The blocks whose transitions begin at the next flush.
-  private var transitioning: [AnimationBlock] = []
-  private var blocks: [BlockID: AnimationBlock] = [:]
-  private var work = WorkQueue()
+  @exclusivity(unchecked) private var transitioning: [AnimationBlock] = []
+  @exclusivity(unchecked) private var blocks: [BlockID: AnimationBlock] = [:]
+  @exclusivity(unchecked) private var work = WorkQueue()
   /// The animators that run; they are kept until they do not.
-  private var runningAnimators: [UIViewPropertyAnimator] = []
+  @exclusivity(unchecked) private var runningAnimators: [UIViewPropertyAnimator] = []
   /// The animators whose timing waits for the next flush.
-  private var dirtyAnimators: [UIViewPropertyAnimator] = []
+  @exclusivity(unchecked) private var dirtyAnimators: [UIViewPropertyAnimator] = []
   /// Whether ``onNeedsFlush`` has been called since the last flush.
-  private var hasAskedForFlush = false
-  private var isLayingOut = false
+  @exclusivity(unchecked) private var hasAskedForFlush = false
+  @exclusivity(unchecked) private var isLayingOut = false
 
   init(semantics: AnimationSemantics) {
     stage = Stage(semantics: semantics)
+    link.host = self
     AnimationRuntime.shared.latestHost = self
   }
+
+  deinit { link.host = nil }
 
   var time: Double { stage.time }
 

@@ -51,7 +51,7 @@ extension CALayer {
 
   /// A presentation layer is read-only (rule H1).
   func requireModel() {
-    precondition(modelLayer == nil, "a presentation layer is read-only; change its model()")
+    precondition(!isPresentation, "a presentation layer is read-only; change its model()")
   }
 
   static func requireFinite(_ number: Double, _ property: StaticString) {

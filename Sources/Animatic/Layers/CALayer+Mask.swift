@@ -8,7 +8,7 @@ extension CALayer {
   ///
   /// - Precondition: The mask has no superlayer, and does not contain this layer.
   public var mask: CALayer? {
-    get { modelLayer == nil ? maskLayer : modelLayer?.maskLayer?.presentation() }
+    get { isPresentation ? modelLayer?.maskLayer?.presentation() : maskLayer }
     set {
       requireModel()
       guard newValue !== maskLayer else { return }
@@ -34,7 +34,7 @@ extension CALayer {
 
   /// The layer whose coordinates and time this one lies in: the superlayer, or the layer masked.
   var container: CALayer? {
-    if let modelLayer { return modelLayer.container?.presentation() }
+    if isPresentation { return modelLayer?.container?.presentation() }
     return parent ?? masked
   }
 

@@ -4,7 +4,7 @@ import Foundation
 extension CALayer {
   /// The layer this one is in, or `nil`.
   public var superlayer: CALayer? {
-    if let modelLayer { return modelLayer.parent?.presentation() }
+    if isPresentation { return modelLayer?.parent?.presentation() }
     return parent
   }
 
@@ -13,7 +13,8 @@ extension CALayer {
   /// Those of a presentation layer are the presentation layers of its model's.
   public var sublayers: [CALayer]? {
     get {
-      let layers = modelLayer.map { $0.children.compactMap { $0.presentation() } } ?? children
+      let layers =
+        isPresentation ? modelLayer?.children.compactMap { $0.presentation() } ?? [] : children
       return layers.isEmpty ? nil : layers
     }
     set {

@@ -31,7 +31,7 @@ extension CALayer {
       return nil
     }
     return (
-      state.contents(numbered: stretch.from.x), state.contents(numbered: stretch.to.x),
+      state.knownContents(numbered: stretch.from.x), state.knownContents(numbered: stretch.to.x),
       min(max(stretch.fraction, 0), 1)
     )
   }

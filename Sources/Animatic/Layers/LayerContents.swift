@@ -32,12 +32,12 @@ extension LayerState {
   /// The contents that the engine knows by a number, which is 0 for none.
   ///
   /// - Returns: The present ones for a number that is not known: one between those of two contents.
-  func contents(numbered number: Double) -> LayerContents? {
+  func knownContents(numbered number: Double) -> LayerContents? {
     if number == 0 { return nil }
-    return animatedContents.first { $0.number == number } ?? contents
+    return self.animatedContents.first { $0.number == number } ?? self.contents
   }
 
   mutating func show(contentsNumbered number: Double) {
-    contents = contents(numbered: number)
+    self.contents = knownContents(numbered: number)
   }
 }
