@@ -7,7 +7,7 @@ public struct PropertyChange {
   /// Which property.
   public let property: PropertyID
   /// The model before the change.
-  public let from: AnimatableValue
+  public internal(set) var from: AnimatableValue
   /// The model after it.
   public internal(set) var to: AnimatableValue
   /// Whether the animation replaces running ones or is added to them.

@@ -24,7 +24,7 @@ final class AnimationHost {
   private var hasAskedForFlush = false
 
   init(semantics: AnimationSemantics) {
-    stage = Stage(semantics: semantics)
+    stage = Stage(semantics: semantics, parts: LayerProperty.parts)
     AnimationRuntime.shared.latestHost = self
   }
 
