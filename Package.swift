@@ -32,7 +32,7 @@ let package = Package(
 
     .executableTarget(
       name: "animatic-benchmarks",
-      dependencies: ["AnimaticTracks", "AnimaticCurves"],
+      dependencies: ["AnimaticTracks", "AnimaticCurves", "TestSupport"],
       path: "Benchmarks/animatic-benchmarks",
       swiftSettings: [.define("DEBUG", .when(configuration: .debug))], linkerSettings: maths),
     .executableTarget(

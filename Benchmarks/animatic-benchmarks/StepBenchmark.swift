@@ -1,5 +1,6 @@
 import AnimaticCurves
 import AnimaticTracks
+import TestSupport
 
 /// Steps animations of workload W1 through time, frame by frame.
 struct StepBenchmark {

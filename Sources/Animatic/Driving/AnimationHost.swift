@@ -119,7 +119,7 @@ final class AnimationHost {
     dirtyAnimators.removeAll()
     for animator in animators { animator.commitTiming(on: self) }
     let layers = dirtyLayers
-    dirtyLayers.removeAll(keepingCapacity: true)
+    if !layers.isEmpty { dirtyLayers.removeAll(keepingCapacity: true) }
     let transactions = AnimationRuntime.shared.transactions
     for layer in layers where layer.host === self {
       if transactions.depth > 0 && transactions.isChanging(layer.node) {
