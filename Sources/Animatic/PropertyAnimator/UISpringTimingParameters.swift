@@ -11,7 +11,8 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   /// a way of 200 points are 0.5.
   ///
   /// Where a view is, its centre, starts at the speed along each axis, and everything else at that
-  /// along x (rule C.4).
+  /// along x (rule C.4). Where the two differ, its animations have the keys "position.x" and
+  /// "position.y", and a spring of physical constants lasts as long as the slower axis.
   public let initialVelocity: CGVector
   let timing: AnimatorTiming
 
