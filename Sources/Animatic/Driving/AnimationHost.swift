@@ -24,7 +24,7 @@ final class AnimationHost {
   private var hasAskedForFlush = false
 
   init(semantics: AnimationSemantics) {
-    stage = Stage(semantics: semantics, parts: LayerProperty.parts)
+    stage = Stage(semantics: semantics, parts: LayerProperty.pointParts)
     AnimationRuntime.shared.latestHost = self
   }
 

@@ -5,13 +5,13 @@ import AnimaticTracks
 
 extension LayerProperty {
   /// The numbers of a point that are animated one by one where they go different ways.
-  static let parts = ["position.x", "position.y"].enumerated().compactMap { place, text in
+  static let pointParts = ["position.x", "position.y"].enumerated().compactMap { place, text in
     LayerKeyPath(text).map { PropertyPart($0.id, of: LayerProperty.position.id, place: place) }
   }
 
   /// Whether a property is the second number of a point.
   static func isAlongY(_ property: PropertyID) -> Bool {
-    parts.contains { $0.part == property && $0.place == 1 }
+    pointParts.contains { $0.part == property && $0.place == 1 }
   }
 }
 
@@ -53,7 +53,7 @@ extension AnimationRuntime {
     guard property == .position, keptPointChanges != nil, transactions.current?.kind == .eased,
       case (.components(let from), .components(let to)) = (from, to)
     else { return false }
-    for part in LayerProperty.parts {
+    for part in LayerProperty.pointParts {
       let change = PointChange(
         layer: layer, mode: mode, property: part.part,
         from: from[part.place].engineValue, to: to[part.place].engineValue)
