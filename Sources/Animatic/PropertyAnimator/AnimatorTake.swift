@@ -80,14 +80,16 @@ extension UIViewPropertyAnimator {
     if timing.dividesPoints {
       let block = makeBlock()
       alongY = block
-      submission = runtime.collect(block, note: note, settings: { settle(&$0, along: .y) }) {
-        runtime.dividingPoints {
-          runtime.begin(makeBlock())
-          runtime.configure { settle(&$0, along: .x) }
-          body()
-          runtime.commit()
-        }
-      }
+      submission = runtime.collect(
+        block, note: note, settings: { settle(&$0, along: .y) },
+        {
+          runtime.dividingPoints {
+            runtime.begin(makeBlock())
+            runtime.configure { settle(&$0, along: .x) }
+            body()
+            runtime.commit()
+          }
+        })
     } else {
       submission = runtime.collect(
         makeBlock(), note: note, settings: { settle(&$0, along: .x) }, body)
