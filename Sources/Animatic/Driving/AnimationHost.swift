@@ -58,7 +58,7 @@ final class AnimationHost {
   }
 
   func submit(_ nest: CommittedNest, of blocks: [BlockID: AnimationBlock]) {
-    for id in nest.blocks {
+    for id in nest.toldBlocks {
       guard let block = blocks[id] else { continue }
       block.stages += 1
       self.blocks[id] = block
