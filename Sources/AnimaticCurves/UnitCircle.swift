@@ -39,12 +39,14 @@ package enum UnitCircle {
     let eighth = fourth * fourth
     let cosine =
       (1 - square * (1 / 2)) + fourth * (1 / 24 - square * (1 / 720))
-      + eighth * ((1 / 40_320 - square * (1 / 3_628_800))
+      + eighth
+      * ((1 / 40_320 - square * (1 / 3_628_800))
         + fourth * (1 / 479_001_600 - square * (1 / 87_178_291_200)))
       + eighth * eighth * (1 / 20_922_789_888_000)
     let sine =
       (1 - square * (1 / 6)) + fourth * (1 / 120 - square * (1 / 5_040))
-      + eighth * ((1 / 362_880 - square * (1 / 39_916_800))
+      + eighth
+      * ((1 / 362_880 - square * (1 / 39_916_800))
         + fourth * (1 / 6_227_020_800 - square * (1 / 1_307_674_368_000)))
     return (cosine, x * sine)
   }

@@ -26,7 +26,8 @@ extension Stage {
     for block in nest.blocks { release(block) }
   }
 
-  private func start(_ change: PropertyChange, of nest: CommittedNest, in groups: inout NestGroups) {
+  private func start(_ change: PropertyChange, of nest: CommittedNest, in groups: inout NestGroups)
+  {
     guard change.node.stage === self else {
       if !reportsOffScreenAsFinished { blocks[change.block]?.finished = false }
       return

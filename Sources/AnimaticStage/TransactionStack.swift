@@ -102,7 +102,6 @@ public struct TransactionStack {
     return numberedNests
   }
 
-
   /// Takes them up again, as the callback returns.
   ///
   /// - Returns: How many blocks the callback left open; they are dropped.
