@@ -100,7 +100,12 @@ extension GroupTable {
     }
     count -= 1
     swapRows(row, count)
-    if count % GroupRows.count == 0 { rows.removeLast() }
+    if count % GroupRows.count == 0 {
+      rows.removeLast()
+    } else {
+      // The row is evaluated with the others of its block: it must not name what is gone.
+      self[row: count] = GroupRows.Row(way: 0, slot: slot)
+    }
     records[Int(slot)].row = -1
     records[Int(slot)].generation &+= 1
     free.append(slot)
