@@ -30,9 +30,13 @@ let package = Package(
       dependencies: ["AnimaticScenes", "AnimaticReports", "Animatic", "AnimaticCurves"]),
     .executableTarget(name: "AnimaticTool", dependencies: ["AnimaticCommand"]),
 
+    .systemLibrary(name: "CMalloc", path: "Benchmarks/CMalloc"),
     .executableTarget(
       name: "animatic-benchmarks",
-      dependencies: ["AnimaticTracks", "AnimaticCurves", "TestSupport"],
+      dependencies: [
+        "Animatic", "AnimaticReports", "AnimaticTracks", "AnimaticCurves", "TestSupport",
+        .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+      ],
       path: "Benchmarks/animatic-benchmarks",
       swiftSettings: [.define("DEBUG", .when(configuration: .debug))], linkerSettings: maths),
     .executableTarget(

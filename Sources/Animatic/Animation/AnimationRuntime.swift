@@ -67,7 +67,13 @@ final class AnimationRuntime {
   func record(
     _ layer: CALayer, _ property: LayerProperty, from: AnimatableValue, to: AnimatableValue
   ) {
-    guard transactions.current != nil else { return }
+    guard let settings = transactions.current else { return }
+    if property == .contents && settings.beginsFromCurrentState {
+      // What is between two contents cannot be faded again: the way is from the model.
+      configure { $0.beginsFromCurrentState = false }
+      record(layer, property, from: from, to: to)
+      return configure { $0.beginsFromCurrentState = true }
+    }
     let mode: TrackMode =
       layer.host?.stage.semantics == .additive && property.isAdditive ? .additive : .replacing
     if recordDivided(layer, property, mode: mode, from: from, to: to) { return }

@@ -13,6 +13,8 @@ struct AnimationPart {
   let timings: [MediaTiming]
   let groupCurves: [TimingCurve]
   let curve: TimingCurve
+  /// The contents it leads over.
+  let contents: [LayerContents]
 
   /// All that run when an animation does; a group consists of what is in it.
   static func all(of animation: CAAnimation) -> [AnimationPart] {
@@ -35,11 +37,11 @@ struct AnimationPart {
           of: child, defaultDuration: timing.duration, timings: timings, curves: curves + [curve])
       }
     }
-    let keyPath = (animation as? CAPropertyAnimation)?.target
+    let property = (animation as? CAPropertyAnimation)?.holdingContents()
     return [
       AnimationPart(
-        animation: animation, keyPath: keyPath, timings: timings, groupCurves: curves,
-        curve: curve)
+        animation: property?.0 ?? animation, keyPath: property?.0.target, timings: timings,
+        groupCurves: curves, curve: curve, contents: property?.1 ?? [])
     ]
   }
 

@@ -23,6 +23,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     byValue = other.byValue
   }
 
+  override func replaceValues(_ replacement: (Any) -> Any) {
+    fromValue = fromValue.map(replacement)
+    toValue = toValue.map(replacement)
+    byValue = nil
+  }
+
   override var followsModel: Bool {
     guard !isAdditive else { return false }
     let given = [fromValue, toValue, byValue].filter { $0 != nil }.count

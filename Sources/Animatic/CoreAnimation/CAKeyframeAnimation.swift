@@ -74,6 +74,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return tracks + [turn]
   }
 
+  override func replaceValues(_ replacement: (Any) -> Any) { values = values?.map(replacement) }
+
   override func content(of keyPath: LayerKeyPath, in model: LayerState) -> TrackContent? {
     if let path { return content(of: keyPath, along: path) }
     let values = (values ?? []).compactMap(keyPath.value(from:))

@@ -14,6 +14,14 @@ extension CALayer {
     }
   }
 
+  /// Makes a change that the engine does not animate, and runs its action, which is looked for
+  /// before (rule H3).
+  func runAction(forKey event: String, changing change: () -> Void) {
+    let action = CATransaction.disableActions() ? nil : action(forKey: event)
+    change()
+    action?.run(forKey: event, object: self, arguments: nil)
+  }
+
   /// The action for a change, looked for while the property still has its old value.
   private func action(
     forKey event: String, whileStill property: LayerProperty, _ old: AnimatableValue

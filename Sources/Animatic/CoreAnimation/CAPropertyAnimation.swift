@@ -1,5 +1,6 @@
 import AnimaticStage
 import AnimaticTracks
+import Foundation
 
 /// An animation that moves one property of a layer, or a part of one.
 ///
@@ -48,6 +49,27 @@ open class CAPropertyAnimation: CAAnimation {
           property: keyPath.id, mode: isAdditive ? .additive : .replacing, content: content)
       ]
     } ?? []
+  }
+
+  /// Exchanges all values for others, between which there is no distance.
+  func replaceValues(_ replacement: (Any) -> Any) {}
+
+  /// The same animation with values that the engine can tell apart, where it moves contents.
+  ///
+  /// - Returns: The animation, and what has become of its values.
+  func holdingContents() -> (CAPropertyAnimation, [LayerContents]) {
+    guard target?.property == .contents else { return (self, []) }
+    var contents: [LayerContents] = []
+    let copy = duplicate()
+    (copy.isAdditive, copy.isCumulative) = (false, false)
+    copy.replaceValues { value in
+      // What stands for nothing where nothing cannot be written.
+      if value is NSNull { return value }
+      let held = LayerContents(value)
+      contents.append(held)
+      return held
+    }
+    return (copy, contents)
   }
 
   /// What is shown on the way, given the model; `nil` where that is nothing.

@@ -8,6 +8,8 @@ final class AnimationHost {
   let stage: Stage
   /// What has been told, oldest first.
   var log: [AnimationEvent] = []
+  /// The layer of the window.
+  weak var root: CALayer?
   /// Called when something waits for a flush that nobody has been told of yet.
   var onNeedsFlush: (() -> Void)?
 
@@ -22,6 +24,7 @@ final class AnimationHost {
   private var dirtyAnimators: [UIViewPropertyAnimator] = []
   /// Whether ``onNeedsFlush`` has been called since the last flush.
   private var hasAskedForFlush = false
+  private var isLayingOut = false
 
   init(semantics: AnimationSemantics) {
     stage = Stage(semantics: semantics, parts: LayerProperty.pointParts)
@@ -58,7 +61,7 @@ final class AnimationHost {
   }
 
   func submit(_ nest: CommittedNest, of blocks: [BlockID: AnimationBlock]) {
-    for id in nest.blocks {
+    for id in nest.toldBlocks {
       guard let block = blocks[id] else { continue }
       block.stages += 1
       self.blocks[id] = block
@@ -79,6 +82,9 @@ final class AnimationHost {
     animations.forEach(stage.submit)
     askForFlush()
   }
+
+  /// A layer waits for layout.
+  func layingOut() { askForFlush() }
 
   /// Runs something at a time, after the callbacks that are due then, in a turn of its own.
   func schedule(
@@ -109,8 +115,20 @@ final class AnimationHost {
 
   // MARK: - Turns
 
-  /// Ends a turn: what was submitted starts, and what layers hold is what shows (rules A4, A7).
+  /// Lays out what waits for it, outside of all blocks, so that it does not animate (rule I.7).
+  private func layOut() {
+    guard let root, root.awaitsLayout, !isLayingOut else { return }
+    isLayingOut = true
+    AnimationRuntime.shared.calling(self) { root.layoutTree() }
+    isLayingOut = false
+  }
+
+  /// Ends a turn: what waits is laid out, what was submitted starts, and what layers hold is what
+  /// shows (rules A4, A7).
   func flush() {
+    // What layout changes is in this very flush.
+    hasAskedForFlush = true
+    layOut()
     hasAskedForFlush = false
     CATransaction.endTurn()
     for layer in dirtyLayers where layer.host === self { layer.commitTiming(on: stage) }

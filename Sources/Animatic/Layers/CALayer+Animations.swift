@@ -111,6 +111,7 @@ extension CALayer {
     let animation = LayerAnimation(
       copy, forKey: key, on: self, host: host ?? AnimationRuntime.shared.currentHost)
     layerAnimations.append(animation)
+    keepForAnimation(animation.parts.flatMap(\.contents))
     AnimationRuntime.shared.submit(animation, on: self)
   }
 

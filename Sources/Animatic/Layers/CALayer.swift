@@ -23,8 +23,16 @@ open class CALayer {
   var children: [CALayer] = []
   /// Whether the layer's time has to be told to the stage at the next flush.
   var isTimingDirty = false
+  /// What lets the layer show only in part.
+  var maskLayer: CALayer?
+  /// The layer this one is the mask of.
+  weak var masked: CALayer?
   /// Whether the sublayers are to be laid out.
   var isLayoutNeeded = false
+  /// Whether those of a layer in this one may be.
+  var isLayoutNeededInside = false
+  /// Whether ``layoutSublayers()`` runs.
+  var isLayingOut = false
   /// A name to find the layer by; of no effect.
   public var name: String?
   /// The view whose layer this is.
@@ -87,8 +95,8 @@ open class CALayer {
 
   // MARK: - Trees
 
-  /// Places the sublayers; does nothing unless overridden.
-  open func layoutSublayers() {}
+  /// Places the sublayers; leaves that to the ``delegate`` unless overridden.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   /// The layer this is the presentation of, or the layer itself.
   public func model() -> CALayer { modelLayer ?? self }
@@ -97,9 +105,15 @@ open class CALayer {
 extension CALayer {
   /// What shows at the stage's present time.
   var shownState: LayerState? {
-    guard let host, var state = committed else { return nil }
+    guard let host, let committed else { return nil }
+    var state = committed
+    var fades = false
     host.stage.forEachAnimation(of: node) { id, mode, value in
       state.apply(id, mode, value)
+      if id == LayerProperty.contents.id { fades = true }
+    }
+    if fades, let fade = fade(in: committed) {
+      state.contents = fade.progress < 0.5 ? fade.from : fade.to
     }
     return state
   }
@@ -115,6 +129,7 @@ extension CALayer {
   /// Makes the model what is shown, and running animations head for it (rule E5).
   func commit(on stage: Stage) {
     isDirty = false
+    if !state.animatedContents.isEmpty { dropAnimatedContents(on: stage) }
     committed = state
     stage.retarget(node) { id, target in
       LayerKeyPath(id)?.value(in: state, fallback: target) ?? target

@@ -7,7 +7,7 @@ enum LayerProperty: UInt8, CaseIterable {
   case bounds, boundsOrigin, boundsSize, position, transform, opacity, backgroundColor,
     contentsCenter, zPosition, anchorPoint, anchorPointZ, sublayerTransform, cornerRadius,
     borderWidth, borderColor, contentsRect, contentsScale, shadowColor, shadowOpacity,
-    shadowOffset, shadowRadius, hidden
+    shadowOffset, shadowRadius, hidden, contents
 
   var id: PropertyID { PropertyID(rawValue: rawValue) }
 
@@ -36,6 +36,7 @@ enum LayerProperty: UInt8, CaseIterable {
     case .shadowOffset: "shadowOffset"
     case .shadowRadius: "shadowRadius"
     case .hidden: "hidden"
+    case .contents: "contents"
     }
   }
 
@@ -76,6 +77,7 @@ extension LayerState {
     case .shadowOffset: shadowOffset.engineValue
     case .shadowRadius: shadowRadius.engineValue
     case .hidden: (isHidden ? 1.0 : 0).engineValue
+    case .contents: (contents?.number ?? 0).engineValue
     }
   }
 
@@ -119,6 +121,7 @@ extension LayerState {
     case .shadowRadius: shadowRadius = value.x
     // A switch turns over as soon as its animation starts.
     case .hidden: isHidden = value.x != 0
+    case .contents: show(contentsNumbered: value.x)
     case .transform, .sublayerTransform:
       preconditionFailure("\(property.key) is animated by transforms")
     }

@@ -41,11 +41,14 @@ struct LayerState: Hashable, Sendable {
   var shadowOpacity = 0.0
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowRadius = 3.0
+  var shadowPath: LayerContents?
 
   // MARK: - Contents
 
   /// What is drawn; the engine does not look into it.
   var contents: LayerContents?
+  /// The contents that animations lead from and to, until the first commit after these.
+  var animatedContents: [LayerContents] = []
   /// The part of the contents that shows, in the unit square.
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The part of the contents that stretches, in the unit square.
