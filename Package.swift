@@ -34,7 +34,7 @@ let package = Package(
     .executableTarget(
       name: "animatic-benchmarks",
       dependencies: [
-        "Animatic", "AnimaticReports", "AnimaticTracks", "AnimaticCurves",
+        "Animatic", "AnimaticReports", "AnimaticTracks", "AnimaticCurves", "TestSupport",
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
       ],
       path: "Benchmarks/animatic-benchmarks",

@@ -17,6 +17,8 @@ extension Stage {
   }
 
   private func start(_ nest: CommittedNest) {
+    var nest = nest
+    takeStartsOfParts(in: &nest)
     for id in nest.overtaken { interrupted.append(.didStop(id, finished: false)) }
     for block in nest.blocks { open(block) }
     var groups = NestGroups()
@@ -100,7 +102,7 @@ extension Stage {
     let mode = change.usableMode
     if mode == .replacing && change.node.firstTrack != .none {
       if settings.beginsFromCurrentState {
-        from = shownValue(of: change.property, of: change.node) ?? from
+        from = shownValue(of: change.property, of: change.node, over: from)
       }
       interruptTracks(replacedBy: change.property, of: change.node)
     }

@@ -19,6 +19,8 @@ public final class Stage {
   public let semantics: AnimationSemantics
   /// Whether the blocks of nodes off screen are told to have finished (rule E9).
   public var reportsOffScreenAsFinished = false
+  /// The properties that are numbers of others.
+  public let parts: [PropertyPart]
   /// The present time, in seconds.
   @exclusivity(unchecked) package(set) public var time = 0.0
 
@@ -83,8 +85,9 @@ public final class Stage {
   }
 
   /// Makes a stage at time 0 on which nothing runs.
-  public init(semantics: AnimationSemantics = .legacy) {
+  public init(semantics: AnimationSemantics = .legacy, parts: [PropertyPart] = []) {
     self.semantics = semantics
+    self.parts = parts
   }
 
   /// Takes a committed nest; it starts at the next flush.

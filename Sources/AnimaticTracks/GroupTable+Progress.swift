@@ -69,7 +69,9 @@ extension GroupTable {
             if rows.pointee.aside != 0 || sum != sum {
               evaluateAside(rows, fractions, at: time, &values)
             }
-            func write(_ place: Int) { progress[Int(rows.pointee.slot[place])] = values[place] }
+            // A constant, which a debug build need not put into a box.
+            let written = values
+            func write(_ place: Int) { progress[Int(rows.pointee.slot[place])] = written[place] }
             let used = count - block * GroupRows.count
             if used >= GroupRows.count {
               write(0)

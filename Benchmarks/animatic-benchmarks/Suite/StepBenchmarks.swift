@@ -1,5 +1,6 @@
 import AnimaticCurves
 import AnimaticTracks
+import TestSupport
 
 /// What a tick of the engine costs, by the kind of animation.
 @MainActor

@@ -1,5 +1,6 @@
 import AnimaticTracks
 import Dispatch
+import TestSupport
 
 /// What it costs to look at any time, to hold still, and to go on for long.
 @MainActor

@@ -24,6 +24,8 @@ final class AnimationRuntime {
     var hosts: [AnimationHost] = []
     /// What is told of changes that will be animated.
     var note: ChangeNote?
+    /// Changes of points along y, while these are kept apart from those along x.
+    var pointChanges: [PointChange]?
   }
 
   /// What is told of a change: whose, of what, from and to.
@@ -37,6 +39,12 @@ final class AnimationRuntime {
 
   /// The open blocks, innermost last, without those that callbacks interrupted.
   var openBlocks: [AnimationBlock] { levels[levels.count - 1].open }
+
+  /// Changes of points along y that are kept, or `nil` while points are not divided.
+  var keptPointChanges: [PointChange]? {
+    get { levels[levels.count - 1].pointChanges }
+    set { levels[levels.count - 1].pointChanges = newValue }
+  }
 
   var currentBlock: AnimationBlock? { levels[levels.count - 1].open.last }
 
@@ -68,6 +76,7 @@ final class AnimationRuntime {
     }
     let mode: TrackMode =
       layer.host?.stage.semantics == .additive && property.isAdditive ? .additive : .replacing
+    if recordDivided(layer, property, mode: mode, from: from, to: to) { return }
     record(layer, property.id, mode: mode, from: from, to: to)
   }
 

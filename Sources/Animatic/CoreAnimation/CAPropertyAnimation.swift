@@ -1,3 +1,4 @@
+import AnimaticStage
 import AnimaticTracks
 import Foundation
 
@@ -10,8 +11,9 @@ open class CAPropertyAnimation: CAAnimation {
   public var keyPath: String? { willSet { requireThawed() } }
   /// Whether values are added to what shows, instead of standing in for it; off by default.
   public var isAdditive = false { willSet { requireThawed() } }
-  /// Whether each cycle goes on where the one before has led; off by default. Whole transforms do
-  /// not accumulate; parts of them and what a ``valueFunction`` takes do.
+  /// Whether each cycle goes on where the one before has led; off by default. Numbers are summed;
+  /// of whole transforms each goes in front of those that the cycles before have led to, as an
+  /// additive one does in front of the model (rule D.3).
   public var isCumulative = false { willSet { requireThawed() } }
   /// What makes transforms of the values, when whole transforms are animated; none by default. The
   /// values are then numbers, or arrays of three, instead of transforms. For another key path it
@@ -37,6 +39,16 @@ open class CAPropertyAnimation: CAAnimation {
   var target: LayerKeyPath? {
     let path = keyPath.flatMap { LayerKeyPath($0) }
     return valueFunction.flatMap { path?.made(by: $0.function) } ?? path
+  }
+
+  /// What the animation moves on the way, given the model; nothing where ``content(of:in:)`` is.
+  func tracks(of keyPath: LayerKeyPath, in model: LayerState) -> [StageAnimation.Track] {
+    content(of: keyPath, in: model).map { content in
+      [
+        StageAnimation.Track(
+          property: keyPath.id, mode: isAdditive ? .additive : .replacing, content: content)
+      ]
+    } ?? []
   }
 
   /// Exchanges all values for others, between which there is no distance.
@@ -70,9 +82,6 @@ open class CAPropertyAnimation: CAAnimation {
   func accumulating(
     _ content: TrackContent, from: AnimatableValue, to: AnimatableValue
   ) -> TrackContent {
-    guard isCumulative, case .components(let gain) = autoreverses ? from : to else {
-      return content
-    }
-    return .cumulative(content, gain: gain)
+    isCumulative ? .cumulative(content, gain: autoreverses ? from : to) : content
   }
 }

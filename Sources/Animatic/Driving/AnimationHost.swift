@@ -29,7 +29,7 @@ final class AnimationHost {
   @exclusivity(unchecked) private var isLayingOut = false
 
   init(semantics: AnimationSemantics) {
-    stage = Stage(semantics: semantics)
+    stage = Stage(semantics: semantics, parts: LayerProperty.pointParts)
     link.host = self
     AnimationRuntime.shared.latestHost = self
   }
@@ -142,7 +142,7 @@ final class AnimationHost {
     dirtyAnimators.removeAll()
     for animator in animators { animator.commitTiming(on: self) }
     let layers = dirtyLayers
-    dirtyLayers.removeAll(keepingCapacity: true)
+    if !layers.isEmpty { dirtyLayers.removeAll(keepingCapacity: true) }
     let transactions = AnimationRuntime.shared.transactions
     for layer in layers where layer.host === self {
       if transactions.depth > 0 && transactions.isChanging(layer.node) {
