@@ -11,6 +11,9 @@ enum LayerProperty: UInt8, CaseIterable {
 
   var id: PropertyID { PropertyID(rawValue: rawValue) }
 
+  /// The property that the engine knows by a number, if it is a whole one.
+  init?(_ id: PropertyID) { self.init(rawValue: id.rawValue) }
+
   /// The animation key.
   var key: String {
     switch self {
@@ -89,8 +92,9 @@ extension LayerState {
 
   /// Lets an animation's value show: in place of the model's, or added to it.
   mutating func apply(_ property: LayerProperty, _ mode: TrackMode, _ value: AnimatableValue) {
-    let model = self.value(of: property, fallback: .components(SIMD4()))
-    let shown = mode == .additive ? model.adding(value) : value
+    let shown =
+      mode == .additive
+      ? self.value(of: property, fallback: .components(SIMD4())).adding(value) : value
     switch (property, shown) {
     case (_, .components(let numbers)): show(property, numbers)
     case (.sublayerTransform, _): self.sublayerTransform = shown.transform ?? self.sublayerTransform
