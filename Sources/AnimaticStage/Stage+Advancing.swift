@@ -16,7 +16,7 @@ extension Stage {
   ///
   /// - Returns: `nil` when no more is due by then.
   public func nextEvent(dueBy limit: Double) -> StageEvent? {
-    if !interrupted.isEmpty { return interrupted.removeFirst() }
+    if let event = interrupted.popFirst() { return event }
     while let event = nextOfInstant(dueBy: limit) {
       time = max(time, event.due)
       if let told = carryOut(event) { return told }
@@ -70,8 +70,9 @@ extension Stage {
       let id = groupBlocks[Int(group.index)]
       if keptGroups.contains(group) { return groupEnded(of: id) }
       if drivenGroups.contains(group) { return .reachedEnd(id) }
-      for track in store.tracks(of: group) {
-        if let node = nodes[Int(track.index)] { remove(track, of: node) }
+      // The last track takes the group with it.
+      while let track = store.firstTrack(of: group), let node = nodes[Int(track.index)] {
+        remove(track, of: node)
       }
       return groupEnded(of: id)
     case (.start, .block(let id)):
@@ -82,10 +83,7 @@ extension Stage {
   }
 
   private func start(_ id: BlockID) -> StageEvent? {
-    guard var block = blocks[id], !block.hasStarted else { return nil }
-    block.hasStarted = true
-    blocks[id] = block
-    return .willStart(id)
+    blocks[id]?.noteStart() == true ? .willStart(id) : nil
   }
 
   /// Whether an event belongs to a group that is gone or has been scheduled anew.

@@ -38,9 +38,7 @@ extension Stage {
   func telling(_ interruption: () -> Void) -> [StageEvent] {
     let waiting = interrupted.count
     interruption()
-    let events = Array(interrupted[waiting...])
-    interrupted.removeSubrange(waiting...)
-    return events
+    return interrupted.popLast(allBut: waiting)
   }
 
   /// Lets the legacy animations of a node head for its model as it is now (rule E5).

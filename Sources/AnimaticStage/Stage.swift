@@ -48,7 +48,7 @@ public final class Stage {
   /// How many events of the queue belong to groups that are gone.
   @exclusivity(unchecked) var staleEvents = 0
   /// Blocks that were interrupted, to be told before anything else.
-  @exclusivity(unchecked) var interrupted: [StageEvent] = []
+  @exclusivity(unchecked) var interrupted = WaitingLine<StageEvent>()
 
   /// The tracks of animations that were put on as they are, with the property that each stands
   /// for: their ends are their own, and blocks of other properties leave them alone.
@@ -73,6 +73,14 @@ public final class Stage {
     var hasRun = false
     var hasStarted = false
     var finished = true
+
+    /// Takes note of a start.
+    ///
+    /// - Returns: Whether it is the first one.
+    mutating func noteStart() -> Bool {
+      defer { hasStarted = true }
+      return !hasStarted
+    }
 
     /// Takes note of one more group.
     ///

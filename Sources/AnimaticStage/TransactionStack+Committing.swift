@@ -30,24 +30,32 @@ extension TransactionStack.Level {
 
   /// - Parameter number: That of the nest that comes after.
   fileprivate mutating func takeNest(making number: UInt64) -> CommittedNest? {
-    let level = self
-    self = TransactionStack.Level(number: number)
-    guard level.committedCount > 0 else { return nil }
-    let changes =
-      level.overtakenCount == 0 ? level.nest : level.nest.filter { !$0.isOvertaken }
-    var nest = CommittedNest(changes: changes, settings: level.settings)
-    guard level.members.count > 1 else {
-      nest.blocks = [level.members[0].id]
-      return nest
+    defer { restart(as: number) }
+    guard committedCount > 0 else { return nil }
+    var taken = CommittedNest(
+      changes: overtakenCount == 0 ? nest : nest.filter { !$0.isOvertaken }, settings: settings)
+    guard members.count > 1 else {
+      taken.blocks = [members[0].id]
+      return taken
     }
     // In the order of the first change that is left, for rule F5.
-    var isListed = Array(repeating: false, count: level.members.count)
-    for change in changes where !isListed[change.member] {
+    var isListed = Array(repeating: false, count: members.count)
+    for change in taken.changes where !isListed[change.member] {
       isListed[change.member] = true
-      nest.blocks.append(change.block)
+      taken.blocks.append(change.block)
     }
-    let overtaken = level.members.filter { $0.committed != nil && $0.changes == 0 }
-    nest.overtaken = overtaken.sorted { ($0.committed ?? 0) < ($1.committed ?? 0) }.map(\.id)
-    return nest
+    let overtaken = members.filter { $0.committed != nil && $0.changes == 0 }
+    taken.overtaken = overtaken.sorted { ($0.committed ?? 0) < ($1.committed ?? 0) }.map(\.id)
+    return taken
+  }
+
+  /// Makes way for the next nest, in the room of this one where that was not handed out.
+  private mutating func restart(as number: UInt64) {
+    self.number = number
+    nest = []
+    settings = []
+    blocks.removeAll(keepingCapacity: true)
+    members.removeAll(keepingCapacity: true)
+    (overtakenCount, committedCount, wasInterrupted) = (0, 0, false)
   }
 }

@@ -15,7 +15,7 @@ public struct TransactionStack {
 
   struct Level {
     /// Tells the nest from all others, so that nodes can be marked with it.
-    let number: UInt64
+    var number: UInt64
     var blocks: [OpenBlock] = []
     /// All changes, in the order of making; those that were overtaken have no block's animation.
     var nest: [PropertyChange] = []

@@ -27,6 +27,12 @@ extension TrackStore {
   /// When a group ends, in seconds; infinite for one that never does.
   public func end(of group: GroupID) -> Double? { groups[group]?.end }
 
+  /// The newest track of a group, or `nil` when there is none left.
+  public func firstTrack(of group: GroupID) -> TrackID? {
+    guard let first = groups[group]?.firstTrack, first != .none else { return nil }
+    return first
+  }
+
   /// The tracks of a group, newest first.
   public func tracks(of group: GroupID) -> [TrackID] {
     var tracks: [TrackID] = []

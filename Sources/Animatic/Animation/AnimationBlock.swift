@@ -89,6 +89,12 @@ class AnimationBlock {
     return stages == 0 ? hasFinished : nil
   }
 
+  /// Whether anybody is to be told of the start or the stop.
+  var callsBack: Bool {
+    delegate != nil || willStart != nil || didStop != nil || completion != nil
+      || !completions.isEmpty || animator != nil
+  }
+
   func tellStart() {
     (delegate as? any UIViewAnimationDelegate)?.animationWillStart(animationID, context: context)
     willStart?(animationID, context)

@@ -19,21 +19,31 @@ final class AnimationRuntime {
   private struct Level {
     var open: [AnimationBlock] = []
     /// Blocks of the nest that are committed already and animate something.
-    var committed: [BlockID: AnimationBlock] = [:]
+    var committed: [NamedBlock] = []
     /// The hosts whose views were changed in the nest.
     var hosts: [AnimationHost] = []
     /// What is told of changes that will be animated.
     var note: ChangeNote?
     /// Changes of points along y, while these are kept apart from those along x.
     var pointChanges: [PointChange]?
+
+    /// Makes way for the next nest.
+    mutating func restart() {
+      committed = []
+      hosts.removeAll(keepingCapacity: true)
+      (note, pointChanges) = (nil, nil)
+    }
   }
+
+  /// A block and its name.
+  typealias NamedBlock = (id: BlockID, block: AnimationBlock)
 
   /// What is told of a change: whose, of what, from and to.
   typealias ChangeNote = (CALayer, PropertyID, AnimatableValue, AnimatableValue) -> Void
 
   /// What closing an outermost block handed over, and to whom.
   struct Submission {
-    var blocks: [BlockID: AnimationBlock] = [:]
+    var blocks: [NamedBlock] = []
     var host: AnimationHost?
   }
 
@@ -89,7 +99,8 @@ final class AnimationRuntime {
     guard isRecorded else { return }
     levels[levels.count - 1].note?(layer, property, from, to)
     guard let host = layer.host else { return }
-    if !levels[levels.count - 1].hosts.contains(where: { $0 === host }) {
+    let hosts = levels[levels.count - 1].hosts
+    if hosts.last !== host && !hosts.contains(where: { $0 === host }) {
       levels[levels.count - 1].hosts.append(host)
     }
   }
@@ -108,13 +119,13 @@ final class AnimationRuntime {
     let block = levels[top].open.removeLast()
     let host = levels[top].hosts.first ?? latestHost
     if !closed.isEmpty {
-      levels[top].committed[closed.id] = block
+      levels[top].committed.append((closed.id, block))
       block.join(CATransaction.openCompletions)
     }
     var submission = Submission()
     if levels[top].open.isEmpty {
       let (committed, hosts) = (levels[top].committed, levels[top].hosts)
-      levels[top] = Level()
+      levels[top].restart()
       if let nest = closed.nest {
         submission = Submission(blocks: committed, host: host)
         submit(nest, of: committed, to: hosts)
@@ -144,7 +155,7 @@ final class AnimationRuntime {
   /// Puts an animation on a layer at the next flush.
   func submit(_ animation: LayerAnimation, on layer: CALayer) {
     if let host = animation.host {
-      host.submit(animation.stageAnimations(on: layer), of: [animation.id: animation])
+      host.submit(animation.stageAnimations(on: layer), of: (animation.id, animation))
     } else {
       // Nothing has ever been on screen: there is no flush to wait for (rule E9).
       calling(nil) { animation.tellStart() }
@@ -160,17 +171,18 @@ final class AnimationRuntime {
   }
 
   private func submit(
-    _ nest: CommittedNest, of blocks: [BlockID: AnimationBlock], to hosts: [AnimationHost]
+    _ nest: CommittedNest, of blocks: [NamedBlock], to hosts: [AnimationHost]
   ) {
     if hosts.count > 1 {
       for part in nest.split(among: hosts.map(\.stage)) {
-        hosts[part.stage].submit(part.nest, of: blocks)
+        let told = Set(part.nest.toldBlocks)
+        hosts[part.stage].submit(part.nest, of: blocks.filter { told.contains($0.id) })
       }
     } else if let host = hosts.first ?? latestHost {
       host.submit(nest, of: blocks)
     } else {
       // Nothing has ever been on screen: there is no flush to wait for (rule E9).
-      for (_, block) in blocks.sorted(by: { $0.key < $1.key }) {
+      for (_, block) in blocks.sorted(by: { $0.id < $1.id }) {
         calling(nil) { block.tellStart() }
         calling(nil) { block.tellStop(finished: false) }
       }

@@ -35,6 +35,9 @@ final class LayerAnimation: AnimationBlock {
     }
   }
 
+  /// The layer's list is kept with each.
+  override var callsBack: Bool { true }
+
   override func tellStart() {
     isOffScreen = layer?.host == nil
     animation.delegate?.animationDidStart(animation)

@@ -65,13 +65,12 @@ final class AnimationHost {
     askForFlush()
   }
 
-  func submit(_ nest: CommittedNest, of blocks: [BlockID: AnimationBlock]) {
-    for id in nest.toldBlocks {
-      guard let block = blocks[id] else { continue }
+  func submit(_ nest: CommittedNest, of blocks: [AnimationRuntime.NamedBlock]) {
+    for (id, block) in blocks {
       block.stages += 1
       self.blocks[id] = block
+      if block.transition?.container.layer.host === self { transitioning.append(block) }
     }
-    transitioning += blocks.values.filter { $0.transition?.container.layer.host === self }
     stage.submit(nest)
     askForFlush()
   }
@@ -79,11 +78,9 @@ final class AnimationHost {
   /// A block that runs or waits.
   func block(_ id: BlockID) -> AnimationBlock? { blocks[id] }
 
-  func submit(_ animations: [StageAnimation], of blocks: [BlockID: AnimationBlock]) {
-    for (id, block) in blocks {
-      block.stages += 1
-      self.blocks[id] = block
-    }
+  func submit(_ animations: [StageAnimation], of named: AnimationRuntime.NamedBlock) {
+    named.block.stages += 1
+    blocks[named.id] = named.block
     animations.forEach(stage.submit)
     askForFlush()
   }
@@ -143,9 +140,9 @@ final class AnimationHost {
     for animator in animators { animator.commitTiming(on: self) }
     let layers = dirtyLayers
     if !layers.isEmpty { dirtyLayers.removeAll(keepingCapacity: true) }
-    let transactions = AnimationRuntime.shared.transactions
+    let isInsideBlock = AnimationRuntime.shared.transactions.depth > 0
     for layer in layers where layer.host === self {
-      if transactions.depth > 0 && transactions.isChanging(layer.node) {
+      if isInsideBlock && AnimationRuntime.shared.transactions.isChanging(layer.node) {
         dirtyLayers.append(layer)
       } else {
         layer.commit(on: stage)
@@ -180,7 +177,7 @@ final class AnimationHost {
     var hasEvents = false
     while let event = stage.nextEvent(dueBy: due) {
       hasEvents = true
-      deliver([event])
+      deliver(event)
     }
     if !hasEvents, let body = work.popFirst(dueBy: due) {
       stage.time = max(stage.time, due)
@@ -191,20 +188,22 @@ final class AnimationHost {
   // MARK: - What goes out
 
   func deliver(_ events: [StageEvent]) {
-    for event in events {
-      switch event {
-      case .willStart(let id):
-        guard let block = blocks[id], block.noteStart() else { continue }
-        tell(block, .willStart, finished: nil)
-      case .didStop(let id, let finished):
-        guard let block = blocks.removeValue(forKey: id),
-          let finished = block.noteStop(finished: finished)
-        else { continue }
-        tell(block, .didStop, finished: finished)
-      case .reachedEnd(let id):
-        guard let animator = blocks[id]?.animator else { continue }
-        AnimationRuntime.shared.calling(self) { animator.reachedEnd() }
-      }
+    for event in events { deliver(event) }
+  }
+
+  private func deliver(_ event: StageEvent) {
+    switch event {
+    case .willStart(let id):
+      guard let block = blocks[id], block.noteStart() else { return }
+      tell(block, .willStart, finished: nil)
+    case .didStop(let id, let finished):
+      guard let block = blocks.removeValue(forKey: id),
+        let finished = block.noteStop(finished: finished)
+      else { return }
+      tell(block, .didStop, finished: finished)
+    case .reachedEnd(let id):
+      guard let animator = blocks[id]?.animator else { return }
+      AnimationRuntime.shared.calling(self) { animator.reachedEnd() }
     }
   }
 
@@ -213,6 +212,7 @@ final class AnimationHost {
     log.append(
       AnimationEvent(
         time: time, kind: kind, animationID: block.animationID, finished: finished))
+    guard block.callsBack else { return }
     AnimationRuntime.shared.calling(self) {
       if let finished { block.tellStop(finished: finished) } else { block.tellStart() }
     }

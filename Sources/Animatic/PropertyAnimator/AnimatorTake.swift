@@ -101,9 +101,9 @@ extension UIViewPropertyAnimator {
       block.allowsUserInteraction = isUserInteractionEnabled
       blocks[id] = block
     }
-    let ids = submission.blocks.keys.sorted()
+    let named = submission.blocks.sorted { $0.id < $1.id }
     for axis in [AnimatorTiming.Axis.x, .y] {
-      let own = ids.filter { (submission.blocks[$0] === alongY) == (axis == .y) }
+      let own = named.filter { ($0.block === alongY) == (axis == .y) }.map(\.id)
       guard !own.isEmpty else { continue }
       takes.append(
         AnimatorTake(

@@ -1,0 +1,30 @@
+/// Elements that leave in the order in which they came.
+struct WaitingLine<Element> {
+  private var elements: ContiguousArray<Element> = []
+  private var gone = 0
+
+  var isEmpty: Bool { gone == elements.count }
+  var count: Int { elements.count - gone }
+
+  mutating func append(_ element: Element) { elements.append(element) }
+
+  /// Takes the element that has waited longest.
+  mutating func popFirst() -> Element? {
+    guard !isEmpty else { return nil }
+    gone += 1
+    let first = elements[gone - 1]
+    // Half of the room may be empty, no more.
+    if isEmpty || gone > 64 && gone > elements.count / 2 {
+      elements.removeSubrange(..<gone)
+      gone = 0
+    }
+    return first
+  }
+
+  /// Takes the elements that came last, all but so many.
+  mutating func popLast(allBut kept: Int) -> [Element] {
+    let last = Array(elements[(gone + kept)...])
+    elements.removeLast(last.count)
+    return last
+  }
+}
