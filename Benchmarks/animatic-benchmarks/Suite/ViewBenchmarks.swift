@@ -31,11 +31,11 @@ private struct Scene {
     simulator.flush()
   }
 
-  /// Animates every view in a block of its own, as W1 does.
-  func animateAlone(lasting factor: Double = 1, repeatCount: Float = 0) {
+  /// Animates every view in a block of its own.
+  func animateAlone(repeatCount: Float = 0) {
     for (index, view) in views.enumerated() {
       UIView.beginAnimations(nil, context: nil)
-      UIView.setAnimationDuration(duration(of: index, factor: factor))
+      UIView.setAnimationDuration(0.3 + 2.7 * Double(index % 997) / 997)
       UIView.setAnimationDelay(Double(index % 61) / 61)
       UIView.setAnimationRepeatCount(repeatCount)
       UIView.setAnimationRepeatAutoreverses(repeatCount > 0)
@@ -45,25 +45,29 @@ private struct Scene {
   }
 }
 
-/// 0.3–3 s, times a factor.
-private func duration(of index: Int, factor: Double) -> Double {
-  let share = Double(index % 997) / 997
-  return factor * (0.3 + 2.7 * share)
-}
-
-/// Frames of a simulator in which each view animates by itself, with starts, stops and their
-/// delivery.
+/// Workload W1 with views: 600 frames of a simulator in which each view animates by itself, with
+/// starts, stops and their delivery.
 @MainActor
 private func tick(_ count: Int) -> Benchmark {
-  Benchmark(name: "view/tick/\(count)", unit: "animation and frame") {
+  let frames = 600
+  return Benchmark(name: "view/tick/\(count)", unit: "animation and frame") {
+    let workload = Workload(count: count)
     let scene = Scene(count: count)
-    scene.animateAlone(lasting: 0.3)
+    for (view, animation) in zip(scene.views, workload.animations) {
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(animation.duration)
+      UIView.setAnimationDelay(animation.delay)
+      UIView.setAnimationRepeatCount(animation.legs > 1 ? Float(animation.legs / 2) : 0)
+      UIView.setAnimationRepeatAutoreverses(animation.legs > 1)
+      let (from, to) = (animation.from, animation.to)
+      view.frame = CGRect(x: to.x, y: to.y, width: 1 + from.z, height: 1 + from.w)
+      UIView.commitAnimations()
+    }
     scene.simulator.flush()
-    let frames = 120
-    // All animations begin in the first of the two seconds and are over in the next.
-    let live = (0..<count).reduce(0.0) { $0 + 60 * duration(of: $1, factor: 0.3) }
-    return Trial(units: live) {
-      for frame in 1...frames { scene.simulator.advance(to: Double(frame) / 60) }
+    return Trial(units: Double(2 * workload.liveFrames(of: frames))) {
+      for frame in 1...frames {
+        scene.simulator.advance(to: Double(frame) / Workload.framesPerSecond)
+      }
     } counts: {
       ["events": Double(scene.simulator.events.count)]
     }

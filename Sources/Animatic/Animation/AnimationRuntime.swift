@@ -56,6 +56,9 @@ final class AnimationRuntime {
     set { levels[levels.count - 1].pointChanges = newValue }
   }
 
+  /// Whether changes of views belong to a block.
+  var isBlockOpen: Bool { transactions.isOpen }
+
   var currentBlock: AnimationBlock? { levels[levels.count - 1].open.last }
 
   /// The time of the stage in use, if there is one.
@@ -77,8 +80,8 @@ final class AnimationRuntime {
   func record(
     _ layer: CALayer, _ property: LayerProperty, from: AnimatableValue, to: AnimatableValue
   ) {
-    guard let settings = transactions.current else { return }
-    if property == .contents && settings.beginsFromCurrentState {
+    guard transactions.isOpen else { return }
+    if property == .contents && transactions.current?.beginsFromCurrentState == true {
       // What is between two contents cannot be faded again: the way is from the model.
       configure { $0.beginsFromCurrentState = false }
       record(layer, property, from: from, to: to)

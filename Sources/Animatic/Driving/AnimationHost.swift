@@ -133,7 +133,9 @@ final class AnimationHost {
     layOut()
     hasAskedForFlush = false
     CATransaction.endTurn()
-    for layer in dirtyLayers where layer.host === self { layer.commitTiming(on: stage) }
+    for layer in dirtyLayers where layer.isTimingDirty && layer.host === self {
+      layer.commitTiming(on: stage)
+    }
     stage.flush()
     let animators = dirtyAnimators
     dirtyAnimators.removeAll()

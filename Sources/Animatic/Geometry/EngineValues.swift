@@ -1,7 +1,8 @@
 import AnimaticTracks
 import Foundation
 
-// How values of the façade are written for the engine, and read back.
+// How values of the façade are written for the engine, and read back. A literal of numbers would
+// make an array of each first.
 
 extension AffineMatrix {
   init(_ transform: CGAffineTransform) {
@@ -29,14 +30,14 @@ extension CGAffineTransform {
 extension CGPoint {
   init(_ components: SIMD4<Double>) { self.init(x: components.x, y: components.y) }
 
-  var components: SIMD4<Double> { [x, y, 0, 0] }
+  var components: SIMD4<Double> { SIMD4(x, y, 0, 0) }
   var engineValue: AnimatableValue { .components(components) }
 }
 
 extension CGSize {
   init(_ components: SIMD4<Double>) { self.init(width: components.x, height: components.y) }
 
-  var components: SIMD4<Double> { [width, height, 0, 0] }
+  var components: SIMD4<Double> { SIMD4(width, height, 0, 0) }
   var engineValue: AnimatableValue { .components(components) }
 }
 
@@ -45,10 +46,12 @@ extension CGRect {
     self.init(x: components.x, y: components.y, width: components.z, height: components.w)
   }
 
-  var components: SIMD4<Double> { [origin.x, origin.y, size.width, size.height] }
+  var components: SIMD4<Double> {
+    SIMD4(origin.x, origin.y, size.width, size.height)
+  }
   var engineValue: AnimatableValue { .components(components) }
 }
 
 extension Double {
-  var engineValue: AnimatableValue { .components([self, 0, 0, 0]) }
+  var engineValue: AnimatableValue { .components(SIMD4(self, 0, 0, 0)) }
 }

@@ -39,8 +39,8 @@ open class CALayer {
   @exclusivity(unchecked) var isLayingOut = false
   /// A name to find the layer by; of no effect.
   public var name: String?
-  /// The view whose layer this is.
-  @exclusivity(unchecked) weak var view: UIView?
+  /// The view whose layer this is; it lets go of the layer as it goes.
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var view: UIView?
   /// The layer this is the presentation of, as long as it lives.
   @exclusivity(unchecked) private(set) weak var modelLayer: CALayer?
   @exclusivity(unchecked) private(set) var isPresentation = false
@@ -97,9 +97,16 @@ open class CALayer {
   /// - Returns: `nil` for no action.
   open func action(forKey event: String) -> (any CAAction)? {
     let found =
-      delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styledAction(forKey: event)
+      delegatesAction(forKey: event) ?? actions?[event] ?? styledAction(forKey: event)
       ?? implicitAction(forKey: event)
-    return found.flatMap { type(of: $0) == NSNull.self ? nil : $0 }
+    guard let found, type(of: found) != NSNull.self else { return nil }
+    return found
+  }
+
+  private func delegatesAction(forKey event: String) -> (any CAAction)? {
+    // The delegate of a view's layer is the view.
+    if let view { return view.action(for: self, forKey: event) }
+    return delegate?.action(for: self, forKey: event)
   }
 
   private func styledAction(forKey event: String) -> (any CAAction)? {

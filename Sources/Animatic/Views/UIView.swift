@@ -39,6 +39,8 @@ open class UIView {
     layer.frame = frame
   }
 
+  deinit { layer.view = nil }
+
   /// The class of the view's layer: `CALayer` or a subclass.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -72,7 +74,7 @@ open class UIView {
   /// The action for an event of the view's layer: inside an animation block one that lets the
   /// block animate the change, outside of blocks `NSNull`, which is none (rule H4).
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    AnimationRuntime.shared.currentBlock == nil ? Self.noAction : BlockAction()
+    AnimationRuntime.shared.isBlockOpen ? BlockAction() : Self.noAction
   }
 }
 
