@@ -64,7 +64,7 @@ extension Stage {
     switch (event.kind, event.subject) {
     case (.start, .group(let group, _)):
       store.start(group)
-      values.invalidate()
+      noteChange()
       return start(groupBlocks[Int(group.index)])
     case (.stop, .group(let group, _)):
       let id = groupBlocks[Int(group.index)]

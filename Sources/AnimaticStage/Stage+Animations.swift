@@ -37,6 +37,6 @@ extension Stage {
     for (track, content) in zip(tracks, contents) {
       if let content { store.setContent(content, of: track) }
     }
-    values.invalidate()
+    noteChange()
   }
 }

@@ -7,7 +7,7 @@ extension Stage {
     guard !pending.isEmpty else { return }
     let submissions = pending
     pending.removeAll(keepingCapacity: true)
-    values.invalidate()
+    noteChange()
     for submission in submissions {
       switch submission {
       case .nest(let nest): start(nest)

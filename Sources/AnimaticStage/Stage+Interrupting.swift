@@ -50,7 +50,7 @@ extension Stage {
     guard node.firstTrack != .none else { return }
     let isChanged = store.retarget(
       from: node.firstTrack, where: { ownTracks.isEmpty || ownTracks[$0] == nil }, to: model)
-    if isChanged { values.invalidate() }
+    if isChanged { noteChange() }
   }
 
   func interruptTracks(of node: AnimationNode) {
@@ -121,7 +121,7 @@ extension Stage {
     }
     nodes[Int(track.index)] = nil
     if !ownTracks.isEmpty { ownTracks[track] = nil }
-    values.invalidate()
+    noteChange()
     return store.remove(track)
   }
 

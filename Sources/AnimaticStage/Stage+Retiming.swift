@@ -18,7 +18,7 @@ extension Stage {
         moved[group] = retime(track, in: group, to: time.remapped(from: old, to: map))
       }
     }
-    values.invalidate()
+    noteChange()
   }
 
   /// Holds the groups of a block at a fraction of their duration, or moves them there.
@@ -51,7 +51,7 @@ extension Stage {
   func setTime(of group: GroupID, to time: GroupTime) {
     store.setTime(of: group, to: time)
     schedule(group, at: time, of: groupBlocks[Int(group.index)])
-    values.invalidate()
+    noteChange()
   }
 
   func groups(of block: BlockID) -> [GroupID] {

@@ -29,6 +29,8 @@ public final class Stage {
 
   @exclusivity(unchecked) var store = TrackStore()
   @exclusivity(unchecked) var values = TrackValues()
+  /// Counts the changes of what runs.
+  @exclusivity(unchecked) private var revision: UInt64 = 0
   /// When all live tracks were evaluated last.
   @exclusivity(unchecked) var steppedTime = Double.nan
   /// The node of each track, by the track's index.
@@ -130,6 +132,24 @@ public final class Stage {
       guard let end = store.end(of: group), !TimeOrder.precedes(time, end) else { return count }
       return count + store.tracks(of: group).count
     }
+  }
+
+  /// The present time and the present state of what runs: while they stay, so does all that shows.
+  public struct Moment: Equatable, Sendable {
+    let time: Double
+    let revision: UInt64
+
+    /// A moment of no stage.
+    public static let never = Moment(time: .nan, revision: 0)
+  }
+
+  /// The present moment.
+  public var moment: Moment { Moment(time: time, revision: revision) }
+
+  /// Takes note that something runs, or runs otherwise, from now on.
+  func noteChange() {
+    values.invalidate()
+    revision &+= 1
   }
 
   /// How many tracks run or wait to run.

@@ -74,7 +74,7 @@ private func tick(_ count: Int) -> Benchmark {
   }
 }
 
-/// One value of the presentation of each view, after a tick, as a renderer reads it frame by frame.
+/// Values of the presentation of each view, after a tick, as a renderer reads them frame by frame.
 @MainActor
 private func read(_ count: Int) -> Benchmark {
   Benchmark(name: "view/read/\(count)", unit: "value") {
@@ -82,13 +82,19 @@ private func read(_ count: Int) -> Benchmark {
     scene.animateAlone(repeatCount: .infinity)
     let readAll = {
       var sum = 0.0
-      for view in scene.views { sum += Double(view.layer.presentation()?.position.x ?? 0) }
+      for view in scene.views {
+        let layer = view.layer
+        sum += Double(layer.presentation()?.position.x ?? 0)
+        sum += Double(layer.presentation()?.bounds.width ?? 0)
+        sum += Double(layer.presentation()?.opacity ?? 0)
+        sum += Double(layer.presentation()?.transform.m11 ?? 0)
+      }
       keep(sum)
     }
     scene.simulator.advance(to: 1.4)
     readAll()
     scene.simulator.advance(to: 1.5)
-    return Trial(units: Double(count), work: readAll)
+    return Trial(units: Double(4 * count), work: readAll)
   }
 }
 

@@ -38,7 +38,7 @@ extension CALayer {
   /// What a layer does by itself when a property changes, once it has been committed on screen: a
   /// basic animation from the value so far (rule H2).
   func implicitAction(forKey event: String) -> (any CAAction)? {
-    guard committed != nil, let action = Self.defaultAction(forKey: event) else { return nil }
+    guard isCommitted, let action = Self.defaultAction(forKey: event) else { return nil }
     if let animation = action as? CABasicAnimation, animation.fromValue == nil {
       let start = animation.keyPath.flatMap { LayerKeyPath($0) }?.object(in: state)
       // There is no way from a missing colour (rule D.2).

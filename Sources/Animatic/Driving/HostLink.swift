@@ -3,5 +3,5 @@
 ///
 /// The host lets go of the link as it goes, on whatever thread; nobody else can hold the host then.
 final class HostLink: Sendable {
-  nonisolated(unsafe) unowned(unsafe) var host: AnimationHost?
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var host: AnimationHost?
 }

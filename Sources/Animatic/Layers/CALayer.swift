@@ -11,6 +11,8 @@ open class CALayer {
   @exclusivity(unchecked) var state = LayerState()
   /// The model as of the last flush; `nil` until the layer is committed on screen.
   @exclusivity(unchecked) var committed: LayerState?
+  /// Whether ``committed`` is there, told without a copy of it.
+  @exclusivity(unchecked) var isCommitted = false
   /// Whether the layer waits for the next flush.
   @exclusivity(unchecked) var isDirty = false
   /// What drives the stage the layer is on.
@@ -38,7 +40,7 @@ open class CALayer {
   /// Whether ``layoutSublayers()`` runs.
   @exclusivity(unchecked) var isLayingOut = false
   /// A name to find the layer by; of no effect.
-  public var name: String?
+  @exclusivity(unchecked) public var name: String?
   /// The view whose layer this is; it lets go of the layer as it goes.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var view: UIView?
   /// The layer this is the presentation of, as long as it lives.
@@ -46,15 +48,17 @@ open class CALayer {
   @exclusivity(unchecked) private(set) var isPresentation = false
   /// The presentation that was made last, to be made again when nobody else has it.
   @exclusivity(unchecked) private var latestPresentation: CALayer?
+  /// The moment that it shows.
+  @exclusivity(unchecked) private var latestMoment = Stage.Moment.never
   /// The animations that were added, in this order.
   @exclusivity(unchecked) var layerAnimations: [LayerAnimation] = []
   /// What answers for the layer; for the layer of a view, that view.
-  public weak var delegate: (any CALayerDelegate)?
+  @exclusivity(unchecked) public weak var delegate: (any CALayerDelegate)?
   /// Actions by the key of their event (rule H3).
-  public var actions: [String: any CAAction]?
+  @exclusivity(unchecked) public var actions: [String: any CAAction]?
   /// Values that hold where nothing else is said; only "actions", a dictionary as of ``actions``,
   /// has an effect.
-  public var style: [AnyHashable: Any]?
+  @exclusivity(unchecked) public var style: [AnyHashable: Any]?
 
   /// Makes a layer without extent at the origin.
   public required init() {}
@@ -66,17 +70,19 @@ open class CALayer {
   /// - Returns: `nil` for a layer that has not been committed on screen, or is off screen.
   public func presentation() -> Self? {
     if isPresentation { return self }
-    guard let host, let committed else { return nil }
+    guard isCommitted, let host else { return nil }
     if !isKnownUniquelyReferenced(&latestPresentation) {
       let copy = Self()
       copy.modelLayer = self
       copy.isPresentation = true
-      latestPresentation = copy
+      (latestPresentation, latestMoment) = (copy, .never)
     }
     guard let copy = latestPresentation else { return nil }
-    copy.name = name
-    copy.state = committed
-    showAnimations(of: host, in: &copy.state)
+    let moment = host.stage.moment
+    if latestMoment != moment {
+      latestMoment = moment
+      copy.showPresent(of: self, on: host)
+    }
     return unsafeDowncast(copy, to: Self.self)
   }
 
@@ -137,6 +143,17 @@ extension CALayer {
     return state
   }
 
+  /// Lets the next presentation be made anew, after a change of what was committed.
+  func forgetPresentation() { latestMoment = .never }
+
+  /// Lets a presentation show what its model shows now.
+  private func showPresent(of model: CALayer, on host: AnimationHost) {
+    guard let committed = model.committed else { return }
+    name = model.name
+    state = committed
+    model.showAnimations(of: host, in: &state)
+  }
+
   /// Turns what was committed into what shows at the stage's present time.
   private func showAnimations(of host: AnimationHost, in state: inout LayerState) {
     var fades = false
@@ -162,6 +179,8 @@ extension CALayer {
     isDirty = false
     if !state.animatedContents.isEmpty { dropAnimatedContents(on: stage) }
     committed = state
+    isCommitted = true
+    forgetPresentation()
     stage.retarget(node) { id, target in
       state.value(of: id, fallback: target) ?? target
     }

@@ -201,6 +201,7 @@ extension UIViewPropertyAnimator {
       outcome.layer.setNeedsCommit()
       outcome.layer.state.apply(outcome.property, .replacing, value)
       outcome.layer.committed?.apply(outcome.property, .replacing, value)
+      outcome.layer.forgetPresentation()
     }
   }
 }
