@@ -87,12 +87,13 @@ extension LayerState {
 
   /// Lets an animation's value show: in place of the model's, or added to it.
   mutating func apply(_ property: LayerProperty, _ mode: TrackMode, _ value: AnimatableValue) {
-    let model = self.value(of: property, fallback: .components(SIMD4()))
-    let shown = mode == .additive ? model.adding(value) : value
-    switch (property, shown) {
-    case (_, .components(let numbers)): show(property, numbers)
-    case (.sublayerTransform, _): sublayerTransform = shown.transform ?? sublayerTransform
-    default: transform = shown.transform ?? transform
+    let shown =
+      mode == .additive
+      ? self.value(of: property, fallback: .components(SIMD4())).adding(value) : value
+    if case .components(let numbers) = shown {
+      show(property, numbers)
+    } else if let matrix = shown.transform {
+      if property == .sublayerTransform { sublayerTransform = matrix } else { transform = matrix }
     }
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -27,6 +29,9 @@ package enum Platform {
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The number of cores that this process may use, at least 1.
+  static var coreCount: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
   static func ignoreClosedPipeSignal() { signal(SIGPIPE, SIG_IGN) }
 
