@@ -20,8 +20,8 @@ struct FrameChunk: Sendable {
     var frames: [FrameTimes.Frame]
   }
 
-  /// Rows enough to be worth a change of thread: some 64 KB of text.
-  private static let fullRowCount = 256
+  /// Rows enough to be worth a change of thread: some 128 KB of text.
+  private static let fullRowCount = 512
 
   private(set) var stretches: [Stretch] = []
   private var rowCount = 0

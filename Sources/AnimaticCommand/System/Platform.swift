@@ -137,13 +137,12 @@ extension Platform {
     }
   }
 
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  static func write(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
+  ) throws(SystemError) {
     var written = 0
     while written < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        let rest = buffer[written...]
-        return systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-      }
+      let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: bytes[written...]))
       if count >= 0 {
         written += count
       } else {

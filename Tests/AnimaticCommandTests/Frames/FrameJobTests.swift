@@ -11,7 +11,7 @@ import Testing
     ])
   func `every number of jobs prints the same bytes`(_ name: String, _ options: String) {
     // Enough frames for several chunks, and no more than a debug build does at once.
-    let length = options.contains("--times") ? "" : name == "board" ? "--until 0.2" : "--until 8"
+    let length = options.contains("--times") ? "" : name == "board" ? "--until 0.2" : "--until 18"
     func output(jobs: Int) -> String {
       let call = ToolCall("frames \(ExampleScenes.path(name)) \(options) \(length) --jobs \(jobs)")
       #expect(call.code == .done)
@@ -30,7 +30,7 @@ import Testing
     closed.outputError = SystemError(code: 32)
     for (memory, code) in [(full, ExitCode.cannotWrite), (closed, .done)] {
       #expect(
-        memory.run("frames", ExampleScenes.path("rotation"), "--until", "9", "--jobs", "\(jobs)")
+        memory.run("frames", ExampleScenes.path("rotation"), "--until", "18", "--jobs", "\(jobs)")
           == code)
     }
     #expect(full.errors.hasPrefix("Error: cannot write standard output: No space left on device\n"))
