@@ -39,9 +39,13 @@ let package = Package(
       swiftSettings: [.unsafeFlags(withoutDynamicLibraries, inRelease)],
       linkerSettings: [.unsafeFlags(withoutDynamicLibraries, inRelease)]),
 
+    .systemLibrary(name: "CMalloc", path: "Benchmarks/CMalloc"),
     .executableTarget(
       name: "animatic-benchmarks",
-      dependencies: ["AnimaticTracks", "AnimaticCurves"],
+      dependencies: [
+        "Animatic", "AnimaticReports", "AnimaticTracks", "AnimaticCurves", "TestSupport",
+        .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+      ],
       path: "Benchmarks/animatic-benchmarks",
       swiftSettings: [.define("DEBUG", .when(configuration: .debug))], linkerSettings: maths),
     .executableTarget(

@@ -2,29 +2,60 @@
 //
 //     swift run -c release animatic-benchmarks
 //
-// Times are of one core, in nanoseconds per live animation and frame.
+// Times are of one core unless a name says otherwise, in nanoseconds per unit of work.
 
+import Foundation
+
+let suite =
+  stepBenchmarks() + viewBenchmarks() + timelineBenchmarks() + curveBenchmarks()
+  + textBenchmarks()
+
+func fail(_ message: String, status: Int32) -> Never {
+  FileHandle.standardError.write(Data("animatic-benchmarks: \(message)\n".utf8))
+  exit(status)
+}
+
+/// Prints a line at once, also into a pipe.
+func tell(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+
+guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
+  fail("these arguments make no sense\n\(Options.usage)", status: 64)
+}
 #if DEBUG
-  print("benchmarks of a debug build mean nothing; run with -c release")
+  fail("a debug build measures nothing; run with -c release", status: 70)
 #else
-  print("W1 step: rectangles with their own timing, ns per live animation and frame")
-  print("animations     minimum      median   allocations   worst error of 1000")
-  let isQuick = CommandLine.arguments.contains("--quick")
-  let sizes = [(1_000, 7), (10_000, 7), (100_000, 5)] + (isQuick ? [] : [(1_000_000, 3)])
-  for (count, runs) in sizes {
-    let benchmark = StepBenchmark(workload: Workload(count: count), frames: 600)
-    let result = benchmark.run(runs: runs)
-    let cells = [
-      column("\(count)", width: 10),
-      column("\((result.nanoseconds[0] * 100).rounded() / 100)", width: 12),
-      column("\((result.nanoseconds[runs / 2] * 100).rounded() / 100)", width: 12),
-      column(result.allocations.map { "\($0)" } ?? "unknown", width: 14),
-      column("\(result.worstError)", width: 24),
-    ]
-    print(cells.joined())
+  if let bare = options.bare {
+    guard let benchmark = suite.first(where: { $0.name == bare.name }) else {
+      fail("there is no benchmark \(bare.name)", status: 64)
+    }
+    let trial = benchmark.prepare()
+    for _ in 0..<bare.runs { trial.work() }
+    exit(0)
   }
-
-  func column(_ text: String, width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
+  let chosen = suite.filter { benchmark in
+    (options.filter.isEmpty || benchmark.name.contains(options.filter))
+      && !(options.isQuick && benchmark.isLong)
   }
+  if chosen.isEmpty { fail("no benchmark has \"\(options.filter)\" in its name", status: 64) }
+  if options.isListing {
+    for benchmark in chosen { print(benchmark.name) }
+    exit(0)
+  }
+  let thresholds = try options.thresholds.map(Thresholds.init)
+  if let unknown = thresholds?.unknown(among: Set(suite.map(\.name))), !unknown.isEmpty {
+    fail("thresholds for benchmarks that do not exist: \(unknown)", status: 65)
+  }
+  let counter = options.countsInstructions ? InstructionCounter() : nil
+  if options.countsInstructions && counter == nil {
+    fail("valgrind is not installed; leave out --instructions", status: 69)
+  }
+  if !options.isJSON { tell(Report.header) }
+  var complaints: [String] = []
+  for benchmark in chosen {
+    var result = benchmark.measure(isQuick: options.isQuick)
+    if let counter { result.counts["instructions"] = counter.instructions(of: benchmark) }
+    tell(options.isJSON ? try Report.json(result) : Report.row(result))
+    complaints += thresholds?.complaints(about: result) ?? []
+  }
+  if !complaints.isEmpty { fail(complaints.joined(separator: "\n"), status: 1) }
 #endif

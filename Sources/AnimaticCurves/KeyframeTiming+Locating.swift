@@ -50,13 +50,17 @@ extension KeyframeTiming {
       return KeyframeBlend(
         indices: SIMD4(place.from, place.from, place.to, place.to), weights: SIMD4(0, r, f, 0))
     }
-    // Hermite's polynomials; each tangent is a share of the way between a value's neighbours.
-    let entry = segments[place.from].entry * f * r * r
-    let exit = segments[place.from].exit * f * f * r
+    // Hermite's polynomials; each tangent is made of the ways on both sides of its value.
+    let (entry, exit) = (segments[place.from].entry, segments[place.from].exit)
+    let (leaving, reaching) = (f * r * r, f * f * r)
     return KeyframeBlend(
       indices: SIMD4(
         max(place.from - 1, 0), place.from, place.to, min(place.to + 1, segments.count)),
-      weights: SIMD4(-entry, (1 + 2 * f) * r * r + exit, (1 + 2 * r) * f * f + entry, -exit))
+      weights: SIMD4(
+        -entry.before * leaving,
+        (1 + 2 * f) * r * r + (entry.before - entry.after) * leaving + exit.before * reaching,
+        (1 + 2 * r) * f * f + entry.after * leaving + (exit.after - exit.before) * reaching,
+        -exit.after * reaching))
   }
 
   /// The last segment that has begun, or the first one.

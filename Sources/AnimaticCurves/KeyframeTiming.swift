@@ -38,11 +38,12 @@ public struct KeyframeTiming: Hashable, Sendable {
     let start: Double
     let length: Double
     let curve: UnitBezier
-    /// The length as a share of the time between the neighbours of the value at the beginning: the
-    /// tangent there is this share of the way between those neighbours.
-    let entry: Double
-    /// The same for the value at the end.
-    let exit: Double
+    /// What the tangent at the beginning has of the way to there from the value before, and of the
+    /// way of the segment itself.
+    let entry: Tangent
+    /// What the tangent at the end has of the way of the segment itself, and of the way from there
+    /// to the value after.
+    let exit: Tangent
   }
 
   /// Prepares a timing.
@@ -53,11 +54,12 @@ public struct KeyframeTiming: Hashable, Sendable {
   ///   - interpolation: What shows between them.
   ///   - curves: How progress runs from one value to the next; where there are too few, at
   ///     constant speed. They do not count at paced times and for discrete values.
+  ///   - bends: How a cubic way runs through each value; where there are too few, evenly.
   /// - Returns: `nil` when fewer than two values can be used: the animation then does nothing.
   /// - Throws: ``KeyframeError`` when a time or a distance makes no sense.
   public init?(
     count: Int, times: Times = .even, interpolation: Interpolation = .linear,
-    curves: [UnitBezier] = []
+    curves: [UnitBezier] = [], bends: [KeyframeBend] = []
   ) throws(KeyframeError) {
     let starts = try times.resolved(count: count, interpolation: interpolation)
     guard starts.count > 1 else { return nil }
@@ -68,16 +70,18 @@ public struct KeyframeTiming: Hashable, Sendable {
     segments = (0..<(interpolation == .discrete ? starts.count : last)).map { index in
       let next = min(index + 1, last)
       let length = starts[next] - starts[index]
+      func bend(_ index: Int) -> KeyframeBend {
+        let bend = index < bends.count ? bends[index] : .even
+        // The first and the last value have a way on one side only, and nothing to weigh.
+        return (1..<last).contains(index) ? bend : KeyframeBend(tension: bend.tension)
+      }
       return Segment(
         start: starts[index], length: length,
         curve: isWarped && index < curves.count ? curves[index] : .linear,
-        entry: Self.share(length, of: starts[next] - starts[max(index - 1, 0)]),
-        exit: Self.share(length, of: starts[min(index + 2, last)] - starts[index]))
+        entry: bend(index).leaving
+          .scaled(length, of: starts[next] - starts[max(index - 1, 0)]),
+        exit: bend(next).reaching
+          .scaled(length, of: starts[min(index + 2, last)] - starts[index]))
     }
-  }
-
-  /// Several values at one time leave no way to share.
-  private static func share(_ length: Double, of span: Double) -> Double {
-    span > 0 ? length / span : 0
   }
 }

@@ -6,7 +6,7 @@
 
 extension Spring {
   /// The solved equation of motion, prepared so that a value costs one exponential and one more
-  /// transcendental call.
+  /// transcendental function.
   ///
   /// With the decay β = ζω and the velocity v, what is left of the way is e^(−βt)·(C + (β − v)·S),
   /// where C and S are cos ωd·t and sin ωd·t ∕ ωd below the critical damping, 1 and t at it, and
@@ -47,8 +47,8 @@ extension Spring {
     switch motion {
     case .swinging(let decay, let frequency, let weight):
       let envelope = exp(-decay * seconds)
-      let angle = frequency * seconds
-      return 1 - envelope * (cos(angle) + weight * sin(angle))
+      let (cosine, sine) = UnitCircle.point(at: frequency * seconds)
+      return 1 - envelope * (cosine + weight * sine)
     case .critical(let decay, let weight):
       return 1 - exp(-decay * seconds) * (1 + weight * seconds)
     case .creeping(let decay, let spread, let weight):
@@ -64,9 +64,8 @@ extension Spring {
     switch motion {
     case .swinging(let decay, let frequency, let weight):
       let envelope = exp(-decay * seconds)
-      let angle = frequency * seconds
-      return envelope
-        * (initialVelocity * cos(angle) + (decay * weight + frequency) * sin(angle))
+      let (cosine, sine) = UnitCircle.point(at: frequency * seconds)
+      return envelope * (initialVelocity * cosine + (decay * weight + frequency) * sine)
     case .critical(let decay, let weight):
       return exp(-decay * seconds) * (initialVelocity + decay * weight * seconds)
     case .creeping(let decay, let spread, let weight):

@@ -28,28 +28,34 @@ extension UnitBezier {
   /// All terms of x(s) = 3s(1−s)²x1 + 3s²(1−s)x2 + s³ are positive, so x(s) keeps its relative
   /// precision down to s = 0, where the tangent may be vertical. The second half of a curve is
   /// the first half of the curve turned by 180°.
+  ///
+  /// Halley's method triples the digits with each step: two or three of them do, and the last one
+  /// need not be confirmed by another.
   private static func valueFromStart(
     _ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) -> Double {
     // Each term alone is at most x, and one of them is at least x/3: the root is bracketed.
-    var high = min(0.5, cbrt(x))
+    var high = 0.5
     if x1 > 0 { high = min(high, x / (0.75 * x1)) }
     if x2 > 0 { high = min(high, (x / (1.5 * x2)).squareRoot()) }
+    // The last term leads only where the control points leave the others no weight.
+    if x1 + x2 < 0.25 { high = min(high, cbrt(x)) }
     var low = 0.0
     var s = high
     for _ in 0..<64 {
       let r = 1 - s
-      let excess = 3 * s * r * (r * x1 + s * x2) + s * s * s - x
+      let excess = s * (3 * r * (r * x1 + s * x2) + s * s) - x
       if excess > 0 { high = s } else { low = s }
       let slope = 3 * (r * r * x1 + 2 * s * r * (x2 - x1) + s * s * (1 - x2))
-      var next = s - excess / slope
+      let bend = 6 * (r * (x2 - 2 * x1) + s * (1 - 2 * x2 + x1))
+      var next = s - 2 * excess * slope / (2 * slope * slope - excess * bend)
       if !(next >= low && next <= high) { next = 0.5 * (low + high) }
       let step = abs(next - s)
       s = next
-      if step <= 1e-16 * s { break }
+      if step <= 1e-6 * s { break }
     }
     let r = 1 - s
-    return 3 * s * r * (r * y1 + s * y2) + s * s * s
+    return s * (3 * r * (r * y1 + s * y2) + s * s)
   }
 
   /// Solves a curve whose x control points have crossed: its tangent is steepest at the point of

@@ -6,12 +6,26 @@ import AnimaticTracks
 /// is on screen; only then do its changes animate.
 public final class AnimationNode {
   /// The stage the node is on, or `nil` off screen.
-  public internal(set) weak var stage: Stage?
+  @exclusivity(unchecked) public internal(set) weak var stage: Stage?
   /// How the node's time runs against that of the stage; see ``Stage/setTimeMap(_:of:)``.
-  public internal(set) var timeMap = TimeMap.identity
+  @exclusivity(unchecked) public internal(set) var timeMap = TimeMap.identity
   /// The oldest of the node's tracks.
-  public internal(set) var firstTrack = TrackID.none
+  @exclusivity(unchecked) public internal(set) var firstTrack = TrackID.none
+
+  /// The nest that changed the node last, and the change.
+  @exclusivity(unchecked) private var markedNest: UInt64 = 0
+  @exclusivity(unchecked) private var markedChange = 0
 
   /// Makes a node that is on no stage.
   public init() {}
+
+  /// Notes the newest change of the node in a nest.
+  func mark(change: Int, in nest: UInt64) {
+    markedNest = nest
+    markedChange = change
+  }
+
+  /// The newest change of the node in a nest, unless there is none, or another nest has come
+  /// between.
+  func change(in nest: UInt64) -> Int? { markedNest == nest ? markedChange : nil }
 }

@@ -10,6 +10,8 @@ extension CommittedNest {
         let stage = stages.firstIndex { $0 === change.node.stage }
         return (stage ?? 0) == place
       }
+      let blocks = Set(part.changes.map(\.block))
+      part.blocks = self.blocks.filter(blocks.contains)
       if place > 0 { part.overtaken = [] }
       return part.changes.isEmpty && part.overtaken.isEmpty ? nil : (place, part)
     }

@@ -3,7 +3,9 @@ import AnimaticTracks
 extension PropertyChange {
   /// How the track and the model make what is shown; an animation towards a transform that cannot
   /// be undone replaces where others are added.
-  var usableMode: TrackMode { to.relative(to: to) == nil ? .replacing : mode }
+  var usableMode: TrackMode {
+    mode == .additive && to.relative(to: to) == nil ? .replacing : mode
+  }
 
   /// What the track shows: the way to the new value or, of an additive animation, that way as
   /// seen from the new value, which ends in nothing.

@@ -7,17 +7,29 @@ public struct PropertyChange {
   /// Which property.
   public let property: PropertyID
   /// The model before the change.
-  public let from: AnimatableValue
+  public internal(set) var from: AnimatableValue
   /// The model after it.
   public internal(set) var to: AnimatableValue
   /// Whether the animation replaces running ones or is added to them.
   public let mode: TrackMode
   /// The block it belongs to.
   let block: BlockID
+  /// The block's place among those of the nest.
+  let member: Int
   /// The place of the captured settings among those of the nest.
   var settings: Int
   /// The way to the value through a keyframe block, in the order of adding; none in other blocks.
   var keyframes: [Keyframe] = []
+  /// Where the nest has the change of the node before this one; −1 for nowhere.
+  var earlierOfNode = -1
+  /// Whether another change of the nest has taken its place.
+  var isOvertaken = false
+
+  /// Goes on from where an earlier change of the same property began.
+  mutating func continueWay(of earlier: PropertyChange) {
+    from = earlier.from
+    if !keyframes.isEmpty { keyframes = earlier.keyframes + keyframes }
+  }
 }
 
 /// All that was recorded between an outermost begin and its commit, ready to be submitted.
@@ -29,6 +41,9 @@ public struct CommittedNest {
   /// The blocks whose only animations were taken over by other blocks of the nest (rule A12).
   var overtaken: [BlockID] = []
 
+  /// The blocks that have changes, in the order of their first ones.
+  var blocks: [BlockID] = []
+
   /// The blocks that will be told of.
-  public var blocks: Set<BlockID> { Set(changes.map(\.block)).union(overtaken) }
+  public var toldBlocks: [BlockID] { blocks + overtaken }
 }

@@ -34,9 +34,12 @@ extension Stage {
     step()
   }
 
-  /// Evaluates every live track at the present time, unless that has been done.
-  public func step() {
-    if values.time != time { store.step(to: time, into: &values) }
+  /// Evaluates every live track at the present time, unless that has been done: a change since
+  /// then costs the tracks that are looked at, and not all of them again.
+  private func step() {
+    guard steppedTime != time else { return }
+    steppedTime = time
+    store.step(to: time, into: &values)
   }
 
   /// Takes the events of one instant from the queue together, so that those whose times differ by

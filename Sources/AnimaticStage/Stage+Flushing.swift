@@ -17,24 +17,46 @@ extension Stage {
   }
 
   private func start(_ nest: CommittedNest) {
+    var nest = nest
+    takeStartsOfParts(in: &nest)
     for id in nest.overtaken { interrupted.append(.didStop(id, finished: false)) }
-    var groups: [GroupKey: GroupID] = [:]
-    for change in nest.changes { open(change.block) }
-    for change in nest.changes {
-      guard change.node.stage === self else {
-        if !reportsOffScreenAsFinished { blocks[change.block]?.finished = false }
-        continue
-      }
-      let key = GroupKey(settings: change.settings, map: change.node.timeMap)
-      addTrack(for: change, settings: nest.settings[change.settings], to: &groups[key])
+    for block in nest.blocks { open(block) }
+    var groups = NestGroups()
+    for index in nest.changes.indices {
+      start(nest.changes[index], of: nest, in: &groups)
     }
-    for change in nest.changes { release(change.block) }
+    for block in nest.blocks { release(block) }
+  }
+
+  private func start(_ change: PropertyChange, of nest: CommittedNest, in groups: inout NestGroups)
+  {
+    guard change.node.stage === self else {
+      if !reportsOffScreenAsFinished { blocks[change.block]?.finished = false }
+      return
+    }
+    let key = GroupKey(settings: change.settings, map: change.node.timeMap)
+    groups[key] = addTrack(
+      for: change, settings: nest.settings[change.settings], to: groups[key])
   }
 
   /// What the tracks of one group have in common.
   private struct GroupKey: Hashable {
     let settings: Int
     let map: TimeMap
+  }
+
+  /// The groups of a nest so far. Changes that follow each other are mostly of one group.
+  private struct NestGroups {
+    private var latest: (key: GroupKey, group: GroupID)?
+    private var others: [GroupKey: GroupID] = [:]
+
+    subscript(key: GroupKey) -> GroupID? {
+      get { latest.map { $0.key == key } == true ? latest?.group : others[key] }
+      set {
+        if let latest, latest.key != key { others[latest.key] = latest.group }
+        latest = newValue.map { (key, $0) }
+      }
+    }
   }
 
   private func open(_ block: BlockID) {
@@ -71,14 +93,16 @@ extension Stage {
     }
   }
 
+  /// - Parameter group: The group that changes with the same settings share, if there is one.
+  /// - Returns: The group of the track.
   private func addTrack(
-    for change: PropertyChange, settings: BlockSettings, to group: inout GroupID?
-  ) {
+    for change: PropertyChange, settings: BlockSettings, to group: GroupID?
+  ) -> GroupID {
     var from = change.from
     let mode = change.usableMode
-    if mode == .replacing {
+    if mode == .replacing && change.node.firstTrack != .none {
       if settings.beginsFromCurrentState {
-        from = shownValue(of: change.property, of: change.node) ?? from
+        from = shownValue(of: change.property, of: change.node, over: from)
       }
       interruptTracks(replacedBy: change.property, of: change.node)
     }
@@ -88,11 +112,11 @@ extension Stage {
       kept
       ?? addGroup(
         settings.time(submittedAt: time, in: change.node.timeMap), of: change.block)
-    group = owner
     let track = store.addTrack(
       to: owner, property: change.property, mode: mode,
       content: change.content(from: from, in: mode, of: settings.kind))
     link(track, to: change.node)
+    return owner
   }
 
   func addGroup(_ groupTime: GroupTime, of block: BlockID) -> GroupID {
@@ -104,15 +128,17 @@ extension Stage {
     } else {
       groupBlocks[index] = block
     }
-    blocks[block]?.groups += 1
-    blocks[block]?.hasRun = true
-    schedule(group, at: groupTime, of: block)
+    let order = blocks[block]?.addGroup() ?? 0
+    schedule(group, at: groupTime, inOrder: order)
     return group
   }
 
   /// Puts the start and the stop of a group into the queue.
   func schedule(_ group: GroupID, at groupTime: GroupTime, of block: BlockID) {
-    let order = blocks[block]?.order ?? 0
+    schedule(group, at: groupTime, inOrder: blocks[block]?.order ?? 0)
+  }
+
+  private func schedule(_ group: GroupID, at groupTime: GroupTime, inOrder order: UInt64) {
     groupSchedules[Int(group.index)] &+= 1
     let subject = DueEvent.Subject.group(
       group, schedule: groupSchedules[Int(group.index)])

@@ -142,26 +142,13 @@ extension Stage {
       let next = store.next(after: track)
       let isReplaced =
         if let standsFor = ownTracks[track] {
-          standsFor == property
+          standsFor.map { overlaps($0, property) } == true
         } else {
-          store.property(of: track) == property && store.mode(of: track) == .replacing
+          store.mode(of: track) == .replacing && overlaps(store.property(of: track), property)
         }
       if isReplaced { interrupt(track, of: node) }
       track = next
     }
-  }
-
-  /// What the newest animation shows of a property, if one stands in for the model (rule E2).
-  func shownValue(of property: PropertyID, of node: AnimationNode) -> AnimatableValue? {
-    var shown: AnimatableValue?
-    var track = node.firstTrack
-    while track != .none {
-      if store.property(of: track) == property && store.mode(of: track) == .replacing {
-        shown = store.value(of: track, at: time) ?? shown
-      }
-      track = store.next(after: track)
-    }
-    return shown
   }
 
   private func dropStaleEvents() {

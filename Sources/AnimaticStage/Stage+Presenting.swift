@@ -15,6 +15,25 @@ extension Stage {
     }
   }
 
+  /// Where the newest animation of a property that shows is on its way, if it stands in for the
+  /// model and is one of numbers.
+  public func stretch(of property: PropertyID, on node: AnimationNode) -> TrackStretch? {
+    var stretch: TrackStretch?
+    var track = node.firstTrack
+    while track != .none {
+      if store.property(of: track) == property && store.mode(of: track) == .replacing {
+        stretch = store.stretch(of: track, at: time) ?? stretch
+      }
+      track = store.next(after: track)
+    }
+    return stretch
+  }
+
+  /// All values that the animations of a property lead over, if they are ones of numbers.
+  public func numbers(of property: PropertyID, on node: AnimationNode) -> [SIMD4<Double>] {
+    tracks(of: node).filter { $0.property == property }.flatMap { store.numbers(of: $0.track) }
+  }
+
   /// The animations of a node, in the order in which they were added, with what they move and a
   /// number that tells them from those of the same property that run at the same time: 1 for one
   /// that began alone.

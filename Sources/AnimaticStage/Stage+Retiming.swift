@@ -2,7 +2,7 @@ import AnimaticTracks
 
 extension Stage {
   /// Lets the time of a node run in another way from now on, and rescales its running animations
-  /// (rules B1, B10).
+  /// (rules B1, B10), but for those that are driven by hand.
   public func setTimeMap(_ map: TimeMap, of node: AnimationNode) {
     let old = node.timeMap
     guard map != old else { return }
@@ -11,7 +11,7 @@ extension Stage {
     var moved: [GroupID: GroupID] = [:]
     for (track, _, _) in tracks(of: node) {
       let group = store.group(of: track)
-      guard let time = store.time(of: group) else { continue }
+      guard let time = store.time(of: group), !drivenGroups.contains(group) else { continue }
       if let new = moved[group] {
         store.move(track, to: new)
       } else {

@@ -19,37 +19,44 @@ public final class Stage {
   public let semantics: AnimationSemantics
   /// Whether the blocks of nodes off screen are told to have finished (rule E9).
   public var reportsOffScreenAsFinished = false
+  /// The properties that are numbers of others.
+  public let parts: [PropertyPart]
   /// The present time, in seconds.
-  package(set) public var time = 0.0
+  @exclusivity(unchecked) package(set) public var time = 0.0
 
-  var store = TrackStore()
-  var values = TrackValues()
+  // One thread uses a stage at a time, and nothing it calls back comes in again while it changes
+  // what follows; asking the runtime at each access made up a third of a commit.
+
+  @exclusivity(unchecked) var store = TrackStore()
+  @exclusivity(unchecked) var values = TrackValues()
+  /// When all live tracks were evaluated last.
+  @exclusivity(unchecked) var steppedTime = Double.nan
   /// The node of each track, by the track's index.
-  var nodes: ContiguousArray<AnimationNode?> = []
+  @exclusivity(unchecked) var nodes: ContiguousArray<AnimationNode?> = []
   /// What tells each track from others of its node and property, by the track's index.
-  var serials: ContiguousArray<Int> = []
+  @exclusivity(unchecked) var serials: ContiguousArray<Int> = []
   /// The block of each group, by the group's index.
-  var groupBlocks: ContiguousArray<BlockID> = []
+  @exclusivity(unchecked) var groupBlocks: ContiguousArray<BlockID> = []
   /// How often each group has been scheduled, by the group's index; earlier events are passed over.
-  var groupSchedules: ContiguousArray<UInt32> = []
-  var blocks: [BlockID: RunningBlock] = [:]
-  var submittedBlocks: UInt64 = 0
-  var pending: [Submission] = []
-  var queue = BinaryHeap<DueEvent>()
+  @exclusivity(unchecked) var groupSchedules: ContiguousArray<UInt32> = []
+  @exclusivity(unchecked) var blocks: [BlockID: RunningBlock] = [:]
+  @exclusivity(unchecked) var submittedBlocks: UInt64 = 0
+  @exclusivity(unchecked) var pending: [Submission] = []
+  @exclusivity(unchecked) var queue = BinaryHeap<DueEvent>()
   /// The events of the present instant that are yet to be carried out, the first one last.
-  var instant: [DueEvent] = []
+  @exclusivity(unchecked) var instant: [DueEvent] = []
   /// How many events of the queue belong to groups that are gone.
-  var staleEvents = 0
+  @exclusivity(unchecked) var staleEvents = 0
   /// Blocks that were interrupted, to be told before anything else.
-  var interrupted: [StageEvent] = []
+  @exclusivity(unchecked) var interrupted: [StageEvent] = []
 
   /// The tracks of animations that were put on as they are, with the property that each stands
   /// for: their ends are their own, and blocks of other properties leave them alone.
-  var ownTracks: [TrackID: PropertyID?] = [:]
+  @exclusivity(unchecked) var ownTracks: [TrackID: PropertyID?] = [:]
   /// The groups that stay when they have ended, fill mode and all.
-  var keptGroups: Set<GroupID> = []
+  @exclusivity(unchecked) var keptGroups: Set<GroupID> = []
   /// The groups that are driven by hand; they stay until they are ended.
-  var drivenGroups: Set<GroupID> = []
+  @exclusivity(unchecked) var drivenGroups: Set<GroupID> = []
 
   /// What waits for the flush.
   enum Submission {
@@ -66,11 +73,21 @@ public final class Stage {
     var hasRun = false
     var hasStarted = false
     var finished = true
+
+    /// Takes note of one more group.
+    ///
+    /// - Returns: The block's place among all submitted ones.
+    mutating func addGroup() -> UInt64 {
+      groups += 1
+      hasRun = true
+      return order
+    }
   }
 
   /// Makes a stage at time 0 on which nothing runs.
-  public init(semantics: AnimationSemantics = .legacy) {
+  public init(semantics: AnimationSemantics = .legacy, parts: [PropertyPart] = []) {
     self.semantics = semantics
+    self.parts = parts
   }
 
   /// Takes a committed nest; it starts at the next flush.

@@ -9,13 +9,12 @@ extension TransactionStack {
 extension TransactionStack.Level {
   fileprivate mutating func discardChanges(where isUnwanted: (AnimationNode) -> Bool) {
     guard let block = blocks.indices.last else { return }
-    let id = blocks[block].id
+    let member = blocks[block].member
     for place in nest.indices {
-      guard let change = nest[place], change.block == id, isUnwanted(change.node) else { continue }
-      nest[place] = nil
-      counts[id, default: 0] -= 1
-      if counts[id] == 0 { blocks[block].animates = false }
+      guard !nest[place].isOvertaken, nest[place].member == member, isUnwanted(nest[place].node)
+      else { continue }
+      overtake(place)
     }
-    places = places.filter { nest[$0.value] != nil }
+    if members[member].changes == 0 { blocks[block].animates = false }
   }
 }

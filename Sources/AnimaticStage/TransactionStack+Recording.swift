@@ -14,45 +14,76 @@ extension TransactionStack {
     node: AnimationNode, property: PropertyID, from: AnimatableValue, to: AnimatableValue,
     mode: TrackMode
   ) -> Bool {
-    guard animationsEnabled, from != to, let open = levels[levels.count - 1].blocks.last,
-      open.settings.duration > 0
-    else { return false }
-    levels[levels.count - 1].record(
-      PropertyChange(
-        node: node, property: property, from: from, to: to, mode: mode, block: open.id,
-        settings: 0))
+    let top = levels.count - 1
+    guard animationsEnabled, from != to, levels[top].isAnimating else { return false }
+    if top > 0 { for level in 0..<top { levels[level].wasInterrupted = true } }
+    levels[top].record(node: node, property: property, from: from, to: to, mode: mode)
     return true
   }
 }
 
 extension TransactionStack.Level {
-  fileprivate mutating func record(_ change: PropertyChange) {
+  /// Whether a block is open in which changes take time.
+  fileprivate var isAnimating: Bool {
+    !blocks.isEmpty && blocks[blocks.count - 1].settings.duration > 0
+  }
+
+  fileprivate mutating func record(
+    node: AnimationNode, property: PropertyID, from: AnimatableValue, to: AnimatableValue,
+    mode: TrackMode
+  ) {
     let block = blocks.count - 1
-    let key = TransactionStack.ChangeKey(
-      node: ObjectIdentifier(change.node), property: change.property,
-      block: change.mode == .additive ? change.block : nil)
-    let settings = captureSettings(of: block)
-    var change = change
-    change.settings = settings
+    let member = blocks[block].member
+    var change = PropertyChange(
+      node: node, property: property, from: from, to: to, mode: mode, block: blocks[block].id,
+      member: member, settings: captureSettings(of: block))
     if case .keyframes = blocks[block].settings.kind {
-      change.keyframes = [Keyframe(interval: blocks[block].interval, to: change.to)]
+      change.keyframes = [Keyframe(interval: blocks[block].interval, to: to)]
     }
     blocks[block].animates = true
-    if let place = places[key], let earlier = nest[place] {
-      change = PropertyChange(
-        node: change.node, property: change.property, from: earlier.from, to: change.to,
-        mode: change.mode, block: change.block, settings: settings,
-        keyframes: change.keyframes.isEmpty ? [] : earlier.keyframes + change.keyframes)
-      if earlier.block == change.block {
+    if let place = place(of: change) {
+      change.continueWay(of: nest[place])
+      if nest[place].member == member {
+        change.earlierOfNode = nest[place].earlierOfNode
         nest[place] = change
         return
       }
-      nest[place] = nil
-      counts[earlier.block, default: 0] -= 1
+      overtake(place)
     }
-    places[key] = nest.count
+    change.earlierOfNode = newestChange(of: node) ?? -1
+    node.mark(change: nest.count, in: number)
     nest.append(change)
-    counts[change.block, default: 0] += 1
+    members[member].changes += 1
+  }
+
+  /// Where the nest has an earlier change that this one goes on with or takes the place of.
+  private func place(of change: PropertyChange) -> Int? {
+    var place = newestChange(of: change.node) ?? -1
+    while place >= 0 {
+      let earlier = nest[place]
+      if !earlier.isOvertaken, earlier.property == change.property, earlier.mode == change.mode,
+        change.mode == .replacing || earlier.member == change.member
+      {
+        return place
+      }
+      place = earlier.earlierOfNode
+    }
+    return nil
+  }
+
+  /// Where the nest has the newest change of a node, overtaken or not.
+  func newestChange(of node: AnimationNode) -> Int? {
+    if let change = node.change(in: number), change < nest.count, nest[change].node === node {
+      return change
+    }
+    return wasInterrupted ? nest.lastIndex { $0.node === node } : nil
+  }
+
+  /// Takes a change out of the nest, in which its place stays.
+  mutating func overtake(_ place: Int) {
+    nest[place].isOvertaken = true
+    overtakenCount += 1
+    members[nest[place].member].changes -= 1
   }
 
   private mutating func captureSettings(of block: Int) -> Int {

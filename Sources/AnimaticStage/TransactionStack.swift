@@ -9,20 +9,39 @@ public struct TransactionStack {
   /// Whether changes are recorded; while not, they apply at once (rule A8).
   public var animationsEnabled = true
 
-  var levels: [Level] = [Level()]
+  var levels = [Level(number: 1)]
   private var opened: UInt64 = 0
+  private var numberedNests: UInt64 = 1
 
   struct Level {
+    /// Tells the nest from all others, so that nodes can be marked with it.
+    let number: UInt64
     var blocks: [OpenBlock] = []
-    var nest: [PropertyChange?] = []
+    /// All changes, in the order of making; those that were overtaken have no block's animation.
+    var nest: [PropertyChange] = []
+    var overtakenCount = 0
     var settings: [BlockSettings] = []
-    var places: [ChangeKey: Int] = [:]
-    var committed: [BlockID] = []
-    var counts: [BlockID: Int] = [:]
+    /// The blocks of the nest, in the order of opening.
+    var members: [Member] = []
+    /// How many blocks were committed with animations.
+    var committedCount = 0
+    /// Whether callbacks have recorded changes while the level was open, over its marks.
+    var wasInterrupted = false
+  }
+
+  /// A block of a nest, open or committed.
+  struct Member {
+    let id: BlockID
+    /// How many changes it has.
+    var changes = 0
+    /// Its place among those that were committed with animations, overtaken later or not.
+    var committed: Int?
   }
 
   struct OpenBlock {
     let id: BlockID
+    /// The block's place among the members of the nest.
+    let member: Int
     var settings: BlockSettings
     /// The part of a keyframe block's duration that changes belong to.
     var interval = KeyframeInterval.whole
@@ -30,13 +49,6 @@ public struct TransactionStack {
     var captured: Int?
     /// Whether any change was recorded, be it overtaken later or not.
     var animates = false
-  }
-
-  struct ChangeKey: Hashable {
-    let node: ObjectIdentifier
-    let property: PropertyID
-    /// The block, where changes of several blocks run side by side.
-    let block: BlockID?
   }
 
   /// Makes a stack without open blocks.
@@ -47,8 +59,11 @@ public struct TransactionStack {
 
   /// Whether an open nest holds changes of a node.
   public func isChanging(_ node: AnimationNode) -> Bool {
-    levels.contains { $0.nest.contains { $0?.node === node } }
+    levels.contains { $0.newestChange(of: node) != nil }
   }
+
+  /// Whether any block is open, those of interrupted levels left out.
+  public var isOpen: Bool { !levels[levels.count - 1].blocks.isEmpty }
 
   /// The settings of the innermost open block.
   public var current: BlockSettings? { levels[levels.count - 1].blocks.last?.settings }
@@ -58,8 +73,7 @@ public struct TransactionStack {
     let id = nameBlock()
     let settings = current?.inherited ?? BlockSettings()
     let interval = currentInterval
-    levels[levels.count - 1].blocks.append(
-      OpenBlock(id: id, settings: settings, interval: interval))
+    levels[levels.count - 1].open(id, settings, interval)
     return id
   }
 
@@ -79,7 +93,14 @@ public struct TransactionStack {
   }
 
   /// Puts the blocks that are open aside, as a callback is entered.
-  public mutating func enter() { levels.append(Level()) }
+  public mutating func enter() {
+    levels.append(Level(number: numberNest()))
+  }
+
+  mutating func numberNest() -> UInt64 {
+    numberedNests += 1
+    return numberedNests
+  }
 
   /// Takes them up again, as the callback returns.
   ///
@@ -87,5 +108,16 @@ public struct TransactionStack {
   public mutating func leave() -> Int {
     precondition(levels.count > 1, "leave() answers an enter(); there was none")
     return levels.removeLast().blocks.count
+  }
+}
+
+extension TransactionStack.Level {
+  fileprivate mutating func open(
+    _ id: BlockID, _ settings: BlockSettings, _ interval: KeyframeInterval
+  ) {
+    blocks.append(
+      TransactionStack.OpenBlock(
+        id: id, member: members.count, settings: settings, interval: interval))
+    members.append(TransactionStack.Member(id: id))
   }
 }

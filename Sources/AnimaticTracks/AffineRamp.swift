@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import AnimaticCurves
 
 /// The way between two plane transforms, by their parts (rule D.1).
 struct AffineRamp: TrackRamp {
@@ -31,7 +27,7 @@ struct AffineRamp: TrackRamp {
     let scale = start.scale + change.scale * progress
     let angle = start.angle + change.angle * progress
     let rest = start.remainder + change.remainder * progress
-    let (cosine, sine) = angle == 0 ? (1, 0) : (cos(angle), sin(angle))
+    let (cosine, sine) = UnitCircle.point(at: angle)
     return AffineMatrix(
       a: scale.x * (cosine * rest.x + sine * rest.z),
       b: scale.x * (cosine * rest.y + sine * rest.w),

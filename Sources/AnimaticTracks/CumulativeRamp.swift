@@ -3,18 +3,33 @@ struct CumulativeRamp: TrackRamp {
   /// The way of one cycle.
   let cycle: Cycle
   /// What each cycle that has passed adds.
-  let gain: SIMD4<Double>
+  let gain: AnimatableValue
 
   enum Cycle: Sendable {
     case ramp(ComponentRamp)
     case keyframes(KeyframeRamp<ComponentRamp>)
+    case space(Matrix4Ramp)
+    case spaceKeyframes(KeyframeRamp<Matrix4Ramp>)
   }
 
-  func value(at progress: Double) -> SIMD4<Double> {
+  func value(at progress: Double) -> AnimatableValue {
     switch cycle {
-    case .ramp(let ramp): ramp.value(at: progress)
-    case .keyframes(let ramp): ramp.value(at: progress)
+    case .ramp(let ramp): .components(ramp.value(at: progress))
+    case .keyframes(let ramp): .components(ramp.value(at: progress))
+    case .space(let ramp): .transform(ramp.value(at: progress))
+    case .spaceKeyframes(let ramp): .transform(ramp.value(at: progress))
     }
+  }
+
+  /// A value of the way with what cycles have gained: numbers are summed, a transform goes in front
+  /// of those of the cycles passed (rule D.3).
+  func value(_ value: AnimatableValue, after cycles: Double) -> AnimatableValue {
+    guard cycles > 0 else { return value }
+    if case (.components(let numbers), .components(let gain)) = (value, gain) {
+      return .components(numbers + gain * cycles)
+    }
+    guard let matrix = value.transform, let gain = gain.transform else { return value }
+    return .transform(matrix.concatenating(gain.repeated(cycles)))
   }
 }
 
@@ -23,8 +38,24 @@ extension Lane<CumulativeRamp> {
   ///
   /// - Parameter cycles: How many the group with an index has passed.
   func addGains(
-    rows: Range<Int>, cycles: (Int32) -> Double, to values: inout ContiguousArray<SIMD4<Double>>
+    rows: Range<Int>, cycles: (Int32) -> Double, to values: inout ContiguousArray<AnimatableValue>
   ) {
-    for row in rows { values[row] += ramps[row].gain * cycles(groups[row]) }
+    for row in rows { values[row] = ramps[row].value(values[row], after: cycles(groups[row])) }
+  }
+}
+
+extension Matrix4 {
+  /// The transform one time after the other, so often.
+  ///
+  /// - Parameter count: A whole number, not negative.
+  fileprivate func repeated(_ count: Double) -> Matrix4 {
+    var (product, power) = (Matrix4.identity, self)
+    var rest = UInt64(min(count, 1e15))
+    while rest > 0 {
+      if rest & 1 == 1 { product = product.concatenating(power) }
+      power = power.concatenating(power)
+      rest >>= 1
+    }
+    return product
   }
 }

@@ -1,73 +1,115 @@
 import AnimaticCurves
 
 /// The timing curves in use, each prepared so that the batch loop evaluates it in a few
-/// multiplications.
+/// multiplications; see ``CurvePieces``.
 ///
-/// A curve is cut into 128 pieces of equal width, and each piece is a polynomial of degree five
-/// through six Chebyshev points of the exact solution. A piece that misses the exact solution by
-/// more than 1e-12 anywhere it is probed, next to a vertical tangent say, is marked and solved
-/// exactly. Gentle curves such as the named ones have no such piece, and one evaluation then
-/// costs a tenth of a solution by Newton steps.
+/// A curve is kept as long as a group runs along it. Its table stays a little longer, until the
+/// room is needed for another one.
 struct CurveShelf: Sendable {
-  /// How the batch loop finds a curve: where its pieces begin, or a negative sign.
+  /// How the batch loop finds a curve: where its pieces begin, or a negative number.
   typealias Handle = Int32
 
   static let linear: Handle = -1
-  static let piecesPerCurve = 128
-  /// Beyond this number of curves new ones are solved exactly, without a table of 8 kilobytes.
-  private static let tableLimit = 64
+  /// Beyond this number of curves in use new ones are solved exactly, without a table of 8
+  /// kilobytes.
+  static let tableLimit = 64
 
-  private(set) var pieces: ContiguousArray<SIMD8<Double>> = []
-  /// The curve of each table.
-  private var tabled: ContiguousArray<UnitBezier> = []
+  /// The pieces of the curves with a table, those of the default curve of blocks first.
+  private(set) var pieces = CurvePieces.easeInOut
+  /// The curves with a table, in the order of their pieces.
+  private var tabled: ContiguousArray = [Place(curve: .easeInOut, users: 1)]
   /// The curves without a table; handle −2 is the first one.
-  private var untabled: ContiguousArray<TimingCurve> = []
-  private var handles: [TimingCurve: Handle] = [:]
+  private var untabled: ContiguousArray<Place> = []
+  private var free: ContiguousArray<Handle> = []
+  private var handles: [TimingCurve: Handle] = [.easeInOut: 0]
+  /// The curve asked for last, which is asked for again more often than not.
+  private var latest = (curve: TimingCurve.easeInOut, handle: Handle(0))
 
-  /// The handle of a curve, which is put on the shelf when it is new.
-  mutating func handle(of curve: TimingCurve) -> Handle {
+  private struct Place: Sendable {
+    var curve: TimingCurve
+    /// How many groups run along the curve.
+    var users: Int
+  }
+
+  /// How many curves are kept.
+  var curveCount: Int { handles.count }
+
+  /// Takes a curve into use.
+  mutating func take(_ curve: TimingCurve) -> Handle {
     if curve.isLinear { return Self.linear }
-    if let known = handles[curve] { return known }
-    let handle: Handle
-    if case .bezier(let bezier) = curve, tabled.count < Self.tableLimit {
-      handle = Handle(pieces.count)
-      pieces.append(contentsOf: CurvePieces.table(for: bezier))
-      tabled.append(bezier)
-    } else {
-      handle = -2 - Handle(untabled.count)
-      untabled.append(curve)
-    }
-    handles[curve] = handle
-    return handle
+    if latest.curve != curve { latest = (curve, handles[curve] ?? add(curve)) }
+    changeUsers(of: latest.handle, by: 1)
+    return latest.handle
+  }
+
+  /// Gives a curve back that was taken as often.
+  mutating func release(_ handle: Handle) {
+    if handle == Self.linear { return }
+    changeUsers(of: handle, by: -1)
+    guard handle < Self.linear, untabled[Int(-2 - handle)].users == 0 else { return }
+    handles[untabled[Int(-2 - handle)].curve] = nil
+    untabled[Int(-2 - handle)].curve = .linear
+    free.append(handle)
+    if latest.handle == handle { latest = (.easeInOut, 0) }
   }
 
   /// The curve that a handle stands for.
   func curve(of handle: Handle) -> TimingCurve {
     if handle == Self.linear { return .linear }
     return handle >= 0
-      ? .bezier(tabled[Int(handle) / Self.piecesPerCurve]) : untabled[Int(-2 - handle)]
+      ? tabled[Int(handle) / CurvePieces.count].curve : untabled[Int(-2 - handle)].curve
   }
 
-  /// Solves a curve exactly, where its table does not reach.
-  @inline(never)
-  func solve(_ handle: Handle, at fraction: Double) -> Double {
-    handle >= 0
-      ? tabled[Int(handle) / Self.piecesPerCurve].value(at: fraction)
-      : untabled[Int(-2 - handle)].value(at: fraction)
-  }
-
-  /// The eased progress at a fraction of a leg.
+  /// Lends the pieces, of which there are always some.
   @inline(__always)
-  func value(_ handle: Handle, at fraction: Double, _ pieces: UnsafePointer<SIMD8<Double>>)
-    -> Double
-  {
-    if handle < 0 { return handle == Self.linear ? fraction : solve(handle, at: fraction) }
-    if fraction <= 0 { return 0 }
-    if fraction >= 1 { return 1 }
-    let position = fraction * Double(Self.piecesPerCurve)
-    let index = Int(position)
-    let value = CurvePieces.value(
-      pieces[Int(handle) + index], at: position - (Double(index) + 0.5))
-    return value == value ? value : solve(handle, at: fraction)
+  func withPieces<Result>(_ body: (UnsafePointer<CurvePieces.Piece>) -> Result) -> Result {
+    pieces.withUnsafeBufferPointer { body($0.baseAddress.unsafelyUnwrapped) }
+  }
+
+  /// Solves a curve exactly.
+  func solve(_ handle: Handle, at fraction: Double) -> Double {
+    if handle == Self.linear { return fraction }
+    return handle >= 0
+      ? tabled[Int(handle) / CurvePieces.count].curve.value(at: fraction)
+      : untabled[Int(-2 - handle)].curve.value(at: fraction)
+  }
+
+  private mutating func changeUsers(of handle: Handle, by change: Int) {
+    if handle >= 0 {
+      tabled[Int(handle) / CurvePieces.count].users += change
+    } else {
+      untabled[Int(-2 - handle)].users += change
+    }
+  }
+
+  private mutating func add(_ curve: TimingCurve) -> Handle {
+    let place = Place(curve: curve, users: 0)
+    let handle: Handle
+    if case .bezier(let bezier) = curve, let table = tableForNew() {
+      handle = Handle(table * CurvePieces.count)
+      let made = CurvePieces.table(for: bezier)
+      if table == tabled.count {
+        tabled.append(place)
+        pieces.append(contentsOf: made)
+      } else {
+        handles[tabled[table].curve] = nil
+        tabled[table] = place
+        pieces.replaceSubrange(Int(handle)..<Int(handle) + CurvePieces.count, with: made)
+      }
+    } else if let place = free.popLast() {
+      handle = place
+      untabled[Int(-2 - handle)].curve = curve
+    } else {
+      handle = -2 - Handle(untabled.count)
+      untabled.append(place)
+    }
+    handles[curve] = handle
+    return handle
+  }
+
+  /// The place for another table: behind the others, or that of one which nobody uses.
+  private func tableForNew() -> Int? {
+    if tabled.count < Self.tableLimit { return tabled.count }
+    return tabled.firstIndex { $0.users == 0 }
   }
 }

@@ -3,72 +3,87 @@ import AnimaticCurves
 extension GroupTable {
   /// The eased progress of every live group, written under the group's index.
   func stepLive(at time: Double, into progress: inout ContiguousArray<Double>) {
-    evaluate(rows: 0..<liveCount, at: time, into: &progress)
+    evaluate(liveCount, at: time, into: &progress)
   }
 
   /// The eased progress of every group; not a number marks those that have ended.
   func sampleAll(at time: Double, into progress: inout ContiguousArray<Double>) {
-    evaluate(rows: 0..<count, at: time, into: &progress)
-    for slot in index where !TimeOrder.precedes(time, records[Int(slot)].end) {
-      if programs[slot]?.outlivesEnd != true { progress[Int(slot)] = .nan }
-    }
-  }
-
-  /// The eased progress of one group.
-  func progress(of slot: Int32, at time: Double) -> Double {
-    let row = Int(records[Int(slot)].row)
-    if shape[row].isProgrammed { return programs[slot]?.progress(at: time) ?? .nan }
-    let fraction = Self.fraction(
-      (time - begin[row]) / duration[row], legs[row], shape[row].alternates)
-    return curves.pieces.withUnsafeBufferPointer { pieces in
-      // A store without a tabled curve has no piece to point at, and reads none.
-      withUnsafePointer(to: SIMD8<Double>()) { none in
-        curves.value(shape[row].curve, at: fraction, pieces.baseAddress ?? none)
+    evaluate(count, at: time, into: &progress)
+    for row in 0..<count {
+      let (slot, way) = slotAndWay(of: row)
+      if !TimeOrder.precedes(time, records[Int(slot)].end),
+        programs[way]?.outlivesEnd != true
+      {
+        progress[Int(slot)] = .nan
       }
     }
   }
 
+  private func slotAndWay(of row: Int) -> (slot: Int32, way: Int32) {
+    let (block, place) = (row / GroupRows.count, row % GroupRows.count)
+    return (rows[block].slot[place], rows[block].way[place])
+  }
+
+  /// The eased progress of one group.
+  func progress(of slot: Int32, at time: Double) -> Double {
+    let row = row(of: slot)
+    let fraction = row.fraction(at: time)
+    let tabled =
+      row.way >= 0 ? curves.withPieces { CurvePieces.value($0 + Int(row.way), at: fraction) } : .nan
+    return tabled.isNaN ? evaluateAside(row.way, of: fraction, at: time) : tabled
+  }
+
   /// How many whole cycles a group has passed: what cumulative tracks count.
   func cycles(of slot: Int32, at time: Double) -> Double {
-    let row = Int(records[Int(slot)].row)
-    if shape[row].isProgrammed { return programs[slot]?.cycles(at: time) ?? 0 }
-    let cycle = shape[row].alternates ? 2.0 : 1.0
-    let passed = min(max(0, (time - begin[row]) / duration[row]), legs[row]) / cycle
+    let row = row(of: slot)
+    if let program = programs[row.way] { return program.cycles(at: time) }
+    let cycle = row.wraps || row.legs <= 1 ? 1.0 : 2.0
+    let passed = row.passed(at: time) / cycle
     // A cycle begins where the folding of legs lets it begin.
     let nearest = passed.rounded()
     let isWhole = abs(passed - nearest) <= 1e-12 + 1e-15 * passed
     let whole = isWhole ? nearest : passed.rounded(.down)
     // The last cycle is not over at its end.
-    return isWhole && whole > 0 && whole * cycle >= legs[row] ? whole - 1 : whole
+    return isWhole && whole > 0 && whole * cycle >= row.legs ? whole - 1 : whole
   }
 
-  /// The loop over groups of every tick: dense columns in, one number a group out, no calls.
+  /// The loop over groups of every tick: dense rows in, one number a group out.
   private func evaluate(
-    rows: Range<Int>, at time: Double, into progress: inout ContiguousArray<Double>
+    _ count: Int, at time: Double, into progress: inout ContiguousArray<Double>
   ) {
-    begin.withUnsafeBufferPointer { begin in
-      duration.withUnsafeBufferPointer { duration in
-        legs.withUnsafeBufferPointer { legs in
-          shape.withUnsafeBufferPointer { shape in
-            index.withUnsafeBufferPointer { index in
-              curves.pieces.withUnsafeBufferPointer { pieces in
-                progress.withUnsafeMutableBufferPointer { progress in
-                  withUnsafePointer(to: SIMD8<Double>()) { none in
-                    let pieces = pieces.baseAddress ?? none
-                    for row in rows {
-                      let shape = shape[row]
-                      if shape.isProgrammed {
-                        progress[Int(index[row])] =
-                          programs[index[row]]?.progress(at: time) ?? .nan
-                        continue
-                      }
-                      let fraction = Self.fraction(
-                        (time - begin[row]) / duration[row], legs[row], shape.alternates)
-                      progress[Int(index[row])] = curves.value(shape.curve, at: fraction, pieces)
-                    }
-                  }
-                }
-              }
+    rows.withUnsafeBufferPointer { blocks in
+      curves.withPieces { pieces in
+        progress.withUnsafeMutableBufferPointer { progress in
+          for block in 0..<(count + GroupRows.count - 1) / GroupRows.count {
+            let rows = blocks.baseAddress.unsafelyUnwrapped + block
+            let fractions = rows.pointee.fractions(at: time)
+            // Written out with constant places, and nothing but arithmetic: so the eight are
+            // evaluated side by side, in registers.
+            func eased(_ place: Int) -> Double {
+              let table = Int(max(rows.pointee.way[place], 0))
+              return CurvePieces.value(pieces + table, at: fractions[place])
+            }
+            var values = SIMD8(
+              eased(0), eased(1), eased(2), eased(3), eased(4), eased(5), eased(6), eased(7))
+            let sum = values.sum()
+            if rows.pointee.aside != 0 || sum != sum {
+              evaluateAside(rows, fractions, at: time, &values)
+            }
+            // A constant, which a debug build need not put into a box.
+            let written = values
+            func write(_ place: Int) { progress[Int(rows.pointee.slot[place])] = written[place] }
+            let used = count - block * GroupRows.count
+            if used >= GroupRows.count {
+              write(0)
+              write(1)
+              write(2)
+              write(3)
+              write(4)
+              write(5)
+              write(6)
+              write(7)
+            } else {
+              for place in 0..<used { write(place) }
             }
           }
         }
@@ -76,27 +91,24 @@ extension GroupTable {
     }
   }
 
-  /// Folds the number of legs passed into one leg, 0…1 (rules B4, B6, B7).
-  ///
-  /// Where a leg begins over, times that differ from that instant only by the rounding of the sums
-  /// that led to them are that instant. Adding and subtracting 1.5·2⁵² rounds to the nearest whole
-  /// number without a call.
-  @inline(__always)
-  private static func fraction(_ passed: Double, _ legs: Double, _ alternates: Bool) -> Double {
-    if passed <= 0 { return 0 }
-    let passed = passed < legs ? passed : legs
-    if passed < 0.5 || (alternates && passed <= 1) { return passed }
-    let shift = 6_755_399_441_055_744.0
-    // So many legs have no fraction left that a Double could hold.
-    if passed >= shift / 3 { return !alternates && passed == legs ? 1 : 0 }
-    if alternates {
-      let turns = (passed * 0.5 + shift) - shift
-      return abs(passed - 2 * turns)
+  /// Evaluates the rows of a block that no table tells, and the difficult places of curves.
+  @inline(never)
+  private func evaluateAside(
+    _ rows: UnsafePointer<GroupRows>, _ fractions: SIMD8<Double>, at time: Double,
+    _ values: inout SIMD8<Double>
+  ) {
+    for place in 0..<GroupRows.count {
+      let way = rows.pointee.way[place]
+      if way == CurveShelf.linear {
+        values[place] = fractions[place]
+      } else if way < 0 || values[place].isNaN {
+        values[place] = evaluateAside(way, of: fractions[place], at: time)
+      }
     }
-    let nearest = (passed + shift) - shift
-    // A whole number of legs ends at its end, not at the beginning of the next leg.
-    if nearest == legs { return passed - (nearest - 1) }
-    if abs(passed - nearest) <= 1e-12 + 1e-15 * passed { return 0 }
-    return passed - (nearest > passed ? nearest - 1 : nearest)
+  }
+
+  private func evaluateAside(_ way: Int32, of fraction: Double, at time: Double) -> Double {
+    if let program = programs[way] { return program.progress(at: time) }
+    return curves.solve(way, at: fraction)
   }
 }

@@ -1,7 +1,7 @@
 import AnimaticCurves
 
-/// The timing of all groups as structure of arrays: what a tick reads lies densely in columns,
-/// live groups first, waiting ones behind them; the rest is kept in one record per group.
+/// The timing of all groups as structure of arrays: what a tick reads lies densely in blocks of
+/// rows, live groups first, waiting ones behind them; the rest is kept in one record per group.
 struct GroupTable: Sendable {
   struct Record: Sendable {
     var row: Int32
@@ -11,29 +11,16 @@ struct GroupTable: Sendable {
     var end: Double
   }
 
+  /// How many groups live or wait.
+  private(set) var count = 0
   /// Rows below this number are live.
   private(set) var liveCount = 0
-  private(set) var begin: ContiguousArray<Double> = []
-  private(set) var duration: ContiguousArray<Double> = []
-  private(set) var legs: ContiguousArray<Double> = []
-  private(set) var shape: ContiguousArray<Shape> = []
-  private(set) var index: ContiguousArray<Int32> = []
-
+  private(set) var rows: ContiguousArray<GroupRows> = []
   private(set) var records: ContiguousArray<Record> = []
   private var free: ContiguousArray<Int32> = []
   private(set) var curves = CurveShelf()
-  /// The programs of groups whose time is not told by the columns, by group index.
-  private(set) var programs: [Int32: TimeProgram] = [:]
+  private(set) var programs = ProgramShelf()
 
-  struct Shape: Sendable {
-    var curve: CurveShelf.Handle
-    var alternates: Bool
-    /// Whether the group has a program instead.
-    var isProgrammed = false
-  }
-
-  /// How many groups live or wait.
-  var count: Int { begin.count }
   /// How many indices are in use or free: the room that progress needs.
   var capacity: Int { records.count }
 
@@ -41,56 +28,56 @@ struct GroupTable: Sendable {
     let record = records[Int(id.index)]
     return record.generation == id.generation && record.row >= 0 ? record : nil
   }
+
+  /// The row of a group.
+  func row(of slot: Int32) -> GroupRows.Row { self[row: Int(records[Int(slot)].row)] }
+
+  private subscript(row row: Int) -> GroupRows.Row {
+    get {
+      // Through a pointer, as reading an element would copy all eight rows.
+      rows.withUnsafeBufferPointer { $0[row / GroupRows.count][row % GroupRows.count] }
+    }
+    set { rows[row / GroupRows.count][row % GroupRows.count] = newValue }
+  }
 }
 
 // MARK: - Coming and going
 
 extension GroupTable {
   /// Adds a group that waits.
-  mutating func add(_ timing: GroupTime) -> GroupID {
+  mutating func add(_ time: GroupTime) -> GroupID {
     let slot = free.popLast() ?? Int32(records.count)
-    let row = Int32(begin.count)
-    begin.append(0)
-    duration.append(0)
-    legs.append(0)
-    shape.append(Shape(curve: CurveShelf.linear, alternates: false))
-    index.append(slot)
+    if count == rows.count * GroupRows.count { rows.append(GroupRows()) }
     if slot == records.count {
       records.append(
-        Record(row: row, generation: 0, firstTrack: .none, trackCount: 0, end: 0))
+        Record(row: Int32(count), generation: 0, firstTrack: .none, trackCount: 0, end: time.end))
     } else {
-      records[Int(slot)].row = row
+      records[Int(slot)].row = Int32(count)
+      records[Int(slot)].end = time.end
     }
-    setTime(of: slot, to: timing)
+    self[row: count] = makeRow(of: slot, for: time)
+    count += 1
     return GroupID(index: slot, generation: records[Int(slot)].generation)
   }
 
   /// Gives a group another time.
   mutating func setTime(of slot: Int32, to time: GroupTime) {
     let row = Int(records[Int(slot)].row)
+    let old = self[row: row].way
     records[Int(slot)].end = time.end
-    switch time {
-    case .plain(let timing):
-      begin[row] = timing.begin
-      duration[row] = timing.duration
-      legs[row] = timing.legs
-      shape[row] = Shape(
-        curve: curves.handle(of: timing.curve), alternates: timing.alternates)
-      programs[slot] = nil
-    case .program(let program):
-      shape[row] = Shape(curve: CurveShelf.linear, alternates: false, isProgrammed: true)
-      programs[slot] = program
-    }
+    self[row: row] = makeRow(of: slot, for: time)
+    releaseWay(old)
   }
 
   /// The time of a group as it was given.
   func time(of slot: Int32) -> GroupTime {
-    if let program = programs[slot] { return .program(program) }
-    let row = Int(records[Int(slot)].row)
+    let row = row(of: slot)
+    if let program = programs[row.way] { return .program(program) }
+    let isEndless = records[Int(slot)].end == .infinity
     return .plain(
       GroupTiming(
-        begin: begin[row], duration: duration[row], legs: legs[row],
-        alternates: shape[row].alternates, curve: curves.curve(of: shape[row].curve)))
+        begin: row.begin, duration: row.duration, legs: isEndless ? .infinity : row.legs,
+        alternates: !row.wraps && row.legs > 1, curve: curves.curve(of: row.way)))
   }
 
   /// Moves a waiting group to the live ones.
@@ -105,18 +92,20 @@ extension GroupTable {
   /// Forgets a group; its index is used again under a new generation.
   mutating func remove(_ slot: Int32) {
     var row = Int(records[Int(slot)].row)
+    releaseWay(self[row: row].way)
     if row < liveCount {
       liveCount -= 1
       swapRows(row, liveCount)
       row = liveCount
     }
-    swapRows(row, begin.count - 1)
-    begin.removeLast()
-    duration.removeLast()
-    legs.removeLast()
-    shape.removeLast()
-    index.removeLast()
-    if !programs.isEmpty { programs[slot] = nil }
+    count -= 1
+    swapRows(row, count)
+    if count % GroupRows.count == 0 {
+      rows.removeLast()
+    } else {
+      // The row is evaluated with the others of its block: it must not name what is gone.
+      self[row: count] = GroupRows.Row(way: 0, slot: slot)
+    }
     records[Int(slot)].row = -1
     records[Int(slot)].generation &+= 1
     free.append(slot)
@@ -127,14 +116,26 @@ extension GroupTable {
     records[Int(slot)].trackCount += countChange
   }
 
+  private mutating func makeRow(of slot: Int32, for time: GroupTime) -> GroupRows.Row {
+    switch time {
+    case .plain(let timing):
+      GroupRows.Row(
+        begin: timing.begin, duration: timing.duration,
+        legs: min(timing.legs, GroupRows.mostLegs),
+        wraps: !timing.alternates && timing.legs > 1, way: curves.take(timing.curve), slot: slot)
+    case .program(let program):
+      GroupRows.Row(way: programs.add(program), slot: slot)
+    }
+  }
+
+  private mutating func releaseWay(_ way: Int32) {
+    if ProgramShelf.holds(way) { programs.remove(way) } else { curves.release(way) }
+  }
+
   private mutating func swapRows(_ first: Int, _ second: Int) {
     guard first != second else { return }
-    begin.swapAt(first, second)
-    duration.swapAt(first, second)
-    legs.swapAt(first, second)
-    shape.swapAt(first, second)
-    index.swapAt(first, second)
-    records[Int(index[first])].row = Int32(first)
-    records[Int(index[second])].row = Int32(second)
+    (self[row: first], self[row: second]) = (self[row: second], self[row: first])
+    records[Int(self[row: first].slot)].row = Int32(first)
+    records[Int(self[row: second].slot)].row = Int32(second)
   }
 }

@@ -31,9 +31,10 @@ extension Matrix4 {
   /// The plane transform that says all this matrix does, or `nil` when it also moves along z or
   /// has perspective.
   public var affine: AffineMatrix? {
+    // Not literals, which a debug build would make arrays of, at every tick.
     guard
-      row1.highHalf == [0, 0], row2.highHalf == [0, 0], row3 == [0, 0, 1, 0],
-      row4.highHalf == [0, 1]
+      row1.highHalf == SIMD2(), row2.highHalf == SIMD2(), row3 == SIMD4(0, 0, 1, 0),
+      row4.highHalf == SIMD2(0, 1)
     else { return nil }
     return AffineMatrix(
       a: row1.x, b: row1.y, c: row2.x, d: row2.y, tx: row4.x, ty: row4.y)

@@ -1,3 +1,5 @@
+import AnimaticCurves
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -77,8 +79,8 @@ extension Quaternion {
 
     @inline(__always)
     func rotation(at progress: Double) -> Quaternion {
-      let turned = angle * progress
-      return Quaternion(vector: cos(turned) * start + sin(turned) * heading)
+      let (cosine, sine) = UnitCircle.point(at: angle * progress)
+      return Quaternion(vector: cosine * start + sine * heading)
     }
   }
 }

@@ -7,7 +7,6 @@ public enum TrackContent: Sendable {
   /// Through values of one kind, of which there are as many as the timing was made for (rule
   /// C.5). Cubic ways between matrices go number by number.
   case keyframes([AnimatableValue], KeyframeTiming)
-  /// Another content of up to four numbers, to which every cycle that has passed adds a value
-  /// (rule D.3).
-  indirect case cumulative(TrackContent, gain: SIMD4<Double>)
+  /// Another content, to which every cycle that has passed adds a value of its kind (rule D.3).
+  indirect case cumulative(TrackContent, gain: AnimatableValue)
 }

@@ -56,7 +56,7 @@ extension TrackStore {
     case .cumulative:
       let ramp = cumulative.ramps[row]
       let cycles = groups.cycles(of: entry.group, at: time)
-      return .components(ramp.value(at: progress) + ramp.gain * cycles)
+      return ramp.value(ramp.value(at: progress), after: cycles)
     }
   }
 
@@ -70,7 +70,7 @@ extension TrackStore {
     case .space: .transform(spaces.ramps[row].to)
     case .keyframes: .components(keyframes.ramps[row].value(at: 1))
     case .matrixKeyframes: .transform(matrixKeyframes.ramps[row].value(at: 1))
-    case .cumulative: .components(cumulative.ramps[row].value(at: 1))
+    case .cumulative: cumulative.ramps[row].value(at: 1)
     }
   }
 
@@ -92,7 +92,7 @@ extension TrackStore {
     case .components, .matrix, .space, .free: start(of: track)
     case .keyframes: .components(keyframes.ramps[row].value(at: 0))
     case .matrixKeyframes: .transform(matrixKeyframes.ramps[row].value(at: 0))
-    case .cumulative: .components(cumulative.ramps[row].value(at: 0))
+    case .cumulative: cumulative.ramps[row].value(at: 0)
     }
   }
 

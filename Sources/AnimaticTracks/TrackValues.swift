@@ -13,7 +13,7 @@ public struct TrackValues: Sendable {
   var spaces: ContiguousArray<Matrix4> = []
   var keyframes: ContiguousArray<SIMD4<Double>> = []
   var matrixKeyframes: ContiguousArray<Matrix4> = []
-  var cumulative: ContiguousArray<SIMD4<Double>> = []
+  var cumulative: ContiguousArray<AnimatableValue> = []
 
   /// Makes room for nothing yet.
   public init() {}
@@ -87,7 +87,7 @@ extension TrackStore {
     case .space: .transform(values.spaces[row])
     case .keyframes: .components(values.keyframes[row])
     case .matrixKeyframes: .transform(values.matrixKeyframes[row])
-    case .cumulative: .components(values.cumulative[row])
+    case .cumulative: values.cumulative[row]
     }
   }
 }
@@ -100,7 +100,7 @@ extension TrackValues {
     Self.grow(&spaces, to: store.spaces.count, with: .identity)
     Self.grow(&keyframes, to: store.keyframes.count, with: SIMD4())
     Self.grow(&matrixKeyframes, to: store.matrixKeyframes.count, with: .identity)
-    Self.grow(&cumulative, to: store.cumulative.count, with: SIMD4())
+    Self.grow(&cumulative, to: store.cumulative.count, with: .components(SIMD4()))
   }
 
   private static func grow<Element>(

@@ -11,7 +11,7 @@ enum TrackWay {
 
   /// Prepares a content.
   ///
-  /// - Precondition: Its values are of one kind, and cumulative ones are numbers.
+  /// - Precondition: Its values are of one kind, and what is cumulative is not so twice.
   init(_ content: TrackContent) {
     switch content {
     case .ramp(from: .components(let from), to: .components(let to)):
@@ -44,8 +44,12 @@ enum TrackWay {
   private static func cycle(_ content: TrackContent) -> CumulativeRamp.Cycle {
     switch TrackWay(content) {
     case .components(let ramp): .ramp(ramp)
+    case .matrix(let ramp):
+      .space(Matrix4Ramp(from: Matrix4(ramp.from), to: Matrix4(ramp.to)))
+    case .space(let ramp): .space(ramp)
     case .keyframes(let ramp): .keyframes(ramp)
-    default: preconditionFailure("only numbers accumulate: \(content)")
+    case .matrixKeyframes(let ramp): .spaceKeyframes(ramp)
+    case .cumulative: preconditionFailure("a way accumulates but once: \(content)")
     }
   }
 }

@@ -40,6 +40,10 @@ class AnimationBlock {
   var allowsUserInteraction = false
   /// Whether the end of the block, if it animates nothing, is told in the next turn (rule A9).
   var isToldLater = false
+  /// Whether what is marked for layout inside the block is laid out in the end of it, so that it
+  /// animates along.
+  var laysOutSubviews = false
+  private var layersToLayOut: [CALayer] = []
   /// The property animator that drives the block by hand.
   weak var animator: UIViewPropertyAnimator?
   /// The transactions that wait for the block's animations.
@@ -54,6 +58,18 @@ class AnimationBlock {
   init(animationID: String?, context: UnsafeMutableRawPointer?) {
     self.animationID = animationID
     self.context = context
+  }
+
+  /// Takes note of a layer that was marked for layout inside the block.
+  func noteLayout(of layer: CALayer) {
+    if laysOutSubviews { layersToLayOut.append(layer) }
+  }
+
+  /// Lays out what was marked inside the block, before this is closed.
+  func layOutSubviews() {
+    laysOutSubviews = false
+    for layer in layersToLayOut { layer.layoutTree() }
+    layersToLayOut = []
   }
 
   /// Takes note of a start on one stage.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A misuse of animation blocks that does no harm but is worth knowing.
+/// A misuse of animation blocks or of layout that does no harm but is worth knowing.
 public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// `commitAnimations()` was called while no block was open; nothing happened (rule A6).
   case commitWithoutBegin
@@ -11,6 +11,8 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
   case advancedInsideBlock(depth: Int)
   /// A callback returned without committing blocks it had begun; they were dropped.
   case blockLeftOpenByCallback(count: Int)
+  /// Layout asked for more layout again and again; what still waits is left to the next turn.
+  case layoutUnsettled(rounds: Int)
 
   /// What was misused, and what to do.
   public var description: String {
@@ -23,6 +25,8 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
       "the clock moved on inside \(depth) open animation block(s); commit them first"
     case .blockLeftOpenByCallback(let count):
       "a callback left \(count) animation block(s) open; they were dropped, commit them in it"
+    case .layoutUnsettled(let rounds):
+      "layout did not settle in \(rounds) rounds; do not ask for layout whenever laying out"
     }
   }
 

@@ -9,12 +9,12 @@ import AnimaticTracks
 final class AnimationRuntime {
   static let shared = AnimationRuntime()
 
-  var transactions = TransactionStack()
-  private var levels = [Level()]
+  @exclusivity(unchecked) var transactions = TransactionStack()
+  @exclusivity(unchecked) private var levels = [Level()]
   /// The hosts whose callbacks run, innermost last.
-  private var calling: [AnimationHost] = []
+  @exclusivity(unchecked) private var calling: [AnimationHost] = []
   /// The host that was made or driven last; windowless animations are told by it.
-  weak var latestHost: AnimationHost?
+  @exclusivity(unchecked) weak var latestHost: AnimationHost?
 
   private struct Level {
     var open: [AnimationBlock] = []
@@ -24,6 +24,8 @@ final class AnimationRuntime {
     var hosts: [AnimationHost] = []
     /// What is told of changes that will be animated.
     var note: ChangeNote?
+    /// Changes of points along y, while these are kept apart from those along x.
+    var pointChanges: [PointChange]?
   }
 
   /// What is told of a change: whose, of what, from and to.
@@ -37,6 +39,12 @@ final class AnimationRuntime {
 
   /// The open blocks, innermost last, without those that callbacks interrupted.
   var openBlocks: [AnimationBlock] { levels[levels.count - 1].open }
+
+  /// Changes of points along y that are kept, or `nil` while points are not divided.
+  var keptPointChanges: [PointChange]? {
+    get { levels[levels.count - 1].pointChanges }
+    set { levels[levels.count - 1].pointChanges = newValue }
+  }
 
   var currentBlock: AnimationBlock? { levels[levels.count - 1].open.last }
 
@@ -59,9 +67,16 @@ final class AnimationRuntime {
   func record(
     _ layer: CALayer, _ property: LayerProperty, from: AnimatableValue, to: AnimatableValue
   ) {
-    guard transactions.current != nil else { return }
+    guard let settings = transactions.current else { return }
+    if property == .contents && settings.beginsFromCurrentState {
+      // What is between two contents cannot be faded again: the way is from the model.
+      configure { $0.beginsFromCurrentState = false }
+      record(layer, property, from: from, to: to)
+      return configure { $0.beginsFromCurrentState = true }
+    }
     let mode: TrackMode =
       layer.host?.stage.semantics == .additive && property.isAdditive ? .additive : .replacing
+    if recordDivided(layer, property, mode: mode, from: from, to: to) { return }
     record(layer, property.id, mode: mode, from: from, to: to)
   }
 

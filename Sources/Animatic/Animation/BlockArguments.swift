@@ -51,12 +51,14 @@ extension UIView {
     let block = AnimationBlock(animationID: nil, context: nil)
     block.completion = completion
     block.allowsUserInteraction = arguments.options.contains(.allowUserInteraction)
+    block.laysOutSubviews = arguments.options.contains(.layoutSubviews)
     runtime.begin(block)
     runtime.configure { settings in
       arguments.apply(to: &settings, isNested: isNested)
       block.isToldLater = settings.duration <= 0
     }
     body()
+    block.layOutSubviews()
     runtime.commit()
   }
 }

@@ -47,6 +47,24 @@ extension UIView {
     }
   }
 
+  /// Animates the changes of a body as springs that seem to take a duration, and waits until they
+  /// are at rest; see
+  /// ``animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)``.
+  ///
+  /// - Returns: Whether the animations ran to their end.
+  @discardableResult
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: () -> Void
+  ) async -> Bool {
+    await finishing {
+      animate(
+        springDuration: duration, bounce: bounce, initialSpringVelocity: velocity, delay: delay,
+        options: options, animations: animations, completion: $0)
+    }
+  }
+
   /// Waits for what an animation tells its completion handler.
   class func finishing(_ start: (@escaping (Bool) -> Void) -> Void) async -> Bool {
     await withCheckedContinuation { continuation in

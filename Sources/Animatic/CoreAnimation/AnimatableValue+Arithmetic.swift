@@ -3,14 +3,6 @@ import AnimaticTracks
 // Numbers are summed one by one; a transform goes in front of the one it is added to.
 
 extension AnimatableValue {
-  /// What added to a value of this kind changes nothing.
-  var nothing: AnimatableValue {
-    switch self {
-    case .components: .components(SIMD4())
-    case .matrix, .space: .matrix(.identity)
-    }
-  }
-
   /// The value that lies another one further.
   func advanced(by change: AnimatableValue) -> AnimatableValue {
     combined(with: change, numbers: +) { value, change in change.concatenating(value) }
@@ -48,5 +40,20 @@ extension AnimatableValue {
     }
     guard let value = transform, let change = other.transform else { return self }
     return .transform(transforms(value, change))
+  }
+}
+
+extension LayerKeyPath {
+  /// What changes nothing when an additive animation of the key path shows it.
+  ///
+  /// - Parameter value: Any value of the key path.
+  func nothing(like value: AnimatableValue) -> AnimatableValue {
+    if case .function(let function) = part {
+      return .components(function.numbers(of: .identity))
+    }
+    return switch value {
+    case .components: .components(SIMD4())
+    case .matrix, .space: .matrix(.identity)
+    }
   }
 }

@@ -13,6 +13,8 @@ struct AnimationPart {
   let timings: [MediaTiming]
   let groupCurves: [TimingCurve]
   let curve: TimingCurve
+  /// The contents it leads over.
+  let contents: [LayerContents]
 
   /// All that run when an animation does; a group consists of what is in it.
   static func all(of animation: CAAnimation) -> [AnimationPart] {
@@ -35,11 +37,11 @@ struct AnimationPart {
           of: child, defaultDuration: timing.duration, timings: timings, curves: curves + [curve])
       }
     }
-    let keyPath = (animation as? CAPropertyAnimation)?.target
+    let property = (animation as? CAPropertyAnimation)?.holdingContents()
     return [
       AnimationPart(
-        animation: animation, keyPath: keyPath, timings: timings, groupCurves: curves,
-        curve: curve)
+        animation: property?.0 ?? animation, keyPath: property?.0.target, timings: timings,
+        groupCurves: curves, curve: curve, contents: property?.1 ?? [])
     ]
   }
 
@@ -49,35 +51,38 @@ struct AnimationPart {
     standsFor: PropertyID?
   ) -> StageAnimation {
     var stageAnimation = StageAnimation(
-      node: node, block: block, tracks: [track(in: model)], timings: timings, curve: curve,
+      node: node, block: block, tracks: tracks(in: model), timings: timings, curve: curve,
       beginsAtFlush: root.beginTime == 0, isRemovedOnCompletion: root.isRemovedOnCompletion)
     stageAnimation.groupCurves = groupCurves
     stageAnimation.standsFor = standsFor
     return stageAnimation
   }
 
-  /// What to show now that the model is another one; `nil` where the model does not matter.
-  func newContent(in model: LayerState) -> TrackContent? {
-    guard let keyPath, let property = animation as? CAPropertyAnimation, property.followsModel
-    else { return nil }
-    return property.content(of: keyPath, in: model)
+  /// Whether what is shown depends on the model.
+  var followsModel: Bool {
+    keyPath != nil && (animation as? CAPropertyAnimation)?.followsModel == true
   }
 
-  private func track(in model: LayerState) -> StageAnimation.Track {
-    if let keyPath, let property = animation as? CAPropertyAnimation,
-      let content = property.content(of: keyPath, in: model)
-    {
-      return StageAnimation.Track(
-        property: keyPath.id, mode: property.isAdditive ? .additive : .replacing,
-        content: content)
+  /// What each track is to show now that the model is another one; `nil` where the model does not
+  /// matter.
+  func newContents(in model: LayerState) -> [TrackContent?] {
+    tracks(in: model).map { followsModel ? $0.content : nil }
+  }
+
+  private func tracks(in model: LayerState) -> [StageAnimation.Track] {
+    if let keyPath, let property = animation as? CAPropertyAnimation {
+      let tracks = property.tracks(of: keyPath, in: model)
+      if !tracks.isEmpty { return tracks }
     }
     // It moves nothing, but has a time, a start and an end all the same.
     let transition = animation as? CATransition
-    return StageAnimation.Track(
-      property: .ofTransition, mode: .replacing,
-      content: .ramp(
-        from: Double(transition?.startProgress ?? 0).engineValue,
-        to: Double(transition?.endProgress ?? 1).engineValue))
+    return [
+      StageAnimation.Track(
+        property: .ofTransition, mode: .replacing,
+        content: .ramp(
+          from: Double(transition?.startProgress ?? 0).engineValue,
+          to: Double(transition?.endProgress ?? 1).engineValue))
+    ]
   }
 }
 

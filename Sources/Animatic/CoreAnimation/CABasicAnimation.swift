@@ -5,7 +5,8 @@ import AnimaticTracks
 /// Values are numbers (`CGFloat`, `Double`, `Float`, `Int`, `Bool`), `CGPoint`, `CGSize`, `CGRect`,
 /// colours and transforms, as the property wants them; another type is a programming error. An end
 /// that is left out is the model at every moment, so an animation with one end follows the model
-/// when that is changed meanwhile (rules D.3, E5). In an additive animation it is nothing.
+/// when that is changed meanwhile (rules D.3, E5). In an additive animation it is what changes
+/// nothing: 0, the identity, or 1 for the factors of a ``CAPropertyAnimation/valueFunction``.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the beginning.
   public var fromValue: Any? { willSet { requireThawed() } }
@@ -20,6 +21,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     fromValue = other.fromValue
     toValue = other.toValue
     byValue = other.byValue
+  }
+
+  override func replaceValues(_ replacement: (Any) -> Any) {
+    fromValue = fromValue.map(replacement)
+    toValue = toValue.map(replacement)
+    byValue = nil
   }
 
   override var followsModel: Bool {
@@ -43,7 +50,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     // A missing colour of the model is the other end at no opacity (rule D.2).
     let other = given.from ?? given.to ?? .components(SIMD4())
     let model = keyPath.value(in: model, fallback: other)
-    let base = isAdditive ? model.nothing : model
+    let base = isAdditive ? keyPath.nothing(like: model) : model
     switch given {
     case (let from?, let to?, _): return (from, to)
     case (let from?, nil, let by?): return (from, from.advanced(by: by))

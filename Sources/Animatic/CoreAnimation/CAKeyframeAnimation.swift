@@ -1,4 +1,5 @@
 import AnimaticCurves
+import AnimaticStage
 import AnimaticTracks
 import Foundation
 
@@ -15,8 +16,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// and curves does nothing.
   ///
   /// Curves are followed to within about 0.01 points: evenly in their parameter, or, when paced, at
-  /// constant speed. Cubic modes count as linear and paced, and discretely the beginning of each
-  /// line or curve shows. The key path must be one of a point; the path is copied.
+  /// constant speed. What lies between two keyframes is the path itself, so cubic modes count as
+  /// linear and paced, and discretely the beginning of each line or curve shows. The key path must
+  /// be one of a point; the path is copied.
   public var path: CGPath? {
     willSet { requireThawed() }
     didSet { path = path?.copy() }
@@ -30,6 +32,26 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// What shows between values, and when they are reached; linear by default.
   public var calculationMode = CAAnimationCalculationMode.linear { willSet { requireThawed() } }
 
+  /// How tight a cubic way is around each value: 1 stops there, below 0 swings wide. Where there
+  /// are too few numbers, as by default, 0 counts; other modes and a ``path`` take none.
+  ///
+  /// With ``continuityValues`` and ``biasValues`` these are the parameters of Kochanek and Bartels,
+  /// "Interpolating Splines with Local Tension, Continuity, and Bias Control" (SIGGRAPH 1984), which
+  /// Apple's header names. They are −1…1 as a rule and must be finite.
+  public var tensionValues: [NSNumber]? { willSet { requireThawed() } }
+  /// How much the ways to and from each value differ in direction: −1 makes a corner, 1 one that is
+  /// turned inside out; 0 where there are too few. Apple's header tells the two the other way round
+  /// than the paper; the paper's formulas count here.
+  public var continuityValues: [NSNumber]? { willSet { requireThawed() } }
+  /// Where a cubic way overshoots around each value: behind it above 0, before it below; 0 where
+  /// there are too few. Of the signs holds what is said of ``continuityValues``.
+  public var biasValues: [NSNumber]? { willSet { requireThawed() } }
+  /// Whether a layer whose position follows a ``path`` turns to face along it; `nil`, the default,
+  /// turns nothing, and neither does an animation of ``values``.
+  ///
+  /// The turn is put before the layer's own transform, about its anchor point; at corners it jumps.
+  public var rotationMode: CAAnimationRotationMode? { willSet { requireThawed() } }
+
   override func adopt(_ other: CAAnimation) {
     super.adopt(other)
     guard let other = other as? CAKeyframeAnimation else { return }
@@ -38,7 +60,21 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     keyTimes = other.keyTimes
     timingFunctions = other.timingFunctions
     calculationMode = other.calculationMode
+    tensionValues = other.tensionValues
+    continuityValues = other.continuityValues
+    biasValues = other.biasValues
+    rotationMode = other.rotationMode
   }
+
+  override func tracks(
+    of keyPath: LayerKeyPath, in model: LayerState
+  ) -> [StageAnimation.Track] {
+    let tracks = super.tracks(of: keyPath, in: model)
+    guard !tracks.isEmpty, let turn = turn(of: keyPath) else { return tracks }
+    return tracks + [turn]
+  }
+
+  override func replaceValues(_ replacement: (Any) -> Any) { values = values?.map(replacement) }
 
   override func content(of keyPath: LayerKeyPath, in model: LayerState) -> TrackContent? {
     if let path { return content(of: keyPath, along: path) }
@@ -72,37 +108,23 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   ) -> KeyframeTiming? {
     do {
       return try KeyframeTiming(
-        count: count, times: times, interpolation: interpolation, curves: curves)
+        count: count, times: times, interpolation: interpolation, curves: curves,
+        bends: interpolation == .cubic ? bends : [])
     } catch {
       preconditionFailure("the keyframes of \"\(keyPath ?? "")\" cannot be timed: \(error)")
     }
   }
-}
 
-/// What a keyframe animation shows between its values, and when it reaches them.
-public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
-  /// The name.
-  public let rawValue: String
-
-  /// Makes a mode from its name; one that is not known counts as ``linear``.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// Straight lines.
-  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value until the next one is due.
-  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight lines at constant speed over the whole way; times and timing functions do not count.
-  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// A curve through all values without corners.
-  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// Such a curve at times as of ``paced``.
-  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
-
-  fileprivate var interpolation: KeyframeTiming.Interpolation {
-    switch self {
-    case .discrete: .discrete
-    case .cubic, .cubicPaced: .cubic
-    default: .linear
+  /// How a cubic way runs through each value.
+  private var bends: [KeyframeBend] {
+    let parameters = [tensionValues, continuityValues, biasValues].map { $0 ?? [] }
+    return (0..<(parameters.map(\.count).max() ?? 0)).map { index in
+      func number(_ values: [NSNumber]) -> Double {
+        index < values.count ? values[index].doubleValue : 0
+      }
+      return KeyframeBend(
+        tension: number(parameters[0]), continuity: number(parameters[1]),
+        bias: number(parameters[2]))
     }
   }
 }

@@ -7,11 +7,21 @@ extension CALayer {
   func runAction(for property: LayerProperty, from: AnimatableValue, to: AnimatableValue) {
     guard !CATransaction.disableActions() else { return }
     let event = property.key
-    switch action(forKey: event, whileStill: property, from) {
-    case is BlockAction: AnimationRuntime.shared.record(self, property, from: from, to: to)
-    case let action?: action.run(forKey: event, object: self, arguments: nil)
-    case nil: break
+    guard let action = action(forKey: event, whileStill: property, from) else { return }
+    // The comparison of types is a hundred times as fast as a cast.
+    if type(of: action) == BlockAction.self {
+      AnimationRuntime.shared.record(self, property, from: from, to: to)
+    } else {
+      action.run(forKey: event, object: self, arguments: nil)
     }
+  }
+
+  /// Makes a change that the engine does not animate, and runs its action, which is looked for
+  /// before (rule H3).
+  func runAction(forKey event: String, changing change: () -> Void) {
+    let action = CATransaction.disableActions() ? nil : action(forKey: event)
+    change()
+    action?.run(forKey: event, object: self, arguments: nil)
   }
 
   /// The action for a change, looked for while the property still has its old value.

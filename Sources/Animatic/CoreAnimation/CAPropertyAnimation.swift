@@ -1,4 +1,6 @@
+import AnimaticStage
 import AnimaticTracks
+import Foundation
 
 /// An animation that moves one property of a layer, or a part of one.
 ///
@@ -9,8 +11,9 @@ open class CAPropertyAnimation: CAAnimation {
   public var keyPath: String? { willSet { requireThawed() } }
   /// Whether values are added to what shows, instead of standing in for it; off by default.
   public var isAdditive = false { willSet { requireThawed() } }
-  /// Whether each cycle goes on where the one before has led; off by default. Whole transforms do
-  /// not accumulate; parts of them and what a ``valueFunction`` takes do.
+  /// Whether each cycle goes on where the one before has led; off by default. Numbers are summed;
+  /// of whole transforms each goes in front of those that the cycles before have led to, as an
+  /// additive one does in front of the model (rule D.3).
   public var isCumulative = false { willSet { requireThawed() } }
   /// What makes transforms of the values, when whole transforms are animated; none by default. The
   /// values are then numbers, or arrays of three, instead of transforms. For another key path it
@@ -38,6 +41,37 @@ open class CAPropertyAnimation: CAAnimation {
     return valueFunction.flatMap { path?.made(by: $0.function) } ?? path
   }
 
+  /// What the animation moves on the way, given the model; nothing where ``content(of:in:)`` is.
+  func tracks(of keyPath: LayerKeyPath, in model: LayerState) -> [StageAnimation.Track] {
+    content(of: keyPath, in: model).map { content in
+      [
+        StageAnimation.Track(
+          property: keyPath.id, mode: isAdditive ? .additive : .replacing, content: content)
+      ]
+    } ?? []
+  }
+
+  /// Exchanges all values for others, between which there is no distance.
+  func replaceValues(_ replacement: (Any) -> Any) {}
+
+  /// The same animation with values that the engine can tell apart, where it moves contents.
+  ///
+  /// - Returns: The animation, and what has become of its values.
+  func holdingContents() -> (CAPropertyAnimation, [LayerContents]) {
+    guard target?.property == .contents else { return (self, []) }
+    var contents: [LayerContents] = []
+    let copy = duplicate()
+    (copy.isAdditive, copy.isCumulative) = (false, false)
+    copy.replaceValues { value in
+      // What stands for nothing where nothing cannot be written.
+      if value is NSNull { return value }
+      let held = LayerContents(value)
+      contents.append(held)
+      return held
+    }
+    return (copy, contents)
+  }
+
   /// What is shown on the way, given the model; `nil` where that is nothing.
   func content(of keyPath: LayerKeyPath, in model: LayerState) -> TrackContent? { nil }
 
@@ -48,9 +82,6 @@ open class CAPropertyAnimation: CAAnimation {
   func accumulating(
     _ content: TrackContent, from: AnimatableValue, to: AnimatableValue
   ) -> TrackContent {
-    guard isCumulative, case .components(let gain) = autoreverses ? from : to else {
-      return content
-    }
-    return .cumulative(content, gain: gain)
+    isCumulative ? .cumulative(content, gain: autoreverses ? from : to) : content
   }
 }

@@ -113,7 +113,7 @@ public enum CATransaction {
 
   /// Commits the implicit transaction, as a turn ends.
   static func endTurn() {
-    guard open.count == 1 else { return }
+    guard open.count == 1, current.isUsed else { return }
     let implicit = current
     open = [LayerTransaction()]
     implicit.close()

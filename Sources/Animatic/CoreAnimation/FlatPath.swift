@@ -11,21 +11,31 @@ struct FlatPath {
   /// When each point is reached: the number of its segment, and how much of the segment's time has
   /// passed. It is the same for two points between which the path was moved on.
   private(set) var places: [Double] = []
+  /// In which direction the path leads at each point, in radians from the x axis towards the y axis
+  /// and without leaps of full turns, if that was asked for. A corner then has two points.
+  private(set) var headings: [Double] = []
 
   /// Flattens the segments of a path.
   ///
-  /// - Parameter curves: How progress runs within each segment; at constant speed of the curve's
-  ///   parameter where there are too few.
-  init(_ segments: [PathSegment], curves: [UnitBezier] = []) {
+  /// - Parameters:
+  ///   - segments: The segments.
+  ///   - curves: How progress runs within each segment; at constant speed of the curve's parameter
+  ///     where there are too few.
+  ///   - turns: Whether ``headings`` are to be had.
+  init(_ segments: [PathSegment], curves: [UnitBezier] = [], turns: Bool = false) {
     for (index, segment) in segments.enumerated() {
       let curve = index < curves.count ? curves[index] : .linear
-      if points.last != segment.start { append(segment.start, at: Double(index)) }
+      let heading = turns ? segment.heading(at: 0) : nil
+      if points.last != segment.start || isCorner(heading) {
+        append(segment.start, at: Double(index), heading)
+      }
       // A curve without a bend of its own is judged by three points; an eased one needs more.
       let parts = curve.isLinear ? 1 : 8
       for part in 0..<parts {
         flatten(
-          from: Double(part) / Double(parts), length: 1 / Double(parts), offset: Double(index)
-        ) { segment.point(at: curve.value(at: $0)) }
+          from: Double(part) / Double(parts), length: 1 / Double(parts), offset: Double(index),
+          point: { segment.point(at: curve.value(at: $0)) },
+          heading: { turns ? segment.heading(at: curve.value(at: $0)) : nil })
       }
     }
   }
@@ -49,14 +59,34 @@ struct FlatPath {
     }
   }
 
-  private mutating func append(_ point: SIMD2<Double>, at place: Double) {
+  /// In which direction segments begin.
+  static func headings(at segments: [PathSegment]) -> [Double] {
+    var path = FlatPath([])
+    for segment in segments { path.append(segment.start, at: 0, segment.heading(at: 0)) }
+    return path.headings
+  }
+
+  private mutating func append(_ point: SIMD2<Double>, at place: Double, _ heading: Double?) {
     points.append(point)
     places.append(place)
+    if let heading { headings.append(near(heading)) }
+  }
+
+  /// A direction as the angle that is nearest to the one before.
+  private func near(_ heading: Double) -> Double {
+    guard let last = headings.last else { return heading }
+    return last + (heading - last).remainder(dividingBy: 2 * .pi)
+  }
+
+  private func isCorner(_ heading: Double?) -> Bool {
+    guard let heading, let last = headings.last else { return false }
+    return abs(near(heading) - last) > 1e-9
   }
 
   /// Appends the ends of so many pieces as a part of a segment needs.
   private mutating func flatten(
-    from start: Double, length: Double, offset: Double, point: (Double) -> SIMD2<Double>
+    from start: Double, length: Double, offset: Double, point: (Double) -> SIMD2<Double>,
+    heading: (Double) -> Double?
   ) {
     let (first, last) = (point(start), point(start + length))
     // What a cubic curve strays from its chord in the same time is at most 1¼ times as much as at
@@ -65,11 +95,23 @@ struct FlatPath {
       let stray = point(start + length * share) - (first + (last - first) * share)
       return (stray * stray).sum() > Self.tolerance * Self.tolerance
     }
-    guard strays, length > Self.shortest else { return append(last, at: offset + start + length) }
-    flatten(from: start, length: length / 2, offset: offset, point: point)
-    flatten(from: start + length / 2, length: length / 2, offset: offset, point: point)
+    let sways = Self.sways(heading(start), heading(start + length / 2), heading(start + length))
+    guard strays || sways, length > Self.shortest else {
+      return append(last, at: offset + start + length, heading(start + length))
+    }
+    flatten(from: start, length: length / 2, offset: offset, point: point, heading: heading)
+    flatten(
+      from: start + length / 2, length: length / 2, offset: offset, point: point, heading: heading)
   }
 
+  /// Whether a direction half way is not nearly half way between those at the ends.
+  private static func sways(_ first: Double?, _ middle: Double?, _ last: Double?) -> Bool {
+    guard let first, let middle, let last else { return false }
+    let half = (last - first).remainder(dividingBy: 2 * .pi) / 2
+    return abs((middle - first).remainder(dividingBy: 2 * .pi) - half) > tolerance
+  }
+
+  /// In points, and in radians.
   private static let tolerance = 0.005
   private static let shortest = 1.0 / 4096
 }

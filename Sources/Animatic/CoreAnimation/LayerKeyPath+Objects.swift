@@ -6,7 +6,7 @@ import Foundation
 extension LayerKeyPath {
   /// What type of value the key path takes.
   private enum Shape: String {
-    case number, rectangle, color, transform
+    case number, rectangle, color, transform, contents
     case point = "point or size"
     case triple = "array of three numbers"
   }
@@ -24,6 +24,7 @@ extension LayerKeyPath {
     case .boundsOrigin, .boundsSize, .position, .anchorPoint, .shadowOffset: return .point
     case .backgroundColor, .borderColor, .shadowColor: return .color
     case .transform, .sublayerTransform: return .transform
+    case .contents: return .contents
     default: return .number
     }
   }
@@ -41,6 +42,7 @@ extension LayerKeyPath {
       case .rectangle: (object as? CGRect)?.engineValue
       case .color: Self.color(object).map(AnimatableValue.components)
       case .transform: Self.transform(object)
+      case .contents: ((object as? LayerContents)?.number ?? 0).engineValue
       }
     guard let value, value.distance(to: value) == 0 else {
       preconditionFailure("\"\(text)\" is animated by a finite \(shape.rawValue), not \(object)")
@@ -49,7 +51,8 @@ extension LayerKeyPath {
   }
 
   /// The value of what the key path names, for an animation to start from; `nil` for a missing
-  /// colour.
+  /// colour and for missing contents.
+  @MainActor
   func object(in state: LayerState) -> Any? {
     let value = value(in: state)
     if let matrix = value.transform { return CATransform3D(matrix) }
@@ -60,6 +63,7 @@ extension LayerKeyPath {
     case .triple: return [numbers.x, numbers.y, numbers.z]
     case .rectangle: return CGRect(numbers)
     case .color: return color(in: state).map(CGColor.make)
+    case .contents: return state.contents?.value
     case .transform: return nil
     }
   }

@@ -10,6 +10,12 @@ struct LayerTransaction {
   private(set) var completion: TransactionCompletion?
   private var replaced: [TransactionCompletion] = []
 
+  /// Whether it is set to anything but the defaults, or has anybody to tell.
+  var isUsed: Bool {
+    animationDuration != 0.25 || timingFunction != nil || disablesActions || !values.isEmpty
+      || completion != nil || !replaced.isEmpty
+  }
+
   /// What a transaction inside this one starts with: the same, but for the completion.
   var inner: LayerTransaction {
     var inner = self

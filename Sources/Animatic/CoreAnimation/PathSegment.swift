@@ -19,6 +19,18 @@ struct PathSegment {
     return outer + inner
   }
 
+  /// In which direction the segment leads at a parameter, in radians from the x axis towards the y
+  /// axis; 0 for one without extent.
+  func heading(at parameter: Double) -> Double {
+    let (f, r) = (parameter, 1 - parameter)
+    let (first, second, third) = (control1 - start, control2 - control1, end - control2)
+    var way = (r * r) * first + (2 * f * r) * second + (f * f) * third
+    // Where a control point lies in an end, the one behind it tells.
+    if way == SIMD2() { way = f < 0.5 ? control2 - start : end - control1 }
+    if way == SIMD2() { way = end - start }
+    return atan2(way.y, way.x)
+  }
+
   /// All lines and curves of a path; where one does not begin at the end of the one before, the
   /// path was moved on. Closing a subpath that is back at its beginning already adds no line.
   static func all(of path: CGPath) -> [PathSegment] {

@@ -6,27 +6,35 @@ import AnimaticTracks
 @MainActor
 final class AnimationHost {
   let stage: Stage
+  /// What layers find the host by as long as it lives.
+  let link = HostLink()
   /// What has been told, oldest first.
-  var log: [AnimationEvent] = []
+  @exclusivity(unchecked) var log: [AnimationEvent] = []
+  /// The layer of the window.
+  @exclusivity(unchecked) weak var root: CALayer?
   /// Called when something waits for a flush that nobody has been told of yet.
-  var onNeedsFlush: (() -> Void)?
+  @exclusivity(unchecked) var onNeedsFlush: (() -> Void)?
 
-  private var dirtyLayers: [CALayer] = []
+  @exclusivity(unchecked) private var dirtyLayers: [CALayer] = []
   /// The blocks whose transitions begin at the next flush.
-  private var transitioning: [AnimationBlock] = []
-  private var blocks: [BlockID: AnimationBlock] = [:]
-  private var work = WorkQueue()
+  @exclusivity(unchecked) private var transitioning: [AnimationBlock] = []
+  @exclusivity(unchecked) private var blocks: [BlockID: AnimationBlock] = [:]
+  @exclusivity(unchecked) private var work = WorkQueue()
   /// The animators that run; they are kept until they do not.
-  private var runningAnimators: [UIViewPropertyAnimator] = []
+  @exclusivity(unchecked) private var runningAnimators: [UIViewPropertyAnimator] = []
   /// The animators whose timing waits for the next flush.
-  private var dirtyAnimators: [UIViewPropertyAnimator] = []
+  @exclusivity(unchecked) private var dirtyAnimators: [UIViewPropertyAnimator] = []
   /// Whether ``onNeedsFlush`` has been called since the last flush.
-  private var hasAskedForFlush = false
+  @exclusivity(unchecked) private var hasAskedForFlush = false
+  @exclusivity(unchecked) private var isLayingOut = false
 
   init(semantics: AnimationSemantics) {
-    stage = Stage(semantics: semantics)
+    stage = Stage(semantics: semantics, parts: LayerProperty.pointParts)
+    link.host = self
     AnimationRuntime.shared.latestHost = self
   }
+
+  deinit { link.host = nil }
 
   var time: Double { stage.time }
 
@@ -58,7 +66,7 @@ final class AnimationHost {
   }
 
   func submit(_ nest: CommittedNest, of blocks: [BlockID: AnimationBlock]) {
-    for id in nest.blocks {
+    for id in nest.toldBlocks {
       guard let block = blocks[id] else { continue }
       block.stages += 1
       self.blocks[id] = block
@@ -79,6 +87,9 @@ final class AnimationHost {
     animations.forEach(stage.submit)
     askForFlush()
   }
+
+  /// A layer waits for layout.
+  func layingOut() { askForFlush() }
 
   /// Runs something at a time, after the callbacks that are due then, in a turn of its own.
   func schedule(
@@ -109,8 +120,20 @@ final class AnimationHost {
 
   // MARK: - Turns
 
-  /// Ends a turn: what was submitted starts, and what layers hold is what shows (rules A4, A7).
+  /// Lays out what waits for it, outside of all blocks, so that it does not animate (rule I.7).
+  private func layOut() {
+    guard let root, root.awaitsLayout, !isLayingOut else { return }
+    isLayingOut = true
+    AnimationRuntime.shared.calling(self) { root.layoutTree() }
+    isLayingOut = false
+  }
+
+  /// Ends a turn: what waits is laid out, what was submitted starts, and what layers hold is what
+  /// shows (rules A4, A7).
   func flush() {
+    // What layout changes is in this very flush.
+    hasAskedForFlush = true
+    layOut()
     hasAskedForFlush = false
     CATransaction.endTurn()
     for layer in dirtyLayers where layer.host === self { layer.commitTiming(on: stage) }
@@ -119,7 +142,7 @@ final class AnimationHost {
     dirtyAnimators.removeAll()
     for animator in animators { animator.commitTiming(on: self) }
     let layers = dirtyLayers
-    dirtyLayers.removeAll(keepingCapacity: true)
+    if !layers.isEmpty { dirtyLayers.removeAll(keepingCapacity: true) }
     let transactions = AnimationRuntime.shared.transactions
     for layer in layers where layer.host === self {
       if transactions.depth > 0 && transactions.isChanging(layer.node) {

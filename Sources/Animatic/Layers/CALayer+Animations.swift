@@ -111,6 +111,7 @@ extension CALayer {
     let animation = LayerAnimation(
       copy, forKey: key, on: self, host: host ?? AnimationRuntime.shared.currentHost)
     layerAnimations.append(animation)
+    keepForAnimation(animation.parts.flatMap(\.contents))
     AnimationRuntime.shared.submit(animation, on: self)
   }
 
@@ -141,11 +142,9 @@ extension CALayer {
 
   /// Sets the ends of animations anew that are not their own but the model's (rules D.3, E5).
   func headAnimationsForModel(on stage: Stage) {
-    for animation in layerAnimations {
-      let contents = animation.parts.map { $0.newContent(in: state) }
-      if contents.contains(where: { $0 != nil }) {
-        stage.setContents(contents, of: animation.id, on: node)
-      }
+    for animation in layerAnimations where animation.parts.contains(where: \.followsModel) {
+      let contents = animation.parts.flatMap { $0.newContents(in: state) }
+      stage.setContents(contents, of: animation.id, on: node)
     }
   }
 }

@@ -21,6 +21,17 @@ extension CALayer {
     record(property, from: from, to: state.value(of: property, fallback: from))
   }
 
+  /// Sets a value of the model that the engine does not animate, and runs its action.
+  ///
+  /// - Parameter key: The key of the action.
+  func change<Value: Equatable>(
+    _ value: WritableKeyPath<LayerState, Value>, to new: Value, forKey key: String
+  ) {
+    guard state[keyPath: value] != new else { return }
+    setNeedsCommit()
+    runAction(forKey: key) { state[keyPath: value] = new }
+  }
+
   /// Sets a colour of the model; a missing one is the other one at no opacity, so that it fades
   /// (rule D.2).
   @inline(__always)
@@ -40,7 +51,7 @@ extension CALayer {
 
   /// A presentation layer is read-only (rule H1).
   func requireModel() {
-    precondition(modelLayer == nil, "a presentation layer is read-only; change its model()")
+    precondition(!isPresentation, "a presentation layer is read-only; change its model()")
   }
 
   static func requireFinite(_ number: Double, _ property: StaticString) {

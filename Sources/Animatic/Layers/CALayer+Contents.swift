@@ -2,9 +2,20 @@ import Foundation
 
 extension CALayer {
   /// What is drawn, or `nil` for nothing; the layer only keeps it, for a renderer to look at.
+  ///
+  /// It animates by a cross-fade (rule H2), of which a presentation layer has the contents that are
+  /// the nearer ones; ``contentsFade`` has both.
   public var contents: Any? {
     get { state.contents?.value }
-    set { change(\.contents, to: newValue.map(LayerContents.init), of: nil) }
+    set {
+      let old = state.contents
+      let new = newValue.map { value in
+        old.flatMap { $0.holds(value) ? $0 : nil } ?? LayerContents(value)
+      }
+      guard new != old else { return }
+      keepForAnimation([old, new].compactMap(\.self))
+      change(\.contents, to: new, of: .contents)
+    }
   }
 
   /// The part of the contents that shows, in the unit square; all of it unless set.
@@ -29,7 +40,7 @@ extension CALayer {
   /// Where the contents lie in a layer of another size; `resize` unless set.
   public var contentsGravity: CALayerContentsGravity {
     get { state.contentsGravity }
-    set { change(\.contentsGravity, to: newValue, of: nil) }
+    set { change(\.contentsGravity, to: newValue, forKey: "contentsGravity") }
   }
 
   /// How many pixels of the contents make a point; 1 unless set.

@@ -64,12 +64,12 @@ extension CALayer {
   /// Whether the layer's own coordinates run upwards from its bottom edge. Not so unless set.
   public var isGeometryFlipped: Bool {
     get { state.isGeometryFlipped }
-    set { change(\.isGeometryFlipped, to: newValue, of: nil) }
+    set { change(\.isGeometryFlipped, to: newValue, forKey: "geometryFlipped") }
   }
 
   /// Whether the layer shows also when its back is turned to the viewer; so unless set.
   public var isDoubleSided: Bool {
     get { state.isDoubleSided }
-    set { change(\.isDoubleSided, to: newValue, of: nil) }
+    set { change(\.isDoubleSided, to: newValue, forKey: "doubleSided") }
   }
 }

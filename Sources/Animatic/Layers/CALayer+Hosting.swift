@@ -10,7 +10,7 @@ extension CALayer {
     }
     leaveHost()
     if let host { join(host) }
-    for layer in children { layer.enter(host) }
+    for layer in contained { layer.enter(host) }
   }
 
   /// Goes on the stage of a host; the layer shows from the next flush on.
@@ -22,6 +22,7 @@ extension CALayer {
     host.stage.attach(node)
     isTimingDirty = true
     setNeedsCommit()
+    if isLayoutNeeded { host.layingOut() }
   }
 
   /// Goes off the stage it is on, if any; its animations end.
@@ -29,6 +30,7 @@ extension CALayer {
     if let host {
       interruptAnimations()
       host.stage.detach(node)
+      state.animatedContents = []
     }
     host = nil
     committed = nil

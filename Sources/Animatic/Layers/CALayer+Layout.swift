@@ -1,23 +1,79 @@
-// Layers lay out their sublayers when asked to; views have a layout pass of their own.
+import Foundation
+
+// A layer that waits for layout marks all that contain it, so that a pass goes only where something
+// waits, and a turn in which nothing does has nothing to look for (rule I.7).
 extension CALayer {
-  /// Asks for ``layoutSublayers()``, as a change of the bounds' size and a new sublayer do.
-  public func setNeedsLayout() { isLayoutNeeded = true }
+  /// Asks for ``layoutSublayers()``, as a change of the bounds' size and of the list of sublayers
+  /// do; on screen it comes at the end of the turn at the latest.
+  public func setNeedsLayout() {
+    AnimationRuntime.shared.currentBlock?.noteLayout(of: self)
+    markForLayout()
+  }
 
   /// Whether the layer waits for ``layoutIfNeeded()``.
   public func needsLayout() -> Bool { isLayoutNeeded }
 
   /// Lays out the sublayers of this layer and of all in it, where that was asked for; from the
   /// farthest superlayer on that an unbroken line of layers waiting for layout leads to.
+  ///
+  /// What is asked for meanwhile is done as well, within reason: layout that asks for more after a
+  /// hundred rounds is left to the next turn, and
+  /// ``AnimationDiagnostic/layoutUnsettled(rounds:)`` reported.
   public func layoutIfNeeded() {
     if let parent, parent.isLayoutNeeded { return parent.layoutIfNeeded() }
     layoutTree()
   }
 
-  private func layoutTree() {
-    if isLayoutNeeded {
-      isLayoutNeeded = false
-      layoutSublayers()
+  /// Lays out this layer and all in it, superlayers first.
+  func layoutTree() {
+    var rounds = 0
+    while (isLayoutNeeded && !isLayingOut) || isLayoutNeededInside {
+      if rounds == Self.mostRounds {
+        return AnimationDiagnostic.handler(.layoutUnsettled(rounds: rounds))
+      }
+      rounds += 1
+      layoutOnce()
     }
-    for layer in children { layer.layoutTree() }
+  }
+
+  private static let mostRounds = 100
+
+  private func layoutOnce() {
+    if isLayoutNeeded && !isLayingOut {
+      isLayoutNeeded = false
+      isLayingOut = true
+      layoutSublayers()
+      isLayingOut = false
+      if isLayoutNeeded { markContainers() }
+    }
+    guard isLayoutNeededInside else { return }
+    isLayoutNeededInside = false
+    for layer in contained { layer.layoutOnce() }
+  }
+
+  private func markForLayout() {
+    guard !isLayoutNeeded else { return }
+    isLayoutNeeded = true
+    markContainers()
+    host?.layingOut()
+  }
+
+  /// What contains a layer that waits has something to lay out inside.
+  func markContainers() {
+    var layer = container
+    while let present = layer, !present.isLayoutNeededInside {
+      present.isLayoutNeededInside = true
+      layer = present.container
+    }
+  }
+
+  /// The sublayers are others. A layer that is just placing them knows.
+  func sublayersNeedLayout() {
+    if !isLayingOut { setNeedsLayout() }
+  }
+
+  /// The layer of a subview has another size, which is no change of this layer's own.
+  func sublayerSizeDidChange() {
+    if !isLayingOut { markForLayout() }
   }
 }

@@ -10,13 +10,13 @@ extension CALayer {
   /// Whether the layer is known to cover all behind it; not so unless set.
   public var isOpaque: Bool {
     get { state.isOpaque }
-    set { change(\.isOpaque, to: newValue, of: nil) }
+    set { change(\.isOpaque, to: newValue, forKey: "opaque") }
   }
 
   /// Whether sublayers are cut off at the bounds; not so unless set.
   public var masksToBounds: Bool {
     get { state.masksToBounds }
-    set { change(\.masksToBounds, to: newValue, of: nil) }
+    set { change(\.masksToBounds, to: newValue, forKey: "masksToBounds") }
   }
 
   /// The colour behind the contents, or `nil`, the default, for none.
@@ -89,6 +89,16 @@ extension CALayer {
     set {
       Self.requireFinite(newValue, "shadowRadius")
       change(\.shadowRadius, to: newValue, of: .shadowRadius)
+    }
+  }
+
+  /// What casts the shadow, in the layer's own coordinates, or `nil`, the default, for the layer as
+  /// it looks. The path is copied; it does not animate.
+  public var shadowPath: CGPath? {
+    get { state.shadowPath.flatMap { $0.value as? CGPath } }
+    set {
+      guard newValue != shadowPath else { return }
+      change(\.shadowPath, to: newValue?.copy().map(LayerContents.init), forKey: "shadowPath")
     }
   }
 }

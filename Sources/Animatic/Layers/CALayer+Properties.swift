@@ -34,7 +34,9 @@ extension CALayer {
       }
       guard new.size != old.size else { return }
       setNeedsLayout()
-      view?.boundsSizeDidChange(from: old.size)
+      guard let view else { return }
+      parent?.sublayerSizeDidChange()
+      view.boundsSizeDidChange(from: old.size)
     }
   }
 

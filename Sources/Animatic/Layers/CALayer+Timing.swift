@@ -80,7 +80,7 @@ extension CALayer {
     var layer = l
     while let present = layer, present.model() !== common {
       time = present.state.timing.parent(time)
-      layer = present.superlayer
+      layer = present.container
     }
     return path(from: common).reduce(time) { $1.state.timing.local($0) }
   }
@@ -88,7 +88,7 @@ extension CALayer {
   /// A time of this layer as another layer's, or with `nil` as that of `CACurrentMediaTime()`.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     if let l { return l.convertTime(t, from: self) }
-    return sequence(first: self, next: \.superlayer)
+    return sequence(first: self, next: \.container)
       .reduce(t) { $1.state.timing.parent($0) }
   }
 
@@ -97,8 +97,8 @@ extension CALayer {
   /// Lets the layer's time and that of all in it run as the model says.
   func commitTiming(on stage: Stage) {
     guard isTimingDirty else { return }
-    superlayer?.commitTiming(on: stage)
-    runTime(in: superlayer?.node.timeMap ?? .identity, on: stage)
+    container?.commitTiming(on: stage)
+    runTime(in: container?.node.timeMap ?? .identity, on: stage)
   }
 
   private func runTime(in parent: TimeMap, on stage: Stage) {
@@ -106,6 +106,6 @@ extension CALayer {
     let map = state.timing.map(in: parent)
     guard map != node.timeMap else { return }
     stage.setTimeMap(map, of: node)
-    for layer in children { layer.runTime(in: map, on: stage) }
+    for layer in contained { layer.runTime(in: map, on: stage) }
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 extension CALayer {
   /// The layer this one is in, or `nil`.
   public var superlayer: CALayer? {
-    if let modelLayer { return modelLayer.parent?.presentation() }
+    if isPresentation { return modelLayer?.parent?.presentation() }
     return parent
   }
 
@@ -13,7 +13,8 @@ extension CALayer {
   /// Those of a presentation layer are the presentation layers of its model's.
   public var sublayers: [CALayer]? {
     get {
-      let layers = modelLayer.map { $0.children.compactMap { $0.presentation() } } ?? children
+      let layers =
+        isPresentation ? modelLayer?.children.compactMap { $0.presentation() } ?? [] : children
       return layers.isEmpty ? nil : layers
     }
     set {
@@ -66,9 +67,12 @@ extension CALayer {
   public func removeFromSuperlayer() {
     requireModel()
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
-    enter(nil)
+    parent.runAction(forKey: "sublayers") {
+      parent.children.removeAll { $0 === self }
+      self.parent = nil
+      enter(nil)
+    }
+    parent.sublayersNeedLayout()
   }
 
   // MARK: - For views
@@ -90,35 +94,41 @@ extension CALayer {
     layer.requireModel()
     precondition(
       !isInside(layer), "a layer cannot be put into itself or into a layer it contains")
-    if layer === layer.parent?.children.last, layer.parent === self {
-      children.removeLast()
-    } else {
-      layer.parent?.children.removeAll { $0 === layer }
+    let old = layer.parent
+    runAction(forKey: "sublayers") {
+      if layer === children.last {
+        children.removeLast()
+      } else {
+        old?.children.removeAll { $0 === layer }
+      }
+      children.insert(layer, at: index(children))
+      layer.masked?.mask = nil
+      layer.parent = self
+      layer.enter(host)
     }
-    children.insert(layer, at: index(children))
-    layer.parent = self
-    layer.enter(host)
-    setNeedsLayout()
+    if old !== self { old?.sublayersNeedLayout() }
+    if layer.awaitsLayout { layer.markContainers() }
+    sublayersNeedLayout()
   }
 
   // MARK: - Relations
 
   /// Whether the layer is another one or anywhere in it.
-  private func isInside(_ other: CALayer) -> Bool {
-    sequence(first: self, next: \.parent).contains { $0 === other }
+  func isInside(_ other: CALayer) -> Bool {
+    sequence(first: self, next: \.container).contains { $0 === other }
   }
 
   /// The model layer that contains this layer and another one and is the nearest to both.
   func commonAncestor(with other: CALayer) -> CALayer? {
-    let models = sequence(first: model(), next: \.parent)
+    let models = sequence(first: model(), next: \.container)
     let own = Set(models.map(ObjectIdentifier.init))
-    return sequence(first: other.model(), next: \.parent)
+    return sequence(first: other.model(), next: \.container)
       .first { own.contains(ObjectIdentifier($0)) }
   }
 
   /// The layers on the way down from an ancestor, which is left out, to this one; from the root
   /// with `nil`.
   func path(from ancestor: CALayer?) -> [CALayer] {
-    sequence(first: self, next: \.superlayer).prefix { $0.model() !== ancestor }.reversed()
+    sequence(first: self, next: \.container).prefix { $0.model() !== ancestor }.reversed()
   }
 }

@@ -8,30 +8,46 @@ import Foundation
 @preconcurrency @MainActor
 open class CALayer {
   /// The model.
-  var state = LayerState()
+  @exclusivity(unchecked) var state = LayerState()
   /// The model as of the last flush; `nil` until the layer is committed on screen.
-  var committed: LayerState?
+  @exclusivity(unchecked) var committed: LayerState?
   /// Whether the layer waits for the next flush.
-  var isDirty = false
+  @exclusivity(unchecked) var isDirty = false
   /// What drives the stage the layer is on.
-  weak var host: AnimationHost?
+  var host: AnimationHost? {
+    get { hostLink?.host }
+    set { hostLink = newValue?.link }
+  }
+  @exclusivity(unchecked) private var hostLink: HostLink?
   /// The engine's handle on the layer.
   let node = AnimationNode()
   /// The layer this one is in.
-  weak var parent: CALayer?
+  @exclusivity(unchecked) weak var parent: CALayer?
   /// The layers in this one, the rearmost first.
-  var children: [CALayer] = []
+  @exclusivity(unchecked) var children: [CALayer] = []
   /// Whether the layer's time has to be told to the stage at the next flush.
-  var isTimingDirty = false
+  @exclusivity(unchecked) var isTimingDirty = false
+  /// What lets the layer show only in part.
+  @exclusivity(unchecked) var maskLayer: CALayer?
+  /// The layer this one is the mask of.
+  @exclusivity(unchecked) weak var masked: CALayer?
   /// Whether the sublayers are to be laid out.
-  var isLayoutNeeded = false
+  @exclusivity(unchecked) var isLayoutNeeded = false
+  /// Whether those of a layer in this one may be.
+  @exclusivity(unchecked) var isLayoutNeededInside = false
+  /// Whether ``layoutSublayers()`` runs.
+  @exclusivity(unchecked) var isLayingOut = false
   /// A name to find the layer by; of no effect.
   public var name: String?
   /// The view whose layer this is.
-  weak var view: UIView?
-  private(set) var modelLayer: CALayer?
+  @exclusivity(unchecked) weak var view: UIView?
+  /// The layer this is the presentation of, as long as it lives.
+  @exclusivity(unchecked) private(set) weak var modelLayer: CALayer?
+  @exclusivity(unchecked) private(set) var isPresentation = false
+  /// The presentation that was made last, to be made again when nobody else has it.
+  @exclusivity(unchecked) private var latestPresentation: CALayer?
   /// The animations that were added, in this order.
-  var layerAnimations: [LayerAnimation] = []
+  @exclusivity(unchecked) var layerAnimations: [LayerAnimation] = []
   /// What answers for the layer; for the layer of a view, that view.
   public weak var delegate: (any CALayerDelegate)?
   /// Actions by the key of their event (rule H3).
@@ -45,15 +61,21 @@ open class CALayer {
 
   /// The layer as it shows now: a copy whose values are those of this moment.
   ///
+  /// A copy that is kept stays as it is; one that is not is used again for the next.
+  ///
   /// - Returns: `nil` for a layer that has not been committed on screen, or is off screen.
   public func presentation() -> Self? {
-    if modelLayer != nil { return self }
+    if isPresentation { return self }
     guard let shown = shownState else { return nil }
-    let copy = Self()
-    copy.state = shown
-    copy.name = name
-    copy.modelLayer = self
-    return copy
+    if !isKnownUniquelyReferenced(&latestPresentation) {
+      let copy = Self()
+      copy.modelLayer = self
+      copy.isPresentation = true
+      latestPresentation = copy
+    }
+    latestPresentation?.state = shown
+    latestPresentation?.name = name
+    return latestPresentation.map { unsafeDowncast($0, to: Self.self) }
   }
 
   // MARK: - Animations
@@ -72,11 +94,15 @@ open class CALayer {
   ///
   /// - Returns: `nil` for no action.
   open func action(forKey event: String) -> (any CAAction)? {
-    let styled = style?["actions"] as? [String: any CAAction]
     let found =
-      delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styled?[event]
+      delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styledAction(forKey: event)
       ?? implicitAction(forKey: event)
-    return found is NSNull ? nil : found
+    return found.flatMap { type(of: $0) == NSNull.self ? nil : $0 }
+  }
+
+  private func styledAction(forKey event: String) -> (any CAAction)? {
+    guard let style else { return nil }
+    return (style["actions"] as? [String: any CAAction])?[event]
   }
 
   /// The action for an event where nothing else is said: a `CABasicAnimation` for properties that
@@ -87,8 +113,8 @@ open class CALayer {
 
   // MARK: - Trees
 
-  /// Places the sublayers; does nothing unless overridden.
-  open func layoutSublayers() {}
+  /// Places the sublayers; leaves that to the ``delegate`` unless overridden.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   /// The layer this is the presentation of, or the layer itself.
   public func model() -> CALayer { modelLayer ?? self }
@@ -97,9 +123,15 @@ open class CALayer {
 extension CALayer {
   /// What shows at the stage's present time.
   var shownState: LayerState? {
-    guard let host, var state = committed else { return nil }
+    guard let host, let committed else { return nil }
+    var state = committed
+    var fades = false
     host.stage.forEachAnimation(of: node) { id, mode, value in
       state.apply(id, mode, value)
+      if id == LayerProperty.contents.id { fades = true }
+    }
+    if fades, let fade = fade(in: committed) {
+      state.contents = fade.progress < 0.5 ? fade.from : fade.to
     }
     return state
   }
@@ -115,6 +147,7 @@ extension CALayer {
   /// Makes the model what is shown, and running animations head for it (rule E5).
   func commit(on stage: Stage) {
     isDirty = false
+    if !state.animatedContents.isEmpty { dropAnimatedContents(on: stage) }
     committed = state
     stage.retarget(node) { id, target in
       LayerKeyPath(id)?.value(in: state, fallback: target) ?? target

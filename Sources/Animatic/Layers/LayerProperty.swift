@@ -7,7 +7,7 @@ enum LayerProperty: UInt8, CaseIterable {
   case bounds, boundsOrigin, boundsSize, position, transform, opacity, backgroundColor,
     contentsCenter, zPosition, anchorPoint, anchorPointZ, sublayerTransform, cornerRadius,
     borderWidth, borderColor, contentsRect, contentsScale, shadowColor, shadowOpacity,
-    shadowOffset, shadowRadius, hidden
+    shadowOffset, shadowRadius, hidden, contents
 
   var id: PropertyID { PropertyID(rawValue: rawValue) }
 
@@ -36,6 +36,7 @@ enum LayerProperty: UInt8, CaseIterable {
     case .shadowOffset: "shadowOffset"
     case .shadowRadius: "shadowRadius"
     case .hidden: "hidden"
+    case .contents: "contents"
     }
   }
 
@@ -60,22 +61,23 @@ extension LayerState {
     case .position: position.engineValue
     case .transform: .transform(transform)
     case .opacity: opacity.engineValue
-    case .contentsCenter: contentsCenter.engineValue
+    case .contentsCenter: self.contentsCenter.engineValue
     case .backgroundColor: .components(backgroundColor ?? Self.transparent(fallback))
-    case .zPosition: zPosition.engineValue
+    case .zPosition: self.zPosition.engineValue
     case .anchorPoint: anchorPoint.engineValue
-    case .anchorPointZ: anchorPointZ.engineValue
-    case .sublayerTransform: .transform(sublayerTransform)
-    case .cornerRadius: cornerRadius.engineValue
-    case .borderWidth: borderWidth.engineValue
-    case .borderColor: .components(borderColor ?? Self.transparent(fallback))
-    case .contentsRect: contentsRect.engineValue
-    case .contentsScale: contentsScale.engineValue
-    case .shadowColor: .components(shadowColor ?? Self.transparent(fallback))
-    case .shadowOpacity: shadowOpacity.engineValue
-    case .shadowOffset: shadowOffset.engineValue
-    case .shadowRadius: shadowRadius.engineValue
+    case .anchorPointZ: self.anchorPointZ.engineValue
+    case .sublayerTransform: .transform(self.sublayerTransform)
+    case .cornerRadius: self.cornerRadius.engineValue
+    case .borderWidth: self.borderWidth.engineValue
+    case .borderColor: .components(self.borderColor ?? Self.transparent(fallback))
+    case .contentsRect: self.contentsRect.engineValue
+    case .contentsScale: self.contentsScale.engineValue
+    case .shadowColor: .components(self.shadowColor ?? Self.transparent(fallback))
+    case .shadowOpacity: self.shadowOpacity.engineValue
+    case .shadowOffset: self.shadowOffset.engineValue
+    case .shadowRadius: self.shadowRadius.engineValue
     case .hidden: (isHidden ? 1.0 : 0).engineValue
+    case .contents: (self.contents?.number ?? 0).engineValue
     }
   }
 
@@ -93,7 +95,11 @@ extension LayerState {
     if case .components(let numbers) = shown {
       show(property, numbers)
     } else if let matrix = shown.transform {
-      if property == .sublayerTransform { sublayerTransform = matrix } else { transform = matrix }
+      if property == .sublayerTransform {
+        self.sublayerTransform = matrix
+      } else {
+        transform = matrix
+      }
     }
   }
 
@@ -105,21 +111,22 @@ extension LayerState {
     case .position: position = CGPoint(value)
     case .opacity: opacity = value.x
     case .backgroundColor: backgroundColor = value
-    case .contentsCenter: contentsCenter = CGRect(value)
-    case .zPosition: zPosition = value.x
+    case .contentsCenter: self.contentsCenter = CGRect(value)
+    case .zPosition: self.zPosition = value.x
     case .anchorPoint: anchorPoint = CGPoint(value)
-    case .anchorPointZ: anchorPointZ = value.x
-    case .cornerRadius: cornerRadius = value.x
-    case .borderWidth: borderWidth = value.x
-    case .borderColor: borderColor = value
-    case .contentsRect: contentsRect = CGRect(value)
-    case .contentsScale: contentsScale = value.x
-    case .shadowColor: shadowColor = value
-    case .shadowOpacity: shadowOpacity = value.x
-    case .shadowOffset: shadowOffset = CGSize(value)
-    case .shadowRadius: shadowRadius = value.x
+    case .anchorPointZ: self.anchorPointZ = value.x
+    case .cornerRadius: self.cornerRadius = value.x
+    case .borderWidth: self.borderWidth = value.x
+    case .borderColor: self.borderColor = value
+    case .contentsRect: self.contentsRect = CGRect(value)
+    case .contentsScale: self.contentsScale = value.x
+    case .shadowColor: self.shadowColor = value
+    case .shadowOpacity: self.shadowOpacity = value.x
+    case .shadowOffset: self.shadowOffset = CGSize(value)
+    case .shadowRadius: self.shadowRadius = value.x
     // A switch turns over as soon as its animation starts.
     case .hidden: isHidden = value.x != 0
+    case .contents: show(contentsNumbered: value.x)
     case .transform, .sublayerTransform:
       preconditionFailure("\(property.key) is animated by transforms")
     }

@@ -6,7 +6,7 @@ extension LayerState {
   private var anchor: SIMD3<Double> {
     [
       bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height,
-      anchorPointZ,
+      self.anchorPointZ,
     ]
   }
 
@@ -15,7 +15,7 @@ extension LayerState {
   /// - Parameter parent: The parent, whose `sublayerTransform` counts, if there is one.
   func map(to parent: LayerState?) -> PlaneMap {
     var matrix = Matrix4(translation: -anchor)
-    if isGeometryFlipped {
+    if self.isGeometryFlipped {
       let flip = Matrix4(
         row1: [1, 0, 0, 0], row2: [0, -1, 0, 0], row3: [0, 0, 1, 0],
         row4: [0, bounds.minY + bounds.maxY, 0, 1])
@@ -23,7 +23,7 @@ extension LayerState {
     }
     if transform != .identity { matrix = matrix.concatenating(transform) }
     matrix = matrix.concatenating(
-      Matrix4(translation: [position.x, position.y, zPosition + anchorPointZ]))
+      Matrix4(translation: [position.x, position.y, self.zPosition + self.anchorPointZ]))
     if let parent, parent.sublayerTransform != .identity {
       matrix =
         matrix

@@ -5,6 +5,8 @@ import AnimaticTracks
 struct AnimatorTake {
   /// How far the animations are at each fraction of the animator's duration.
   var course: AnimatorCourse
+  /// Along which axis the course leads, for what is different along each.
+  let axis: AnimatorTiming.Axis
   /// The blocks that the changes were made in: the animator's own, and those inside it.
   let blocks: [BlockID]
   let changes: [Change]
@@ -60,21 +62,38 @@ extension UIViewPropertyAnimator {
   }
 
   private func collect(from beginning: Double, _ body: () -> Void) {
-    let curve = timing.curve(over: (1 - beginning) * pace)
-    let block = AnimationBlock(animationID: nil, context: nil)
-    block.animator = self
-    block.allowsUserInteraction = isUserInteractionEnabled
+    let runtime = AnimationRuntime.shared
+    let seconds = (1 - beginning) * pace
     var changes: [AnimatorTake.Change] = []
-    let submission = AnimationRuntime.shared.collect(
-      block,
-      note: { layer, property, from, to in
-        changes.append(.init(layer: layer, property: property, from: from, to: to))
-      },
-      settings: { settings in
-        settings.duration = duration
-        settings.curve = curve
-        settings.beginsFromCurrentState = true
-      }, body)
+    func note(
+      _ layer: CALayer, _ property: PropertyID, _ from: AnimatableValue, _ to: AnimatableValue
+    ) {
+      changes.append(.init(layer: layer, property: property, from: from, to: to))
+    }
+    func settle(_ settings: inout BlockSettings, along axis: AnimatorTiming.Axis) {
+      settings.duration = duration
+      settings.curve = timing.curve(over: seconds, along: axis)
+      settings.beginsFromCurrentState = true
+    }
+    var alongY: AnimationBlock?
+    var submission: AnimationRuntime.Submission
+    if timing.dividesPoints {
+      let block = makeBlock()
+      alongY = block
+      submission = runtime.collect(
+        block, note: note, settings: { settle(&$0, along: .y) },
+        {
+          runtime.dividingPoints {
+            runtime.begin(makeBlock())
+            runtime.configure { settle(&$0, along: .x) }
+            body()
+            runtime.commit()
+          }
+        })
+    } else {
+      submission = runtime.collect(
+        makeBlock(), note: note, settings: { settle(&$0, along: .x) }, body)
+    }
     guard let host = submission.host, !submission.blocks.isEmpty else { return }
     if self.host == nil || takes.isEmpty { self.host = host }
     for (id, block) in submission.blocks {
@@ -82,10 +101,24 @@ extension UIViewPropertyAnimator {
       block.allowsUserInteraction = isUserInteractionEnabled
       blocks[id] = block
     }
-    takes.append(
-      AnimatorTake(
-        course: AnimatorCourse(from: beginning, along: curve),
-        blocks: submission.blocks.keys.sorted(), changes: changes))
+    let ids = submission.blocks.keys.sorted()
+    for axis in [AnimatorTiming.Axis.x, .y] {
+      let own = ids.filter { (submission.blocks[$0] === alongY) == (axis == .y) }
+      guard !own.isEmpty else { continue }
+      takes.append(
+        AnimatorTake(
+          course: AnimatorCourse(
+            from: beginning, along: timing.curve(over: seconds, along: axis)),
+          axis: axis, blocks: own,
+          changes: changes.filter { LayerProperty.isAlongY($0.property) == (axis == .y) }))
+    }
+  }
+
+  private func makeBlock() -> AnimationBlock {
+    let block = AnimationBlock(animationID: nil, context: nil)
+    block.animator = self
+    block.allowsUserInteraction = isUserInteractionEnabled
+    return block
   }
 
   // MARK: - The model

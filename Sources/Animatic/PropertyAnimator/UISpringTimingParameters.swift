@@ -10,7 +10,9 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   /// The speed at the start in ways per second, positive towards the end: 100 points per second on
   /// a way of 200 points are 0.5.
   ///
-  /// All properties start at the speed along x.
+  /// Where a view is, its centre, starts at the speed along each axis, and everything else at that
+  /// along x (rule C.4). Where the two differ, its animations have the keys "position.x" and
+  /// "position.y", and a spring of physical constants lasts as long as the slower axis.
   public let initialVelocity: CGVector
   let timing: AnimatorTiming
 
@@ -29,7 +31,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     precondition(ratio >= 0 && ratio.isFinite, "a damping ratio of \(ratio) is none")
     Self.requireFinite(velocity)
     initialVelocity = velocity
-    timing = .fittedSpring(dampingRatio: ratio, velocity: velocity.dx)
+    timing = .fittedSpring(dampingRatio: ratio, velocity: velocity)
   }
 
   /// Makes a spring from its physical constants (rule C.2).
@@ -45,9 +47,9 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     Self.requireFinite(velocity)
     initialVelocity = velocity
     do {
-      timing = .spring(
-        try Spring(
-          mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity.dx))
+      timing = try Self.spring(velocity) { speed throws(SpringError) in
+        try Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: speed)
+      }
     } catch {
       preconditionFailure("not a spring: \(error)")
     }
@@ -66,9 +68,9 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     Self.requireFinite(velocity)
     initialVelocity = velocity
     do {
-      timing = .spring(
-        try Spring(
-          perceptualDuration: duration, bounce: bounce, initialVelocity: velocity.dx))
+      timing = try Self.spring(velocity) { speed throws(SpringError) in
+        try Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: speed)
+      }
     } catch {
       preconditionFailure("not a spring: \(error)")
     }
@@ -80,6 +82,13 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// The spring itself.
   public var springTimingParameters: UISpringTimingParameters? { self }
+
+  /// The same spring along both axes, but for the speed at the start.
+  private static func spring(
+    _ velocity: CGVector, _ make: (Double) throws(SpringError) -> Spring
+  ) throws(SpringError) -> AnimatorTiming {
+    .spring(x: try make(velocity.dx), y: try make(velocity.dy))
+  }
 
   private static func requireFinite(_ velocity: CGVector) {
     precondition(

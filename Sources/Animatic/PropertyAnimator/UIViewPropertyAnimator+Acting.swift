@@ -97,16 +97,16 @@ extension UIViewPropertyAnimator {
     at place: AnimatorMachine.Place, along timing: AnimatorTiming,
     where isBent: (AnimatorCourse) -> Bool
   ) {
-    func bend(_ course: inout AnimatorCourse) {
+    func bend(_ course: inout AnimatorCourse, along axis: AnimatorTiming.Axis) {
       guard isBent(course) else { return }
       let start = max(rest, course.beginning)
       let left = isReversed ? start - course.beginning : 1 - start
       course.bend(
         from: start, at: course.progress(at: place), isReversed: isReversed,
-        along: timing.curve(over: left * pace))
+        along: timing.curve(over: left * pace, along: axis))
     }
-    bend(&course)
-    for index in takes.indices { bend(&takes[index].course) }
+    bend(&course, along: .x)
+    for index in takes.indices { bend(&takes[index].course, along: takes[index].axis) }
   }
 
   /// Tells the stage how time moves the animations from now on, or where they are held.

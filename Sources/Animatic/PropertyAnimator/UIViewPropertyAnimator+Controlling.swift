@@ -103,7 +103,8 @@ extension UIViewPropertyAnimator {
   ///
   /// - Parameters:
   ///   - parameters: How fast the rest of the way is taken; `nil` for the timing so far. A spring of
-  ///     physical constants takes its own duration.
+  ///     physical constants takes its own duration. Along y a point starts at the spring's own speed
+  ///     only if it did so with the first timing; else all of it starts at that along x.
   ///   - durationFactor: How much of the animator's ``duration`` the rest takes; 0 for the time that
   ///     is left.
   /// - Precondition: The animator is paused, and the factor is finite and not negative.
@@ -165,6 +166,16 @@ extension UIViewPropertyAnimator {
   /// that was reversed. It is not called when the animator is stopped without finishing.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
+  }
+
+  /// Waits until the animator completes. A task that waits for one that is stopped without finishing
+  /// waits for ever.
+  ///
+  /// - Returns: Where it did; see ``addCompletion(_:)``.
+  public func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { continuation in
+      addCompletion { continuation.resume(returning: $0) }
+    }
   }
 
   /// Makes and starts an animator.

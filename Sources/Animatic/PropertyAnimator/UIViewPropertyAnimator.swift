@@ -11,9 +11,11 @@ import Foundation
 /// animator.isReversed = true  // and back to the start, at time 2
 /// ```
 ///
-/// The animations run in the seconds of the stage, whatever the speed of layers. What is asked of an animator takes effect at the
-/// next flush, except that ``stopAnimation(_:)`` and ``finishAnimation(at:)`` write the model at
-/// once. Animations of properties that others animate already are added to those under additive
+/// An animator moves its animations itself, so they run in the seconds of the stage whatever the
+/// speed and the offset of layers: rules B1 and B10 are about animations that layers move, and a
+/// fraction of the animator is the same for all its views. What is asked of an animator takes effect
+/// at the next flush, except that ``stopAnimation(_:)`` and ``finishAnimation(at:)`` write the model
+/// at once. Animations of properties that others animate already are added to those under additive
 /// semantics, and else begin from what shows (rules E1, E2).
 ///
 /// A running animator is kept until it is over. Letting go of one that is paused or stopped is an

@@ -28,6 +28,9 @@ open class UIView {
   /// Whether subviews follow a change of this view's size by their ``autoresizingMask``.
   open var autoresizesSubviews = true
 
+  /// Keeps the mask that was set last.
+  var keptMask: UIView?
+
   /// Makes a view with a frame in the coordinates of the superview it will get, in points.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
@@ -48,6 +51,21 @@ open class UIView {
 
   /// Makes a view without extent at the origin.
   public convenience init() { self.init(frame: .zero) }
+
+  // MARK: - Layout
+
+  /// Places the subviews; does nothing unless overridden.
+  ///
+  /// Called for a view that waits for layout, superviews first: by ``layoutIfNeeded()``, and at the
+  /// end of the turn, where what it changes does not animate (rule I.7).
+  open func layoutSubviews() {}
+
+  /// Lays out the subviews when the layer that waits for layout is the view's own.
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { layoutSubviews() }
+  }
+
+  // MARK: - Actions
 
   private static let noAction = NSNull()
 

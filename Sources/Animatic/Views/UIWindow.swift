@@ -7,6 +7,7 @@ public final class UIWindow: UIView {
   /// Makes the window of a host, filling a screen of the given size in points.
   init(size: CGSize, host: AnimationHost) {
     super.init(frame: CGRect(origin: .zero, size: size))
+    host.root = layer
     layer.enter(host)
   }
 }

@@ -2,8 +2,9 @@ import Animatic
 
 extension SceneDocument {
   /// What is doubtful about the scene, in file order: keys that do not go together, settings
-  /// without effect, jumps at the end, keyframes that do not fit, animations that never end, and
-  /// blocks that animate nothing or are never reached.
+  /// without effect, jumps at the end, keyframes that do not fit, transitions that are replaced or
+  /// keep changes from animating, animations that never end, and blocks that animate nothing or are
+  /// never reached.
   ///
   /// The scene is played to see what becomes of its blocks.
   ///
@@ -11,6 +12,7 @@ extension SceneDocument {
   @MainActor
   package func check() throws(SceneError) -> [SceneFinding] {
     var findings = GeometryCheck.findings(in: self) + KeyframeCheck.findings(in: self)
+    findings += TransitionCheck.findings(in: self)
     for step in timeline { findings += SettingsCheck.findings(in: step, of: self) }
     findings += try PlayedCheck.findings(in: self)
     // The same order whichever check found them first.

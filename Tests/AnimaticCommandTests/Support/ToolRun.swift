@@ -1,5 +1,11 @@
 import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// What a program left behind.
 struct ToolRun {
   let status: Int32
@@ -30,11 +36,22 @@ struct ToolRun {
     if !readsOutput { try output.fileHandleForReading.close() }
     try process.run()
     // Neither stream of the tool is long enough to fill a pipe while the other is read.
-    self.output =
-      readsOutput
-      ? String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) : ""
-    self.errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    self.output = readsOutput ? Self.readAll(output.fileHandleForReading) : ""
+    self.errors = Self.readAll(errors.fileHandleForReading)
     process.waitUntilExit()
     status = process.terminationStatus
+  }
+
+  /// Reads to the end, also when the end of another test's program interrupts it, which
+  /// `FileHandle` takes for a failure.
+  private static func readAll(_ handle: FileHandle) -> String {
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(handle.fileDescriptor, &part, part.count)
+      if count > 0 { bytes += part.prefix(count) }
+      if count == 0 || (count < 0 && errno != EINTR) { break }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -43,26 +43,51 @@ import Testing
 
   @Test func `groups with the same curve share its table`() throws {
     var shelf = CurveShelf()
-    let first = shelf.handle(of: .easeIn)
-    let second = shelf.handle(of: .easeOut)
+    let first = shelf.take(.easeIn)
+    let second = shelf.take(.easeOut)
     #expect(first != second)
-    #expect(shelf.handle(of: .bezier(try UnitBezier(0.42, 0, 1, 1))) == first)
-    #expect(shelf.pieces.count == 2 * CurveShelf.piecesPerCurve)
+    #expect(shelf.take(.bezier(try UnitBezier(0.42, 0, 1, 1))) == first)
+    #expect(shelf.pieces.count == 3 * CurvePieces.count)
   }
 
   @Test func `a straight curve needs no table`() throws {
     var shelf = CurveShelf()
-    #expect(shelf.handle(of: .linear) == CurveShelf.linear)
-    #expect(shelf.handle(of: .bezier(.linear)) == CurveShelf.linear)
-    #expect(shelf.handle(of: .bezier(try UnitBezier(1, 1, 0, 0))) == CurveShelf.linear)
-    #expect(shelf.pieces.isEmpty)
+    #expect(shelf.take(.linear) == CurveShelf.linear)
+    #expect(shelf.take(.bezier(.linear)) == CurveShelf.linear)
+    #expect(shelf.take(.bezier(try UnitBezier(1, 1, 0, 0))) == CurveShelf.linear)
+    #expect(shelf.pieces.count == CurvePieces.count)
+  }
+
+  @Test func `a curve that no group runs along any more leaves no memory`() throws {
+    var shelf = CurveShelf()
+    for step in 1...1000 {
+      let bezier = shelf.take(.bezier(try UnitBezier(Double(step) / 1000, 0, 1, 1)))
+      let spring = shelf.take(
+        .spring(try Spring(damping: 10, initialVelocity: Double(step)), duration: 1))
+      #expect(bezier >= 0 && spring == -2)
+      shelf.release(bezier)
+      shelf.release(spring)
+    }
+    #expect(shelf.pieces.count == CurveShelf.tableLimit * CurvePieces.count)
+    #expect(shelf.curveCount <= CurveShelf.tableLimit)
+  }
+
+  @Test func `a curve keeps its place as long as a group runs along it`() throws {
+    var shelf = CurveShelf()
+    let curve = TimingCurve.bezier(.easeIn)
+    let kept = shelf.take(curve)
+    for step in 1...200 {
+      shelf.release(shelf.take(.bezier(try UnitBezier(Double(step) / 200, 0, 1, 1))))
+    }
+    #expect(shelf.curve(of: kept) == curve)
+    #expect(shelf.take(curve) == kept)
   }
 
   @Test(
-    "a named curve is tabled but for four pieces next to an end of infinite curvature",
+    "a named curve is tabled but for five pieces next to an end of infinite curvature",
     arguments: [
-      (UnitBezier.easeInOut, []), (.systemDefault, []), (.easeIn, [124, 125, 126, 127]),
-      (.easeOut, [0, 1, 2, 3]),
+      (UnitBezier.easeInOut, []), (.systemDefault, []), (.easeIn, [124, 125, 126, 127, 128]),
+      (.easeOut, [0, 1, 2, 3, 4]),
     ] as [(UnitBezier, [Int])])
   func pieces(_ curve: UnitBezier, _ solved: [Int]) {
     let table = CurvePieces.table(for: curve)

@@ -117,7 +117,7 @@ import Testing
     driver.block("b", duration: 1) { driver.set(second, to: 100) }
     driver.stage.flush()
     #expect(driver.shown(first) == 50 && driver.shown(second) == 0)
-    driver.stage.step()
+    driver.stage.advance(to: 0.5)
     #expect(driver.shown(first) == 50 && driver.shown(second) == 0)
   }
 }

@@ -10,6 +10,7 @@ enum Conformance {
   static let timing = load("timing", TimingFile())
   static let transform = load("transform", TransformFile())
   static let measured = load("core-animation-measured", MeasuredFile())
+  static let spring = load("spring", SpringFile())
   static let oracle = load("bezier-oracle", OracleFile())
 
   private static func load<File: Decodable>(_ name: String, _ fallback: File) -> File {

@@ -46,6 +46,46 @@ struct OracleFile: Decodable, Sendable {
   }
 }
 
+struct SpringFile: Decodable, Sendable {
+  var springs: [Oscillator] = []
+  var parameters: [Parameters] = []
+  var settling: [Settling] = []
+
+  struct Oscillator: Decodable, Sendable, CustomStringConvertible {
+    let source: String
+    let mass: Double
+    let stiffness: Double
+    let damping: Double
+    let velocity: Double
+    /// Time, value, tolerance and exact value.
+    let rows: [[Double]]
+
+    var description: String { source }
+  }
+
+  /// A spring told in two ways.
+  struct Parameters: Decodable, Sendable {
+    let stiffness: Double
+    let damping: Double
+    let dampingRatio: Double?
+    let response: Double?
+    let perceptualDuration: Double?
+    let bounce: Double?
+    let settlingDuration: Double?
+    let tol: Double
+  }
+
+  struct Settling: Decodable, Sendable {
+    let mass: Double
+    let stiffness: Double
+    let damping: Double
+    let velocity: Double
+    /// None for a spring that never settles.
+    let duration: Double?
+    let tol: Double
+  }
+}
+
 struct TimingFile: Decodable, Sendable {
   var rows: [Row] = []
 

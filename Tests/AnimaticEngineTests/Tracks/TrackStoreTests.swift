@@ -111,6 +111,24 @@ import Testing
     #expect(store.value(of: track, at: 0.4) == fresh.value(of: expected, at: 0.4))
   }
 
+  @Test func `a program that is gone is not asked by those that stay`() {
+    var store = TrackStore()
+    let programs = (0..<2).map { _ in
+      let timing = MediaTiming(begin: 0, duration: 1)
+      let group = store.addGroup(.program(TimeProgram(timings: [timing])))
+      let track = store.addTrack(
+        to: group, property: Self.property, mode: .replacing, from: .number(0), to: .number(1))
+      store.start(group)
+      return track
+    }
+    var values = TrackValues()
+    store.remove(programs[1])
+    store.step(to: 0.25, into: &values)
+    #expect(store.number(of: programs[0], in: values) == 0.25)
+    store.sample(at: 0.5, into: &values)
+    #expect(store.number(of: programs[0], in: values) == 0.5)
+  }
+
   @Test func `a track tells its property, mode and group`() {
     var store = TrackStore()
     let group = store.addGroup(GroupTiming(begin: 0, duration: 1))

@@ -80,6 +80,17 @@ import Testing
     #expect(screen.told.count == 1)
   }
 
+  /// Measured ("uikit_spring"): stiffness 157.91367, damping 25.13274, .8 s and no initial velocity.
+  @Test func `the default spring is the one that was measured`() {
+    UIView.animate(animations: { view.center.x = 1 }, completion: screen.note("end"))
+    let frequency = 157.91367041742973.squareRoot()
+    let spring = { (time: Double) in 1 - exp(-frequency * time) * (1 + frequency * time) }
+    screen.expectX([0.1: spring(0.1), 0.3: spring(0.3), 0.7: spring(0.7)], within: 1e-9)
+    #expect(abs(25.132741228718345 / (2 * frequency) - 1) < 1e-12, "critically damped")
+    screen.expectX([0.7999: spring(0.7999), 0.8: 1], within: 1e-9)
+    #expect(screen.told == ["0.8 end(YES)"])
+  }
+
   @Test func `a spring without damping swings for ever`() {
     UIView.animate(springDuration: 1, bounce: 1, animations: { view.center.x = 1 })
     screen.expectX([0.25: 1, 0.5: 2, 1: 0, 7.5: 2, 1000.25: 1], within: 1e-6)

@@ -19,7 +19,8 @@ struct ImplicitAnimationTests {
 
   @Test(arguments: [
     "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform",
-    "sublayerTransform", "contentsRect", "contentsCenter", "contentsScale", "cornerRadius",
+    "sublayerTransform", "contents", "contentsRect", "contentsCenter", "contentsScale",
+    "cornerRadius",
     "borderWidth", "borderColor", "opacity", "shadowColor", "shadowOpacity", "shadowOffset",
     "shadowRadius", "transform.scale", "backgroundColor",
   ])
@@ -51,6 +52,41 @@ struct ImplicitAnimationTests {
   @Test func `a missing background colour has no action`() {
     layer.backgroundColor = nil
     #expect(layer.action(forKey: "backgroundColor") == nil)
+  }
+
+  @Test(
+    arguments: [
+      { $0.masksToBounds = true }, { $0.isGeometryFlipped = true }, { $0.mask = CALayer() },
+      { $0.isHidden = true }, { $0.addSublayer(CALayer()) },
+    ] as [@MainActor @Sendable (CALayer) -> Void])
+  func `a change of what cannot be interpolated runs a transition`(
+    change: @MainActor @Sendable (CALayer) -> Void
+  ) throws {
+    change(layer)
+    #expect(layer.animationKeys() == ["transition"])
+    let transition = try #require(layer.animation(forKey: "transition") as? CATransition)
+    #expect(transition.type == .fade && transition.duration == 0.25)
+    simulator.advance(to: 0.125)
+    #expect(abs(try #require(layer.transitionProgress) - 0.802403) < 1e-6)
+    simulator.advance(to: 0.25)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func `a layer whose sublayer goes runs a transition`() {
+    let sublayer = CALayer()
+    layer.addSublayer(sublayer)
+    simulator.advance(to: 1)
+    sublayer.removeFromSuperlayer()
+    #expect(layer.animationKeys() == ["transition"])
+  }
+
+  @Test func `changes without a default action run those that are listed`() {
+    layer.actions = ["doubleSided": fade(), "contentsGravity": fade(), "masksToBounds": NSNull()]
+    layer.isDoubleSided = false
+    layer.contentsGravity = .top
+    layer.masksToBounds = true
+    layer.isOpaque = true
+    #expect(layer.animationKeys() == ["doubleSided", "contentsGravity"])
   }
 
   @Test func `a committed layer animates from the old value to the model`() throws {

@@ -95,6 +95,32 @@ struct MeasuredKeyframeTests {
     #expect(probe.layer.presentation()?.position == CGPoint(x: 30, y: 5))
   }
 
+  /// Kochanek and Bartels, SIGGRAPH 1984.
+  @Test func `tension, continuity and bias bend cubic ways and no others`() throws {
+    func shown(
+      _ mode: CAAnimationCalculationMode, _ set: (CAKeyframeAnimation) -> Void
+    ) throws -> [Double] {
+      let probe = LayerProbe()
+      let animation = keyframes([0, 1, 0.5, 0.7], mode)
+      set(animation)
+      probe.layer.add(animation, forKey: nil)
+      return try probe.opacities(at: [1.0 / 12, 0.5, 5.0 / 6])
+    }
+    // A corner in each value leaves straight lines.
+    let corners = try shown(.cubic) { $0.continuityValues = [-1, -1, -1, -1] }
+    #expect(areClose(corners, [0.25, 0.75, 0.6], within: 1e-6))
+    // Standing still in each value leaves the smooth step of each segment.
+    let tight = try shown(.cubic) { $0.tensionValues = [1, 1, 1, 1] }
+    #expect(areClose(tight, [0.15625, 0.75, 0.6], within: 1e-6))
+    // Leaning on the way to the second value: its tangent is 1, and that of the third −0.2.
+    let leaning = try shown(.cubic) { $0.biasValues = [0, 1] }
+    let even = try shown(.cubic) { _ in }
+    #expect(leaning[1] > even[1] && leaning[2] == even[2])
+    for mode in [CAAnimationCalculationMode.linear, .discrete] {
+      #expect(try shown(mode) { $0.tensionValues = [1, 1, 1, 1] } == shown(mode) { _ in })
+    }
+  }
+
   @Test func `cumulative keyframes gain their last value with every cycle`() throws {
     let probe = LayerProbe()
     let move = CAKeyframeAnimation(keyPath: "position.x")

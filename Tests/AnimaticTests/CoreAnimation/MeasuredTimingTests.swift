@@ -24,6 +24,15 @@ struct MeasuredTimingTests {
     #expect(areClose(shown, expected, within: 1e-4))
   }
 
+  /// Opacity of an activity spinner, measured on a device.
+  @Test func `a spinner fades slowly at both ends`() throws {
+    let probe = LayerProbe()
+    let fade = fade()
+    fade.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    probe.layer.add(fade, forKey: "fade")
+    #expect(areClose(try probe.opacities(at: [0.15, 0.3]), [0.04521, 0.1874], within: 1e-5))
+  }
+
   @Test(
     arguments: [
       (.removed, [0.5, 0.5, 0, 0.5, 0.5]),

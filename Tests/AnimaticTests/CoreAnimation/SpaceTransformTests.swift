@@ -13,7 +13,16 @@ struct SpaceTransformTests {
     probe.layer.add(turn, forKey: nil)
     probe.simulator.advance(to: 0.25)
     let shown = try #require(probe.layer.presentation()).transform
-    #expect(abs(shown.m11 - 0.95534) < 1e-4 && abs(shown.m13 + 0.29552) < 1e-4)
+    let numbers = [
+      [shown.m11, shown.m12, shown.m13, shown.m14], [shown.m21, shown.m22, shown.m23, shown.m24],
+      [shown.m31, shown.m32, shown.m33, shown.m34], [shown.m41, shown.m42, shown.m43, shown.m44],
+    ]
+    let expected = [
+      [0.95534, 0, -0.29552, 0], [0, 1, 0, 0], [0.29552, 0, 0.95534, 0], [0, 0, 0, 1],
+    ]
+    for (row, measured) in zip(numbers, expected) {
+      #expect(areClose(row.map { Double($0) }, measured, within: 1e-4))
+    }
   }
 
   @Test func `keyframes lead from the plane into space and back`() throws {

@@ -67,6 +67,30 @@ struct ValueFunctionTests {
     #expect(try shown(change, at: 0.5, model: model) == CATransform3DMakeScale(2, 3, 4))
   }
 
+  /// D.3: an end that is left out of an additive animation changes nothing, and no factor of 0 does.
+  @Test(
+    arguments: [
+      (.scale, [3, 3, 3], CATransform3DMakeScale(2, 2, 2)),
+      (.scaleX, 3, CATransform3DMakeScale(2, 1, 1)), (.scaleY, 3, CATransform3DMakeScale(1, 2, 1)),
+      (.scaleZ, 3, CATransform3DMakeScale(1, 1, 2)),
+      (.translateX, 3, CATransform3DMakeTranslation(1.5, 0, 0)),
+      (.rotateZ, 2, CATransform3DMakeRotation(1, 0, 0, 1)),
+    ] as [(CAValueFunctionName, any Sendable, CATransform3D)])
+  func `a missing end of an additive animation changes nothing`(
+    name: CAValueFunctionName, end: any Sendable, expected: CATransform3D
+  ) throws {
+    let model = CATransform3DMakeScale(1, 1, 5)
+    let change = change(name, from: nil, to: end)
+    change.isAdditive = true
+    #expect(try shown(change, at: 0, model: model) == model)
+    #expect(try shown(change, at: 0.5) == expected)
+    (change.fromValue, change.toValue) = (end, nil)
+    #expect(try shown(change, at: 0.5) == expected)
+    (change.fromValue, change.byValue) = (nil, name == .scale ? [2, 2, 2] : 2)
+    let by = try shown(change, at: 0.5)
+    #expect(name.rawValue.hasPrefix("scale") ? by == expected : by != CATransform3DIdentity)
+  }
+
   @Test func `keyframes run through numbers, and cycles add up`() throws {
     let turn = CAKeyframeAnimation(keyPath: "transform")
     turn.valueFunction = CAValueFunction(name: .translateX)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Animatic
 
-/// Geometry, rules I.1 and I.2; "measured" rows are from core-animation-measured.json.
+/// Geometry, rules H7, H10, I.1 and I.2; "measured" rows are from core-animation-measured.json.
 @MainActor struct LayerGeometryTests {
   private func isClose(_ first: CGRect, _ second: CGRect, _ tolerance: Double = 1e-9) -> Bool {
     let difference = first.components - second.components

@@ -61,6 +61,7 @@ import Testing
     layer.contents = "picture"
     layer.name = "card"
     simulator.flush()
+    layer.actions = ["contents": NSNull()]
     layer.contentsGravity = .left
     layer.contents = nil
     #expect(layer.presentation()?.contentsGravity == .top)
@@ -102,6 +103,22 @@ import Testing
     simulator.flush()
     let shown: Special? = layer.presentation()
     #expect(shown != nil)
+  }
+
+  @Test func `a layer keeps a copy of the path of its shadow`() {
+    let layer = CALayer()
+    #expect(layer.shadowPath == nil)
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 0, y: 0, width: 4, height: 4))
+    layer.shadowPath = path
+    let kept = path.copy()
+    path.addRect(CGRect(x: 9, y: 9, width: 4, height: 4))
+    #expect(layer.shadowPath == kept && layer.shadowPath != path)
+    simulator.window.layer.addSublayer(layer)
+    simulator.flush()
+    layer.shadowPath = nil
+    #expect(layer.shadowPath == nil && layer.presentation()?.shadowPath == kept)
+    #expect(layer.animationKeys() == nil)
   }
 
   @Test func `setting a presentation layer is an error`() async {

@@ -127,6 +127,20 @@ struct AnimatorMachineTests {
     #expect(misuse.description.contains("; "), "it says what to do")
   }
 
+  /// Section J: nothing that can happen to an animator is left untested, whatever it is doing.
+  @Test func `every input in every phase is an edge or a misuse`() {
+    func name(_ input: Machine.Input) -> String {
+      String("\(input)".prefix { $0 != "(" })
+    }
+    let tested = Self.edges.map { ($0.from, $0.input) } + Self.misuses.map { ($0.0, $0.1) }
+    let inputs = Set(tested.map { name($0.1) })
+    #expect(inputs.count == 9)
+    for phase in [Machine.Phase.inactive, .running, .paused, .stopped] {
+      let ofPhase = Set(tested.filter { $0.0 == phase }.map { name($0.1) })
+      #expect(ofPhase == inputs, "\(phase) lacks \(inputs.subtracting(ofPhase))")
+    }
+  }
+
   @Test(arguments: [Machine.Input.pause(at: 0.5), .stop(withoutFinishing: true, at: 0.5)])
   func `what is not interruptible runs on`(input: Machine.Input) throws {
     var machine = try Self.machine(.running) { $0.isInterruptible = false }

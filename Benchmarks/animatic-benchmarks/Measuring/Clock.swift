@@ -10,3 +10,10 @@ func monotonicNanoseconds() -> Double {
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
+
+/// How long something takes, in nanoseconds.
+func nanoseconds(of work: () -> Void) -> Double {
+  let start = monotonicNanoseconds()
+  work()
+  return monotonicNanoseconds() - start
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Counts instructions by running the suite once more under valgrind: the same number on every
+/// run, whatever else the machine does.
+struct InstructionCounter {
+  private let valgrind: URL
+
+  /// Finds valgrind.
+  ///
+  /// - Returns: `nil` where it is not installed.
+  init?() {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let found = folders.map { URL(filePath: "\($0)/valgrind") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    guard let found else { return nil }
+    valgrind = found
+  }
+
+  /// The instructions per unit of a benchmark: of a process that runs it, without those of one
+  /// that only prepares it.
+  @MainActor
+  func instructions(of benchmark: Benchmark) -> Double? {
+    guard let all = count(benchmark.name, runs: 1), let before = count(benchmark.name, runs: 0)
+    else { return nil }
+    return (all - before) / benchmark.prepare().units
+  }
+
+  private func count(_ name: String, runs: Int) -> Double? {
+    let process = Process()
+    process.executableURL = valgrind
+    process.arguments = [
+      "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null",
+      CommandLine.arguments[0], "--bare", name, "\(runs)",
+    ]
+    let errors = Pipe()
+    process.standardError = errors
+    process.standardOutput = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0,
+      let line = text.split(separator: "\n").first(where: { $0.contains(" refs:") }),
+      let number = line.split(separator: " ").last
+    else { return nil }
+    return Double(number.filter { $0 != "," })
+  }
+}

@@ -1,0 +1,55 @@
+import AnimaticCurves
+import AnimaticTracks
+
+/// What one evaluation of a Bézier curve costs (workload W3).
+@MainActor
+func curveBenchmarks() -> [Benchmark] {
+  [
+    single("ease-in-out", .easeInOut), single("steep", UnitBezier.steep), batch(),
+  ]
+}
+
+/// One call after the other, as a user of the curve makes them.
+@MainActor
+private func single(_ name: String, _ curve: UnitBezier?) -> Benchmark {
+  let count = 100_000
+  return Benchmark(name: "curve/single/\(name)", unit: "value") {
+    let curve = curve ?? .linear
+    let places = randomPlaces(count)
+    return Trial(units: Double(count)) {
+      var sum = 0.0
+      for place in places { sum += curve.value(at: place) }
+      keep(sum)
+    }
+  }
+}
+
+/// Groups with nothing to move: the timing and the curve of each, as a tick works them out.
+@MainActor
+private func batch() -> Benchmark {
+  let count = 1_000
+  let frames = 1_000
+  return Benchmark(name: "curve/batch", unit: "value") {
+    var store = TrackStore()
+    for place in randomPlaces(count) {
+      store.start(
+        store.addGroup(
+          GroupTiming(
+            begin: -place, duration: 1, legs: .infinity, alternates: true, curve: .easeInOut)
+        ))
+    }
+    var values = TrackValues()
+    return Trial(units: Double(count * frames)) {
+      for frame in 1...frames { store.step(to: Double(frame) / 60, into: &values) }
+    }
+  }
+}
+
+private func randomPlaces(_ count: Int) -> [Double] {
+  var random = Mulberry32(state: 7)
+  return (0..<count).map { _ in random.whole(below: 1e9) / 1e9 }
+}
+
+extension UnitBezier {
+  fileprivate static let steep = try? UnitBezier(0.9, 0, 0.1, 1)
+}

@@ -1,0 +1,119 @@
+import AnimaticTracks
+import Dispatch
+import TestSupport
+
+/// What it costs to look at any time, to hold still, and to go on for long.
+@MainActor
+func timelineBenchmarks() -> [Benchmark] {
+  [
+    seek(), snapshotTaking(), parallelSampling(), idle(), endless(),
+  ]
+}
+
+/// Samples of the whole timeline at random times, live or not (workload W4).
+@MainActor
+private func seek() -> Benchmark {
+  let count = 100_000
+  return Benchmark(name: "timeline/seek/\(count)", unit: "animation") {
+    let fleet = Fleet(Workload(count: count))
+    var values = TrackValues()
+    var random = Mulberry32(state: 3)
+    fleet.store.sample(at: 0, into: &values)
+    let times = (0..<20).map { _ in random.whole(below: 20_000) / 1000 }
+    return Trial(units: Double(count * times.count)) {
+      for time in times { fleet.store.sample(at: time, into: &values) }
+    }
+  }
+}
+
+/// A copy of a store, of which no part is copied.
+@MainActor
+private func snapshotTaking() -> Benchmark {
+  let count = 1_000
+  return Benchmark(name: "timeline/snapshot", unit: "snapshot") {
+    let fleet = Fleet(Workload(count: 100_000))
+    var copies: [TrackStore] = []
+    copies.reserveCapacity(count)
+    let before = bytesInUse()
+    return Trial(units: Double(count)) {
+      for _ in 0..<count { copies.append(fleet.store) }
+    } counts: {
+      guard let before, let after = bytesInUse() else { return [:] }
+      return ["bytes": (after - before) / Double(copies.count)]
+    }
+  }
+}
+
+/// Samples on two cores at once, against the same on one.
+@MainActor
+private func parallelSampling() -> Benchmark {
+  let count = 100_000
+  let frames = 60
+  return Benchmark(name: "timeline/parallel", unit: "animation and frame") {
+    let fleet = Fleet(Workload(count: count))
+    let store = fleet.store
+    let sample: @Sendable (Int) -> Void = { part in
+      var values = TrackValues()
+      for frame in 0..<frames / 2 {
+        store.sample(at: 1 + Double(2 * frame + part) / 60, into: &values)
+      }
+    }
+    let alone = nanoseconds {
+      sample(0)
+      sample(1)
+    }
+    var together = 0.0
+    return Trial(units: Double(count * frames)) {
+      together = nanoseconds { DispatchQueue.concurrentPerform(iterations: 2, execute: sample) }
+    } counts: {
+      ["speedup": alone / together]
+    }
+  }
+}
+
+/// Ticks while a million animations wait.
+@MainActor
+private func idle() -> Benchmark {
+  let count = 1_000_000
+  let ticks = 1_000
+  return Benchmark(name: "timeline/idle/\(count)", unit: "tick", runs: 3) {
+    let fleet = Fleet(Workload(count: count))
+    var values = TrackValues()
+    fleet.store.step(to: -1, into: &values)
+    let run = { for tick in 0..<ticks { fleet.store.step(to: Double(tick) / 1e6, into: &values) } }
+    return Trial(
+      units: Double(ticks), work: run,
+      counts: { Counts(allocations: allocations(during: run)) })
+  }
+}
+
+/// Ten million ticks of one animation that never ends.
+@MainActor
+private func endless() -> Benchmark {
+  let ticks = 10_000_000
+  return Benchmark(name: "timeline/endless/\(ticks)", unit: "tick", runs: 3) {
+    var store = TrackStore()
+    let group = store.addGroup(
+      GroupTiming(begin: 0, duration: 0.75, legs: .infinity, alternates: true, curve: .easeInOut))
+    let track = store.addTrack(
+      to: group, property: PropertyID(rawValue: 0), mode: .replacing,
+      content: .ramp(from: .components(SIMD4()), to: .components(SIMD4(repeating: 1000))))
+    store.start(group)
+    var values = TrackValues()
+    store.step(to: 0, into: &values)
+    let before = bytesInUse()
+    return Trial(units: Double(ticks)) {
+      for tick in 1...ticks { store.step(to: Double(tick) / 64, into: &values) }
+    } counts: {
+      // After so many 64ths of a second the animation is where it is after the rest of its cycles.
+      let same = Double(ticks % 96) / 64
+      let drift =
+        switch (store.value(of: track, in: values), store.value(of: track, at: same)) {
+        case (.components(let now)?, .components(let then)?): abs(now.x - then.x)
+        default: Double.infinity
+        }
+      guard let before, let after = bytesInUse() else { return ["drift": drift] }
+      return ["drift": drift, "bytes": after - before]
+    }
+  }
+}

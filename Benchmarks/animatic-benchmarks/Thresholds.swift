@@ -1,0 +1,25 @@
+import Foundation
+
+/// The bounds that counts keep to: by benchmark and count, the greatest number allowed, or the
+/// least one for counts of which more is better.
+struct Thresholds: Decodable {
+  private let bounds: [String: [String: Double]]
+
+  init(path: String) throws {
+    let data = try Data(contentsOf: URL(filePath: path))
+    bounds = try JSONDecoder().decode([String: [String: Double]].self, from: data)
+  }
+
+  /// What is wrong with some results: a line for each count that is beyond its bound.
+  func complaints(about result: Measurement) -> [String] {
+    (bounds[result.name] ?? [:]).sorted { $0.key < $1.key }.compactMap { name, bound in
+      guard let count = result.counts[name] else { return nil }
+      return count <= bound ? nil : "\(result.name): \(name) is \(count), more than \(bound)"
+    }
+  }
+
+  /// The benchmarks that have bounds but do not exist.
+  func unknown(among names: Set<String>) -> [String] {
+    bounds.keys.filter { !names.contains($0) }.sorted()
+  }
+}

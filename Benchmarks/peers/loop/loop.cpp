@@ -1,0 +1,175 @@
+// Not an engine: the loop that one would write by hand for just this work, to know what the
+// machine allows. The animations that are live are kept as arrays in double precision, one per
+// field, so that the compiler makes SIMD code of it; nothing can be asked, changed or interrupted.
+#include <numeric>
+
+#include "../common/peer.h"
+
+/// The ease-in-out curve, solved by a fixed number of Newton steps from a cubic guess.
+///
+/// This mild curve needs no more; on a steep one, this would go wrong.
+template <int newtonSteps>
+class Curve {
+ public:
+  Curve() {
+    // The first four terms of the Chebyshev series of the inverse of x(u), in powers of x.
+    constexpr int samples = 256;
+    double t[4] = {};
+    for (int k = 0; k < samples; k++) {
+      const double angle = M_PI * (k + 0.5) / samples;
+      const double u = inverse(0.5 + 0.5 * std::cos(angle));
+      for (int j = 0; j < 4; j++) t[j] += (j ? 2 : 1) * u * std::cos(j * angle) / samples;
+    }
+    const double p[4] = {t[0] - t[2], t[1] - 3 * t[3], 2 * t[2], 4 * t[3]};
+    guess = {p[0] - p[1] + p[2] - p[3], 2 * p[1] - 4 * p[2] + 6 * p[3], 4 * p[2] - 12 * p[3],
+             8 * p[3]};
+  }
+
+  double operator()(double x) const {
+    double u = ((guess[3] * x + guess[2]) * x + guess[1]) * x + guess[0];
+    for (int i = 0; i < newtonSteps; i++) {
+      const double slope = (3 * this->x[2] * u + 2 * this->x[1]) * u + this->x[0];
+      u -= (polynomial(this->x, u) - x) / slope;
+    }
+    return polynomial(y, u);
+  }
+
+ private:
+  using Coefficients = std::array<double, 3>;  // of u, u², u³
+
+  Coefficients x = coefficients(EaseInOut::x1, EaseInOut::x2);
+  Coefficients y = coefficients(EaseInOut::y1, EaseInOut::y2);
+  std::array<double, 4> guess;
+
+  static Coefficients coefficients(double p1, double p2) {
+    return {3 * p1, 3 * p2 - 6 * p1, 1 + 3 * p1 - 3 * p2};
+  }
+  static double polynomial(const Coefficients &c, double u) {
+    return ((c[2] * u + c[1]) * u + c[0]) * u;
+  }
+  double inverse(double target) const {
+    double low = 0, high = 1;
+    for (int i = 0; i < 60; i++) {
+      const double middle = (low + high) / 2;
+      (polynomial(x, middle) < target ? low : high) = middle;
+    }
+    return low;
+  }
+};
+
+template <int newtonSteps>
+class Loop : public SixtyHertz {
+ public:
+  explicit Loop(const std::vector<Animation> &animations)
+      : animations(animations), shown(animations.size()), lane(animations.size(), none) {
+    for (size_t i = 0; i < animations.size(); i++) shown[i] = animations[i].from;
+  }
+
+  void create() {
+    for (auto &column : columns) column.resize(animations.size());
+    owner.resize(animations.size());
+    byBegin.resize(animations.size());
+    std::iota(byBegin.begin(), byBegin.end(), 0);
+    byEnd = byBegin;
+    auto sort = [&](std::vector<int> &order, auto key) {
+      std::sort(order.begin(), order.end(), [&](int a, int b) {
+        return key(animations[a]) < key(animations[b]);
+      });
+    };
+    sort(byBegin, [](const Animation &animation) { return animation.delay; });
+    sort(byEnd, [](const Animation &animation) { return animation.end(); });
+  }
+
+  void step(double time) {
+    begin(time);
+    evaluate(time);
+    while (ended < byEnd.size() && animations[byEnd[ended]].end() <= time) retire(byEnd[ended++]);
+  }
+
+  void seek(double time) {
+    begin(INFINITY);
+    evaluate(time);
+  }
+
+  double error(size_t index, double time) const {
+    Rectangle value = shown[index];
+    if (lane[index] != none) value = valueInLane(lane[index]);
+    return distance(value, exactValue(animations[index], time - animations[index].delay));
+  }
+
+ private:
+  enum Column { start, rate, legs, from, change = from + 4, value = change + 4, all = value + 4 };
+  static constexpr int none = -1;
+
+  const std::vector<Animation> &animations;
+  const Curve<newtonSteps> curve;
+  std::vector<Rectangle> shown;          // of those that wait or have ended
+  std::vector<int> lane;                 // of those that are live
+  std::vector<int> owner;                // of each lane
+  std::vector<double> columns[all];
+  int live = 0;
+  std::vector<int> byBegin, byEnd;
+  size_t begun = 0, ended = 0;
+
+  Rectangle valueInLane(int lane) const {
+    return {columns[value][lane], columns[value + 1][lane], columns[value + 2][lane],
+            columns[value + 3][lane]};
+  }
+
+  void begin(double time) {
+    while (begun < byBegin.size() && animations[byBegin[begun]].delay < time) {
+      const int index = byBegin[begun++];
+      const Animation &animation = animations[index];
+      columns[start][live] = animation.delay;
+      columns[rate][live] = 1.0 / animation.duration;
+      columns[legs][live] = animation.legs;
+      for (int c = 0; c < 4; c++) {
+        columns[from + c][live] = animation.from[c];
+        columns[change + c][live] = animation.to[c] - animation.from[c];
+      }
+      owner[live] = index;
+      lane[index] = live++;
+    }
+  }
+
+  /// The last lane takes the place of the one that ended.
+  void retire(int index) {
+    const int freed = lane[index], last = --live;
+    shown[index] = valueInLane(freed);
+    for (auto &column : columns) column[freed] = column[last];
+    owner[freed] = owner[last];
+    lane[owner[freed]] = freed;
+    lane[index] = none;
+  }
+
+  void evaluate(double time) {
+    auto column = [&](int index) { return columns[index].data(); };
+    const double *__restrict start = column(Column::start), *__restrict rate = column(Column::rate),
+                 *__restrict legs = column(Column::legs);
+    const double *__restrict from0 = column(from), *__restrict from1 = column(from + 1),
+                 *__restrict from2 = column(from + 2), *__restrict from3 = column(from + 3);
+    const double *__restrict change0 = column(change), *__restrict change1 = column(change + 1),
+                 *__restrict change2 = column(change + 2), *__restrict change3 = column(change + 3);
+    double *__restrict value0 = column(value), *__restrict value1 = column(value + 1),
+           *__restrict value2 = column(value + 2), *__restrict value3 = column(value + 3);
+    const Curve<newtonSteps> curve = this->curve;
+    for (int i = 0; i < live; i++) {
+      double passed = (time - start[i]) * rate[i];
+      passed = passed > 0 ? passed : 0;
+      passed = passed < legs[i] ? passed : legs[i];
+      // There and back is the distance from the nearest even number of legs.
+      const double progress = curve(std::fabs(passed - 2 * int(passed * 0.5 + 0.5)));
+      value0[i] = from0[i] + change0[i] * progress;
+      value1[i] = from1[i] + change1[i] * progress;
+      value2[i] = from2[i] + change2[i] * progress;
+      value3[i] = from3[i] + change3[i] * progress;
+    }
+  }
+};
+
+int main(int argc, char **argv) {
+  // A billionth of the range is allowed, as it is to Animatic.
+  const Variant newton3 = variant<Loop<3>>("newton3", 1e-6);
+  const Variant newton2 = variant<Loop<2>>("newton2", 1e-6);
+  return runPeer("loop", {newton3, newton2}, argc, argv);
+}

@@ -1,0 +1,7 @@
+/// How layers find their host: at the cost of a pointer, where a weak reference in each layer would
+/// cost locked instructions at every use.
+///
+/// The host lets go of the link as it goes, on whatever thread; nobody else can hold the host then.
+final class HostLink: Sendable {
+  nonisolated(unsafe) unowned(unsafe) var host: AnimationHost?
+}

@@ -1,0 +1,17 @@
+extension UIView {
+  /// The view whose opacity says where this one shows, in this one's coordinates; none unless set.
+  ///
+  /// Setting it does not animate, but the mask animates as any view does. It is on screen with the
+  /// view it masks, though in no ``window``.
+  ///
+  /// - Precondition: The mask has no superview, and does not contain this view.
+  public var mask: UIView? {
+    get { layer.mask?.view }
+    set {
+      precondition(
+        newValue?.superview == nil, "a mask is in no superview; remove it from its superview first")
+      layer.mask = newValue?.layer
+      keptMask = newValue
+    }
+  }
+}

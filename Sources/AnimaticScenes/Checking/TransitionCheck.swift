@@ -1,0 +1,90 @@
+/// Finds transitions that another one of their block replaces, and changes that do not animate
+/// because they are inside a transition (rules G1, G3).
+struct TransitionCheck {
+  private var findings: [SceneFinding] = []
+  /// The superview of each view that is in another one at some time, by name.
+  private let superviews: [String: String]
+
+  static func findings(in document: SceneDocument) -> [SceneFinding] {
+    var check = TransitionCheck(superviews: document.superviewNames)
+    for change in document.timeline.flatMap({ $0.changes(nested: false) }) {
+      if case .animate(let block) = change { check.visit(block, inside: []) }
+    }
+    return check.findings
+  }
+
+  private init(superviews: [String: String]) { self.superviews = superviews }
+
+  /// - Parameter enclosing: The transitions that the blocks around have so far.
+  private mutating func visit(_ block: SceneBlock, inside enclosing: [SceneTransition]) {
+    var transition: SceneTransition?
+    var changed: [SceneName] = []
+    func transitions() -> [SceneTransition] {
+      enclosing + [transition].compactMap(\.self).filter { $0.kind != .none }
+    }
+    func take(_ next: SceneTransition?) {
+      guard let next else { return }
+      if let replaced = transition {
+        findings.append(
+          SceneFinding(
+            location: replaced.view.location,
+            message: "a later \"transition\" of the block takes the place of this one; remove it"))
+      }
+      transition = next
+    }
+    func take(_ changes: [SceneChange]) {
+      for change in changes {
+        switch change {
+        case .properties(let view, let properties):
+          if properties.isAnimatable { changed.append(view) }
+        case .configure(let configuration): take(configuration.transition)
+        case .animate(let inner): visit(inner, inside: transitions())
+        case .keyframe(let keyframe): take(keyframe.changes)
+        }
+      }
+    }
+    take(block.configuration.transition)
+    take(block.changes)
+    // What the block has in the end decides about all its changes.
+    let all = transitions()
+    for view in changed {
+      guard let transition = all.first(where: { isInside(view, $0.view) }) else { continue }
+      findings.append(
+        SceneFinding(
+          location: view.location,
+          message: "\(quoted(view.text)) does not animate by itself; it is part of what the "
+            + "transition of \(quoted(transition.view.text)) shows in the end"))
+    }
+  }
+
+  private func isInside(_ view: SceneName, _ container: SceneName) -> Bool {
+    var next = superviews[view.text]
+    while let name = next {
+      if name == container.text { return true }
+      next = superviews[name]
+    }
+    return false
+  }
+}
+
+extension SceneDocument {
+  /// The superview of each view that is in another one, be it from the beginning or by a step.
+  fileprivate var superviewNames: [String: String] {
+    var names: [String: String] = [:]
+    for view in allViews {
+      for subview in view.subviews { names[subview.name.text] = view.name.text }
+    }
+    for case .add(let view, to: let superview?) in timeline.map(\.action) {
+      names[view.name.text] = superview.text
+    }
+    return names
+  }
+}
+
+extension SceneProperties {
+  /// Whether anything is set that blocks animate.
+  fileprivate var isAnimatable: Bool {
+    bounds != nil || center != nil || frame != nil || transform != nil || alpha != nil
+      || backgroundColor != nil || contentStretch != nil
+  }
+}

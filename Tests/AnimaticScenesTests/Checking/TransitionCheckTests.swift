@@ -1,0 +1,98 @@
+import Animatic
+import Testing
+
+@testable import AnimaticScenes
+
+/// `check()` of transitions: rules G1 and G3.
+@MainActor struct TransitionCheckTests {
+  /// The findings about a block; "card" has a "face" with an "eye" in it, and "hat" is outside.
+  private func findings(_ block: String, more steps: String = "") throws -> [String] {
+    let document = try parse(
+      """
+      {"views": [
+         {"name": "card", "frame": [0, 0, 9, 9], "subviews": [
+           {"name": "face", "frame": [0, 0, 5, 5], "subviews": [
+             {"name": "eye", "frame": [0, 0, 1, 1]}]}]},
+         {"name": "hat", "frame": [0, 0, 1, 1]}],
+       "timeline": [\(steps){"at": 1, "animate": {\(block)}}]}
+      """)
+    return try document.check().map { "\($0.location.path): \($0.message)" }
+  }
+
+  private let flip = #""transition": {"kind": "flipFromLeft", "view": "card"}"#
+
+  private func ignored(_ place: String, _ name: String) -> String {
+    "timeline[0].animate.\(place): \"\(name)\" does not animate by itself; it is part of what the "
+      + "transition of \"card\" shows in the end"
+  }
+
+  /// G3
+  @Test(arguments: ["face", "eye"])
+  func `a change inside the view of a transition is found`(name: String) throws {
+    #expect(
+      try findings(#"\#(flip), "changes": [{"view": "\#(name)", "alpha": 0}]"#)
+        == [ignored("changes[0].view", name)])
+  }
+
+  @Test(arguments: [
+    #"{"view": "face", "hidden": true}"#, #"{"view": "card", "alpha": 0}"#,
+    #"{"view": "hat", "center": [9, 9]}"#,
+  ])
+  func `what cannot animate and what is outside are no finding`(change: String) throws {
+    #expect(try findings(#"\#(flip), "changes": [\#(change)]"#) == [])
+  }
+
+  /// G3: the view itself is outside of its own transition, and `none` is no transition (G1).
+  @Test func `without a transition everything animates`() throws {
+    let none = #""transition": {"kind": "none", "view": "card"}"#
+    #expect(try findings(#"\#(none), "changes": [{"view": "eye", "alpha": 0}]"#) == [])
+  }
+
+  @Test func `a transition that comes later counts for the whole block`() throws {
+    let changes = #"[{"view": "eye", "alpha": 0}, {"configure": {\#(flip)}}]"#
+    #expect(try findings(#""changes": \#(changes)"#) == [ignored("changes[0].view", "eye")])
+  }
+
+  @Test func `changes in blocks and keyframes inside are found`() throws {
+    let nested = #"{"animate": {"changes": [{"view": "eye", "alpha": 0}]}}"#
+    let empty = "the block animates nothing; its values are in force already"
+    #expect(
+      try findings(#"\#(flip), "changes": [\#(nested)]"#) == [
+        "timeline[0].animate.changes[0].animate: \(empty)",
+        ignored("changes[0].animate.changes[0].view", "eye"),
+      ])
+    let keyframe =
+      #"{"keyframe": {"start": 0, "duration": 1, "changes": [{"view": "eye", "alpha": 0}]}}"#
+    #expect(
+      try findings(#"\#(flip), "changes": [\#(keyframe)]"#)
+        == [ignored("changes[0].keyframe.changes[0].view", "eye")])
+  }
+
+  /// A block inside that is committed before the transition is asked for goes its own way.
+  @Test func `a block before the transition is no finding`() throws {
+    let nested = #"{"animate": {"changes": [{"view": "eye", "alpha": 0}]}}"#
+    #expect(try findings(#""changes": [\#(nested), {"configure": {\#(flip)}}]"#) == [])
+  }
+
+  @Test func `a view that a step adds is inside as well`() throws {
+    let add = #"{"at": 0, "add": {"name": "nose", "frame": [0, 0, 1, 1]}, "to": "face"}, "#
+    let found = try findings(
+      #"\#(flip), "changes": [{"view": "nose", "alpha": 0}]"#, more: add)
+    #expect(
+      found == [
+        ignored("changes[0].view", "nose").replacing("[0]", with: "[1]", maxReplacements: 1)
+      ])
+  }
+
+  /// G1: one per block, the last one counts.
+  @Test func `a transition that another one replaces is found`() throws {
+    let other = #"{"configure": {"transition": {"kind": "curlUp", "view": "hat"}}}"#
+    #expect(
+      try findings(#"\#(flip), "changes": [\#(other), {"view": "eye", "alpha": 0}]"#) == [
+        """
+        timeline[0].animate.transition.view: a later "transition" of the block takes the place of \
+        this one; remove it
+        """
+      ])
+  }
+}

@@ -1,0 +1,283 @@
+import Animatic
+import AnimaticStage
+import Testing
+
+/// The layout pass: rules I.7 and D, L47.
+@MainActor
+struct LayoutTests {
+  /// A view that counts its layouts, and makes its subviews as wide as itself.
+  private final class Column: UIView {
+    var count = 0
+    var onLayout: () -> Void = {}
+
+    override func layoutSubviews() {
+      count += 1
+      for view in subviews { view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 10) }
+      onLayout()
+    }
+  }
+
+  private let simulator: Simulator
+  private let column = Column(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+  private let child = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+
+  private init(_ semantics: AnimationSemantics) {
+    simulator = Simulator(semantics: semantics)
+    column.addSubview(child)
+    simulator.window.addSubview(column)
+  }
+
+  init() { self.init(.legacy) }
+
+  @Test func `a new view is laid out at the end of the turn, once`() {
+    #expect(column.count == 0 && child.frame.width == 1)
+    simulator.flush()
+    #expect(column.count == 1 && child.frame.width == 100)
+    #expect(child.layer.presentation()?.bounds.width == 100, "layout comes before the flush")
+    simulator.advance(to: 1)
+    #expect(column.count == 1)
+  }
+
+  /// One thing that is done to the column, and whether it marks it.
+  struct Change: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let isMarked: Bool
+    let apply: @MainActor @Sendable (UIView) -> Void
+
+    init(_ name: String, _ isMarked: Bool, _ apply: @MainActor @Sendable @escaping (UIView) -> Void)
+    {
+      testDescription = name
+      self.isMarked = isMarked
+      self.apply = apply
+    }
+  }
+
+  nonisolated static let changes = [
+    Change("size", true) { $0.bounds.size.width = 50 },
+    Change("scroll", false) { $0.bounds.origin.y = 50 },
+    Change("move", false) { $0.center.x = 50 },
+    Change("fade", false) { $0.alpha = 0.5 },
+    Change("add", true) { $0.addSubview(UIView()) },
+    Change("remove", true) { $0.subviews.first?.removeFromSuperview() },
+    Change("reorder", true) { $0.bringSubviewToFront($0.subviews[0]) },
+    Change("size of a subview", true) { $0.subviews.first?.bounds.size.height = 30 },
+    Change("move a subview", false) { $0.subviews.first?.center.y = 30 },
+    Change("ask", true) { $0.setNeedsLayout() },
+    Change("ask for a subview", false) { $0.subviews.first?.setNeedsLayout() },
+  ]
+
+  /// I.7
+  @Test(arguments: changes)
+  func `what changes sizes and subviews asks for layout`(change: Change) {
+    simulator.flush()
+    change.apply(column)
+    #expect(column.layer.needsLayout() == change.isMarked)
+    simulator.flush()
+    #expect(column.count == (change.isMarked ? 2 : 1))
+    #expect(!column.layer.needsLayout())
+  }
+
+  @Test func `a view that moves between superviews marks both`() {
+    let other = Column()
+    simulator.window.addSubview(other)
+    simulator.flush()
+    let before = (column.count, other.count)
+    other.addSubview(child)
+    simulator.flush()
+    #expect((column.count, other.count) == (before.0 + 1, before.1 + 1))
+  }
+
+  // MARK: - Animation
+
+  /// L47: the first half is in `AutoresizingTests`.
+  @Test(arguments: AnimationSemantics.allCases)
+  func `layout of the pass does not animate`(semantics: AnimationSemantics) {
+    let test = LayoutTests(semantics)
+    test.simulator.flush()
+    linearBlock { test.column.bounds.size.width = 200 }
+    test.simulator.advance(to: 0.5)
+    #expect(test.column.layer.presentation()?.bounds.width == 150)
+    #expect(test.child.layer.presentation()?.bounds.width == 200)
+    #expect(test.child.layer.animationKeys() == nil)
+  }
+
+  /// D: setters that run inside the block.
+  @Test(arguments: AnimationSemantics.allCases)
+  func `layout inside a block animates with the block`(semantics: AnimationSemantics) {
+    let test = LayoutTests(semantics)
+    test.simulator.flush()
+    linearBlock {
+      test.column.bounds.size.width = 200
+      test.column.layoutIfNeeded()
+      #expect(test.child.frame.width == 200)
+    }
+    test.simulator.advance(to: 0.5)
+    #expect(test.column.layer.presentation()?.bounds.width == 150)
+    #expect(test.child.layer.presentation()?.bounds.width == 150)
+    #expect(test.column.count == 2)
+  }
+
+  /// Section J: what the option lays out is what the block has marked.
+  @Test(arguments: [UIView.AnimationOptions.layoutSubviews, []])
+  func `the option lays out at the commit, so that subviews animate along`(
+    options: UIView.AnimationOptions
+  ) {
+    let bystander = Column(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    simulator.window.addSubview(bystander)
+    simulator.flush()
+    bystander.setNeedsLayout()
+    UIView.animate(withDuration: 1, delay: 0, options: [options, .curveLinear]) {
+      column.bounds.size.width = 200
+    }
+    let isOption = options == .layoutSubviews
+    #expect(column.count == (isOption ? 2 : 1))
+    #expect(bystander.count == 1)
+    simulator.advance(to: 0.5)
+    #expect((column.count, bystander.count) == (2, 2))
+    #expect(child.layer.presentation()?.bounds.width == (isOption ? 150 : 200))
+  }
+
+  /// A7: time that passes inside an open block lays out, and does not animate that.
+  @Test func `the pass of a turn inside an open block does not animate`() {
+    simulator.flush()
+    UIView.beginAnimations(nil, context: nil)
+    column.setNeedsLayout()
+    column.onLayout = { child.alpha = 0.5 }
+    simulator.flush()
+    #expect(child.layer.presentation()?.opacity == 0.5)
+    UIView.commitAnimations()
+    simulator.flush()
+    #expect(child.layer.animationKeys() == nil)
+  }
+
+  @Test func `a block inside layout animates, and a layer of its own does`() {
+    let layer = CALayer()
+    column.layer.addSublayer(layer)
+    simulator.flush()
+    column.setNeedsLayout()
+    column.onLayout = {
+      linearBlock { child.alpha = 0.5 }
+      layer.opacity = 0
+    }
+    simulator.advance(to: 0)
+    #expect(child.layer.animationKeys() == ["opacity"])
+    #expect(layer.animationKeys() == ["opacity"])
+  }
+
+  // MARK: - Order
+
+  /// I.7: superviews first.
+  @Test func `superviews are laid out before what is in them`() {
+    var order: [String] = []
+    func note(_ name: String) -> () -> Void { { order.append(name) } }
+    let (middle, inner) = (UIView(), Column(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
+    child.addSubview(middle)
+    middle.addSubview(inner)
+    simulator.flush()
+    (column.onLayout, inner.onLayout) = (note("column"), note("inner"))
+    inner.setNeedsLayout()
+    column.setNeedsLayout()
+    simulator.flush()
+    #expect(order == ["column", "inner"])
+  }
+
+  @Test func `layout on demand climbs to the farthest view that waits`() {
+    let inner = Column(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    column.addSubview(inner)
+    inner.layoutIfNeeded()
+    #expect((column.count, inner.count) == (1, 1))
+    column.setNeedsLayout()
+    inner.layoutIfNeeded()
+    #expect((column.count, inner.count) == (2, 1))
+    let innermost = Column(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    inner.addSubview(innermost)
+    simulator.flush()
+    column.setNeedsLayout()
+    innermost.layoutIfNeeded()
+    #expect(column.count == 2, "the view between does not wait")
+    #expect(column.layer.needsLayout())
+  }
+
+  /// I.7: marked during the pass, laid out in the same pass.
+  @Test func `what is asked for during the pass is done in the same pass`() {
+    simulator.flush()
+    column.onLayout = { if column.count < 5 { column.setNeedsLayout() } }
+    column.setNeedsLayout()
+    simulator.flush()
+    #expect(column.count == 5)
+    let other = Column(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    child.addSubview(other)
+    simulator.flush()
+    let count = other.count
+    column.onLayout = { other.setNeedsLayout() }
+    other.onLayout = { if other.count == count + 1 { column.setNeedsLayout() } }
+    column.setNeedsLayout()
+    simulator.flush()
+    #expect((column.count, other.count) == (7, count + 2))
+  }
+
+  @Test func `a view may ask for its own layout while it is laid out`() {
+    simulator.flush()
+    column.onLayout = {
+      if column.count < 4 {
+        column.setNeedsLayout()
+        column.layoutIfNeeded()
+        simulator.window.layoutIfNeeded()
+        simulator.flush()
+      }
+    }
+    column.setNeedsLayout()
+    simulator.flush()
+    #expect(column.count == 4)
+  }
+
+  @Test func `layout that never settles is reported and left to the next turn`() {
+    simulator.flush()
+    column.onLayout = { column.setNeedsLayout() }
+    column.setNeedsLayout()
+    let found = diagnostics { simulator.flush() }
+    #expect(found == [.layoutUnsettled(rounds: 100)])
+    #expect(column.count == 101)
+    column.onLayout = {}
+    simulator.flush()
+    #expect(column.count == 102)
+  }
+
+  // MARK: - Trees
+
+  @Test func `what waits off screen is laid out when it comes on screen`() {
+    let (outer, inner) = (UIView(), Column(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
+    outer.addSubview(inner)
+    outer.layoutIfNeeded()
+    inner.setNeedsLayout()
+    simulator.flush()
+    #expect(inner.count == 1)
+    simulator.window.addSubview(outer)
+    simulator.flush()
+    #expect(inner.count == 2)
+  }
+
+  @Test func `the subviews of a mask are laid out`() {
+    let mask = Column(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    simulator.flush()
+    child.mask = mask
+    simulator.flush()
+    #expect(mask.count == 1)
+    mask.bounds.size.width = 8
+    simulator.flush()
+    #expect(mask.count == 2)
+  }
+
+  @Test func `the delegate of a layer places its sublayers`() {
+    final class Placing: CALayerDelegate {
+      var count = 0
+      func layoutSublayers(of layer: CALayer) { count += 1 }
+    }
+    let (layer, placing) = (CALayer(), Placing())
+    layer.delegate = placing
+    simulator.window.layer.addSublayer(layer)
+    layer.setNeedsLayout()
+    simulator.flush()
+    #expect(placing.count == 1)
+  }
+}
