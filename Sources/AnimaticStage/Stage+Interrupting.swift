@@ -49,18 +49,10 @@ extension Stage {
   public func retarget(
     _ node: AnimationNode, to model: (PropertyID, AnimatableValue) -> AnimatableValue
   ) {
-    var track = node.firstTrack
-    while track != .none {
-      if store.mode(of: track) == .replacing && ownTracks[track] == nil {
-        let target = store.target(of: track)
-        let wanted = model(store.property(of: track), target)
-        if wanted != target {
-          store.retarget(track, to: wanted)
-          values.invalidate()
-        }
-      }
-      track = store.next(after: track)
-    }
+    guard node.firstTrack != .none else { return }
+    let isChanged = store.retarget(
+      from: node.firstTrack, where: { ownTracks.isEmpty || ownTracks[$0] == nil }, to: model)
+    if isChanged { values.invalidate() }
   }
 
   func interruptTracks(of node: AnimationNode) {

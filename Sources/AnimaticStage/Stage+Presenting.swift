@@ -5,14 +5,8 @@ extension Stage {
   public func forEachAnimation(
     of node: AnimationNode, _ body: (PropertyID, TrackMode, AnimatableValue) -> Void
   ) {
-    var track = node.firstTrack
-    while track != .none {
-      let stepped = values.time == time ? store.value(of: track, in: values) : nil
-      if let value = stepped ?? store.value(of: track, at: time) {
-        body(store.property(of: track), store.mode(of: track), value)
-      }
-      track = store.next(after: track)
-    }
+    guard node.firstTrack != .none else { return }
+    store.visit(from: node.firstTrack, at: time, steppedInto: &values, body)
   }
 
   /// Where the newest animation of a property that shows is on its way, if it stands in for the

@@ -75,6 +75,7 @@ extension TrackStore {
 
   /// The value of one track among those of a step or sample, or `nil` where it is not in: it had
   /// ended, it has no effect, or it was waiting when live tracks were stepped.
+  @inline(__always)
   public func value(of track: TrackID, in values: TrackValues) -> AnimatableValue? {
     let entry = entries[Int(track.index)]
     guard values.isComplete || groups.isLive(entry.group),

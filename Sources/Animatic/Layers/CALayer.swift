@@ -66,16 +66,18 @@ open class CALayer {
   /// - Returns: `nil` for a layer that has not been committed on screen, or is off screen.
   public func presentation() -> Self? {
     if isPresentation { return self }
-    guard let shown = shownState else { return nil }
+    guard let host, let committed else { return nil }
     if !isKnownUniquelyReferenced(&latestPresentation) {
       let copy = Self()
       copy.modelLayer = self
       copy.isPresentation = true
       latestPresentation = copy
     }
-    latestPresentation?.state = shown
-    latestPresentation?.name = name
-    return latestPresentation.map { unsafeDowncast($0, to: Self.self) }
+    guard let copy = latestPresentation else { return nil }
+    copy.name = name
+    copy.state = committed
+    showAnimations(of: host, in: &copy.state)
+    return unsafeDowncast(copy, to: Self.self)
   }
 
   // MARK: - Animations
@@ -123,17 +125,21 @@ open class CALayer {
 extension CALayer {
   /// What shows at the stage's present time.
   var shownState: LayerState? {
-    guard let host, let committed else { return nil }
-    var state = committed
+    guard let host, var state = committed else { return nil }
+    showAnimations(of: host, in: &state)
+    return state
+  }
+
+  /// Turns what was committed into what shows at the stage's present time.
+  private func showAnimations(of host: AnimationHost, in state: inout LayerState) {
     var fades = false
     host.stage.forEachAnimation(of: node) { id, mode, value in
       state.apply(id, mode, value)
       if id == LayerProperty.contents.id { fades = true }
     }
-    if fades, let fade = fade(in: committed) {
+    if fades, let committed, let fade = fade(in: committed) {
       state.contents = fade.progress < 0.5 ? fade.from : fade.to
     }
-    return state
   }
 
   /// Waits for the next flush, if on screen.
@@ -150,7 +156,7 @@ extension CALayer {
     if !state.animatedContents.isEmpty { dropAnimatedContents(on: stage) }
     committed = state
     stage.retarget(node) { id, target in
-      LayerKeyPath(id)?.value(in: state, fallback: target) ?? target
+      state.value(of: id, fallback: target) ?? target
     }
     headAnimationsForModel(on: stage)
   }

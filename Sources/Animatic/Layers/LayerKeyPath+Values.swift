@@ -53,8 +53,15 @@ extension LayerKeyPath {
 }
 
 extension LayerState {
+  /// The value of what the engine knows by a number.
+  func value(of id: PropertyID, fallback: AnimatableValue) -> AnimatableValue? {
+    if let property = LayerProperty(id) { return value(of: property, fallback: fallback) }
+    return LayerKeyPath(id)?.value(in: self, fallback: fallback)
+  }
+
   /// Lets the value of an animation show, given the engine's number for what it moves.
   mutating func apply(_ id: PropertyID, _ mode: TrackMode, _ value: AnimatableValue) {
+    if let property = LayerProperty(id) { return apply(property, mode, value) }
     LayerKeyPath(id)?.apply(mode, value, to: &self)
   }
 }

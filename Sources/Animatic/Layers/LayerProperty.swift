@@ -11,6 +11,9 @@ enum LayerProperty: UInt8, CaseIterable {
 
   var id: PropertyID { PropertyID(rawValue: rawValue) }
 
+  /// The property that the engine knows by a number, if it is a whole one.
+  init?(_ id: PropertyID) { self.init(rawValue: id.rawValue) }
+
   /// The animation key.
   var key: String {
     switch self {
@@ -92,14 +95,10 @@ extension LayerState {
     let shown =
       mode == .additive
       ? self.value(of: property, fallback: .components(SIMD4())).adding(value) : value
-    if case .components(let numbers) = shown {
-      show(property, numbers)
-    } else if let matrix = shown.transform {
-      if property == .sublayerTransform {
-        self.sublayerTransform = matrix
-      } else {
-        transform = matrix
-      }
+    switch (property, shown) {
+    case (_, .components(let numbers)): show(property, numbers)
+    case (.sublayerTransform, _): self.sublayerTransform = shown.transform ?? self.sublayerTransform
+    default: transform = shown.transform ?? transform
     }
   }
 

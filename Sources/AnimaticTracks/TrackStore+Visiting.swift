@@ -1,0 +1,51 @@
+// Visits to all tracks of a node. They are mutating so that the store is used where it lies: that of
+// a class would otherwise be copied, array by array, lest the visitor changed it.
+extension TrackStore {
+  /// Visits a chain of tracks with their values at a time, those left out that have no effect.
+  ///
+  /// - Parameters:
+  ///   - first: The first track of the chain.
+  ///   - time: In seconds.
+  ///   - values: Those of the last step, which are used if it was to this time.
+  ///   - body: What is told each track's property, mode and value.
+  public mutating func visit(
+    from first: TrackID, at time: Double, steppedInto values: inout TrackValues,
+    _ body: (PropertyID, TrackMode, AnimatableValue) -> Void
+  ) {
+    var track = first
+    while track != .none {
+      let (property, mode) = (property(of: track), mode(of: track))
+      let next = next(after: track)
+      let stepped = values.time == time ? value(of: track, in: values) : nil
+      if let value = stepped ?? value(of: track, at: time) { body(property, mode, value) }
+      track = next
+    }
+  }
+
+  /// Lets the tracks of a chain that stand in for the model head for it.
+  ///
+  /// - Parameters:
+  ///   - first: The first track of the chain.
+  ///   - follows: Whether a track follows the model.
+  ///   - model: The model's value of a property, given what the track headed for.
+  /// - Returns: Whether any track heads for another value now.
+  public mutating func retarget(
+    from first: TrackID, where follows: (TrackID) -> Bool,
+    to model: (PropertyID, AnimatableValue) -> AnimatableValue
+  ) -> Bool {
+    var isChanged = false
+    var track = first
+    while track != .none {
+      if mode(of: track) == .replacing && follows(track) {
+        let target = target(of: track)
+        let wanted = model(property(of: track), target)
+        if wanted != target {
+          retarget(track, to: wanted)
+          isChanged = true
+        }
+      }
+      track = next(after: track)
+    }
+    return isChanged
+  }
+}
