@@ -11,6 +11,9 @@ package struct CSVTraceWriter: TraceWriter {
   /// The name of each view with the comma before it, quoted once.
   private let nameCells: [[UInt8]]
 
+  /// Prints the cells of all views in turn.
+  private var numbers: NumberPrinter
+
   /// The rows of the frame so far, by view. Only the wide shape keeps any.
   private var pending: PendingRows
 
@@ -25,6 +28,7 @@ package struct CSVTraceWriter: TraceWriter {
       cell.append(csv: name)
       return cell.bytes
     }
+    numbers = NumberPrinter(places: names.count * TraceRow.valueCount, precision: precision)
     pending = PendingRows(viewCount: shape == .wide ? names.count : 0)
   }
 
@@ -53,7 +57,7 @@ package struct CSVTraceWriter: TraceWriter {
     guard shape == .long else { return pending.store(row) }
     appendStart(index: row.index, time: row.time, to: &buffer)
     buffer.append(nameCells[row.view])
-    appendCells(row.values, from: 0, hasColor: row.hasColor, to: &buffer)
+    appendCells(row.values, from: 0, of: row.view, hasColor: row.hasColor, to: &buffer)
     buffer.append(.newline)
   }
 
@@ -63,7 +67,8 @@ package struct CSVTraceWriter: TraceWriter {
     for view in names.indices {
       if let hasColor = pending.hasColor[view] {
         appendCells(
-          pending.values, from: view * TraceRow.valueCount, hasColor: hasColor, to: &buffer)
+          pending.values, from: view * TraceRow.valueCount, of: view, hasColor: hasColor,
+          to: &buffer)
       } else {
         for property in columns.properties { appendEmptyCells(property, to: &buffer) }
       }
@@ -78,10 +83,11 @@ package struct CSVTraceWriter: TraceWriter {
     buffer.append(time, precision)
   }
 
-  /// Appends the selected ones of the 25 values that begin at `start`.
-  private func appendCells(
-    _ values: [Double], from start: Int, hasColor: Bool, to buffer: inout TextBuffer
+  /// Appends the selected ones of the 25 values of a view that begin at `start`.
+  private mutating func appendCells(
+    _ values: [Double], from start: Int, of view: Int, hasColor: Bool, to buffer: inout TextBuffer
   ) {
+    let place = view * TraceRow.valueCount
     for property in columns.properties {
       if property == .backgroundColor, !hasColor {
         appendEmptyCells(property, to: &buffer)
@@ -89,7 +95,7 @@ package struct CSVTraceWriter: TraceWriter {
       }
       for position in property.range {
         buffer.append(.comma)
-        buffer.append(values[start + position], precision)
+        numbers.append(values[start + position], at: place + position, to: &buffer)
       }
     }
   }

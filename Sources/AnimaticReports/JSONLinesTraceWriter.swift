@@ -16,6 +16,9 @@ package struct JSONLinesTraceWriter: TraceWriter {
   /// The key of each selected property, with the colon.
   private let keys: [[UInt8]]
 
+  /// Prints the numbers of all views in turn.
+  private var numbers: NumberPrinter
+
   /// Whether the present frame's object has been begun. Only the wide shape leaves it open.
   private var isInFrame = false
 
@@ -30,6 +33,7 @@ package struct JSONLinesTraceWriter: TraceWriter {
       start.append(shape == .long ? "," : ":{")
       return start.bytes
     }
+    numbers = NumberPrinter(places: names.count * TraceRow.valueCount, precision: precision)
     keys = columns.properties.map { Array("\"\($0.rawValue)\":".utf8) }
   }
 
@@ -79,13 +83,15 @@ package struct JSONLinesTraceWriter: TraceWriter {
     buffer.append(.comma)
   }
 
-  private func appendProperties(of row: TraceRow, to buffer: inout TextBuffer) {
+  private mutating func appendProperties(of row: TraceRow, to buffer: inout TextBuffer) {
+    let place = row.view * TraceRow.valueCount
     for (position, property) in columns.properties.enumerated() {
       if position > 0 { buffer.append(.comma) }
       buffer.append(keys[position])
       switch property {
       case .alpha:
-        buffer.append(row.values[property.range.lowerBound], precision)
+        let value = property.range.lowerBound
+        numbers.append(row.values[value], at: place + value, to: &buffer)
       case .backgroundColor where !row.hasColor:
         buffer.append("null")
       default:
@@ -93,7 +99,7 @@ package struct JSONLinesTraceWriter: TraceWriter {
         var mark = UInt8(ascii: "[")
         for value in property.range {
           buffer.append(mark)
-          buffer.append(row.values[value], precision)
+          numbers.append(row.values[value], at: place + value, to: &buffer)
           mark = .comma
         }
         buffer.append(UInt8(ascii: "]"))

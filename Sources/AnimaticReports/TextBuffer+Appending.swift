@@ -17,6 +17,15 @@ extension TextBuffer {
     }
   }
 
+  /// Appends the first `count` of 16 bytes.
+  @inline(__always)
+  mutating func append(_ bytes: SIMD16<UInt8>, count: Int) {
+    write(atMost: 16) { end in
+      end.storeBytes(of: bytes, as: SIMD16<UInt8>.self)
+      return end + count
+    }
+  }
+
   /// Appends a string's UTF-8 as it is.
   package mutating func append(_ string: String) {
     let length = string.utf8.count

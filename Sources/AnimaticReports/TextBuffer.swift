@@ -47,6 +47,15 @@ package struct TextBuffer: ~Copyable {
     count = body(base + count) - base
   }
 
+  /// The first 16 bytes of the text from `start` on, with what comes after it, and how many of them
+  /// are text; none where there is more.
+  @inline(__always)
+  func short(from start: Int) -> (bytes: SIMD16<UInt8>, count: Int) {
+    let length = count &- start
+    guard length <= 16, capacity &- start >= 16 else { return (SIMD16(), 0) }
+    return ((base + start).loadUnaligned(as: SIMD16<UInt8>.self), length)
+  }
+
   /// At least doubles the room, which keeps appending linear.
   @inline(never)
   private mutating func grow(by extra: Int) {

@@ -16,6 +16,7 @@ import Testing
     #expect(options.precision == .places(6))
     #expect(options.format == .csv)
     #expect(!options.isWide)
+    #expect(options.jobs == nil)
     #expect(options.output == nil)
   }
 
@@ -23,7 +24,7 @@ import Testing
     let options = try options(
       """
       --fps 24 --from -1 --until 2.5 --frames 0..<10 --views card,dot --properties alpha,frame \
-      --precision full --format jsonl --wide -o out.jsonl
+      --precision full --format jsonl --wide --jobs 3 -o out.jsonl
       """)
     #expect(options.sampling == .frames(fps: 24, from: -1, until: 2.5, range: 0..<10))
     #expect(options.views == ["card", "dot"])
@@ -31,6 +32,7 @@ import Testing
     #expect(options.precision == .shortest)
     #expect(options.format == .jsonl)
     #expect(options.isWide)
+    #expect(options.jobs == 3)
     #expect(options.output == "out.jsonl")
   }
 

@@ -15,6 +15,19 @@ import Testing
     #expect(memory.chunks == [65536, 70 * 1024 - 65536])
   }
 
+  @Test func `much at once goes on as it is, after what came before`() throws {
+    let much = [UInt8](repeating: 66, count: 70_000)
+    try memory.system.withOutput(to: nil) { output in
+      try output.write("before")
+      try much.withUnsafeBytes { try output.write($0) }
+      #expect(memory.chunks == [6, 70_000])
+      try much[..<9].withUnsafeBytes { try output.write($0) }
+      #expect(memory.chunks == [6, 70_000])
+    }
+    #expect(memory.chunks == [6, 70_000, 9])
+    #expect(memory.output == "before" + String(repeating: "B", count: 70_009))
+  }
+
   @Test(arguments: [nil, "-"])
   func `no path and a dash are standard output`(_ path: String?) throws {
     try memory.system.withOutput(to: path) { try $0.write("é\n") }

@@ -17,11 +17,23 @@ public struct Snapshot: Sendable {
   private let views: [View]
   private let timeline: Timeline
 
-  private struct View: Sendable {
-    let identifier: String?
+  /// An object, as its values are many and loops only look at them.
+  private final class View: Sendable {
+    /// What shows when nothing runs, which is all there is to a view that does not animate.
+    let resting: ViewSample
     let committed: LayerState
     let firstTrack: TrackID
     let transition: TransitionContent?
+
+    init(
+      identifier: String?, committed: LayerState, firstTrack: TrackID,
+      transition: TransitionContent?
+    ) {
+      resting = ViewSample(identifier: identifier, state: committed)
+      self.committed = committed
+      self.firstTrack = firstTrack
+      self.transition = transition
+    }
   }
 
   @MainActor
@@ -45,18 +57,28 @@ public struct Snapshot: Sendable {
 
   /// The `accessibilityIdentifier` of every view on the screen but the window, parents before
   /// their children, rearmost first.
-  public var identifiers: [String?] { views.map(\.identifier) }
+  public var identifiers: [String?] { views.map(\.resting.identifier) }
 
   /// What shows of every view at a time, in the order of ``identifiers``.
   public func samples(at time: TimeInterval) -> [ViewSample] {
     var values = TrackValues()
-    return samples(at: time, using: &values)
+    var samples: [ViewSample] = []
+    samples.reserveCapacity(views.count)
+    forEachSample(at: time, using: &values) { _, sample in samples.append(sample) }
+    return samples
   }
 
-  /// The same in room that is used again.
-  package func samples(at time: TimeInterval, using values: inout TrackValues) -> [ViewSample] {
+  /// Visits the same, with its place in the order, in room that is used again.
+  package func forEachSample<Failure: Error>(
+    at time: TimeInterval, using values: inout TrackValues,
+    _ body: (Int, ViewSample) throws(Failure) -> Void
+  ) throws(Failure) {
     timeline.sample(at: time, into: &values)
-    return views.map { view in
+    for (place, view) in views.enumerated() {
+      guard view.firstTrack != .none else {
+        try body(place, view.resting)
+        continue
+      }
       var state = view.committed
       var transition: TransitionState?
       timeline.forEachAnimation(from: view.firstTrack, in: values) { id, mode, value in
@@ -66,7 +88,8 @@ public struct Snapshot: Sendable {
           state.apply(id, mode, value)
         }
       }
-      return ViewSample(identifier: view.identifier, state: state, transition: transition)
+      let identifier = view.resting.identifier
+      try body(place, ViewSample(identifier: identifier, state: state, transition: transition))
     }
   }
 }

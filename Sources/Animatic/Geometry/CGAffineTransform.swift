@@ -99,13 +99,13 @@
       if t.b == 0 && t.c == 0 && t.a >= 0 && t.d >= 0 {
         return CGRect(origin: origin.applying(t), size: size.applying(t))
       }
-      let corners = [
-        CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
-        CGPoint(x: maxX, y: maxY),
-      ].map { $0.applying(t) }
-      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-      let (left, right) = (xs.reduce(xs[0], min), xs.reduce(xs[0], max))
-      let (top, bottom) = (ys.reduce(ys[0], min), ys.reduce(ys[0], max))
+      let corners = (
+        x: SIMD4<Double>(minX, maxX, minX, maxX), y: SIMD4<Double>(minY, minY, maxY, maxY)
+      )
+      let xs = t.a * corners.x + t.c * corners.y + t.tx
+      let ys = t.b * corners.x + t.d * corners.y + t.ty
+      let (left, right) = (xs.min(), xs.max())
+      let (top, bottom) = (ys.min(), ys.max())
       return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
   }

@@ -4,7 +4,7 @@ import AnimaticTracks
 /// The frames that `animatic frames` prints: their numbers, and the time of each.
 struct FrameTimes {
   /// One frame.
-  struct Frame {
+  struct Frame: Sendable {
     let index: Int
     let time: Double
   }
@@ -12,13 +12,12 @@ struct FrameTimes {
   /// Whether the frames begin the whole trace: only then does a header come before them, so that
   /// parts concatenate to the whole.
   let beginTrace: Bool
-  private let indices: Range<Int>
+  /// The numbers of the frames.
+  let indices: Range<Int>
   private let timeOf: (Int) -> Double
 
-  /// All frames in turn.
-  var frames: some Sequence<Frame> {
-    indices.lazy.map { Frame(index: $0, time: timeOf($0)) }
-  }
+  /// The frame of a number.
+  func frame(_ index: Int) -> Frame { Frame(index: index, time: timeOf(index)) }
 
   /// Works out the frames of a scene, which is played through once without being looked at, so
   /// that what is wrong with it is known before anything is printed.

@@ -22,34 +22,32 @@ package enum FramesCommand: Subcommand {
     let scene = try system.readScene(options.scene)
     let names = try options.selectedViews(of: scene)
     let times = try FrameTimes(options.sampling, of: scene)
-    let shape = options.isWide ? TraceShape.wide : .long
     try system.withOutput(to: options.output) { sink in
       switch options.format {
       case .csv:
-        var writer = CSVTraceWriter(
-          names: names, columns: options.columns, precision: options.precision, shape: shape)
-        try write(scene, times, names, with: &writer, into: sink)
+        try write(scene, times, names, options, as: CSVTraceWriter.self, into: sink)
       case .jsonl:
-        var writer = JSONLinesTraceWriter(
-          names: names, columns: options.columns, precision: options.precision, shape: shape)
-        try write(scene, times, names, with: &writer, into: sink)
+        try write(scene, times, names, options, as: JSONLinesTraceWriter.self, into: sink)
       }
     }
     return .done
   }
 
-  @MainActor private static func write(
-    _ scene: SceneDocument, _ times: FrameTimes, _ names: [String],
-    with writer: inout some TraceWriter, into sink: ByteSink
+  @MainActor private static func write<Writer: TraceWriter>(
+    _ scene: SceneDocument, _ times: FrameTimes, _ names: [String], _ options: FramesOptions,
+    as format: Writer.Type, into sink: ByteSink
   ) throws {
-    var text = TextBuffer()
-    if times.beginTrace { writer.appendHeader(to: &text) }
-    var trace = try SceneTrace(scene, names: names)
-    for frame in times.frames {
-      try trace.forEachRow(of: frame.index, at: frame.time) { writer.append($0, to: &text) }
-      writer.endFrame(index: frame.index, time: frame.time, to: &text)
-      try text.drainIfFull(into: sink)
+    let writer = Writer(
+      names: names, columns: options.columns, precision: options.precision,
+      shape: options.isWide ? .wide : .long)
+    if times.beginTrace {
+      var header = TextBuffer()
+      writer.appendHeader(to: &header)
+      try header.drain(into: sink)
     }
-    try text.drain(into: sink)
+    var trace = try SceneTrace(scene, at: times, names: names)
+    try shareWork(
+      of: { try trace.nextChunk() }, among: options.jobs ?? Platform.coreCount,
+      deliveringTo: sink, by: { FramePrinter(writer, file: scene.file) })
   }
 }

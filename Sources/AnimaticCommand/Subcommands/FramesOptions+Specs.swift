@@ -39,8 +39,12 @@ extension FramesOptions {
 
   static let wide = OptionSpec("wide", summary: "Print one row per frame, all views in it.")
 
+  static let jobs = OptionSpec(
+    "jobs", value: "N", default: "all cores",
+    summary: "Work on this many threads, 1 to 1024; the output is the same for every number.")
+
   /// All options of `frames`, in the order of the help text.
   static let specs: [OptionSpec] = [
-    fps, from, .until, times, frames, views, properties, .precision, format, wide, .output,
+    fps, from, .until, times, frames, views, properties, .precision, format, wide, jobs, .output,
   ]
 }

@@ -23,6 +23,9 @@ package struct FramesOptions: Sendable, Equatable {
   /// Whether a frame is one row.
   package let isWide: Bool
 
+  /// The number of threads, 1 to 1024, or `nil` for as many as there are cores.
+  package let jobs: Int?
+
   /// The file to write, or `nil` for standard output.
   package let output: String?
 
@@ -37,6 +40,7 @@ package struct FramesOptions: Sendable, Equatable {
     precision = try parsed.precision()
     format = try parsed.choice(Self.format) ?? .csv
     isWide = parsed.has(Self.wide)
+    jobs = try parsed.integer(Self.jobs, in: 1...1024)
     output = parsed.text(.output)
   }
 }

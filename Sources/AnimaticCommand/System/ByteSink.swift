@@ -1,11 +1,11 @@
-/// A buffer in front of something that takes bytes, handing them on in chunks of about 64 KB.
+/// A buffer in front of something that takes bytes, handing them on in chunks of at least 64 KB.
 ///
 /// Nothing reaches the other side for certain before `flush()`.
 public final class ByteSink {
   private static let chunk = 1 << 16
 
   private let name: String
-  private let drain: ([UInt8]) throws(SystemError) -> Void
+  private let drain: (UnsafeRawBufferPointer) throws(SystemError) -> Void
   private var buffer: [UInt8] = []
 
   /// Creates a sink.
@@ -13,7 +13,9 @@ public final class ByteSink {
   /// - Parameters:
   ///   - name: What is written to, as errors name it.
   ///   - drain: Takes all of the bytes it is given, or throws.
-  public init(name: String, drain: @escaping ([UInt8]) throws(SystemError) -> Void) {
+  public init(
+    name: String, drain: @escaping (UnsafeRawBufferPointer) throws(SystemError) -> Void
+  ) {
     self.name = name
     self.drain = drain
   }
@@ -33,14 +35,27 @@ public final class ByteSink {
     if buffer.count >= Self.chunk { try flush() }
   }
 
+  /// Appends bytes, of which many are handed on at once instead of being copied.
+  ///
+  /// - Throws: `CommandFailure.cannotWrite`, or `ClosedPipe` when nobody reads any more.
+  package func write(_ bytes: UnsafeRawBufferPointer) throws {
+    guard bytes.count >= Self.chunk else { return try write(Array(bytes)) }
+    try flush()
+    try handOn(bytes)
+  }
+
   /// Hands on what is buffered. Whether or not that works, the buffer is empty afterwards.
   ///
   /// - Throws: `CommandFailure.cannotWrite`, or `ClosedPipe` when nobody reads any more.
   package func flush() throws {
     guard !buffer.isEmpty else { return }
     defer { discard() }
+    try buffer.withUnsafeBytes(handOn)
+  }
+
+  private func handOn(_ bytes: UnsafeRawBufferPointer) throws {
     do {
-      try drain(buffer)
+      try drain(bytes)
     } catch {
       throw error.isClosedPipe ? ClosedPipe() : CommandFailure.cannotWrite(name, error)
     }

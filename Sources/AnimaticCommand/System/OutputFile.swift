@@ -23,7 +23,7 @@ final class OutputFile {
   }
 
   /// Writes all of `bytes`.
-  func write(_ bytes: [UInt8]) throws(SystemError) {
+  func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     guard let descriptor else { return }
     try Platform.write(bytes, to: descriptor)
   }

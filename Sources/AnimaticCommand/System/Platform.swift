@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -27,6 +29,9 @@ package enum Platform {
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The number of cores that this process may use, at least 1.
+  static var coreCount: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
   static func ignoreClosedPipeSignal() { signal(SIGPIPE, SIG_IGN) }
 
@@ -132,13 +137,12 @@ extension Platform {
     }
   }
 
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  static func write(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
+  ) throws(SystemError) {
     var written = 0
     while written < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        let rest = buffer[written...]
-        return systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-      }
+      let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: bytes[written...]))
       if count >= 0 {
         written += count
       } else {

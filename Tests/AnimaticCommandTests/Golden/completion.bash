@@ -48,6 +48,7 @@ _animatic() {
     "frames --properties") _animatic_list frame bounds center transform alpha backgroundColor contentStretch ;;
     "frames --precision") ;;
     "frames --format") _animatic_words csv jsonl ;;
+    "frames --jobs") ;;
     "frames -o" | "frames --output") _animatic_files ;;
     "events --until") ;;
     "events --precision") ;;
@@ -70,7 +71,7 @@ _animatic_arguments() {
       esac ;;
     frames)
       case "$current" in
-        -*) _animatic_words --fps --from --until --times --frames --views --properties --precision --format --wide -o --output -h --help ;;
+        -*) _animatic_words --fps --from --until --times --frames --views --properties --precision --format --wide --jobs -o --output -h --help ;;
         *) _animatic_files ;;
       esac ;;
     events)

@@ -31,6 +31,7 @@ complete -c animatic -n '__animatic_subcommand_is frames' -l properties -x -a '(
 complete -c animatic -n '__animatic_subcommand_is frames' -l precision -x -d 'Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l format -x -a 'csv jsonl' -d 'Print comma-separated values or JSON lines.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l wide -d 'Print one row per frame, all views in it.'
+complete -c animatic -n '__animatic_subcommand_is frames' -l jobs -x -d 'Work on this many threads, 1 to 1024; the output is the same for every number.'
 complete -c animatic -n '__animatic_subcommand_is frames' -s o -l output -r -F -d 'Write to this file, whole or not at all.'
 complete -c animatic -n '__animatic_subcommand_is frames' -F
 complete -c animatic -n '__animatic_subcommand_is events' -l until -x -d 'Stop at this time, in seconds.'

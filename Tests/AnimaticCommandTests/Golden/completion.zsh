@@ -28,6 +28,7 @@ _animatic() {
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
             '--format=[Print comma-separated values or JSON lines.]:format:(csv jsonl)' \
             '--wide[Print one row per frame, all views in it.]' \
+            '--jobs=[Work on this many threads, 1 to 1024; the output is the same for every number.]:N: ' \
             '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:scene:_files' ;;

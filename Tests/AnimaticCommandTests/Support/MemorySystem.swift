@@ -32,7 +32,7 @@ import AnimaticCommand
     AnimaticCommand.run(arguments: arguments, system: system, subcommands: subcommands)
   }
 
-  private func take(_ bytes: [UInt8]) throws(SystemError) {
+  private func take(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     if let outputError { throw outputError }
     chunks.append(bytes.count)
     output += String(decoding: bytes, as: UTF8.self)

@@ -1,0 +1,57 @@
+import AnimaticCommand
+import Testing
+
+/// `--jobs`: how many threads work changes nothing but the time it takes.
+@MainActor struct FrameJobTests {
+  @Test(
+    arguments: ExampleScenes.names,
+    [
+      "", "--properties center,alpha --precision full", "--format jsonl", "--wide --precision 3",
+      "--format jsonl --wide --precision full", "--frames 7..<31", "--times 0.9,0.1,0.5,0.5,0",
+    ])
+  func `every number of jobs prints the same bytes`(_ name: String, _ options: String) {
+    // Enough frames for several chunks, and no more than a debug build does at once.
+    let length = options.contains("--times") ? "" : name == "board" ? "--until 0.2" : "--until 18"
+    func output(jobs: Int) -> String {
+      let call = ToolCall("frames \(ExampleScenes.path(name)) \(options) \(length) --jobs \(jobs)")
+      #expect(call.code == .done)
+      #expect(call.errors == "")
+      return call.output
+    }
+    let whole = output(jobs: 1)
+    #expect(whole.utf8.count > 100)
+    for jobs in [2, 3, 7] { #expect(output(jobs: jobs) == whole) }
+  }
+
+  @Test(arguments: [1, 2, 3, 7])
+  func `output that cannot be written ends every number of jobs alike`(_ jobs: Int) {
+    let (full, closed) = (MemorySystem(), MemorySystem())
+    full.outputError = SystemError(code: 28)
+    closed.outputError = SystemError(code: 32)
+    for (memory, code) in [(full, ExitCode.cannotWrite), (closed, .done)] {
+      #expect(
+        memory.run("frames", ExampleScenes.path("rotation"), "--until", "18", "--jobs", "\(jobs)")
+          == code)
+    }
+    #expect(full.errors.hasPrefix("Error: cannot write standard output: No space left on device\n"))
+    #expect(closed.errors == "")
+  }
+
+  @Test(arguments: ["0", "-1", "1.5", "many", "1025", ""])
+  func `jobs are a whole number of at least 1`(_ jobs: String) {
+    let call = ToolCall(["frames", ExampleScenes.path("card"), "--jobs=\(jobs)"])
+    #expect(call.code == .usage)
+    #expect(call.output == "")
+    #expect(
+      call.message
+        == (jobs.isEmpty
+          ? "missing value for option '--jobs'"
+          : "'--jobs' takes a whole number from 1 to 1024, not '\(jobs)'"))
+  }
+
+  @Test func `the most jobs that are allowed are no trouble`() {
+    let call = ToolCall("frames \(ExampleScenes.path("card")) --jobs 1024")
+    #expect(call.code == .done)
+    #expect(call.output == ToolCall("frames \(ExampleScenes.path("card")) --jobs 1").output)
+  }
+}
