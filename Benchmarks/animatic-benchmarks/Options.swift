@@ -14,7 +14,7 @@ struct Options {
   static let usage = """
     usage: animatic-benchmarks [--filter TEXT] [--quick] [--json] [--list] [--instructions]
                                [--thresholds FILE]
-      --filter TEXT      only the benchmarks with TEXT in their names
+      --filter TEXT      only the benchmarks with TEXT in their names; a $ stands for their ends
       --quick            fewer runs, and not the longest benchmarks
       --json             one line of JSON for each benchmark instead of a table
       --list             print the names only

@@ -33,7 +33,7 @@ guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
     exit(0)
   }
   let chosen = suite.filter { benchmark in
-    (options.filter.isEmpty || benchmark.name.contains(options.filter))
+    (options.filter.isEmpty || "\(benchmark.name)$".contains(options.filter))
       && !(options.isQuick && benchmark.isLong)
   }
   if chosen.isEmpty { fail("no benchmark has \"\(options.filter)\" in its name", status: 64) }

@@ -13,16 +13,22 @@ private func writing(_ name: String, _ precision: Precision) -> Benchmark {
   let count = 1_000_000
   return Benchmark(name: "text/\(name)", unit: "cell") {
     var random = Mulberry32(state: 12345)
-    let numbers = (0..<count).map { _ in 2000 * random.unit() - 1000 }
+    // On the way between whole points, as animations are.
+    let numbers = (0..<count).map { _ in
+      let (from, to) = (random.whole(below: 2001) - 1000, random.whole(below: 2001) - 1000)
+      return from + (to - from) * random.unit()
+    }
+    var bytes = 0
     return Trial(units: Double(count)) {
       var text = TextBuffer()
-      var bytes = 0
       for number in numbers {
-        text.append(number, precision)
         text.append(UInt8(ascii: ","))
+        text.append(number, precision)
         if text.count > 1 << 16 { text.drain { bytes += $0.count } }
       }
-      keep(Double(bytes))
+      text.drain { bytes += $0.count }
+    } counts: {
+      ["bytes": Double(bytes) / Double(count)]
     }
   }
 }

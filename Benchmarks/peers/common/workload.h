@@ -26,12 +26,15 @@ class Mulberry32 {
  public:
   explicit Mulberry32(uint32_t seed) : state(seed) {}
 
-  int below(int bound) {
+  /// A number from 0 up to but not including 1.
+  double next() {
     state += 0x6D2B79F5u;
     uint32_t mixed = (state ^ (state >> 15)) * (1 | state);
     mixed = (mixed + ((mixed ^ (mixed >> 7)) * (61 | mixed))) ^ mixed;
-    return int((mixed ^ (mixed >> 14)) / 4294967296.0 * bound);
+    return (mixed ^ (mixed >> 14)) / 4294967296.0;
   }
+
+  int below(int bound) { return int(next() * bound); }
 
  private:
   uint32_t state;

@@ -1,110 +1,62 @@
 // What C++ takes to print the cells of a trace: `std::to_chars` with six decimals, and the shortest
-// form that reads back exactly.
-//
-//     to_chars [--cells N] [--runs N]
-//
-// prints a line of JSON with nanoseconds per cell, and the length and the FNV-1a hash of the text,
-// by which other writers of the same numbers can be checked. A cell is a comma and a number; the
-// text goes into a buffer of 64 KB that begins anew when it is full.
-#include <algorithm>
+// form that reads back exactly. A cell is a comma and a number; the text goes into a buffer of 64 KB
+// that begins anew when it is full.
 #include <charconv>
-#include <chrono>
-#include <cmath>
-#include <cstdint>
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
-#include <string_view>
-#include <vector>
 
-// Numbers from 0 up to but not including 1, the same as in the Swift suite.
-class Mulberry32 {
- public:
-  explicit Mulberry32(uint32_t seed) : state(seed) {}
+#include "../common/peer.h"
 
-  double next() {
-    state += 0x6D2B79F5u;
-    uint32_t mixed = (state ^ (state >> 15)) * (1 | state);
-    mixed = (mixed + ((mixed ^ (mixed >> 7)) * (61 | mixed))) ^ mixed;
-    return (mixed ^ (mixed >> 14)) / 4294967296.0;
-  }
-
- private:
-  uint32_t state;
-};
-
-// Values on the way between whole points from -1000 to 1000: three draws each.
-static std::vector<double> makeValues(size_t count) {
+// Values on the way between whole points from -1000 to 1000, the same as in the Swift suite.
+static std::vector<double> makeValues(int count) {
   Mulberry32 random(12345);
   std::vector<double> values(count);
   for (double &value : values) {
-    const double from = std::floor(random.next() * 2001) - 1000;
-    const double to = std::floor(random.next() * 2001) - 1000;
+    const double from = random.below(2001) - 1000;
+    const double to = random.below(2001) - 1000;
     value = from + (to - from) * random.next();
   }
   return values;
 }
 
-struct Text {
-  size_t length = 0;
-  uint64_t hash = 0xcbf29ce484222325u;
-
-  void take(std::string_view part) {
-    length += part.size();
-    for (unsigned char byte : part) hash = (hash ^ byte) * 0x100000001b3u;
-  }
-};
-
-template <class Print, class Full>
-static void write(const std::vector<double> &values, Print print, Full full) {
+template <class Print>
+static size_t write(const std::vector<double> &values, Print print) {
   static char buffer[(1 << 16) + 64];
+  size_t length = 0;
   char *end = buffer;
   for (double value : values) {
     *end++ = ',';
-    end = print(end, buffer + sizeof buffer, value);
+    end = print(end, buffer + sizeof buffer, value).ptr;
     if (end - buffer >= 1 << 16) {
-      full(std::string_view(buffer, end - buffer));
+      length += end - buffer;
       end = buffer;
     }
   }
-  full(std::string_view(buffer, end - buffer));
+  return length + (end - buffer);
 }
 
 template <class Print>
-static void measure(const char *name, const std::vector<double> &values, int runs, Print print) {
-  Text text;
-  write(values, print, [&](std::string_view part) { text.take(part); });
-  std::vector<double> times;
-  for (int run = 0; run < runs; run++) {
-    size_t length = 0;
-    const auto start = std::chrono::steady_clock::now();
-    write(values, print, [&](std::string_view part) { length += part.size(); });
-    const std::chrono::duration<double, std::nano> time = std::chrono::steady_clock::now() - start;
-    if (length != text.length) std::abort();
-    times.push_back(time.count() / values.size());
-  }
-  std::sort(times.begin(), times.end());
-  std::printf("\"%s\":{\"min_ns\":%.3f,\"median_ns\":%.3f,\"bytes\":%zu,\"fnv1a\":\"%016llx\"}", name,
-              times.front(), times[times.size() / 2], text.length,
-              static_cast<unsigned long long>(text.hash));
+static Variant printing(const char *name, Print print) {
+  return {name, 0, {"text"}, [print](const Arguments &arguments) {
+    const std::vector<double> values = makeValues(arguments.count);
+    Result result;
+    result.unit = "ns/cell";
+    const int runs = arguments.runs ? arguments.runs : 7;
+    for (int run = 0; run < runs; run++) {
+      const double start = nanoseconds();
+      const size_t length = write(values, print);
+      result.nanoseconds.push_back((nanoseconds() - start) / arguments.count);
+      result.bytes = double(length) / arguments.count;
+    }
+    return result;
+  }};
 }
 
 int main(int argc, char **argv) {
-  size_t cells = 200000;
-  int runs = 15;
-  for (int i = 1; i + 1 < argc; i += 2) {
-    if (!std::strcmp(argv[i], "--cells")) cells = std::strtoull(argv[i + 1], nullptr, 10);
-    if (!std::strcmp(argv[i], "--runs")) runs = std::atoi(argv[i + 1]);
-  }
-  if (cells < 1 || runs < 1) return 64;
-  const std::vector<double> values = makeValues(cells);
-  std::printf("{\"peer\":\"to_chars\",\"cells\":%zu,", cells);
-  measure("fixed6", values, runs, [](char *begin, char *end, double value) {
-    return std::to_chars(begin, end, value, std::chars_format::fixed, 6).ptr;
-  });
-  std::printf(",");
-  measure("shortest", values, runs, [](char *begin, char *end, double value) {
-    return std::to_chars(begin, end, value).ptr;
-  });
-  std::printf("}\n");
+  const std::vector<Variant> variants = {
+      printing("fixed", [](char *begin, char *end, double value) {
+        return std::to_chars(begin, end, value, std::chars_format::fixed, 6);
+      }),
+      printing("shortest", [](char *begin, char *end, double value) {
+        return std::to_chars(begin, end, value);
+      })};
+  return runPeer("to_chars", variants, argc, argv);
 }
