@@ -34,21 +34,29 @@ extension UnitBezier {
   private static func valueFromStart(
     _ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) -> Double {
-    // Each term alone is at most x, and one of them is at least x/3: the root is bracketed.
-    var high = 0.5
-    if x1 > 0 { high = min(high, x / (0.75 * x1)) }
-    if x2 > 0 { high = min(high, (x / (1.5 * x2)).squareRoot()) }
-    // The last term leads only where the control points leave the others no weight.
-    if x1 + x2 < 0.25 { high = min(high, cbrt(x)) }
-    var low = 0.0
-    var s = high
+    let (linear, square) = (3 * x1, 3 * (x2 - 2 * x1))
+    let discriminant = linear * linear + 4 * square * x
+    var (low, high) = (0.0, 0.5)
+    var s: Double
+    if linear > 0.5 && x1 - x2 < 0.2 && discriminant > 0.5 {
+      // Without its cube the equation has a root near by.
+      s = min(high, 2 * x / (linear + discriminant.squareRoot()))
+    } else {
+      // Each term alone is at most x, and one of them is at least x/3: the root is bracketed.
+      if x1 > 0 { high = min(high, x / (0.75 * x1)) }
+      if x2 > 0 { high = min(high, (x / (1.5 * x2)).squareRoot()) }
+      // The last term leads only where the control points leave the others no weight.
+      if x1 + x2 < 0.25 { high = min(high, cbrt(x)) }
+      s = high
+    }
     for _ in 0..<64 {
       let r = 1 - s
       let excess = s * (3 * r * (r * x1 + s * x2) + s * s) - x
       if excess > 0 { high = s } else { low = s }
       let slope = 3 * (r * r * x1 + 2 * s * r * (x2 - x1) + s * s * (1 - x2))
       let bend = 6 * (r * (x2 - 2 * x1) + s * (1 - 2 * x2 + x1))
-      var next = s - 2 * excess * slope / (2 * slope * slope - excess * bend)
+      // A root at the very end is not to be driven off it by rounding.
+      var next = min(0.5, s - 2 * excess * slope / (2 * slope * slope - excess * bend))
       if !(next >= low && next <= high) { next = 0.5 * (low + high) }
       let step = abs(next - s)
       s = next
