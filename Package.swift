@@ -43,8 +43,8 @@ let package = Package(
     .executableTarget(
       name: "animatic-benchmarks",
       dependencies: [
-        "Animatic", "AnimaticReports", "AnimaticTracks", "AnimaticCurves", "TestSupport",
-        .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+        "Animatic", "AnimaticCommand", "AnimaticReports", "AnimaticTracks", "AnimaticCurves",
+        "TestSupport", .target(name: "CMalloc", condition: .when(platforms: [.linux])),
       ],
       path: "Benchmarks/animatic-benchmarks",
       swiftSettings: [.define("DEBUG", .when(configuration: .debug))], linkerSettings: maths),

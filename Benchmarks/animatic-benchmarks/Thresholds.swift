@@ -1,7 +1,6 @@
 import Foundation
 
-/// The bounds that counts keep to: by benchmark and count, the greatest number allowed, or the
-/// least one for counts of which more is better.
+/// The bounds that counts keep to: by benchmark and count, the greatest number allowed.
 struct Thresholds: Decodable {
   private let bounds: [String: [String: Double]]
 
@@ -9,6 +8,9 @@ struct Thresholds: Decodable {
     let data = try Data(contentsOf: URL(filePath: path))
     bounds = try JSONDecoder().decode([String: [String: Double]].self, from: data)
   }
+
+  /// Whether a count has a bound.
+  func bounds(_ count: String, of name: String) -> Bool { bounds[name]?[count] != nil }
 
   /// What is wrong with some results: a line for each count that is beyond its bound.
   func complaints(about result: Measurement) -> [String] {

@@ -8,7 +8,7 @@ import Foundation
 
 let suite =
   stepBenchmarks() + viewBenchmarks() + timelineBenchmarks() + curveBenchmarks()
-  + textBenchmarks()
+  + textBenchmarks() + frameBenchmarks()
 
 func fail(_ message: String, status: Int32) -> Never {
   FileHandle.standardError.write(Data("animatic-benchmarks: \(message)\n".utf8))
@@ -45,7 +45,7 @@ guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
   if let unknown = thresholds?.unknown(among: Set(suite.map(\.name))), !unknown.isEmpty {
     fail("thresholds for benchmarks that do not exist: \(unknown)", status: 65)
   }
-  let counter = options.countsInstructions ? InstructionCounter() : nil
+  let counter = InstructionCounter()
   if options.countsInstructions && counter == nil {
     fail("valgrind is not installed; leave out --instructions", status: 69)
   }
@@ -53,7 +53,10 @@ guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
   var complaints: [String] = []
   for benchmark in chosen {
     var result = benchmark.measure(isQuick: options.isQuick)
-    if let counter { result.counts["instructions"] = counter.instructions(of: benchmark) }
+    let isBound = thresholds?.bounds("instructions", of: benchmark.name) == true
+    if let counter, options.countsInstructions || isBound {
+      result.counts["instructions"] = counter.instructions(of: benchmark)
+    }
     tell(options.isJSON ? try Report.json(result) : Report.row(result))
     complaints += thresholds?.complaints(about: result) ?? []
   }

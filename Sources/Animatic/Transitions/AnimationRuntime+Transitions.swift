@@ -4,7 +4,8 @@ extension AnimationRuntime {
   /// Makes the transition of the innermost open block, which is about to close, one of its
   /// animations, and takes those out that are inside a transition (rules G1, G3).
   func recordTransition() {
-    for case let transition? in openBlocks.map(\.transition) where !transition.animatesContents {
+    for block in openBlocks {
+      guard let transition = block.transition, !transition.animatesContents else { continue }
       let inside = transition.nodesInside
       transactions.discardChanges { inside.contains(ObjectIdentifier($0)) }
     }

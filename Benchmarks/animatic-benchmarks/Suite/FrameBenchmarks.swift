@@ -1,0 +1,45 @@
+import AnimaticCommand
+
+/// What `animatic frames` costs from the scene to the bytes, on one core.
+@MainActor
+func frameBenchmarks() -> [Benchmark] {
+  var all = [60, 600, 6_000].map { ($0, "6") }
+  all.append((600, "full"))
+  return all.map { printing(frames: $0, precision: $1) }
+}
+
+/// So many frames of 200 views that fly about and fade without end.
+@MainActor
+private func printing(frames: Int, precision: String) -> Benchmark {
+  let (views, cells) = (200, 28)
+  return Benchmark(name: "trace/\(precision)/\(frames)", unit: "cell") {
+    let scene = Array(waves(of: views).utf8)
+    let arguments = [
+      "frames", "-", "--until", "\(frames / 60)", "--frames", "0..<\(frames)", "--jobs", "1",
+      "--precision", precision,
+    ]
+    var bytes = 0
+    return Trial(units: Double(frames * views * cells)) {
+      let system = CommandSystem(
+        environment: { _ in nil }, standardInput: { scene },
+        output: ByteSink(name: "nothing") { bytes += $0.count },
+        errorOutput: ByteSink(name: "errors") { print(String(decoding: $0, as: UTF8.self)) })
+      let status = AnimaticCommand.run(arguments: arguments, system: system)
+      precondition(status == 0, "the scene of the benchmark must play")
+    } counts: {
+      ["bytes": Double(bytes) / Double(frames * views * cells)]
+    }
+  }
+}
+
+private func waves(of count: Int) -> String {
+  let views = (0..<count).map { #"{"name": "\#($0)", "frame": [\#($0), 0, 10, 10]}"# }
+  let changes = (0..<count).map {
+    #"{"configure": {"delay": \#(Double($0) / 100)}}, {"view": "\#($0)", "center": [99, 99], "alpha": 0}"#
+  }
+  return #"""
+    {"screen": {"width": 320, "height": 480}, "views": [\#(views.joined(separator: ","))],
+     "timeline": [{"at": 0, "animate": {"duration": 0.7, "repeatCount": "forever",
+       "autoreverses": true, "changes": [\#(changes.joined(separator: ","))]}}]}
+    """#
+}
