@@ -11,6 +11,7 @@ func viewBenchmarks() -> [Benchmark] {
   for size in [1, 10, 100, 1_000, 10_000] { all.append(commit(size)) }
   for running in [0, 1_000, 100_000] { all.append(commitOver(running)) }
   for count in [1_000, 100_000] { all.append(remove(count)) }
+  all.append(churn())
   for depth in [1, 10, 100, 1_000] { all.append(tree(depth: depth, width: 10_000 / depth)) }
   return all
 }
@@ -171,6 +172,28 @@ private func remove(_ count: Int) -> Benchmark {
     } counts: {
       guard let before, let after = bytesInUse(), gone.count == count else { return [:] }
       return ["bytes_left": max(0, (after - before) / Double(count))]
+    }
+  }
+}
+
+/// Animations of the same views one after the other, each from the block to its end.
+@MainActor
+private func churn() -> Benchmark {
+  let (count, rounds) = (1_000, 50)
+  return Benchmark(name: "view/churn/\(count)", unit: "animation") {
+    let scene = Scene(count: count)
+    let run = {
+      scene.animateAlone()
+      scene.simulator.advance(by: 5)
+      scene.simulator.removeAllEvents()
+    }
+    run()
+    let before = bytesInUse()
+    return Trial(units: Double(count * rounds)) {
+      for _ in 0..<rounds { run() }
+    } counts: {
+      guard let before, let after = bytesInUse() else { return [:] }
+      return ["bytes": (after - before) / Double(count * rounds)]
     }
   }
 }

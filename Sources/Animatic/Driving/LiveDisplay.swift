@@ -42,6 +42,9 @@ public final class LiveDisplay {
   /// The starts and stops of all blocks, and of animations added to layers under their keys, so
   /// far, in the order in which they were told.
   public var events: [AnimationEvent] { host.log }
+
+  /// Forgets all ``events`` so far, which a long run would otherwise collect.
+  public func removeAllEvents() { host.log.removeAll(keepingCapacity: true) }
   /// Whether any animation runs or waits to run.
   public var isRunning: Bool { host.isRunning }
   /// The frame rate asked for, in frames per second.

@@ -44,6 +44,9 @@ public final class Simulator {
   /// far, in the order in which they were told.
   public var events: [AnimationEvent] { host.log }
 
+  /// Forgets all ``events`` so far, which a long run would otherwise collect.
+  public func removeAllEvents() { host.log.removeAll(keepingCapacity: true) }
+
   /// Whether any animation runs or waits, or work is scheduled.
   public var isRunning: Bool { host.isRunning }
 }

@@ -55,6 +55,15 @@ struct AdvancingTests {
       ])
   }
 
+  @Test func `events that are forgotten are not told again`() {
+    let (simulator, view) = Fixture().parts
+    linearBlock("a") { view.moveX(to: 100) }
+    simulator.advance(to: 0.5)
+    simulator.removeAllEvents()
+    simulator.advance(to: 3)
+    #expect(simulator.log == ["1 E(a,YES)"])
+  }
+
   @Test func `a simulator runs while animations wait, run or work is scheduled`() {
     let (simulator, view) = Fixture().parts
     block(delay: 1) { view.moveX(to: 100) }

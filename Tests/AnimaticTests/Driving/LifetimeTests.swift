@@ -71,3 +71,48 @@ struct LifetimeTests {
     #expect(view == nil)
   }
 }
+
+/// H1: what `presentation()` gives, and for how long.
+@MainActor
+struct PresentationLifetimeTests {
+  @Test func `a presentation that is kept stays as it was`() throws {
+    let (simulator, view) = Fixture().parts
+    linearBlock { view.moveX(to: 100) }
+    simulator.advance(to: 0.25)
+    let kept = try #require(view.layer.presentation())
+    simulator.advance(to: 0.5)
+    let next = try #require(view.layer.presentation())
+    #expect(kept !== next)
+    expectClose(kept.position.x, 25)
+    expectClose(next.position.x, 50)
+  }
+
+  @Test func `a presentation shows each change at once`() {
+    let (simulator, view) = Fixture().parts
+    linearBlock { view.moveX(to: 100) }
+    simulator.advance(to: 0.5)
+    expectClose(view.shownX, 50)
+    view.layer.name = "moved"
+    view.layer.removeAllAnimations()
+    expectClose(view.shownX, 100)
+    view.moveX(to: 7)
+    expectClose(view.shownX, 100)
+    simulator.flush()
+    expectClose(view.shownX, 7)
+    #expect(view.layer.presentation()?.name == "moved")
+  }
+
+  @Test func `a layer is not kept by its presentations`() {
+    let simulator = Simulator()
+    weak var layer: CALayer?
+    do {
+      let view = simulator.addView()
+      simulator.flush()
+      layer = view.layer
+      #expect(view.layer.presentation()?.presentation() != nil)
+      view.removeFromSuperview()
+    }
+    simulator.flush()
+    #expect(layer == nil)
+  }
+}
