@@ -43,6 +43,17 @@ extension Stage {
     return tracks
   }
 
+  /// The time of a track's group, the values it leads from and to, and how these and the model make
+  /// what is shown.
+  public func way(
+    of track: TrackID
+  ) -> (time: GroupTime?, from: AnimatableValue, to: AnimatableValue, mode: TrackMode) {
+    (
+      store.time(of: store.group(of: track)), store.origin(of: track), store.target(of: track),
+      store.mode(of: track)
+    )
+  }
+
   /// What runs now, as a value that can be sampled at any time and on any core.
   public var timeline: Timeline { Timeline(store: store) }
 }

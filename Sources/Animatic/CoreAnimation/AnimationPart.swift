@@ -78,7 +78,7 @@ struct AnimationPart {
     let transition = animation as? CATransition
     return [
       StageAnimation.Track(
-        property: .ofTransition, mode: .replacing,
+        property: transition == nil ? .ofNothing : .ofTransition, mode: .replacing,
         content: .ramp(
           from: Double(transition?.startProgress ?? 0).engineValue,
           to: Double(transition?.endProgress ?? 1).engineValue))
@@ -87,8 +87,12 @@ struct AnimationPart {
 }
 
 extension PropertyID {
-  /// The progress of what changes no property; beyond the numbers of key paths.
-  static let ofTransition = PropertyID(rawValue: .max)
+  // Beyond the numbers of key paths, as is that of transitions of views.
+
+  /// The progress of a `CATransition`.
+  static let ofTransition = PropertyID(rawValue: .max - 1)
+  /// The progress of an animation that changes nothing of a layer.
+  static let ofNothing = PropertyID(rawValue: .max - 2)
 }
 
 extension MediaTiming {

@@ -5,7 +5,7 @@ import AnimaticCurves
 public final class CAMediaTimingFunction: Hashable, Sendable {
   let curve: UnitBezier
 
-  private init(_ curve: UnitBezier) { self.curve = curve }
+  init(_ curve: UnitBezier) { self.curve = curve }
 
   /// Makes one of the named curves.
   ///

@@ -14,17 +14,14 @@ extension CALayer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// The layer's copy of the animation that was added under a key; a plain one that stands for a
-  /// block's animation.
+  /// The layer's copy of the animation that was added under a key; for that of a block a basic
+  /// animation that tells its ends, its timing and, where that is one, its timing function.
   ///
   /// - Returns: `nil` when there is none.
   public func animation(forKey key: String) -> CAAnimation? {
     switch listedAnimations.first(where: { $0.key == key }) {
     case .added(let animation): return animation.animation
-    case .block(_, let keyPath, _):
-      let animation = CABasicAnimation(keyPath: keyPath.text)
-      animation.freeze()
-      return animation
+    case .block(let track, let keyPath, _): return host?.animation(of: track, moving: keyPath)
     case nil: return nil
     }
   }

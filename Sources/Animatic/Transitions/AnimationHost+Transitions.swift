@@ -6,7 +6,7 @@ extension AnimationHost {
   func transition(of view: UIView) -> TransitionContent? {
     let node = view.layer.node
     guard node.firstTrack != .none,
-      let track = stage.tracks(of: node).first(where: { $0.1 == .transition })?.0
+      let track = stage.tracks(of: node).last(where: { $0.property == .transition })?.track
     else { return nil }
     return block(stage.block(of: track))?.transition?.content
   }
