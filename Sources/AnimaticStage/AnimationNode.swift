@@ -5,6 +5,8 @@ import AnimaticTracks
 /// A renderer keeps one node with each of its layers and attaches it to a stage while the layer
 /// is on screen; only then do its changes animate.
 public final class AnimationNode {
+  // As in `Stage`, the runtime is not asked about each access.
+
   /// The stage the node is on, or `nil` off screen.
   @exclusivity(unchecked) public internal(set) weak var stage: Stage?
   /// How the node's time runs against that of the stage; see ``Stage/setTimeMap(_:of:)``.

@@ -9,12 +9,13 @@ import AnimaticTracks
 final class AnimationRuntime {
   static let shared = AnimationRuntime()
 
+  // As in `CALayer`, the runtime is not asked about what every change goes through.
   @exclusivity(unchecked) var transactions = TransactionStack()
   @exclusivity(unchecked) private var levels = [Level()]
   /// The hosts whose callbacks run, innermost last.
-  @exclusivity(unchecked) private var calling: [AnimationHost] = []
+  private var calling: [AnimationHost] = []
   /// The host that was made or driven last; windowless animations are told by it.
-  @exclusivity(unchecked) weak var latestHost: AnimationHost?
+  weak var latestHost: AnimationHost?
 
   private struct Level {
     var open: [AnimationBlock] = []

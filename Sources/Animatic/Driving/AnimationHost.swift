@@ -11,22 +11,23 @@ final class AnimationHost {
   /// What has been told, oldest first.
   @exclusivity(unchecked) var log: [AnimationEvent] = []
   /// The layer of the window.
-  @exclusivity(unchecked) weak var root: CALayer?
+  weak var root: CALayer?
   /// Called when something waits for a flush that nobody has been told of yet.
-  @exclusivity(unchecked) var onNeedsFlush: (() -> Void)?
+  var onNeedsFlush: (() -> Void)?
 
+  // As in `CALayer`, the runtime is not asked about what every block goes through.
   @exclusivity(unchecked) private var dirtyLayers: [CALayer] = []
   /// The blocks whose transitions begin at the next flush.
-  @exclusivity(unchecked) private var transitioning: [AnimationBlock] = []
+  private var transitioning: [AnimationBlock] = []
   @exclusivity(unchecked) private var blocks: [BlockID: AnimationBlock] = [:]
-  @exclusivity(unchecked) private var work = WorkQueue()
+  private var work = WorkQueue()
   /// The animators that run; they are kept until they do not.
-  @exclusivity(unchecked) private var runningAnimators: [UIViewPropertyAnimator] = []
+  private var runningAnimators: [UIViewPropertyAnimator] = []
   /// The animators whose timing waits for the next flush.
-  @exclusivity(unchecked) private var dirtyAnimators: [UIViewPropertyAnimator] = []
+  private var dirtyAnimators: [UIViewPropertyAnimator] = []
   /// Whether ``onNeedsFlush`` has been called since the last flush.
   @exclusivity(unchecked) private var hasAskedForFlush = false
-  @exclusivity(unchecked) private var isLayingOut = false
+  private var isLayingOut = false
 
   init(semantics: AnimationSemantics) {
     stage = Stage(semantics: semantics, parts: LayerProperty.pointParts)
