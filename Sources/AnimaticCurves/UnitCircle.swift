@@ -15,10 +15,8 @@ package enum UnitCircle {
   @inlinable @inline(__always)
   package static func point(at angle: Double) -> (cosine: Double, sine: Double) {
     guard abs(angle) < 100_000 else { return farPoint(at: angle) }
-    // Adding 1.5·2⁵² leaves the nearest whole number in the lowest bits.
-    let shift = 6_755_399_441_055_744.0
-    let shifted = angle * 0x1.45f306dc9c883p-1 + shift
-    let quarters = shifted - shift
+    let shifted = angle * 0x1.45f306dc9c883p-1 + .wholeShift
+    let quarters = shifted - .wholeShift
     let rest =
       ((angle - quarters * 0x1.921fb544p+0) - quarters * 0x1.0b4611a6p-34)
       - quarters * 0x1.3198a2e037073p-69

@@ -33,16 +33,12 @@ enum CurvePieces {
   }
 
   /// The progress at a fraction of a leg, 0…1.
-  ///
-  /// Adding 1.5·2⁵² leaves the nearest whole number in the lowest bits, without the checks of a
-  /// conversion.
   @inline(__always)
   static func value(_ pieces: UnsafePointer<Piece>, at fraction: Double) -> Double {
-    let shift = 6_755_399_441_055_744.0
     let position = fraction * Double(intervals)
-    let shifted = position + shift
+    let shifted = position + .wholeShift
     let index = Int(truncatingIfNeeded: shifted.bitPattern & 0xFF)
-    return value(pieces + index, offBy: position - (shifted - shift))
+    return value(pieces + index, offBy: position - (shifted - .wholeShift))
   }
 
   /// The value of a piece, at a distance of −½…½ from its middle.

@@ -1,3 +1,5 @@
+import AnimaticCurves
+
 /// Eight rows of the group table, column by column, as the batch loop reads them.
 ///
 /// Blocks of eight keep all numbers of a row close together, so that a tick streams through one
@@ -54,14 +56,13 @@ struct GroupRows: Sendable {
 extension GroupRows {
   /// How far into a leg each row is, 0…1 (rules B4, B6, B7).
   ///
-  /// Adding and subtracting 1.5·2⁵² rounds to the nearest whole number without a call, and
-  /// replacing by a mask compiles to vector instructions where `pointwiseMin` does not.
+  /// Replacing by a mask compiles to vector instructions, where `pointwiseMin` does not.
   @inline(__always)
   func fractions(at time: Double) -> SIMD8<Double> {
     var passed = (time - begin) / duration
     passed.replace(with: 0, where: passed .< 0)
     passed.replace(with: legs, where: passed .> legs)
-    let turns = (passed * 0.5 + Self.rounding) - Self.rounding
+    let turns = (passed * 0.5 + Double.wholeShift) - Double.wholeShift
     let folded = passed - 2 * turns
     var fractions = folded.replacing(with: 0 - folded, where: folded .< 0)
     if wrapping != 0 {
@@ -71,8 +72,6 @@ extension GroupRows {
     }
     return fractions
   }
-
-  fileprivate static let rounding = 6_755_399_441_055_744.0
 }
 
 extension GroupRows.Row {
@@ -83,7 +82,7 @@ extension GroupRows.Row {
   func fraction(at time: Double) -> Double {
     let passed = passed(at: time)
     if wraps { return Self.wrapped(passed, legs: legs) }
-    let turns = (passed * 0.5 + GroupRows.rounding) - GroupRows.rounding
+    let turns = (passed * 0.5 + .wholeShift) - .wholeShift
     return abs(passed - 2 * turns)
   }
 
@@ -92,7 +91,7 @@ extension GroupRows.Row {
   /// Where a leg begins over, times that differ from that instant only by the rounding of the sums
   /// that led to them are that instant.
   fileprivate static func wrapped(_ passed: Double, legs: Double) -> Double {
-    let nearest = (passed + GroupRows.rounding) - GroupRows.rounding
+    let nearest = (passed + .wholeShift) - .wholeShift
     if nearest == 0 { return passed }
     // A whole number of legs ends at its end, not at the beginning of the next leg.
     if nearest == legs { return passed - (nearest - 1) }

@@ -7,7 +7,6 @@ struct GroupTable: Sendable {
     var row: Int32
     var generation: UInt32
     var firstTrack: TrackID
-    var trackCount: Int32
     var end: Double
   }
 
@@ -50,7 +49,7 @@ extension GroupTable {
     if count == rows.count * GroupRows.count { rows.append(GroupRows()) }
     if slot == records.count {
       records.append(
-        Record(row: Int32(count), generation: 0, firstTrack: .none, trackCount: 0, end: time.end))
+        Record(row: Int32(count), generation: 0, firstTrack: .none, end: time.end))
     } else {
       records[Int(slot)].row = Int32(count)
       records[Int(slot)].end = time.end
@@ -111,9 +110,8 @@ extension GroupTable {
     free.append(slot)
   }
 
-  mutating func link(_ slot: Int32, firstTrack: TrackID, countChange: Int32) {
+  mutating func link(_ slot: Int32, firstTrack: TrackID) {
     records[Int(slot)].firstTrack = firstTrack
-    records[Int(slot)].trackCount += countChange
   }
 
   private mutating func makeRow(of slot: Int32, for time: GroupTime) -> GroupRows.Row {

@@ -162,7 +162,7 @@ extension TrackStore {
     entries[Int(track.index)].previousOfGroup = .none
     entries[Int(track.index)].nextOfGroup = first
     if first != .none { entries[Int(first.index)].previousOfGroup = track }
-    groups.link(group, firstTrack: track, countChange: 1)
+    groups.link(group, firstTrack: track)
   }
 
   private mutating func unlinkFromGroup(_ track: TrackID) {
@@ -175,7 +175,7 @@ extension TrackStore {
     if entry.nextOfGroup != .none {
       entries[Int(entry.nextOfGroup.index)].previousOfGroup = entry.previousOfGroup
     }
-    groups.link(entry.group, firstTrack: first, countChange: -1)
+    groups.link(entry.group, firstTrack: first)
   }
 
   // MARK: - Chains

@@ -38,8 +38,7 @@ private func snapshotTaking() -> Benchmark {
     return Trial(units: Double(count)) {
       for _ in 0..<count { copies.append(fleet.store) }
     } counts: {
-      guard let before, let after = bytesInUse() else { return [:] }
-      return ["bytes": (after - before) / Double(copies.count)]
+      Counts(bytesSince: before, per: Double(copies.count))
     }
   }
 }
@@ -112,8 +111,7 @@ private func endless() -> Benchmark {
         case (.components(let now)?, .components(let then)?): abs(now.x - then.x)
         default: Double.infinity
         }
-      guard let before, let after = bytesInUse() else { return ["drift": drift] }
-      return ["drift": drift, "bytes": after - before]
+      return Counts(bytesSince: before, per: 1, ["drift": drift])
     }
   }
 }

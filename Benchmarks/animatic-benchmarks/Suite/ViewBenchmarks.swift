@@ -110,8 +110,7 @@ private func create(_ count: Int) -> Benchmark {
       scene.simulator.flush()
     } counts: {
       scene.simulator.advance(to: 1)
-      guard let before, let after = bytesInUse() else { return [:] }
-      return ["bytes": (after - before) / Double(count)]
+      return Counts(bytesSince: before, per: Double(count))
     }
   }
 }
@@ -129,8 +128,7 @@ private func commit(_ size: Int) -> Benchmark {
       scene.simulator.flush()
     } counts: {
       scene.simulator.advance(by: 0.1)
-      guard let before, let after = bytesInUse() else { return [:] }
-      return ["bytes": (after - before) / Double(size)]
+      return Counts(bytesSince: before, per: Double(size))
     }
   }
 }
@@ -192,8 +190,7 @@ private func churn() -> Benchmark {
     return Trial(units: Double(count * rounds)) {
       for _ in 0..<rounds { run() }
     } counts: {
-      guard let before, let after = bytesInUse() else { return [:] }
-      return ["bytes": (after - before) / Double(count * rounds)]
+      Counts(bytesSince: before, per: Double(count * rounds))
     }
   }
 }

@@ -81,7 +81,7 @@ final class AnimationRuntime {
   func record(
     _ layer: CALayer, _ property: LayerProperty, from: AnimatableValue, to: AnimatableValue
   ) {
-    guard transactions.isOpen else { return }
+    guard isBlockOpen else { return }
     if property == .contents && transactions.current?.beginsFromCurrentState == true {
       // What is between two contents cannot be faded again: the way is from the model.
       configure { $0.beginsFromCurrentState = false }

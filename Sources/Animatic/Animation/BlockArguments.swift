@@ -47,7 +47,7 @@ extension UIView {
     _ arguments: BlockArguments, _ body: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let runtime = AnimationRuntime.shared
-    let isNested = runtime.transactions.current != nil
+    let isNested = runtime.isBlockOpen
     let block = AnimationBlock(animationID: nil, context: nil)
     block.completion = completion
     block.allowsUserInteraction = arguments.options.contains(.allowUserInteraction)
