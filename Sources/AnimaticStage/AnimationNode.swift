@@ -8,7 +8,8 @@ public final class AnimationNode {
   // As in `Stage`, the runtime is not asked about each access.
 
   /// The stage the node is on, or `nil` off screen.
-  @exclusivity(unchecked) public internal(set) weak var stage: Stage?
+  public var stage: Stage? { stageLink?.stage }
+  @exclusivity(unchecked) var stageLink: StageLink?
   /// How the node's time runs against that of the stage; see ``Stage/setTimeMap(_:of:)``.
   @exclusivity(unchecked) public internal(set) var timeMap = TimeMap.identity
   /// The oldest of the node's tracks.

@@ -56,7 +56,7 @@ extension Stage {
   func takeStartsOfParts(in nest: inout CommittedNest) {
     for index in nest.changes.indices where isPart(nest.changes[index].property) {
       let change = nest.changes[index]
-      guard change.mode == .replacing, change.node.stage === self,
+      guard change.mode == .replacing, holds(change.node),
         nest.settings[change.settings].beginsFromCurrentState
       else { continue }
       nest.changes[index].from = shownValue(

@@ -30,7 +30,7 @@ extension Stage {
 
   private func start(_ change: PropertyChange, of nest: CommittedNest, in groups: inout NestGroups)
   {
-    guard change.node.stage === self else {
+    guard holds(change.node) else {
       if !reportsOffScreenAsFinished { blocks[change.block]?.finished = false }
       return
     }
@@ -69,7 +69,7 @@ extension Stage {
   private func start(_ animation: StageAnimation) {
     open(animation.block)
     defer { release(animation.block) }
-    guard animation.node.stage === self else {
+    guard holds(animation.node) else {
       if !reportsOffScreenAsFinished { blocks[animation.block]?.finished = false }
       return
     }

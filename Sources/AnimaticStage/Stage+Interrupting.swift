@@ -6,19 +6,22 @@ extension Stage {
   /// - Precondition: The node is on no other stage.
   public func attach(_ node: AnimationNode) {
     precondition(
-      node.stage == nil || node.stage === self, "detach a node from its stage before moving it")
+      node.stage == nil || holds(node), "detach a node from its stage before moving it")
     // A stage that is gone has left its tracks behind.
     if node.stage == nil { node.firstTrack = .none }
-    node.stage = self
+    node.stageLink = link
   }
 
   /// Takes a node off the stage; its animations are gone at once, and their blocks are told at
   /// the next flush that they did not finish (rule E8).
   public func detach(_ node: AnimationNode) {
-    guard node.stage === self else { return }
+    guard holds(node) else { return }
     interruptTracks(of: node)
-    node.stage = nil
+    node.stageLink = nil
   }
+
+  /// Whether a node is on the stage.
+  func holds(_ node: AnimationNode) -> Bool { node.stageLink === link }
 
   /// Removes the animations of a node (rule E7).
   ///

@@ -21,6 +21,8 @@ public final class Stage {
   public var reportsOffScreenAsFinished = false
   /// The properties that are numbers of others.
   public let parts: [PropertyPart]
+  /// What nodes find the stage by as long as it lives.
+  let link = StageLink()
   /// The present time, in seconds.
   @exclusivity(unchecked) package(set) public var time = 0.0
 
@@ -98,7 +100,10 @@ public final class Stage {
   public init(semantics: AnimationSemantics = .legacy, parts: [PropertyPart] = []) {
     self.semantics = semantics
     self.parts = parts
+    link.stage = self
   }
+
+  deinit { link.stage = nil }
 
   /// Takes a committed nest; it starts at the next flush.
   public func submit(_ nest: CommittedNest) { pending.append(.nest(nest)) }

@@ -15,7 +15,11 @@ final class AnimationRuntime {
   /// The hosts whose callbacks run, innermost last.
   private var calling: [AnimationHost] = []
   /// The host that was made or driven last; windowless animations are told by it.
-  weak var latestHost: AnimationHost?
+  var latestHost: AnimationHost? {
+    get { latestLink?.host }
+    set { latestLink = newValue?.link }
+  }
+  @exclusivity(unchecked) private var latestLink: HostLink?
 
   private struct Level {
     var open: [AnimationBlock] = []

@@ -26,10 +26,10 @@ open class CALayer {
   @exclusivity(unchecked) private var hostLink: HostLink?
   /// The engine's handle on the layer.
   let node = AnimationNode()
-  /// The layer this one is in.
-  weak var parent: CALayer?
+  /// The layer this one is in, which lets go of it as it goes.
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
   /// The layers in this one, the rearmost first.
-  var children: [CALayer] = []
+  nonisolated(unsafe) var children: [CALayer] = []
   /// Whether the layer's time has to be told to the stage at the next flush.
   @exclusivity(unchecked) var isTimingDirty = false
   /// What lets the layer show only in part.
@@ -56,7 +56,12 @@ open class CALayer {
   /// The animations that were added, in this order.
   @exclusivity(unchecked) var layerAnimations: [LayerAnimation] = []
   /// What answers for the layer; for the layer of a view, that view.
-  public weak var delegate: (any CALayerDelegate)?
+  public var delegate: (any CALayerDelegate)? {
+    get { view ?? otherDelegate }
+    set { otherDelegate = newValue }
+  }
+  // Not for views: what is referred to weakly is slower to use.
+  private weak var otherDelegate: (any CALayerDelegate)?
   /// Actions by the key of their event (rule H3).
   public var actions: [String: any CAAction]?
   /// Values that hold where nothing else is said; only "actions", a dictionary as of ``actions``,
@@ -65,6 +70,8 @@ open class CALayer {
 
   /// Makes a layer without extent at the origin.
   public required init() {}
+
+  deinit { for child in children { child.parent = nil } }
 
   /// The layer as it shows now: a copy whose values are those of this moment.
   ///
@@ -113,9 +120,8 @@ open class CALayer {
   }
 
   private func delegatesAction(forKey event: String) -> (any CAAction)? {
-    // The delegate of a view's layer is the view.
     if let view { return view.action(for: self, forKey: event) }
-    return delegate?.action(for: self, forKey: event)
+    return otherDelegate?.action(for: self, forKey: event)
   }
 
   private func styledAction(forKey event: String) -> (any CAAction)? {

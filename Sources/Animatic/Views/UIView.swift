@@ -9,9 +9,18 @@ open class UIView {
   /// The layer that holds what the view shows.
   public let layer: CALayer
   /// The view this one is in, or `nil`.
-  public internal(set) weak var superview: UIView?
+  public internal(set) var superview: UIView? {
+    get { container }
+    set { container = newValue }
+  }
+  // The view lets go of what is in it as it goes.
+  @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var container: UIView?
   /// The views in this one, the rearmost first.
-  public internal(set) var subviews: [UIView] = []
+  public internal(set) var subviews: [UIView] {
+    get { contained }
+    set { contained = newValue }
+  }
+  nonisolated(unsafe) private var contained: [UIView] = []
   /// A number to find the view by; 0 unless set.
   open var tag = 0
   /// A name to find the view by in traces and tests.
@@ -35,11 +44,13 @@ open class UIView {
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     layer.view = self
-    layer.delegate = self
     layer.frame = frame
   }
 
-  deinit { layer.view = nil }
+  deinit {
+    layer.view = nil
+    for view in contained { view.container = nil }
+  }
 
   /// The class of the view's layer: `CALayer` or a subclass.
   open class var layerClass: AnyClass { CALayer.self }
