@@ -35,16 +35,21 @@ public struct BlockSettings: Hashable, Sendable {
     inner.kind = kind
     return inner
   }
+}
 
-  /// The time of a group that is submitted at `time` of the stage (rules B5–B8).
-  func time(submittedAt time: Double, in map: TimeMap) -> GroupTime {
-    let reverses = autoreverses && !(autoreverseNeedsRepeat && repeatCount == 0)
+extension UnsafePointer<BlockSettings> {
+  /// The timing of a group that is submitted at `time` of the stage (rules B5–B8), in the local time
+  /// that a map makes of that.
+  ///
+  /// By the pointer, as the settings would be copied for the call.
+  func timing(submittedAt time: Double, in map: TimeMap) -> GroupTiming {
+    let repeatCount = pointee.repeatCount
+    let reverses = pointee.autoreverses && !(pointee.autoreverseNeedsRepeat && repeatCount == 0)
     let cycles = repeatCount > 0 ? repeatCount : 1
-    let start = map.local(max(time, startTime ?? time))
-    return GroupTime(
-      GroupTiming(
-        begin: start + max(0, delay), duration: duration,
-        legs: reverses ? 2 * cycles : cycles, alternates: reverses, curve: easing),
-      in: map)
+    let start = map.local(Swift.max(time, pointee.startTime ?? time))
+    return GroupTiming(
+      begin: start + Swift.max(0, pointee.delay), duration: pointee.duration,
+      legs: reverses ? 2 * cycles : cycles, alternates: reverses,
+      curve: pointee.kind == .eased ? pointee.curve : pointee.easing)
   }
 }

@@ -10,10 +10,11 @@ extension CommittedNest {
         let stage = stages.firstIndex { $0 === change.node.stage }
         return (stage ?? 0) == place
       }
-      let blocks = Set(part.changes.map(\.block))
-      part.blocks = self.blocks.filter(blocks.contains)
-      if place > 0 { part.overtaken = [] }
-      return part.changes.isEmpty && part.overtaken.isEmpty ? nil : (place, part)
+      let members = Set(part.changes.map { Int($0.member) })
+      let overtaken = place == 0 ? order?.overtaken ?? [] : []
+      part.order = Order(
+        running: (order?.running ?? [0]).filter(members.contains), overtaken: overtaken)
+      return part.changes.isEmpty && overtaken.isEmpty ? nil : (place, part)
     }
   }
 }

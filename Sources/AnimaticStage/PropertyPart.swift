@@ -27,10 +27,6 @@ extension Stage {
       }
   }
 
-  private func isPart(_ property: PropertyID) -> Bool {
-    parts.contains { $0.part == property }
-  }
-
   /// What the newest animations that stand in for the model show of a property (rule E2).
   ///
   /// - Parameter model: What shows where there are none.
@@ -51,17 +47,28 @@ extension Stage {
     return shown
   }
 
-  /// Lets the parts among a nest's changes begin from what shows before any of them takes the place
-  /// of an animation of the whole.
-  func takeStartsOfParts(in nest: inout CommittedNest) {
-    for index in nest.changes.indices where isPart(nest.changes[index].property) {
-      let change = nest.changes[index]
+  /// What shows of the parts among a nest's changes before any of them takes the place of an
+  /// animation of the whole, by the place of the change; they begin from there.
+  ///
+  /// - Parameter settings: Those that the changes captured.
+  func startsOfParts(
+    in changes: UnsafePointer<PropertyChange>, count: Int,
+    _ settings: UnsafePointer<BlockSettings>
+  ) -> [Int: AnimatableValue] {
+    var starts: [Int: AnimatableValue] = [:]
+    for place in 0..<count where isPart(changes[place].property) {
+      let change = changes[place]
       guard change.mode == .replacing, holds(change.node),
-        nest.settings[change.settings].beginsFromCurrentState
+        settings[Int(change.settings)].beginsFromCurrentState
       else { continue }
-      nest.changes[index].from = shownValue(
-        of: change.property, of: change.node, over: change.from)
+      starts[place] = shownValue(of: change.property, of: change.node, over: change.from)
     }
+    return starts
+  }
+
+  @inline(__always)
+  private func isPart(_ property: PropertyID) -> Bool {
+    partMask[Int(property.rawValue)]
   }
 }
 

@@ -54,42 +54,41 @@ extension Stage {
         instant.append(next)
         _ = queue.popFirst()
       }
-      instant.sort { later, sooner in
-        later.kind == sooner.kind ? sooner.order < later.order : sooner.kind == .start
-      }
+      instant.sort { later, sooner in sooner.rank < later.rank }
     }
   }
 
   private func carryOut(_ event: DueEvent) -> StageEvent? {
     switch (event.kind, event.subject) {
-    case (.start, .group(let group, _)):
-      store.start(group)
+    case (.start, .group(let index, _)):
+      store.start(store.groupID(at: index))
       noteChange()
-      return start(groupBlocks[Int(group.index)])
-    case (.stop, .group(let group, _)):
-      let id = groupBlocks[Int(group.index)]
-      if keptGroups.contains(group) { return groupEnded(of: id) }
-      if drivenGroups.contains(group) { return .reachedEnd(id) }
+      return blocks.noteStart(of: groupBlocks[Int(index)])
+    case (.stop, .group(let index, _)):
+      let (group, slot) = (store.groupID(at: index), groupBlocks[Int(index)])
+      if !keptGroups.isEmpty, let hasEnded = keptGroups[group] {
+        keptGroups[group] = true
+        return hasEnded ? nil : blocks.noteEnd(of: slot)
+      }
+      if !drivenGroups.isEmpty && drivenGroups.contains(group) {
+        return .reachedEnd(blocks[slot].id)
+      }
       // The last track takes the group with it.
       while let track = store.firstTrack(of: group), let node = nodes[Int(track.index)] {
         remove(track, of: node)
       }
-      return groupEnded(of: id)
-    case (.start, .block(let id)):
-      return start(id)
-    case (.stop, .block(let id)):
-      return groupEnded(of: id)
+      return blocks.noteEnd(of: slot)
+    case (.start, .block(let slot)):
+      return blocks.noteStart(of: slot)
+    case (.stop, .block(let slot)):
+      return blocks.noteEnd(of: slot)
     }
-  }
-
-  private func start(_ id: BlockID) -> StageEvent? {
-    blocks[id]?.noteStart() == true ? .willStart(id) : nil
   }
 
   /// Whether an event belongs to a group that is gone or has been scheduled anew.
   func isStale(_ event: DueEvent) -> Bool {
     guard case .group(let group, let schedule) = event.subject else { return false }
-    return !store.contains(group) || groupSchedules[Int(group.index)] != schedule
+    return groupSchedules[Int(group)] != schedule
   }
 
   private func dropGoneEvents() {

@@ -5,17 +5,15 @@ import AnimaticTracks
 extension Stage {
   /// The block that a track belongs to.
   public func block(of track: TrackID) -> BlockID {
-    groupBlocks[Int(store.group(of: track).index)]
+    blocks[groupBlocks[Int(store.group(of: track).index)]].id
   }
 
   /// Removes the animations that a block has on a node, be they submitted or running; the block is
   /// told at the next turn (rule E1).
   public func interrupt(_ block: BlockID, of node: AnimationNode) {
-    let submitted = pending.count
-    pending.removeAll { submission in
-      if case .animation(let animation) = submission { animation.block == block } else { false }
+    if let waiting = pending.removeAnimations(of: block) {
+      interrupted.append(.didStop(waiting, finished: false))
     }
-    if pending.count < submitted { interrupted.append(.didStop(block, finished: false)) }
     for (track, _, _) in tracks(of: node) where self.block(of: track) == block {
       interrupt(track, of: node)
     }

@@ -17,14 +17,18 @@ extension Stage {
   /// - Parameter finished: Whether they have come to their end.
   /// - Returns: What is to be told at once.
   public func end(_ block: BlockID, finished: Bool) -> [StageEvent] {
-    let finished = finished && blocks[block]?.finished != false
+    let finished = finished && blocks.slot(of: block).map { blocks[$0].finished } != false
     let events = telling {
       for track in groups(of: block).flatMap({ store.tracks(of: $0) }) {
         if let node = nodes[Int(track.index)] { interrupt(track, of: node) }
       }
     }
     return events.map { event in
-      if case .didStop(block, _) = event { .didStop(block, finished: finished) } else { event }
+      if case .didStop(let id, _) = event, id == block {
+        .didStop(id, finished: finished)
+      } else {
+        event
+      }
     }
   }
 

@@ -5,43 +5,82 @@ extension Stage {
   /// (rule A4).
   public func flush() {
     guard !pending.isEmpty else { return }
-    let submissions = pending
-    pending.removeAll(keepingCapacity: true)
+    var work = PendingWork()
+    swap(&work, &pending)
     noteChange()
-    for submission in submissions {
-      switch submission {
-      case .nest(let nest): start(nest)
-      case .animation(let animation): start(animation)
+    for place in work.entries.indices {
+      switch work.entries[place] {
+      case .nest(let nest): start(nest, of: work)
+      case .animations(let animations): start(animations)
       }
     }
+    work.removeAll()
+    swap(&work, &pending)
   }
 
-  private func start(_ nest: CommittedNest) {
-    var nest = nest
-    takeStartsOfParts(in: &nest)
-    for id in nest.overtaken { interrupted.append(.didStop(id, finished: false)) }
-    for block in nest.blocks { open(block) }
-    var groups = NestGroups()
-    for index in nest.changes.indices {
-      start(nest.changes[index], of: nest, in: &groups)
+  private func start(_ nest: PendingWork.Nest, of work: PendingWork) {
+    let firstMember = nest.members.lowerBound
+    while nestSlots.count < nest.members.count { nestSlots.append(-1) }
+    if let order = nest.order {
+      for place in order.overtaken {
+        interrupted.append(.didStop(work.members[firstMember + place].id, finished: false))
+      }
+      for place in order.running {
+        nestSlots[place] = blocks.open(work.members[firstMember + place].id)
+      }
+    } else {
+      nestSlots[0] = blocks.open(work.members[firstMember].id)
     }
-    for block in nest.blocks { release(block) }
+    work.changes.withUnsafeBufferPointer { changes in
+      work.settings.withUnsafeBufferPointer { settings in
+        guard let change = changes.baseAddress, let setting = settings.baseAddress else { return }
+        start(
+          change + nest.changes.lowerBound, count: nest.changes.count,
+          setting + nest.firstSettings)
+      }
+    }
+    if let order = nest.order {
+      for place in order.running { release(nestSlots[place]) }
+    } else {
+      release(nestSlots[0])
+    }
   }
 
-  private func start(_ change: PropertyChange, of nest: CommittedNest, in groups: inout NestGroups)
-  {
-    guard holds(change.node) else {
-      if !reportsOffScreenAsFinished { blocks[change.block]?.finished = false }
+  /// - Parameters:
+  ///   - changes: The changes of a nest, by a pointer: elements would be copied with all their
+  ///     references.
+  ///   - settings: What they captured.
+  private func start(
+    _ changes: UnsafePointer<PropertyChange>, count: Int, _ settings: UnsafePointer<BlockSettings>
+  ) {
+    let starts = startsOfParts(in: changes, count: count, settings)
+    var groups = NestGroups()
+    for place in 0..<count {
+      let start = starts.isEmpty ? nil : starts[place]
+      self.start(
+        changes + place, from: start ?? changes[place].from,
+        settings + Int(changes[place].settings), in: &groups)
+    }
+  }
+
+  private func start(
+    _ change: UnsafePointer<PropertyChange>, from start: AnimatableValue,
+    _ settings: UnsafePointer<BlockSettings>, in groups: inout NestGroups
+  ) {
+    let node = change.pointee.node
+    let slot = nestSlots[Int(change.pointee.member)]
+    guard holds(node) else {
+      if !reportsOffScreenAsFinished { blocks[slot].finished = false }
       return
     }
-    let key = GroupKey(settings: change.settings, map: change.node.timeMap)
+    let key = GroupKey(settings: change.pointee.settings, map: node.timeMap)
     groups[key] = addTrack(
-      for: change, settings: nest.settings[change.settings], to: groups[key])
+      for: change, of: node, from: start, settings, in: slot, to: groups[key])
   }
 
   /// What the tracks of one group have in common.
   private struct GroupKey: Hashable {
-    let settings: Int
+    let settings: Int32
     let map: TimeMap
   }
 
@@ -59,18 +98,15 @@ extension Stage {
     }
   }
 
-  private func open(_ block: BlockID) {
-    guard blocks[block] == nil else { return }
-    submittedBlocks += 1
-    // Held as if by a group until all is in: losing an animation to its own nest must not end it.
-    blocks[block] = RunningBlock(order: submittedBlocks, groups: 1, isHeld: true)
+  private func start(_ animations: [StageAnimation]) {
+    let slot = blocks.open(animations[0].block)
+    for animation in animations { start(animation, in: slot) }
+    release(slot)
   }
 
-  private func start(_ animation: StageAnimation) {
-    open(animation.block)
-    defer { release(animation.block) }
+  private func start(_ animation: StageAnimation, in slot: BlockTable.Slot) {
     guard holds(animation.node) else {
-      if !reportsOffScreenAsFinished { blocks[animation.block]?.finished = false }
+      if !reportsOffScreenAsFinished { blocks[slot].finished = false }
       return
     }
     let map = animation.node.timeMap
@@ -83,8 +119,11 @@ extension Stage {
     var program = TimeProgram(map: map, timings: timings, curve: animation.curve)
     program.groupCurves = animation.groupCurves
     program.outlivesEnd = !animation.isRemovedOnCompletion
-    let group = addGroup(program.groupTime, of: animation.block)
-    if !animation.isRemovedOnCompletion { keptGroups.insert(group) }
+    let group = addGroup(program.groupTime, of: slot)
+    if !animation.isRemovedOnCompletion {
+      keptGroups[group] = false
+      blocks[slot].isKept = true
+    }
     for track in animation.tracks {
       let id = store.addTrack(
         to: group, property: track.property, mode: track.mode, content: track.content)
@@ -96,77 +135,94 @@ extension Stage {
   /// - Parameter group: The group that changes with the same settings share, if there is one.
   /// - Returns: The group of the track.
   private func addTrack(
-    for change: PropertyChange, settings: BlockSettings, to group: GroupID?
+    for change: UnsafePointer<PropertyChange>, of node: AnimationNode,
+    from start: AnimatableValue, _ settings: UnsafePointer<BlockSettings>,
+    in slot: BlockTable.Slot, to group: GroupID?
   ) -> GroupID {
-    var from = change.from
-    let mode = change.usableMode
-    if mode == .replacing && change.node.firstTrack != .none {
-      if settings.beginsFromCurrentState {
-        from = shownValue(of: change.property, of: change.node, over: from)
+    var from = start
+    let property = change.pointee.property
+    let mode = change.pointee.mode == .additive ? change.pointee.usableMode : .replacing
+    if mode == .replacing && node.firstTrack != .none {
+      if settings.pointee.beginsFromCurrentState {
+        from = shownValue(of: property, of: node, over: from)
       }
-      interruptTracks(replacedBy: change.property, of: change.node)
+      interruptTracks(replacedBy: property, of: node)
     }
     // The group may be gone again, with its only track.
     let kept = group.flatMap { store.contains($0) ? $0 : nil }
     let owner =
       kept
       ?? addGroup(
-        settings.time(submittedAt: time, in: change.node.timeMap), of: change.block)
-    let track = store.addTrack(
-      to: owner, property: change.property, mode: mode,
-      content: change.content(from: from, in: mode, of: settings.kind))
-    link(track, to: change.node)
+        settings.timing(submittedAt: time, in: node.timeMap), in: node.timeMap, of: slot)
+    let track =
+      if case (.components(let from), .components(let to)) = (from, change.pointee.to),
+        change.pointee.keyframes.isEmpty
+      {
+        store.addTrack(
+          to: owner, property: property, mode: mode, from: mode == .additive ? from - to : from,
+          to: mode == .additive ? SIMD4() : to)
+      } else {
+        store.addTrack(
+          to: owner, property: property, mode: mode,
+          content: change.pointee.content(from: from, in: mode, of: settings.pointee.kind))
+      }
+    link(track, to: node)
     return owner
   }
 
-  func addGroup(_ groupTime: GroupTime, of block: BlockID) -> GroupID {
+  func addGroup(_ groupTime: GroupTime, of slot: BlockTable.Slot) -> GroupID {
     let group = store.addGroup(groupTime)
-    let index = Int(group.index)
-    if index == groupBlocks.count {
-      groupBlocks.append(block)
-      groupSchedules.append(0)
-    } else {
-      groupBlocks[index] = block
-    }
-    let order = blocks[block]?.addGroup() ?? 0
-    schedule(group, at: groupTime, inOrder: order)
+    enter(group, from: groupTime.begin(from: time), to: groupTime.end, of: slot)
     return group
   }
 
-  /// Puts the start and the stop of a group into the queue.
-  func schedule(_ group: GroupID, at groupTime: GroupTime, of block: BlockID) {
-    schedule(group, at: groupTime, inOrder: blocks[block]?.order ?? 0)
+  private func addGroup(
+    _ timing: GroupTiming, in map: TimeMap, of slot: BlockTable.Slot
+  ) -> GroupID {
+    guard map == .identity else { return addGroup(GroupTime(timing, in: map), of: slot) }
+    let group = store.addGroup(timing)
+    enter(group, from: timing.begin, to: timing.end, of: slot)
+    return group
   }
 
-  private func schedule(_ group: GroupID, at groupTime: GroupTime, inOrder order: UInt64) {
+  private func enter(
+    _ group: GroupID, from begin: Double, to end: Double, of slot: BlockTable.Slot
+  ) {
+    let index = Int(group.index)
+    if index == groupBlocks.count {
+      groupBlocks.append(slot)
+      groupSchedules.append(0)
+    } else {
+      groupBlocks[index] = slot
+    }
+    schedule(group, from: begin, to: end, inOrder: blocks.addGroup(to: slot))
+  }
+
+  /// Puts the start and the stop of a group into the queue.
+  func schedule(_ group: GroupID, from begin: Double, to end: Double, inOrder order: UInt64) {
     groupSchedules[Int(group.index)] &+= 1
     let subject = DueEvent.Subject.group(
-      group, schedule: groupSchedules[Int(group.index)])
-    let begin = groupTime.begin(from: time)
+      group.index, schedule: groupSchedules[Int(group.index)])
     if begin < .infinity {
       queue.push(.init(due: begin, kind: .start, order: order, subject: subject))
     }
-    if groupTime.end < .infinity {
-      queue.push(.init(due: groupTime.end, kind: .stop, order: order, subject: subject))
+    if end < .infinity {
+      queue.push(.init(due: end, kind: .stop, order: order, subject: subject))
     }
   }
 
-  /// Lets a block go once its nest is in: one that was left without animations is told of.
-  private func release(_ id: BlockID) {
-    guard var block = blocks[id], block.isHeld else { return }
-    block.isHeld = false
-    block.groups -= 1
-    blocks[id] = block
-    guard block.groups == 0 else { return }
-    if block.hasRun {
-      // All its animations were taken over by other blocks of the nest (rule A12).
-      blocks[id] = nil
-      interrupted.append(.didStop(id, finished: false))
+  /// Lets a block go once all of it is in: one that was left without animations is told of.
+  private func release(_ slot: BlockTable.Slot) {
+    let block = blocks[slot]
+    guard block.groups == 1, !block.hasRun else {
+      // All its animations may have been taken over by other blocks of the nest (rule A12).
+      if block.groups == 1 { blocks[slot].finished = false }
+      if let stop = blocks.noteEnd(of: slot) { interrupted.append(stop) }
       return
     }
-    // All its animations are off screen (rule E9); counted as one group, so that it is told once.
-    blocks[id]?.groups = 1
-    queue.push(.init(due: time, kind: .start, order: block.order, subject: .block(id)))
-    queue.push(.init(due: time, kind: .stop, order: block.order, subject: .block(id)))
+    // All its animations are off screen (rule E9).
+    let subject = DueEvent.Subject.block(slot)
+    queue.push(.init(due: time, kind: .start, order: block.order, subject: subject))
+    queue.push(.init(due: time, kind: .stop, order: block.order, subject: subject))
   }
 }

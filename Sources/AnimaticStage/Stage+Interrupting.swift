@@ -67,26 +67,22 @@ extension Stage {
 
   /// Removes a track before its time; its block has not finished, and is told at the next turn.
   public func interrupt(_ track: TrackID, of node: AnimationNode) {
-    let id = groupBlocks[Int(store.group(of: track).index)]
-    blocks[id]?.finished = false
+    let slot = groupBlocks[Int(store.group(of: track).index)]
+    blocks[slot].finished = false
     guard let group = remove(track, of: node) else { return }
     if !drivenGroups.isEmpty { drivenGroups.remove(group) }
-    // One that stayed after its end has been told of.
-    if keptGroups.remove(group) != nil && blocks[id] == nil { return }
+    if !keptGroups.isEmpty, let hasEnded = keptGroups.removeValue(forKey: group) {
+      blocks[slot].isKept = keptGroups.keys.contains { groupBlocks[Int($0.index)] == slot }
+      // One that stayed after its end has been told of.
+      if hasEnded {
+        if blocks[slot].groups == 0 && !blocks[slot].isKept { blocks.vacate(slot) }
+        return
+      }
+    }
     // At most its start and its end stay in the queue; they will be passed over.
     staleEvents += 2
     dropStaleEvents()
-    if let stop = groupEnded(of: id) { interrupted.append(stop) }
-  }
-
-  /// Takes note that a group of a block is gone.
-  ///
-  /// - Returns: What to tell when it was the last one.
-  func groupEnded(of id: BlockID) -> StageEvent? {
-    guard var block = blocks[id] else { return nil }
-    block.groups -= 1
-    blocks[id] = block.groups == 0 ? nil : block
-    return block.groups == 0 ? .didStop(id, finished: block.finished) : nil
+    if let stop = blocks.noteEnd(of: slot) { interrupted.append(stop) }
   }
 
   // MARK: - Tracks and their nodes
@@ -98,6 +94,11 @@ extension Stage {
       serials.append(0)
     }
     nodes[index] = node
+    guard node.firstTrack != .none else {
+      serials[index] = 1
+      node.firstTrack = track
+      return
+    }
     let property = store.property(of: track)
     var (last, next, serial) = (TrackID.none, node.firstTrack, 1)
     while next != .none {
@@ -107,7 +108,7 @@ extension Stage {
       (last, next) = (next, store.next(after: next))
     }
     serials[index] = serial
-    if last == .none { node.firstTrack = track } else { store.link(track, after: last) }
+    store.link(track, after: last)
   }
 
   /// Takes a track out of its node and the store.
@@ -125,7 +126,9 @@ extension Stage {
     nodes[Int(track.index)] = nil
     if !ownTracks.isEmpty { ownTracks[track] = nil }
     noteChange()
-    return store.remove(track)
+    let group = store.remove(track)
+    if let group { groupSchedules[Int(group.index)] &+= 1 }
+    return group
   }
 
   /// Removes the tracks that a new animation of a property takes the place of (rule E1).
@@ -134,7 +137,7 @@ extension Stage {
     while track != .none {
       let next = store.next(after: track)
       let isReplaced =
-        if let standsFor = ownTracks[track] {
+        if !ownTracks.isEmpty, let standsFor = ownTracks[track] {
           standsFor.map { overlaps($0, property) } == true
         } else {
           store.mode(of: track) == .replacing && overlaps(store.property(of: track), property)

@@ -35,14 +35,17 @@ extension Stage {
 
   /// Moves a track to a group of its own with another time.
   private func retime(_ track: TrackID, in group: GroupID, to time: GroupTime) -> GroupID {
-    let block = groupBlocks[Int(group.index)]
+    let slot = groupBlocks[Int(group.index)]
     if store.tracks(of: group).count == 1 {
       setTime(of: group, to: time)
       return group
     }
-    let new = addGroup(time, of: block)
+    let new = addGroup(time, of: slot)
     if store.isLive(group) { store.start(new) }
-    if keptGroups.contains(group) { keptGroups.insert(new) }
+    if let hasEnded = keptGroups[group] {
+      keptGroups[new] = hasEnded
+      if hasEnded { blocks[slot].groups -= 1 }
+    }
     if drivenGroups.contains(group) { drivenGroups.insert(new) }
     store.move(track, to: new)
     return new
@@ -50,7 +53,9 @@ extension Stage {
 
   func setTime(of group: GroupID, to time: GroupTime) {
     store.setTime(of: group, to: time)
-    schedule(group, at: time, of: groupBlocks[Int(group.index)])
+    schedule(
+      group, from: time.begin(from: self.time), to: time.end,
+      inOrder: blocks[groupBlocks[Int(group.index)]].order)
     noteChange()
   }
 
@@ -58,7 +63,7 @@ extension Stage {
     var groups: Set<GroupID> = []
     for track in nodes.indices where nodes[track] != nil {
       let group = store.group(of: TrackID(index: track))
-      if groupBlocks[Int(group.index)] == block { groups.insert(group) }
+      if self.block(of: TrackID(index: track)) == block { groups.insert(group) }
     }
     return groups.sorted { $0.index < $1.index }
   }

@@ -21,6 +21,8 @@ public final class Stage {
   public var reportsOffScreenAsFinished = false
   /// The properties that are numbers of others.
   public let parts: [PropertyPart]
+  /// Whether a property is a part, by its number.
+  let partMask: ContiguousArray<Bool>
   /// What nodes find the stage by as long as it lives.
   let link = StageLink()
   /// The present time, in seconds.
@@ -40,12 +42,14 @@ public final class Stage {
   /// What tells each track from others of its node and property, by the track's index.
   @exclusivity(unchecked) var serials: ContiguousArray<Int> = []
   /// The block of each group, by the group's index.
-  @exclusivity(unchecked) var groupBlocks: ContiguousArray<BlockID> = []
-  /// How often each group has been scheduled, by the group's index; earlier events are passed over.
+  @exclusivity(unchecked) var groupBlocks: ContiguousArray<BlockTable.Slot> = []
+  /// How often each group has been scheduled or removed, by the group's index; events from before
+  /// are passed over.
   @exclusivity(unchecked) var groupSchedules: ContiguousArray<UInt32> = []
-  @exclusivity(unchecked) var blocks: [BlockID: RunningBlock] = [:]
-  @exclusivity(unchecked) var submittedBlocks: UInt64 = 0
-  @exclusivity(unchecked) var pending: [Submission] = []
+  @exclusivity(unchecked) var blocks = BlockTable()
+  @exclusivity(unchecked) var pending = PendingWork()
+  /// The slots of the blocks of the nest that is being flushed.
+  @exclusivity(unchecked) var nestSlots: ContiguousArray<BlockTable.Slot> = []
   @exclusivity(unchecked) var queue = BinaryHeap<DueEvent>()
   /// The events of the present instant that are yet to be carried out, the first one last.
   @exclusivity(unchecked) var instant: [DueEvent] = []
@@ -57,59 +61,35 @@ public final class Stage {
   /// The tracks of animations that were put on as they are, with the property that each stands
   /// for: their ends are their own, and blocks of other properties leave them alone.
   @exclusivity(unchecked) var ownTracks: [TrackID: PropertyID?] = [:]
-  /// The groups that stay when they have ended, fill mode and all.
-  @exclusivity(unchecked) var keptGroups: Set<GroupID> = []
+  /// The groups that stay when they have ended, fill mode and all, and whether they have.
+  @exclusivity(unchecked) var keptGroups: [GroupID: Bool] = [:]
   /// The groups that are driven by hand; they stay until they are ended.
   @exclusivity(unchecked) var drivenGroups: Set<GroupID> = []
-
-  /// What waits for the flush.
-  enum Submission {
-    case nest(CommittedNest)
-    case animation(StageAnimation)
-  }
-
-  struct RunningBlock {
-    var order: UInt64
-    var groups = 0
-    /// Whether its nest is being flushed.
-    var isHeld = false
-    /// Whether any animation of it got onto the stage.
-    var hasRun = false
-    var hasStarted = false
-    var finished = true
-
-    /// Takes note of a start.
-    ///
-    /// - Returns: Whether it is the first one.
-    mutating func noteStart() -> Bool {
-      defer { hasStarted = true }
-      return !hasStarted
-    }
-
-    /// Takes note of one more group.
-    ///
-    /// - Returns: The block's place among all submitted ones.
-    mutating func addGroup() -> UInt64 {
-      groups += 1
-      hasRun = true
-      return order
-    }
-  }
 
   /// Makes a stage at time 0 on which nothing runs.
   public init(semantics: AnimationSemantics = .legacy, parts: [PropertyPart] = []) {
     self.semantics = semantics
     self.parts = parts
+    var partMask = ContiguousArray(repeating: false, count: 256)
+    for part in parts { partMask[Int(part.part.rawValue)] = true }
+    self.partMask = partMask
     link.stage = self
   }
 
   deinit { link.stage = nil }
 
   /// Takes a committed nest; it starts at the next flush.
-  public func submit(_ nest: CommittedNest) { pending.append(.nest(nest)) }
+  public func submit(_ nest: CommittedNest) {
+    var nest = nest
+    submit(changesOf: &nest)
+  }
 
-  /// Takes an animation; it starts at the next flush.
-  public func submit(_ animation: StageAnimation) { pending.append(.animation(animation)) }
+  /// Takes the changes out of a committed nest, which start at the next flush, and leaves its room;
+  /// see ``TransactionStack/reuse(_:)``.
+  public func submit(changesOf nest: inout CommittedNest) { pending.take(from: &nest) }
+
+  /// Takes all animations of one block; they start at the next flush.
+  public func submit(_ animations: [StageAnimation]) { pending.add(animations) }
 
   /// Whether a flush has something to start.
   public var needsFlush: Bool { !pending.isEmpty }
@@ -118,12 +98,16 @@ public final class Stage {
   /// stopped.
   public var isRunning: Bool { !blocks.isEmpty || !pending.isEmpty || !interrupted.isEmpty }
 
+  /// The blocks that run or wait to start, in the order of opening; those that wait for the next
+  /// flush are left out.
+  public var runningBlocks: [BlockID] { blocks.running }
+
   /// The blocks that never end by themselves, in the order of opening.
   public var endlessBlocks: [BlockID] {
     var endless: Set<BlockID> = []
     for node in nodes.indices where nodes[node] != nil {
       let group = store.group(of: TrackID(index: node))
-      if store.end(of: group) == .infinity { endless.insert(groupBlocks[Int(group.index)]) }
+      if store.end(of: group) == .infinity { endless.insert(block(of: TrackID(index: node))) }
     }
     return endless.sorted()
   }
@@ -133,7 +117,7 @@ public final class Stage {
 
   /// How many tracks stay although they have ended.
   private var restingTrackCount: Int {
-    keptGroups.reduce(0) { count, group in
+    keptGroups.keys.reduce(0) { count, group in
       guard let end = store.end(of: group), !TimeOrder.precedes(time, end) else { return count }
       return count + store.tracks(of: group).count
     }

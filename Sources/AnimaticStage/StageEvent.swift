@@ -1,5 +1,5 @@
 /// Something a stage has to tell about a block.
-public enum StageEvent: Hashable, Sendable {
+public enum StageEvent: Hashable {
   /// The block's first animation begins, its delay being over (rule F3).
   case willStart(BlockID)
   /// The last of the block's animations is gone; `finished` tells whether all ran to their end.

@@ -1,8 +1,8 @@
 extension TransactionStack {
   /// Takes changes out of the innermost open block; they apply without animations. A block that
   /// has none left is one that animates nothing (rule A9).
-  public mutating func discardChanges(where isUnwanted: (AnimationNode) -> Bool) {
-    levels[levels.count - 1].discardChanges(where: isUnwanted)
+  public func discardChanges(where isUnwanted: (AnimationNode) -> Bool) {
+    top.discardChanges(where: isUnwanted)
   }
 }
 
@@ -11,7 +11,8 @@ extension TransactionStack.Level {
     guard let block = blocks.indices.last else { return }
     let member = blocks[block].member
     for place in nest.indices {
-      guard !nest[place].isOvertaken, nest[place].member == member, isUnwanted(nest[place].node)
+      guard !nest[place].isOvertaken, nest[place].member == Int32(member),
+        isUnwanted(nest[place].node)
       else { continue }
       overtake(place)
     }

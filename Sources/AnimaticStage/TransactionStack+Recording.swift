@@ -10,14 +10,13 @@ extension TransactionStack {
   /// - Returns: Whether the change will be animated; it will not when no block is open,
   ///   animations are disabled, nothing changes, or the duration is 0 or less.
   @discardableResult
-  public mutating func record(
+  public func record(
     node: AnimationNode, property: PropertyID, from: AnimatableValue, to: AnimatableValue,
     mode: TrackMode
   ) -> Bool {
-    let top = levels.count - 1
-    guard animationsEnabled, from != to, levels[top].isAnimating else { return false }
-    if top > 0 { for level in 0..<top { levels[level].wasInterrupted = true } }
-    levels[top].record(node: node, property: property, from: from, to: to, mode: mode)
+    guard animationsEnabled, from != to, top.isAnimating else { return false }
+    for level in interrupted.indices { interrupted[level].wasInterrupted = true }
+    top.record(node: node, property: property, from: from, to: to, mode: mode)
     return true
   }
 }
@@ -34,39 +33,48 @@ extension TransactionStack.Level {
   ) {
     let block = blocks.count - 1
     let member = blocks[block].member
-    var change = PropertyChange(
-      node: node, property: property, from: from, to: to, mode: mode, block: blocks[block].id,
-      member: member, settings: captureSettings(of: block))
-    if case .keyframes = blocks[block].settings.kind {
-      change.keyframes = [Keyframe(interval: blocks[block].interval, to: to)]
-    }
+    let newest = newestChange(of: node)
     blocks[block].animates = true
-    if let place = place(of: change) {
-      change.continueWay(of: nest[place])
-      if nest[place].member == member {
-        change.earlierOfNode = nest[place].earlierOfNode
-        nest[place] = change
-        return
-      }
-      overtake(place)
-    }
-    change.earlierOfNode = newestChange(of: node) ?? -1
-    node.mark(change: nest.count, in: number)
-    nest.append(change)
     members[member].changes += 1
+    nest.append(
+      PropertyChange(
+        node: node, property: property, from: from, to: to, mode: mode, member: Int32(member),
+        settings: Int32(captureSettings(of: block)), earlierOfNode: Int32(newest ?? -1)))
+    if case .keyframes = blocks[block].settings.kind {
+      nest[nest.count - 1].keyframes = [Keyframe(interval: blocks[block].interval, to: to)]
+    }
+    if newest == nil || !replaceEarlier() { node.mark(change: nest.count - 1, in: number) }
+  }
+
+  /// Lets the last change of the nest go on from an earlier one of its property: in the place of that
+  /// one, if both are of one block, and otherwise in its own.
+  ///
+  /// - Returns: Whether it is in another place now.
+  private mutating func replaceEarlier() -> Bool {
+    guard let place = place(of: nest[nest.count - 1]) else { return false }
+    nest[nest.count - 1].continueWay(of: nest[place])
+    guard nest[place].member == nest[nest.count - 1].member else {
+      overtake(place)
+      return false
+    }
+    var change = nest.removeLast()
+    change.earlierOfNode = nest[place].earlierOfNode
+    nest[place] = change
+    members[Int(change.member)].changes -= 1
+    return true
   }
 
   /// Where the nest has an earlier change that this one goes on with or takes the place of.
   private func place(of change: PropertyChange) -> Int? {
-    var place = newestChange(of: change.node) ?? -1
+    var place = Int(change.earlierOfNode)
     while place >= 0 {
-      let earlier = nest[place]
-      if !earlier.isOvertaken, earlier.property == change.property, earlier.mode == change.mode,
-        change.mode == .replacing || earlier.member == change.member
+      if !nest[place].isOvertaken, nest[place].property == change.property,
+        nest[place].mode == change.mode,
+        change.mode == .replacing || nest[place].member == change.member
       {
         return place
       }
-      place = earlier.earlierOfNode
+      place = Int(nest[place].earlierOfNode)
     }
     return nil
   }
@@ -83,7 +91,7 @@ extension TransactionStack.Level {
   mutating func overtake(_ place: Int) {
     nest[place].isOvertaken = true
     overtakenCount += 1
-    members[nest[place].member].changes -= 1
+    members[Int(nest[place].member)].changes -= 1
   }
 
   private mutating func captureSettings(of block: Int) -> Int {

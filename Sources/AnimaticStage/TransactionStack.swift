@@ -5,24 +5,29 @@ import AnimaticTracks
 /// Nested blocks collect their changes in one nest, which is handed out when the outermost block
 /// is committed. Callbacks may run while blocks are open; ``enter()`` and ``leave()`` give them a
 /// level of their own (rule F7).
-public struct TransactionStack {
-  /// Whether changes are recorded; while not, they apply at once (rule A8).
-  public var animationsEnabled = true
+public final class TransactionStack {
+  // As in `Stage`, the runtime is not asked about each access.
 
-  var levels = [Level(number: 1)]
-  private var opened: UInt64 = 0
-  private var numberedNests: UInt64 = 1
+  /// Whether changes are recorded; while not, they apply at once (rule A8).
+  @exclusivity(unchecked) public var animationsEnabled = true
+
+  /// Where blocks are opened.
+  @exclusivity(unchecked) var top = Level(number: 1)
+  /// The levels that callbacks have interrupted, innermost last.
+  @exclusivity(unchecked) var interrupted: [Level] = []
+  @exclusivity(unchecked) private var opened: UInt64 = 0
+  @exclusivity(unchecked) private var numberedNests: UInt64 = 1
 
   struct Level {
     /// Tells the nest from all others, so that nodes can be marked with it.
     var number: UInt64
     var blocks: [OpenBlock] = []
     /// All changes, in the order of making; those that were overtaken have no block's animation.
-    var nest: [PropertyChange] = []
+    var nest: ContiguousArray<PropertyChange> = []
     var overtakenCount = 0
-    var settings: [BlockSettings] = []
+    var settings: ContiguousArray<BlockSettings> = []
     /// The blocks of the nest, in the order of opening.
-    var members: [Member] = []
+    var members: ContiguousArray<Member> = []
     /// How many blocks were committed with animations.
     var committedCount = 0
     /// Whether callbacks have recorded changes while the level was open, over its marks.
@@ -39,7 +44,6 @@ public struct TransactionStack {
   }
 
   struct OpenBlock {
-    let id: BlockID
     /// The block's place among the members of the nest.
     let member: Int
     var settings: BlockSettings
@@ -55,49 +59,62 @@ public struct TransactionStack {
   public init() {}
 
   /// How many blocks are open, those of interrupted levels included.
-  public var depth: Int { levels.reduce(0) { $0 + $1.blocks.count } }
+  public var depth: Int { interrupted.reduce(top.blocks.count) { $0 + $1.blocks.count } }
 
   /// Whether an open nest holds changes of a node.
   public func isChanging(_ node: AnimationNode) -> Bool {
-    levels.contains { $0.newestChange(of: node) != nil }
+    top.newestChange(of: node) != nil
+      || interrupted.contains { $0.newestChange(of: node) != nil }
   }
 
   /// Whether any block is open, those of interrupted levels left out.
-  public var isOpen: Bool { !levels[levels.count - 1].blocks.isEmpty }
+  public var isOpen: Bool { !top.blocks.isEmpty }
 
   /// The settings of the innermost open block.
-  public var current: BlockSettings? { levels[levels.count - 1].blocks.last?.settings }
+  public var current: BlockSettings? { top.blocks.last?.settings }
+
+  /// What the innermost open block was opened for.
+  public var currentOwner: AnyObject? { isOpen ? owner(at: openCount - 1) : nil }
+
+  /// How many blocks are open, those of interrupted levels left out.
+  public var openCount: Int { top.blocks.count }
+
+  /// What an open block was opened for, counted from the outermost one, which has the place 0.
+  public func owner(at place: Int) -> AnyObject? {
+    top.members[top.blocks[place].member].id.owner
+  }
 
   /// Opens a block inside the innermost open one, if any.
-  public mutating func begin() -> BlockID {
-    let id = nameBlock()
-    let settings = current?.inherited ?? BlockSettings()
-    let interval = currentInterval
-    levels[levels.count - 1].open(id, settings, interval)
+  ///
+  /// - Parameter owner: What the block is opened for, if anything; its name tells.
+  public func begin(for owner: AnyObject? = nil) -> BlockID {
+    let id = nameBlock(for: owner)
+    top.open(id)
     return id
   }
 
   /// Names a block that is not opened: an animation that is put on a node as it is.
-  public mutating func nameBlock() -> BlockID {
+  public func nameBlock(for owner: AnyObject? = nil) -> BlockID {
     opened += 1
-    return BlockID(number: opened)
+    return BlockID(number: opened, owner: owner)
   }
 
   /// Changes the settings of the innermost open block for the changes that follow (rules A1,
   /// A2); without an open block this does nothing (rule A5).
-  public mutating func configure(_ change: (inout BlockSettings) -> Void) {
-    let level = levels.count - 1
-    guard let block = levels[level].blocks.indices.last else { return }
-    change(&levels[level].blocks[block].settings)
-    levels[level].blocks[block].captured = nil
+  public func configure(_ change: (inout BlockSettings) -> Void) {
+    let block = top.blocks.count - 1
+    guard block >= 0 else { return }
+    change(&top.blocks[block].settings)
+    top.blocks[block].captured = nil
   }
 
   /// Puts the blocks that are open aside, as a callback is entered.
-  public mutating func enter() {
-    levels.append(Level(number: numberNest()))
+  public func enter() {
+    interrupted.append(top)
+    top = Level(number: numberNest())
   }
 
-  mutating func numberNest() -> UInt64 {
+  func numberNest() -> UInt64 {
     numberedNests += 1
     return numberedNests
   }
@@ -105,19 +122,23 @@ public struct TransactionStack {
   /// Takes them up again, as the callback returns.
   ///
   /// - Returns: How many blocks the callback left open; they are dropped.
-  public mutating func leave() -> Int {
-    precondition(levels.count > 1, "leave() answers an enter(); there was none")
-    return levels.removeLast().blocks.count
+  public func leave() -> Int {
+    precondition(!interrupted.isEmpty, "leave() answers an enter(); there was none")
+    defer { top = interrupted.removeLast() }
+    return top.blocks.count
   }
 }
 
 extension TransactionStack.Level {
-  fileprivate mutating func open(
-    _ id: BlockID, _ settings: BlockSettings, _ interval: KeyframeInterval
-  ) {
-    blocks.append(
-      TransactionStack.OpenBlock(
-        id: id, member: members.count, settings: settings, interval: interval))
+  fileprivate mutating func open(_ id: BlockID) {
+    if let outer = blocks.indices.last {
+      blocks.append(
+        TransactionStack.OpenBlock(
+          member: members.count, settings: blocks[outer].settings.inherited,
+          interval: blocks[outer].interval))
+    } else {
+      blocks.append(TransactionStack.OpenBlock(member: 0, settings: BlockSettings()))
+    }
     members.append(TransactionStack.Member(id: id))
   }
 }

@@ -45,18 +45,34 @@ struct GroupTable: Sendable {
 extension GroupTable {
   /// Adds a group that waits.
   mutating func add(_ time: GroupTime) -> GroupID {
-    let slot = free.popLast() ?? Int32(records.count)
-    if count == rows.count * GroupRows.count { rows.append(GroupRows()) }
-    if slot == records.count {
-      records.append(
-        Record(row: Int32(count), generation: 0, firstTrack: .none, end: time.end))
-    } else {
-      records[Int(slot)].row = Int32(count)
-      records[Int(slot)].end = time.end
+    switch time {
+    case .plain(let timing): return add(timing)
+    case .program(let program):
+      let slot = addRecord(end: program.end)
+      return addRow(.init(way: programs.add(program), slot: slot))
     }
-    self[row: count] = makeRow(of: slot, for: time)
+  }
+
+  /// Adds a group that waits: what most are.
+  mutating func add(_ timing: GroupTiming) -> GroupID {
+    addRow(makeRow(of: addRecord(end: timing.end), for: timing))
+  }
+
+  private mutating func addRecord(end: Double) -> Int32 {
+    guard let slot = free.popLast() else {
+      records.append(Record(row: Int32(count), generation: 0, firstTrack: .none, end: end))
+      return Int32(records.count - 1)
+    }
+    records[Int(slot)].row = Int32(count)
+    records[Int(slot)].end = end
+    return slot
+  }
+
+  private mutating func addRow(_ row: GroupRows.Row) -> GroupID {
+    if count == rows.count * GroupRows.count { rows.append(GroupRows()) }
+    self[row: count] = row
     count += 1
-    return GroupID(index: slot, generation: records[Int(slot)].generation)
+    return GroupID(index: row.slot, generation: records[Int(row.slot)].generation)
   }
 
   /// Gives a group another time.
@@ -116,14 +132,15 @@ extension GroupTable {
 
   private mutating func makeRow(of slot: Int32, for time: GroupTime) -> GroupRows.Row {
     switch time {
-    case .plain(let timing):
-      GroupRows.Row(
-        begin: timing.begin, duration: timing.duration,
-        legs: min(timing.legs, GroupRows.mostLegs),
-        wraps: !timing.alternates && timing.legs > 1, way: curves.take(timing.curve), slot: slot)
-    case .program(let program):
-      GroupRows.Row(way: programs.add(program), slot: slot)
+    case .plain(let timing): makeRow(of: slot, for: timing)
+    case .program(let program): GroupRows.Row(way: programs.add(program), slot: slot)
     }
+  }
+
+  private mutating func makeRow(of slot: Int32, for timing: GroupTiming) -> GroupRows.Row {
+    GroupRows.Row(
+      begin: timing.begin, duration: timing.duration, legs: min(timing.legs, GroupRows.mostLegs),
+      wraps: !timing.alternates && timing.legs > 1, way: curves.take(timing.curve), slot: slot)
   }
 
   private mutating func releaseWay(_ way: Int32) {

@@ -3,7 +3,7 @@ extension TrackStore {
   public mutating func addGroup(_ time: GroupTime) -> GroupID { groups.add(time) }
 
   /// Adds a group that waits to be started.
-  public mutating func addGroup(_ timing: GroupTiming) -> GroupID { groups.add(.plain(timing)) }
+  public mutating func addGroup(_ timing: GroupTiming) -> GroupID { groups.add(timing) }
 
   /// Gives a group another time; no effect on one that is gone.
   public mutating func setTime(of group: GroupID, to time: GroupTime) {
@@ -18,12 +18,33 @@ extension TrackStore {
   ) -> TrackID {
     let index = free.popLast() ?? Int32(entries.count)
     let (kind, row) = addRow(for: TrackWay(content), group: group.index, entry: index)
+    return enter(kind, mode, property, row, in: group.index, at: index)
+  }
+
+  /// Adds a track from numbers to numbers to a group that still waits: what most tracks are, at less
+  /// cost than by their content.
+  ///
+  /// - Returns: The track, not yet linked to those of its node; see ``link(_:after:)``.
+  public mutating func addTrack(
+    to group: GroupID, property: PropertyID, mode: TrackMode, from: SIMD4<Double>,
+    to: SIMD4<Double>
+  ) -> TrackID {
+    let index = free.popLast() ?? Int32(entries.count)
+    let row = components.add(
+      ComponentRamp(from: from, to: to), group: group.index, entry: index)
+    return enter(.components, mode, property, row, in: group.index, at: index)
+  }
+
+  private mutating func enter(
+    _ kind: TrackEntry.Kind, _ mode: TrackMode, _ property: PropertyID, _ row: Int32,
+    in group: Int32, at index: Int32
+  ) -> TrackID {
     let id = TrackID(index)
     let entry = TrackEntry(
-      kind: kind, mode: mode, property: property, row: row, group: group.index,
-      nextOfNode: .none, previousOfGroup: .none, nextOfGroup: .none)
+      kind: kind, mode: mode, property: property, row: row, group: group, nextOfNode: .none,
+      previousOfGroup: .none, nextOfGroup: .none)
     if index == entries.count { entries.append(entry) } else { entries[Int(index)] = entry }
-    linkToGroup(id, group.index)
+    linkToGroup(id, group)
     return id
   }
 

@@ -67,6 +67,7 @@ extension TrackStore {
   }
 
   /// The value a track heads for, in its first cycle.
+  @inline(__always)
   public func target(of track: TrackID) -> AnimatableValue {
     let entry = entries[Int(track.index)]
     let row = Int(entry.row)
@@ -102,7 +103,8 @@ extension TrackStore {
     }
   }
 
-  func groupID(at index: Int32) -> GroupID {
+  /// The group that has an index just now.
+  public func groupID(at index: Int32) -> GroupID {
     GroupID(index: index, generation: groups.records[Int(index)].generation)
   }
 }

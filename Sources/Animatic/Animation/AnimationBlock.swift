@@ -1,3 +1,4 @@
+import AnimaticStage
 import Foundation
 
 /// What is told when an animation block starts and stops.
@@ -25,17 +26,15 @@ extension UIViewAnimationDelegate {
 }
 
 /// What a begun block will have to tell, and to whom.
-@MainActor
+///
+/// There may be many of them with nobody to tell, so what few have lies in ``BlockDetails``.
+@MainActor @dynamicMemberLookup
 class AnimationBlock {
   let animationID: String?
   let context: UnsafeMutableRawPointer?
-  var delegate: AnyObject?
-  var willStart: UIView.AnimationWillStart?
-  var didStop: UIView.AnimationDidStop?
-  /// What the block API calls in the end.
-  var completion: ((Bool) -> Void)?
-  /// The transition of the block, if it has one.
-  var transition: BlockTransition?
+  private(set) var details: BlockDetails?
+  /// On how many stages animations of the block still run; it is told once for all of them.
+  var stages: Int32 = 0
   /// Whether views that the block animates can be touched meanwhile (rule E11).
   var allowsUserInteraction = false
   /// Whether the end of the block, if it animates nothing, is told in the next turn (rule A9).
@@ -43,15 +42,6 @@ class AnimationBlock {
   /// Whether what is marked for layout inside the block is laid out in the end of it, so that it
   /// animates along.
   var laysOutSubviews = false
-  private var layersToLayOut: [CALayer] = []
-  /// The property animator that drives the block by hand.
-  weak var animator: UIViewPropertyAnimator?
-  /// The transactions that wait for the block's animations.
-  private var completions: [TransactionCompletion] = []
-  /// Whether starts and stops go into the log.
-  var isLogged = true
-  /// On how many stages animations of the block still run; it is told once for all of them.
-  var stages = 0
   private var hasStarted = false
   private var hasFinished = true
 
@@ -60,16 +50,41 @@ class AnimationBlock {
     self.context = context
   }
 
+  /// The block that owns a name.
+  ///
+  /// - Parameter owner: One that the façade gave: all of them are blocks, and asking would cost.
+  static func owning(_ owner: AnyObject) -> AnimationBlock {
+    unsafeDowncast(owner, to: AnimationBlock.self)
+  }
+
+  subscript<Value>(
+    dynamicMember detail: ReferenceWritableKeyPath<BlockDetails, Value?>
+  ) -> Value? {
+    get { details?[keyPath: detail] }
+    set {
+      if details == nil && newValue == nil { return }
+      neededDetails[keyPath: detail] = newValue
+    }
+  }
+
+  private var neededDetails: BlockDetails {
+    if let details { return details }
+    let new = BlockDetails()
+    details = new
+    return new
+  }
+
   /// Takes note of a layer that was marked for layout inside the block.
   func noteLayout(of layer: CALayer) {
-    if laysOutSubviews { layersToLayOut.append(layer) }
+    if laysOutSubviews { neededDetails.layersToLayOut.append(layer) }
   }
 
   /// Lays out what was marked inside the block, before this is closed.
   func layOutSubviews() {
     laysOutSubviews = false
-    for layer in layersToLayOut { layer.layoutTree() }
-    layersToLayOut = []
+    guard let details else { return }
+    for layer in details.layersToLayOut { layer.layoutTree() }
+    details.layersToLayOut = []
   }
 
   /// Takes note of a start on one stage.
@@ -90,35 +105,68 @@ class AnimationBlock {
   }
 
   /// Whether anybody is to be told of the start or the stop.
-  var callsBack: Bool {
-    delegate != nil || willStart != nil || didStop != nil || completion != nil
-      || !completions.isEmpty || animator != nil
-  }
+  var callsBack: Bool { details?.callsBack ?? false }
 
   func tellStart() {
-    (delegate as? any UIViewAnimationDelegate)?.animationWillStart(animationID, context: context)
-    willStart?(animationID, context)
+    guard let details else { return }
+    (details.delegate as? any UIViewAnimationDelegate)?
+      .animationWillStart(animationID, context: context)
+    details.willStart?(animationID, context)
   }
 
   func tellStop(finished: Bool) {
+    guard let details else { return }
     endCompletions()
-    (delegate as? any UIViewAnimationDelegate)?
+    (details.delegate as? any UIViewAnimationDelegate)?
       .animationDidStop(animationID, finished: finished, context: context)
-    didStop?(animationID, finished, context)
-    completion?(finished)
-    animator?.blockStopped(self)
+    details.didStop?(animationID, finished, context)
+    details.completion?(finished)
+    details.animator?.blockStopped(self)
   }
 
   /// Lets the open transactions wait for the block's animations.
   func join(_ transactions: [TransactionCompletion]) {
-    completions = transactions
+    guard !transactions.isEmpty else { return }
+    neededDetails.completions = transactions
     for completion in transactions { completion.animationWasAdded() }
   }
 
   /// Lets the transactions know that the animations are gone.
   func endCompletions() {
-    let waiting = completions
-    completions = []
+    guard let details else { return }
+    let waiting = details.completions
+    details.completions = []
     for completion in waiting { completion.animationHasEnded() }
+  }
+}
+
+/// What few blocks have: somebody to tell, a transition, an animator.
+@MainActor
+final class BlockDetails {
+  var delegate: AnyObject?
+  var willStart: UIView.AnimationWillStart?
+  var didStop: UIView.AnimationDidStop?
+  /// What the block API calls in the end.
+  var completion: ((Bool) -> Void)?
+  /// The transition of the block, if it has one.
+  var transition: BlockTransition?
+  /// The property animator that drives the block by hand.
+  weak var animator: UIViewPropertyAnimator?
+  fileprivate var layersToLayOut: [CALayer] = []
+  /// The transactions that wait for the block's animations.
+  fileprivate var completions: [TransactionCompletion] = []
+
+  fileprivate var callsBack: Bool {
+    delegate != nil || willStart != nil || didStop != nil || completion != nil
+      || !completions.isEmpty || animator != nil
+  }
+}
+
+extension BlockID {
+  /// What the block that it names has to tell.
+  @MainActor
+  var block: AnimationBlock? {
+    guard let owner else { return nil }
+    return AnimationBlock.owning(owner)
   }
 }

@@ -3,7 +3,7 @@ extension AnimationHost {
   /// (rule E11).
   func blocksInteraction(with view: UIView) -> Bool {
     stage.tracks(of: view.layer.node).contains { track, _, _ in
-      block(stage.block(of: track))?.allowsUserInteraction == false
+      stage.block(of: track).block?.allowsUserInteraction == false
     }
   }
 }

@@ -10,8 +10,10 @@ final class AnimationRuntime {
   static let shared = AnimationRuntime()
 
   // As in `CALayer`, the runtime is not asked about what every change goes through.
-  @exclusivity(unchecked) var transactions = TransactionStack()
-  @exclusivity(unchecked) private var levels = [Level()]
+  let transactions = TransactionStack()
+  @exclusivity(unchecked) private var level = Level()
+  /// What callbacks have interrupted, innermost last.
+  private var interrupted: [Level] = []
   /// The hosts whose callbacks run, innermost last.
   private var calling: [AnimationHost] = []
   /// The host that was made or driven last; windowless animations are told by it.
@@ -21,50 +23,65 @@ final class AnimationRuntime {
   }
   @exclusivity(unchecked) private var latestLink: HostLink?
 
+  /// What is collected besides the changes, from the outermost begin on.
   private struct Level {
-    var open: [AnimationBlock] = []
-    /// Blocks of the nest that are committed already and animate something.
-    var committed: [NamedBlock] = []
-    /// The hosts whose views were changed in the nest.
-    var hosts: [AnimationHost] = []
+    /// The host whose views were changed first in the nest, and the others.
+    var host: HostLink?
+    var otherHosts: [HostLink] = []
     /// What is told of changes that will be animated.
     var note: ChangeNote?
     /// Changes of points along y, while these are kept apart from those along x.
     var pointChanges: [PointChange]?
 
+    var allHosts: [AnimationHost] { ([host].compactMap(\.self) + otherHosts).compactMap(\.host) }
+
+    /// Takes note of a host whose views are changed.
+    mutating func add(_ link: HostLink) {
+      if host === link { return }
+      if host == nil {
+        host = link
+      } else if !otherHosts.contains(where: { $0 === link }) {
+        otherHosts.append(link)
+      }
+    }
+
     /// Makes way for the next nest.
     mutating func restart() {
-      committed = []
-      hosts.removeAll(keepingCapacity: true)
-      (note, pointChanges) = (nil, nil)
+      host = nil
+      if !otherHosts.isEmpty { otherHosts = [] }
+      note = nil
+      pointChanges = nil
     }
   }
-
-  /// A block and its name.
-  typealias NamedBlock = (id: BlockID, block: AnimationBlock)
 
   /// What is told of a change: whose, of what, from and to.
   typealias ChangeNote = (CALayer, PropertyID, AnimatableValue, AnimatableValue) -> Void
 
-  /// What closing an outermost block handed over, and to whom.
+  /// What closing an outermost block that was noted handed over, and to whom.
   struct Submission {
-    var blocks: [NamedBlock] = []
+    var blocks: [BlockID] = []
     var host: AnimationHost?
   }
 
-  /// The open blocks, innermost last, without those that callbacks interrupted.
-  var openBlocks: [AnimationBlock] { levels[levels.count - 1].open }
-
   /// Changes of points along y that are kept, or `nil` while points are not divided.
   var keptPointChanges: [PointChange]? {
-    get { levels[levels.count - 1].pointChanges }
-    set { levels[levels.count - 1].pointChanges = newValue }
+    get { level.pointChanges }
+    set { level.pointChanges = newValue }
   }
 
   /// Whether changes of views belong to a block.
   var isBlockOpen: Bool { transactions.isOpen }
 
-  var currentBlock: AnimationBlock? { levels[levels.count - 1].open.last }
+  /// The innermost open block.
+  var currentBlock: AnimationBlock? {
+    isBlockOpen ? openBlock(at: transactions.openCount - 1) : nil
+  }
+
+  /// An open block, counted from the outermost one.
+  func openBlock(at place: Int) -> AnimationBlock? {
+    guard let owner = transactions.owner(at: place) else { return nil }
+    return AnimationBlock.owning(owner)
+  }
 
   /// The time of the stage in use, if there is one.
   var mediaTime: Double? { currentHost?.time }
@@ -73,12 +90,12 @@ final class AnimationRuntime {
   var currentHost: AnimationHost? { calling.last ?? latestHost }
 
   /// The time of the stage that the innermost open block will be submitted to.
-  var stageTime: Double { (levels[levels.count - 1].hosts.first ?? latestHost)?.time ?? 0 }
+  var stageTime: Double { hostOfNest?.time ?? 0 }
 
-  func begin(_ block: AnimationBlock) {
-    _ = transactions.begin()
-    levels[levels.count - 1].open.append(block)
-  }
+  /// The first host that the nest is for.
+  private var hostOfNest: AnimationHost? { level.host?.host ?? latestHost }
+
+  func begin(_ block: AnimationBlock) { _ = transactions.begin(for: block) }
 
   func configure(_ change: (inout BlockSettings) -> Void) { transactions.configure(change) }
 
@@ -93,7 +110,7 @@ final class AnimationRuntime {
       return configure { $0.beginsFromCurrentState = true }
     }
     let mode: TrackMode =
-      layer.host?.stage.semantics == .additive && property.isAdditive ? .additive : .replacing
+      layer.isAdditive && property.isAdditive ? .additive : .replacing
     if recordDivided(layer, property, mode: mode, from: from, to: to) { return }
     record(layer, property.id, mode: mode, from: from, to: to)
   }
@@ -105,42 +122,38 @@ final class AnimationRuntime {
     let isRecorded = transactions.record(
       node: layer.node, property: property, from: from, to: to, mode: mode)
     guard isRecorded else { return }
-    levels[levels.count - 1].note?(layer, property, from, to)
-    guard let host = layer.host else { return }
-    let hosts = levels[levels.count - 1].hosts
-    if hosts.last !== host && !hosts.contains(where: { $0 === host }) {
-      levels[levels.count - 1].hosts.append(host)
-    }
+    if let note = level.note { note(layer, property, from, to) }
+    guard let link = layer.hostLink else { return }
+    level.add(link)
   }
 
   /// Closes the innermost open block.
   ///
-  /// - Returns: What was handed over, if it was the outermost one.
+  /// - Returns: What was handed over, if it was the outermost one and its changes were noted.
   @discardableResult
   func commit() -> Submission {
     recordTransition()
-    guard let closed = transactions.commit() else {
+    guard var closed = transactions.commit() else {
       AnimationDiagnostic.handler(.commitWithoutBegin)
       return Submission()
     }
-    let top = levels.count - 1
-    let block = levels[top].open.removeLast()
-    let host = levels[top].hosts.first ?? latestHost
-    if !closed.isEmpty {
-      levels[top].committed.append((closed.id, block))
-      block.join(CATransaction.openCompletions)
-    }
+    if !closed.isEmpty { closed.id.block?.join(CATransaction.openCompletions) }
     var submission = Submission()
-    if levels[top].open.isEmpty {
-      let (committed, hosts) = (levels[top].committed, levels[top].hosts)
-      levels[top].restart()
-      if let nest = closed.nest {
-        submission = Submission(blocks: committed, host: host)
-        submit(nest, of: committed, to: hosts)
+    let host = hostOfNest
+    if var nest = closed.nest.take() {
+      if level.note != nil { submission = Submission(blocks: nest.toldBlocks, host: host) }
+      if level.otherHosts.isEmpty {
+        submit(changesOf: &nest, to: host)
+      } else {
+        divide(nest, among: level.allHosts)
       }
+      transactions.reuse(nest)
     }
+    if !transactions.isOpen { level.restart() }
     // An animator tells for itself that it has nothing to animate.
-    if closed.isEmpty && block.animator == nil { tellStop(of: block, finished: true, by: host) }
+    if closed.isEmpty, let block = closed.id.block, block.details?.animator == nil {
+      tellStop(of: block, finished: true, by: host)
+    }
     return submission
   }
 
@@ -151,7 +164,7 @@ final class AnimationRuntime {
   ) -> Submission {
     var submission = Submission()
     calling(nil) {
-      levels[levels.count - 1].note = note
+      level.note = note
       begin(block)
       configure(settings)
       body()
@@ -163,7 +176,7 @@ final class AnimationRuntime {
   /// Puts an animation on a layer at the next flush.
   func submit(_ animation: LayerAnimation, on layer: CALayer) {
     if let host = animation.host {
-      host.submit(animation.stageAnimations(on: layer), of: (animation.id, animation))
+      host.submit(animation.stageAnimations(on: layer), of: animation)
     } else {
       // Nothing has ever been on screen: there is no flush to wait for (rule E9).
       calling(nil) { animation.tellStart() }
@@ -178,22 +191,19 @@ final class AnimationRuntime {
     host.schedule(at: host.time, body)
   }
 
-  private func submit(
-    _ nest: CommittedNest, of blocks: [NamedBlock], to hosts: [AnimationHost]
-  ) {
-    if hosts.count > 1 {
-      for part in nest.split(among: hosts.map(\.stage)) {
-        let told = Set(part.nest.toldBlocks)
-        hosts[part.stage].submit(part.nest, of: blocks.filter { told.contains($0.id) })
-      }
-    } else if let host = hosts.first ?? latestHost {
-      host.submit(nest, of: blocks)
-    } else {
-      // Nothing has ever been on screen: there is no flush to wait for (rule E9).
-      for (_, block) in blocks.sorted(by: { $0.id < $1.id }) {
-        calling(nil) { block.tellStart() }
-        calling(nil) { block.tellStop(finished: false) }
-      }
+  private func submit(changesOf nest: inout CommittedNest, to host: AnimationHost?) {
+    if let host { return host.submit(changesOf: &nest) }
+    // Nothing has ever been on screen: there is no flush to wait for (rule E9).
+    for id in nest.toldBlocks.sorted() {
+      calling(nil) { id.block?.tellStart() }
+      calling(nil) { id.block?.tellStop(finished: false) }
+    }
+  }
+
+  private func divide(_ nest: CommittedNest, among hosts: [AnimationHost]) {
+    for (stage, part) in nest.split(among: hosts.map(\.stage)) {
+      var part = part
+      hosts[stage].submit(changesOf: &part)
     }
   }
 
@@ -210,11 +220,12 @@ final class AnimationRuntime {
   /// Runs a callback with a fresh stack of blocks (rule F7).
   func calling(_ host: AnimationHost?, _ body: () -> Void) {
     transactions.enter()
-    levels.append(Level())
+    interrupted.append(level)
+    level = Level()
     if let host { calling.append(host) }
     body()
     if host != nil { calling.removeLast() }
-    levels.removeLast()
+    level = interrupted.removeLast()
     let leftOpen = transactions.leave()
     if leftOpen > 0 { AnimationDiagnostic.handler(.blockLeftOpenByCallback(count: leftOpen)) }
   }

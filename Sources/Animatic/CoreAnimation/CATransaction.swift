@@ -7,7 +7,7 @@ import Foundation
 @preconcurrency @MainActor
 public enum CATransaction {
   /// The implicit transaction and those that were begun, innermost last.
-  private static var open = [LayerTransaction()]
+  @exclusivity(unchecked) private static var open = [LayerTransaction()]
 
   private static var current: LayerTransaction {
     get { open[open.count - 1] }
@@ -59,7 +59,7 @@ public enum CATransaction {
   }
 
   /// Whether changes of layers run no actions, and so do not animate; off by default.
-  public static func disableActions() -> Bool { current.disablesActions }
+  public static func disableActions() -> Bool { open[open.count - 1].disablesActions }
 
   /// Sets whether changes of layers run no actions.
   public static func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
@@ -103,7 +103,13 @@ public enum CATransaction {
   // MARK: - For layers and hosts
 
   /// The completions that wait for animations added now.
-  static var openCompletions: [TransactionCompletion] { open.compactMap(\.completion) }
+  static var openCompletions: [TransactionCompletion] {
+    var completions: [TransactionCompletion] = []
+    for place in open.indices {
+      if let completion = open[place].completion { completions.append(completion) }
+    }
+    return completions
+  }
 
   /// Fills in what an animation leaves to the transaction (rule H5).
   static func complete(_ animation: CAAnimation) {

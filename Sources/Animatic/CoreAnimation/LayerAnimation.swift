@@ -7,7 +7,7 @@ final class LayerAnimation: AnimationBlock {
   let key: String?
   /// The copy that the layer keeps.
   let animation: CAAnimation
-  /// The name under which it runs on the stage.
+  /// The name under which it runs on the stage, which has it with its owner.
   let id: BlockID
   let parts: [AnimationPart]
   /// The stage it was submitted to.
@@ -31,7 +31,8 @@ final class LayerAnimation: AnimationBlock {
     let standsFor = key.flatMap { LayerKeyPath($0) }?.id
     return parts.map { part in
       part.stageAnimation(
-        on: layer.node, block: id, model: layer.state, root: animation, standsFor: standsFor)
+        on: layer.node, block: id.owned(by: self), model: layer.state, root: animation,
+        standsFor: standsFor)
     }
   }
 

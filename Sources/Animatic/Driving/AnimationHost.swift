@@ -7,7 +7,7 @@ import AnimaticTracks
 final class AnimationHost {
   let stage: Stage
   /// What layers find the host by as long as it lives.
-  let link = HostLink()
+  let link: HostLink
   /// What has been told, oldest first.
   @exclusivity(unchecked) var log: [AnimationEvent] = []
   /// The layer of the window.
@@ -17,9 +17,10 @@ final class AnimationHost {
 
   // As in `CALayer`, the runtime is not asked about what every block goes through.
   @exclusivity(unchecked) private var dirtyLayers: [CALayer] = []
+  /// Those that are being committed.
+  @exclusivity(unchecked) private var committedLayers: [CALayer] = []
   /// The blocks whose transitions begin at the next flush.
   private var transitioning: [AnimationBlock] = []
-  @exclusivity(unchecked) private var blocks: [BlockID: AnimationBlock] = [:]
   private var work = WorkQueue()
   /// The animators that run; they are kept until they do not.
   private var runningAnimators: [UIViewPropertyAnimator] = []
@@ -31,6 +32,7 @@ final class AnimationHost {
 
   init(semantics: AnimationSemantics) {
     stage = Stage(semantics: semantics, parts: LayerProperty.pointParts)
+    link = HostLink(isAdditive: semantics == .additive)
     link.host = self
     AnimationRuntime.shared.latestHost = self
   }
@@ -43,12 +45,10 @@ final class AnimationHost {
   var isRunning: Bool { stage.isRunning || !work.isSettled }
 
   /// The identifiers of the blocks that never end by themselves, in the order of opening.
-  var endlessAnimations: [String?] { stage.endlessBlocks.map { blocks[$0]?.animationID } }
+  var endlessAnimations: [String?] { stage.endlessBlocks.map { $0.block?.animationID } }
 
   /// The identifiers of all blocks that run or wait, in the order of opening.
-  var runningAnimations: [String?] {
-    blocks.sorted { $0.key < $1.key }.map { $0.value.animationID }
-  }
+  var runningAnimations: [String?] { stage.runningBlocks.map { $0.block?.animationID } }
 
   /// When something is due next, in seconds.
   var nextDue: Double? {
@@ -66,23 +66,21 @@ final class AnimationHost {
     askForFlush()
   }
 
-  func submit(_ nest: CommittedNest, of blocks: [AnimationRuntime.NamedBlock]) {
-    for (id, block) in blocks {
+  func submit(changesOf nest: inout CommittedNest) {
+    for place in 0..<nest.toldCount {
+      guard let block = nest.toldBlock(at: place).block else { continue }
       block.stages += 1
-      self.blocks[id] = block
-      if block.transition?.container.layer.host === self { transitioning.append(block) }
+      if let details = block.details, details.transition?.container.layer.host === self {
+        transitioning.append(block)
+      }
     }
-    stage.submit(nest)
+    stage.submit(changesOf: &nest)
     askForFlush()
   }
 
-  /// A block that runs or waits.
-  func block(_ id: BlockID) -> AnimationBlock? { blocks[id] }
-
-  func submit(_ animations: [StageAnimation], of named: AnimationRuntime.NamedBlock) {
-    named.block.stages += 1
-    blocks[named.id] = named.block
-    animations.forEach(stage.submit)
+  func submit(_ animations: [StageAnimation], of block: AnimationBlock) {
+    block.stages += 1
+    stage.submit(animations)
     askForFlush()
   }
 
@@ -134,23 +132,23 @@ final class AnimationHost {
     layOut()
     hasAskedForFlush = false
     CATransaction.endTurn()
-    for layer in dirtyLayers where layer.isTimingDirty && layer.host === self {
+    for layer in dirtyLayers where layer.isTimingDirty && layer.hostLink === link {
       layer.commitTiming(on: stage)
     }
     stage.flush()
     let animators = dirtyAnimators
     dirtyAnimators.removeAll()
     for animator in animators { animator.commitTiming(on: self) }
-    let layers = dirtyLayers
-    if !layers.isEmpty { dirtyLayers.removeAll(keepingCapacity: true) }
+    swap(&committedLayers, &dirtyLayers)
     let isInsideBlock = AnimationRuntime.shared.transactions.depth > 0
-    for layer in layers where layer.host === self {
+    for layer in committedLayers where layer.hostLink === link {
       if isInsideBlock && AnimationRuntime.shared.transactions.isChanging(layer.node) {
         dirtyLayers.append(layer)
       } else {
         layer.commit(on: stage)
       }
     }
+    committedLayers.removeAll(keepingCapacity: true)
     for block in transitioning { block.transition?.takeAfter() }
     transitioning.removeAll()
   }
@@ -197,15 +195,13 @@ final class AnimationHost {
   private func deliver(_ event: StageEvent) {
     switch event {
     case .willStart(let id):
-      guard let block = blocks[id], block.noteStart() else { return }
+      guard let block = id.block, block.noteStart() else { return }
       tell(block, .willStart, finished: nil)
     case .didStop(let id, let finished):
-      guard let block = blocks.removeValue(forKey: id),
-        let finished = block.noteStop(finished: finished)
-      else { return }
+      guard let block = id.block, let finished = block.noteStop(finished: finished) else { return }
       tell(block, .didStop, finished: finished)
     case .reachedEnd(let id):
-      guard let animator = blocks[id]?.animator else { return }
+      guard let animator = id.block?.details?.animator else { return }
       AnimationRuntime.shared.calling(self) { animator.reachedEnd() }
     }
   }

@@ -16,7 +16,7 @@ extension CALayer {
   /// Goes on the stage of a host; the layer shows from the next flush on.
   private func join(_ host: AnimationHost) {
     // A host that is gone has left its marks behind.
-    (committed, isCommitted) = (nil, false)
+    dropCommitted()
     isDirty = false
     self.host = host
     host.stage.attach(node)
@@ -33,7 +33,7 @@ extension CALayer {
       state.animatedContents = []
     }
     host = nil
-    (committed, isCommitted) = (nil, false)
+    dropCommitted()
     isDirty = false
   }
 }

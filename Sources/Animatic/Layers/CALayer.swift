@@ -13,9 +13,10 @@ open class CALayer {
   /// The model.
   @exclusivity(unchecked) var state = LayerState()
   /// The model as of the last flush; `nil` until the layer is committed on screen.
-  @exclusivity(unchecked) var committed: LayerState?
-  /// Whether ``committed`` is there, told without a copy of it.
-  @exclusivity(unchecked) var isCommitted = false
+  var committed: LayerState? { isCommitted ? committedState : nil }
+  /// The same, while ``isCommitted``.
+  @exclusivity(unchecked) var committedState = LayerState()
+  @exclusivity(unchecked) private(set) var isCommitted = false
   /// Whether the layer waits for the next flush.
   @exclusivity(unchecked) var isDirty = false
   /// What drives the stage the layer is on.
@@ -23,7 +24,9 @@ open class CALayer {
     get { hostLink?.host }
     set { hostLink = newValue?.link }
   }
-  @exclusivity(unchecked) private var hostLink: HostLink?
+  @exclusivity(unchecked) private(set) var hostLink: HostLink?
+  /// Whether blocks' animations of the layer are added to each other.
+  var isAdditive: Bool { hostLink?.isAdditive ?? false }
   /// The engine's handle on the layer.
   let node = AnimationNode()
   /// The layer this one is in, which lets go of it as it goes.
@@ -175,6 +178,12 @@ extension CALayer {
     }
   }
 
+  /// Forgets what was committed, as the layer comes to a stage or leaves one.
+  func dropCommitted() {
+    committedState = LayerState()
+    isCommitted = false
+  }
+
   /// Waits for the next flush, if on screen.
   func setNeedsCommit() {
     requireModel()
@@ -187,7 +196,7 @@ extension CALayer {
   func commit(on stage: Stage) {
     isDirty = false
     if !state.animatedContents.isEmpty { dropAnimatedContents(on: stage) }
-    committed = state
+    committedState = state
     isCommitted = true
     forgetPresentation()
     stage.retarget(node) { id, target in

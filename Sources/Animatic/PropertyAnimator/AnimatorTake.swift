@@ -96,14 +96,14 @@ extension UIViewPropertyAnimator {
     }
     guard let host = submission.host, !submission.blocks.isEmpty else { return }
     if self.host == nil || takes.isEmpty { self.host = host }
-    for (id, block) in submission.blocks {
-      block.animator = self
-      block.allowsUserInteraction = isUserInteractionEnabled
-      blocks[id] = block
+    for id in submission.blocks {
+      id.block?.animator = self
+      id.block?.allowsUserInteraction = isUserInteractionEnabled
+      blocks[id] = id.block
     }
-    let named = submission.blocks.sorted { $0.id < $1.id }
+    let named = submission.blocks.sorted()
     for axis in [AnimatorTiming.Axis.x, .y] {
-      let own = named.filter { ($0.block === alongY) == (axis == .y) }.map(\.id)
+      let own = named.filter { ($0.block === alongY) == (axis == .y) }
       guard !own.isEmpty else { continue }
       takes.append(
         AnimatorTake(
@@ -200,7 +200,9 @@ extension UIViewPropertyAnimator {
       let value = outcome.value(at: position)
       outcome.layer.setNeedsCommit()
       outcome.layer.state.apply(outcome.property, .replacing, value)
-      outcome.layer.committed?.apply(outcome.property, .replacing, value)
+      if outcome.layer.isCommitted {
+        outcome.layer.committedState.apply(outcome.property, .replacing, value)
+      }
       outcome.layer.forgetPresentation()
     }
   }

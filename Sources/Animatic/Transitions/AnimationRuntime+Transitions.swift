@@ -4,12 +4,15 @@ extension AnimationRuntime {
   /// Makes the transition of the innermost open block, which is about to close, one of its
   /// animations, and takes those out that are inside a transition (rules G1, G3).
   func recordTransition() {
-    for block in openBlocks {
-      guard let transition = block.transition, !transition.animatesContents else { continue }
-      let inside = transition.nodesInside
-      transactions.discardChanges { inside.contains(ObjectIdentifier($0)) }
+    var inside: Set<ObjectIdentifier> = []
+    for place in 0..<transactions.openCount {
+      guard let transition = openBlock(at: place)?.details?.transition,
+        !transition.animatesContents
+      else { continue }
+      inside.formUnion(transition.nodesInside)
     }
-    guard let transition = currentBlock?.transition else { return }
+    if !inside.isEmpty { transactions.discardChanges { inside.contains(ObjectIdentifier($0)) } }
+    guard let transition = currentBlock?.details?.transition else { return }
     if transactions.current?.beginsFromCurrentState == true {
       // A transition takes the place of another one, but begins at its own beginning.
       configure { $0.beginsFromCurrentState = false }

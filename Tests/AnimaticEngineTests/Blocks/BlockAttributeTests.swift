@@ -78,7 +78,7 @@ import Testing
     stack.change(node, 2)
     stack.configure { $0.curve = .linear }
     let nest = try #require(stack.commit()?.nest)
-    let captured = nest.changes.map { nest.settings[$0.settings] }
+    let captured = nest.changes.map(nest.settings(of:))
     #expect(captured.map(\.duration) == [0.2, 2, 2])
     #expect(captured.map(\.curve) == [.easeInOut, .easeInOut, .easeInOut])
   }
@@ -97,7 +97,7 @@ import Testing
     _ = stack.commit()
     stack.change(node, 2)
     let nest = try #require(stack.commit()?.nest)
-    #expect(nest.changes.map { nest.settings[$0.settings].delay } == [1, 2, 1])
+    #expect(nest.changes.map { nest.settings(of: $0).delay } == [1, 2, 1])
     #expect(nest.changes[0].settings == nest.changes[2].settings)
   }
 
@@ -105,16 +105,16 @@ import Testing
     var settings = BlockSettings()
     settings.duration = 2
     settings.delay = -4
-    #expect(settings.time(submittedAt: 10, in: .identity).plain?.begin == 10)
+    #expect(settings.timing(submittedAt: 10).begin == 10)
     settings.delay = 3
     settings.startTime = 12
-    #expect(settings.time(submittedAt: 10, in: .identity).plain?.begin == 15)
+    #expect(settings.timing(submittedAt: 10).begin == 15)
     settings.repeatCount = 2.5
-    #expect(settings.time(submittedAt: 10, in: .identity).plain?.end == 20)
+    #expect(settings.timing(submittedAt: 10).end == 20)
     settings.autoreverses = true
-    #expect(settings.time(submittedAt: 10, in: .identity).plain?.legs == 5)
-    #expect(settings.time(submittedAt: 10, in: .identity).plain?.alternates == true)
+    #expect(settings.timing(submittedAt: 10).legs == 5)
+    #expect(settings.timing(submittedAt: 10).alternates == true)
     settings.repeatCount = .infinity
-    #expect(settings.time(submittedAt: 10, in: .identity).plain?.end == .infinity)
+    #expect(settings.timing(submittedAt: 10).end == .infinity)
   }
 }

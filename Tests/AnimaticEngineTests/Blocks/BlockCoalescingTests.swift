@@ -15,7 +15,7 @@ import Testing
     stack.change(node, from: 50, to: 100)
     let nest = try #require(stack.commit()?.nest)
     #expect(nest.summary == ["1: 0.0 → 100.0"])
-    #expect(nest.settings[nest.changes[0].settings].duration == 3)
+    #expect(nest.settings(of: nest.changes[0]).duration == 3)
   }
 
   @Test func `coalesced changes run as one animation with one stop (A11, L11)`() {

@@ -100,7 +100,7 @@ import Testing
     let nodes = [AnimationNode(), AnimationNode(), AnimationNode()]
     first.attach(nodes[0])
     second.attach(nodes[1])
-    var stack = TransactionStack()
+    let stack = TransactionStack()
     _ = stack.begin()
     for node in nodes {
       stack.record(

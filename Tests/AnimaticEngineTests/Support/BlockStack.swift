@@ -4,7 +4,7 @@ import AnimaticTracks
 
 /// A transaction stack that can be used inside of expectations, which take no mutating calls.
 final class BlockStack {
-  private var stack = TransactionStack()
+  private let stack = TransactionStack()
 
   var current: BlockSettings? { stack.current }
   var depth: Int { stack.depth }
@@ -33,8 +33,23 @@ final class BlockStack {
 }
 
 extension CommittedNest {
+  /// The blocks whose only animations were taken over.
+  var overtaken: [BlockID] { order?.overtaken.map { members[$0].id } ?? [] }
+
+  /// What a change captured.
+  func settings(of change: PropertyChange) -> BlockSettings { settings[Int(change.settings)] }
+
   /// Each change as `block: from → to`, blocks by their number of opening.
   var summary: [String] {
-    changes.map { "\($0.block.number): \($0.from.number) → \($0.to.number)" }
+    changes.map {
+      "\(members[Int($0.member)].id.number): \($0.from.number) → \($0.to.number)"
+    }
+  }
+}
+
+extension BlockSettings {
+  /// The timing of a group that is submitted at a time.
+  func timing(submittedAt time: Double) -> GroupTiming {
+    withUnsafePointer(to: self) { $0.timing(submittedAt: time, in: .identity) }
   }
 }

@@ -11,7 +11,7 @@ import TestSupport
 /// flag, the block's name in brackets, and the time: `S(a)@0 E(a,yes)@0.2`.
 final class StageDriver {
   let stage: Stage
-  var stack = TransactionStack()
+  let stack = TransactionStack()
   private(set) var log: [String] = []
   /// What to do when an event has been written down, by its text without the time.
   var reactions: [String: () -> Void] = [:]

@@ -24,7 +24,7 @@ struct EngineSwitchTests {
 
   /// B8: begin and commit need a repeat count, also inside a block of the block API.
   @Test func `an inner block does not take over the switch of the outer one`() {
-    var stack = TransactionStack()
+    let stack = TransactionStack()
     _ = stack.begin()
     stack.configure { $0.autoreverseNeedsRepeat = false }
     _ = stack.begin()
@@ -52,7 +52,7 @@ private final class EngineRun {
   init(needsRepeat: Bool, onScreen: Bool = true, offScreenFinishes: Bool = false) {
     stage.reportsOffScreenAsFinished = offScreenFinishes
     if onScreen { stage.attach(node) }
-    var stack = TransactionStack()
+    let stack = TransactionStack()
     block = stack.begin()
     stack.configure { settings in
       settings.duration = 1

@@ -1,0 +1,36 @@
+/// All that was recorded between an outermost begin and its commit, ready to be submitted.
+public struct CommittedNest {
+  /// The changes, in the order in which they were first made.
+  public internal(set) var changes: ContiguousArray<PropertyChange>
+  /// The settings that changes captured.
+  var settings: ContiguousArray<BlockSettings>
+  /// All blocks of the nest, which changes know by their places.
+  var members: ContiguousArray<TransactionStack.Member>
+  /// Which of them have changes; `nil` where there is but one block, and it has.
+  var order: Order?
+
+  /// Which blocks of a nest still have changes, by their places.
+  final class Order {
+    /// Those that have, in the order of their first ones (rule F5).
+    let running: [Int]
+    /// Those whose only animations were taken over by other blocks of the nest (rule A12).
+    let overtaken: [Int]
+
+    init(running: [Int], overtaken: [Int]) {
+      (self.running, self.overtaken) = (running, overtaken)
+    }
+  }
+
+  /// The blocks that will be told of.
+  public var toldBlocks: [BlockID] { (0..<toldCount).map(toldBlock) }
+
+  /// How many blocks will be told of.
+  public var toldCount: Int { order.map { $0.running.count + $0.overtaken.count } ?? 1 }
+
+  /// One of the blocks that will be told of.
+  public func toldBlock(at place: Int) -> BlockID {
+    guard let order else { return members[0].id }
+    let (running, overtaken) = (order.running, order.overtaken)
+    return members[place < running.count ? running[place] : overtaken[place - running.count]].id
+  }
+}

@@ -1,0 +1,93 @@
+import AnimaticTracks
+
+/// What waits for the flush, in the order of submission.
+///
+/// The changes of all nests lie one behind the other in room that is used again, so that a nest of
+/// one change, of which there may be many, allocates nothing.
+struct PendingWork {
+  enum Entry {
+    case nest(Nest)
+    /// Those of one block.
+    case animations([StageAnimation])
+  }
+
+  /// Where a nest lies.
+  struct Nest {
+    let changes: Range<Int>
+    let firstSettings: Int
+    let members: Range<Int>
+    /// The nest's ``CommittedNest/order``.
+    let order: CommittedNest.Order?
+  }
+
+  private(set) var entries: ContiguousArray<Entry> = []
+  private(set) var changes: ContiguousArray<PropertyChange> = []
+  private(set) var settings: ContiguousArray<BlockSettings> = []
+  private(set) var members: ContiguousArray<TransactionStack.Member> = []
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Takes the changes out of a nest, whose room is left.
+  mutating func take(from nest: inout CommittedNest) {
+    entries.append(
+      .nest(
+        Nest(
+          changes: changes.count..<changes.count + nest.changes.count,
+          firstSettings: settings.count,
+          members: members.count..<members.count + nest.members.count, order: nest.order)))
+    changes.take(from: &nest.changes)
+    settings.take(from: &nest.settings)
+    members.take(from: &nest.members)
+  }
+
+  mutating func add(_ animations: [StageAnimation]) {
+    if !animations.isEmpty { entries.append(.animations(animations)) }
+  }
+
+  /// Drops the animations of a block that were submitted as they are.
+  ///
+  /// - Returns: The block with its owner, if there were any.
+  mutating func removeAnimations(of block: BlockID) -> BlockID? {
+    for place in entries.indices {
+      guard case .animations(let animations) = entries[place], animations[0].block == block else {
+        continue
+      }
+      entries.remove(at: place)
+      return animations[0].block
+    }
+    return nil
+  }
+
+  /// Empties it; the room is kept where it is small.
+  mutating func removeAll() {
+    entries.empty()
+    changes.empty()
+    settings.empty()
+    members.empty()
+  }
+}
+
+extension ContiguousArray {
+  /// Takes the elements of another array, of which there is mostly one.
+  @inline(__always)
+  fileprivate mutating func take(from other: inout ContiguousArray) {
+    if other.count == 1 { append(other.removeLast()) } else { takeAll(from: &other) }
+  }
+
+  @inline(never)
+  private mutating func takeAll(from other: inout ContiguousArray) {
+    append(contentsOf: other)
+    other.empty()
+  }
+
+  /// Removes all elements, and keeps the room for a few others.
+  mutating func empty() {
+    if count == 1 {
+      removeLast()
+    } else if count <= 64 {
+      removeAll(keepingCapacity: true)
+    } else {
+      self = []
+    }
+  }
+}
