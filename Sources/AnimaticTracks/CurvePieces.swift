@@ -13,7 +13,7 @@ import AnimaticCurves
 /// from 1, so that a curve begins and ends exactly. A piece that misses the exact solution by more
 /// than 1e-12 anywhere it is probed, next to a vertical tangent say, is marked by a value that is
 /// not a number, and solved exactly. Gentle curves such as the named ones have no such piece, and
-/// one evaluation then costs a tenth of a solution by Newton steps.
+/// one evaluation then costs a fifth of a solution.
 enum CurvePieces {
   /// The coefficients of a piece, by rising power; the last two are not used.
   typealias Piece = SIMD8<Double>

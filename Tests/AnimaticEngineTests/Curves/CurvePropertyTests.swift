@@ -88,18 +88,50 @@ import Testing
   }
 
   @Test func `neighbouring fractions have neighbouring progress where the method changes`() throws {
-    // The solver works from either end, meeting where s = ½, and otherwise from the inflection.
+    // Curves are solved from either end, the halves meeting where s = ½.
     for curve in try Self.curves(500, seed: 8, y: 0...1) where curve.x1 - curve.x2 < 0.45 {
       let middle = (1 + 3 * (curve.x1 + curve.x2)) / 8
       #expect(
         isClose(curve.value(at: middle.nextUp), curve.value(at: middle.nextDown), within: 1e-13))
     }
-    for y in [0.0, 0.3, 1] {
-      let below = try UnitBezier(0.75, y, 0.25, 1)
-      let above = try UnitBezier(0.75.nextUp, y, 0.25, 1)
-      for step in 0...100 {
-        let x = Double(step) / 100
-        #expect(isClose(below.value(at: x), above.value(at: x), within: 1e-13))
+    // Another method solves curves beyond these control points.
+    let edges = [
+      ((0.5, 0.0), (0.5.nextUp, 0.0)), ((0.75, 0.25), (0.75.nextUp, 0.25)),
+      ((1, 0.5), (1, 0.5.nextDown)), ((0.1, 0), (0.1.nextDown, 0)),
+      ((0.05, 0.05), (0.05, 0.05.nextDown)), ((0, 0.1), (0, 0.1.nextDown)),
+    ]
+    for (within, beyond) in edges {
+      for y in [0.0, 0.3, 1] {
+        let within = try UnitBezier(within.0, y, within.1, 1)
+        let beyond = try UnitBezier(beyond.0, y, beyond.1, 1)
+        for step in 0...100 {
+          let x = Double(step) / 100
+          #expect(isClose(within.value(at: x), beyond.value(at: x), within: 1e-13))
+        }
+      }
+    }
+  }
+
+  @Test func `the parameter found puts every curve where it was asked for`() throws {
+    var generator = SeededGenerator(seed: 9)
+    let edges = [0, 1e-12, 1e-3, 0.05, 0.1, 0.15, 0.5, 0.85, 0.9, 0.95, 1 - 1e-3, 1]
+    let inner = (0..<20).map { _ in Double.random(in: 0...1, using: &generator) }
+    for x1 in edges + inner {
+      for x2 in edges + inner {
+        // Progress that is the parameter itself.
+        let curve = try UnitBezier(x1, 1.0 / 3, x2, 2.0 / 3)
+        for place in 1..<64 {
+          let x = (Double(place) + .random(in: -0.5...0.5, using: &generator)) / 64
+          let missed = abs(polynomial(x1, x2, at: curve.value(at: x)) - x)
+          #expect(missed <= 2e-15, "\(curve) at \(x)")
+        }
+        // At the start the parameter keeps its relative precision, unless the curve is solved
+        // from its point of inflection.
+        for exponent in [-600, -340, -320, -100, -30, -10, -4] where x1 - x2 <= 0.5 {
+          let x = Double(sign: .plus, exponent: exponent, significand: 1)
+          let missed = abs(polynomial(x1, x2, at: curve.value(at: x)) / x - 1)
+          #expect(missed <= 1e-14, "\(curve) at \(x)")
+        }
       }
     }
   }
