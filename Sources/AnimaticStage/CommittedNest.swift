@@ -22,15 +22,18 @@ public struct CommittedNest {
   }
 
   /// The blocks that will be told of.
-  public var toldBlocks: [BlockID] { (0..<toldCount).map(toldBlock) }
+  public var toldBlocks: [BlockID] {
+    (0..<Self.toldCount(in: order)).map { members[Self.toldPlace($0, in: order)].id }
+  }
 
-  /// How many blocks will be told of.
-  public var toldCount: Int { order.map { $0.running.count + $0.overtaken.count } ?? 1 }
+  static func toldCount(in order: Order?) -> Int {
+    guard let order else { return 1 }
+    return order.running.count + order.overtaken.count
+  }
 
-  /// One of the blocks that will be told of.
-  public func toldBlock(at place: Int) -> BlockID {
-    guard let order else { return members[0].id }
-    let (running, overtaken) = (order.running, order.overtaken)
-    return members[place < running.count ? running[place] : overtaken[place - running.count]].id
+  static func toldPlace(_ place: Int, in order: Order?) -> Int {
+    guard let order else { return 0 }
+    let running = order.running.count
+    return place < running ? order.running[place] : order.overtaken[place - running]
   }
 }

@@ -27,17 +27,22 @@ struct PendingWork {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Takes the changes out of a nest, whose room is left.
-  mutating func take(from nest: inout CommittedNest) {
+  /// Takes the changes of a nest and all that they refer to, and leaves their room.
+  mutating func take(
+    _ changes: inout ContiguousArray<PropertyChange>,
+    _ settings: inout ContiguousArray<BlockSettings>,
+    _ members: inout ContiguousArray<TransactionStack.Member>, _ order: CommittedNest.Order?
+  ) {
+    let (firstChange, firstMember) = (self.changes.count, self.members.count)
     entries.append(
       .nest(
         Nest(
-          changes: changes.count..<changes.count + nest.changes.count,
-          firstSettings: settings.count,
-          members: members.count..<members.count + nest.members.count, order: nest.order)))
-    changes.take(from: &nest.changes)
-    settings.take(from: &nest.settings)
-    members.take(from: &nest.members)
+          changes: firstChange..<firstChange + changes.count,
+          firstSettings: self.settings.count,
+          members: firstMember..<firstMember + members.count, order: order)))
+    self.changes.take(from: &changes)
+    self.settings.take(from: &settings)
+    self.members.take(from: &members)
   }
 
   mutating func add(_ animations: [StageAnimation]) {

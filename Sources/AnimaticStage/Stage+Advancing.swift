@@ -61,7 +61,9 @@ extension Stage {
   private func carryOut(_ event: DueEvent) -> StageEvent? {
     switch (event.kind, event.subject) {
     case (.start, .group(let index, _)):
-      store.start(store.groupID(at: index))
+      let group = store.groupID(at: index)
+      store.start(group)
+      scheduleStop(ofStarting: group)
       noteChange()
       return blocks.noteStart(of: groupBlocks[Int(index)])
     case (.stop, .group(let index, _)):

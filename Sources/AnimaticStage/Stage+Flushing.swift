@@ -192,37 +192,56 @@ extension Stage {
     if index == groupBlocks.count {
       groupBlocks.append(slot)
       groupSchedules.append(0)
+      groupStopsLater.append(false)
     } else {
       groupBlocks[index] = slot
     }
     schedule(group, from: begin, to: end, inOrder: blocks.addGroup(to: slot))
   }
 
-  /// Puts the start and the stop of a group into the queue.
+  /// Puts the start of a group into the queue, and the stop if the group lives already. The stop of
+  /// one that waits is put there when it starts, which halves the queue, unless both may be due at
+  /// one instant: those come sorted (rule F5).
   func schedule(_ group: GroupID, from begin: Double, to end: Double, inOrder order: UInt64) {
-    groupSchedules[Int(group.index)] &+= 1
-    let subject = DueEvent.Subject.group(
-      group.index, schedule: groupSchedules[Int(group.index)])
-    if begin < .infinity {
-      queue.push(.init(due: begin, kind: .start, order: order, subject: subject))
+    let index = Int(group.index)
+    groupSchedules[index] &+= 1
+    let waits = begin < .infinity && !store.isLive(group)
+    groupStopsLater[index] = waits && TimeOrder.precedes(max(begin, time), end)
+    if waits { queue.push(event(.start, of: group.index, due: begin, order)) }
+    if !groupStopsLater[index] && end < .infinity {
+      queue.push(event(.stop, of: group.index, due: end, order))
     }
-    if end < .infinity {
-      queue.push(.init(due: end, kind: .stop, order: order, subject: subject))
-    }
+  }
+
+  /// Puts the stop of a group that starts into the queue, unless it is there.
+  func scheduleStop(ofStarting group: GroupID) {
+    let index = Int(group.index)
+    guard groupStopsLater[index], let end = store.end(of: group), end < .infinity else { return }
+    groupStopsLater[index] = false
+    queue.push(event(.stop, of: group.index, due: end, blocks[groupBlocks[index]].order))
+  }
+
+  private func event(
+    _ kind: DueEvent.Kind, of group: Int32, due: Double, _ order: UInt64
+  ) -> DueEvent {
+    DueEvent(
+      due: due, kind: kind, order: order,
+      subject: .group(group, schedule: groupSchedules[Int(group)]))
   }
 
   /// Lets a block go once all of it is in: one that was left without animations is told of.
   private func release(_ slot: BlockTable.Slot) {
-    let block = blocks[slot]
-    guard block.groups == 1, !block.hasRun else {
+    let isLeftAlone = blocks[slot].groups == 1
+    guard isLeftAlone, !blocks[slot].hasRun else {
       // All its animations may have been taken over by other blocks of the nest (rule A12).
-      if block.groups == 1 { blocks[slot].finished = false }
+      if isLeftAlone { blocks[slot].finished = false }
       if let stop = blocks.noteEnd(of: slot) { interrupted.append(stop) }
       return
     }
     // All its animations are off screen (rule E9).
     let subject = DueEvent.Subject.block(slot)
-    queue.push(.init(due: time, kind: .start, order: block.order, subject: subject))
-    queue.push(.init(due: time, kind: .stop, order: block.order, subject: subject))
+    let order = blocks[slot].order
+    queue.push(.init(due: time, kind: .start, order: order, subject: subject))
+    queue.push(.init(due: time, kind: .stop, order: order, subject: subject))
   }
 }

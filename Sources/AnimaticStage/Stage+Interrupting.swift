@@ -79,8 +79,8 @@ extension Stage {
         return
       }
     }
-    // At most its start and its end stay in the queue; they will be passed over.
-    staleEvents += 2
+    // Its start or its end stays in the queue; it will be passed over.
+    staleEvents += 1
     dropStaleEvents()
     if let stop = blocks.noteEnd(of: slot) { interrupted.append(stop) }
   }
@@ -100,7 +100,7 @@ extension Stage {
       return
     }
     let property = store.property(of: track)
-    var (last, next, serial) = (TrackID.none, node.firstTrack, 1)
+    var (last, next, serial) = (TrackID.none, node.firstTrack, Int32(1))
     while next != .none {
       if store.property(of: next) == property && ownTracks[next] == nil {
         serial = serials[Int(next.index)] + 1

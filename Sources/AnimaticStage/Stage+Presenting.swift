@@ -37,7 +37,7 @@ extension Stage {
     var tracks: [(track: TrackID, property: PropertyID, serial: Int)] = []
     var track = node.firstTrack
     while track != .none {
-      tracks.append((track, store.property(of: track), serials[Int(track.index)]))
+      tracks.append((track, store.property(of: track), Int(serials[Int(track.index)])))
       track = store.next(after: track)
     }
     return tracks

@@ -40,12 +40,14 @@ public final class Stage {
   /// The node of each track, by the track's index.
   @exclusivity(unchecked) var nodes: ContiguousArray<AnimationNode?> = []
   /// What tells each track from others of its node and property, by the track's index.
-  @exclusivity(unchecked) var serials: ContiguousArray<Int> = []
+  @exclusivity(unchecked) var serials: ContiguousArray<Int32> = []
   /// The block of each group, by the group's index.
   @exclusivity(unchecked) var groupBlocks: ContiguousArray<BlockTable.Slot> = []
   /// How often each group has been scheduled or removed, by the group's index; events from before
   /// are passed over.
   @exclusivity(unchecked) var groupSchedules: ContiguousArray<UInt32> = []
+  /// Whether each group's stop comes into the queue when it starts, by the group's index.
+  @exclusivity(unchecked) var groupStopsLater: ContiguousArray<Bool> = []
   @exclusivity(unchecked) var blocks = BlockTable()
   @exclusivity(unchecked) var pending = PendingWork()
   /// The slots of the blocks of the nest that is being flushed.
@@ -81,12 +83,8 @@ public final class Stage {
   /// Takes a committed nest; it starts at the next flush.
   public func submit(_ nest: CommittedNest) {
     var nest = nest
-    submit(changesOf: &nest)
+    pending.take(&nest.changes, &nest.settings, &nest.members, nest.order)
   }
-
-  /// Takes the changes out of a committed nest, which start at the next flush, and leaves its room;
-  /// see ``TransactionStack/reuse(_:)``.
-  public func submit(changesOf nest: inout CommittedNest) { pending.take(from: &nest) }
 
   /// Takes all animations of one block; they start at the next flush.
   public func submit(_ animations: [StageAnimation]) { pending.add(animations) }

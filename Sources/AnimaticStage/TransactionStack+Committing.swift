@@ -5,7 +5,7 @@ public struct CommittedBlock {
   /// Whether it animates nothing, so that its end is to be told at once (rule A9).
   public let isEmpty: Bool
   /// The nest to submit, when this was the outermost block and there is one.
-  public var nest: CommittedNest?
+  public let nest: CommittedNest?
 }
 
 extension TransactionStack {
@@ -13,16 +13,56 @@ extension TransactionStack {
   ///
   /// - Returns: `nil` when no block is open: the commit has no begin (rule A6).
   public func commit() -> CommittedBlock? {
+    guard let closed = close() else { return nil }
+    return CommittedBlock(
+      id: closed.id, isEmpty: closed.isEmpty, nest: closed.endsNest ? takeNest() : nil)
+  }
+}
+
+// The same step by step, for a host that lets the changes go from here to the stage as they lie.
+
+/// A block that was closed.
+public struct ClosedBlock {
+  /// Which one.
+  public let id: BlockID
+  /// Whether it animates nothing, so that its end is to be told at once (rule A9).
+  public let isEmpty: Bool
+  /// Whether it was the outermost block of a nest with changes, which is to be taken or handed over
+  /// before another block is opened.
+  public let endsNest: Bool
+}
+
+extension TransactionStack {
+  /// Closes the innermost open block; see ``commit()``.
+  public func close() -> ClosedBlock? {
     guard isOpen else { return nil }
     let (member, animates) = top.close()
     let id = top.members[member].id
-    let nest = isOpen ? nil : top.takeNest(making: numberNest())
-    return CommittedBlock(id: id, isEmpty: !animates, nest: nest)
+    let endsNest = !isOpen && top.committedCount > 0
+    if endsNest { top.finish() } else if !isOpen { top.restart(as: numberNest()) }
+    return ClosedBlock(id: id, isEmpty: !animates, endsNest: endsNest)
   }
 
-  /// Gives back the room of a nest whose changes have been submitted, so that the next nest need not
-  /// ask for memory.
-  public func reuse(_ nest: consuming CommittedNest) { top.reuse(nest) }
+  /// How many blocks of the closed nest will be told of.
+  public var toldCount: Int { CommittedNest.toldCount(in: top.order) }
+
+  /// One of the blocks of the closed nest that will be told of.
+  public func toldBlock(at place: Int) -> BlockID {
+    top.members[CommittedNest.toldPlace(place, in: top.order)].id
+  }
+
+  /// Lets the changes of the closed nest start at the next flush of a stage.
+  public func handOver(to stage: Stage) {
+    stage.pending.take(&top.nest, &top.settings, &top.members, top.order)
+    top.restart(as: numberNest())
+  }
+
+  /// Takes the closed nest.
+  public func takeNest() -> CommittedNest {
+    defer { top.restart(as: numberNest()) }
+    return CommittedNest(
+      changes: top.nest, settings: top.settings, members: top.members, order: top.order)
+  }
 }
 
 extension TransactionStack.Level {
@@ -39,43 +79,34 @@ extension TransactionStack.Level {
     return (member, true)
   }
 
-  /// - Parameter number: That of the nest that comes after.
-  fileprivate mutating func takeNest(making number: UInt64) -> CommittedNest? {
-    defer { restart(as: number) }
-    guard committedCount > 0 else { return nil }
+  /// Drops the changes that were overtaken, and tells the members that still have some from those
+  /// that have lost them.
+  fileprivate mutating func finish() {
     if overtakenCount > 0 { nest.removeAll(where: \.isOvertaken) }
-    var taken = CommittedNest(changes: nest, settings: settings, members: members)
-    if members.count > 1 { taken.order = order(of: taken.changes) }
-    return taken
-  }
-
-  /// Tells the members that still have changes from those that have lost them.
-  private func order(of changes: ContiguousArray<PropertyChange>) -> CommittedNest.Order {
+    guard members.count > 1 else { return }
     var running: [Int] = []
     var isListed = Array(repeating: false, count: members.count)
-    for change in changes where !isListed[Int(change.member)] {
+    for change in nest where !isListed[Int(change.member)] {
       isListed[Int(change.member)] = true
       running.append(Int(change.member))
     }
     let overtaken = members.indices.filter {
       members[$0].committed != nil && members[$0].changes == 0
     }
-    return CommittedNest.Order(
+    order = CommittedNest.Order(
       running: running,
       overtaken: overtaken.sorted {
         (members[$0].committed ?? 0) < (members[$1].committed ?? 0)
       })
   }
 
-  fileprivate mutating func reuse(_ old: consuming CommittedNest) {
-    guard members.isEmpty, old.members.isEmpty else { return }
-    (nest, settings, members) = (old.changes, old.settings, old.members)
-  }
-
-  /// Makes way for the next nest.
-  private mutating func restart(as number: UInt64) {
+  /// Makes way for the next nest, in the room of this one where its changes were taken out of it.
+  fileprivate mutating func restart(as number: UInt64) {
     self.number = number
-    (nest, settings, members) = ([], [], [])
+    if !nest.isEmpty { nest = [] }
+    if !settings.isEmpty { settings = [] }
+    if !members.isEmpty { members = [] }
+    if order != nil { order = nil }
     (overtakenCount, committedCount, wasInterrupted) = (0, 0, false)
   }
 }

@@ -28,6 +28,8 @@ public final class TransactionStack {
     var settings: ContiguousArray<BlockSettings> = []
     /// The blocks of the nest, in the order of opening.
     var members: ContiguousArray<Member> = []
+    /// Which members of the nest have changes, once it is closed and has several.
+    var order: CommittedNest.Order?
     /// How many blocks were committed with animations.
     var committedCount = 0
     /// Whether callbacks have recorded changes while the level was open, over its marks.

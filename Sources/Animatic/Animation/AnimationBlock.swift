@@ -34,7 +34,7 @@ class AnimationBlock {
   let context: UnsafeMutableRawPointer?
   private(set) var details: BlockDetails?
   /// On how many stages animations of the block still run; it is told once for all of them.
-  var stages: Int32 = 0
+  var stages: Int16 = 0
   /// Whether views that the block animates can be touched meanwhile (rule E11).
   var allowsUserInteraction = false
   /// Whether the end of the block, if it animates nothing, is told in the next turn (rule A9).

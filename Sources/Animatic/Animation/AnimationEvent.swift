@@ -12,10 +12,10 @@ public struct AnimationEvent: Hashable, Sendable {
 
   /// When, in seconds of media time.
   public let time: TimeInterval
-  /// What.
-  public let kind: Kind
   /// The identifier the block was begun with.
   public let animationID: String?
+  /// What.
+  public let kind: Kind
   /// Whether all animations of the block ran to their end; `nil` for a start.
   public let finished: Bool?
 

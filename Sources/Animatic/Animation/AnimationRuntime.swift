@@ -45,8 +45,12 @@ final class AnimationRuntime {
       }
     }
 
+    /// Whether any block of the nest may have a transition.
+    var hasTransitions = false
+
     /// Makes way for the next nest.
     mutating func restart() {
+      hasTransitions = false
       host = nil
       if !otherHosts.isEmpty { otherHosts = [] }
       note = nil
@@ -67,6 +71,12 @@ final class AnimationRuntime {
   var keptPointChanges: [PointChange]? {
     get { level.pointChanges }
     set { level.pointChanges = newValue }
+  }
+
+  /// Whether any block of the nest may have a transition.
+  var hasTransitions: Bool {
+    get { level.hasTransitions }
+    set { level.hasTransitions = newValue }
   }
 
   /// Whether changes of views belong to a block.
@@ -133,28 +143,43 @@ final class AnimationRuntime {
   @discardableResult
   func commit() -> Submission {
     recordTransition()
-    guard var closed = transactions.commit() else {
+    guard let closed = transactions.close() else {
       AnimationDiagnostic.handler(.commitWithoutBegin)
       return Submission()
     }
-    if !closed.isEmpty { closed.id.block?.join(CATransaction.openCompletions) }
-    var submission = Submission()
     let host = hostOfNest
-    if var nest = closed.nest.take() {
-      if level.note != nil { submission = Submission(blocks: nest.toldBlocks, host: host) }
-      if level.otherHosts.isEmpty {
-        submit(changesOf: &nest, to: host)
-      } else {
-        divide(nest, among: level.allHosts)
-      }
-      transactions.reuse(nest)
-    }
+    if !closed.isEmpty { closed.id.block?.join(CATransaction.openCompletions) }
+    let submission = closed.endsNest ? submitNest(to: host) : Submission()
     if !transactions.isOpen { level.restart() }
     // An animator tells for itself that it has nothing to animate.
     if closed.isEmpty, let block = closed.id.block, block.details?.animator == nil {
       tellStop(of: block, finished: true, by: host)
     }
     return submission
+  }
+
+  private func submitNest(to host: AnimationHost?) -> Submission {
+    var submission = Submission()
+    if level.note != nil {
+      let told = (0..<transactions.toldCount).map(transactions.toldBlock)
+      submission = Submission(blocks: told, host: host)
+    }
+    if !level.otherHosts.isEmpty {
+      divide(transactions.takeNest(), among: level.allHosts)
+    } else if let host {
+      host.submitNest(of: transactions)
+    } else {
+      // Nothing has ever been on screen: there is no flush to wait for (rule E9).
+      for id in transactions.takeNest().toldBlocks.sorted() {
+        calling(nil) { id.block?.tellStart() }
+        calling(nil) { id.block?.tellStop(finished: false) }
+      }
+    }
+    return submission
+  }
+
+  private func divide(_ nest: CommittedNest, among hosts: [AnimationHost]) {
+    for part in nest.split(among: hosts.map(\.stage)) { hosts[part.stage].submit(part.nest) }
   }
 
   /// Runs a body in a block of its own, whatever blocks are open, and takes note of its changes.
@@ -189,22 +214,6 @@ final class AnimationRuntime {
   func scheduleNow(_ body: @escaping @MainActor () -> Void) {
     guard let host = currentHost else { return calling(nil, body) }
     host.schedule(at: host.time, body)
-  }
-
-  private func submit(changesOf nest: inout CommittedNest, to host: AnimationHost?) {
-    if let host { return host.submit(changesOf: &nest) }
-    // Nothing has ever been on screen: there is no flush to wait for (rule E9).
-    for id in nest.toldBlocks.sorted() {
-      calling(nil) { id.block?.tellStart() }
-      calling(nil) { id.block?.tellStop(finished: false) }
-    }
-  }
-
-  private func divide(_ nest: CommittedNest, among hosts: [AnimationHost]) {
-    for (stage, part) in nest.split(among: hosts.map(\.stage)) {
-      var part = part
-      hosts[stage].submit(changesOf: &part)
-    }
   }
 
   private func tellStop(of block: AnimationBlock, finished: Bool, by host: AnimationHost?) {

@@ -66,16 +66,27 @@ final class AnimationHost {
     askForFlush()
   }
 
-  func submit(changesOf nest: inout CommittedNest) {
-    for place in 0..<nest.toldCount {
-      guard let block = nest.toldBlock(at: place).block else { continue }
-      block.stages += 1
-      if let details = block.details, details.transition?.container.layer.host === self {
-        transitioning.append(block)
-      }
-    }
-    stage.submit(changesOf: &nest)
+  /// Takes the nest that was closed last.
+  func submitNest(of transactions: TransactionStack) {
+    for place in 0..<transactions.toldCount { expect(transactions.toldBlock(at: place)) }
+    transactions.handOver(to: stage)
     askForFlush()
+  }
+
+  /// Takes the host's part of a nest.
+  func submit(_ nest: CommittedNest) {
+    nest.toldBlocks.forEach(expect)
+    stage.submit(nest)
+    askForFlush()
+  }
+
+  /// A block will be told of by the stage.
+  private func expect(_ id: BlockID) {
+    guard let block = id.block else { return }
+    block.stages += 1
+    if let details = block.details, details.transition?.container.layer.host === self {
+      transitioning.append(block)
+    }
   }
 
   func submit(_ animations: [StageAnimation], of block: AnimationBlock) {

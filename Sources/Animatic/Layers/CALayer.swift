@@ -196,12 +196,11 @@ extension CALayer {
   func commit(on stage: Stage) {
     isDirty = false
     if !state.animatedContents.isEmpty { dropAnimatedContents(on: stage) }
-    committedState = state
+    let now = state
+    stage.retarget(node) { id, target in now.value(of: id, fallback: target) ?? target }
+    committedState = now
     isCommitted = true
     forgetPresentation()
-    stage.retarget(node) { id, target in
-      state.value(of: id, fallback: target) ?? target
-    }
     headAnimationsForModel(on: stage)
   }
 }

@@ -1,9 +1,16 @@
 import AnimaticTracks
 
 extension AnimationRuntime {
+  /// Sets or takes away the transition of the innermost open block.
+  func setTransition(_ transition: BlockTransition?) {
+    currentBlock?.transition = transition
+    if transition != nil { hasTransitions = true }
+  }
+
   /// Makes the transition of the innermost open block, which is about to close, one of its
   /// animations, and takes those out that are inside a transition (rules G1, G3).
   func recordTransition() {
+    guard hasTransitions else { return }
     var inside: Set<ObjectIdentifier> = []
     for place in 0..<transactions.openCount {
       guard let transition = openBlock(at: place)?.details?.transition,

@@ -132,9 +132,10 @@ extension UIView {
   package class func setTransition(
     _ kind: TransitionState.Kind?, for view: UIView, cache: Bool, animatesContents: Bool = false
   ) {
-    AnimationRuntime.shared.currentBlock?.transition = kind.map {
-      BlockTransition($0, of: view, isCached: cache, animatesContents: animatesContents)
-    }
+    AnimationRuntime.shared.setTransition(
+      kind.map {
+        BlockTransition($0, of: view, isCached: cache, animatesContents: animatesContents)
+      })
   }
 }
 

@@ -18,7 +18,7 @@ open class UIView {
   /// The views in this one, the rearmost first.
   public internal(set) var subviews: [UIView] {
     get { contained }
-    set { contained = newValue }
+    _modify { yield &contained }
   }
   nonisolated(unsafe) private var contained: [UIView] = []
   /// A number to find the view by; 0 unless set.
