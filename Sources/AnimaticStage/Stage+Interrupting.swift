@@ -67,17 +67,19 @@ extension Stage {
 
   /// Removes a track before its time; its block has not finished, and is told at the next turn.
   public func interrupt(_ track: TrackID, of node: AnimationNode) {
-    let slot = groupBlocks[Int(store.group(of: track).index)]
-    blocks[slot].finished = false
-    guard let group = remove(track, of: node) else { return }
+    let group = store.group(of: track)
+    let slot = groupBlocks[Int(group.index)]
+    let hasEnded = !keptGroups.isEmpty && keptGroups[group] == true
+    if !hasEnded { blocks[slot].finished = false }
+    guard remove(track, of: node) != nil else { return }
     if !drivenGroups.isEmpty { drivenGroups.remove(group) }
-    if !keptGroups.isEmpty, let hasEnded = keptGroups.removeValue(forKey: group) {
+    if !keptGroups.isEmpty && keptGroups.removeValue(forKey: group) != nil {
       blocks[slot].isKept = keptGroups.keys.contains { groupBlocks[Int($0.index)] == slot }
-      // One that stayed after its end has been told of.
-      if hasEnded {
-        if blocks[slot].groups == 0 && !blocks[slot].isKept { blocks.vacate(slot) }
-        return
-      }
+    }
+    if hasEnded {
+      // It has been told of when it ended.
+      if blocks[slot].groups == 0 && !blocks[slot].isKept { blocks.vacate(slot) }
+      return
     }
     // Its start or its end stays in the queue; it will be passed over.
     staleEvents += 1

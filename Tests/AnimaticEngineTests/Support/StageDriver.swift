@@ -12,6 +12,8 @@ import TestSupport
 final class StageDriver {
   let stage: Stage
   let stack = TransactionStack()
+  /// Whether nests are handed over to the stage as they lie, and not taken and submitted.
+  var handsOver = false
   private(set) var log: [String] = []
   /// What to do when an event has been written down, by its text without the time.
   var reactions: [String: () -> Void] = [:]
@@ -57,8 +59,16 @@ final class StageDriver {
   }
 
   func commit() {
-    guard let closed = stack.commit() else { return }
-    if let nest = closed.nest { stage.submit(nest) }
+    let closed: (id: BlockID, isEmpty: Bool)
+    if handsOver {
+      guard let block = stack.close() else { return }
+      if block.endsNest { stack.handOver(to: stage) }
+      closed = (block.id, block.isEmpty)
+    } else {
+      guard let block = stack.commit() else { return }
+      if let nest = block.nest { stage.submit(nest) }
+      closed = (block.id, block.isEmpty)
+    }
     if closed.isEmpty { write(.didStop(closed.id, finished: true)) }
   }
 

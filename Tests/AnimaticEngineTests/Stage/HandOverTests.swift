@@ -1,0 +1,162 @@
+import AnimaticCurves
+import AnimaticTracks
+import TestSupport
+import Testing
+
+@testable import AnimaticStage
+
+/// How changes get from the blocks to the stage, and what is kept of them there.
+@Suite struct HandOverTests {
+  private final class Owner {}
+
+  @Test func `the owner of a block comes back with its events, and is let go of at the end`() {
+    let (stack, stage, node) = (TransactionStack(), Stage(), AnimationNode())
+    stage.attach(node)
+    weak var released: Owner?
+    do {
+      let owner = Owner()
+      released = owner
+      let id = stack.begin(for: owner)
+      stack.record(
+        node: node, property: StageDriver.x, from: .number(0), to: .number(1), mode: .replacing)
+      #expect(stack.currentOwner === owner && stack.owner(at: 0) === owner)
+      if stack.close()?.endsNest == true { stack.handOver(to: stage) }
+      stage.flush()
+      #expect(stage.runningBlocks == [id] && stage.runningBlocks.first?.owner === owner)
+    }
+    #expect(released != nil && stack.currentOwner == nil)
+    var owners: [Bool] = []
+    while let event = stage.nextEvent(dueBy: 1) {
+      switch event {
+      case .willStart(let id), .didStop(let id, _), .reachedEnd(let id):
+        owners.append(id.owner === released)
+      }
+    }
+    #expect(owners == [true, true] && released == nil && stage.runningBlocks.isEmpty)
+  }
+
+  @Test(arguments: AnimationSemantics.allCases)
+  func `nests that are handed over tell and show what submitted ones do`(
+    semantics: AnimationSemantics
+  ) {
+    let (submitting, handing) = (StageDriver(semantics), StageDriver(semantics))
+    handing.handsOver = true
+    let lives = [submitting, handing].map { $0.randomLife(seed: 4) }
+    #expect(lives[0] == lives[1])
+    #expect(submitting.timeline == handing.timeline && submitting.log.count > 500)
+  }
+
+  /// In a process of its own, where nobody else allocates.
+  @Test func `blocks allocate nothing once there is room for them`() async {
+    await #expect(processExitsWith: .success) {
+      let (stack, stage, node) = (TransactionStack(), Stage(), AnimationNode())
+      stage.attach(node)
+      let values = (0...40).map { AnimatableValue.number(Double($0)) }
+      func run(_ rounds: Range<Int>) {
+        for round in rounds {
+          for property in UInt8(0)..<3 {
+            _ = stack.begin()
+            stack.record(
+              node: node, property: PropertyID(rawValue: property), from: values[round],
+              to: values[round + 1], mode: .replacing)
+            if stack.close()?.endsNest == true { stack.handOver(to: stage) }
+          }
+          stage.flush()
+          while let event = stage.nextEvent(dueBy: stage.time + 0.1) { _ = event }
+          stage.flush()
+          stage.advance(to: Double(round) / 10)
+        }
+      }
+      run(0..<20)
+      let count = allocations { run(20..<40) }
+      #expect(count == 0, "\(count ?? -1) allocations")
+    }
+  }
+
+  @Test func `an animation waits, and runs, with one event in the queue`() {
+    let driver = StageDriver()
+    let nodes = (0..<100).map { _ in driver.node() }
+    for (number, node) in nodes.enumerated() {
+      driver.block("a", duration: 1, delay: Double(number)) { driver.set(node, to: 1) }
+    }
+    driver.advance(to: 0)
+    #expect(driver.stage.queue.count == 100)
+    driver.advance(to: 49.5)
+    #expect(driver.stage.queue.count == 51)
+    driver.advance(to: 200)
+    #expect(driver.stage.queue.count == 0 && driver.log.count == 200)
+  }
+
+  @Test func `what ends in the instant it starts in stops after all starts of that instant (F5)`() {
+    let driver = StageDriver()
+    let nodes = (0..<3).map { _ in driver.node() }
+    driver.advance(to: 5)
+    for (name, node) in zip(["a", "b", "c"], nodes) {
+      driver.block(name, duration: name == "b" ? 1 : 1e-18) { driver.set(node, to: 1) }
+    }
+    driver.advance(to: 7)
+    #expect(driver.timeline == "S(a)@5 S(b)@5 S(c)@5 E(a,yes)@5 E(c,yes)@5 E(b,yes)@6")
+  }
+
+  /// Animations that stay are gone when they are removed, and their block when the last one has
+  /// ended.
+  @Test func `removing an animation that has ended leaves its block to the others`() throws {
+    let (stack, stage, node) = (TransactionStack(), Stage(), AnimationNode())
+    stage.attach(node)
+    let block = stack.nameBlock()
+    stage.submit(
+      [1.0, 2].map { duration in
+        StageAnimation(
+          node: node, block: block,
+          tracks: [
+            .init(
+              property: StageDriver.x, mode: .replacing,
+              content: .ramp(from: .number(0), to: .number(duration)))
+          ],
+          timings: [MediaTiming(duration: duration, fillMode: .both)], curve: .linear,
+          beginsAtFlush: true, isRemovedOnCompletion: false)
+      })
+    stage.flush()
+    #expect(stage.nextEvent(dueBy: 1.5) == .willStart(block))
+    #expect(stage.nextEvent(dueBy: 1.5) == nil)
+    stage.advance(to: 1.5)
+    #expect(stage.trackCount == 2)
+    let ended = try #require(stage.tracks(of: node).first?.track)
+    #expect(stage.removeAnimation(ended, of: node).isEmpty)
+    #expect(stage.nextEvent(dueBy: 3) == .didStop(block, finished: true))
+    #expect(stage.trackCount == 1 && !stage.isRunning)
+    #expect(stage.removeAnimations(of: node).isEmpty)
+    #expect(stage.trackCount == 0 && stage.keptGroups.isEmpty)
+  }
+}
+
+extension StageDriver {
+  /// Blocks, nested ones among them, that set, take over and let go of values at random.
+  ///
+  /// - Returns: What shows at the end of each round.
+  fileprivate func randomLife(seed: UInt64) -> [Double] {
+    var generator = SeededGenerator(seed: seed)
+    let nodes = (0..<5).map { _ in node() }
+    var shown: [Double] = []
+    func change() {
+      let node = nodes[Int.random(in: 0..<5, using: &generator)]
+      set(
+        node, .random(using: &generator) ? Self.x : Self.y,
+        to: .random(in: 0...9, using: &generator))
+    }
+    for round in 0..<300 {
+      let duration = Double.random(in: 0.01...0.5, using: &generator)
+      block("\(round)", duration: duration, fromCurrentState: .random(using: &generator)) {
+        change()
+        block("\(round).inner", delay: .random(in: 0...0.1, using: &generator)) {
+          for _ in 0..<Int.random(in: 0...3, using: &generator) { change() }
+        }
+        change()
+      }
+      advance(to: Double(round) / 20)
+      shown.append(self.shown(nodes[round % 5]) + self.shown(nodes[round % 5], Self.y))
+    }
+    advance(to: 100)
+    return shown
+  }
+}
