@@ -12,7 +12,7 @@ public struct BlockSettings: Hashable, Sendable {
   /// When to start, in the stage's time; `nil` and times in the past mean now (rule B5).
   public var startTime: Double?
   /// How each leg is eased.
-  public var curve = TimingCurve.easeInOut
+  public var curve = TimingCurve.bezier(.easeInOut)
   /// Whether changes become something else than eased animations.
   public var kind = AnimationKind.eased
   /// How many cycles to play; 0 and less count as 1, infinity never ends (rule B7).

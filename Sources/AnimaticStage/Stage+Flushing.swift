@@ -56,15 +56,14 @@ extension Stage {
     let starts = startsOfParts(in: changes, count: count, settings)
     var groups = NestGroups()
     for place in 0..<count {
-      let start = starts.isEmpty ? nil : starts[place]
       self.start(
-        changes + place, from: start ?? changes[place].from,
+        changes + place, from: starts.isEmpty ? nil : starts[place],
         settings + Int(changes[place].settings), in: &groups)
     }
   }
 
   private func start(
-    _ change: UnsafePointer<PropertyChange>, from start: AnimatableValue,
+    _ change: UnsafePointer<PropertyChange>, from start: AnimatableValue?,
     _ settings: UnsafePointer<BlockSettings>, in groups: inout NestGroups
   ) {
     let node = change.pointee.node
@@ -136,15 +135,15 @@ extension Stage {
   /// - Returns: The group of the track.
   private func addTrack(
     for change: UnsafePointer<PropertyChange>, of node: AnimationNode,
-    from start: AnimatableValue, _ settings: UnsafePointer<BlockSettings>,
+    from start: AnimatableValue?, _ settings: UnsafePointer<BlockSettings>,
     in slot: BlockTable.Slot, to group: GroupID?
   ) -> GroupID {
-    var from = start
+    var start = start
     let property = change.pointee.property
     let mode = change.pointee.mode == .additive ? change.pointee.usableMode : .replacing
     if mode == .replacing && node.firstTrack != .none {
       if settings.pointee.beginsFromCurrentState {
-        from = shownValue(of: property, of: node, over: from)
+        start = shownValue(of: property, of: node, over: start ?? change.pointee.from)
       }
       interruptTracks(replacedBy: property, of: node)
     }
@@ -155,8 +154,9 @@ extension Stage {
       ?? addGroup(
         settings.timing(submittedAt: time, in: node.timeMap), in: node.timeMap, of: slot)
     let track =
-      if case (.components(let from), .components(let to)) = (from, change.pointee.to),
-        change.pointee.keyframes.isEmpty
+      if start == nil, change.pointee.keyframes.isEmpty,
+        case .components(let from) = change.pointee.from,
+        case .components(let to) = change.pointee.to
       {
         store.addTrack(
           to: owner, property: property, mode: mode, from: mode == .additive ? from - to : from,
@@ -164,7 +164,8 @@ extension Stage {
       } else {
         store.addTrack(
           to: owner, property: property, mode: mode,
-          content: change.pointee.content(from: from, in: mode, of: settings.pointee.kind))
+          content: change.pointee.content(
+            from: start ?? change.pointee.from, in: mode, of: settings.pointee.kind))
       }
     link(track, to: node)
     return owner

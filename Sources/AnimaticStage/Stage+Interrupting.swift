@@ -94,8 +94,9 @@ extension Stage {
     if index == nodes.count {
       nodes.append(node)
       serials.append(0)
+    } else {
+      nodes[index] = node
     }
-    nodes[index] = node
     guard node.firstTrack != .none else {
       serials[index] = 1
       node.firstTrack = track

@@ -13,7 +13,8 @@ extension TransactionStack {
   ///
   /// - Returns: `nil` when no block is open: the commit has no begin (rule A6).
   public func commit() -> CommittedBlock? {
-    guard let closed = close() else { return nil }
+    guard isOpen else { return nil }
+    let closed = close()
     return CommittedBlock(
       id: closed.id, isEmpty: closed.isEmpty, nest: closed.endsNest ? takeNest() : nil)
   }
@@ -34,8 +35,10 @@ public struct ClosedBlock {
 
 extension TransactionStack {
   /// Closes the innermost open block; see ``commit()``.
-  public func close() -> ClosedBlock? {
-    guard isOpen else { return nil }
+  ///
+  /// - Precondition: A block is open.
+  public func close() -> ClosedBlock {
+    precondition(isOpen, "close() answers a begin(); no block is open")
     let (member, animates) = top.close()
     let id = top.members[member].id
     let endsNest = !isOpen && top.committedCount > 0

@@ -143,10 +143,11 @@ final class AnimationRuntime {
   @discardableResult
   func commit() -> Submission {
     recordTransition()
-    guard let closed = transactions.close() else {
+    guard transactions.isOpen else {
       AnimationDiagnostic.handler(.commitWithoutBegin)
       return Submission()
     }
+    let closed = transactions.close()
     let host = hostOfNest
     if !closed.isEmpty { closed.id.block?.join(CATransaction.openCompletions) }
     let submission = closed.endsNest ? submitNest(to: host) : Submission()

@@ -5,7 +5,7 @@ import Foundation
 /// Animations are actions: run for an event, they are added to the layer under its name. `NSNull`
 /// is the action that does nothing.
 @preconcurrency @MainActor
-public protocol CAAction {
+public protocol CAAction: AnyObject {
   /// Answers an event.
   ///
   /// - Parameter event: The key of the event, such as the name of the property that changed.
@@ -24,6 +24,8 @@ extension NSNull: CAAction {
 /// What a view answers for its layer inside an animation block: the block takes note of the change
 /// and animates it (rule H4).
 @MainActor
-struct BlockAction: CAAction {
+final class BlockAction: CAAction {
+  static let shared = BlockAction()
+
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

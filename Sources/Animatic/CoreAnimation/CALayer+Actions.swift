@@ -8,8 +8,7 @@ extension CALayer {
     guard !CATransaction.disableActions() else { return }
     let event = property.key
     guard let action = action(forKey: event, whileStill: property, from) else { return }
-    // The comparison of types is a hundred times as fast as a cast.
-    if type(of: action) == BlockAction.self {
+    if action === BlockAction.shared {
       AnimationRuntime.shared.record(self, property, from: from, to: to)
     } else {
       action.run(forKey: event, object: self, arguments: nil)

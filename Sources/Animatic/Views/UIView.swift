@@ -85,7 +85,7 @@ open class UIView {
   /// The action for an event of the view's layer: inside an animation block one that lets the
   /// block animate the change, outside of blocks `NSNull`, which is none (rule H4).
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    AnimationRuntime.shared.isBlockOpen ? BlockAction() : Self.noAction
+    AnimationRuntime.shared.isBlockOpen ? BlockAction.shared : Self.noAction
   }
 }
 

@@ -20,7 +20,7 @@ import Testing
       stack.record(
         node: node, property: StageDriver.x, from: .number(0), to: .number(1), mode: .replacing)
       #expect(stack.currentOwner === owner && stack.owner(at: 0) === owner)
-      if stack.close()?.endsNest == true { stack.handOver(to: stage) }
+      if stack.close().endsNest { stack.handOver(to: stage) }
       stage.flush()
       #expect(stage.runningBlocks == [id] && stage.runningBlocks.first?.owner === owner)
     }
@@ -59,7 +59,7 @@ import Testing
             stack.record(
               node: node, property: PropertyID(rawValue: property), from: values[round],
               to: values[round + 1], mode: .replacing)
-            if stack.close()?.endsNest == true { stack.handOver(to: stage) }
+            if stack.close().endsNest { stack.handOver(to: stage) }
           }
           stage.flush()
           while let event = stage.nextEvent(dueBy: stage.time + 0.1) { _ = event }

@@ -61,7 +61,7 @@ final class StageDriver {
   func commit() {
     let closed: (id: BlockID, isEmpty: Bool)
     if handsOver {
-      guard let block = stack.close() else { return }
+      let block = stack.close()
       if block.endsNest { stack.handOver(to: stage) }
       closed = (block.id, block.isEmpty)
     } else {
