@@ -41,9 +41,8 @@ extension TransactionStack {
     precondition(isOpen, "close() answers a begin(); no block is open")
     let (member, animates) = top.close()
     let id = top.members[member].id
-    let endsNest = !isOpen && top.committedCount > 0
-    if endsNest { top.finish() } else if !isOpen { top.restart(as: numberNest()) }
-    return ClosedBlock(id: id, isEmpty: !animates, endsNest: endsNest)
+    if holdsClosedNest { top.finish() } else if !isOpen { top.restart(as: numberNest()) }
+    return ClosedBlock(id: id, isEmpty: !animates, endsNest: holdsClosedNest)
   }
 
   /// How many blocks of the closed nest will be told of.
@@ -55,17 +54,30 @@ extension TransactionStack {
   }
 
   /// Lets the changes of the closed nest start at the next flush of a stage.
+  ///
+  /// - Precondition: A nest has been closed and not been taken yet.
   public func handOver(to stage: Stage) {
+    requireClosedNest()
     stage.pending.take(&top.nest, &top.settings, &top.members, top.order)
     top.restart(as: numberNest())
   }
 
   /// Takes the closed nest.
+  ///
+  /// - Precondition: A nest has been closed and not been taken yet.
   public func takeNest() -> CommittedNest {
+    requireClosedNest()
     defer { top.restart(as: numberNest()) }
     return CommittedNest(
       changes: top.nest, settings: top.settings, members: top.members, order: top.order)
   }
+
+  private func requireClosedNest() {
+    precondition(holdsClosedNest, "there is no nest to take; close() tells when there is one")
+  }
+
+  /// Whether a nest waits to be taken or handed over.
+  var holdsClosedNest: Bool { !isOpen && top.committedCount > 0 }
 }
 
 extension TransactionStack.Level {

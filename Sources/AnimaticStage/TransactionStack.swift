@@ -89,7 +89,9 @@ public final class TransactionStack {
   /// Opens a block inside the innermost open one, if any.
   ///
   /// - Parameter owner: What the block is opened for, if anything; its name tells.
+  /// - Precondition: A nest that was closed has been taken or handed over.
   public func begin(for owner: AnyObject? = nil) -> BlockID {
+    precondition(!holdsClosedNest, "take the closed nest before opening another block")
     let id = nameBlock(for: owner)
     top.open(id)
     return id

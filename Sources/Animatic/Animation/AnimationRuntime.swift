@@ -32,6 +32,8 @@ final class AnimationRuntime {
     var note: ChangeNote?
     /// Changes of points along y, while these are kept apart from those along x.
     var pointChanges: [PointChange]?
+    /// Whether any block of the nest may have a transition.
+    var hasTransitions = false
 
     var allHosts: [AnimationHost] { ([host].compactMap(\.self) + otherHosts).compactMap(\.host) }
 
@@ -45,16 +47,13 @@ final class AnimationRuntime {
       }
     }
 
-    /// Whether any block of the nest may have a transition.
-    var hasTransitions = false
-
     /// Makes way for the next nest.
     mutating func restart() {
-      hasTransitions = false
       host = nil
       if !otherHosts.isEmpty { otherHosts = [] }
       note = nil
       pointChanges = nil
+      hasTransitions = false
     }
   }
 
@@ -119,8 +118,7 @@ final class AnimationRuntime {
       record(layer, property, from: from, to: to)
       return configure { $0.beginsFromCurrentState = true }
     }
-    let mode: TrackMode =
-      layer.isAdditive && property.isAdditive ? .additive : .replacing
+    let mode: TrackMode = layer.isAdditive && property.isAdditive ? .additive : .replacing
     if recordDivided(layer, property, mode: mode, from: from, to: to) { return }
     record(layer, property.id, mode: mode, from: from, to: to)
   }
@@ -133,8 +131,7 @@ final class AnimationRuntime {
       node: layer.node, property: property, from: from, to: to, mode: mode)
     guard isRecorded else { return }
     if let note = level.note { note(layer, property, from, to) }
-    guard let link = layer.hostLink else { return }
-    level.add(link)
+    if let link = layer.hostLink { level.add(link) }
   }
 
   /// Closes the innermost open block.
