@@ -7,8 +7,9 @@ public enum AnimationKind: Hashable, Sendable {
   case eased
   /// Springs that fit the block's duration (rule C.3).
   case fittedSpring(dampingRatio: Double, initialVelocity: Double)
-  /// Springs of their own, which the block's duration cuts off.
-  case spring(Spring)
+  /// Springs of their own, which the block's duration cuts off. They lie apart, as they are large
+  /// and few.
+  indirect case spring(Spring)
   /// Ways through keyframes, which the block's curve eases as a whole (rule C.5).
   case keyframes(KeyframeMode)
 }

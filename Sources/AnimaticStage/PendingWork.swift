@@ -13,9 +13,10 @@ struct PendingWork {
 
   /// Where a nest lies.
   struct Nest {
-    let changes: Range<Int>
-    let firstSettings: Int
-    let members: Range<Int>
+    let changes: Range<Int32>
+    let firstSettings: Int32
+    let firstMember: Int32
+    let memberCount: Int32
     /// The nest's ``CommittedNest/order``.
     let order: CommittedNest.Order?
   }
@@ -33,13 +34,13 @@ struct PendingWork {
     _ settings: inout ContiguousArray<BlockSettings>,
     _ members: inout ContiguousArray<TransactionStack.Member>, _ order: CommittedNest.Order?
   ) {
-    let (firstChange, firstMember) = (self.changes.count, self.members.count)
+    let first = Int32(self.changes.count)
     entries.append(
       .nest(
         Nest(
-          changes: firstChange..<firstChange + changes.count,
-          firstSettings: self.settings.count,
-          members: firstMember..<firstMember + members.count, order: order)))
+          changes: first..<first + Int32(changes.count),
+          firstSettings: Int32(self.settings.count), firstMember: Int32(self.members.count),
+          memberCount: Int32(members.count), order: order)))
     self.changes.take(from: &changes)
     self.settings.take(from: &settings)
     self.members.take(from: &members)

@@ -19,8 +19,8 @@ extension Stage {
   }
 
   private func start(_ nest: PendingWork.Nest, of work: PendingWork) {
-    let firstMember = nest.members.lowerBound
-    while nestSlots.count < nest.members.count { nestSlots.append(-1) }
+    let firstMember = Int(nest.firstMember)
+    while nestSlots.count < nest.memberCount { nestSlots.append(-1) }
     if let order = nest.order {
       for place in order.overtaken {
         interrupted.append(.didStop(work.members[firstMember + place].id, finished: false))
@@ -35,8 +35,8 @@ extension Stage {
       work.settings.withUnsafeBufferPointer { settings in
         guard let change = changes.baseAddress, let setting = settings.baseAddress else { return }
         start(
-          change + nest.changes.lowerBound, count: nest.changes.count,
-          setting + nest.firstSettings)
+          change + Int(nest.changes.lowerBound), count: nest.changes.count,
+          setting + Int(nest.firstSettings))
       }
     }
     if let order = nest.order {

@@ -106,13 +106,11 @@ extension TransactionStack.Level {
       running.append(Int(change.member))
     }
     let overtaken = members.indices.filter {
-      members[$0].committed != nil && members[$0].changes == 0
+      members[$0].committed > 0 && members[$0].changes == 0
     }
     order = CommittedNest.Order(
       running: running,
-      overtaken: overtaken.sorted {
-        (members[$0].committed ?? 0) < (members[$1].committed ?? 0)
-      })
+      overtaken: overtaken.sorted { members[$0].committed < members[$1].committed })
   }
 
   /// Makes way for the next nest, in the room of this one where its changes were taken out of it.

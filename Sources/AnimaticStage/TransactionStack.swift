@@ -31,7 +31,7 @@ public final class TransactionStack {
     /// Which members of the nest have changes, once it is closed and has several.
     var order: CommittedNest.Order?
     /// How many blocks were committed with animations.
-    var committedCount = 0
+    var committedCount: Int32 = 0
     /// Whether callbacks have recorded changes while the level was open, over its marks.
     var wasInterrupted = false
   }
@@ -40,9 +40,10 @@ public final class TransactionStack {
   struct Member {
     let id: BlockID
     /// How many changes it has.
-    var changes = 0
-    /// Its place among those that were committed with animations, overtaken later or not.
-    var committed: Int?
+    var changes: Int32 = 0
+    /// Its place among those that were committed with animations, overtaken later or not; 0 for
+    /// none.
+    var committed: Int32 = 0
   }
 
   struct OpenBlock {
