@@ -200,36 +200,6 @@ extension Stage {
     schedule(group, from: begin, to: end, inOrder: blocks.addGroup(to: slot))
   }
 
-  /// Puts the start of a group into the queue, and the stop if the group lives already. The stop of
-  /// one that waits is put there when it starts, which halves the queue, unless both may be due at
-  /// one instant: those come sorted (rule F5).
-  func schedule(_ group: GroupID, from begin: Double, to end: Double, inOrder order: UInt64) {
-    let index = Int(group.index)
-    groupSchedules[index] &+= 1
-    let waits = begin < .infinity && !store.isLive(group)
-    groupStopsLater[index] = waits && TimeOrder.precedes(max(begin, time), end)
-    if waits { queue.push(event(.start, of: group.index, due: begin, order)) }
-    if !groupStopsLater[index] && end < .infinity {
-      queue.push(event(.stop, of: group.index, due: end, order))
-    }
-  }
-
-  /// Puts the stop of a group that starts into the queue, unless it is there.
-  func scheduleStop(ofStarting group: GroupID) {
-    let index = Int(group.index)
-    guard groupStopsLater[index], let end = store.end(of: group), end < .infinity else { return }
-    groupStopsLater[index] = false
-    queue.push(event(.stop, of: group.index, due: end, blocks[groupBlocks[index]].order))
-  }
-
-  private func event(
-    _ kind: DueEvent.Kind, of group: Int32, due: Double, _ order: UInt64
-  ) -> DueEvent {
-    DueEvent(
-      due: due, kind: kind, order: order,
-      subject: .group(group, schedule: groupSchedules[Int(group)]))
-  }
-
   /// Lets a block go once all of it is in: one that was left without animations is told of.
   private func release(_ slot: BlockTable.Slot) {
     let isLeftAlone = blocks[slot].groups == 1

@@ -1,0 +1,104 @@
+// What `commit()` does, step by step: for a host that lets the changes go to the stage as they
+// lie.
+
+/// A block that was closed.
+public struct ClosedBlock {
+  /// Which one.
+  public let id: BlockID
+  /// Whether it animates nothing, so that its end is to be told at once (rule A9).
+  public let isEmpty: Bool
+  /// Whether it was the outermost block of a nest with changes, which is to be taken or handed over
+  /// before another block is opened.
+  public let endsNest: Bool
+}
+
+extension TransactionStack {
+  /// Closes the innermost open block; see ``commit()``.
+  ///
+  /// - Precondition: A block is open.
+  public func close() -> ClosedBlock {
+    precondition(isOpen, "close() answers a begin(); no block is open")
+    let (member, animates) = top.close()
+    let id = top.members[member].id
+    if holdsClosedNest { top.finish() } else if !isOpen { top.restart(as: numberNest()) }
+    return ClosedBlock(id: id, isEmpty: !animates, endsNest: holdsClosedNest)
+  }
+
+  /// How many blocks of the closed nest will be told of.
+  public var toldCount: Int { CommittedNest.toldCount(in: top.order) }
+
+  /// One of the blocks of the closed nest that will be told of.
+  public func toldBlock(at place: Int) -> BlockID {
+    top.members[CommittedNest.toldPlace(place, in: top.order)].id
+  }
+
+  /// Lets the changes of the closed nest start at the next flush of a stage.
+  ///
+  /// - Precondition: A nest has been closed and not been taken yet.
+  public func handOver(to stage: Stage) {
+    requireClosedNest()
+    stage.pending.take(&top.nest, &top.settings, &top.members, top.order)
+    top.restart(as: numberNest())
+  }
+
+  /// Takes the closed nest.
+  ///
+  /// - Precondition: A nest has been closed and not been taken yet.
+  public func takeNest() -> CommittedNest {
+    requireClosedNest()
+    defer { top.restart(as: numberNest()) }
+    return CommittedNest(
+      changes: top.nest, settings: top.settings, members: top.members, order: top.order)
+  }
+
+  private func requireClosedNest() {
+    precondition(holdsClosedNest, "there is no nest to take; close() tells when there is one")
+  }
+
+  /// Whether a nest waits to be taken or handed over.
+  var holdsClosedNest: Bool { !isOpen && top.committedCount > 0 }
+}
+
+extension TransactionStack.Level {
+  /// Closes the innermost block.
+  ///
+  /// - Returns: Its place among the members of the nest, and whether it has changes.
+  fileprivate mutating func close() -> (member: Int, animates: Bool) {
+    let block = blocks.count - 1
+    let (member, animates) = (blocks[block].member, blocks[block].animates)
+    blocks.removeLast()
+    guard animates else { return (member, false) }
+    committedCount += 1
+    members[member].committed = committedCount
+    return (member, true)
+  }
+
+  /// Drops the changes that were overtaken, and tells the members that still have some from those
+  /// that have lost them.
+  fileprivate mutating func finish() {
+    if overtakenCount > 0 { nest.removeAll(where: \.isOvertaken) }
+    guard members.count > 1 else { return }
+    var running: [Int] = []
+    var isListed = Array(repeating: false, count: members.count)
+    for change in nest where !isListed[Int(change.member)] {
+      isListed[Int(change.member)] = true
+      running.append(Int(change.member))
+    }
+    let overtaken = members.indices.filter {
+      members[$0].committed > 0 && members[$0].changes == 0
+    }
+    order = CommittedNest.Order(
+      running: running,
+      overtaken: overtaken.sorted { members[$0].committed < members[$1].committed })
+  }
+
+  /// Makes way for the next nest, in the room of this one where its changes were taken out of it.
+  fileprivate mutating func restart(as number: UInt64) {
+    self.number = number
+    if !nest.isEmpty { nest = [] }
+    if !settings.isEmpty { settings = [] }
+    if !members.isEmpty { members = [] }
+    if order != nil { order = nil }
+    (overtakenCount, committedCount, wasInterrupted) = (0, 0, false)
+  }
+}
