@@ -10,10 +10,12 @@ public final class AnimationNode {
   /// The stage the node is on, or `nil` off screen.
   public var stage: Stage? { stageLink?.stage }
   @exclusivity(unchecked) var stageLink: StageLink?
-  /// How the node's time runs against that of the stage; see ``Stage/setTimeMap(_:of:)``.
-  @exclusivity(unchecked) public internal(set) var timeMap = TimeMap.identity
+  /// The present moment of the stage the node is on.
+  public var moment: Stage.Moment { stageLink?.moment ?? .offStage }
   /// The oldest of the node's tracks.
   @exclusivity(unchecked) public internal(set) var firstTrack = TrackID.none
+  /// How the node's time runs against that of the stage; see ``Stage/setTimeMap(_:of:)``.
+  @exclusivity(unchecked) public internal(set) var timeMap = TimeMap.identity
 
   /// The nest that changed the node last, and the change.
   @exclusivity(unchecked) private var markedNest: UInt64 = 0

@@ -1,5 +1,17 @@
 import AnimaticTracks
 
+extension AnimationNode {
+  /// Visits the animations of the node, oldest first, with their values at the present time of its
+  /// stage; none off stage.
+  ///
+  /// - Precondition: `body` does not let go of the stage.
+  public func forEachAnimation(_ body: (PropertyID, TrackMode, AnimatableValue) -> Void) {
+    guard firstTrack != .none else { return }
+    // The stage is not held, which would be two locked instructions.
+    stageLink?.unheldStage?._withUnsafeGuaranteedRef { $0.forEachAnimation(of: self, body) }
+  }
+}
+
 extension Stage {
   /// Visits the animations of a node, oldest first, with their values at the present time.
   public func forEachAnimation(

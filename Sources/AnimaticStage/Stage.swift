@@ -26,15 +26,15 @@ public final class Stage {
   /// What nodes find the stage by as long as it lives.
   let link = StageLink()
   /// The present time, in seconds.
-  @exclusivity(unchecked) package(set) public var time = 0.0
+  @exclusivity(unchecked) package(set) public var time = 0.0 {
+    didSet { if time != oldValue { link.beginMoment() } }
+  }
 
   // One thread uses a stage at a time, and nothing it calls back comes in again while it changes
   // what follows; asking the runtime at each access made up a third of a commit.
 
   @exclusivity(unchecked) var store = TrackStore()
   @exclusivity(unchecked) var values = TrackValues()
-  /// Counts the changes of what runs.
-  @exclusivity(unchecked) private var revision: UInt64 = 0
   /// When all live tracks were evaluated last.
   @exclusivity(unchecked) var steppedTime = Double.nan
   /// The node of each track, by the track's index.
@@ -75,10 +75,10 @@ public final class Stage {
     var partMask = ContiguousArray(repeating: false, count: 256)
     for part in parts { partMask[Int(part.part.rawValue)] = true }
     self.partMask = partMask
-    link.stage = self
+    link.take(self)
   }
 
-  deinit { link.stage = nil }
+  deinit { link.letGo() }
 
   /// Takes a committed nest; it starts at the next flush.
   public func submit(_ nest: CommittedNest) {
@@ -121,22 +121,10 @@ public final class Stage {
     }
   }
 
-  /// The present time and the present state of what runs: while they stay, so does all that shows.
-  public struct Moment: Equatable, Sendable {
-    let time: Double
-    let revision: UInt64
-
-    /// A moment of no stage.
-    public static let never = Moment(time: .nan, revision: 0)
-  }
-
-  /// The present moment.
-  public var moment: Moment { Moment(time: time, revision: revision) }
-
   /// Takes note that something runs, or runs otherwise, from now on.
   func noteChange() {
     values.invalidate()
-    revision &+= 1
+    link.beginMoment()
   }
 
   /// How many tracks run or wait to run.
