@@ -49,9 +49,12 @@ open class CALayer {
   @exclusivity(unchecked) public var name: String?
   /// The view whose layer this is; it lets go of the layer as it goes.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var view: UIView?
+  /// What the presentations of a layer find it by; they and, once it has any, the layer have it.
+  @exclusivity(unchecked) nonisolated(unsafe) private var modelLink: LayerLink?
   /// The layer this is the presentation of, as long as it lives.
-  private(set) weak var modelLayer: CALayer?
-  @exclusivity(unchecked) private(set) var isPresentation = false
+  var modelLayer: CALayer? { isPresentation ? modelLink?.layer : nil }
+  /// Whether the layer is a presentation, of ``modelLayer``.
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var isPresentation = false
   /// The presentation that was made last, to be made again when nobody else has it.
   @exclusivity(unchecked) private var latestPresentation: CALayer?
   /// The moment that it shows.
@@ -74,7 +77,10 @@ open class CALayer {
   /// Makes a layer without extent at the origin.
   public required init() {}
 
-  deinit { for child in children { child.parent = nil } }
+  deinit {
+    for child in children { child.parent = nil }
+    if !isPresentation { modelLink?.layer = nil }
+  }
 
   /// The layer as it shows now: a copy whose values are those of this moment.
   ///
@@ -86,7 +92,8 @@ open class CALayer {
     guard isCommitted, let host else { return nil }
     if !isKnownUniquelyReferenced(&latestPresentation) {
       let copy = Self()
-      copy.modelLayer = self
+      if modelLink == nil { modelLink = LayerLink(self) }
+      copy.modelLink = modelLink
       copy.isPresentation = true
       (latestPresentation, latestMoment) = (copy, .never)
     }

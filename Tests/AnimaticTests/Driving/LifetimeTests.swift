@@ -102,6 +102,34 @@ struct PresentationLifetimeTests {
     #expect(view.layer.presentation()?.name == "moved")
   }
 
+  @Test(arguments: [true, false])
+  func `a layer has no presentation once its simulator is gone`(isRenamed: Bool) {
+    let view = UIView()
+    do {
+      let simulator = Simulator()
+      simulator.window.addSubview(view)
+      simulator.flush()
+      #expect(view.layer.presentation() != nil)
+      if isRenamed { view.layer.name = "renamed" }
+    }
+    #expect(view.layer.presentation() == nil)
+  }
+
+  @Test func `a presentation that outlives its layer is its own model`() throws {
+    let simulator = Simulator()
+    var layer: CALayer? = CALayer()
+    simulator.window.layer.addSublayer(try #require(layer))
+    simulator.flush()
+    let first = try #require(layer?.presentation())
+    simulator.advance(by: 1)
+    let second = try #require(layer?.presentation())
+    #expect(first !== second && first.model() === second.model())
+    layer?.removeFromSuperlayer()
+    simulator.flush()
+    layer = nil
+    for shown in [first, second] { #expect(shown.model() === shown && shown.superlayer == nil) }
+  }
+
   @Test func `a layer is not kept by its presentations`() {
     let simulator = Simulator()
     weak var layer: CALayer?
