@@ -10,15 +10,27 @@ open class CALayer {
   // What every change and every look goes through is not asked after by the runtime: the main actor
   // keeps others out, and nothing is called while it changes. It cost a tenth of both.
 
+  // First what each look at a presentation asks for, so that it lies in few lines of the cache.
+
+  /// The engine's handle on the layer.
+  let node = AnimationNode()
+  /// The presentation that was made last, to be made again when nobody else has it.
+  @exclusivity(unchecked) var latestPresentation: CALayer?
+  /// The moment that it shows.
+  @exclusivity(unchecked) var latestMoment = Stage.Moment.never
+  /// What differs in it from what was committed.
+  @exclusivity(unchecked) var latestDifferences = LayerDifferences.unknown
+  @exclusivity(unchecked) private(set) var isCommitted = false
+  /// Whether the layer waits for the next flush.
+  @exclusivity(unchecked) var isDirty = false
+  /// Whether the layer is a presentation, of ``modelLayer``.
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var isPresentation = false
   /// The model.
   @exclusivity(unchecked) var state = LayerState()
   /// The model as of the last flush; `nil` until the layer is committed on screen.
   var committed: LayerState? { isCommitted ? committedState : nil }
   /// The same, while ``isCommitted``.
   @exclusivity(unchecked) var committedState = LayerState()
-  @exclusivity(unchecked) private(set) var isCommitted = false
-  /// Whether the layer waits for the next flush.
-  @exclusivity(unchecked) var isDirty = false
   /// What drives the stage the layer is on.
   var host: AnimationHost? {
     get { hostLink?.host }
@@ -27,8 +39,6 @@ open class CALayer {
   @exclusivity(unchecked) private(set) var hostLink: HostLink?
   /// Whether blocks' animations of the layer are added to each other.
   var isAdditive: Bool { hostLink?.isAdditive ?? false }
-  /// The engine's handle on the layer.
-  let node = AnimationNode()
   /// The layer this one is in, which lets go of it as it goes.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
   /// The layers in this one, the rearmost first.
@@ -46,19 +56,13 @@ open class CALayer {
   /// Whether ``layoutSublayers()`` runs.
   var isLayingOut = false
   /// A name to find the layer by; of no effect.
-  @exclusivity(unchecked) public var name: String?
+  @exclusivity(unchecked) public var name: String? { didSet { forgetPresentation() } }
   /// The view whose layer this is; it lets go of the layer as it goes.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var view: UIView?
   /// What the presentations of a layer find it by; they and, once it has any, the layer have it.
   @exclusivity(unchecked) nonisolated(unsafe) private var modelLink: LayerLink?
   /// The layer this is the presentation of, as long as it lives.
   var modelLayer: CALayer? { isPresentation ? modelLink?.layer : nil }
-  /// Whether the layer is a presentation, of ``modelLayer``.
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) var isPresentation = false
-  /// The presentation that was made last, to be made again when nobody else has it.
-  @exclusivity(unchecked) private var latestPresentation: CALayer?
-  /// The moment that it shows.
-  @exclusivity(unchecked) private var latestMoment = Stage.Moment.never
   /// The animations that were added, in this order.
   @exclusivity(unchecked) var layerAnimations: [LayerAnimation] = []
   /// What answers for the layer; for the layer of a view, that view.
@@ -88,21 +92,28 @@ open class CALayer {
   ///
   /// - Returns: `nil` for a layer that has not been committed on screen, or is off screen.
   public func presentation() -> Self? {
+    guard isCommitted, node.moment == latestMoment, let latestPresentation else {
+      return renewPresentation()
+    }
+    return unsafeDowncast(latestPresentation, to: Self.self)
+  }
+
+  /// Makes the presentation of this moment.
+  private func renewPresentation() -> Self? {
     if isPresentation { return self }
-    guard isCommitted, let host else { return nil }
+    let moment = node.moment
+    guard isCommitted, moment != .offStage else { return nil }
     if !isKnownUniquelyReferenced(&latestPresentation) {
       let copy = Self()
       if modelLink == nil { modelLink = LayerLink(self) }
       copy.modelLink = modelLink
       copy.isPresentation = true
-      (latestPresentation, latestMoment) = (copy, .never)
+      latestPresentation = copy
+      forgetPresentation()
     }
     guard let copy = latestPresentation else { return nil }
-    let moment = host.stage.moment
-    if latestMoment != moment {
-      latestMoment = moment
-      copy.showPresent(of: self, on: host)
-    }
+    latestMoment = moment
+    showPresent(in: copy)
     return unsafeDowncast(copy, to: Self.self)
   }
 
@@ -155,36 +166,6 @@ open class CALayer {
 }
 
 extension CALayer {
-  /// What shows at the stage's present time.
-  var shownState: LayerState? {
-    guard let host, var state = committed else { return nil }
-    showAnimations(of: host, in: &state)
-    return state
-  }
-
-  /// Lets the next presentation be made anew, after a change of what was committed.
-  func forgetPresentation() { latestMoment = .never }
-
-  /// Lets a presentation show what its model shows now.
-  private func showPresent(of model: CALayer, on host: AnimationHost) {
-    guard let committed = model.committed else { return }
-    name = model.name
-    state = committed
-    model.showAnimations(of: host, in: &state)
-  }
-
-  /// Turns what was committed into what shows at the stage's present time.
-  private func showAnimations(of host: AnimationHost, in state: inout LayerState) {
-    var fades = false
-    host.stage.forEachAnimation(of: node) { id, mode, value in
-      state.apply(id, mode, value)
-      if id == LayerProperty.contents.id { fades = true }
-    }
-    if fades, let committed, let fade = fade(in: committed) {
-      state.contents = fade.progress < 0.5 ? fade.from : fade.to
-    }
-  }
-
   /// Forgets what was committed, as the layer comes to a stage or leaves one.
   func dropCommitted() {
     committedState = LayerState()

@@ -92,13 +92,25 @@ extension LayerState {
 
   /// Lets an animation's value show: in place of the model's, or added to it.
   mutating func apply(_ property: LayerProperty, _ mode: TrackMode, _ value: AnimatableValue) {
-    let shown =
-      mode == .additive
-      ? self.value(of: property, fallback: .components(SIMD4())).adding(value) : value
-    switch (property, shown) {
-    case (_, .components(let numbers)): show(property, numbers)
-    case (.sublayerTransform, _): self.sublayerTransform = shown.transform ?? self.sublayerTransform
-    default: transform = shown.transform ?? transform
+    switch mode {
+    case .replacing: show(property, value)
+    case .additive:
+      show(property, self.value(of: property, fallback: .components(SIMD4())).adding(value))
+    }
+  }
+
+  private mutating func show(_ property: LayerProperty, _ value: AnimatableValue) {
+    switch value {
+    case .components(let numbers): show(property, numbers)
+    case .matrix(let matrix): show(property, Matrix4(matrix))
+    case .space(let matrix): show(property, matrix)
+    }
+  }
+
+  private mutating func show(_ property: LayerProperty, _ matrix: Matrix4) {
+    switch property {
+    case .sublayerTransform: self.sublayerTransform = matrix
+    default: transform = matrix
     }
   }
 

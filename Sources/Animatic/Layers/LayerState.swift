@@ -8,21 +8,23 @@ import Foundation
 /// quarter as large and quick to copy.
 @dynamicMemberLookup
 struct LayerState: Hashable, Sendable {
-  /// The layer's own coordinate space: what it shows of it, in points.
-  var bounds = CGRect.zero
+  // First what is read most often, so that it lies in few lines of the cache.
+
   /// Where the anchor point lies in the parent's coordinates, in points.
   var position = CGPoint.zero
-  /// The point of the bounds that ``position`` and ``transform`` refer to, in units of its size.
-  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// The transform about the anchor point.
-  var transform = Matrix4.identity
-  var backgroundColor: SIMD4<Double>?
+  /// The layer's own coordinate space: what it shows of it, in points.
+  var bounds = CGRect.zero
   /// 0…1, but for overshoot.
   var opacity = 1.0
   var isHidden = false
   var isDoubleSided = true
   var isOpaque = false
   var masksToBounds = false
+  /// The transform about the anchor point.
+  var transform = Matrix4.identity
+  /// The point of the bounds that ``position`` and ``transform`` refer to, in units of its size.
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var backgroundColor: SIMD4<Double>?
 
   /// The details; an array of one, as arrays are shared until one of them changes.
   private var details = Self.plainDetails

@@ -1,0 +1,53 @@
+import AnimaticTracks
+
+/// In what the values that show of a layer differ from those that were committed.
+struct LayerDifferences {
+  /// The properties that show another value, a bit for each.
+  private var replaced: UInt32 = 0
+  /// The properties that show a sum with the committed value, a bit for each.
+  private var added: UInt8 = 0
+
+  /// Differences that only a copy of all that was committed undoes.
+  static let unknown = LayerDifferences(replaced: .max)
+
+  var areUnknown: Bool { replaced == .max }
+  var includeSums: Bool { added != 0 }
+
+  /// Takes note of an animation that shows.
+  mutating func add(_ id: PropertyID, _ mode: TrackMode) {
+    let property = LayerProperty(id)
+    switch (mode, property) {
+    case (_, nil), (_, .contents):
+      // Parts of properties and contents do not show the value of the animation alone.
+      self = .unknown
+    case (.replacing, let property?):
+      replaced |= property.bit
+    case (.additive, let property?) where property.isAdditive:
+      added |= UInt8(property.bit)
+    case (.additive, _):
+      self = .unknown
+    }
+  }
+
+  /// Whether nothing is left of others when their sums are undone and these differences shown.
+  func replace(_ others: LayerDifferences) -> Bool {
+    !areUnknown && others.replaced & ~replaced == 0
+  }
+
+  /// Turns sums into what was committed.
+  @inline(__always)
+  func undoSums(in state: inout LayerState, to committed: LayerState) {
+    if addTo(.position) { state.position = committed.position }
+    if addTo(.transform) { state.transform = committed.transform }
+    if addTo(.bounds) || addTo(.boundsOrigin) || addTo(.boundsSize) {
+      state.bounds = committed.bounds
+    }
+  }
+
+  @inline(__always)
+  private func addTo(_ property: LayerProperty) -> Bool { UInt32(added) & property.bit != 0 }
+}
+
+extension LayerProperty {
+  fileprivate var bit: UInt32 { 1 << UInt32(rawValue) }
+}
