@@ -150,7 +150,7 @@ extension Stage {
     }
   }
 
-  private func dropStaleEvents() {
+  func dropStaleEvents() {
     guard staleEvents > 64, staleEvents > queue.count / 2 else { return }
     staleEvents = 0
     queue.compact { !isStale($0) }

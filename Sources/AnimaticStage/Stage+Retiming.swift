@@ -13,9 +13,9 @@ extension Stage {
       let group = store.group(of: track)
       guard let time = store.time(of: group), !drivenGroups.contains(group) else { continue }
       if let new = moved[group] {
-        store.move(track, to: new)
+        if new != group { store.move(track, to: new) }
       } else {
-        moved[group] = retime(track, in: group, to: time.remapped(from: old, to: map))
+        moved[group] = retime(track, of: node, in: group, to: time.remapped(from: old, to: map))
       }
     }
     noteChange()
@@ -33,10 +33,13 @@ extension Stage {
     for group in groups(of: block) { setTime(of: group, to: time) }
   }
 
-  /// Moves a track to a group of its own with another time.
-  private func retime(_ track: TrackID, in group: GroupID, to time: GroupTime) -> GroupID {
+  /// Gives a track's group another time if it is all of one node, and else moves the track to
+  /// a group of its own: one that all are moved out of would never be told to have ended.
+  private func retime(
+    _ track: TrackID, of node: AnimationNode, in group: GroupID, to time: GroupTime
+  ) -> GroupID {
     let slot = groupBlocks[Int(group.index)]
-    if store.tracks(of: group).count == 1 {
+    if store.tracks(of: group).allSatisfy({ nodes[Int($0.index)] === node }) {
       setTime(of: group, to: time)
       return group
     }
@@ -56,6 +59,8 @@ extension Stage {
     schedule(
       group, from: time.begin(from: self.time), to: time.end,
       inOrder: blocks[groupBlocks[Int(group.index)]].order)
+    staleEvents += 1
+    dropStaleEvents()
     noteChange()
   }
 

@@ -193,4 +193,21 @@ struct RemovalTests {
     #expect(simulator.sample()?.isHidden == true)
     #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
   }
+
+  /// B10, E7
+  @Test(arguments: [Float(1), .infinity])
+  func `a block of two properties is told of at once when its slowed layer drops them`(
+    repeats: Float
+  ) {
+    let (simulator, view) = Fixture().parts
+    block("a", duration: 1, repeatCount: repeats) {
+      view.moveX(to: 100)
+      view.alpha = 0
+    }
+    simulator.advance(to: 0.25)
+    view.layer.speed = 0.5
+    simulator.advance(to: 0.5)
+    view.layer.removeAllAnimations()
+    #expect(simulator.log == ["0 S(a)", "0.5 E(a,NO)"] && !simulator.isRunning)
+  }
 }

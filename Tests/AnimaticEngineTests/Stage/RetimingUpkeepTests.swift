@@ -1,0 +1,115 @@
+import AnimaticCurves
+import AnimaticTracks
+import TestSupport
+import Testing
+
+@testable import AnimaticStage
+
+/// Nothing is left of groups whose nodes have been given other times, and of animations that stay.
+@Suite struct RetimingUpkeepTests {
+  private final class Owner {}
+
+  @Test func `a node that is given another time leaves no group behind`() {
+    let driver = StageDriver()
+    let node = driver.node()
+    driver.block("a", duration: 1) {
+      driver.set(node, to: 1)
+      driver.set(node, StageDriver.y, to: 1)
+    }
+    driver.advance(to: 0.5)
+    driver.stage.setTimeMap(TimeMap(rate: 0.5, offset: 0.25), of: node)
+    #expect(driver.stage.store.groupCount == 1)
+    driver.advance(to: 2)
+    #expect(driver.timeline == "S(a)@0 E(a,yes)@1.5")
+    #expect(driver.stage.store.groupCount == 0 && !driver.stage.isRunning)
+  }
+
+  @Test func `ten thousand changes of speed leave a short queue`() {
+    let driver = StageDriver()
+    let node = driver.node()
+    driver.block("a", duration: 1000) { driver.set(node, to: 1) }
+    driver.advance(to: 0)
+    for round in 1...10_000 {
+      driver.stage.setTimeMap(TimeMap(rate: 1 + Double(round % 7) / 10), of: node)
+      #expect(driver.stage.queue.count <= 256)
+    }
+  }
+
+  /// The last reference to an owner is that of its block's slot.
+  @Test(arguments: 0..<20)
+  func `a random life of animations that stay and change speed keeps no owner`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let (stack, stage) = (TransactionStack(), Stage())
+    let nodes = (0..<4).map { _ in AnimationNode() }
+    nodes.forEach(stage.attach)
+    var owners: [Weak] = []
+    var told: [BlockID: Int] = [:]
+    func tell(_ event: StageEvent) {
+      if case .didStop(let id, _) = event { told[id.owned(by: nil), default: 0] += 1 }
+    }
+    func add(_ node: AnimationNode) {
+      let owner = Owner()
+      owners.append(Weak(owner))
+      let block = stack.nameBlock(for: owner)
+      let stays = Bool.random(using: &generator)
+      stage.submit(
+        (0..<Int.random(in: 1...2, using: &generator)).map { _ in
+          StageAnimation(
+            node: node, block: block,
+            tracks: [StageDriver.x, StageDriver.y].map {
+              .init(
+                property: $0, mode: .replacing,
+                content: .ramp(from: .number(0), to: .number(1)))
+            },
+            timings: [
+              MediaTiming(
+                duration: .random(in: 0.1...1, using: &generator),
+                fillMode: stays ? .both : .removed)
+            ], curve: .linear, beginsAtFlush: true, isRemovedOnCompletion: !stays)
+        })
+    }
+    func change(_ node: AnimationNode) {
+      let owner = Owner()
+      owners.append(Weak(owner))
+      _ = stack.begin(for: owner)
+      for property in [StageDriver.x, StageDriver.y] {
+        stack.record(
+          node: node, property: property, from: .number(0), to: .number(1), mode: .replacing)
+      }
+      if stack.close().endsNest { stack.handOver(to: stage) }
+    }
+    for round in 1...200 {
+      let node = nodes[Int.random(in: 0..<4, using: &generator)]
+      switch Int.random(in: 0..<6, using: &generator) {
+      case 0: add(node)
+      case 1, 2: change(node)
+      case 3:
+        let rate = [0, 0.5, 1, 2][Int.random(in: 0..<4, using: &generator)]
+        stage.setTimeMap(TimeMap(rate: rate, offset: stage.time * (1 - rate)), of: node)
+      case 4: stage.removeAnimations(of: node).forEach(tell)
+      default:
+        stage.detach(node)
+        if Bool.random(using: &generator) { stage.flush() }
+        stage.attach(node)
+      }
+      stage.flush()
+      let time = Double(round) / 10
+      while let due = stage.nextDue, due <= time {
+        while let event = stage.nextEvent(dueBy: due) { tell(event) }
+      }
+      stage.advance(to: time)
+    }
+    for node in nodes { stage.removeAnimations(of: node).forEach(tell) }
+    while let event = stage.nextEvent(dueBy: stage.time) { tell(event) }
+    #expect(stage.trackCount == 0 && stage.store.groupCount == 0 && !stage.isRunning)
+    #expect(stage.keptGroups.isEmpty && told.count == owners.count)
+    #expect(told.values.allSatisfy { $0 == 1 })
+    #expect(owners.allSatisfy { $0.owner == nil })
+  }
+
+  private struct Weak {
+    weak var owner: Owner?
+
+    init(_ owner: Owner) { self.owner = owner }
+  }
+}
