@@ -14,6 +14,11 @@ extension CommittedNest {
       let overtaken = place == 0 ? order?.overtaken ?? [] : []
       part.order = Order(
         running: (order?.running ?? [0]).filter(members.contains), overtaken: overtaken)
+      // Blocks of other stages are not kept until this one flushes (rule F2).
+      for place in part.members.indices
+      where !members.contains(place) && !overtaken.contains(place) {
+        part.members[place].id = part.members[place].id.owned(by: nil)
+      }
       return part.changes.isEmpty && overtaken.isEmpty ? nil : (place, part)
     }
   }

@@ -18,8 +18,7 @@ extension TransactionStack {
   /// - Precondition: A block is open.
   public func close() -> ClosedBlock {
     precondition(isOpen, "close() answers a begin(); no block is open")
-    let (member, animates) = top.close()
-    let id = top.members[member].id
+    let (id, animates) = top.close()
     if holdsClosedNest { top.finish() } else if !isOpen { top.restart(as: numberNest()) }
     return ClosedBlock(id: id, isEmpty: !animates, endsNest: holdsClosedNest)
   }
@@ -62,15 +61,20 @@ extension TransactionStack {
 extension TransactionStack.Level {
   /// Closes the innermost block.
   ///
-  /// - Returns: Its place among the members of the nest, and whether it has changes.
-  fileprivate mutating func close() -> (member: Int, animates: Bool) {
+  /// - Returns: Its name, and whether it has changes.
+  fileprivate mutating func close() -> (id: BlockID, animates: Bool) {
     let block = blocks.count - 1
     let (member, animates) = (blocks[block].member, blocks[block].animates)
+    let id = members[member].id
     blocks.removeLast()
-    guard animates else { return (member, false) }
-    committedCount += 1
-    members[member].committed = committedCount
-    return (member, true)
+    if animates {
+      committedCount += 1
+      members[member].committed = committedCount
+    } else {
+      // It will not be told of again, and so is not kept as long as the nest (rule F2).
+      members[member].id = id.owned(by: nil)
+    }
+    return (id, animates)
   }
 
   /// Drops the changes that were overtaken, and tells the members that still have some from those

@@ -38,7 +38,7 @@ public final class TransactionStack {
 
   /// A block of a nest, open or committed.
   struct Member {
-    let id: BlockID
+    var id: BlockID
     /// How many changes it has.
     var changes: Int32 = 0
     /// Its place among those that were committed with animations, overtaken later or not; 0 for

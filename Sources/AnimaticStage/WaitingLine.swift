@@ -1,6 +1,7 @@
 /// Elements that leave in the order in which they came.
 struct WaitingLine<Element> {
-  private var elements: ContiguousArray<Element> = []
+  /// Those that have left are `nil`: nothing of them is kept, or let go of while the line changes.
+  private var elements: ContiguousArray<Element?> = []
   private var gone = 0
 
   var isEmpty: Bool { gone == elements.count }
@@ -11,8 +12,9 @@ struct WaitingLine<Element> {
   /// Takes the element that has waited longest.
   mutating func popFirst() -> Element? {
     guard !isEmpty else { return nil }
+    let first = elements[gone]
+    elements[gone] = nil
     gone += 1
-    let first = elements[gone - 1]
     // Half of the room may be empty, no more.
     if isEmpty || gone > 64 && gone > elements.count / 2 {
       elements.removeSubrange(..<gone)
@@ -23,7 +25,7 @@ struct WaitingLine<Element> {
 
   /// Takes the elements that came last, all but so many.
   mutating func popLast(allBut kept: Int) -> [Element] {
-    let last = Array(elements[(gone + kept)...])
+    let last = elements[(gone + kept)...].compactMap(\.self)
     elements.removeLast(last.count)
     return last
   }

@@ -17,7 +17,7 @@ final class AnimationHost {
 
   // As in `CALayer`, the runtime is not asked about what every block goes through.
   @exclusivity(unchecked) private var dirtyLayers: [CALayer] = []
-  /// Those that are being committed.
+  /// The room of those that were committed last.
   @exclusivity(unchecked) private var committedLayers: [CALayer] = []
   /// The blocks whose transitions begin at the next flush.
   private var transitioning: [AnimationBlock] = []
@@ -150,16 +150,20 @@ final class AnimationHost {
     let animators = dirtyAnimators
     dirtyAnimators.removeAll()
     for animator in animators { animator.commitTiming(on: self) }
-    swap(&committedLayers, &dirtyLayers)
+    var layers: [CALayer] = []
+    swap(&layers, &committedLayers)
+    swap(&layers, &dirtyLayers)
     let isInsideBlock = AnimationRuntime.shared.transactions.depth > 0
-    for layer in committedLayers where layer.hostLink === link {
+    for layer in layers where layer.hostLink === link {
       if isInsideBlock && AnimationRuntime.shared.transactions.isChanging(layer.node) {
         dirtyLayers.append(layer)
       } else {
         layer.commit(on: stage)
       }
     }
-    committedLayers.removeAll(keepingCapacity: true)
+    // Out of reach of what is let go of, which may flush in its turn.
+    layers.removeAll(keepingCapacity: true)
+    swap(&layers, &committedLayers)
     for block in transitioning { block.transition?.takeAfter() }
     transitioning.removeAll()
   }
