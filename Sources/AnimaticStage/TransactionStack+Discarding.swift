@@ -10,12 +10,15 @@ extension TransactionStack.Level {
   fileprivate mutating func discardChanges(where isUnwanted: (AnimationNode) -> Bool) {
     guard let block = blocks.indices.last else { return }
     let member = blocks[block].member
+    var discards = false
     for place in nest.indices {
       guard !nest[place].isOvertaken, nest[place].member == Int32(member),
         isUnwanted(nest[place].node)
       else { continue }
       overtake(place)
+      discards = true
     }
-    if members[member].changes == 0 { blocks[block].animates = false }
+    // One that has lost all to other blocks of the nest is told so (rule A12).
+    if discards && members[member].changes == 0 { blocks[block].animates = false }
   }
 }

@@ -212,6 +212,22 @@ import Testing
 
   // MARK: - Interruption
 
+  /// A12, G3: the transition concerns neither of the views.
+  @Test func `a block that lost its animation has not finished, whatever transition is around`() {
+    let (simulator, view) = Fixture().parts
+    let container = simulator.addView()
+    container.addSubview(UIView())
+    block("around") {
+      UIView.setAnimationTransition(.flipFromLeft, for: container, cache: true)
+      block("loser") {
+        view.moveX(to: 50)
+        block("winner") { view.moveX(to: 100) }
+      }
+    }
+    simulator.flush()
+    #expect(simulator.log.first == "0 E(loser,NO)")
+  }
+
   @Test func `a second transition of a view takes the first one's place, from its beginning`() {
     swap()
     screen.simulator.advance(to: 0.5)
