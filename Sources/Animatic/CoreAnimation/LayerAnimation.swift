@@ -14,6 +14,8 @@ final class LayerAnimation: AnimationBlock {
   private(set) weak var host: AnimationHost?
   private weak var layer: CALayer?
   private var isOffScreen = false
+  /// Whether it has ended and is there all the same.
+  private(set) var stays = false
 
   init(_ animation: CAAnimation, forKey key: String?, on layer: CALayer, host: AnimationHost?) {
     self.key = key
@@ -45,7 +47,7 @@ final class LayerAnimation: AnimationBlock {
   }
 
   override func tellStop(finished: Bool) {
-    let stays = finished && !animation.isRemovedOnCompletion
+    stays = finished && !animation.isRemovedOnCompletion
     if !stays { layer?.layerAnimations.removeAll { $0 === self } }
     // A transaction is told before, unless there was no screen to animate on (rule F5).
     if !isOffScreen { endCompletions() }

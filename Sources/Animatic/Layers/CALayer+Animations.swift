@@ -137,6 +137,13 @@ extension CALayer {
     for animation in added { animation.host?.stage.interrupt(animation.id, of: node) }
   }
 
+  /// Takes those off the list that stayed when they had ended, but whose place a block has taken.
+  func dropReplacedAnimations(on stage: Stage) {
+    guard layerAnimations.contains(where: \.stays) else { return }
+    let present = Set(stage.tracks(of: node).map { stage.block(of: $0.track) })
+    layerAnimations = layerAnimations.filter { !$0.stays || present.contains($0.id) }
+  }
+
   /// Sets the ends of animations anew that are not their own but the model's (rules D.3, E5).
   func headAnimationsForModel(on stage: Stage) {
     for animation in layerAnimations where animation.parts.contains(where: \.followsModel) {

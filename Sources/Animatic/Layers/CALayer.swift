@@ -189,6 +189,7 @@ extension CALayer {
     committedState = now
     isCommitted = true
     forgetPresentation()
+    dropReplacedAnimations(on: stage)
     headAnimationsForModel(on: stage)
   }
 }

@@ -80,4 +80,22 @@ struct AnimationKeysTests {
     simulator.advance(to: 1)
     #expect(simulator.log == ["0 S(1)", "0 S(2)", "0.5 E(1,NO)", "1 E(2,YES)"])
   }
+
+  /// H5
+  @Test func `an ended animation that a block replaces is listed no more`() {
+    let (simulator, view) = Fixture().parts
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 0.5
+    animation.toValue = 0.7
+    animation.duration = 0.1
+    animation.fillMode = .forwards
+    animation.isRemovedOnCompletion = false
+    view.layer.add(animation, forKey: "opacity")
+    simulator.advance(to: 0.5)
+    linearBlock("a") { view.alpha = 0 }
+    simulator.advance(to: 1)
+    #expect(view.layer.animationKeys() == ["opacity"])
+    simulator.advance(to: 2)
+    #expect(view.layer.animationKeys() == nil)
+  }
 }
