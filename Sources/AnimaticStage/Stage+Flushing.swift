@@ -15,7 +15,8 @@ extension Stage {
       }
     }
     work.removeAll()
-    swap(&work, &pending)
+    // What went with it may have submitted something in its turn.
+    if pending.isEmpty { swap(&work, &pending) }
   }
 
   private func start(_ nest: PendingWork.Nest, of work: PendingWork) {

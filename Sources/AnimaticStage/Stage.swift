@@ -86,8 +86,15 @@ public final class Stage {
     pending.take(&nest.changes, &nest.settings, &nest.members, nest.order)
   }
 
-  /// Takes all animations of one block; they start at the next flush.
-  public func submit(_ animations: [StageAnimation]) { pending.add(animations) }
+  /// Takes the animations of a block, all at once; they start at the next flush.
+  ///
+  /// - Precondition: They are of one block.
+  public func submit(_ animations: [StageAnimation]) {
+    precondition(
+      animations.allSatisfy { $0.block == animations[0].block },
+      "submit the animations of each block by themselves")
+    pending.add(animations)
+  }
 
   /// Whether a flush has something to start.
   public var needsFlush: Bool { !pending.isEmpty }

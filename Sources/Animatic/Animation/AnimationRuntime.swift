@@ -162,8 +162,9 @@ final class AnimationRuntime {
       let told = (0..<transactions.toldCount).map(transactions.toldBlock)
       submission = Submission(blocks: told, host: host)
     }
-    if !level.otherHosts.isEmpty {
-      divide(transactions.takeNest(), among: level.allHosts)
+    let hosts = level.otherHosts.isEmpty ? [] : level.allHosts
+    if !hosts.isEmpty {
+      divide(transactions.takeNest(), among: hosts)
     } else if let host {
       host.submitNest(of: transactions)
     } else {

@@ -65,7 +65,7 @@ open class CALayer {
   var modelLayer: CALayer? { isPresentation ? modelLink?.layer : nil }
   /// The animations that were added, in this order.
   @exclusivity(unchecked) var layerAnimations: [LayerAnimation] = []
-  /// What answers for the layer; for the layer of a view, that view.
+  /// What answers for the layer; for the layer of a view, that view, whatever it is set to.
   public var delegate: (any CALayerDelegate)? {
     get { view ?? otherDelegate }
     set { otherDelegate = newValue }
