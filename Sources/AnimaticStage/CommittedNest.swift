@@ -19,21 +19,18 @@ public struct CommittedNest {
     init(running: [Int], overtaken: [Int]) {
       (self.running, self.overtaken) = (running, overtaken)
     }
+
+    /// How many blocks will be told of.
+    var count: Int { running.count + overtaken.count }
+
+    /// The place of one of them.
+    subscript(told: Int) -> Int {
+      told < running.count ? running[told] : overtaken[told - running.count]
+    }
   }
 
   /// The blocks that will be told of.
   public var toldBlocks: [BlockID] {
-    (0..<Self.toldCount(in: order)).map { members[Self.toldPlace($0, in: order)].id }
-  }
-
-  static func toldCount(in order: Order?) -> Int {
-    guard let order else { return 1 }
-    return order.running.count + order.overtaken.count
-  }
-
-  static func toldPlace(_ place: Int, in order: Order?) -> Int {
-    guard let order else { return 0 }
-    let running = order.running.count
-    return place < running ? order.running[place] : order.overtaken[place - running]
+    (0..<(order?.count ?? 1)).map { members[order?[$0] ?? 0].id }
   }
 }

@@ -24,11 +24,11 @@ extension TransactionStack {
   }
 
   /// How many blocks of the closed nest will be told of.
-  public var toldCount: Int { CommittedNest.toldCount(in: top.order) }
+  public var toldCount: Int { top.order?.count ?? 1 }
 
   /// One of the blocks of the closed nest that will be told of.
   public func toldBlock(at place: Int) -> BlockID {
-    top.members[CommittedNest.toldPlace(place, in: top.order)].id
+    top.members[top.order?[place] ?? 0].id
   }
 
   /// Lets the changes of the closed nest start at the next flush of a stage.

@@ -45,12 +45,7 @@ struct GroupTable: Sendable {
 extension GroupTable {
   /// Adds a group that waits.
   mutating func add(_ time: GroupTime) -> GroupID {
-    switch time {
-    case .plain(let timing): return add(timing)
-    case .program(let program):
-      let slot = addRecord(end: program.end)
-      return addRow(.init(way: programs.add(program), slot: slot))
-    }
+    addRow(makeRow(of: addRecord(end: time.end), for: time))
   }
 
   /// Adds a group that waits: what most are.

@@ -35,7 +35,7 @@ final class AnimationRuntime {
     /// Whether any block of the nest may have a transition.
     var hasTransitions = false
 
-    var allHosts: [AnimationHost] { ([host].compactMap(\.self) + otherHosts).compactMap(\.host) }
+    var allHosts: [AnimationHost] { ([host] + otherHosts).compactMap { $0?.host } }
 
     /// Takes note of a host whose views are changed.
     mutating func add(_ link: HostLink) {
@@ -83,7 +83,8 @@ final class AnimationRuntime {
 
   /// The innermost open block.
   var currentBlock: AnimationBlock? {
-    isBlockOpen ? openBlock(at: transactions.openCount - 1) : nil
+    guard let owner = transactions.currentOwner else { return nil }
+    return AnimationBlock.owning(owner)
   }
 
   /// An open block, counted from the outermost one.
