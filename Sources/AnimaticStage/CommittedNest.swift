@@ -29,6 +29,15 @@ public struct CommittedNest {
     }
   }
 
+  /// The nest with an owner for each of its blocks that has none.
+  public func owned(by makeOwner: () -> AnyObject) -> CommittedNest {
+    var owned = self
+    for place in members.indices where members[place].id.owner == nil {
+      owned.members[place].id = members[place].id.owned(by: makeOwner())
+    }
+    return owned
+  }
+
   /// The blocks that will be told of.
   public var toldBlocks: [BlockID] {
     (0..<(order?.count ?? 1)).map { members[order?[$0] ?? 0].id }

@@ -98,6 +98,14 @@ public final class TransactionStack {
     return id
   }
 
+  /// Sets what the innermost open block was opened for, when that turns out later; its name tells.
+  ///
+  /// - Precondition: A block is open.
+  public func own(by owner: AnyObject) {
+    precondition(isOpen, "open a block before it is given an owner")
+    top.own(by: owner)
+  }
+
   /// Names a block that is not opened: an animation that is put on a node as it is.
   public func nameBlock(for owner: AnyObject? = nil) -> BlockID {
     opened += 1
@@ -135,6 +143,11 @@ public final class TransactionStack {
 }
 
 extension TransactionStack.Level {
+  fileprivate mutating func own(by owner: AnyObject) {
+    let member = blocks[blocks.count - 1].member
+    members[member].id = members[member].id.owned(by: owner)
+  }
+
   fileprivate mutating func open(_ id: BlockID) {
     if let outer = blocks.indices.last {
       blocks.append(

@@ -27,7 +27,8 @@ extension UIViewAnimationDelegate {
 
 /// What a begun block will have to tell, and to whom.
 ///
-/// There may be many of them with nobody to tell, so what few have lies in ``BlockDetails``.
+/// There may be many blocks without a name and with nobody to tell: those have none. What few have
+/// lies in ``BlockDetails``.
 @MainActor @dynamicMemberLookup
 class AnimationBlock {
   let animationID: String?
@@ -45,7 +46,7 @@ class AnimationBlock {
   private var hasStarted = false
   private var hasFinished = true
 
-  init(animationID: String?, context: UnsafeMutableRawPointer?) {
+  init(animationID: String? = nil, context: UnsafeMutableRawPointer? = nil) {
     self.animationID = animationID
     self.context = context
   }
@@ -141,7 +142,7 @@ class AnimationBlock {
 }
 
 extension BlockID {
-  /// What the block that it names has to tell.
+  /// What the block that it names has to tell, if that is more than its start and its stop.
   @MainActor
   var block: AnimationBlock? {
     guard let owner else { return nil }

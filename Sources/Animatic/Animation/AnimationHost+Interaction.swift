@@ -3,7 +3,7 @@ extension AnimationHost {
   /// (rule E11).
   func blocksInteraction(with view: UIView) -> Bool {
     stage.tracks(of: view.layer.node).contains { track, _, _ in
-      stage.block(of: track).block?.allowsUserInteraction == false
+      stage.block(of: track).block?.allowsUserInteraction != true
     }
   }
 }

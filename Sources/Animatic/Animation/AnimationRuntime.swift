@@ -81,13 +81,30 @@ final class AnimationRuntime {
   /// Whether changes of views belong to a block.
   var isBlockOpen: Bool { transactions.isOpen }
 
-  /// The innermost open block.
+  /// What the innermost open block has to tell, if anything so far.
   var currentBlock: AnimationBlock? {
     guard let owner = transactions.currentOwner else { return nil }
     return AnimationBlock.owning(owner)
   }
 
-  /// An open block, counted from the outermost one.
+  /// The same, made for a block that has had nothing to tell; `nil` while no block is open.
+  private var neededBlock: AnimationBlock? {
+    guard isBlockOpen else { return nil }
+    if let currentBlock { return currentBlock }
+    let new = AnimationBlock()
+    transactions.own(by: new)
+    return new
+  }
+
+  /// Sets what few blocks have of the innermost open one.
+  func setDetail<Value>(
+    _ detail: ReferenceWritableKeyPath<BlockDetails, Value?>, to value: Value?
+  ) {
+    let block = value == nil ? currentBlock : neededBlock
+    block?[dynamicMember: detail] = value
+  }
+
+  /// What an open block has to tell, if anything so far; counted from the outermost one.
   func openBlock(at place: Int) -> AnimationBlock? {
     guard let owner = transactions.owner(at: place) else { return nil }
     return AnimationBlock.owning(owner)
@@ -105,7 +122,13 @@ final class AnimationRuntime {
   /// The first host that the nest is for.
   private var hostOfNest: AnimationHost? { level.host?.host ?? latestHost }
 
-  func begin(_ block: AnimationBlock) { _ = transactions.begin(for: block) }
+  /// Opens a block.
+  ///
+  /// - Parameter block: What it has to tell; `nil` for nothing yet. One whose changes are noted can
+  ///   always be told more.
+  func begin(_ block: AnimationBlock?) {
+    _ = transactions.begin(for: block ?? (level.note == nil ? nil : AnimationBlock()))
+  }
 
   func configure(_ change: (inout BlockSettings) -> Void) { transactions.configure(change) }
 
@@ -145,14 +168,16 @@ final class AnimationRuntime {
       AnimationDiagnostic.handler(.commitWithoutBegin)
       return Submission()
     }
+    let completions = CATransaction.openCompletions
+    let waiting = completions.isEmpty ? nil : neededBlock
     let closed = transactions.close()
     let host = hostOfNest
-    if !closed.isEmpty { closed.id.block?.join(CATransaction.openCompletions) }
+    if !closed.isEmpty { waiting?.join(completions) }
     let submission = closed.endsNest ? submitNest(to: host) : Submission()
     if !transactions.isOpen { level.restart() }
     // An animator tells for itself that it has nothing to animate.
-    if closed.isEmpty, let block = closed.id.block, block.details?.animator == nil {
-      tellStop(of: block, finished: true, by: host)
+    if closed.isEmpty && closed.id.block?.details?.animator == nil {
+      tellStop(of: closed.id.block, finished: true, by: host)
     }
     return submission
   }
@@ -179,6 +204,8 @@ final class AnimationRuntime {
   }
 
   private func divide(_ nest: CommittedNest, among hosts: [AnimationHost]) {
+    // A block that is told of by several hosts counts them.
+    let nest = nest.owned { AnimationBlock() }
     for part in nest.split(among: hosts.map(\.stage)) { hosts[part.stage].submit(part.nest) }
   }
 
@@ -216,13 +243,13 @@ final class AnimationRuntime {
     host.schedule(at: host.time, body)
   }
 
-  private func tellStop(of block: AnimationBlock, finished: Bool, by host: AnimationHost?) {
-    if let host, block.isToldLater {
+  private func tellStop(of block: AnimationBlock?, finished: Bool, by host: AnimationHost?) {
+    if let host, block?.isToldLater == true {
       host.schedule(at: host.time) { host.tell(block, .didStop, finished: finished) }
     } else if let host {
       host.tell(block, .didStop, finished: finished)
     } else {
-      calling(nil) { block.tellStop(finished: finished) }
+      calling(nil) { block?.tellStop(finished: finished) }
     }
   }
 

@@ -48,7 +48,7 @@ extension UIView {
   ) {
     let runtime = AnimationRuntime.shared
     let isNested = runtime.isBlockOpen
-    let block = AnimationBlock(animationID: nil, context: nil)
+    let block = AnimationBlock()
     block.completion = completion
     block.allowsUserInteraction = arguments.options.contains(.allowUserInteraction)
     block.laysOutSubviews = arguments.options.contains(.layoutSubviews)

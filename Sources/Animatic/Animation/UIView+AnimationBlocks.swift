@@ -42,7 +42,9 @@ extension UIView {
   /// - Parameter animationID: A name that callbacks and the event log receive.
   /// - Parameter context: A pointer that callbacks receive; it is not retained.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-    AnimationRuntime.shared.begin(AnimationBlock(animationID: animationID, context: context))
+    let tells = animationID != nil || context != nil
+    AnimationRuntime.shared.begin(
+      tells ? AnimationBlock(animationID: animationID, context: context) : nil)
   }
 
   /// Closes the innermost open block. The animations of a nest start together at the flush after
@@ -57,19 +59,19 @@ extension UIView {
   /// Sets whom the innermost open block tells of its start and stop, if it is a
   /// ``UIViewAnimationDelegate``; retained until the block has stopped. Default: nobody.
   public class func setAnimationDelegate(_ delegate: AnyObject?) {
-    AnimationRuntime.shared.currentBlock?.delegate = delegate
+    AnimationRuntime.shared.setDetail(\.delegate, to: delegate)
   }
 
   /// Sets what the innermost open block calls when its first animation begins, its delay being
   /// over (rule F3). UIKit takes a selector of the delegate here.
   public class func setAnimationWillStart(_ body: AnimationWillStart?) {
-    AnimationRuntime.shared.currentBlock?.willStart = body
+    AnimationRuntime.shared.setDetail(\.willStart, to: body)
   }
 
   /// Sets what the innermost open block calls when the last of its animations is gone (rule F4).
   /// UIKit takes a selector of the delegate here.
   public class func setAnimationDidStop(_ body: AnimationDidStop?) {
-    AnimationRuntime.shared.currentBlock?.didStop = body
+    AnimationRuntime.shared.setDetail(\.didStop, to: body)
   }
 
   // MARK: - Timing

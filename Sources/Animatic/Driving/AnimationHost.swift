@@ -210,10 +210,11 @@ final class AnimationHost {
   private func deliver(_ event: StageEvent) {
     switch event {
     case .willStart(let id):
-      guard let block = id.block, block.noteStart() else { return }
-      tell(block, .willStart, finished: nil)
+      if let block = id.block, !block.noteStart() { return }
+      tell(id.block, .willStart, finished: nil)
     case .didStop(let id, let finished):
-      guard let block = id.block, let finished = block.noteStop(finished: finished) else { return }
+      guard let block = id.block else { return tell(nil, .didStop, finished: finished) }
+      guard let finished = block.noteStop(finished: finished) else { return }
       tell(block, .didStop, finished: finished)
     case .reachedEnd(let id):
       guard let animator = id.block?.details?.animator else { return }
@@ -222,11 +223,11 @@ final class AnimationHost {
   }
 
   /// Logs and calls back.
-  func tell(_ block: AnimationBlock, _ kind: AnimationEvent.Kind, finished: Bool?) {
+  func tell(_ block: AnimationBlock?, _ kind: AnimationEvent.Kind, finished: Bool?) {
     log.append(
       AnimationEvent(
-        time: time, kind: kind, animationID: block.animationID, finished: finished))
-    guard block.callsBack else { return }
+        time: time, kind: kind, animationID: block?.animationID, finished: finished))
+    guard let block, block.callsBack else { return }
     AnimationRuntime.shared.calling(self) {
       if let finished { block.tellStop(finished: finished) } else { block.tellStart() }
     }

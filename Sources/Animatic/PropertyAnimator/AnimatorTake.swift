@@ -115,7 +115,7 @@ extension UIViewPropertyAnimator {
   }
 
   private func makeBlock() -> AnimationBlock {
-    let block = AnimationBlock(animationID: nil, context: nil)
+    let block = AnimationBlock()
     block.animator = self
     block.allowsUserInteraction = isUserInteractionEnabled
     return block

@@ -3,7 +3,7 @@ import AnimaticTracks
 extension AnimationRuntime {
   /// Sets or takes away the transition of the innermost open block.
   func setTransition(_ transition: BlockTransition?) {
-    currentBlock?.transition = transition
+    setDetail(\.transition, to: transition)
     if transition != nil { hasTransitions = true }
   }
 

@@ -1,0 +1,82 @@
+import Animatic
+import Testing
+
+/// Blocks without an identifier and with nobody to tell, of which nothing is kept but that they run.
+@MainActor
+struct NamelessBlockTests {
+  /// F1
+  @Test func `a nameless block on two screens is told once, when both are done`() {
+    let (first, view) = Fixture().parts
+    let (second, other) = Fixture().parts
+    block(duration: 1) {
+      view.moveX(to: 100)
+      other.moveX(to: 100)
+    }
+    first.advance(to: 2)
+    second.advance(to: 2)
+    #expect(first.log + second.log == ["0 S(nil)", "1 E(nil,YES)"])
+  }
+
+  /// A5, F1
+  @Test(arguments: [true, false])
+  func `whom a block tells can be said before or after its changes`(isSaidBefore: Bool) {
+    let (simulator, view) = Fixture().parts
+    let recorder = CallRecorder()
+    var flags: [Bool] = []
+    let say = {
+      UIView.setAnimationDelegate(recorder)
+      UIView.setAnimationDidStop { _, finished, _ in flags.append(finished) }
+    }
+    block {
+      if isSaidBefore { say() }
+      view.moveX(to: 100)
+      if !isSaidBefore { say() }
+    }
+    simulator.advance(to: 1)
+    #expect(recorder.calls.list == ["S(nil,nil)", "E(nil,YES,nil)"])
+    #expect(flags == [true])
+  }
+
+  /// A9
+  @Test func `a nameless block that animates nothing is logged at once`() {
+    let (simulator, _) = Fixture().parts
+    block {}
+    #expect(simulator.log == ["0 E(nil,YES)"])
+  }
+
+  /// A5, F10
+  @Test func `nobody is told what is said outside of blocks`() {
+    let (simulator, view) = Fixture().parts
+    let recorder = CallRecorder()
+    UIView.setAnimationDelegate(recorder)
+    block { view.moveX(to: 100) }
+    simulator.advance(to: 1)
+    #expect(recorder.calls.list == [])
+  }
+
+  @Test func `a transaction waits for nameless blocks`() {
+    let (simulator, view) = Fixture().parts
+    var doneAt: Double?
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { doneAt = simulator.time }
+    block(duration: 1) { view.moveX(to: 100) }
+    CATransaction.commit()
+    simulator.advance(to: 2)
+    #expect(doneAt == 1)
+  }
+
+  @Test func `an animator drives the nameless blocks in its own`() {
+    let (simulator, view) = Fixture().parts
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      block { view.moveX(to: 100) }
+    }
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.5
+    simulator.advance(to: 5)
+    #expect(animator.state == .active)
+    #expect(view.shownX > 0 && view.shownX < 100)
+    animator.stopAnimation(true)
+    simulator.advance(to: 6)
+    #expect(!simulator.isRunning)
+  }
+}
