@@ -1,3 +1,5 @@
+import AnimaticTracks
+
 /// What has a place among others of its kind.
 package protocol HeapOrdered {
   /// Whether this one comes first.
@@ -16,6 +18,9 @@ package struct BinaryHeap<Element: HeapOrdered> {
 
   /// How many elements wait.
   package var count: Int { elements.count }
+
+  /// Makes room for so many more elements at once.
+  package mutating func makeRoom(for more: Int) { elements.makeRoom(upTo: elements.count + more) }
 
   /// Adds an element.
   package mutating func push(_ element: Element) {

@@ -1,3 +1,5 @@
+import AnimaticTracks
+
 /// The blocks that have animations on a stage, each in a slot that its groups know it by: nothing has
 /// to be looked up when one of these starts or ends.
 struct BlockTable {
@@ -31,6 +33,11 @@ struct BlockTable {
   subscript(slot: Slot) -> Block {
     @inline(__always) get { blocks[Int(slot)] }
     @inline(__always) _modify { yield &blocks[Int(slot)] }
+  }
+
+  /// Makes room for so many more blocks at once.
+  mutating func makeRoom(for more: Int) {
+    blocks.makeRoom(upTo: blocks.count + max(0, more - free.count))
   }
 
   /// Takes in a block as if it had one group already, so that it does not end before all of it is

@@ -1,99 +1,59 @@
-import AnimaticTracks
-
 /// What waits for the flush, in the order of submission.
 ///
-/// The changes of all nests lie one behind the other in room that is used again, so that a nest of
-/// one change, of which there may be many, allocates nothing.
+/// It lies in portions: where very many nests wait, their changes would else be moved again and again
+/// as the room for them grows, which made up a sixth of their cost.
 struct PendingWork {
-  enum Entry {
-    case nest(Nest)
-    /// Those of one block.
-    case animations([StageAnimation])
+  /// The portions that take in no more.
+  private var full: ContiguousArray<WorkPortion> = []
+  private var last = WorkPortion()
+
+  var isEmpty: Bool { last.isEmpty && full.isEmpty }
+
+  /// Whether so much waits that it takes several portions.
+  var isLarge: Bool { !full.isEmpty || last.isFull }
+
+  /// Visits all of it.
+  func forEachPortion(_ body: (WorkPortion) -> Void) {
+    full.forEach(body)
+    body(last)
   }
 
-  /// Where a nest lies.
-  struct Nest {
-    let changes: Range<Int32>
-    let firstSettings: Int32
-    let firstMember: Int32
-    let memberCount: Int32
-    /// The nest's ``CommittedNest/order``.
-    let order: CommittedNest.Order?
-  }
-
-  private(set) var entries: ContiguousArray<Entry> = []
-  private(set) var changes: ContiguousArray<PropertyChange> = []
-  private(set) var settings: ContiguousArray<BlockSettings> = []
-  private(set) var members: ContiguousArray<TransactionStack.Member> = []
-
-  var isEmpty: Bool { entries.isEmpty }
-
-  /// Takes the changes of a nest and all that they refer to, and leaves their room.
+  /// Takes the changes of a nest and all that they refer to, and leaves room for others.
   mutating func take(
     _ changes: inout ContiguousArray<PropertyChange>,
     _ settings: inout ContiguousArray<BlockSettings>,
     _ members: inout ContiguousArray<TransactionStack.Member>, _ order: CommittedNest.Order?
   ) {
-    let first = Int32(self.changes.count)
-    entries.append(
-      .nest(
-        Nest(
-          changes: first..<first + Int32(changes.count),
-          firstSettings: Int32(self.settings.count), firstMember: Int32(self.members.count),
-          memberCount: Int32(members.count), order: order)))
-    self.changes.take(from: &changes)
-    self.settings.take(from: &settings)
-    self.members.take(from: &members)
+    beginPortionIfFull()
+    last.take(&changes, &settings, &members, order)
   }
 
+  /// Takes the animations of a block, if there are any.
   mutating func add(_ animations: [StageAnimation]) {
-    if !animations.isEmpty { entries.append(.animations(animations)) }
+    guard !animations.isEmpty else { return }
+    beginPortionIfFull()
+    last.add(animations)
   }
 
   /// Drops the animations of a block that were submitted as they are.
   ///
   /// - Returns: The block with its owner, if there were any.
   mutating func removeAnimations(of block: BlockID) -> BlockID? {
-    for place in entries.indices {
-      guard case .animations(let animations) = entries[place], animations[0].block == block else {
-        continue
-      }
-      entries.remove(at: place)
-      return animations[0].block
+    for place in full.indices {
+      if let block = full[place].removeAnimations(of: block) { return block }
     }
-    return nil
+    return last.removeAnimations(of: block)
   }
 
   /// Empties it; the room is kept where it is small.
   mutating func removeAll() {
-    entries.empty()
-    changes.empty()
-    settings.empty()
-    members.empty()
-  }
-}
-
-extension ContiguousArray {
-  /// Takes the elements of another array, of which there is mostly one.
-  @inline(__always)
-  fileprivate mutating func take(from other: inout ContiguousArray) {
-    if other.count == 1 { append(other.removeLast()) } else { takeAll(from: &other) }
+    if !full.isEmpty { full = [] }
+    last.removeAll()
   }
 
-  @inline(never)
-  private mutating func takeAll(from other: inout ContiguousArray) {
-    append(contentsOf: other)
-    other.empty()
-  }
-
-  /// Removes all elements, and keeps the room for a few others.
-  mutating func empty() {
-    if count == 1 {
-      removeLast()
-    } else if count <= 64 {
-      removeAll(keepingCapacity: true)
-    } else {
-      self = []
-    }
+  private mutating func beginPortionIfFull() {
+    guard last.isFull else { return }
+    full.append(last)
+    last = WorkPortion(after: last)
   }
 }

@@ -8,18 +8,23 @@ extension Stage {
     var work = PendingWork()
     swap(&work, &pending)
     noteChange()
+    makeRoom(for: work)
+    work.forEachPortion(start)
+    work.removeAll()
+    // What went with it may have submitted something in its turn.
+    if pending.isEmpty { swap(&work, &pending) }
+  }
+
+  private func start(_ work: WorkPortion) {
     for place in work.entries.indices {
       switch work.entries[place] {
       case .nest(let nest): start(nest, of: work)
       case .animations(let animations): start(animations)
       }
     }
-    work.removeAll()
-    // What went with it may have submitted something in its turn.
-    if pending.isEmpty { swap(&work, &pending) }
   }
 
-  private func start(_ nest: PendingWork.Nest, of work: PendingWork) {
+  private func start(_ nest: WorkPortion.Nest, of work: WorkPortion) {
     let firstMember = Int(nest.firstMember)
     while nestSlots.count < nest.memberCount { nestSlots.append(-1) }
     if let order = nest.order {

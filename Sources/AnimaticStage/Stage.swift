@@ -18,7 +18,7 @@ public final class Stage {
   /// What a second animation of a property does to the first.
   public let semantics: AnimationSemantics
   /// Whether the blocks of nodes off screen are told to have finished (rule E9).
-  public var reportsOffScreenAsFinished = false
+  @exclusivity(unchecked) public var reportsOffScreenAsFinished = false
   /// The properties that are numbers of others.
   public let parts: [PropertyPart]
   /// Whether a property is a part, by its number.

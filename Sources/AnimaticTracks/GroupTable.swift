@@ -53,6 +53,16 @@ extension GroupTable {
     addRow(makeRow(of: addRecord(end: timing.end), for: timing))
   }
 
+  /// Makes room for so many more groups at once.
+  ///
+  /// - Returns: How many indices there may be then.
+  mutating func makeRoom(for more: Int) -> Int {
+    rows.makeRoom(upTo: (count + more + GroupRows.count - 1) / GroupRows.count)
+    let indices = records.count + max(0, more - free.count)
+    records.makeRoom(upTo: indices)
+    return indices
+  }
+
   private mutating func addRecord(end: Double) -> Int32 {
     guard let slot = free.popLast() else {
       records.append(Record(row: Int32(count), generation: 0, firstTrack: .none, end: end))

@@ -73,6 +73,51 @@ import Testing
     }
   }
 
+  /// F5, whether nests wait in one portion or in several, and however large they are.
+  @Test(arguments: [
+    Array(repeating: 1, count: 1300), [2000] + Array(repeating: 1, count: 600),
+    Array(repeating: 3, count: 511) + [2000, 1, 70, 1], [600, 600, 600],
+  ])
+  func `as many changes as wait start in the order in which they came`(nests: [Int]) {
+    let driver = StageDriver()
+    driver.handsOver = true
+    let nodes = nests.map { size in (0..<size).map { _ in driver.node() } }
+    for (name, nodes) in nodes.enumerated() {
+      driver.block("\(name)", duration: 1) {
+        for (place, node) in nodes.enumerated() { driver.set(node, to: Double(place + name + 1)) }
+      }
+    }
+    driver.advance(to: 0.5)
+    #expect(driver.log == nests.indices.map { "S(\($0))@0" })
+    #expect(driver.stage.trackCount == nests.reduce(0, +))
+    for (name, nodes) in nodes.enumerated() {
+      let shown = nodes.map { driver.shown($0) }
+      #expect(shown == nodes.indices.map { Double($0 + name + 1) / 2 }, "of nest \(name)")
+    }
+    driver.advance(to: 1)
+    #expect(driver.log.dropFirst(nests.count) == nests.indices.map { "E(\($0),yes)@1" }[...])
+    #expect(!driver.stage.isRunning)
+  }
+
+  /// E1
+  @Test(arguments: [0, 511, 512, 1299])
+  func `an animation can be taken back while it waits, wherever that is`(place: Int) {
+    let (stack, stage) = (TransactionStack(), Stage())
+    let nodes = (0..<1300).map { _ in AnimationNode() }
+    nodes.forEach(stage.attach)
+    let blocks = nodes.map { node in
+      let block = stack.nameBlock()
+      stage.submit([.moving(node, for: block)])
+      return block
+    }
+    stage.interrupt(blocks[place], of: nodes[place])
+    stage.flush()
+    #expect(stage.nextEvent(dueBy: 0) == .didStop(blocks[place], finished: false))
+    var started: [BlockID] = []
+    while case .willStart(let block) = stage.nextEvent(dueBy: 0) { started.append(block) }
+    #expect(started == blocks.filter { $0 != blocks[place] })
+  }
+
   @Test func `an animation waits, and runs, with one event in the queue`() {
     let driver = StageDriver()
     let nodes = (0..<100).map { _ in driver.node() }
@@ -106,15 +151,7 @@ import Testing
     let block = stack.nameBlock()
     stage.submit(
       [1.0, 2].map { duration in
-        StageAnimation(
-          node: node, block: block,
-          tracks: [
-            .init(
-              property: StageDriver.x, mode: .replacing,
-              content: .ramp(from: .number(0), to: .number(duration)))
-          ],
-          timings: [MediaTiming(duration: duration, fillMode: .both)], curve: .linear,
-          beginsAtFlush: true, isRemovedOnCompletion: false)
+        .moving(node, for: block, duration: duration, isRemovedOnCompletion: false)
       })
     stage.flush()
     #expect(stage.nextEvent(dueBy: 1.5) == .willStart(block))
@@ -127,6 +164,24 @@ import Testing
     #expect(stage.trackCount == 1 && !stage.isRunning)
     #expect(stage.removeAnimations(of: node).isEmpty)
     #expect(stage.trackCount == 0 && stage.keptGroups.isEmpty)
+  }
+}
+
+extension StageAnimation {
+  /// An animation of x from 0 to 1.
+  fileprivate static func moving(
+    _ node: AnimationNode, for block: BlockID, duration: Double = 1,
+    isRemovedOnCompletion: Bool = true
+  ) -> StageAnimation {
+    StageAnimation(
+      node: node, block: block,
+      tracks: [
+        .init(
+          property: StageDriver.x, mode: .replacing,
+          content: .ramp(from: .number(0), to: .number(1)))
+      ],
+      timings: [MediaTiming(duration: duration, fillMode: .both)], curve: .linear,
+      beginsAtFlush: true, isRemovedOnCompletion: isRemovedOnCompletion)
   }
 }
 
