@@ -6,8 +6,11 @@ import AnimaticCurves
 /// stretch of memory, and let the timing of eight groups be worked out at once.
 struct GroupRows: Sendable {
   static let count = 8
-  /// So many legs have no fraction left that a Double could hold; more are not counted.
-  static let mostLegs = 2_251_799_813_685_248.0
+  /// The legs of what never ends: so many that no fraction is left that a Double could hold.
+  static let endlessLegs = 2_251_799_813_685_248.0
+  /// More legs of what ends are not counted. The number is even, so that what runs there and back
+  /// ends where it began.
+  static let mostLegs = endlessLegs - 2
 
   private(set) var begin = SIMD8<Double>()
   private(set) var duration = SIMD8<Double>(repeating: 1)
@@ -75,6 +78,11 @@ extension GroupRows {
 }
 
 extension GroupRows.Row {
+  /// When the group ends, to the last bit as the time says that the row was made from.
+  var end: Double { isEndless ? .infinity : begin + legs * duration }
+
+  var isEndless: Bool { legs == GroupRows.endlessLegs }
+
   /// How many legs have passed at a time, those before the begin and after the end left out.
   func passed(at time: Double) -> Double { min(max((time - begin) / duration, 0), legs) }
 

@@ -10,18 +10,11 @@ extension GroupTable {
   func sampleAll(at time: Double, into progress: inout ContiguousArray<Double>) {
     evaluate(count, at: time, into: &progress)
     for row in 0..<count {
-      let (slot, way) = slotAndWay(of: row)
-      if !TimeOrder.precedes(time, records[Int(slot)].end),
-        programs[way]?.outlivesEnd != true
-      {
-        progress[Int(slot)] = .nan
+      let row = self[row: row]
+      if !TimeOrder.precedes(time, row.end), programs[row.way]?.outlivesEnd != true {
+        progress[Int(row.slot)] = .nan
       }
     }
-  }
-
-  private func slotAndWay(of row: Int) -> (slot: Int32, way: Int32) {
-    let (block, place) = (row / GroupRows.count, row % GroupRows.count)
-    return (rows[block].slot[place], rows[block].way[place])
   }
 
   /// The eased progress of one group.

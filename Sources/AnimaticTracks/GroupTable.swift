@@ -7,7 +7,6 @@ struct GroupTable: Sendable {
     var row: Int32
     var generation: UInt32
     var firstTrack: TrackID
-    var end: Double
   }
 
   /// How many groups live or wait.
@@ -31,7 +30,8 @@ struct GroupTable: Sendable {
   /// The row of a group.
   func row(of slot: Int32) -> GroupRows.Row { self[row: Int(records[Int(slot)].row)] }
 
-  private subscript(row row: Int) -> GroupRows.Row {
+  /// A row at a place; those that live come first.
+  private(set) subscript(row row: Int) -> GroupRows.Row {
     get {
       // Through a pointer, as reading an element would copy all eight rows.
       rows.withUnsafeBufferPointer { $0[row / GroupRows.count][row % GroupRows.count] }
@@ -45,12 +45,12 @@ struct GroupTable: Sendable {
 extension GroupTable {
   /// Adds a group that waits.
   mutating func add(_ time: GroupTime) -> GroupID {
-    addRow(makeRow(of: addRecord(end: time.end), for: time))
+    addRow(makeRow(of: addRecord(), for: time))
   }
 
   /// Adds a group that waits: what most are.
   mutating func add(_ timing: GroupTiming) -> GroupID {
-    addRow(makeRow(of: addRecord(end: timing.end), for: timing))
+    addRow(makeRow(of: addRecord(), for: timing))
   }
 
   /// Makes room for so many more groups at once.
@@ -63,13 +63,12 @@ extension GroupTable {
     return indices
   }
 
-  private mutating func addRecord(end: Double) -> Int32 {
+  private mutating func addRecord() -> Int32 {
     guard let slot = free.popLast() else {
-      records.append(Record(row: Int32(count), generation: 0, firstTrack: .none, end: end))
+      records.append(Record(row: Int32(count), generation: 0, firstTrack: .none))
       return Int32(records.count - 1)
     }
     records[Int(slot)].row = Int32(count)
-    records[Int(slot)].end = end
     return slot
   }
 
@@ -84,7 +83,6 @@ extension GroupTable {
   mutating func setTime(of slot: Int32, to time: GroupTime) {
     let row = Int(records[Int(slot)].row)
     let old = self[row: row].way
-    records[Int(slot)].end = time.end
     self[row: row] = makeRow(of: slot, for: time)
     releaseWay(old)
   }
@@ -93,12 +91,16 @@ extension GroupTable {
   func time(of slot: Int32) -> GroupTime {
     let row = row(of: slot)
     if let program = programs[row.way] { return .program(program) }
-    let isEndless = records[Int(slot)].end == .infinity
     return .plain(
       GroupTiming(
-        begin: row.begin, duration: row.duration, legs: isEndless ? .infinity : row.legs,
+        begin: row.begin, duration: row.duration, legs: row.isEndless ? .infinity : row.legs,
         alternates: !row.wraps && row.legs > 1, curve: curves.curve(of: row.way)))
   }
+
+  /// When a group ends; infinite for one that never does.
+  ///
+  /// It only reads columns, so that a stage need not copy the store for the sake of asking it.
+  func end(of slot: Int32) -> Double { row(of: slot).end }
 
   /// Moves a waiting group to the live ones.
   mutating func start(_ slot: Int32) {
@@ -138,13 +140,15 @@ extension GroupTable {
   private mutating func makeRow(of slot: Int32, for time: GroupTime) -> GroupRows.Row {
     switch time {
     case .plain(let timing): makeRow(of: slot, for: timing)
-    case .program(let program): GroupRows.Row(way: programs.add(program), slot: slot)
+    case .program(let program):
+      // The columns tell no more of a program than its end.
+      GroupRows.Row(begin: program.end, legs: 0, way: programs.add(program), slot: slot)
     }
   }
 
   private mutating func makeRow(of slot: Int32, for timing: GroupTiming) -> GroupRows.Row {
     GroupRows.Row(
-      begin: timing.begin, duration: timing.duration, legs: min(timing.legs, GroupRows.mostLegs),
+      begin: timing.begin, duration: timing.duration, legs: timing.countedLegs,
       wraps: !timing.alternates && timing.legs > 1, way: curves.take(timing.curve), slot: slot)
   }
 

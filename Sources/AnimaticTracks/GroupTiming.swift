@@ -26,6 +26,11 @@ public struct GroupTiming: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// When the last leg ends; infinite for a group that never does.
-  public var end: Double { begin + legs * duration }
+  /// When the last leg ends, of which up to 2⁵¹ are counted; infinite for a group that never does.
+  public var end: Double { legs < .infinity ? begin + countedLegs * duration : .infinity }
+
+  /// The legs that a row tells.
+  var countedLegs: Double {
+    legs < .infinity ? min(legs, GroupRows.mostLegs) : GroupRows.endlessLegs
+  }
 }

@@ -25,7 +25,9 @@ extension TrackStore {
   }
 
   /// When a group ends, in seconds; infinite for one that never does.
-  public func end(of group: GroupID) -> Double? { groups[group]?.end }
+  public func end(of group: GroupID) -> Double? {
+    groups[group] == nil ? nil : groups.end(of: group.index)
+  }
 
   /// The newest track of a group, or `nil` when there is none left.
   public func firstTrack(of group: GroupID) -> TrackID? {
