@@ -36,11 +36,15 @@ struct CumulativeRamp: TrackRamp {
 extension Lane<CumulativeRamp> {
   /// Adds to mixed values what the cycles passed have gained.
   ///
-  /// - Parameter cycles: How many the group with an index has passed.
+  /// - Parameters:
+  ///   - all: Whether to those of waiting tracks as well as of live ones.
+  ///   - cycles: How many the group with an index has passed.
   func addGains(
-    rows: Range<Int>, cycles: (Int32) -> Double, to values: inout ContiguousArray<AnimatableValue>
+    all: Bool, cycles: (Int32) -> Double, to values: inout ContiguousArray<AnimatableValue>
   ) {
-    for row in rows { values[row] = ramps[row].value(values[row], after: cycles(groups[row])) }
+    for row in rows(all: all) {
+      values[row] = ramps[row].value(values[row], after: cycles(groups[row]))
+    }
   }
 }
 

@@ -10,6 +10,9 @@ struct Lane<Ramp: TrackRamp>: Sendable {
 
   var count: Int { ramps.count }
 
+  /// The rows of the live tracks, or of all.
+  func rows(all: Bool) -> Range<Int> { 0..<(all ? count : liveCount) }
+
   /// Adds a track that waits, and returns its row.
   mutating func add(_ ramp: Ramp, group: Int32, entry: Int32) -> Int32 {
     ramps.append(ramp)
@@ -18,13 +21,25 @@ struct Lane<Ramp: TrackRamp>: Sendable {
     return Int32(ramps.count - 1)
   }
 
+  /// Changes a row in a way that all lanes know; the compiler leaves only the one that is asked for.
+  @inline(__always)
+  mutating func change(
+    _ row: Int32, _ change: RowChange, _ table: inout ContiguousArray<TrackEntry>
+  ) {
+    switch change {
+    case .start: start(row, &table)
+    case .remove: remove(row, &table)
+    case .move(let group): groups[Int(row)] = group
+    }
+  }
+
   /// Moves a waiting row to the live ones.
-  mutating func start(_ row: Int32, _ table: inout ContiguousArray<TrackEntry>) {
+  private mutating func start(_ row: Int32, _ table: inout ContiguousArray<TrackEntry>) {
     swapRows(Int(row), liveCount, &table)
     liveCount += 1
   }
 
-  mutating func remove(_ row: Int32, _ table: inout ContiguousArray<TrackEntry>) {
+  private mutating func remove(_ row: Int32, _ table: inout ContiguousArray<TrackEntry>) {
     var row = Int(row)
     if row < liveCount {
       liveCount -= 1
@@ -37,17 +52,17 @@ struct Lane<Ramp: TrackRamp>: Sendable {
     entries.removeLast()
   }
 
-  mutating func setGroup(of row: Int32, to group: Int32) { groups[Int(row)] = group }
-
   mutating func replaceRamp(_ row: Int32, with ramp: Ramp) {
     ramps[Int(row)] = ramp
   }
 
   /// The loop over tracks of every tick: reads ramps and progress in order, writes values.
   func mix(
-    rows: Range<Int>, progress: ContiguousArray<Double>,
+    all: Bool, progress: ContiguousArray<Double>,
     into values: inout ContiguousArray<Ramp.Value>
   ) {
+    let rows = rows(all: all)
+    if rows.isEmpty { return }
     ramps.withUnsafeBufferPointer { ramps in
       groups.withUnsafeBufferPointer { groups in
         progress.withUnsafeBufferPointer { progress in

@@ -27,6 +27,12 @@ struct Matrix4Ramp: TrackRamp {
     }
   }
 
+  /// The same way as one in the plane.
+  init(_ plane: AffineRamp) {
+    (from, to) = (Matrix4(plane.from), Matrix4(plane.to))
+    way = .plane(plane)
+  }
+
   @inline(__always)
   func value(at progress: Double) -> Matrix4 {
     switch way {

@@ -64,15 +64,7 @@ extension TrackStore {
     var next = record.firstTrack
     while next != .none {
       let entry = entries[Int(next.index)]
-      switch entry.kind {
-      case .components: components.start(entry.row, &entries)
-      case .matrix: matrices.start(entry.row, &entries)
-      case .space: spaces.start(entry.row, &entries)
-      case .keyframes: keyframes.start(entry.row, &entries)
-      case .matrixKeyframes: matrixKeyframes.start(entry.row, &entries)
-      case .cumulative: cumulative.start(entry.row, &entries)
-      case .free: break
-      }
+      change(entry, .start)
       next = entry.nextOfGroup
     }
   }
@@ -85,15 +77,8 @@ extension TrackStore {
   @discardableResult
   public mutating func remove(_ track: TrackID) -> GroupID? {
     let entry = entries[Int(track.index)]
-    switch entry.kind {
-    case .components: components.remove(entry.row, &entries)
-    case .matrix: matrices.remove(entry.row, &entries)
-    case .space: spaces.remove(entry.row, &entries)
-    case .keyframes: keyframes.remove(entry.row, &entries)
-    case .matrixKeyframes: matrixKeyframes.remove(entry.row, &entries)
-    case .cumulative: cumulative.remove(entry.row, &entries)
-    case .free: return nil
-    }
+    if entry.kind == .free { return nil }
+    change(entry, .remove)
     unlinkFromGroup(track)
     entries[Int(track.index)].kind = .free
     free.append(track.index)
@@ -107,20 +92,11 @@ extension TrackStore {
   /// that has more than two ends.
   public mutating func retarget(_ track: TrackID, to target: AnimatableValue) {
     let entry = entries[Int(track.index)]
-    switch (entry.kind, target) {
-    case (.components, .components(let target)):
-      let from = components.ramps[Int(entry.row)].from
-      components.replaceRamp(entry.row, with: ComponentRamp(from: from, to: target))
-    case (.matrix, .matrix(let target)):
-      let from = matrices.ramps[Int(entry.row)].from
-      matrices.replaceRamp(entry.row, with: AffineRamp(from: from, to: target))
-    case (.keyframes, _), (.matrixKeyframes, _), (.cumulative, _):
+    switch entry.kind {
+    case .components, .matrix, .space:
+      setContent(.ramp(from: start(of: track), to: target), of: track)
+    case .keyframes, .matrixKeyframes, .cumulative, .free:
       break
-    default:
-      guard let to = target.transform, let from = start(of: track).transform else {
-        preconditionFailure("a track cannot head for a value of another kind: \(target)")
-      }
-      setWay(of: track, to: Matrix4Ramp(from: from, to: to))
     }
   }
 
@@ -133,9 +109,9 @@ extension TrackStore {
     switch (entry.kind, TrackWay(content)) {
     case (.components, .components(let ramp)): components.replaceRamp(entry.row, with: ramp)
     case (.matrix, .matrix(let ramp)): matrices.replaceRamp(entry.row, with: ramp)
-    case (.matrix, .space(let ramp)), (.space, .space(let ramp)): setWay(of: track, to: ramp)
-    case (.space, .matrix(let ramp)):
-      setWay(of: track, to: Matrix4Ramp(from: Matrix4(ramp.from), to: Matrix4(ramp.to)))
+    case (.space, .space(let ramp)): spaces.replaceRamp(entry.row, with: ramp)
+    case (.space, .matrix(let ramp)): spaces.replaceRamp(entry.row, with: Matrix4Ramp(ramp))
+    case (.matrix, .space(let ramp)): moveRow(of: track, to: .space(ramp))
     case (.keyframes, .keyframes(let ramp)): keyframes.replaceRamp(entry.row, with: ramp)
     case (.matrixKeyframes, .matrixKeyframes(let ramp)):
       matrixKeyframes.replaceRamp(entry.row, with: ramp)
@@ -144,16 +120,13 @@ extension TrackStore {
     }
   }
 
-  /// Gives a track of transforms a way through space, which one of plane transforms may not have
-  /// had.
-  private mutating func setWay(of track: TrackID, to ramp: Matrix4Ramp) {
-    let entry = entries[Int(track.index)]
-    if entry.kind == .space { return spaces.replaceRamp(entry.row, with: ramp) }
-    matrices.remove(entry.row, &entries)
-    let row = spaces.add(ramp, group: entry.group, entry: track.index)
-    entries[Int(track.index)].kind = .space
-    entries[Int(track.index)].row = row
-    if groups.isLive(entry.group) { spaces.start(row, &entries) }
+  /// Moves a track to the lane of a way that its own has no room for.
+  private mutating func moveRow(of track: TrackID, to way: TrackWay) {
+    var entry = entries[Int(track.index)]
+    change(entry, .remove)
+    (entry.kind, entry.row) = addRow(for: way, group: entry.group, entry: track.index)
+    entries[Int(track.index)] = entry
+    if groups.isLive(entry.group) { change(entry, .start) }
   }
 
   private mutating func addRow(
@@ -172,18 +145,25 @@ extension TrackStore {
 
   /// Moves a track to another group, which lives or waits as its own does.
   public mutating func move(_ track: TrackID, to group: GroupID) {
-    unlinkFromGroup(track)
     let entry = entries[Int(track.index)]
-    switch entry.kind {
-    case .components: components.setGroup(of: entry.row, to: group.index)
-    case .matrix: matrices.setGroup(of: entry.row, to: group.index)
-    case .space: spaces.setGroup(of: entry.row, to: group.index)
-    case .keyframes: keyframes.setGroup(of: entry.row, to: group.index)
-    case .matrixKeyframes: matrixKeyframes.setGroup(of: entry.row, to: group.index)
-    case .cumulative: cumulative.setGroup(of: entry.row, to: group.index)
-    case .free: return
-    }
+    if entry.kind == .free { return }
+    unlinkFromGroup(track)
+    change(entry, .move(to: group.index))
     linkToGroup(track, group.index)
+  }
+
+  /// Changes the row of a track in the lane it lies in.
+  @inline(__always)
+  private mutating func change(_ entry: TrackEntry, _ change: RowChange) {
+    switch entry.kind {
+    case .components: components.change(entry.row, change, &entries)
+    case .matrix: matrices.change(entry.row, change, &entries)
+    case .space: spaces.change(entry.row, change, &entries)
+    case .keyframes: keyframes.change(entry.row, change, &entries)
+    case .matrixKeyframes: matrixKeyframes.change(entry.row, change, &entries)
+    case .cumulative: cumulative.change(entry.row, change, &entries)
+    case .free: break
+    }
   }
 
   private mutating func linkToGroup(_ track: TrackID, _ group: Int32) {

@@ -54,17 +54,23 @@ extension TrackStore {
     let entry = entries[Int(track.index)]
     let progress = groups.progress(of: entry.group, at: time)
     guard !progress.isNaN else { return nil }
+    let value = value(of: entry, at: progress)
+    guard entry.kind == .cumulative else { return value }
+    let cycles = groups.cycles(of: entry.group, at: time)
+    return cumulative.ramps[Int(entry.row)].value(value, after: cycles)
+  }
+
+  /// The value of a track at a progress, in its first cycle.
+  @inline(__always)
+  private func value(of entry: TrackEntry, at progress: Double) -> AnimatableValue {
     let row = Int(entry.row)
-    switch entry.kind {
-    case .components, .free: return .components(components.ramps[row].value(at: progress))
-    case .matrix: return .matrix(matrices.ramps[row].value(at: progress))
-    case .space: return .transform(spaces.ramps[row].value(at: progress))
-    case .keyframes: return .components(keyframes.ramps[row].value(at: progress))
-    case .matrixKeyframes: return .transform(matrixKeyframes.ramps[row].value(at: progress))
-    case .cumulative:
-      let ramp = cumulative.ramps[row]
-      let cycles = groups.cycles(of: entry.group, at: time)
-      return ramp.value(ramp.value(at: progress), after: cycles)
+    return switch entry.kind {
+    case .components, .free: .components(components.ramps[row].value(at: progress))
+    case .matrix: .matrix(matrices.ramps[row].value(at: progress))
+    case .space: .transform(spaces.ramps[row].value(at: progress))
+    case .keyframes: .components(keyframes.ramps[row].value(at: progress))
+    case .matrixKeyframes: .transform(matrixKeyframes.ramps[row].value(at: progress))
+    case .cumulative: cumulative.ramps[row].value(at: progress)
     }
   }
 
@@ -72,14 +78,10 @@ extension TrackStore {
   @inline(__always)
   public func target(of track: TrackID) -> AnimatableValue {
     let entry = entries[Int(track.index)]
-    let row = Int(entry.row)
     return switch entry.kind {
-    case .components, .free: .components(components.ramps[row].value(at: 1))
-    case .matrix: .matrix(matrices.ramps[row].to)
-    case .space: .transform(spaces.ramps[row].to)
-    case .keyframes: .components(keyframes.ramps[row].value(at: 1))
-    case .matrixKeyframes: .transform(matrixKeyframes.ramps[row].value(at: 1))
-    case .cumulative: cumulative.ramps[row].value(at: 1)
+    case .matrix: .matrix(matrices.ramps[Int(entry.row)].to)
+    case .space: .transform(spaces.ramps[Int(entry.row)].to)
+    default: value(of: entry, at: 1)
     }
   }
 
@@ -96,12 +98,9 @@ extension TrackStore {
   /// The value a track comes from, in its first cycle.
   public func origin(of track: TrackID) -> AnimatableValue {
     let entry = entries[Int(track.index)]
-    let row = Int(entry.row)
     return switch entry.kind {
     case .components, .matrix, .space, .free: start(of: track)
-    case .keyframes: .components(keyframes.ramps[row].value(at: 0))
-    case .matrixKeyframes: .transform(matrixKeyframes.ramps[row].value(at: 0))
-    case .cumulative: cumulative.ramps[row].value(at: 0)
+    case .keyframes, .matrixKeyframes, .cumulative: value(of: entry, at: 0)
     }
   }
 

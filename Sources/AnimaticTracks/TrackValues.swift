@@ -28,15 +28,7 @@ extension TrackStore {
   public func step(to time: Double, into values: inout TrackValues) {
     values.makeRoom(for: self)
     groups.stepLive(at: time, into: &values.progress)
-    components.mix(
-      rows: 0..<components.liveCount, progress: values.progress, into: &values.components)
-    matrices.mix(rows: 0..<matrices.liveCount, progress: values.progress, into: &values.matrices)
-    mixLong(
-      spaces: spaces.liveCount, keyframes: keyframes.liveCount,
-      matrixKeyframes: matrixKeyframes.liveCount,
-      cumulative: cumulative.liveCount, at: time, into: &values)
-    values.time = time
-    values.isComplete = false
+    mix(all: false, at: time, into: &values)
   }
 
   /// Evaluates every track at any time, in any order, without moving anything.
@@ -45,32 +37,21 @@ extension TrackStore {
   public func sample(at time: Double, into values: inout TrackValues) {
     values.makeRoom(for: self)
     groups.sampleAll(at: time, into: &values.progress)
-    components.mix(rows: 0..<components.count, progress: values.progress, into: &values.components)
-    matrices.mix(rows: 0..<matrices.count, progress: values.progress, into: &values.matrices)
-    mixLong(
-      spaces: spaces.count, keyframes: keyframes.count, matrixKeyframes: matrixKeyframes.count,
-      cumulative: cumulative.count, at: time, into: &values)
-    values.time = time
-    values.isComplete = true
+    mix(all: true, at: time, into: &values)
   }
 
-  /// Mixes so many rows of the lanes whose tracks are more than a way in the plane from one value to
-  /// another.
-  private func mixLong(
-    spaces spaceCount: Int, keyframes keyframeCount: Int, matrixKeyframes matrixCount: Int,
-    cumulative cumulativeCount: Int,
-    at time: Double, into values: inout TrackValues
-  ) {
-    spaces.mix(rows: 0..<spaceCount, progress: values.progress, into: &values.spaces)
-    keyframes.mix(
-      rows: 0..<keyframeCount, progress: values.progress, into: &values.keyframes)
-    matrixKeyframes.mix(
-      rows: 0..<matrixCount, progress: values.progress, into: &values.matrixKeyframes)
-    cumulative.mix(
-      rows: 0..<cumulativeCount, progress: values.progress, into: &values.cumulative)
+  /// Mixes the values of the live tracks, or of all.
+  private func mix(all: Bool, at time: Double, into values: inout TrackValues) {
+    components.mix(all: all, progress: values.progress, into: &values.components)
+    matrices.mix(all: all, progress: values.progress, into: &values.matrices)
+    spaces.mix(all: all, progress: values.progress, into: &values.spaces)
+    keyframes.mix(all: all, progress: values.progress, into: &values.keyframes)
+    matrixKeyframes.mix(all: all, progress: values.progress, into: &values.matrixKeyframes)
+    cumulative.mix(all: all, progress: values.progress, into: &values.cumulative)
     cumulative.addGains(
-      rows: 0..<cumulativeCount, cycles: { groups.cycles(of: $0, at: time) },
-      to: &values.cumulative)
+      all: all, cycles: { groups.cycles(of: $0, at: time) }, to: &values.cumulative)
+    values.time = time
+    values.isComplete = all
   }
 
   /// The value of one track among those of a step or sample, or `nil` where it is not in: it had

@@ -44,8 +44,7 @@ enum TrackWay {
   private static func cycle(_ content: TrackContent) -> CumulativeRamp.Cycle {
     switch TrackWay(content) {
     case .components(let ramp): .ramp(ramp)
-    case .matrix(let ramp):
-      .space(Matrix4Ramp(from: Matrix4(ramp.from), to: Matrix4(ramp.to)))
+    case .matrix(let ramp): .space(Matrix4Ramp(ramp))
     case .space(let ramp): .space(ramp)
     case .keyframes(let ramp): .keyframes(ramp)
     case .matrixKeyframes(let ramp): .spaceKeyframes(ramp)
