@@ -18,7 +18,7 @@ public enum TrackMode: UInt8, Sendable {
 /// Where a track lies and what it hangs together with.
 struct TrackEntry: Sendable {
   enum Kind: UInt8, Sendable {
-    case components, matrix, space, keyframes, matrixKeyframes, cumulative, free
+    case points, components, matrix, space, keyframes, matrixKeyframes, cumulative, free
   }
 
   var kind: Kind

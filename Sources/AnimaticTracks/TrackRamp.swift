@@ -7,8 +7,8 @@ protocol TrackRamp: Sendable {
   func value(at progress: Double) -> Value
 }
 
-/// The way between up to four numbers that run each on its own: a number, a point, a rectangle, a
-/// colour.
+/// The way between up to four numbers that run each on its own: a rectangle, a colour, and whatever
+/// may be one of them at one of its ends.
 struct ComponentRamp: TrackRamp {
   var from: SIMD4<Double>
   var change: SIMD4<Double>

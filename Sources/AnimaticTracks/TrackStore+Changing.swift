@@ -39,6 +39,10 @@ extension TrackStore {
     to: SIMD4<Double>
   ) -> TrackID {
     let index = free.popLast() ?? Int32(entries.count)
+    if let ramp = PointRamp(from: from, to: to) {
+      let row = points.add(ramp, group: group.index, entry: index)
+      return enter(.points, mode, property, row, in: group.index, at: index)
+    }
     let row = components.add(
       ComponentRamp(from: from, to: to), group: group.index, entry: index)
     return enter(.components, mode, property, row, in: group.index, at: index)
@@ -93,7 +97,7 @@ extension TrackStore {
   public mutating func retarget(_ track: TrackID, to target: AnimatableValue) {
     let entry = entries[Int(track.index)]
     switch entry.kind {
-    case .components, .matrix, .space:
+    case .points, .components, .matrix, .space:
       setContent(.ramp(from: start(of: track), to: target), of: track)
     case .keyframes, .matrixKeyframes, .cumulative, .free:
       break
@@ -106,12 +110,16 @@ extension TrackStore {
   ///   kind of values.
   public mutating func setContent(_ content: TrackContent, of track: TrackID) {
     let entry = entries[Int(track.index)]
-    switch (entry.kind, TrackWay(content)) {
+    let way = TrackWay(content)
+    switch (entry.kind, way) {
+    case (.points, .points(let ramp)): points.replaceRamp(entry.row, with: ramp)
+    case (.components, .points(let ramp)):
+      components.replaceRamp(entry.row, with: ComponentRamp(ramp))
     case (.components, .components(let ramp)): components.replaceRamp(entry.row, with: ramp)
     case (.matrix, .matrix(let ramp)): matrices.replaceRamp(entry.row, with: ramp)
     case (.space, .space(let ramp)): spaces.replaceRamp(entry.row, with: ramp)
     case (.space, .matrix(let ramp)): spaces.replaceRamp(entry.row, with: Matrix4Ramp(ramp))
-    case (.matrix, .space(let ramp)): moveRow(of: track, to: .space(ramp))
+    case (.points, .components), (.matrix, .space): moveRow(of: track, to: way)
     case (.keyframes, .keyframes(let ramp)): keyframes.replaceRamp(entry.row, with: ramp)
     case (.matrixKeyframes, .matrixKeyframes(let ramp)):
       matrixKeyframes.replaceRamp(entry.row, with: ramp)
@@ -133,6 +141,7 @@ extension TrackStore {
     for way: TrackWay, group: Int32, entry: Int32
   ) -> (TrackEntry.Kind, Int32) {
     switch way {
+    case .points(let ramp): (.points, points.add(ramp, group: group, entry: entry))
     case .components(let ramp): (.components, components.add(ramp, group: group, entry: entry))
     case .matrix(let ramp): (.matrix, matrices.add(ramp, group: group, entry: entry))
     case .space(let ramp): (.space, spaces.add(ramp, group: group, entry: entry))
@@ -156,6 +165,7 @@ extension TrackStore {
   @inline(__always)
   private mutating func change(_ entry: TrackEntry, _ change: RowChange) {
     switch entry.kind {
+    case .points: points.change(entry.row, change, &entries)
     case .components: components.change(entry.row, change, &entries)
     case .matrix: matrices.change(entry.row, change, &entries)
     case .space: spaces.change(entry.row, change, &entries)

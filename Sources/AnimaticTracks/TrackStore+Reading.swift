@@ -65,6 +65,7 @@ extension TrackStore {
   private func value(of entry: TrackEntry, at progress: Double) -> AnimatableValue {
     let row = Int(entry.row)
     return switch entry.kind {
+    case .points: .components(SIMD4(points.ramps[row].value(at: progress)))
     case .components, .free: .components(components.ramps[row].value(at: progress))
     case .matrix: .matrix(matrices.ramps[row].value(at: progress))
     case .space: .transform(spaces.ramps[row].value(at: progress))
@@ -89,6 +90,7 @@ extension TrackStore {
   func start(of track: TrackID) -> AnimatableValue {
     let entry = entries[Int(track.index)]
     return switch entry.kind {
+    case .points: .components(SIMD4(points.ramps[Int(entry.row)].from))
     case .matrix: .matrix(matrices.ramps[Int(entry.row)].from)
     case .space: .transform(spaces.ramps[Int(entry.row)].from)
     default: .components(components.ramps[Int(entry.row)].from)
@@ -99,7 +101,7 @@ extension TrackStore {
   public func origin(of track: TrackID) -> AnimatableValue {
     let entry = entries[Int(track.index)]
     return switch entry.kind {
-    case .components, .matrix, .space, .free: start(of: track)
+    case .points, .components, .matrix, .space, .free: start(of: track)
     case .keyframes, .matrixKeyframes, .cumulative: value(of: entry, at: 0)
     }
   }

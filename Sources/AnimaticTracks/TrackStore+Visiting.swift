@@ -31,10 +31,14 @@ extension TrackStore {
   /// two thirds of the work of asking for one that may be of any kind.
   @inline(__always)
   private func numbers(of entry: TrackEntry, in values: TrackValues) -> SIMD4<Double>? {
-    guard entry.kind == .components, entry.row < components.liveCount,
-      !values.progress[Int(entry.group)].isNaN
-    else { return nil }
-    return values.components[Int(entry.row)]
+    let row = Int(entry.row)
+    switch entry.kind {
+    case .points where row < points.liveCount && !values.progress[Int(entry.group)].isNaN:
+      return SIMD4(values.points[row])
+    case .components where row < components.liveCount && !values.progress[Int(entry.group)].isNaN:
+      return values.components[row]
+    default: return nil
+    }
   }
 
   /// Lets the tracks of a chain that stand in for the model head for it.

@@ -6,6 +6,7 @@
 /// it decides when a group starts and is finished.
 public struct TrackStore: Sendable {
   var groups = GroupTable()
+  var points = Lane<PointRamp>()
   var components = Lane<ComponentRamp>()
   var matrices = Lane<AffineRamp>()
   var spaces = Lane<Matrix4Ramp>()
@@ -22,8 +23,8 @@ public struct TrackStore: Sendable {
   public var trackCount: Int { entries.count - free.count }
   /// How many tracks run.
   public var liveTrackCount: Int {
-    components.liveCount + matrices.liveCount + spaces.liveCount + keyframes.liveCount
-      + matrixKeyframes.liveCount + cumulative.liveCount
+    points.liveCount + components.liveCount + matrices.liveCount + spaces.liveCount
+      + keyframes.liveCount + matrixKeyframes.liveCount + cumulative.liveCount
   }
   /// How many groups run or wait.
   public var groupCount: Int { groups.count }

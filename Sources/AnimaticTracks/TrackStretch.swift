@@ -15,13 +15,12 @@ extension TrackStore {
     let entry = entries[Int(track.index)]
     let progress = groups.progress(of: entry.group, at: time)
     guard !progress.isNaN else { return nil }
-    let row = Int(entry.row)
     switch entry.kind {
-    case .components:
-      let ramp = components.ramps[row]
+    case .points, .components:
+      let ramp = numberRamp(of: entry)
       return TrackStretch(from: ramp.from, to: ramp.value(at: 1), fraction: progress)
     case .keyframes:
-      let ramp = keyframes.ramps[row]
+      let ramp = keyframes.ramps[Int(entry.row)]
       let place = ramp.timing.position(at: progress)
       return TrackStretch(
         from: ramp.segments[place.from].from, to: ramp.segments[place.to].from,
@@ -34,11 +33,17 @@ extension TrackStore {
   /// All values that a track of numbers leads over; none for any other.
   public func numbers(of track: TrackID) -> [SIMD4<Double>] {
     let entry = entries[Int(track.index)]
-    let row = Int(entry.row)
-    return switch entry.kind {
-    case .components: [components.ramps[row].from, components.ramps[row].value(at: 1)]
-    case .keyframes: keyframes.ramps[row].segments.map(\.from)
-    case .matrix, .space, .matrixKeyframes, .cumulative, .free: []
+    switch entry.kind {
+    case .points, .components:
+      let ramp = numberRamp(of: entry)
+      return [ramp.from, ramp.value(at: 1)]
+    case .keyframes: return keyframes.ramps[Int(entry.row)].segments.map(\.from)
+    case .matrix, .space, .matrixKeyframes, .cumulative, .free: return []
     }
+  }
+
+  private func numberRamp(of entry: TrackEntry) -> ComponentRamp {
+    let row = Int(entry.row)
+    return entry.kind == .points ? ComponentRamp(points.ramps[row]) : components.ramps[row]
   }
 }

@@ -8,6 +8,7 @@ public struct TrackValues: Sendable {
   /// Whether waiting tracks are in as well as live ones.
   var isComplete = false
   var progress: ContiguousArray<Double> = []
+  var points: ContiguousArray<SIMD2<Double>> = []
   var components: ContiguousArray<SIMD4<Double>> = []
   var matrices: ContiguousArray<AffineMatrix> = []
   var spaces: ContiguousArray<Matrix4> = []
@@ -42,6 +43,7 @@ extension TrackStore {
 
   /// Mixes the values of the live tracks, or of all.
   private func mix(all: Bool, at time: Double, into values: inout TrackValues) {
+    points.mix(all: all, progress: values.progress, into: &values.points)
     components.mix(all: all, progress: values.progress, into: &values.components)
     matrices.mix(all: all, progress: values.progress, into: &values.matrices)
     spaces.mix(all: all, progress: values.progress, into: &values.spaces)
@@ -64,6 +66,7 @@ extension TrackStore {
     else { return nil }
     let row = Int(entry.row)
     return switch entry.kind {
+    case .points: .components(SIMD4(values.points[row]))
     case .components, .free: .components(values.components[row])
     case .matrix: .matrix(values.matrices[row])
     case .space: .transform(values.spaces[row])
@@ -77,6 +80,7 @@ extension TrackStore {
 extension TrackValues {
   fileprivate mutating func makeRoom(for store: TrackStore) {
     Self.grow(&progress, to: store.groups.capacity, with: 0)
+    Self.grow(&points, to: store.points.count, with: SIMD2())
     Self.grow(&components, to: store.components.count, with: SIMD4())
     Self.grow(&matrices, to: store.matrices.count, with: .identity)
     Self.grow(&spaces, to: store.spaces.count, with: .identity)

@@ -2,6 +2,7 @@ import AnimaticCurves
 
 /// The content of a track, prepared for the lane it goes to.
 enum TrackWay {
+  case points(PointRamp)
   case components(ComponentRamp)
   case matrix(AffineRamp)
   case space(Matrix4Ramp)
@@ -15,7 +16,9 @@ enum TrackWay {
   init(_ content: TrackContent) {
     switch content {
     case .ramp(from: .components(let from), to: .components(let to)):
-      self = .components(ComponentRamp(from: from, to: to))
+      self =
+        PointRamp(from: from, to: to).map(TrackWay.points)
+        ?? .components(ComponentRamp(from: from, to: to))
     case .ramp(from: .matrix(let from), to: .matrix(let to)):
       self = .matrix(AffineRamp(from: from, to: to))
     case .keyframes(let values, let timing):
@@ -43,6 +46,7 @@ enum TrackWay {
 
   private static func cycle(_ content: TrackContent) -> CumulativeRamp.Cycle {
     switch TrackWay(content) {
+    case .points(let ramp): .ramp(ComponentRamp(ramp))
     case .components(let ramp): .ramp(ramp)
     case .matrix(let ramp): .space(Matrix4Ramp(ramp))
     case .space(let ramp): .space(ramp)

@@ -89,9 +89,9 @@ struct TrackStoreModel {
 
   private mutating func value(_ isMatrix: Bool) -> AnimatableValue {
     let numbers = (0..<6).map { _ in Double.random(in: -9...9, using: &generator) }
-    return isMatrix
-      ? .matrix(AffineMatrix(numbers))
-      : .components([numbers[0], numbers[1], numbers[2], numbers[3]])
+    if isMatrix { return .matrix(AffineMatrix(numbers)) }
+    let isPoint = Bool.random(using: &generator)
+    return .components([numbers[0], numbers[1], isPoint ? 0 : numbers[2], isPoint ? 0 : numbers[3]])
   }
 
   // MARK: - What must hold
