@@ -9,8 +9,8 @@ struct PendingWork {
 
   var isEmpty: Bool { last.isEmpty && full.isEmpty }
 
-  /// Whether so much waits that it takes several portions.
-  var isLarge: Bool { !full.isEmpty || last.isFull }
+  /// Whether much waits.
+  var isLarge: Bool { !full.isEmpty || last.isLarge }
 
   /// Visits all of it.
   func forEachPortion(_ body: (WorkPortion) -> Void) {
@@ -45,10 +45,17 @@ struct PendingWork {
     return last.removeAnimations(of: block)
   }
 
-  /// Empties it; the room is kept where it is small.
-  mutating func removeAll() {
-    if !full.isEmpty { full = [] }
-    last.removeAll()
+  /// Empties it, portion by portion, each while what it refers to has just been used; room is kept
+  /// where it is small.
+  ///
+  /// - Parameter body: What is done with each portion before.
+  mutating func drain(_ body: (WorkPortion) -> Void) {
+    for place in full.indices {
+      body(full[place])
+      full[place] = WorkPortion()
+    }
+    body(last)
+    if full.isEmpty { last.removeAll() } else { self = PendingWork() }
   }
 
   private mutating func beginPortionIfFull() {

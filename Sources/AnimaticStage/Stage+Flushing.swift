@@ -9,8 +9,7 @@ extension Stage {
     swap(&work, &pending)
     noteChange()
     makeRoom(for: work)
-    work.forEachPortion(start)
-    work.removeAll()
+    work.drain(start)
     // What went with it may have submitted something in its turn.
     if pending.isEmpty { swap(&work, &pending) }
   }

@@ -5,19 +5,24 @@ extension Stage {
   /// the time to fill it, that arrays take which double again and again.
   func makeRoom(for work: PendingWork) {
     guard work.isLarge else { return }
-    var (tracks, groups, members) = (0, 0, 0)
+    var room = TrackRoom()
+    var members = 0
     work.forEachPortion { portion in
-      tracks += portion.changes.count
-      groups += portion.settings.count
+      portion.changes.withUnsafeBufferPointer { changes in
+        for place in changes.indices {
+          room.addTrack(from: changes[place].from, to: changes[place].to)
+        }
+      }
+      room.groups += portion.settings.count
       members += portion.members.count
     }
-    let room = store.makeRoom(tracks: tracks, groups: groups)
-    nodes.makeRoom(upTo: room.tracks)
-    serials.makeRoom(upTo: room.tracks)
-    groupBlocks.makeRoom(upTo: room.groups)
-    groupSchedules.makeRoom(upTo: room.groups)
-    groupStopsLater.makeRoom(upTo: room.groups)
+    let (tracks, groups) = store.makeRoom(for: room)
+    nodes.makeRoom(upTo: tracks)
+    serials.makeRoom(upTo: tracks)
+    groupBlocks.makeRoom(upTo: groups)
+    groupSchedules.makeRoom(upTo: groups)
+    groupStopsLater.makeRoom(upTo: groups)
     blocks.makeRoom(for: members)
-    queue.makeRoom(for: groups)
+    queue.makeRoom(for: room.groups)
   }
 }

@@ -41,6 +41,8 @@ struct WorkPortion {
   }
 
   var isEmpty: Bool { entries.isEmpty }
+  /// Whether it holds more changes than room is kept for.
+  var isLarge: Bool { changes.count > ContiguousArray<PropertyChange>.keptRoom }
   var isFull: Bool { entries.count >= Self.limit || changes.count >= Self.limit }
 
   /// Takes the changes of a nest and all that they refer to, and leaves room for others.
@@ -88,7 +90,7 @@ struct WorkPortion {
 
 extension ContiguousArray {
   /// The room for so many elements is kept, and more is given back.
-  private static var keptRoom: Int { 64 }
+  fileprivate static var keptRoom: Int { 64 }
 
   /// Takes the elements of another array, of which there is mostly one.
   @inline(__always)
@@ -98,10 +100,14 @@ extension ContiguousArray {
 
   @inline(never)
   private mutating func takeAll(from other: inout ContiguousArray) {
-    // Room that would not be kept is not made twice.
-    if isEmpty && other.count > Self.keptRoom { return swap(&self, &other) }
-    append(contentsOf: other)
-    other.empty()
+    if isEmpty && other.count > Self.keptRoom {
+      // The room is not made twice that would not be kept.
+      self = other
+      other = []
+    } else {
+      append(contentsOf: other)
+      other.empty()
+    }
   }
 
   /// Removes all elements, and keeps the room for a few others.

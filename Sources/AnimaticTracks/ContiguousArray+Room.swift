@@ -1,8 +1,8 @@
 extension ContiguousArray {
-  /// Makes room for so many elements in all: just as much if that is a lot more than before, so that
-  /// what comes at once takes no more than it needs.
+  /// Makes room for so many elements in all and for a few more, so that the next ones do not move
+  /// all of them; for half as many again at least, so that making room often does not, either.
   package mutating func makeRoom(upTo count: Int) {
     guard count > capacity else { return }
-    reserveCapacity(Swift.max(count, capacity + capacity / 2))
+    reserveCapacity(Swift.max(count + count / 32, capacity + capacity / 2))
   }
 }

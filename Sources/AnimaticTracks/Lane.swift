@@ -13,6 +13,13 @@ struct Lane<Ramp: TrackRamp>: Sendable {
   /// The rows of the live tracks, or of all.
   func rows(all: Bool) -> Range<Int> { 0..<(all ? count : liveCount) }
 
+  /// Makes room for so many more tracks at once.
+  mutating func makeRoom(for more: Int) {
+    ramps.makeRoom(upTo: count + more)
+    groups.makeRoom(upTo: count + more)
+    entries.makeRoom(upTo: count + more)
+  }
+
   /// Adds a track that waits, and returns its row.
   mutating func add(_ ramp: Ramp, group: Int32, entry: Int32) -> Int32 {
     ramps.append(ramp)

@@ -1,13 +1,4 @@
 extension TrackStore {
-  /// Makes room for so many more tracks and groups at once.
-  ///
-  /// - Returns: How many indices of tracks and of groups there may be then.
-  public mutating func makeRoom(tracks: Int, groups: Int) -> (tracks: Int, groups: Int) {
-    let indices = entries.count + max(0, tracks - free.count)
-    entries.makeRoom(upTo: indices)
-    return (indices, self.groups.makeRoom(for: groups))
-  }
-
   /// Adds a group that waits to be started.
   public mutating func addGroup(_ time: GroupTime) -> GroupID { groups.add(time) }
 

@@ -1,0 +1,31 @@
+/// The room that groups and tracks will take which are about to be added.
+public struct TrackRoom {
+  /// How many groups there will be.
+  public var groups = 0
+  private(set) var tracks = 0
+  private(set) var points = 0
+  private(set) var components = 0
+
+  /// Counts nothing yet.
+  public init() {}
+
+  /// Counts a track from a value to a value.
+  public mutating func addTrack(from: AnimatableValue, to: AnimatableValue) {
+    tracks += 1
+    guard case .components(let from) = from, case .components(let to) = to else { return }
+    if PointRamp(from: from, to: to) == nil { components += 1 } else { points += 1 }
+  }
+}
+
+extension TrackStore {
+  /// Makes room for more groups and tracks at once.
+  ///
+  /// - Returns: How many indices of tracks and of groups there may be then.
+  public mutating func makeRoom(for room: TrackRoom) -> (tracks: Int, groups: Int) {
+    points.makeRoom(for: room.points)
+    components.makeRoom(for: room.components)
+    let tracks = entries.count + max(0, room.tracks - free.count)
+    entries.makeRoom(upTo: tracks)
+    return (tracks, groups.makeRoom(for: room.groups))
+  }
+}
