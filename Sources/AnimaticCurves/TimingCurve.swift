@@ -7,8 +7,9 @@ public enum TimingCurve: Hashable, Sendable {
   /// A cubic Bézier curve.
   case bezier(UnitBezier)
   /// A spring in real seconds, where a leg lasts as many seconds as given: the leg does not
-  /// stretch the spring, it cuts it off (rule C.2).
-  case spring(Spring, duration: Double)
+  /// stretch the spring, it cuts it off (rule C.2). It lies apart, as it is large and springs are
+  /// few.
+  indirect case spring(Spring, duration: Double)
   /// Curves on stretches of the leg; where several lie, the last one counts.
   case joined([CurveSection])
 
