@@ -11,11 +11,12 @@ extension CALayer {
     _ value: WritableKeyPath<LayerState, Value>, to new: Value, of property: LayerProperty?
   ) {
     guard state[keyPath: value] != new else { return }
-    setNeedsCommit()
     guard let property else {
+      setNeedsCommit()
       state[keyPath: value] = new
       return
     }
+    setNeedsCommit(of: StateChanges(of: property))
     let from = state.value(of: property, fallback: .components(SIMD4()))
     state[keyPath: value] = new
     record(property, from: from, to: state.value(of: property, fallback: from))
@@ -41,7 +42,7 @@ extension CALayer {
   ) {
     let old = state[keyPath: color]
     guard old != new else { return }
-    setNeedsCommit()
+    setNeedsCommit(of: StateChanges(of: property))
     let from = state.value(of: property, fallback: .components(new ?? SIMD4()))
     state[keyPath: color] = new
     // A layer does nothing by itself where there was no colour.

@@ -24,7 +24,7 @@ extension CALayer {
       let old = state.bounds
       let new = newValue.standardized
       guard new != old else { return }
-      setNeedsCommit()
+      setNeedsCommit(of: .bounds)
       state.bounds = new
       if view != nil && host?.stage.semantics == .additive {
         record(.boundsOrigin, from: old.origin.engineValue, to: new.origin.engineValue)

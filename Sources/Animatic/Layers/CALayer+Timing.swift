@@ -30,31 +30,31 @@ extension CALayer: CAMediaTiming {
   /// Infinite unless set; of no effect on a layer.
   public var duration: CFTimeInterval {
     get { state.timing.duration }
-    set { state.timing.duration = newValue }
+    set { note(\.duration, as: newValue) }
   }
 
   /// 0 unless set; of no effect on a layer.
   public var repeatCount: Float {
     get { state.timing.repeatCount }
-    set { state.timing.repeatCount = newValue }
+    set { note(\.repeatCount, as: newValue) }
   }
 
   /// 0 unless set; of no effect on a layer.
   public var repeatDuration: CFTimeInterval {
     get { state.timing.repeatDuration }
-    set { state.timing.repeatDuration = newValue }
+    set { note(\.repeatDuration, as: newValue) }
   }
 
   /// Off unless set; of no effect on a layer.
   public var autoreverses: Bool {
     get { state.timing.autoreverses }
-    set { state.timing.autoreverses = newValue }
+    set { note(\.autoreverses, as: newValue) }
   }
 
   /// `removed` unless set; of no effect on a layer.
   public var fillMode: CAMediaTimingFillMode {
     get { state.timing.fillMode }
-    set { state.timing.fillMode = newValue }
+    set { note(\.fillMode, as: newValue) }
   }
 
   private func setTiming<Value: Equatable>(
@@ -64,9 +64,14 @@ extension CALayer: CAMediaTiming {
     if let time = new as? Double {
       precondition(time.isFinite, "the times of a layer must be finite numbers, not \(time)")
     }
+    note(value, as: new)
+    isTimingDirty = true
+  }
+
+  /// Sets what may have no effect on a layer.
+  private func note<Value>(_ value: WritableKeyPath<LayerTiming, Value>, as new: Value) {
     setNeedsCommit()
     state.timing[keyPath: value] = new
-    isTimingDirty = true
   }
 }
 

@@ -1,4 +1,5 @@
 import AnimaticStage
+import AnimaticTracks
 import Foundation
 
 /// A model of what is shown, and of what shows of it while it animates.
@@ -10,7 +11,8 @@ open class CALayer {
   // What every change and every look goes through is not asked after by the runtime: the main actor
   // keeps others out, and nothing is called while it changes. It cost a tenth of both.
 
-  // First what each look at a presentation asks for, so that it lies in few lines of the cache.
+  // First what each look at a presentation and each change ask for, so that it lies in few lines of
+  // the cache.
 
   /// The engine's handle on the layer.
   let node = AnimationNode()
@@ -23,8 +25,16 @@ open class CALayer {
   @exclusivity(unchecked) private(set) var isCommitted = false
   /// Whether the layer waits for the next flush.
   @exclusivity(unchecked) var isDirty = false
+  /// What the next commit makes of ``state`` what is shown.
+  @exclusivity(unchecked) private var uncommitted = StateChanges.others
   /// Whether the layer is a presentation, of ``modelLayer``.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var isPresentation = false
+  /// What finds the host.
+  @exclusivity(unchecked) private(set) var hostLink: HostLink?
+  /// The view whose layer this is; it lets go of the layer as it goes.
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var view: UIView?
+  /// The animations that were added, in this order.
+  @exclusivity(unchecked) var layerAnimations: [LayerAnimation] = []
   /// The model.
   @exclusivity(unchecked) var state = LayerState()
   /// The model as of the last flush; `nil` until the layer is committed on screen.
@@ -36,7 +46,6 @@ open class CALayer {
     get { hostLink?.host }
     set { hostLink = newValue?.link }
   }
-  @exclusivity(unchecked) private(set) var hostLink: HostLink?
   /// Whether blocks' animations of the layer are added to each other.
   var isAdditive: Bool { hostLink?.isAdditive ?? false }
   /// The layer this one is in, which lets go of it as it goes.
@@ -57,14 +66,10 @@ open class CALayer {
   var isLayingOut = false
   /// A name to find the layer by; of no effect.
   @exclusivity(unchecked) public var name: String? { didSet { forgetPresentation() } }
-  /// The view whose layer this is; it lets go of the layer as it goes.
-  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var view: UIView?
   /// What the presentations of a layer find it by; they and, once it has any, the layer have it.
   @exclusivity(unchecked) nonisolated(unsafe) private var modelLink: LayerLink?
   /// The layer this is the presentation of, as long as it lives.
   var modelLayer: CALayer? { isPresentation ? modelLink?.layer : nil }
-  /// The animations that were added, in this order.
-  @exclusivity(unchecked) var layerAnimations: [LayerAnimation] = []
   /// What answers for the layer; for the layer of a view, that view, whatever it is set to.
   public var delegate: (any CALayerDelegate)? {
     get { view ?? otherDelegate }
@@ -166,16 +171,30 @@ open class CALayer {
 }
 
 extension CALayer {
+  /// The model's value of what the engine knows by a number.
+  private func modelValue(of id: PropertyID, fallback: AnimatableValue) -> AnimatableValue? {
+    // The state is copied for the call of anything that is not inlined.
+    if let property = LayerProperty(id) { return state.value(of: property, fallback: fallback) }
+    return state.value(of: id, fallback: fallback)
+  }
+
   /// Forgets what was committed, as the layer comes to a stage or leaves one.
   func dropCommitted() {
     committedState = LayerState()
+    uncommitted = .others
     isCommitted = false
   }
 
-  /// Waits for the next flush, if on screen.
-  func setNeedsCommit() {
+  /// Waits for the next flush, if on screen, as the state is about to change.
+  @inline(__always)
+  func setNeedsCommit(of changes: StateChanges = .others) {
     requireModel()
-    guard !isDirty, let host else { return }
+    uncommitted.formUnion(changes)
+    if !isDirty { becomeDirty() }
+  }
+
+  private func becomeDirty() {
+    guard let host else { return }
     isDirty = true
     host.committing(self)
   }
@@ -183,10 +202,12 @@ extension CALayer {
   /// Makes the model what is shown, and running animations head for it (rule E5).
   func commit(on stage: Stage) {
     isDirty = false
-    if !state.animatedContents.isEmpty { dropAnimatedContents(on: stage) }
-    let now = state
-    stage.retarget(node) { id, target in now.value(of: id, fallback: target) ?? target }
-    committedState = now
+    let hadContents = uncommitted.contains(.others) && !state.animatedContents.isEmpty
+    if hadContents { dropAnimatedContents(on: stage) }
+    stage.retarget(node) { id, target in modelValue(of: id, fallback: target) ?? target }
+    committedState.take(uncommitted, of: state)
+    // Contents that were kept are looked through again.
+    uncommitted = hadContents ? .others : []
     isCommitted = true
     forgetPresentation()
     dropReplacedAnimations(on: stage)

@@ -56,6 +56,7 @@ extension LayerState {
   /// The value of a property as the engine takes it.
   ///
   /// - Parameter fallback: What a missing colour is the transparent form of (rule D.2).
+  @inline(__always)
   func value(of property: LayerProperty, fallback: AnimatableValue) -> AnimatableValue {
     switch property {
     case .bounds: bounds.engineValue

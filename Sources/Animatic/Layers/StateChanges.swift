@@ -1,0 +1,47 @@
+/// What has been set of a layer's state since it was committed.
+///
+/// Mostly that is one property or two, and a state is large: copying all of it fetched more memory
+/// than the rest of a commit.
+struct StateChanges: OptionSet {
+  let rawValue: UInt8
+
+  static let position = StateChanges(rawValue: 1)
+  static let bounds = StateChanges(rawValue: 2)
+  static let opacity = StateChanges(rawValue: 4)
+  static let transform = StateChanges(rawValue: 8)
+  static let backgroundColor = StateChanges(rawValue: 16)
+  /// Anything else, or more than is told apart.
+  static let others = StateChanges(rawValue: 32)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// What setting a property changes.
+  @inline(__always)
+  init(of property: LayerProperty) {
+    self =
+      switch property {
+      case .position: .position
+      case .bounds: .bounds
+      case .opacity: .opacity
+      case .transform: .transform
+      case .backgroundColor: .backgroundColor
+      default: .others
+      }
+  }
+}
+
+extension LayerState {
+  /// Becomes another state that it differs from in no more than what is told.
+  @inline(__always)
+  mutating func take(_ changes: StateChanges, of other: LayerState) {
+    if changes.contains(.others) {
+      self = other
+      return
+    }
+    if changes.contains(.position) { position = other.position }
+    if changes.contains(.bounds) { bounds = other.bounds }
+    if changes.contains(.opacity) { opacity = other.opacity }
+    if changes.contains(.transform) { transform = other.transform }
+    if changes.contains(.backgroundColor) { backgroundColor = other.backgroundColor }
+  }
+}
