@@ -65,9 +65,9 @@ extension Stage {
       store.start(group)
       scheduleStop(ofStarting: group)
       noteChange()
-      return blocks.noteStart(of: groupBlocks[Int(index)])
+      return blocks.noteStart(of: groups[Int(index)].slot)
     case (.stop, .group(let index, _)):
-      let (group, slot) = (store.groupID(at: index), groupBlocks[Int(index)])
+      let (group, slot) = (store.groupID(at: index), groups[Int(index)].slot)
       if !keptGroups.isEmpty, let hasEnded = keptGroups[group] {
         keptGroups[group] = true
         return hasEnded ? nil : blocks.noteEnd(of: slot)
@@ -90,7 +90,7 @@ extension Stage {
   /// Whether an event belongs to a group that is gone or has been scheduled anew.
   func isStale(_ event: DueEvent) -> Bool {
     guard case .group(let group, let schedule) = event.subject else { return false }
-    return groupSchedules[Int(group)] != schedule
+    return groups[Int(group)].schedule != schedule
   }
 
   private func dropGoneEvents() {

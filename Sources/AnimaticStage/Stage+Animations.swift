@@ -5,7 +5,7 @@ import AnimaticTracks
 extension Stage {
   /// The block that a track belongs to.
   public func block(of track: TrackID) -> BlockID {
-    blocks[groupBlocks[Int(store.group(of: track).index)]].id
+    blocks[groups[Int(store.group(of: track).index)].slot].id
   }
 
   /// Removes the animations that a block has on a node, be they submitted or running; the block is

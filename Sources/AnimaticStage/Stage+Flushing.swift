@@ -59,17 +59,17 @@ extension Stage {
     _ changes: UnsafePointer<PropertyChange>, count: Int, _ settings: UnsafePointer<BlockSettings>
   ) {
     let starts = startsOfParts(in: changes, count: count, settings)
-    var groups = NestGroups()
+    var nestGroups = NestGroups()
     for place in 0..<count {
       self.start(
         changes + place, from: starts.isEmpty ? nil : starts[place],
-        settings + Int(changes[place].settings), in: &groups)
+        settings + Int(changes[place].settings), in: &nestGroups)
     }
   }
 
   private func start(
     _ change: UnsafePointer<PropertyChange>, from start: AnimatableValue?,
-    _ settings: UnsafePointer<BlockSettings>, in groups: inout NestGroups
+    _ settings: UnsafePointer<BlockSettings>, in nestGroups: inout NestGroups
   ) {
     let node = change.pointee.node
     let slot = nestSlots[Int(change.pointee.member)]
@@ -78,8 +78,8 @@ extension Stage {
       return
     }
     let key = GroupKey(settings: change.pointee.settings, map: node.timeMap)
-    groups[key] = addTrack(
-      for: change, of: node, from: start, settings, in: slot, to: groups[key])
+    nestGroups[key] = addTrack(
+      for: change, of: node, from: start, settings, in: slot, to: nestGroups[key])
   }
 
   /// What the tracks of one group have in common.
@@ -195,12 +195,10 @@ extension Stage {
     _ group: GroupID, from begin: Double, to end: Double, of slot: BlockTable.Slot
   ) {
     let index = Int(group.index)
-    if index == groupBlocks.count {
-      groupBlocks.append(slot)
-      groupSchedules.append(0)
-      groupStopsLater.append(false)
+    if index == groups.count {
+      groups.append(StagedGroup(slot: slot))
     } else {
-      groupBlocks[index] = slot
+      groups[index].slot = slot
     }
     schedule(group, from: begin, to: end, inOrder: blocks.addGroup(to: slot))
   }

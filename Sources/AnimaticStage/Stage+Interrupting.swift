@@ -68,13 +68,13 @@ extension Stage {
   /// Removes a track before its time; its block has not finished, and is told at the next turn.
   public func interrupt(_ track: TrackID, of node: AnimationNode) {
     let group = store.group(of: track)
-    let slot = groupBlocks[Int(group.index)]
+    let slot = groups[Int(group.index)].slot
     let hasEnded = !keptGroups.isEmpty && keptGroups[group] == true
     if !hasEnded { blocks[slot].finished = false }
     guard remove(track, of: node) != nil else { return }
     if !drivenGroups.isEmpty { drivenGroups.remove(group) }
     if !keptGroups.isEmpty && keptGroups.removeValue(forKey: group) != nil {
-      blocks[slot].isKept = keptGroups.keys.contains { groupBlocks[Int($0.index)] == slot }
+      blocks[slot].isKept = keptGroups.keys.contains { groups[Int($0.index)].slot == slot }
     }
     if hasEnded {
       // It has been told of when it ended.
@@ -130,7 +130,7 @@ extension Stage {
     if !ownTracks.isEmpty { ownTracks[track] = nil }
     noteChange()
     let group = store.remove(track)
-    if let group { groupSchedules[Int(group.index)] &+= 1 }
+    if let group { groups[Int(group.index)].schedule &+= 1 }
     return group
   }
 

@@ -38,7 +38,7 @@ extension Stage {
   private func retime(
     _ track: TrackID, of node: AnimationNode, in group: GroupID, to time: GroupTime
   ) -> GroupID {
-    let slot = groupBlocks[Int(group.index)]
+    let slot = groups[Int(group.index)].slot
     if store.tracks(of: group).allSatisfy({ nodes[Int($0.index)] === node }) {
       setTime(of: group, to: time)
       return group
@@ -58,7 +58,7 @@ extension Stage {
     store.setTime(of: group, to: time)
     schedule(
       group, from: time.begin(from: self.time), to: time.end,
-      inOrder: blocks[groupBlocks[Int(group.index)]].order)
+      inOrder: blocks[groups[Int(group.index)].slot].order)
     staleEvents += 1
     dropStaleEvents()
     noteChange()

@@ -10,18 +10,22 @@ extension Stage {
     work.forEachPortion { portion in
       portion.changes.withUnsafeBufferPointer { changes in
         for place in changes.indices {
-          room.addTrack(from: changes[place].from, to: changes[place].to)
+          if case .components(let from) = changes[place].from,
+            case .components(let to) = changes[place].to
+          {
+            room.addTrack(from: from, to: to)
+          } else {
+            room.addTrack()
+          }
         }
       }
       room.groups += portion.settings.count
       members += portion.members.count
     }
-    let (tracks, groups) = store.makeRoom(for: room)
-    nodes.makeRoom(upTo: tracks)
-    serials.makeRoom(upTo: tracks)
-    groupBlocks.makeRoom(upTo: groups)
-    groupSchedules.makeRoom(upTo: groups)
-    groupStopsLater.makeRoom(upTo: groups)
+    let (trackCount, groupCount) = store.makeRoom(for: room)
+    nodes.makeRoom(upTo: trackCount)
+    serials.makeRoom(upTo: trackCount)
+    groups.makeRoom(upTo: groupCount)
     blocks.makeRoom(for: members)
     queue.makeRoom(for: room.groups)
   }

@@ -6,11 +6,11 @@ extension Stage {
   /// one instant: those come sorted (rule F5).
   func schedule(_ group: GroupID, from begin: Double, to end: Double, inOrder order: UInt64) {
     let index = Int(group.index)
-    groupSchedules[index] &+= 1
+    groups[index].schedule &+= 1
     let waits = begin < .infinity && !store.isLive(group)
-    groupStopsLater[index] = waits && TimeOrder.precedes(max(begin, time), end)
+    groups[index].stopsLater = waits && TimeOrder.precedes(max(begin, time), end)
     if waits { queue.push(event(.start, of: group.index, due: begin, order)) }
-    if !groupStopsLater[index] && end < .infinity {
+    if !groups[index].stopsLater && end < .infinity {
       queue.push(event(.stop, of: group.index, due: end, order))
     }
   }
@@ -18,9 +18,9 @@ extension Stage {
   /// Puts the stop of a group that starts into the queue, unless it is there.
   func scheduleStop(ofStarting group: GroupID) {
     let index = Int(group.index)
-    guard groupStopsLater[index], let end = store.end(of: group), end < .infinity else { return }
-    groupStopsLater[index] = false
-    queue.push(event(.stop, of: group.index, due: end, blocks[groupBlocks[index]].order))
+    guard groups[index].stopsLater, let end = store.end(of: group), end < .infinity else { return }
+    groups[index].stopsLater = false
+    queue.push(event(.stop, of: group.index, due: end, blocks[groups[index].slot].order))
   }
 
   private func event(
@@ -28,6 +28,6 @@ extension Stage {
   ) -> DueEvent {
     DueEvent(
       due: due, kind: kind, order: order,
-      subject: .group(group, schedule: groupSchedules[Int(group)]))
+      subject: .group(group, schedule: groups[Int(group)].schedule))
   }
 }

@@ -41,13 +41,8 @@ public final class Stage {
   @exclusivity(unchecked) var nodes: ContiguousArray<AnimationNode?> = []
   /// What tells each track from others of its node and property, by the track's index.
   @exclusivity(unchecked) var serials: ContiguousArray<Int32> = []
-  /// The block of each group, by the group's index.
-  @exclusivity(unchecked) var groupBlocks: ContiguousArray<BlockTable.Slot> = []
-  /// How often each group has been scheduled or removed, by the group's index; events from before
-  /// are passed over.
-  @exclusivity(unchecked) var groupSchedules: ContiguousArray<UInt32> = []
-  /// Whether each group's stop comes into the queue when it starts, by the group's index.
-  @exclusivity(unchecked) var groupStopsLater: ContiguousArray<Bool> = []
+  /// The groups by their indices, those that are gone included.
+  @exclusivity(unchecked) var groups: ContiguousArray<StagedGroup> = []
   @exclusivity(unchecked) var blocks = BlockTable()
   @exclusivity(unchecked) var pending = PendingWork()
   /// The slots of the blocks of the nest that is being flushed.
