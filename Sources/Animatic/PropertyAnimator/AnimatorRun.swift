@@ -35,6 +35,8 @@ struct AnimatorRun: Hashable, Sendable {
   /// The time of groups that are on the run, with the progress they have at each fraction.
   func groupTime(along curve: TimingCurve) -> GroupTime {
     let begin = begin ?? 0
+    // Blocks in an animator without duration may have asked for one of their own.
+    let duration = max(duration, .leastNormalMagnitude)
     if start == 0, end == 1, !curve.isJoined {
       return .plain(GroupTiming(begin: begin, duration: duration, curve: curve))
     }

@@ -7,6 +7,19 @@ import Testing
 struct AnimatorInterplayTests {
   // MARK: - With blocks
 
+  @Test func `an animator without duration ends at once, whatever blocks in it ask for`() {
+    let (simulator, view) = Fixture().parts
+    let animator = UIViewPropertyAnimator(duration: 0, curve: .linear) {
+      block(duration: 1) { view.moveX(to: 100) }
+    }
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    simulator.advance(to: 0.1)
+    #expect(ends == [.end] && view.shownX == 100)
+    #expect(!simulator.isRunning)
+  }
+
   /// E2, E3
   @Test func `an animator over a running block begins from what shows`() {
     let screen = AnimatorScreen()
