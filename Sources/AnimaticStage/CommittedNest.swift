@@ -29,17 +29,17 @@ public struct CommittedNest {
     }
   }
 
-  /// The nest with an owner for each of its blocks that has none.
+  /// The nest with an owner for each of the blocks that will be told of and has none.
   public func owned(by makeOwner: () -> AnyObject) -> CommittedNest {
     var owned = self
-    for place in members.indices where members[place].id.owner == nil {
+    for place in toldMembers where members[place].id.owner == nil {
       owned.members[place].id = members[place].id.owned(by: makeOwner())
     }
     return owned
   }
 
   /// The blocks that will be told of.
-  public var toldBlocks: [BlockID] {
-    (0..<(order?.count ?? 1)).map { members[order?[$0] ?? 0].id }
-  }
+  public var toldBlocks: [BlockID] { toldMembers.map { members[$0].id } }
+
+  private var toldMembers: [Int] { order.map { $0.running + $0.overtaken } ?? [0] }
 }

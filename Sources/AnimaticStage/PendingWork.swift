@@ -1,13 +1,13 @@
 /// What waits for the flush, in the order of submission.
 ///
-/// It lies in portions: where very many nests wait, their changes would else be moved again and again
-/// as the room for them grows, which made up a sixth of their cost.
+/// It lies in portions: where very many nests wait, their changes would else be moved again and
+/// again as the room for them grows, which made up a sixth of their cost.
 struct PendingWork {
   /// The portions that take in no more.
   private var full: ContiguousArray<WorkPortion> = []
   private var last = WorkPortion()
 
-  var isEmpty: Bool { last.isEmpty && full.isEmpty }
+  var isEmpty: Bool { last.isEmpty && full.allSatisfy(\.isEmpty) }
 
   /// Whether much waits.
   var isLarge: Bool { !full.isEmpty || last.isLarge }

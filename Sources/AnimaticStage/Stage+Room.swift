@@ -1,8 +1,11 @@
 import AnimaticTracks
 
 extension Stage {
-  /// Makes room at once for all that is about to start, if that is much: half of the memory, and of
-  /// the time to fill it, that arrays take which double again and again.
+  /// Makes room at once for what changes are about to start, if that is much: half of the memory, and
+  /// of the time to fill it, that arrays take which double again and again.
+  ///
+  /// What takes the place of other animations, or is off screen, is counted as well: to know that
+  /// would be to look at each node once more.
   func makeRoom(for work: PendingWork) {
     guard work.isLarge else { return }
     var room = TrackRoom()

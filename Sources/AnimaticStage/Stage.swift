@@ -17,8 +17,6 @@ import AnimaticTracks
 public final class Stage {
   /// What a second animation of a property does to the first.
   public let semantics: AnimationSemantics
-  /// Whether the blocks of nodes off screen are told to have finished (rule E9).
-  @exclusivity(unchecked) public var reportsOffScreenAsFinished = false
   /// The properties that are numbers of others.
   public let parts: [PropertyPart]
   /// Whether a property is a part, by its number.
@@ -33,6 +31,8 @@ public final class Stage {
   // One thread uses a stage at a time, and nothing it calls back comes in again while it changes
   // what follows; asking the runtime at each access made up a third of a commit.
 
+  /// Whether the blocks of nodes off screen are told to have finished (rule E9).
+  @exclusivity(unchecked) public var reportsOffScreenAsFinished = false
   @exclusivity(unchecked) var store = TrackStore()
   @exclusivity(unchecked) var values = TrackValues()
   /// When all live tracks were evaluated last.

@@ -98,11 +98,13 @@ public final class TransactionStack {
     return id
   }
 
-  /// Sets what the innermost open block was opened for, when that turns out later; its name tells.
+  /// Sets what the innermost open block is open for, when that turns out later; its name tells from
+  /// now on.
   ///
-  /// - Precondition: A block is open.
+  /// - Precondition: A block is open, and has been opened for nothing.
   public func own(by owner: AnyObject) {
-    precondition(isOpen, "open a block before it is given an owner")
+    precondition(
+      isOpen && currentOwner == nil, "give an owner to an open block that has none so far")
     top.own(by: owner)
   }
 

@@ -26,7 +26,8 @@ public struct GroupTiming: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// When the last leg ends, of which up to 2⁵¹ are counted; infinite for a group that never does.
+  /// When the last leg ends, of which up to 2⁵¹ − 2 are counted; infinite for a group that never
+  /// does.
   public var end: Double { legs < .infinity ? begin + countedLegs * duration : .infinity }
 
   /// The legs that a row tells.

@@ -28,7 +28,7 @@ struct Lane<Ramp: TrackRamp>: Sendable {
     return Int32(ramps.count - 1)
   }
 
-  /// Changes a row in a way that all lanes know; the compiler leaves only the one that is asked for.
+  /// Changes a row in a way that all lanes know; the compiler leaves only what is asked for.
   @inline(__always)
   mutating func change(
     _ row: Int32, _ change: RowChange, _ table: inout ContiguousArray<TrackEntry>

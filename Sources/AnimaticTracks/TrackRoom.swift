@@ -1,19 +1,19 @@
-/// The room that groups and tracks will take which are about to be added.
-public struct TrackRoom {
+/// The room that groups and tracks may take which are about to be added.
+package struct TrackRoom {
   /// How many groups there will be.
-  public var groups = 0
+  package var groups = 0
   private(set) var tracks = 0
   private(set) var points = 0
   private(set) var components = 0
 
   /// Counts nothing yet.
-  public init() {}
+  package init() {}
 
   /// Counts a track, of which there are not so many.
-  public mutating func addTrack() { tracks += 1 }
+  package mutating func addTrack() { tracks += 1 }
 
   /// Counts a track from numbers to numbers.
-  public mutating func addTrack(from: SIMD4<Double>, to: SIMD4<Double>) {
+  package mutating func addTrack(from: SIMD4<Double>, to: SIMD4<Double>) {
     tracks += 1
     if PointRamp(from: from, to: to) == nil { components += 1 } else { points += 1 }
   }
@@ -23,7 +23,7 @@ extension TrackStore {
   /// Makes room for more groups and tracks at once.
   ///
   /// - Returns: How many indices of tracks and of groups there may be then.
-  public mutating func makeRoom(for room: TrackRoom) -> (tracks: Int, groups: Int) {
+  package mutating func makeRoom(for room: TrackRoom) -> (tracks: Int, groups: Int) {
     points.makeRoom(for: room.points)
     components.makeRoom(for: room.components)
     let tracks = entries.count + max(0, room.tracks - free.count)

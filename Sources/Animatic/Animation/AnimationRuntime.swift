@@ -87,8 +87,9 @@ final class AnimationRuntime {
     return AnimationBlock.owning(owner)
   }
 
-  /// The same, made for a block that has had nothing to tell; `nil` while no block is open.
-  private var neededBlock: AnimationBlock? {
+  /// Makes what the innermost open block has to tell, if there is nothing so far; `nil` while no
+  /// block is open.
+  private func makeCurrentBlock() -> AnimationBlock? {
     guard isBlockOpen else { return nil }
     if let currentBlock { return currentBlock }
     let new = AnimationBlock()
@@ -100,7 +101,7 @@ final class AnimationRuntime {
   func setDetail<Value>(
     _ detail: ReferenceWritableKeyPath<BlockDetails, Value?>, to value: Value?
   ) {
-    let block = value == nil ? currentBlock : neededBlock
+    let block = value == nil ? currentBlock : makeCurrentBlock()
     block?[dynamicMember: detail] = value
   }
 
@@ -124,8 +125,8 @@ final class AnimationRuntime {
 
   /// Opens a block.
   ///
-  /// - Parameter block: What it has to tell; `nil` for nothing yet. One whose changes are noted can
-  ///   always be told more.
+  /// - Parameter block: What it has to tell; `nil` for nothing yet. An animator, for which changes
+  ///   are noted, always has something to be told.
   func begin(_ block: AnimationBlock?) {
     _ = transactions.begin(for: block ?? (level.note == nil ? nil : AnimationBlock()))
   }
@@ -169,7 +170,7 @@ final class AnimationRuntime {
       return Submission()
     }
     let completions = CATransaction.openCompletions
-    let waiting = completions.isEmpty ? nil : neededBlock
+    let waiting = completions.isEmpty ? nil : makeCurrentBlock()
     let closed = transactions.close()
     let host = hostOfNest
     if !closed.isEmpty { waiting?.join(completions) }

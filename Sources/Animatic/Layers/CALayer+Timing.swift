@@ -60,16 +60,18 @@ extension CALayer: CAMediaTiming {
   private func setTiming<Value: Equatable>(
     _ value: WritableKeyPath<LayerTiming, Value>, to new: Value
   ) {
-    guard state.timing[keyPath: value] != new else { return }
     if let time = new as? Double {
       precondition(time.isFinite, "the times of a layer must be finite numbers, not \(time)")
     }
+    if state.timing[keyPath: value] != new { isTimingDirty = true }
     note(value, as: new)
-    isTimingDirty = true
   }
 
   /// Sets what may have no effect on a layer.
-  private func note<Value>(_ value: WritableKeyPath<LayerTiming, Value>, as new: Value) {
+  private func note<Value: Equatable>(
+    _ value: WritableKeyPath<LayerTiming, Value>, as new: Value
+  ) {
+    guard state.timing[keyPath: value] != new else { return }
     setNeedsCommit()
     state.timing[keyPath: value] = new
   }

@@ -25,7 +25,7 @@ open class CALayer {
   @exclusivity(unchecked) private(set) var isCommitted = false
   /// Whether the layer waits for the next flush.
   @exclusivity(unchecked) var isDirty = false
-  /// What the next commit makes of ``state`` what is shown.
+  /// What has been set of ``state`` since it was committed.
   @exclusivity(unchecked) private var uncommitted = StateChanges.others
   /// Whether the layer is a presentation, of ``modelLayer``.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var isPresentation = false
@@ -173,9 +173,8 @@ open class CALayer {
 extension CALayer {
   /// The model's value of what the engine knows by a number.
   private func modelValue(of id: PropertyID, fallback: AnimatableValue) -> AnimatableValue? {
-    // The state is copied for the call of anything that is not inlined.
-    if let property = LayerProperty(id) { return state.value(of: property, fallback: fallback) }
-    return state.value(of: id, fallback: fallback)
+    // Inlined: the state would be copied for a call.
+    state.value(of: id, fallback: fallback)
   }
 
   /// Forgets what was committed, as the layer comes to a stage or leaves one.

@@ -54,6 +54,7 @@ extension LayerKeyPath {
 
 extension LayerState {
   /// The value of what the engine knows by a number.
+  @inline(__always)
   func value(of id: PropertyID, fallback: AnimatableValue) -> AnimatableValue? {
     if let property = LayerProperty(id) { return value(of: property, fallback: fallback) }
     return LayerKeyPath(id)?.value(in: self, fallback: fallback)

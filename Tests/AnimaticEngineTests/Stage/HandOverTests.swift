@@ -118,6 +118,29 @@ import Testing
     #expect(started == blocks.filter { $0 != blocks[place] })
   }
 
+  @Test func `when all animations that wait are taken back, none does`() {
+    let (stack, stage, node) = (TransactionStack(), Stage(), AnimationNode())
+    stage.attach(node)
+    let blocks = (0..<1300).map { _ in stack.nameBlock() }
+    for block in blocks { stage.submit([.moving(node, for: block)]) }
+    #expect(stage.needsFlush)
+    for block in blocks { _ = stage.removeAnimations(of: block, on: node) }
+    #expect(!stage.needsFlush && !stage.isRunning)
+  }
+
+  @Test func `a screen full of animations takes little more room than they need`() {
+    let driver = StageDriver()
+    for number in 0..<2100 {
+      let node = driver.node()
+      driver.block("\(number)", duration: 1) { driver.set(node, to: 1) }
+    }
+    driver.stage.flush()
+    #expect(driver.stage.trackCount == 2100)
+    for room in [driver.stage.nodes.capacity, driver.stage.groups.capacity] {
+      #expect(room < 2200)
+    }
+  }
+
   @Test func `an animation waits, and runs, with one event in the queue`() {
     let driver = StageDriver()
     let nodes = (0..<100).map { _ in driver.node() }

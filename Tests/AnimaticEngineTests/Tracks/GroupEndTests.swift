@@ -72,7 +72,7 @@ import Testing
     for outlivesEnd in [false, true] {
       var program = program
       program.outlivesEnd = outlivesEnd
-      // The program has no effect but through its fill mode.
+      // Without a fill mode nothing would show after the end.
       program.timings[0].fillMode = .both
       var store = TrackStore()
       let group = store.addGroup(.program(program))

@@ -8,8 +8,8 @@ import Testing
 @Suite struct PointLaneTests {
   private static let property = PropertyID(rawValue: 3)
 
-  /// A store with a live group of three tracks: one that is its progress, one of two numbers, and the
-  /// same among four.
+  /// A store with a live group of three tracks: one that is its progress, one of two numbers, and
+  /// the same among four.
   private struct Triple {
     var store = TrackStore()
     let progress, narrow, wide: TrackID

@@ -1,7 +1,8 @@
 import Animatic
 import Testing
 
-/// Blocks without an identifier and with nobody to tell, of which nothing is kept but that they run.
+/// Blocks without an identifier and with nobody to tell, of which nothing is kept but that they
+/// run.
 @MainActor
 struct NamelessBlockTests {
   /// F1
@@ -13,8 +14,9 @@ struct NamelessBlockTests {
       other.moveX(to: 100)
     }
     first.advance(to: 2)
-    second.advance(to: 2)
-    #expect(first.log + second.log == ["0 S(nil)", "1 E(nil,YES)"])
+    #expect(first.log == ["0 S(nil)"])
+    second.advance(to: 3)
+    #expect(first.log == ["0 S(nil)"] && second.log == ["1 E(nil,YES)"])
   }
 
   /// A5, F1
@@ -35,6 +37,28 @@ struct NamelessBlockTests {
     simulator.advance(to: 1)
     #expect(recorder.calls.list == ["S(nil,nil)", "E(nil,YES,nil)"])
     #expect(flags == [true])
+  }
+
+  /// F2
+  @Test func `a delegate that is set late, in a nest, is let go when its block has stopped`() {
+    let (simulator, view) = Fixture().parts
+    let other = simulator.addView()
+    weak var delegate: CallRecorder?
+    do {
+      let recorder = CallRecorder()
+      delegate = recorder
+      block(duration: 2) {
+        view.moveX(to: 100)
+        block(duration: 1) {
+          other.moveX(to: 100)
+          UIView.setAnimationDelegate(recorder)
+        }
+      }
+    }
+    simulator.advance(to: 0.9)
+    #expect(delegate != nil)
+    simulator.advance(to: 3)
+    #expect(delegate == nil)
   }
 
   /// A9
@@ -74,7 +98,7 @@ struct NamelessBlockTests {
     animator.fractionComplete = 0.5
     simulator.advance(to: 5)
     #expect(animator.state == .active)
-    #expect(view.shownX > 0 && view.shownX < 100)
+    expectClose(view.shownX, 50)
     animator.stopAnimation(true)
     simulator.advance(to: 6)
     #expect(!simulator.isRunning)

@@ -76,6 +76,18 @@ struct CommittedStateTests {
     }
   }
 
+  @Test(arguments: setters.map(\.name))
+  func `setting what is set already asks for no commit`(name: String) throws {
+    let (simulator, view) = Fixture().parts
+    let setter = try #require(Self.setters.first { $0.name == name })
+    for _ in 0..<2 {
+      setter.set(view.layer, 2.5)
+      simulator.flush()
+    }
+    setter.set(view.layer, 2.5)
+    #expect(!view.layer.isDirty)
+  }
+
   @Test func `what is set off screen is committed on screen`() {
     let (simulator, view) = Fixture().parts
     view.removeFromSuperview()
