@@ -34,7 +34,7 @@ struct WorkPortion {
 
   /// Makes the portion after one that is full: it will probably be full of the same.
   init(after full: WorkPortion) {
-    entries.reserveCapacity(min(full.entries.count, Self.limit))
+    entries.reserveCapacity(full.entries.count)
     changes.reserveCapacity(min(full.changes.count, full.entries.count))
     settings.reserveCapacity(min(full.settings.count, Self.limit))
     members.reserveCapacity(min(full.members.count, Self.limit))

@@ -27,17 +27,16 @@ extension TrackStore {
     }
   }
 
-  /// The value of a live track that leads from numbers to numbers, as most do, among those of a step:
-  /// two thirds of the work of asking for one that may be of any kind.
+  /// The value of a live track that leads from numbers to numbers, as most do, among those of a
+  /// step: two thirds of the work of asking for one that may be of any kind.
   @inline(__always)
   private func numbers(of entry: TrackEntry, in values: TrackValues) -> SIMD4<Double>? {
+    guard !values.progress[Int(entry.group)].isNaN else { return nil }
     let row = Int(entry.row)
-    switch entry.kind {
-    case .points where row < points.liveCount && !values.progress[Int(entry.group)].isNaN:
-      return SIMD4(values.points[row])
-    case .components where row < components.liveCount && !values.progress[Int(entry.group)].isNaN:
-      return values.components[row]
-    default: return nil
+    return switch entry.kind {
+    case .points where row < points.liveCount: SIMD4(values.points[row])
+    case .components where row < components.liveCount: values.components[row]
+    default: nil
     }
   }
 

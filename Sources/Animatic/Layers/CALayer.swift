@@ -1,5 +1,4 @@
 import AnimaticStage
-import AnimaticTracks
 import Foundation
 
 /// A model of what is shown, and of what shows of it while it animates.
@@ -171,12 +170,6 @@ open class CALayer {
 }
 
 extension CALayer {
-  /// The model's value of what the engine knows by a number.
-  private func modelValue(of id: PropertyID, fallback: AnimatableValue) -> AnimatableValue? {
-    // Inlined: the state would be copied for a call.
-    state.value(of: id, fallback: fallback)
-  }
-
   /// Forgets what was committed, as the layer comes to a stage or leaves one.
   func dropCommitted() {
     committedState = LayerState()
@@ -203,7 +196,8 @@ extension CALayer {
     isDirty = false
     let hadContents = uncommitted.contains(.others) && !state.animatedContents.isEmpty
     if hadContents { dropAnimatedContents(on: stage) }
-    stage.retarget(node) { id, target in modelValue(of: id, fallback: target) ?? target }
+    // Inlined down to the value: the state would be copied for a call.
+    stage.retarget(node) { id, target in state.value(of: id, fallback: target) ?? target }
     committedState.take(uncommitted, of: state)
     // Contents that were kept are looked through again.
     uncommitted = hadContents ? .others : []
