@@ -2,27 +2,26 @@
 ///
 /// It lies in portions: where very many nests wait, their changes would else be moved again and
 /// again as the room for them grows, which made up a sixth of their cost.
-struct PendingWork {
+struct PendingWork: ~Copyable {
   /// The portions that take in no more.
-  private var full: ContiguousArray<WorkPortion> = []
+  private var full = OwnedArray<WorkPortion>()
   private var last = WorkPortion()
 
-  var isEmpty: Bool { last.isEmpty && full.allSatisfy(\.isEmpty) }
+  var isEmpty: Bool { last.isEmpty && full.indices.allSatisfy { full[$0].isEmpty } }
 
   /// Whether much waits.
   var isLarge: Bool { !full.isEmpty || last.isLarge }
 
   /// Visits all of it.
-  func forEachPortion(_ body: (WorkPortion) -> Void) {
-    full.forEach(body)
+  func forEachPortion(_ body: (borrowing WorkPortion) -> Void) {
+    for place in full.indices { body(full[place]) }
     body(last)
   }
 
   /// Takes the changes of a nest and all that they refer to, and leaves room for others.
   mutating func take(
-    _ changes: inout ContiguousArray<PropertyChange>,
-    _ settings: inout ContiguousArray<BlockSettings>,
-    _ members: inout ContiguousArray<TransactionStack.Member>, _ order: CommittedNest.Order?
+    _ changes: inout OwnedArray<PropertyChange>, _ settings: inout OwnedArray<BlockSettings>,
+    _ members: inout OwnedArray<TransactionStack.Member>, _ order: CommittedNest.Order?
   ) {
     beginPortionIfFull()
     last.take(&changes, &settings, &members, order)
@@ -49,7 +48,7 @@ struct PendingWork {
   /// where it is small.
   ///
   /// - Parameter body: What is done with each portion before.
-  mutating func drain(_ body: (WorkPortion) -> Void) {
+  mutating func drain(_ body: (borrowing WorkPortion) -> Void) {
     for place in full.indices {
       body(full[place])
       full[place] = WorkPortion()
@@ -60,7 +59,8 @@ struct PendingWork {
 
   private mutating func beginPortionIfFull() {
     guard last.isFull else { return }
-    full.append(last)
-    last = WorkPortion(after: last)
+    var next = WorkPortion(after: last)
+    swap(&next, &last)
+    full.append(next)
   }
 }

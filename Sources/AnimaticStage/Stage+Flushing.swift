@@ -14,7 +14,7 @@ extension Stage {
     if pending.isEmpty { swap(&work, &pending) }
   }
 
-  private func start(_ work: WorkPortion) {
+  private func start(_ work: borrowing WorkPortion) {
     for place in work.entries.indices {
       switch work.entries[place] {
       case .nest(let nest): start(nest, of: work)
@@ -23,7 +23,7 @@ extension Stage {
     }
   }
 
-  private func start(_ nest: WorkPortion.Nest, of work: WorkPortion) {
+  private func start(_ nest: WorkPortion.Nest, of work: borrowing WorkPortion) {
     let firstMember = Int(nest.firstMember)
     while nestSlots.count < nest.memberCount { nestSlots.append(-1) }
     if let order = nest.order {

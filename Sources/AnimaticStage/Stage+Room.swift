@@ -6,7 +6,7 @@ extension Stage {
   ///
   /// What takes the place of other animations, or is off screen, is counted as well: to know that
   /// would be to look at each node once more.
-  func makeRoom(for work: PendingWork) {
+  func makeRoom(for work: borrowing PendingWork) {
     guard work.isLarge else { return }
     var room = TrackRoom()
     var members = 0

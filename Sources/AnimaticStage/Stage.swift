@@ -77,8 +77,10 @@ public final class Stage {
 
   /// Takes a committed nest; it starts at the next flush.
   public func submit(_ nest: CommittedNest) {
-    var nest = nest
-    pending.take(&nest.changes, &nest.settings, &nest.members, nest.order)
+    var changes = OwnedArray(nest.changes)
+    var settings = OwnedArray(nest.settings)
+    var members = OwnedArray(nest.members)
+    pending.take(&changes, &settings, &members, nest.order)
   }
 
   /// Takes the animations of a block, all at once; they start at the next flush.

@@ -47,7 +47,8 @@ extension TransactionStack {
     requireClosedNest()
     defer { top.restart(as: numberNest()) }
     return CommittedNest(
-      changes: top.nest, settings: top.settings, members: top.members, order: top.order)
+      changes: top.nest.copied, settings: top.settings.copied, members: top.members.copied,
+      order: top.order)
   }
 
   private func requireClosedNest() {
@@ -63,10 +64,10 @@ extension TransactionStack.Level {
   ///
   /// - Returns: Its name, and whether it has changes.
   fileprivate mutating func close() -> (id: BlockID, animates: Bool) {
-    let block = blocks.count - 1
-    let (member, animates) = (blocks[block].member, blocks[block].animates)
+    let (member, animates) = (block.member, block.animates)
     let id = members[member].id
-    blocks.removeLast()
+    if let around = outer.popLast() { block = around }
+    openCount -= 1
     if animates {
       committedCount += 1
       members[member].committed = committedCount
@@ -84,9 +85,9 @@ extension TransactionStack.Level {
     guard members.count > 1 else { return }
     var running: [Int] = []
     var isListed = Array(repeating: false, count: members.count)
-    for change in nest where !isListed[Int(change.member)] {
-      isListed[Int(change.member)] = true
-      running.append(Int(change.member))
+    for place in nest.indices where !isListed[Int(nest[place].member)] {
+      isListed[Int(nest[place].member)] = true
+      running.append(Int(nest[place].member))
     }
     let overtaken = members.indices.filter {
       members[$0].committed > 0 && members[$0].changes == 0
@@ -99,9 +100,9 @@ extension TransactionStack.Level {
   /// Makes way for the next nest, in the room of this one where its changes were taken out of it.
   fileprivate mutating func restart(as number: UInt64) {
     self.number = number
-    if !nest.isEmpty { nest = [] }
-    if !settings.isEmpty { settings = [] }
-    if !members.isEmpty { members = [] }
+    if !nest.isEmpty { nest.removeAll() }
+    if !settings.isEmpty { settings.removeAll() }
+    if !members.isEmpty { members.removeAll() }
     if order != nil { order = nil }
     (overtakenCount, committedCount, wasInterrupted) = (0, 0, false)
   }

@@ -8,8 +8,8 @@ extension TransactionStack {
 
 extension TransactionStack.Level {
   fileprivate mutating func discardChanges(where isUnwanted: (AnimationNode) -> Bool) {
-    guard let block = blocks.indices.last else { return }
-    let member = blocks[block].member
+    guard openCount > 0 else { return }
+    let member = block.member
     var discards = false
     for place in nest.indices {
       guard !nest[place].isOvertaken, nest[place].member == Int32(member),
@@ -19,6 +19,6 @@ extension TransactionStack.Level {
       discards = true
     }
     // One that has lost all to other blocks of the nest is told so (rule A12).
-    if discards && members[member].changes == 0 { blocks[block].animates = false }
+    if discards && members[member].changes == 0 { block.animates = false }
   }
 }

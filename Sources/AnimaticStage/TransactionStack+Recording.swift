@@ -11,8 +11,8 @@ extension TransactionStack {
   ///   animations are disabled, nothing changes, or the duration is 0 or less.
   @discardableResult
   public func record(
-    node: AnimationNode, property: PropertyID, from: AnimatableValue, to: AnimatableValue,
-    mode: TrackMode
+    node: AnimationNode, property: PropertyID, from: consuming AnimatableValue,
+    to: consuming AnimatableValue, mode: TrackMode
   ) -> Bool {
     guard animationsEnabled, from != to, top.isAnimating else { return false }
     for level in interrupted.indices { interrupted[level].wasInterrupted = true }
@@ -24,24 +24,25 @@ extension TransactionStack {
 extension TransactionStack.Level {
   /// Whether a block is open in which changes take time.
   fileprivate var isAnimating: Bool {
-    !blocks.isEmpty && blocks[blocks.count - 1].settings.duration > 0
+    openCount > 0 && block.settings.duration > 0
   }
 
   fileprivate mutating func record(
-    node: AnimationNode, property: PropertyID, from: AnimatableValue, to: AnimatableValue,
-    mode: TrackMode
+    node: AnimationNode, property: PropertyID, from: consuming AnimatableValue,
+    to: consuming AnimatableValue, mode: TrackMode
   ) {
-    let block = blocks.count - 1
-    let member = blocks[block].member
+    let member = block.member
     let newest = newestChange(of: node)
-    blocks[block].animates = true
+    block.animates = true
     members[member].changes += 1
     nest.append(
       PropertyChange(
         node: node, property: property, from: from, to: to, mode: mode, member: Int32(member),
-        settings: Int32(captureSettings(of: block)), earlierOfNode: Int32(newest ?? -1)))
-    if case .keyframes = blocks[block].settings.kind {
-      nest[nest.count - 1].keyframes = [Keyframe(interval: blocks[block].interval, to: to)]
+        settings: Int32(captureSettings()), earlierOfNode: Int32(newest ?? -1)))
+    if case .keyframes = block.settings.kind {
+      nest[nest.count - 1].keyframes = [
+        Keyframe(interval: block.interval, to: nest[nest.count - 1].to)
+      ]
     }
     if newest == nil || !replaceEarlier() { node.mark(change: nest.count - 1, in: number) }
   }
@@ -84,7 +85,7 @@ extension TransactionStack.Level {
     if let change = node.change(in: number), change < nest.count, nest[change].node === node {
       return change
     }
-    return wasInterrupted ? nest.lastIndex { $0.node === node } : nil
+    return wasInterrupted ? nest.indices.last { nest[$0].node === node } : nil
   }
 
   /// Takes a change out of the nest, in which its place stays.
@@ -94,10 +95,10 @@ extension TransactionStack.Level {
     members[Int(nest[place].member)].changes -= 1
   }
 
-  private mutating func captureSettings(of block: Int) -> Int {
-    if let captured = blocks[block].captured { return captured }
-    settings.append(blocks[block].settings)
-    blocks[block].captured = settings.count - 1
+  private mutating func captureSettings() -> Int {
+    if let captured = block.captured { return captured }
+    settings.append(block.settings)
+    block.captured = settings.count - 1
     return settings.count - 1
   }
 }

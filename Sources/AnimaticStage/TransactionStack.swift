@@ -14,26 +14,33 @@ public final class TransactionStack {
   /// Where blocks are opened.
   @exclusivity(unchecked) var top = Level(number: 1)
   /// The levels that callbacks have interrupted, innermost last.
-  @exclusivity(unchecked) var interrupted: [Level] = []
+  @exclusivity(unchecked) var interrupted = OwnedArray<Level>()
   @exclusivity(unchecked) private var opened: UInt64 = 0
   @exclusivity(unchecked) private var numberedNests: UInt64 = 1
 
-  struct Level {
+  struct Level: ~Copyable {
     /// Tells the nest from all others, so that nodes can be marked with it.
     var number: UInt64
-    var blocks: [OpenBlock] = []
+    /// How many blocks are open.
+    var openCount = 0
+    /// The innermost one, while any is open; it lies here, as all settings and changes go to it.
+    var block = OpenBlock(member: 0, settings: BlockSettings())
+    /// The ones around it, outermost first.
+    var outer: [OpenBlock] = []
     /// All changes, in the order of making; those that were overtaken have no block's animation.
-    var nest: ContiguousArray<PropertyChange> = []
+    var nest = OwnedArray<PropertyChange>()
     var overtakenCount = 0
-    var settings: ContiguousArray<BlockSettings> = []
+    var settings = OwnedArray<BlockSettings>()
     /// The blocks of the nest, in the order of opening.
-    var members: ContiguousArray<Member> = []
+    var members = OwnedArray<Member>()
     /// Which members of the nest have changes, once it is closed and has several.
     var order: CommittedNest.Order?
     /// How many blocks were committed with animations.
     var committedCount: Int32 = 0
     /// Whether callbacks have recorded changes while the level was open, over its marks.
     var wasInterrupted = false
+
+    init(number: UInt64) { self.number = number }
   }
 
   /// A block of a nest, open or committed.
@@ -62,29 +69,32 @@ public final class TransactionStack {
   public init() {}
 
   /// How many blocks are open, those of interrupted levels included.
-  public var depth: Int { interrupted.reduce(top.blocks.count) { $0 + $1.blocks.count } }
+  public var depth: Int {
+    interrupted.indices.reduce(top.openCount) { $0 + interrupted[$1].openCount }
+  }
 
   /// Whether an open nest holds changes of a node.
   public func isChanging(_ node: AnimationNode) -> Bool {
     top.newestChange(of: node) != nil
-      || interrupted.contains { $0.newestChange(of: node) != nil }
+      || interrupted.indices.contains { interrupted[$0].newestChange(of: node) != nil }
   }
 
   /// Whether any block is open, those of interrupted levels left out.
-  public var isOpen: Bool { !top.blocks.isEmpty }
+  public var isOpen: Bool { top.openCount > 0 }
 
   /// The settings of the innermost open block.
-  public var current: BlockSettings? { top.blocks.last?.settings }
+  public var current: BlockSettings? { isOpen ? top.block.settings : nil }
 
   /// What the innermost open block was opened for.
   public var currentOwner: AnyObject? { isOpen ? owner(at: openCount - 1) : nil }
 
   /// How many blocks are open, those of interrupted levels left out.
-  public var openCount: Int { top.blocks.count }
+  public var openCount: Int { top.openCount }
 
   /// What an open block was opened for, counted from the outermost one, which has the place 0.
   public func owner(at place: Int) -> AnyObject? {
-    top.members[top.blocks[place].member].id.owner
+    let member = place < top.outer.count ? top.outer[place].member : top.block.member
+    return top.members[member].id.owner
   }
 
   /// Opens a block inside the innermost open one, if any.
@@ -117,16 +127,16 @@ public final class TransactionStack {
   /// Changes the settings of the innermost open block for the changes that follow (rules A1,
   /// A2); without an open block this does nothing (rule A5).
   public func configure(_ change: (inout BlockSettings) -> Void) {
-    let block = top.blocks.count - 1
-    guard block >= 0 else { return }
-    change(&top.blocks[block].settings)
-    top.blocks[block].captured = nil
+    guard isOpen else { return }
+    change(&top.block.settings)
+    top.block.captured = nil
   }
 
   /// Puts the blocks that are open aside, as a callback is entered.
   public func enter() {
-    interrupted.append(top)
-    top = Level(number: numberNest())
+    var level = Level(number: numberNest())
+    swap(&level, &top)
+    interrupted.append(level)
   }
 
   func numberNest() -> UInt64 {
@@ -139,26 +149,26 @@ public final class TransactionStack {
   /// - Returns: How many blocks the callback left open; they are dropped.
   public func leave() -> Int {
     precondition(!interrupted.isEmpty, "leave() answers an enter(); there was none")
-    defer { top = interrupted.removeLast() }
-    return top.blocks.count
+    var level = interrupted.removeLast()
+    swap(&level, &top)
+    return level.openCount
   }
 }
 
 extension TransactionStack.Level {
   fileprivate mutating func own(by owner: AnyObject) {
-    let member = blocks[blocks.count - 1].member
-    members[member].id = members[member].id.owned(by: owner)
+    members[block.member].id = members[block.member].id.owned(by: owner)
   }
 
   fileprivate mutating func open(_ id: BlockID) {
-    if let outer = blocks.indices.last {
-      blocks.append(
-        TransactionStack.OpenBlock(
-          member: members.count, settings: blocks[outer].settings.inherited,
-          interval: blocks[outer].interval))
+    if openCount == 0 {
+      block = TransactionStack.OpenBlock(member: 0, settings: BlockSettings())
     } else {
-      blocks.append(TransactionStack.OpenBlock(member: 0, settings: BlockSettings()))
+      outer.append(block)
+      block = TransactionStack.OpenBlock(
+        member: members.count, settings: block.settings.inherited, interval: block.interval)
     }
+    openCount += 1
     members.append(TransactionStack.Member(id: id))
   }
 }

@@ -4,7 +4,7 @@ import AnimaticTracks
 ///
 /// The changes of all nests lie one behind the other in room that is used again, so that a nest of
 /// one change, of which there may be many, allocates nothing.
-struct WorkPortion {
+struct WorkPortion: ~Copyable {
   /// So many nests or changes fill a portion.
   private static let limit = 512
 
@@ -24,32 +24,31 @@ struct WorkPortion {
     let order: CommittedNest.Order?
   }
 
-  private(set) var entries: ContiguousArray<Entry> = []
-  private(set) var changes: ContiguousArray<PropertyChange> = []
-  private(set) var settings: ContiguousArray<BlockSettings> = []
-  private(set) var members: ContiguousArray<TransactionStack.Member> = []
+  private(set) var entries = OwnedArray<Entry>()
+  private(set) var changes = OwnedArray<PropertyChange>()
+  private(set) var settings = OwnedArray<BlockSettings>()
+  private(set) var members = OwnedArray<TransactionStack.Member>()
 
   /// Makes a portion without room.
   init() {}
 
   /// Makes the portion after one that is full: it will probably be full of the same.
-  init(after full: WorkPortion) {
-    entries.reserveCapacity(full.entries.count)
-    changes.reserveCapacity(min(full.changes.count, full.entries.count))
-    settings.reserveCapacity(min(full.settings.count, Self.limit))
-    members.reserveCapacity(min(full.members.count, Self.limit))
+  init(after full: borrowing WorkPortion) {
+    entries.makeRoom(for: full.entries.count)
+    changes.makeRoom(for: min(full.changes.count, full.entries.count))
+    settings.makeRoom(for: min(full.settings.count, Self.limit))
+    members.makeRoom(for: min(full.members.count, Self.limit))
   }
 
   var isEmpty: Bool { entries.isEmpty }
   /// Whether it holds more changes than room is kept for.
-  var isLarge: Bool { changes.count > ContiguousArray<PropertyChange>.keptRoom }
+  var isLarge: Bool { changes.count > OwnedArray<PropertyChange>.keptRoom }
   var isFull: Bool { entries.count >= Self.limit || changes.count >= Self.limit }
 
   /// Takes the changes of a nest and all that they refer to, and leaves room for others.
   mutating func take(
-    _ changes: inout ContiguousArray<PropertyChange>,
-    _ settings: inout ContiguousArray<BlockSettings>,
-    _ members: inout ContiguousArray<TransactionStack.Member>, _ order: CommittedNest.Order?
+    _ changes: inout OwnedArray<PropertyChange>, _ settings: inout OwnedArray<BlockSettings>,
+    _ members: inout OwnedArray<TransactionStack.Member>, _ order: CommittedNest.Order?
   ) {
     let first = Int32(self.changes.count)
     entries.append(
@@ -73,51 +72,20 @@ struct WorkPortion {
       guard case .animations(let animations) = entries[place], animations[0].block == block else {
         continue
       }
-      entries.remove(at: place)
-      return animations[0].block
+      let found = animations[0].block
+      entries.removeAll {
+        if case .animations(let animations) = $0 { animations[0].block == block } else { false }
+      }
+      return found
     }
     return nil
   }
 
   /// Empties it; the room is kept where it is small.
   mutating func removeAll() {
-    entries.empty()
-    changes.empty()
-    settings.empty()
-    members.empty()
-  }
-}
-
-extension ContiguousArray {
-  /// The room for so many elements is kept, and more is given back.
-  fileprivate static var keptRoom: Int { 64 }
-
-  /// Takes the elements of another array, of which there is mostly one.
-  @inline(__always)
-  fileprivate mutating func take(from other: inout ContiguousArray) {
-    if other.count == 1 { append(other.removeLast()) } else { takeAll(from: &other) }
-  }
-
-  @inline(never)
-  private mutating func takeAll(from other: inout ContiguousArray) {
-    if isEmpty && other.count > Self.keptRoom {
-      // The room is not made twice that would not be kept.
-      self = other
-      other = []
-    } else {
-      append(contentsOf: other)
-      other.empty()
-    }
-  }
-
-  /// Removes all elements, and keeps the room for a few others.
-  mutating func empty() {
-    if count == 1 {
-      removeLast()
-    } else if count <= Self.keptRoom {
-      removeAll(keepingCapacity: true)
-    } else {
-      self = []
-    }
+    entries.removeAll()
+    changes.removeAll()
+    settings.removeAll()
+    members.removeAll()
   }
 }
