@@ -26,8 +26,12 @@ final class AnimationRuntime {
   /// What is collected besides the changes, from the outermost begin on.
   private struct Level {
     /// The host whose views were changed first in the nest, and the others.
-    var host: HostLink?
-    var otherHosts: [HostLink] = []
+    var host: HostLink? { isChanging ? latest : nil }
+    private(set) var otherHosts: [HostLink] = []
+    /// The same, or that of the nest before: mostly they are one, and there is nothing to hold.
+    private var latest: HostLink?
+    /// Whether the nest has changes of views on screen.
+    private var isChanging = false
     /// What is told of changes that will be animated.
     var note: ChangeNote?
     /// Changes of points along y, while these are kept apart from those along x.
@@ -37,11 +41,18 @@ final class AnimationRuntime {
 
     var allHosts: [AnimationHost] { ([host] + otherHosts).compactMap { $0?.host } }
 
-    /// Takes note of a host whose views are changed.
-    mutating func add(_ link: HostLink) {
-      if host === link { return }
-      if host == nil {
-        host = link
+    /// Takes note of the host of a layer that is changed, if it has one.
+    mutating func addHost(of layer: CALayer) {
+      if layer.hostLink === latest {
+        isChanging = latest != nil
+      } else if let link = layer.hostLink {
+        add(link)
+      }
+    }
+
+    private mutating func add(_ link: HostLink) {
+      if !isChanging {
+        (latest, isChanging) = (link, true)
       } else if !otherHosts.contains(where: { $0 === link }) {
         otherHosts.append(link)
       }
@@ -49,7 +60,7 @@ final class AnimationRuntime {
 
     /// Makes way for the next nest.
     mutating func restart() {
-      host = nil
+      isChanging = false
       if !otherHosts.isEmpty { otherHosts = [] }
       note = nil
       pointChanges = nil
@@ -62,8 +73,8 @@ final class AnimationRuntime {
 
   /// What closing an outermost block that was noted handed over, and to whom.
   struct Submission {
-    var blocks: [BlockID] = []
-    var host: AnimationHost?
+    let blocks: [BlockID]
+    let host: AnimationHost?
   }
 
   /// Changes of points along y that are kept, or `nil` while points are not divided.
@@ -134,7 +145,8 @@ final class AnimationRuntime {
   func configure(_ change: (inout BlockSettings) -> Void) { transactions.configure(change) }
 
   func record(
-    _ layer: CALayer, _ property: LayerProperty, from: AnimatableValue, to: AnimatableValue
+    _ layer: CALayer, _ property: LayerProperty, from: consuming AnimatableValue,
+    to: consuming AnimatableValue
   ) {
     guard isBlockOpen else { return }
     if property == .contents && transactions.current?.beginsFromCurrentState == true {
@@ -149,32 +161,39 @@ final class AnimationRuntime {
   }
 
   func record(
-    _ layer: CALayer, _ property: PropertyID, mode: TrackMode, from: AnimatableValue,
-    to: AnimatableValue
+    _ layer: CALayer, _ property: PropertyID, mode: TrackMode, from: consuming AnimatableValue,
+    to: consuming AnimatableValue
   ) {
-    let isRecorded = transactions.record(
-      node: layer.node, property: property, from: from, to: to, mode: mode)
-    guard isRecorded else { return }
-    if let note = level.note { note(layer, property, from, to) }
-    if let link = layer.hostLink { level.add(link) }
+    let noted = level.note == nil ? nil : (from: copy from, to: copy to)
+    guard transactions.record(node: layer.node, property: property, from: from, to: to, mode: mode)
+    else { return }
+    if let noted { level.note?(layer, property, noted.from, noted.to) }
+    level.addHost(of: layer)
   }
 
   /// Closes the innermost open block.
   ///
   /// - Returns: What was handed over, if it was the outermost one and its changes were noted.
   @discardableResult
-  func commit() -> Submission {
+  func commit() -> Submission? {
     recordTransition()
     guard transactions.isOpen else {
       AnimationDiagnostic.handler(.commitWithoutBegin)
-      return Submission()
+      return nil
     }
     let completions = CATransaction.openCompletions
     let waiting = completions.isEmpty ? nil : makeCurrentBlock()
     let closed = transactions.close()
     let host = hostOfNest
     if !closed.isEmpty { waiting?.join(completions) }
-    let submission = closed.endsNest ? submitNest(to: host) : Submission()
+    var submission: Submission?
+    if closed.endsNest {
+      if level.note != nil {
+        let told = (0..<transactions.toldCount).map(transactions.toldBlock)
+        submission = Submission(blocks: told, host: host)
+      }
+      submitNest(to: host)
+    }
     if !transactions.isOpen { level.restart() }
     // An animator tells for itself that it has nothing to animate.
     if closed.isEmpty && closed.id.block?.details?.animator == nil {
@@ -183,15 +202,9 @@ final class AnimationRuntime {
     return submission
   }
 
-  private func submitNest(to host: AnimationHost?) -> Submission {
-    var submission = Submission()
-    if level.note != nil {
-      let told = (0..<transactions.toldCount).map(transactions.toldBlock)
-      submission = Submission(blocks: told, host: host)
-    }
-    let hosts = level.otherHosts.isEmpty ? [] : level.allHosts
-    if !hosts.isEmpty {
-      divide(transactions.takeNest(), among: hosts)
+  private func submitNest(to host: AnimationHost?) {
+    if !level.otherHosts.isEmpty {
+      divide(transactions.takeNest(), among: level.allHosts)
     } else if let host {
       host.submitNest(of: transactions)
     } else {
@@ -201,7 +214,6 @@ final class AnimationRuntime {
         calling(nil) { id.block?.tellStop(finished: false) }
       }
     }
-    return submission
   }
 
   private func divide(_ nest: CommittedNest, among hosts: [AnimationHost]) {
@@ -214,8 +226,8 @@ final class AnimationRuntime {
   func collect(
     _ block: AnimationBlock, note: @escaping ChangeNote,
     settings: (inout BlockSettings) -> Void, _ body: () -> Void
-  ) -> Submission {
-    var submission = Submission()
+  ) -> Submission? {
+    var submission: Submission?
     calling(nil) {
       level.note = note
       begin(block)

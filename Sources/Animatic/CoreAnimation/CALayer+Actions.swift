@@ -4,7 +4,9 @@ import Foundation
 extension CALayer {
   /// Answers a change of a property, after it: by the open animation block for the layer of a view
   /// (rule H4), by its action for another one (rules H2, H3).
-  func runAction(for property: LayerProperty, from: AnimatableValue, to: AnimatableValue) {
+  func runAction(
+    for property: LayerProperty, from: consuming AnimatableValue, to: consuming AnimatableValue
+  ) {
     guard !CATransaction.disableActions() else { return }
     let event = property.key
     guard let action = action(forKey: event, whileStill: property, from) else { return }

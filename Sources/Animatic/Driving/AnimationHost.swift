@@ -16,9 +16,13 @@ final class AnimationHost {
   var onNeedsFlush: (() -> Void)?
 
   // As in `CALayer`, the runtime is not asked about what every block goes through.
-  @exclusivity(unchecked) private var dirtyLayers: [CALayer] = []
+  /// The layers that wait for the next flush. Each is held, and let go of as soon as it is committed:
+  /// all of them afterwards would have to be fetched once more.
+  @exclusivity(unchecked) private var dirtyLayers: [Unmanaged<CALayer>] = []
+  /// Whether any of them may have a time to tell.
+  private var awaitsTiming = false
   /// The room of those that were committed last.
-  @exclusivity(unchecked) private var committedLayers: [CALayer] = []
+  @exclusivity(unchecked) private var committedLayers: [Unmanaged<CALayer>] = []
   /// The blocks whose transitions begin at the next flush.
   private var transitioning: [AnimationBlock] = []
   private var work = WorkQueue()
@@ -37,7 +41,10 @@ final class AnimationHost {
     AnimationRuntime.shared.latestHost = self
   }
 
-  deinit { link.host = nil }
+  deinit {
+    link.host = nil
+    for layer in dirtyLayers { layer.release() }
+  }
 
   var time: Double { stage.time }
 
@@ -60,9 +67,12 @@ final class AnimationHost {
 
   // MARK: - What comes in
 
+  /// A layer that waits for the next flush has a time to tell then.
+  func awaitTiming() { awaitsTiming = true }
+
   /// A layer waits for the next flush.
   func committing(_ layer: CALayer) {
-    dirtyLayers.append(layer)
+    dirtyLayers.append(.passRetained(layer))
     askForFlush()
   }
 
@@ -143,29 +153,41 @@ final class AnimationHost {
     layOut()
     hasAskedForFlush = false
     CATransaction.endTurn()
-    for layer in dirtyLayers where layer.isTimingDirty && layer.hostLink === link {
-      layer.commitTiming(on: stage)
-    }
+    if awaitsTiming { commitTiming() }
     stage.flush()
     let animators = dirtyAnimators
     dirtyAnimators.removeAll()
     for animator in animators { animator.commitTiming(on: self) }
-    var layers: [CALayer] = []
+    commitLayers()
+    for block in transitioning { block.transition?.takeAfter() }
+    transitioning.removeAll()
+  }
+
+  private func commitTiming() {
+    awaitsTiming = false
+    for layer in dirtyLayers.lazy.map({ $0.takeUnretainedValue() })
+    where layer.isTimingDirty && layer.hostLink === link {
+      layer.commitTiming(on: stage)
+    }
+  }
+
+  private func commitLayers() {
+    // Out of reach of what is let go of, which may flush in its turn.
+    var layers: [Unmanaged<CALayer>] = []
     swap(&layers, &committedLayers)
     swap(&layers, &dirtyLayers)
     let isInsideBlock = AnimationRuntime.shared.transactions.depth > 0
-    for layer in layers where layer.hostLink === link {
+    for held in layers {
+      let layer = held.takeRetainedValue()
+      guard layer.hostLink === link else { continue }
       if isInsideBlock && AnimationRuntime.shared.transactions.isChanging(layer.node) {
-        dirtyLayers.append(layer)
+        dirtyLayers.append(.passRetained(layer))
       } else {
         layer.commit(on: stage)
       }
     }
-    // Out of reach of what is let go of, which may flush in its turn.
     layers.removeAll(keepingCapacity: true)
     swap(&layers, &committedLayers)
-    for block in transitioning { block.transition?.takeAfter() }
-    transitioning.removeAll()
   }
 
   /// Flushes, then moves to a time, delivering all that is due on the way, each at its due time.

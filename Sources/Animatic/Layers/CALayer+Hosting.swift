@@ -4,7 +4,7 @@ extension CALayer {
   /// Moving within a stage ends nothing: animations go on, in the time of the new superlayer.
   func enter(_ host: AnimationHost?) {
     guard self.host !== host else {
-      isTimingDirty = true
+      setNeedsTiming()
       setNeedsCommit()
       return
     }
@@ -20,7 +20,7 @@ extension CALayer {
     isDirty = false
     self.host = host
     host.stage.attach(node)
-    isTimingDirty = true
+    setNeedsTiming()
     setNeedsCommit()
     if isLayoutNeeded { host.layingOut() }
   }

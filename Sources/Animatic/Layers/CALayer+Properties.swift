@@ -65,7 +65,9 @@ extension CALayer {
   }
 
   /// Lets a change animate: with the open block, or by the layer's action.
-  func record(_ property: LayerProperty, from: AnimatableValue, to: AnimatableValue) {
+  func record(
+    _ property: LayerProperty, from: consuming AnimatableValue, to: consuming AnimatableValue
+  ) {
     runAction(for: property, from: from, to: to)
   }
 

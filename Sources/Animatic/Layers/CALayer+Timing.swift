@@ -63,8 +63,14 @@ extension CALayer: CAMediaTiming {
     if let time = new as? Double {
       precondition(time.isFinite, "the times of a layer must be finite numbers, not \(time)")
     }
-    if state.timing[keyPath: value] != new { isTimingDirty = true }
+    if state.timing[keyPath: value] != new { setNeedsTiming() }
     note(value, as: new)
+  }
+
+  /// Lets the layer's time be told to the stage at the next flush that it waits for.
+  func setNeedsTiming() {
+    isTimingDirty = true
+    host?.awaitTiming()
   }
 
   /// Sets what may have no effect on a layer.

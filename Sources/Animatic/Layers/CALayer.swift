@@ -1,4 +1,5 @@
 import AnimaticStage
+import AnimaticTracks
 import Foundation
 
 /// A model of what is shown, and of what shows of it while it animates.
@@ -191,14 +192,26 @@ extension CALayer {
     host.committing(self)
   }
 
+  /// What an animation of a property that leads to a value should lead to.
+  @inline(__always)
+  private func modelValue(of property: PropertyID, over target: AnimatableValue) -> AnimatableValue
+  {
+    switch LayerProperty(property) {
+    // To ask the state, which is large, it would be copied.
+    case .position: state.position.engineValue
+    case .bounds: state.bounds.engineValue
+    case .opacity: state.opacity.engineValue
+    default: state.value(of: property, fallback: target) ?? target
+    }
+  }
+
   /// Makes the model what is shown, and running animations head for it (rule E5).
   func commit(on stage: Stage) {
     isDirty = false
     let hadContents = uncommitted.contains(.others) && !state.animatedContents.isEmpty
     if hadContents { dropAnimatedContents(on: stage) }
-    // Inlined down to the value: the state would be copied for a call.
-    stage.retarget(node) { id, target in state.value(of: id, fallback: target) ?? target }
-    committedState.take(uncommitted, of: state)
+    stage.retarget(node) { id, target in modelValue(of: id, over: target) }
+    commitState(uncommitted)
     // Contents that were kept are looked through again.
     uncommitted = hadContents ? .others : []
     isCommitted = true

@@ -30,18 +30,17 @@ struct StateChanges: OptionSet {
   }
 }
 
-extension LayerState {
-  /// Becomes another state that it differs from in no more than what is told.
-  @inline(__always)
-  mutating func take(_ changes: StateChanges, of other: LayerState) {
+extension CALayer {
+  /// Lets what was committed be the model, given what differs.
+  func commitState(_ changes: StateChanges) {
     if changes.contains(.others) {
-      self = other
+      committedState = state
       return
     }
-    if changes.contains(.position) { position = other.position }
-    if changes.contains(.bounds) { bounds = other.bounds }
-    if changes.contains(.opacity) { opacity = other.opacity }
-    if changes.contains(.transform) { transform = other.transform }
-    if changes.contains(.backgroundColor) { backgroundColor = other.backgroundColor }
+    if changes.contains(.position) { committedState.position = state.position }
+    if changes.contains(.bounds) { committedState.bounds = state.bounds }
+    if changes.contains(.opacity) { committedState.opacity = state.opacity }
+    if changes.contains(.transform) { committedState.transform = state.transform }
+    if changes.contains(.backgroundColor) { committedState.backgroundColor = state.backgroundColor }
   }
 }

@@ -76,7 +76,7 @@ extension UIViewPropertyAnimator {
       settings.beginsFromCurrentState = true
     }
     var alongY: AnimationBlock?
-    var submission: AnimationRuntime.Submission
+    let submission: AnimationRuntime.Submission?
     if timing.dividesPoints {
       let block = makeBlock()
       alongY = block
@@ -94,7 +94,7 @@ extension UIViewPropertyAnimator {
       submission = runtime.collect(
         makeBlock(), note: note, settings: { settle(&$0, along: .x) }, body)
     }
-    guard let host = submission.host, !submission.blocks.isEmpty else { return }
+    guard let submission, let host = submission.host, !submission.blocks.isEmpty else { return }
     if self.host == nil || takes.isEmpty { self.host = host }
     for id in submission.blocks {
       id.block?.animator = self
