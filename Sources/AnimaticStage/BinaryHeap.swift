@@ -27,8 +27,8 @@ package struct BinaryHeap<Element: HeapOrdered> {
     elements.append(element)
     var child = elements.count - 1
     while child > 0 {
-      let parent = (child - 1) / 2
-      guard elements[child].precedes(elements[parent]) else { break }
+      let parent = (child - 1) >> 1
+      guard element.precedes(elements[parent]) else { break }
       elements.swapAt(child, parent)
       child = parent
     }

@@ -42,6 +42,7 @@ extension UnsafePointer<BlockSettings> {
   /// that a map makes of that.
   ///
   /// By the pointer, as the settings would be copied for the call.
+  @inline(__always)
   func timing(submittedAt time: Double, in map: TimeMap) -> GroupTiming {
     let repeatCount = pointee.repeatCount
     let reverses = pointee.autoreverses && !(pointee.autoreverseNeedsRepeat && repeatCount == 0)

@@ -17,6 +17,11 @@ struct BlockTable {
     var finished = true
     /// Whether groups of it stay when they have ended.
     var isKept = false
+
+    mutating func addGroup() {
+      groups += 1
+      hasRun = true
+    }
   }
 
   /// How many blocks are yet to be told to have stopped.
@@ -46,22 +51,17 @@ struct BlockTable {
     submitted += 1
     count += 1
     let block = Block(id: id, order: submitted, groups: 1)
-    guard let slot = free.popLast() else {
+    if free.isEmpty {
       blocks.append(block)
       return Slot(blocks.count - 1)
     }
+    let slot = free.removeLast()
     blocks[Int(slot)] = block
     return slot
   }
 
   /// Takes note of one more group.
-  ///
-  /// - Returns: The block's place among all submitted ones.
-  mutating func addGroup(to slot: Slot) -> UInt64 {
-    blocks[Int(slot)].groups += 1
-    blocks[Int(slot)].hasRun = true
-    return blocks[Int(slot)].order
-  }
+  mutating func addGroup(to slot: Slot) { blocks[Int(slot)].addGroup() }
 
   /// Takes note of a start.
   ///

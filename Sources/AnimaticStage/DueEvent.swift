@@ -1,9 +1,9 @@
-/// Something that happens on a stage at some time: by time, starts before stops, then in the order
-/// in which blocks were submitted (rule F5).
+/// Something that happens on a stage at some time.
 ///
-/// There are two for each group, so they are kept small.
+/// There are two for each group, so they are kept small: what comes first at one instant is asked for
+/// when that instant has come.
 struct DueEvent: HeapOrdered {
-  enum Kind: UInt64 {
+  enum Kind: UInt32 {
     case start, stop
   }
 
@@ -15,27 +15,24 @@ struct DueEvent: HeapOrdered {
   }
 
   let due: Double
-  /// The kind in front of the place of the event's block among all submitted ones.
-  let rank: UInt64
-  private let group: Int32
+  /// The index of a group, or −1 less the slot of a block.
+  private let place: Int32
+  /// The kind in front of the group's schedule.
   private let detail: UInt32
 
-  init(due: Double, kind: Kind, order: UInt64, subject: Subject) {
+  init(due: Double, kind: Kind, subject: Subject) {
     self.due = due
-    rank = kind.rawValue << 63 | order
     switch subject {
-    case .group(let group, let schedule): (self.group, detail) = (group, schedule)
-    case .block(let slot): (group, detail) = (-1, UInt32(bitPattern: slot))
+    case .group(let group, let schedule): (place, detail) = (group, kind.rawValue << 31 | schedule)
+    case .block(let slot): (place, detail) = (-1 - slot, kind.rawValue << 31)
     }
   }
 
-  var kind: Kind { rank >> 63 == 0 ? .start : .stop }
+  var kind: Kind { detail >> 31 == 0 ? .start : .stop }
 
   var subject: Subject {
-    group < 0 ? .block(Int32(bitPattern: detail)) : .group(group, schedule: detail)
+    place < 0 ? .block(-1 - place) : .group(place, schedule: detail & StagedGroup.lastSchedule)
   }
 
-  func precedes(_ other: DueEvent) -> Bool {
-    due != other.due ? due < other.due : rank < other.rank
-  }
+  func precedes(_ other: DueEvent) -> Bool { due < other.due }
 }

@@ -9,11 +9,7 @@ extension PropertyChange {
 
   /// What the track shows: the way to the new value or, of an additive animation, that way as
   /// seen from the new value, which ends in nothing.
-  ///
-  /// - Parameter from: Where the way begins.
-  func content(
-    from: AnimatableValue, in mode: TrackMode, of kind: AnimationKind
-  ) -> TrackContent {
+  func content(in mode: TrackMode, of kind: AnimationKind) -> TrackContent {
     func shown(_ value: AnimatableValue) -> AnimatableValue {
       mode == .additive ? value.relative(to: to) ?? value : value
     }

@@ -47,23 +47,24 @@ extension Stage {
     return shown
   }
 
-  /// What shows of the parts among a nest's changes before any of them takes the place of an
-  /// animation of the whole, by the place of the change; they begin from there.
+  /// The changes of a nest, if there are parts among them that begin from what shows: from what shows
+  /// before any of them takes the place of an animation of the whole. None if there are no such parts.
   ///
   /// - Parameter settings: Those that the changes captured.
-  func startsOfParts(
-    in changes: UnsafePointer<PropertyChange>, count: Int,
+  func changesWithStartsOfParts(
+    _ changes: UnsafePointer<PropertyChange>, count: Int,
     _ settings: UnsafePointer<BlockSettings>
-  ) -> [Int: AnimatableValue] {
-    var starts: [Int: AnimatableValue] = [:]
+  ) -> ContiguousArray<PropertyChange> {
+    var moved: ContiguousArray<PropertyChange> = []
     for place in 0..<count where isPart(changes[place].property) {
       let change = changes[place]
       guard change.mode == .replacing, holds(change.node),
         settings[Int(change.settings)].beginsFromCurrentState
       else { continue }
-      starts[place] = shownValue(of: change.property, of: change.node, over: change.from)
+      if moved.isEmpty { moved += UnsafeBufferPointer(start: changes, count: count) }
+      moved[place].from = shownValue(of: change.property, of: change.node, over: change.from)
     }
-    return starts
+    return moved
   }
 
   @inline(__always)

@@ -46,12 +46,12 @@ extension Stage {
   /// rounding come in the order of rule F5.
   private func nextOfInstant(dueBy limit: Double) -> DueEvent? {
     while true {
-      while let event = instant.popLast() {
+      while let (event, _) = instant.popLast() {
         if !isStale(event) { return event }
       }
       guard let due = nextDue, !TimeOrder.precedes(limit, due) else { return nil }
       while let next = queue.first, !TimeOrder.precedes(due, next.due) {
-        instant.append(next)
+        instant.append((next, rank(of: next)))
         _ = queue.popFirst()
       }
       instant.sort { later, sooner in sooner.rank < later.rank }
@@ -62,8 +62,7 @@ extension Stage {
     switch (event.kind, event.subject) {
     case (.start, .group(let index, _)):
       let group = store.groupID(at: index)
-      store.start(group)
-      scheduleStop(ofStarting: group)
+      scheduleStop(ofStarting: index, at: store.start(group))
       noteChange()
       return blocks.noteStart(of: groups[Int(index)].slot)
     case (.stop, .group(let index, _)):
@@ -76,7 +75,7 @@ extension Stage {
         return .reachedEnd(blocks[slot].id)
       }
       // The last track takes the group with it.
-      while let track = store.firstTrack(of: group), let node = nodes[Int(track.index)] {
+      while let track = store.firstTrack(of: group), let node = tracks[Int(track.index)].node {
         remove(track, of: node)
       }
       return blocks.noteEnd(of: slot)

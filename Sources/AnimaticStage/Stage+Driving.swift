@@ -20,7 +20,7 @@ extension Stage {
     let finished = finished && blocks.slot(of: block).map { blocks[$0].finished } != false
     let events = telling {
       for track in groups(of: block).flatMap({ store.tracks(of: $0) }) {
-        if let node = nodes[Int(track.index)] { interrupt(track, of: node) }
+        if let node = tracks[Int(track.index)].node { interrupt(track, of: node) }
       }
     }
     return events.map { event in

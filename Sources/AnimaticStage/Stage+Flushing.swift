@@ -58,28 +58,49 @@ extension Stage {
   private func start(
     _ changes: UnsafePointer<PropertyChange>, count: Int, _ settings: UnsafePointer<BlockSettings>
   ) {
-    let starts = startsOfParts(in: changes, count: count, settings)
-    var nestGroups = NestGroups()
-    for place in 0..<count {
-      self.start(
-        changes + place, from: starts.isEmpty ? nil : starts[place],
-        settings + Int(changes[place].settings), in: &nestGroups)
+    // What most nests are: there is no other change to share a group with.
+    if count == 1 {
+      _ = start(changes, settings + Int(changes.pointee.settings), in: nil)
+      return
+    }
+    let moved = changesWithStartsOfParts(changes, count: count, settings)
+    moved.withUnsafeBufferPointer { moved in
+      let changes = moved.isEmpty ? changes : moved.baseAddress ?? changes
+      var nestGroups = NestGroups()
+      for change in changes..<changes + count {
+        let key = GroupKey(settings: change.pointee.settings, map: change.pointee.node.timeMap)
+        let group = start(change, settings + Int(key.settings), in: nestGroups[key])
+        if let group { nestGroups[key] = group }
+      }
     }
   }
 
+  /// - Parameter group: The group that changes with the same settings share, if there is one.
+  /// - Returns: The group of the change's track; `nil` where it is off screen.
   private func start(
-    _ change: UnsafePointer<PropertyChange>, from start: AnimatableValue?,
-    _ settings: UnsafePointer<BlockSettings>, in nestGroups: inout NestGroups
-  ) {
-    let node = change.pointee.node
-    let slot = nestSlots[Int(change.pointee.member)]
-    guard holds(node) else {
-      if !reportsOffScreenAsFinished { blocks[slot].finished = false }
-      return
+    _ change: UnsafePointer<PropertyChange>, _ settings: UnsafePointer<BlockSettings>,
+    in group: GroupID?
+  ) -> GroupID? {
+    // The change holds the node, which saves two locked instructions.
+    Unmanaged.passUnretained(change.pointee.node)._withUnsafeGuaranteedRef { node in
+      let slot = nestSlots[Int(change.pointee.member)]
+      guard holds(node) else {
+        if !reportsOffScreenAsFinished { blocks[slot].finished = false }
+        return nil
+      }
+      let mode = change.pointee.mode == .additive ? change.pointee.usableMode : .replacing
+      if mode == .replacing && node.firstTrack != .none {
+        let property = change.pointee.property
+        if settings.pointee.beginsFromCurrentState {
+          var moved = change.pointee
+          moved.from = shownValue(of: property, of: node, over: moved.from)
+          interruptTracks(replacedBy: property, of: node)
+          return addTrack(for: &moved, of: node, mode, settings, in: slot, to: group)
+        }
+        interruptTracks(replacedBy: property, of: node)
+      }
+      return addTrack(for: change, of: node, mode, settings, in: slot, to: group)
     }
-    let key = GroupKey(settings: change.pointee.settings, map: node.timeMap)
-    nestGroups[key] = addTrack(
-      for: change, of: node, from: start, settings, in: slot, to: nestGroups[key])
   }
 
   /// What the tracks of one group have in common.
@@ -136,31 +157,19 @@ extension Stage {
     }
   }
 
-  /// - Parameter group: The group that changes with the same settings share, if there is one.
-  /// - Returns: The group of the track.
   private func addTrack(
-    for change: UnsafePointer<PropertyChange>, of node: AnimationNode,
-    from start: AnimatableValue?, _ settings: UnsafePointer<BlockSettings>,
-    in slot: BlockTable.Slot, to group: GroupID?
+    for change: UnsafePointer<PropertyChange>, of node: AnimationNode, _ mode: TrackMode,
+    _ settings: UnsafePointer<BlockSettings>, in slot: BlockTable.Slot, to group: GroupID?
   ) -> GroupID {
-    var start = start
-    let property = change.pointee.property
-    let mode = change.pointee.mode == .additive ? change.pointee.usableMode : .replacing
-    if mode == .replacing && node.firstTrack != .none {
-      if settings.pointee.beginsFromCurrentState {
-        start = shownValue(of: property, of: node, over: start ?? change.pointee.from)
-      }
-      interruptTracks(replacedBy: property, of: node)
-    }
     // The group may be gone again, with its only track.
     let kept = group.flatMap { store.contains($0) ? $0 : nil }
     let owner =
       kept
       ?? addGroup(
         settings.timing(submittedAt: time, in: node.timeMap), in: node.timeMap, of: slot)
+    let property = change.pointee.property
     let track =
-      if start == nil, change.pointee.keyframes.isEmpty,
-        case .components(let from) = change.pointee.from,
+      if change.pointee.keyframes.isEmpty, case .components(let from) = change.pointee.from,
         case .components(let to) = change.pointee.to
       {
         store.addTrack(
@@ -169,8 +178,7 @@ extension Stage {
       } else {
         store.addTrack(
           to: owner, property: property, mode: mode,
-          content: change.pointee.content(
-            from: start ?? change.pointee.from, in: mode, of: settings.pointee.kind))
+          content: change.pointee.content(in: mode, of: settings.pointee.kind))
       }
     link(track, to: node)
     return owner
@@ -194,28 +202,22 @@ extension Stage {
   private func enter(
     _ group: GroupID, from begin: Double, to end: Double, of slot: BlockTable.Slot
   ) {
-    let index = Int(group.index)
-    if index == groups.count {
-      groups.append(StagedGroup(slot: slot))
-    } else {
-      groups[index].slot = slot
-    }
-    schedule(group, from: begin, to: end, inOrder: blocks.addGroup(to: slot))
+    blocks.addGroup(to: slot)
+    schedule(group.index, of: slot, from: begin, to: end, isLive: false)
   }
 
   /// Lets a block go once all of it is in: one that was left without animations is told of.
   private func release(_ slot: BlockTable.Slot) {
-    let isLeftAlone = blocks[slot].groups == 1
-    guard isLeftAlone, !blocks[slot].hasRun else {
-      // All its animations may have been taken over by other blocks of the nest (rule A12).
-      if isLeftAlone { blocks[slot].finished = false }
+    if blocks[slot].groups > 1 {
+      blocks[slot].groups -= 1
+    } else if blocks[slot].hasRun {
+      // All its animations have been taken over by other blocks of the nest (rule A12).
+      blocks[slot].finished = false
       if let stop = blocks.noteEnd(of: slot) { interrupted.append(stop) }
-      return
+    } else {
+      // All its animations are off screen (rule E9).
+      queue.push(DueEvent(due: time, kind: .start, subject: .block(slot)))
+      queue.push(DueEvent(due: time, kind: .stop, subject: .block(slot)))
     }
-    // All its animations are off screen (rule E9).
-    let subject = DueEvent.Subject.block(slot)
-    let order = blocks[slot].order
-    queue.push(.init(due: time, kind: .start, order: order, subject: subject))
-    queue.push(.init(due: time, kind: .stop, order: order, subject: subject))
   }
 }

@@ -90,28 +90,27 @@ extension Stage {
   // MARK: - Tracks and their nodes
 
   func link(_ track: TrackID, to node: AnimationNode) {
-    let index = Int(track.index)
-    if index == nodes.count {
-      nodes.append(node)
-      serials.append(0)
-    } else {
-      nodes[index] = node
-    }
+    tracks.put(StagedTrack(node: node, serial: hang(track, on: node)), at: Int(track.index))
+  }
+
+  /// Makes a track the newest one of a node.
+  ///
+  /// - Returns: Its serial.
+  private func hang(_ track: TrackID, on node: AnimationNode) -> Int32 {
     guard node.firstTrack != .none else {
-      serials[index] = 1
       node.firstTrack = track
-      return
+      return 1
     }
     let property = store.property(of: track)
     var (last, next, serial) = (TrackID.none, node.firstTrack, Int32(1))
     while next != .none {
       if store.property(of: next) == property && ownTracks[next] == nil {
-        serial = serials[Int(next.index)] + 1
+        serial = tracks[Int(next.index)].serial + 1
       }
       (last, next) = (next, store.next(after: next))
     }
-    serials[index] = serial
     store.link(track, after: last)
+    return serial
   }
 
   /// Takes a track out of its node and the store.
@@ -126,11 +125,11 @@ extension Stage {
       while store.next(after: previous) != track { previous = store.next(after: previous) }
       store.unlink(track, after: previous)
     }
-    nodes[Int(track.index)] = nil
+    tracks[Int(track.index)].node = nil
     if !ownTracks.isEmpty { ownTracks[track] = nil }
     noteChange()
     let group = store.remove(track)
-    if let group { groups[Int(group.index)].schedule &+= 1 }
+    if let group { groups[Int(group.index)].dropSchedule() }
     return group
   }
 

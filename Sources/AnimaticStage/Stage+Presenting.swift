@@ -49,7 +49,7 @@ extension Stage {
     var tracks: [(track: TrackID, property: PropertyID, serial: Int)] = []
     var track = node.firstTrack
     while track != .none {
-      tracks.append((track, store.property(of: track), Int(serials[Int(track.index)])))
+      tracks.append((track, store.property(of: track), Int(self.tracks[Int(track.index)].serial)))
       track = store.next(after: track)
     }
     return tracks

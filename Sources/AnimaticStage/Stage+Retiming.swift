@@ -39,7 +39,7 @@ extension Stage {
     _ track: TrackID, of node: AnimationNode, in group: GroupID, to time: GroupTime
   ) -> GroupID {
     let slot = groups[Int(group.index)].slot
-    if store.tracks(of: group).allSatisfy({ nodes[Int($0.index)] === node }) {
+    if store.tracks(of: group).allSatisfy({ tracks[Int($0.index)].node === node }) {
       setTime(of: group, to: time)
       return group
     }
@@ -57,8 +57,8 @@ extension Stage {
   func setTime(of group: GroupID, to time: GroupTime) {
     store.setTime(of: group, to: time)
     schedule(
-      group, from: time.begin(from: self.time), to: time.end,
-      inOrder: blocks[groups[Int(group.index)].slot].order)
+      group.index, of: groups[Int(group.index)].slot, from: time.begin(from: self.time),
+      to: time.end, isLive: store.isLive(group))
     staleEvents += 1
     dropStaleEvents()
     noteChange()
@@ -66,7 +66,7 @@ extension Stage {
 
   func groups(of block: BlockID) -> [GroupID] {
     var groups: Set<GroupID> = []
-    for track in nodes.indices where nodes[track] != nil {
+    for track in tracks.indices where tracks[track].node != nil {
       let group = store.group(of: TrackID(index: track))
       if self.block(of: TrackID(index: track)) == block { groups.insert(group) }
     }

@@ -26,8 +26,7 @@ extension Stage {
       members += portion.members.count
     }
     let (trackCount, groupCount) = store.makeRoom(for: room)
-    nodes.makeRoom(upTo: trackCount)
-    serials.makeRoom(upTo: trackCount)
+    tracks.makeRoom(upTo: trackCount)
     groups.makeRoom(upTo: groupCount)
     blocks.makeRoom(for: members)
     queue.makeRoom(for: room.groups)

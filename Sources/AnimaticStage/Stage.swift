@@ -37,10 +37,8 @@ public final class Stage {
   @exclusivity(unchecked) var values = TrackValues()
   /// When all live tracks were evaluated last.
   @exclusivity(unchecked) var steppedTime = Double.nan
-  /// The node of each track, by the track's index.
-  @exclusivity(unchecked) var nodes: ContiguousArray<AnimationNode?> = []
-  /// What tells each track from others of its node and property, by the track's index.
-  @exclusivity(unchecked) var serials: ContiguousArray<Int32> = []
+  /// The tracks by their indices, those that are gone included.
+  @exclusivity(unchecked) var tracks: ContiguousArray<StagedTrack> = []
   /// The groups by their indices, those that are gone included.
   @exclusivity(unchecked) var groups: ContiguousArray<StagedGroup> = []
   @exclusivity(unchecked) var blocks = BlockTable()
@@ -49,7 +47,7 @@ public final class Stage {
   @exclusivity(unchecked) var nestSlots: ContiguousArray<BlockTable.Slot> = []
   @exclusivity(unchecked) var queue = BinaryHeap<DueEvent>()
   /// The events of the present instant that are yet to be carried out, the first one last.
-  @exclusivity(unchecked) var instant: [DueEvent] = []
+  @exclusivity(unchecked) var instant: [(event: DueEvent, rank: UInt64)] = []
   /// How many events of the queue belong to groups that are gone.
   @exclusivity(unchecked) var staleEvents = 0
   /// Blocks that were interrupted, to be told before anything else.
@@ -107,9 +105,9 @@ public final class Stage {
   /// The blocks that never end by themselves, in the order of opening.
   public var endlessBlocks: [BlockID] {
     var endless: Set<BlockID> = []
-    for node in nodes.indices where nodes[node] != nil {
-      let group = store.group(of: TrackID(index: node))
-      if store.end(of: group) == .infinity { endless.insert(block(of: TrackID(index: node))) }
+    for track in tracks.indices where tracks[track].node != nil {
+      let group = store.group(of: TrackID(index: track))
+      if store.end(of: group) == .infinity { endless.insert(block(of: TrackID(index: track))) }
     }
     return endless.sorted()
   }

@@ -5,4 +5,11 @@ extension ContiguousArray {
     guard count > capacity else { return }
     reserveCapacity(Swift.max(count + count / 32, capacity + capacity / 2))
   }
+
+  /// Puts an element at an index that is in use, or is the next one.
+  @inlinable
+  @inline(__always)
+  package mutating func put(_ element: Element, at index: Int) {
+    if index == count { append(element) } else { self[index] = element }
+  }
 }

@@ -36,8 +36,10 @@ struct CurveShelf: Sendable {
 
   /// Takes a curve into use.
   mutating func take(_ curve: TimingCurve) -> Handle {
-    if curve.isLinear { return Self.linear }
-    if latest.curve != curve { latest = (curve, handles[curve] ?? add(curve)) }
+    if latest.curve != curve {
+      if curve.isLinear { return Self.linear }
+      latest = (curve, handles[curve] ?? add(curve))
+    }
     changeUsers(of: latest.handle, by: 1)
     return latest.handle
   }
@@ -74,8 +76,11 @@ struct CurveShelf: Sendable {
       : untabled[Int(-2 - handle)].curve.value(at: fraction)
   }
 
+  @inline(__always)
   private mutating func changeUsers(of handle: Handle, by change: Int) {
-    if handle >= 0 {
+    // The default curve is kept in any case.
+    if handle == 0 { return }
+    if handle > 0 {
       tabled[Int(handle) / CurvePieces.count].users += change
     } else {
       untabled[Int(-2 - handle)].users += change

@@ -1,18 +1,25 @@
 /// Names a group of tracks in its store, also after the group is gone.
 public struct GroupID: Hashable, Sendable {
-  package let index: Int32
-  let generation: UInt32
+  @usableFromInline package let index: Int32
+  @usableFromInline let generation: UInt32
+
+  @inlinable
+  init(index: Int32, generation: UInt32) {
+    (self.index, self.generation) = (index, generation)
+  }
 }
 
 /// Names a track in its store.
 public struct TrackID: Hashable, Sendable {
-  package let index: Int32
+  @usableFromInline package let index: Int32
 
+  @inlinable
   init(_ index: Int32) { self.index = index }
 
   /// The track at a place in the store's table.
   package init(index: Int) { self.index = Int32(index) }
 
   /// No track: the end of every chain.
-  public static let none = TrackID(-1)
+  @inlinable
+  public static var none: TrackID { TrackID(-1) }
 }

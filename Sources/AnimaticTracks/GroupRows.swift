@@ -33,7 +33,7 @@ struct GroupRows: Sendable {
     /// How the loop finds the curve, see ``CurveShelf``, or the program that stands in for it.
     var way = CurveShelf.linear
     /// The index of the group.
-    var slot: Int32
+    var slot: Int32 = -1
   }
 
   subscript(place: Int) -> Row {
@@ -43,6 +43,7 @@ struct GroupRows: Sendable {
         begin: begin[place], duration: duration[place], legs: legs[place],
         wraps: wrapping & 1 << place != 0, way: way[place], slot: slot[place])
     }
+    @inline(__always)
     set {
       begin[place] = newValue.begin
       duration[place] = newValue.duration

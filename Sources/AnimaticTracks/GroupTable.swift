@@ -2,19 +2,21 @@ import AnimaticCurves
 
 /// The timing of all groups as structure of arrays: what a tick reads lies densely in blocks of
 /// rows, live groups first, waiting ones behind them; the rest is kept in one record per group.
+@usableFromInline
 struct GroupTable: Sendable {
+  @usableFromInline
   struct Record: Sendable {
-    var row: Int32
-    var generation: UInt32
-    var firstTrack: TrackID
+    @usableFromInline var row: Int32
+    @usableFromInline var generation: UInt32
+    @usableFromInline var firstTrack: TrackID
   }
 
   /// How many groups live or wait.
   private(set) var count = 0
   /// Rows below this number are live.
-  private(set) var liveCount = 0
+  @usableFromInline private(set) var liveCount = 0
   private(set) var rows: ContiguousArray<GroupRows> = []
-  private(set) var records: ContiguousArray<Record> = []
+  @usableFromInline private(set) var records: ContiguousArray<Record> = []
   private var free: ContiguousArray<Int32> = []
   private(set) var curves = CurveShelf()
   private(set) var programs = ProgramShelf()
@@ -22,6 +24,7 @@ struct GroupTable: Sendable {
   /// How many indices are in use or free: the room that progress needs.
   var capacity: Int { records.count }
 
+  @inlinable
   subscript(_ id: GroupID) -> Record? {
     let record = records[Int(id.index)]
     return record.generation == id.generation && record.row >= 0 ? record : nil
@@ -36,6 +39,7 @@ struct GroupTable: Sendable {
       // Through a pointer, as reading an element would copy all eight rows.
       rows.withUnsafeBufferPointer { $0[row / GroupRows.count][row % GroupRows.count] }
     }
+    @inline(__always)
     set { rows[row / GroupRows.count][row % GroupRows.count] = newValue }
   }
 }
@@ -44,14 +48,10 @@ struct GroupTable: Sendable {
 
 extension GroupTable {
   /// Adds a group that waits.
-  mutating func add(_ time: GroupTime) -> GroupID {
-    addRow(makeRow(of: addRecord(), for: time))
-  }
+  mutating func add(_ time: GroupTime) -> GroupID { add(makeRow(for: time)) }
 
   /// Adds a group that waits: what most are.
-  mutating func add(_ timing: GroupTiming) -> GroupID {
-    addRow(makeRow(of: addRecord(), for: timing))
-  }
+  mutating func add(_ timing: GroupTiming) -> GroupID { add(makeRow(for: timing)) }
 
   /// Makes room for so many more groups at once.
   ///
@@ -63,27 +63,32 @@ extension GroupTable {
     return indices
   }
 
-  private mutating func addRecord() -> Int32 {
-    guard let slot = free.popLast() else {
-      records.append(Record(row: Int32(count), generation: 0, firstTrack: .none))
-      return Int32(records.count - 1)
+  /// - Parameter row: The row of the group but for its index.
+  @inline(__always)
+  private mutating func add(_ row: GroupRows.Row) -> GroupID {
+    var row = row
+    var record = Record(row: Int32(count), generation: 0, firstTrack: .none)
+    if free.isEmpty {
+      row.slot = Int32(records.count)
+      records.append(record)
+    } else {
+      row.slot = free.removeLast()
+      record.generation = records[Int(row.slot)].generation
+      records[Int(row.slot)] = record
     }
-    records[Int(slot)].row = Int32(count)
-    return slot
-  }
-
-  private mutating func addRow(_ row: GroupRows.Row) -> GroupID {
     if count == rows.count * GroupRows.count { rows.append(GroupRows()) }
     self[row: count] = row
     count += 1
-    return GroupID(index: row.slot, generation: records[Int(row.slot)].generation)
+    return GroupID(index: row.slot, generation: record.generation)
   }
 
   /// Gives a group another time.
   mutating func setTime(of slot: Int32, to time: GroupTime) {
     let row = Int(records[Int(slot)].row)
     let old = self[row: row].way
-    self[row: row] = makeRow(of: slot, for: time)
+    var new = makeRow(for: time)
+    new.slot = slot
+    self[row: row] = new
     releaseWay(old)
   }
 
@@ -109,6 +114,7 @@ extension GroupTable {
   }
 
   /// Whether a group is among the live ones.
+  @inlinable
   func isLive(_ slot: Int32) -> Bool { records[Int(slot)].row < liveCount }
 
   /// Forgets a group; its index is used again under a new generation.
@@ -137,19 +143,21 @@ extension GroupTable {
     records[Int(slot)].firstTrack = firstTrack
   }
 
-  private mutating func makeRow(of slot: Int32, for time: GroupTime) -> GroupRows.Row {
+  /// Makes the row of a group but for its index.
+  private mutating func makeRow(for time: GroupTime) -> GroupRows.Row {
     switch time {
-    case .plain(let timing): makeRow(of: slot, for: timing)
+    case .plain(let timing): makeRow(for: timing)
     case .program(let program):
       // The columns tell no more of a program than its end.
-      GroupRows.Row(begin: program.end, legs: 0, way: programs.add(program), slot: slot)
+      GroupRows.Row(begin: program.end, legs: 0, way: programs.add(program))
     }
   }
 
-  private mutating func makeRow(of slot: Int32, for timing: GroupTiming) -> GroupRows.Row {
+  @inline(__always)
+  private mutating func makeRow(for timing: GroupTiming) -> GroupRows.Row {
     GroupRows.Row(
       begin: timing.begin, duration: timing.duration, legs: timing.countedLegs,
-      wraps: !timing.alternates && timing.legs > 1, way: curves.take(timing.curve), slot: slot)
+      wraps: !timing.alternates && timing.legs > 1, way: curves.take(timing.curve))
   }
 
   private mutating func releaseWay(_ way: Int32) {

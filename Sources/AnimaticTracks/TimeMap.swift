@@ -15,7 +15,7 @@ public struct TimeMap: Hashable, Sendable {
   }
 
   /// The map of a stage itself.
-  public static let identity = TimeMap()
+  public static var identity: TimeMap { TimeMap() }
 
   /// The local time at a time of the stage.
   public func local(_ time: Double) -> Double { rate * time + offset }

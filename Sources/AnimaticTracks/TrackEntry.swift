@@ -16,18 +16,20 @@ public enum TrackMode: UInt8, Sendable {
 }
 
 /// Where a track lies and what it hangs together with.
+@usableFromInline
 struct TrackEntry: Sendable {
+  @usableFromInline
   enum Kind: UInt8, Sendable {
     case points, components, matrix, space, keyframes, matrixKeyframes, cumulative, free
   }
 
-  var kind: Kind
-  var mode: TrackMode
-  var property: PropertyID
-  var row: Int32
-  var group: Int32
+  @usableFromInline var kind: Kind
+  @usableFromInline var mode: TrackMode
+  @usableFromInline var property: PropertyID
+  @usableFromInline var row: Int32
+  @usableFromInline var group: Int32
   /// The next newer track of the same node.
-  var nextOfNode: TrackID
-  var previousOfGroup: TrackID
-  var nextOfGroup: TrackID
+  @usableFromInline var nextOfNode: TrackID
+  @usableFromInline var previousOfGroup: TrackID
+  @usableFromInline var nextOfGroup: TrackID
 }

@@ -16,7 +16,7 @@ extension TrackStore {
   public mutating func addTrack(
     to group: GroupID, property: PropertyID, mode: TrackMode, content: TrackContent
   ) -> TrackID {
-    let index = free.popLast() ?? Int32(entries.count)
+    let index = free.isEmpty ? Int32(entries.count) : free.removeLast()
     let (kind, row) = addRow(for: TrackWay(content), group: group.index, entry: index)
     return enter(kind, mode, property, row, in: group.index, at: index)
   }
@@ -29,7 +29,7 @@ extension TrackStore {
     to group: GroupID, property: PropertyID, mode: TrackMode, from: SIMD4<Double>,
     to: SIMD4<Double>
   ) -> TrackID {
-    let index = free.popLast() ?? Int32(entries.count)
+    let index = free.isEmpty ? Int32(entries.count) : free.removeLast()
     if let ramp = PointRamp(from: from, to: to) {
       let row = points.add(ramp, group: group.index, entry: index)
       return enter(.points, mode, property, row, in: group.index, at: index)
@@ -44,17 +44,24 @@ extension TrackStore {
     in group: Int32, at index: Int32
   ) -> TrackID {
     let id = TrackID(index)
+    let next = groups.records[Int(group)].firstTrack
     let entry = TrackEntry(
       kind: kind, mode: mode, property: property, row: row, group: group, nextOfNode: .none,
-      previousOfGroup: .none, nextOfGroup: .none)
-    if index == entries.count { entries.append(entry) } else { entries[Int(index)] = entry }
-    linkToGroup(id, group)
+      previousOfGroup: .none, nextOfGroup: next)
+    entries.put(entry, at: Int(index))
+    if next != .none { entries[Int(next.index)].previousOfGroup = id }
+    groups.link(group, firstTrack: id)
     return id
   }
 
   /// Makes a group and its tracks live; no effect on one that is gone or lives already.
-  public mutating func start(_ group: GroupID) {
-    guard let record = groups[group], !groups.isLive(group.index) else { return }
+  ///
+  /// - Returns: When the group ends; infinite for one that never does, or is gone.
+  @discardableResult
+  public mutating func start(_ group: GroupID) -> Double {
+    guard let record = groups[group] else { return .infinity }
+    let end = groups.end(of: group.index)
+    guard !groups.isLive(group.index) else { return end }
     groups.start(group.index)
     var next = record.firstTrack
     while next != .none {
@@ -62,6 +69,7 @@ extension TrackStore {
       change(entry, .start)
       next = entry.nextOfGroup
     }
+    return end
   }
 
   /// Removes a track, and its group with it when it was the last one.
@@ -149,7 +157,12 @@ extension TrackStore {
     if entry.kind == .free { return }
     unlinkFromGroup(track)
     change(entry, .move(to: group.index))
-    linkToGroup(track, group.index)
+    let first = groups.records[Int(group.index)].firstTrack
+    entries[Int(track.index)].group = group.index
+    entries[Int(track.index)].previousOfGroup = .none
+    entries[Int(track.index)].nextOfGroup = first
+    if first != .none { entries[Int(first.index)].previousOfGroup = track }
+    groups.link(group.index, firstTrack: track)
   }
 
   /// Changes the row of a track in the lane it lies in.
@@ -165,15 +178,6 @@ extension TrackStore {
     case .cumulative: cumulative.change(entry.row, change, &entries)
     case .free: break
     }
-  }
-
-  private mutating func linkToGroup(_ track: TrackID, _ group: Int32) {
-    let first = groups.records[Int(group)].firstTrack
-    entries[Int(track.index)].group = group
-    entries[Int(track.index)].previousOfGroup = .none
-    entries[Int(track.index)].nextOfGroup = first
-    if first != .none { entries[Int(first.index)].previousOfGroup = track }
-    groups.link(group, firstTrack: track)
   }
 
   private mutating func unlinkFromGroup(_ track: TrackID) {

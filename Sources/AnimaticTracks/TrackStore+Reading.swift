@@ -1,20 +1,29 @@
 extension TrackStore {
+  // What a stage asks for again and again is inlined: the store of a class would else be copied for
+  // each of the calls.
+
   /// The next newer track of the same node.
+  @inlinable
   public func next(after track: TrackID) -> TrackID { entries[Int(track.index)].nextOfNode }
 
   /// The property a track moves.
+  @inlinable
   public func property(of track: TrackID) -> PropertyID { entries[Int(track.index)].property }
 
   /// How a track and the model make what is shown.
+  @inlinable
   public func mode(of track: TrackID) -> TrackMode { entries[Int(track.index)].mode }
 
   /// The group a track belongs to.
+  @inlinable
   public func group(of track: TrackID) -> GroupID { groupID(at: entries[Int(track.index)].group) }
 
   /// Whether a group still runs or waits.
+  @inlinable
   public func contains(_ group: GroupID) -> Bool { groups[group] != nil }
 
   /// Whether a group has been started.
+  @inlinable
   public func isLive(_ group: GroupID) -> Bool {
     groups[group] != nil && groups.isLive(group.index)
   }
@@ -30,6 +39,7 @@ extension TrackStore {
   }
 
   /// The newest track of a group, or `nil` when there is none left.
+  @inlinable
   public func firstTrack(of group: GroupID) -> TrackID? {
     guard let first = groups[group]?.firstTrack, first != .none else { return nil }
     return first
@@ -107,6 +117,7 @@ extension TrackStore {
   }
 
   /// The group that has an index just now.
+  @inlinable
   public func groupID(at index: Int32) -> GroupID {
     GroupID(index: index, generation: groups.records[Int(index)].generation)
   }

@@ -5,7 +5,7 @@
 /// be sampled on another core. It knows nothing of callbacks and of time passing; the stage above
 /// it decides when a group starts and is finished.
 public struct TrackStore: Sendable {
-  var groups = GroupTable()
+  @usableFromInline var groups = GroupTable()
   var points = Lane<PointRamp>()
   var components = Lane<ComponentRamp>()
   var matrices = Lane<AffineRamp>()
@@ -13,7 +13,7 @@ public struct TrackStore: Sendable {
   var keyframes = Lane<KeyframeRamp<ComponentRamp>>()
   var matrixKeyframes = Lane<KeyframeRamp<Matrix4Ramp>>()
   var cumulative = Lane<CumulativeRamp>()
-  var entries: ContiguousArray<TrackEntry> = []
+  @usableFromInline var entries: ContiguousArray<TrackEntry> = []
   var free: ContiguousArray<Int32> = []
 
   /// Makes an empty store.

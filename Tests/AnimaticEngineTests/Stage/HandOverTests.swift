@@ -136,7 +136,7 @@ import Testing
     }
     driver.stage.flush()
     #expect(driver.stage.trackCount == 2100)
-    for room in [driver.stage.nodes.capacity, driver.stage.groups.capacity] {
+    for room in [driver.stage.tracks.capacity, driver.stage.groups.capacity] {
       #expect(room < 2200)
     }
   }

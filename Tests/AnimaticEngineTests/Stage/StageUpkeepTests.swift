@@ -20,7 +20,7 @@ import Testing
       // The waiting notices are taken as a host would.
       while let event = driver.stage.nextEvent(dueBy: driver.stage.time) { _ = event }
     }
-    #expect(driver.stage.nodes.count <= 2 && driver.stage.blocks.count == 1)
+    #expect(driver.stage.tracks.count <= 2 && driver.stage.blocks.count == 1)
     driver.advance(to: 100)
     #expect(driver.stage.trackCount == 0 && driver.stage.queue.count == 0)
   }
@@ -58,7 +58,7 @@ import Testing
     #expect(released == nil)
     #expect(driver.stage.trackCount == 0 && driver.stage.store.groupCount == 0)
     #expect(driver.stage.blocks.isEmpty && driver.stage.queue.count == 0)
-    #expect(driver.stage.nodes.allSatisfy { $0 == nil })
+    #expect(driver.stage.tracks.allSatisfy { $0.node == nil })
     #expect(!driver.stage.hasLiveTracks && !driver.stage.isRunning)
   }
 
