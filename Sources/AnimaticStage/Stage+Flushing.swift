@@ -24,53 +24,57 @@ extension Stage {
   }
 
   private func start(_ nest: WorkPortion.Nest, of work: borrowing WorkPortion) {
-    let firstMember = Int(nest.firstMember)
-    while nestSlots.count < nest.memberCount { nestSlots.append(-1) }
-    if let order = nest.order {
-      for place in order.overtaken {
-        interrupted.append(.didStop(work.members[firstMember + place].id, finished: false))
-      }
-      for place in order.running {
-        nestSlots[place] = blocks.open(work.members[firstMember + place].id)
-      }
-    } else {
-      nestSlots[0] = blocks.open(work.members[firstMember].id)
-    }
+    // By pointers, as elements would be copied with all their references.
     work.changes.withUnsafeBufferPointer { changes in
       work.settings.withUnsafeBufferPointer { settings in
-        guard let change = changes.baseAddress, let setting = settings.baseAddress else { return }
+        guard let changes = changes.baseAddress, let settings = settings.baseAddress else { return }
+        let (first, count) = (Int(nest.changes.lowerBound), Int(nest.changes.upperBound))
         start(
-          change + Int(nest.changes.lowerBound), count: nest.changes.count,
-          setting + Int(nest.firstSettings))
+          changes + first, count: count - first, settings + Int(nest.firstSettings),
+          of: nest, work.members)
       }
-    }
-    if let order = nest.order {
-      for place in order.running { release(nestSlots[place]) }
-    } else {
-      release(nestSlots[0])
     }
   }
 
-  /// - Parameters:
-  ///   - changes: The changes of a nest, by a pointer: elements would be copied with all their
-  ///     references.
-  ///   - settings: What they captured.
+  /// - Parameter settings: What the changes captured.
+  private func start(
+    _ changes: UnsafePointer<PropertyChange>, count: Int, _ settings: UnsafePointer<BlockSettings>,
+    of nest: WorkPortion.Nest, _ members: borrowing OwnedArray<TransactionStack.Member>
+  ) {
+    let firstMember = Int(nest.firstMember)
+    if nest.order == nil && count == 1 {
+      // What most nests are. The block counts the group of the only change as it is opened.
+      let slot = blocks.open(members[firstMember].id)
+      let group = start(changes, settings + Int(changes.pointee.settings), of: slot, in: nil)
+      if group == nil { endOffScreen(slot) }
+      return
+    }
+    for place in nest.order?.overtaken ?? [] {
+      interrupted.append(.didStop(members[firstMember + place].id, finished: false))
+    }
+    while nestSlots.count < nest.memberCount { nestSlots.append(-1) }
+    let running = nest.order?.running ?? [0]
+    for place in running { nestSlots[place] = blocks.open(members[firstMember + place].id) }
+    start(changes, count: count, settings)
+    for place in running { release(nestSlots[place]) }
+  }
+
   private func start(
     _ changes: UnsafePointer<PropertyChange>, count: Int, _ settings: UnsafePointer<BlockSettings>
   ) {
-    // What most nests are: there is no other change to share a group with.
-    if count == 1 {
-      _ = start(changes, settings + Int(changes.pointee.settings), in: nil)
-      return
-    }
     let moved = changesWithStartsOfParts(changes, count: count, settings)
     moved.withUnsafeBufferPointer { moved in
       let changes = moved.isEmpty ? changes : moved.baseAddress ?? changes
       var nestGroups = NestGroups()
       for change in changes..<changes + count {
         let key = GroupKey(settings: change.pointee.settings, map: change.pointee.node.timeMap)
-        let group = start(change, settings + Int(key.settings), in: nestGroups[key])
-        if let group { nestGroups[key] = group }
+        let slot = nestSlots[Int(change.pointee.member)]
+        let shared = nestGroups[key]
+        let group = start(change, settings + Int(key.settings), of: slot, in: shared)
+        if let group, group != shared {
+          blocks.addGroup(to: slot)
+          nestGroups[key] = group
+        }
       }
     }
   }
@@ -79,11 +83,10 @@ extension Stage {
   /// - Returns: The group of the change's track; `nil` where it is off screen.
   private func start(
     _ change: UnsafePointer<PropertyChange>, _ settings: UnsafePointer<BlockSettings>,
-    in group: GroupID?
+    of slot: BlockTable.Slot, in group: GroupID?
   ) -> GroupID? {
     // The change holds the node, which saves two locked instructions.
     Unmanaged.passUnretained(change.pointee.node)._withUnsafeGuaranteedRef { node in
-      let slot = nestSlots[Int(change.pointee.member)]
       guard holds(node) else {
         if !reportsOffScreenAsFinished { blocks[slot].finished = false }
         return nil
@@ -95,11 +98,11 @@ extension Stage {
           var moved = change.pointee
           moved.from = shownValue(of: property, of: node, over: moved.from)
           interruptTracks(replacedBy: property, of: node)
-          return addTrack(for: &moved, of: node, mode, settings, in: slot, to: group)
+          return addTrack(for: &moved, of: node, mode, settings, of: slot, to: group)
         }
         interruptTracks(replacedBy: property, of: node)
       }
-      return addTrack(for: change, of: node, mode, settings, in: slot, to: group)
+      return addTrack(for: change, of: node, mode, settings, of: slot, to: group)
     }
   }
 
@@ -159,13 +162,13 @@ extension Stage {
 
   private func addTrack(
     for change: UnsafePointer<PropertyChange>, of node: AnimationNode, _ mode: TrackMode,
-    _ settings: UnsafePointer<BlockSettings>, in slot: BlockTable.Slot, to group: GroupID?
+    _ settings: UnsafePointer<BlockSettings>, of slot: BlockTable.Slot, to group: GroupID?
   ) -> GroupID {
     // The group may be gone again, with its only track.
     let kept = group.flatMap { store.contains($0) ? $0 : nil }
     let owner =
       kept
-      ?? addGroup(
+      ?? enter(
         settings.timing(submittedAt: time, in: node.timeMap), in: node.timeMap, of: slot)
     let property = change.pointee.property
     let track =
@@ -184,26 +187,26 @@ extension Stage {
     return owner
   }
 
+  /// Adds a group to those that its block counts.
   func addGroup(_ groupTime: GroupTime, of slot: BlockTable.Slot) -> GroupID {
-    let group = store.addGroup(groupTime)
-    enter(group, from: groupTime.begin(from: time), to: groupTime.end, of: slot)
-    return group
+    blocks.addGroup(to: slot)
+    return enter(groupTime, of: slot)
   }
 
-  private func addGroup(
-    _ timing: GroupTiming, in map: TimeMap, of slot: BlockTable.Slot
-  ) -> GroupID {
-    guard map == .identity else { return addGroup(GroupTime(timing, in: map), of: slot) }
-    let group = store.addGroup(timing)
-    enter(group, from: timing.begin, to: timing.end, of: slot)
+  private func enter(_ groupTime: GroupTime, of slot: BlockTable.Slot) -> GroupID {
+    let group = store.addGroup(groupTime)
+    schedule(
+      group.index, of: slot, from: groupTime.begin(from: time), to: groupTime.end, isLive: false)
     return group
   }
 
   private func enter(
-    _ group: GroupID, from begin: Double, to end: Double, of slot: BlockTable.Slot
-  ) {
-    blocks.addGroup(to: slot)
-    schedule(group.index, of: slot, from: begin, to: end, isLive: false)
+    _ timing: GroupTiming, in map: TimeMap, of slot: BlockTable.Slot
+  ) -> GroupID {
+    guard map == .identity else { return enter(GroupTime(timing, in: map), of: slot) }
+    let group = store.addGroup(timing)
+    schedule(group.index, of: slot, from: timing.begin, to: timing.end, isLive: false)
+    return group
   }
 
   /// Lets a block go once all of it is in: one that was left without animations is told of.
@@ -215,9 +218,13 @@ extension Stage {
       blocks[slot].finished = false
       if let stop = blocks.noteEnd(of: slot) { interrupted.append(stop) }
     } else {
-      // All its animations are off screen (rule E9).
-      queue.push(DueEvent(due: time, kind: .start, subject: .block(slot)))
-      queue.push(DueEvent(due: time, kind: .stop, subject: .block(slot)))
+      endOffScreen(slot)
     }
+  }
+
+  /// Has a block told of all of whose animations are off screen (rule E9).
+  private func endOffScreen(_ slot: BlockTable.Slot) {
+    queue.push(DueEvent(due: time, kind: .start, subject: .block(slot)))
+    queue.push(DueEvent(due: time, kind: .stop, subject: .block(slot)))
   }
 }

@@ -90,17 +90,17 @@ extension Stage {
   // MARK: - Tracks and their nodes
 
   func link(_ track: TrackID, to node: AnimationNode) {
-    tracks.put(StagedTrack(node: node, serial: hang(track, on: node)), at: Int(track.index))
+    var serial: Int32 = 1
+    if node.firstTrack == .none {
+      node.firstTrack = track
+    } else {
+      serial = hang(track, behindThoseOf: node)
+    }
+    tracks.put(StagedTrack(node: node, serial: serial), at: Int(track.index))
   }
 
-  /// Makes a track the newest one of a node.
-  ///
-  /// - Returns: Its serial.
-  private func hang(_ track: TrackID, on node: AnimationNode) -> Int32 {
-    guard node.firstTrack != .none else {
-      node.firstTrack = track
-      return 1
-    }
+  /// - Returns: The serial of the track.
+  private func hang(_ track: TrackID, behindThoseOf node: AnimationNode) -> Int32 {
     let property = store.property(of: track)
     var (last, next, serial) = (TrackID.none, node.firstTrack, Int32(1))
     while next != .none {
