@@ -47,6 +47,7 @@ struct BlockTable {
 
   /// Takes in a block as if it had one group already, so that it does not end before all of it is
   /// in.
+  @inline(__always)
   mutating func open(_ id: BlockID) -> Slot {
     submitted += 1
     count += 1

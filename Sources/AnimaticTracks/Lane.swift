@@ -21,6 +21,7 @@ struct Lane<Ramp: TrackRamp>: Sendable {
   }
 
   /// Adds a track that waits, and returns its row.
+  @inline(__always)
   mutating func add(_ ramp: Ramp, group: Int32, entry: Int32) -> Int32 {
     ramps.append(ramp)
     groups.append(group)

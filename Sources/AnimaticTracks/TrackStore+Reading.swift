@@ -3,27 +3,27 @@ extension TrackStore {
   // each of the calls.
 
   /// The next newer track of the same node.
-  @inlinable
+  @inlinable @inline(__always)
   public func next(after track: TrackID) -> TrackID { entries[Int(track.index)].nextOfNode }
 
   /// The property a track moves.
-  @inlinable
+  @inlinable @inline(__always)
   public func property(of track: TrackID) -> PropertyID { entries[Int(track.index)].property }
 
   /// How a track and the model make what is shown.
-  @inlinable
+  @inlinable @inline(__always)
   public func mode(of track: TrackID) -> TrackMode { entries[Int(track.index)].mode }
 
   /// The group a track belongs to.
-  @inlinable
+  @inlinable @inline(__always)
   public func group(of track: TrackID) -> GroupID { groupID(at: entries[Int(track.index)].group) }
 
   /// Whether a group still runs or waits.
-  @inlinable
+  @inlinable @inline(__always)
   public func contains(_ group: GroupID) -> Bool { groups[group] != nil }
 
   /// Whether a group has been started.
-  @inlinable
+  @inlinable @inline(__always)
   public func isLive(_ group: GroupID) -> Bool {
     groups[group] != nil && groups.isLive(group.index)
   }
@@ -39,7 +39,7 @@ extension TrackStore {
   }
 
   /// The newest track of a group, or `nil` when there is none left.
-  @inlinable
+  @inlinable @inline(__always)
   public func firstTrack(of group: GroupID) -> TrackID? {
     guard let first = groups[group]?.firstTrack, first != .none else { return nil }
     return first
@@ -87,9 +87,11 @@ extension TrackStore {
 
   /// The value a track heads for, in its first cycle.
   @inline(__always)
-  public func target(of track: TrackID) -> AnimatableValue {
-    let entry = entries[Int(track.index)]
-    return switch entry.kind {
+  public func target(of track: TrackID) -> AnimatableValue { target(of: entries[Int(track.index)]) }
+
+  @inline(__always)
+  func target(of entry: TrackEntry) -> AnimatableValue {
+    switch entry.kind {
     case .matrix: .matrix(matrices.ramps[Int(entry.row)].to)
     case .space: .transform(spaces.ramps[Int(entry.row)].to)
     default: value(of: entry, at: 1)
@@ -117,7 +119,7 @@ extension TrackStore {
   }
 
   /// The group that has an index just now.
-  @inlinable
+  @inlinable @inline(__always)
   public func groupID(at index: Int32) -> GroupID {
     GroupID(index: index, generation: groups.records[Int(index)].generation)
   }

@@ -54,15 +54,16 @@ extension TrackStore {
     var isChanged = false
     var track = first
     while track != .none {
-      if mode(of: track) == .replacing && follows(track) {
-        let target = target(of: track)
-        let wanted = model(property(of: track), target)
+      let entry = entries[Int(track.index)]
+      if entry.mode == .replacing && follows(track) {
+        let target = target(of: entry)
+        let wanted = model(entry.property, target)
         if wanted != target {
           retarget(track, to: wanted)
           isChanged = true
         }
       }
-      track = next(after: track)
+      track = entry.nextOfNode
     }
     return isChanged
   }
