@@ -9,13 +9,13 @@ package struct TrackRoom {
   /// Counts nothing yet.
   package init() {}
 
-  /// Counts a track, of which there are not so many.
-  package mutating func addTrack() { tracks += 1 }
+  /// Counts tracks, of which there are not so many.
+  package mutating func addTracks(_ count: Int) { tracks += count }
 
-  /// Counts a track from numbers to numbers.
-  package mutating func addTrack(from: SIMD4<Double>, to: SIMD4<Double>) {
-    tracks += 1
-    if PointRamp(from: from, to: to) == nil { components += 1 } else { points += 1 }
+  /// Counts tracks from numbers to numbers such as these.
+  package mutating func addTracks(_ count: Int, from: SIMD4<Double>, to: SIMD4<Double>) {
+    tracks += count
+    if PointRamp(from: from, to: to) == nil { components += count } else { points += count }
   }
 }
 
