@@ -11,7 +11,7 @@ struct BlockTable {
     let order: UInt64
     /// How many of its groups are yet to end.
     var groups: Int32 = 0
-    /// Whether any animation of it got onto the stage.
+    /// Whether any group was added to the one that it is opened with.
     var hasRun = false
     var hasStarted = false
     var finished = true
