@@ -11,10 +11,6 @@ public struct BlockSettings: Hashable, Sendable {
   public var delay = 0.0
   /// When to start, in the stage's time; `nil` and times in the past mean now (rule B5).
   public var startTime: Double?
-  /// How each leg is eased.
-  public var curve = TimingCurve.bezier(.easeInOut)
-  /// Whether changes become something else than eased animations.
-  public var kind = AnimationKind.eased
   /// How many cycles to play; 0 and less count as 1, infinity never ends (rule B7).
   public var repeatCount = 0.0
   /// Whether a cycle plays there and back.
@@ -23,16 +19,48 @@ public struct BlockSettings: Hashable, Sendable {
   public var autoreverseNeedsRepeat = true
   /// Whether a change of an animating property starts from what shows (rules E1, E2).
   public var beginsFromCurrentState = false
+  /// The curve, where nothing else is said.
+  fileprivate var bezier = UnitBezier.easeInOut
+  fileprivate var style: Style?
+
+  /// What few blocks have. It lies apart, as settings are copied with each block, and those that are
+  /// numbers but for one reference in a third of the time.
+  fileprivate indirect enum Style: Hashable {
+    case of(TimingCurve, AnimationKind)
+  }
 
   /// Makes the settings of a block outside any other.
   public init() {}
+
+  /// How each leg is eased.
+  public var curve: TimingCurve {
+    get {
+      if case .of(let curve, _) = style { return curve }
+      return bezier == .linear ? .linear : .bezier(bezier)
+    }
+    set { setStyle(newValue, kind) }
+  }
+
+  /// Whether changes become something else than eased animations.
+  public var kind: AnimationKind {
+    get { if case .of(_, let kind) = style { kind } else { .eased } }
+    set { setStyle(curve, newValue) }
+  }
+
+  private mutating func setStyle(_ curve: TimingCurve, _ kind: AnimationKind) {
+    (bezier, style) = (.easeInOut, nil)
+    switch curve {
+    case .linear where kind == .eased: bezier = .linear
+    case .bezier(let bezier) where kind == .eased: self.bezier = bezier
+    default: style = .of(curve, kind)
+    }
+  }
 
   /// What a block opened inside this one starts with (rule A3).
   var inherited: BlockSettings {
     var inner = BlockSettings()
     inner.duration = duration
-    inner.curve = curve
-    inner.kind = kind
+    (inner.bezier, inner.style) = (bezier, style)
     return inner
   }
 }
@@ -51,6 +79,11 @@ extension UnsafePointer<BlockSettings> {
     return GroupTiming(
       begin: start + Swift.max(0, pointee.delay), duration: pointee.duration,
       legs: reverses ? 2 * cycles : cycles, alternates: reverses,
-      curve: pointee.kind == .eased ? pointee.curve : pointee.easing)
+      curve: curve)
+  }
+
+  private var curve: TimingCurve {
+    guard case nil = pointee.style else { return pointee.easing }
+    return pointee.bezier == .linear ? .linear : .bezier(pointee.bezier)
   }
 }

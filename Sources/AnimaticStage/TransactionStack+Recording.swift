@@ -37,8 +37,8 @@ extension TransactionStack.Level {
     members[member].changes += 1
     nest.append(
       PropertyChange(
-        node: node, property: property, from: from, to: to, mode: mode, member: Int32(member),
-        settings: Int32(captureSettings()), earlierOfNode: Int32(newest ?? -1)))
+        from: from, property: property, mode: mode, member: Int32(member), to: to,
+        settings: Int32(captureSettings()), earlierOfNode: Int32(newest ?? -1), node: node))
     if case .keyframes = block.settings.kind {
       nest[nest.count - 1].keyframes = [
         Keyframe(interval: block.interval, to: nest[nest.count - 1].to)

@@ -102,10 +102,14 @@ public final class TransactionStack {
   /// - Parameter owner: What the block is opened for, if anything; its name tells.
   /// - Precondition: A nest that was closed has been taken or handed over.
   public func begin(for owner: AnyObject? = nil) -> BlockID {
+    open(for: owner)
+    return top.members[top.block.member].id
+  }
+
+  /// Opens a block as ``begin(for:)`` does, for those who do not ask for its name.
+  public func open(for owner: AnyObject?) {
     precondition(!holdsClosedNest, "take the closed nest before opening another block")
-    let id = nameBlock(for: owner)
-    top.open(id)
-    return id
+    top.open(nameBlock(for: owner))
   }
 
   /// Sets what the innermost open block is open for, when that turns out later; its name tells from

@@ -139,7 +139,7 @@ final class AnimationRuntime {
   /// - Parameter block: What it has to tell; `nil` for nothing yet. An animator, for which changes
   ///   are noted, always has something to be told.
   func begin(_ block: AnimationBlock?) {
-    _ = transactions.begin(for: block ?? (level.note == nil ? nil : AnimationBlock()))
+    transactions.open(for: block ?? (level.note == nil ? nil : AnimationBlock()))
   }
 
   func configure(_ change: (inout BlockSettings) -> Void) { transactions.configure(change) }
@@ -164,10 +164,19 @@ final class AnimationRuntime {
     _ layer: CALayer, _ property: PropertyID, mode: TrackMode, from: consuming AnimatableValue,
     to: consuming AnimatableValue
   ) {
-    let noted = level.note == nil ? nil : (from: copy from, to: copy to)
+    if level.note != nil { return recordNoted(layer, property, mode: mode, from: from, to: to) }
     guard transactions.record(node: layer.node, property: property, from: from, to: to, mode: mode)
     else { return }
-    if let noted { level.note?(layer, property, noted.from, noted.to) }
+    level.addHost(of: layer)
+  }
+
+  private func recordNoted(
+    _ layer: CALayer, _ property: PropertyID, mode: TrackMode, from: AnimatableValue,
+    to: AnimatableValue
+  ) {
+    guard transactions.record(node: layer.node, property: property, from: from, to: to, mode: mode)
+    else { return }
+    level.note?(layer, property, from, to)
     level.addHost(of: layer)
   }
 
@@ -203,17 +212,18 @@ final class AnimationRuntime {
   }
 
   private func submitNest(to host: AnimationHost?) {
-    if !level.otherHosts.isEmpty {
-      divide(transactions.takeNest(), among: level.allHosts)
-    } else if let host {
-      host.submitNest(of: transactions)
-    } else {
+    guard level.otherHosts.isEmpty else {
+      return divide(transactions.takeNest(), among: level.allHosts)
+    }
+    guard let host else {
       // Nothing has ever been on screen: there is no flush to wait for (rule E9).
       for id in transactions.takeNest().toldBlocks.sorted() {
         calling(nil) { id.block?.tellStart() }
         calling(nil) { id.block?.tellStop(finished: false) }
       }
+      return
     }
+    host.submitNest(of: transactions)
   }
 
   private func divide(_ nest: CommittedNest, among hosts: [AnimationHost]) {
