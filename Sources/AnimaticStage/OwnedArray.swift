@@ -8,7 +8,8 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
 
   private(set) var count = 0
   private var room = 0
-  private var start: UnsafeMutablePointer<Element>?
+  /// Where the elements lie, once there have been any.
+  private(set) var start: UnsafeMutablePointer<Element>?
 
   init() {}
 
@@ -33,12 +34,6 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
     return start + place
   }
 
-  /// Calls something with all elements where they lie.
-  @inline(__always)
-  func withUnsafeBufferPointer(_ body: (UnsafeBufferPointer<Element>) -> Void) {
-    body(UnsafeBufferPointer(start: start, count: count))
-  }
-
   @inline(__always)
   mutating func append(_ element: consuming Element) {
     if count == room { makeRoom(for: max(4, 2 * room)) }
@@ -51,6 +46,13 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
     let last = element(at: count - 1)
     count -= 1
     return last.move()
+  }
+
+  mutating func remove(at place: Int) {
+    let removed = element(at: place)
+    removed.deinitialize(count: 1)
+    removed.moveInitialize(from: removed + 1, count: count - place - 1)
+    count -= 1
   }
 
   /// Takes all elements of another one, behind its own.

@@ -18,47 +18,34 @@ extension Stage {
     for place in work.entries.indices {
       switch work.entries[place] {
       case .nest(let nest): start(nest, of: work)
-      case .animations(let animations): start(animations)
+      case .animations(let place): start(work.animations[place])
       }
     }
   }
 
   private func start(_ nest: WorkPortion.Nest, of work: borrowing WorkPortion) {
+    let (firstMember, count) = (Int(nest.firstMember), nest.changes.count)
     // By pointers, as elements would be copied with all their references.
-    work.changes.withUnsafeBufferPointer { changes in
-      work.settings.withUnsafeBufferPointer { settings in
-        guard let changes = changes.baseAddress, let settings = settings.baseAddress else { return }
-        let (first, count) = (Int(nest.changes.lowerBound), Int(nest.changes.upperBound))
-        start(
-          changes + first, count: count - first, settings + Int(nest.firstSettings),
-          of: nest, work.members)
-      }
-    }
-  }
-
-  /// - Parameter settings: What the changes captured.
-  private func start(
-    _ changes: UnsafePointer<PropertyChange>, count: Int, _ settings: UnsafePointer<BlockSettings>,
-    of nest: WorkPortion.Nest, _ members: borrowing OwnedArray<TransactionStack.Member>
-  ) {
-    let firstMember = Int(nest.firstMember)
-    if nest.order == nil && count == 1 {
+    let (changes, settings) = (work.firstChange(of: nest), work.firstSettings(of: nest))
+    if nest.order < 0, count == 1, let changes, let settings {
       // What most nests are. The block counts the group of the only change as it is opened.
-      let slot = blocks.open(members[firstMember].id)
+      let slot = blocks.open(work.members[firstMember].id)
       let group = start(changes, settings + Int(changes.pointee.settings), of: slot, in: nil)
       if group == nil { endOffScreen(slot) }
       return
     }
-    for place in nest.order?.overtaken ?? [] {
-      interrupted.append(.didStop(members[firstMember + place].id, finished: false))
+    let order = work.order(of: nest)
+    for place in order?.overtaken ?? [] {
+      interrupted.append(.didStop(work.members[firstMember + place].id, finished: false))
     }
     while nestSlots.count < nest.memberCount { nestSlots.append(-1) }
-    let running = nest.order?.running ?? [0]
-    for place in running { nestSlots[place] = blocks.open(members[firstMember + place].id) }
-    start(changes, count: count, settings)
+    let running = order?.running ?? [0]
+    for place in running { nestSlots[place] = blocks.open(work.members[firstMember + place].id) }
+    if let changes, let settings { start(changes, count: count, settings) }
     for place in running { release(nestSlots[place]) }
   }
 
+  /// - Parameter settings: What the changes captured.
   private func start(
     _ changes: UnsafePointer<PropertyChange>, count: Int, _ settings: UnsafePointer<BlockSettings>
   ) {

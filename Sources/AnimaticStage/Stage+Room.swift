@@ -11,19 +11,17 @@ extension Stage {
     var room = TrackRoom()
     var members = 0
     work.forEachPortion { portion in
-      portion.changes.withUnsafeBufferPointer { changes in
-        // One stands for those that follow it, lest all were fetched from memory twice; the number
-        // is a prime, as what is changed comes in patterns.
-        let step = 17
-        for place in stride(from: 0, to: changes.count, by: step) {
-          let few = min(step, changes.count - place)
-          if case .components(let from) = changes[place].from,
-            case .components(let to) = changes[place].to
-          {
-            room.addTracks(few, from: from, to: to)
-          } else {
-            room.addTracks(few)
-          }
+      // One stands for those that follow it, lest all were fetched from memory twice; the number
+      // is a prime, as what is changed comes in patterns.
+      let step = 17
+      for place in stride(from: 0, to: portion.changes.count, by: step) {
+        let few = min(step, portion.changes.count - place)
+        if case .components(let from) = portion.changes[place].from,
+          case .components(let to) = portion.changes[place].to
+        {
+          room.addTracks(few, from: from, to: to)
+        } else {
+          room.addTracks(few)
         }
       }
       room.groups += portion.settings.count

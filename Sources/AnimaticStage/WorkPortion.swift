@@ -10,8 +10,8 @@ struct WorkPortion: ~Copyable {
 
   enum Entry {
     case nest(Nest)
-    /// Those of one block.
-    case animations([StageAnimation])
+    /// The place of those of one block.
+    case animations(Int)
   }
 
   /// Where a nest lies.
@@ -20,11 +20,14 @@ struct WorkPortion: ~Copyable {
     let firstSettings: Int32
     let firstMember: Int32
     let memberCount: Int32
-    /// The nest's ``CommittedNest/order``.
-    let order: CommittedNest.Order?
+    /// The place of the nest's ``CommittedNest/order``; −1 for none.
+    let order: Int32
   }
 
   private(set) var entries = OwnedArray<Entry>()
+  // Apart, as most nests have none, and entries without references are quick to copy.
+  private var orders = OwnedArray<CommittedNest.Order>()
+  private(set) var animations = OwnedArray<[StageAnimation]>()
   private(set) var changes = OwnedArray<PropertyChange>()
   private(set) var settings = OwnedArray<BlockSettings>()
   private(set) var members = OwnedArray<TransactionStack.Member>()
@@ -56,26 +59,45 @@ struct WorkPortion: ~Copyable {
         Nest(
           changes: first..<first + Int32(changes.count),
           firstSettings: Int32(self.settings.count), firstMember: Int32(self.members.count),
-          memberCount: Int32(members.count), order: order)))
+          memberCount: Int32(members.count),
+          order: order == nil ? -1 : Int32(orders.count))))
+    if let order { orders.append(order) }
     self.changes.take(from: &changes)
     self.settings.take(from: &settings)
     self.members.take(from: &members)
   }
 
-  mutating func add(_ animations: [StageAnimation]) { entries.append(.animations(animations)) }
+  mutating func add(_ animations: [StageAnimation]) {
+    entries.append(.animations(self.animations.count))
+    self.animations.append(animations)
+  }
+
+  /// Where the changes of a nest lie, if it has any.
+  func firstChange(of nest: Nest) -> UnsafePointer<PropertyChange>? {
+    changes.start.map { UnsafePointer($0) + Int(nest.changes.lowerBound) }
+  }
+
+  /// Where the settings lie that they captured.
+  func firstSettings(of nest: Nest) -> UnsafePointer<BlockSettings>? {
+    settings.start.map { UnsafePointer($0) + Int(nest.firstSettings) }
+  }
+
+  /// Which members of a nest have changes, if it has several.
+  func order(of nest: Nest) -> CommittedNest.Order? {
+    nest.order < 0 ? nil : orders[Int(nest.order)]
+  }
 
   /// Drops the animations of a block that were submitted as they are.
   ///
   /// - Returns: The block with its owner, if there were any.
   mutating func removeAnimations(of block: BlockID) -> BlockID? {
     for place in entries.indices {
-      guard case .animations(let animations) = entries[place], animations[0].block == block else {
+      guard case .animations(let own) = entries[place], animations[own].first?.block == block else {
         continue
       }
-      let found = animations[0].block
-      entries.removeAll {
-        if case .animations(let animations) = $0 { animations[0].block == block } else { false }
-      }
+      let found = animations[own].first?.block
+      animations[own] = []
+      entries.remove(at: place)
       return found
     }
     return nil
@@ -84,6 +106,8 @@ struct WorkPortion: ~Copyable {
   /// Empties it; the room is kept where it is small.
   mutating func removeAll() {
     entries.removeAll()
+    orders.removeAll()
+    animations.removeAll()
     changes.removeAll()
     settings.removeAll()
     members.removeAll()
