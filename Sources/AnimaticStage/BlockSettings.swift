@@ -11,14 +11,14 @@ public struct BlockSettings: Hashable, Sendable {
   public var delay = 0.0
   /// When to start, in the stage's time; `nil` and times in the past mean now (rule B5).
   public var startTime: Double?
-  /// How many cycles to play; 0 and less count as 1, infinity never ends (rule B7).
-  public var repeatCount = 0.0
   /// Whether a cycle plays there and back.
   public var autoreverses = false
   /// Whether ``autoreverses`` has an effect only when a repeat count is set (rule B8).
   public var autoreverseNeedsRepeat = true
   /// Whether a change of an animating property starts from what shows (rules E1, E2).
   public var beginsFromCurrentState = false
+  /// How many cycles to play; 0 and less count as 1, infinity never ends (rule B7).
+  public var repeatCount = 0.0
   /// The curve, where nothing else is said.
   fileprivate var bezier = UnitBezier.easeInOut
   fileprivate var style: Style?

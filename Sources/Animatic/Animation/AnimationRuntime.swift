@@ -193,29 +193,35 @@ final class AnimationRuntime {
     let completions = CATransaction.openCompletions
     let waiting = completions.isEmpty ? nil : makeCurrentBlock()
     let closed = transactions.close()
-    let host = hostOfNest
+    let teller = closed.isEmpty ? hostOfNest : nil
     if !closed.isEmpty { waiting?.join(completions) }
-    var submission: Submission?
-    if closed.endsNest {
-      if level.note != nil {
-        let told = (0..<transactions.toldCount).map(transactions.toldBlock)
-        submission = Submission(blocks: told, host: host)
-      }
-      submitNest(to: host)
-    }
+    let submission = closed.endsNest ? submitNest() : nil
     if !transactions.isOpen { level.restart() }
     // An animator tells for itself that it has nothing to animate.
     if closed.isEmpty && closed.id.block?.details?.animator == nil {
-      tellStop(of: closed.id.block, finished: true, by: host)
+      tellStop(of: closed.id.block, finished: true, by: teller)
     }
     return submission
   }
 
-  private func submitNest(to host: AnimationHost?) {
-    guard level.otherHosts.isEmpty else {
-      return divide(transactions.takeNest(), among: level.allHosts)
+  private func submitNest() -> Submission? {
+    var submission: Submission?
+    if level.note != nil {
+      let told = (0..<transactions.toldCount).map(transactions.toldBlock)
+      submission = Submission(blocks: told, host: hostOfNest)
     }
-    guard let host else {
+    if level.otherHosts.isEmpty, let host = hostOfNest {
+      host.submitNest(of: transactions)
+    } else {
+      submitDivided()
+    }
+    return submission
+  }
+
+  /// Hands the nest to several hosts, or to none.
+  private func submitDivided() {
+    let hosts = level.allHosts
+    guard !hosts.isEmpty else {
       // Nothing has ever been on screen: there is no flush to wait for (rule E9).
       for id in transactions.takeNest().toldBlocks.sorted() {
         calling(nil) { id.block?.tellStart() }
@@ -223,12 +229,8 @@ final class AnimationRuntime {
       }
       return
     }
-    host.submitNest(of: transactions)
-  }
-
-  private func divide(_ nest: CommittedNest, among hosts: [AnimationHost]) {
     // A block that is told of by several hosts counts them.
-    let nest = nest.owned { AnimationBlock() }
+    let nest = transactions.takeNest().owned { AnimationBlock() }
     for part in nest.split(among: hosts.map(\.stage)) { hosts[part.stage].submit(part.nest) }
   }
 

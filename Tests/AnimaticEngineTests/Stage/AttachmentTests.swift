@@ -112,4 +112,26 @@ import Testing
     #expect(parts.map(\.nest.changes.count) == [2, 1])
     #expect(nest.split(among: [Stage(), second]).map(\.nest.changes.count) == [2, 1])
   }
+
+  @Test func `a block that lost all is told of by a stage that gets nothing else (A12)`() throws {
+    let (first, second) = (Stage(), Stage())
+    let node = AnimationNode()
+    second.attach(node)
+    let stack = TransactionStack()
+    func change() {
+      stack.record(
+        node: node, property: StageDriver.x, from: .number(0), to: .number(1), mode: .replacing)
+    }
+    _ = stack.begin()
+    let inner = stack.begin()
+    change()
+    _ = stack.commit()
+    change()
+    let nest = try #require(stack.commit()?.nest)
+    let parts = nest.split(among: [first, second])
+    #expect(parts.map(\.stage) == [0, 1] && parts[0].nest.changes.isEmpty)
+    first.submit(parts[0].nest)
+    first.flush()
+    #expect(first.nextEvent(dueBy: 0) == .didStop(inner, finished: false))
+  }
 }

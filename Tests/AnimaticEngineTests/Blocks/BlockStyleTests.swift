@@ -1,0 +1,40 @@
+import AnimaticCurves
+import Testing
+
+@testable import AnimaticStage
+
+/// How a block eases, as its settings hold it.
+struct BlockStyleTests {
+  @Test func `a curve and a kind that were set are had back, whichever was set first`() throws {
+    let spring = try Spring(dampingRatio: 0.5, duration: 1, initialVelocity: 0)
+    let curves: [TimingCurve] = [
+      .easeInOut, .easeIn, .linear, .spring(spring, duration: 1),
+      .bezier(try UnitBezier(0.1, -1, 0.2, 2)),
+    ]
+    let kinds: [AnimationKind] = [
+      .eased, .fittedSpring(dampingRatio: 0.5, initialVelocity: 1), .spring(spring),
+      .keyframes(.cubic),
+    ]
+    for curve in curves {
+      for kind in kinds {
+        var settings = BlockSettings()
+        settings.curve = curve
+        settings.kind = kind
+        #expect(settings.curve == curve && settings.kind == kind)
+        var others = BlockSettings()
+        others.kind = kind
+        others.curve = curve
+        #expect(others == settings && others.hashValue == settings.hashValue)
+        #expect(settings.inherited.curve == curve && settings.inherited.kind == kind)
+        settings.kind = .eased
+        settings.curve = .easeInOut
+        #expect(settings == BlockSettings())
+      }
+    }
+  }
+
+  @Test func `plain settings take 80 bytes and one reference`() {
+    #expect(MemoryLayout<BlockSettings>.stride <= 80)
+    #expect(MemoryLayout<PropertyChange>.stride <= 144)
+  }
+}
