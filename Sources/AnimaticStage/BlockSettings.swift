@@ -19,7 +19,7 @@ public struct BlockSettings: Hashable, Sendable {
   public var beginsFromCurrentState = false
   /// How many cycles to play; 0 and less count as 1, infinity never ends (rule B7).
   public var repeatCount = 0.0
-  /// The curve, where nothing else is said.
+  /// The curve, where nothing else is said; the straight one stands for ``TimingCurve/linear``.
   fileprivate var bezier = UnitBezier.easeInOut
   fileprivate var style: Style?
 
@@ -36,7 +36,7 @@ public struct BlockSettings: Hashable, Sendable {
   public var curve: TimingCurve {
     get {
       if case .of(let curve, _) = style { return curve }
-      return bezier == .linear ? .linear : .bezier(bezier)
+      return bezier.plainCurve
     }
     set { setStyle(newValue, kind) }
   }
@@ -51,7 +51,7 @@ public struct BlockSettings: Hashable, Sendable {
     (bezier, style) = (.easeInOut, nil)
     switch curve {
     case .linear where kind == .eased: bezier = .linear
-    case .bezier(let bezier) where kind == .eased: self.bezier = bezier
+    case .bezier(let bezier) where kind == .eased && bezier != .linear: self.bezier = bezier
     default: style = .of(curve, kind)
     }
   }
@@ -84,6 +84,11 @@ extension UnsafePointer<BlockSettings> {
 
   private var curve: TimingCurve {
     guard case nil = pointee.style else { return pointee.easing }
-    return pointee.bezier == .linear ? .linear : .bezier(pointee.bezier)
+    return pointee.bezier.plainCurve
   }
+}
+
+extension UnitBezier {
+  /// The curve that settings without a style mean by this one.
+  fileprivate var plainCurve: TimingCurve { self == .linear ? .linear : .bezier(self) }
 }

@@ -37,7 +37,7 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
   @inline(__always)
   mutating func append(_ element: consuming Element) {
     if count == room { makeRoom(for: max(4, 2 * room)) }
-    guard let start else { return }
+    guard let start else { preconditionFailure("room has just been made") }
     (start + count).initialize(to: element)
     count += 1
   }
@@ -80,9 +80,10 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
 
   /// Removes all elements, and keeps the room for a few others.
   mutating func removeAll() {
-    start?.deinitialize(count: count)
+    if room > Self.keptRoom { return letGo() }
+    let removed = count
     count = 0
-    if room > Self.keptRoom { letGo() }
+    start?.deinitialize(count: removed)
   }
 
   /// Makes room for so many elements in all.
@@ -97,10 +98,12 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
     (start, room) = (new, total)
   }
 
+  /// Removes all elements and the room for them; what goes with them finds it done.
   private mutating func letGo() {
-    start?.deinitialize(count: count)
-    start?.deallocate()
+    let (gone, removed) = (start, count)
     (start, count, room) = (nil, 0, 0)
+    gone?.deinitialize(count: removed)
+    gone?.deallocate()
   }
 }
 

@@ -14,6 +14,8 @@ extension Stage {
     if let waiting = pending.removeAnimations(of: block) {
       interrupted.append(.didStop(waiting, finished: false))
     }
+    // A node that has gone to another stage has its tracks there.
+    guard holds(node) else { return }
     for (track, _, _) in tracks(of: node) where self.block(of: track) == block {
       interrupt(track, of: node)
     }

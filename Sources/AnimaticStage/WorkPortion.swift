@@ -92,10 +92,9 @@ struct WorkPortion: ~Copyable {
   /// - Returns: The block with its owner, if there were any.
   mutating func removeAnimations(of block: BlockID) -> BlockID? {
     for place in entries.indices {
-      guard case .animations(let own) = entries[place], animations[own].first?.block == block else {
-        continue
-      }
-      let found = animations[own].first?.block
+      guard case .animations(let own) = entries[place], let found = animations[own].first?.block,
+        found == block
+      else { continue }
       animations[own] = []
       entries.remove(at: place)
       return found

@@ -210,28 +210,30 @@ final class AnimationRuntime {
       let told = (0..<transactions.toldCount).map(transactions.toldBlock)
       submission = Submission(blocks: told, host: hostOfNest)
     }
-    if level.otherHosts.isEmpty, let host = hostOfNest {
+    let hosts = level.otherHosts.isEmpty ? [] : level.allHosts
+    if !hosts.isEmpty {
+      divide(transactions.takeNest(), among: hosts)
+    } else if let host = hostOfNest {
       host.submitNest(of: transactions)
     } else {
-      submitDivided()
+      tellWithoutHost(transactions.takeNest())
     }
     return submission
   }
 
-  /// Hands the nest to several hosts, or to none.
-  private func submitDivided() {
-    let hosts = level.allHosts
-    guard !hosts.isEmpty else {
-      // Nothing has ever been on screen: there is no flush to wait for (rule E9).
-      for id in transactions.takeNest().toldBlocks.sorted() {
-        calling(nil) { id.block?.tellStart() }
-        calling(nil) { id.block?.tellStop(finished: false) }
-      }
-      return
-    }
+  private func divide(_ nest: CommittedNest, among hosts: [AnimationHost]) {
     // A block that is told of by several hosts counts them.
-    let nest = transactions.takeNest().owned { AnimationBlock() }
+    let nest = nest.owned { AnimationBlock() }
     for part in nest.split(among: hosts.map(\.stage)) { hosts[part.stage].submit(part.nest) }
+  }
+
+  /// Nothing has ever been on screen, or all that was is gone: there is no flush to wait for (rule
+  /// E9).
+  private func tellWithoutHost(_ nest: CommittedNest) {
+    for id in nest.toldBlocks.sorted() {
+      calling(nil) { id.block?.tellStart() }
+      calling(nil) { id.block?.tellStop(finished: false) }
+    }
   }
 
   /// Runs a body in a block of its own, whatever blocks are open, and takes note of its changes.

@@ -16,13 +16,9 @@ final class AnimationHost {
   var onNeedsFlush: (() -> Void)?
 
   // As in `CALayer`, the runtime is not asked about what every block goes through.
-  /// The layers that wait for the next flush. Each is held, and let go of as soon as it is committed:
-  /// all of them afterwards would have to be fetched once more.
-  @exclusivity(unchecked) private var dirtyLayers: [Unmanaged<CALayer>] = []
+  @exclusivity(unchecked) private var dirtyLayers = DirtyLayers()
   /// Whether any of them may have a time to tell.
   private var awaitsTiming = false
-  /// The room of those that were committed last.
-  @exclusivity(unchecked) private var committedLayers: [Unmanaged<CALayer>] = []
   /// The blocks whose transitions begin at the next flush.
   private var transitioning: [AnimationBlock] = []
   private var work = WorkQueue()
@@ -41,10 +37,7 @@ final class AnimationHost {
     AnimationRuntime.shared.latestHost = self
   }
 
-  deinit {
-    link.host = nil
-    for layer in dirtyLayers { layer.release() }
-  }
+  deinit { link.host = nil }
 
   var time: Double { stage.time }
 
@@ -72,7 +65,7 @@ final class AnimationHost {
 
   /// A layer waits for the next flush.
   func committing(_ layer: CALayer) {
-    dirtyLayers.append(.passRetained(layer))
+    dirtyLayers.append(layer)
     askForFlush()
   }
 
@@ -165,29 +158,28 @@ final class AnimationHost {
 
   private func commitTiming() {
     awaitsTiming = false
-    for layer in dirtyLayers.lazy.map({ $0.takeUnretainedValue() })
-    where layer.isTimingDirty && layer.hostLink === link {
-      layer.commitTiming(on: stage)
+    dirtyLayers.visit { layer in
+      if layer.isTimingDirty && layer.hostLink === link { layer.commitTiming(on: stage) }
     }
   }
 
   private func commitLayers() {
-    // Out of reach of what is let go of, which may flush in its turn.
-    var layers: [Unmanaged<CALayer>] = []
-    swap(&layers, &committedLayers)
-    swap(&layers, &dirtyLayers)
+    let layers = dirtyLayers.takeAll()
     let isInsideBlock = AnimationRuntime.shared.transactions.depth > 0
+    // Those that nobody else has go when all are committed: what goes with them may look at others.
+    var forsaken: [CALayer] = []
     for held in layers {
-      let layer = held.takeRetainedValue()
-      guard layer.hostLink === link else { continue }
-      if isInsideBlock && AnimationRuntime.shared.transactions.isChanging(layer.node) {
-        dirtyLayers.append(.passRetained(layer))
-      } else {
-        layer.commit(on: stage)
+      var layer = held.takeRetainedValue()
+      if layer.hostLink === link {
+        if isInsideBlock && AnimationRuntime.shared.transactions.isChanging(layer.node) {
+          dirtyLayers.append(layer)
+        } else {
+          layer.commit(on: stage)
+        }
       }
+      if isKnownUniquelyReferenced(&layer) { forsaken.append(layer) }
     }
-    layers.removeAll(keepingCapacity: true)
-    swap(&layers, &committedLayers)
+    dirtyLayers.reuse(layers)
   }
 
   /// Flushes, then moves to a time, delivering all that is due on the way, each at its due time.

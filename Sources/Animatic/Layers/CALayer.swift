@@ -208,6 +208,8 @@ extension CALayer {
   /// Makes the model what is shown, and running animations head for it (rule E5).
   func commit(on stage: Stage) {
     isDirty = false
+    // It has been told unless it was set in mid-flush, by what that let go of.
+    if isTimingDirty { commitTiming(on: stage) }
     let hadContents = uncommitted.contains(.others) && !state.animatedContents.isEmpty
     if hadContents { dropAnimatedContents(on: stage) }
     stage.retarget(node) { id, target in modelValue(of: id, over: target) }

@@ -46,8 +46,12 @@ extension CALayer {
   /// Drops contents that no animation shows any more.
   func dropAnimatedContents(on stage: Stage) {
     let shown = stage.numbers(of: LayerProperty.contents.id, on: node)
-    state.animatedContents.removeAll { contents in
-      !shown.contains { $0.x == contents.number }
+    let kept = state.animatedContents.filter { contents in
+      shown.contains { $0.x == contents.number }
     }
+    // What goes with the others may ask for them again, and is let go of behind them.
+    let all = state.animatedContents
+    state.animatedContents = kept
+    withExtendedLifetime(all) {}
   }
 }

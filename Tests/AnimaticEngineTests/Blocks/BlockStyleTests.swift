@@ -9,7 +9,7 @@ struct BlockStyleTests {
     let spring = try Spring(dampingRatio: 0.5, duration: 1, initialVelocity: 0)
     let curves: [TimingCurve] = [
       .easeInOut, .easeIn, .linear, .spring(spring, duration: 1),
-      .bezier(try UnitBezier(0.1, -1, 0.2, 2)),
+      .bezier(.linear), .bezier(try UnitBezier(0.1, -1, 0.2, 2)),
     ]
     let kinds: [AnimationKind] = [
       .eased, .fittedSpring(dampingRatio: 0.5, initialVelocity: 1), .spring(spring),
