@@ -24,6 +24,7 @@ final class AnimationRuntime {
   @exclusivity(unchecked) private var latestLink: HostLink?
 
   /// What is collected besides the changes, from the outermost begin on.
+  @MainActor
   private struct Level {
     /// The host whose views were changed first in the nest, and the others.
     var host: HostLink? { isChanging ? latest : nil }
