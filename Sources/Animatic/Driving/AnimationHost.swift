@@ -17,6 +17,8 @@ final class AnimationHost {
 
   // As in `CALayer`, the runtime is not asked about what every block goes through.
   @exclusivity(unchecked) private var dirtyLayers = DirtyLayers()
+  /// The room of those that were committed last.
+  @exclusivity(unchecked) private var committedLayers: [Unmanaged<CALayer>] = []
   /// Whether any of them may have a time to tell.
   private var awaitsTiming = false
   /// The blocks whose transitions begin at the next flush.
@@ -164,7 +166,10 @@ final class AnimationHost {
   }
 
   private func commitLayers() {
-    let layers = dirtyLayers.takeAll()
+    // Out of reach of what is let go of, which may flush in its turn.
+    var layers: [Unmanaged<CALayer>] = []
+    swap(&layers, &committedLayers)
+    dirtyLayers.exchange(for: &layers)
     let isInsideBlock = AnimationRuntime.shared.transactions.depth > 0
     // Those that nobody else has go when all are committed: what goes with them may look at others.
     var forsaken: [CALayer] = []
@@ -179,7 +184,8 @@ final class AnimationHost {
       }
       if isKnownUniquelyReferenced(&layer) { forsaken.append(layer) }
     }
-    dirtyLayers.reuse(layers)
+    layers.removeAll(keepingCapacity: true)
+    swap(&layers, &committedLayers)
   }
 
   /// Flushes, then moves to a time, delivering all that is due on the way, each at its due time.

@@ -4,8 +4,6 @@
 /// from memory once more.
 struct DirtyLayers: ~Copyable {
   private var held: [Unmanaged<CALayer>] = []
-  /// The room of those that were taken last.
-  private var room: [Unmanaged<CALayer>] = []
 
   init() {}
 
@@ -21,17 +19,6 @@ struct DirtyLayers: ~Copyable {
     for layer in held { body(layer.takeUnretainedValue()) }
   }
 
-  /// Gives all of them away, held as they are.
-  mutating func takeAll() -> [Unmanaged<CALayer>] {
-    var taken: [Unmanaged<CALayer>] = []
-    swap(&taken, &room)
-    swap(&taken, &held)
-    return taken
-  }
-
-  /// Takes back the room of those that were given away and have been let go of.
-  mutating func reuse(_ taken: consuming [Unmanaged<CALayer>]) {
-    room = taken
-    room.removeAll(keepingCapacity: true)
-  }
+  /// Gives all of them away, held as they are, and takes the room that is given for them.
+  mutating func exchange(for room: inout [Unmanaged<CALayer>]) { swap(&held, &room) }
 }
