@@ -47,11 +47,12 @@ extension Stage {
     return shown
   }
 
-  /// The changes of a nest, if there are parts among them that begin from what shows: from what shows
-  /// before any of them takes the place of an animation of the whole. None if there are no such parts.
+  /// The changes of a nest, if there are parts among them that begin from what shows: these begin from
+  /// what shows before any change takes the place of an animation of the whole. None if there are no
+  /// such parts.
   ///
   /// - Parameter settings: Those that the changes captured.
-  func changesWithStartsOfParts(
+  func changesFromShownParts(
     _ changes: UnsafePointer<PropertyChange>, count: Int,
     _ settings: UnsafePointer<BlockSettings>
   ) -> ContiguousArray<PropertyChange> {

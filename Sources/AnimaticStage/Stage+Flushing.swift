@@ -49,7 +49,7 @@ extension Stage {
   private func start(
     _ changes: UnsafePointer<PropertyChange>, count: Int, _ settings: UnsafePointer<BlockSettings>
   ) {
-    let moved = changesWithStartsOfParts(changes, count: count, settings)
+    let moved = changesFromShownParts(changes, count: count, settings)
     moved.withUnsafeBufferPointer { moved in
       let changes = moved.isEmpty ? changes : moved.baseAddress ?? changes
       var nestGroups = NestGroups()

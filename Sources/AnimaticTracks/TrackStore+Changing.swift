@@ -16,7 +16,7 @@ extension TrackStore {
   public mutating func addTrack(
     to group: GroupID, property: PropertyID, mode: TrackMode, content: TrackContent
   ) -> TrackID {
-    let index = free.isEmpty ? Int32(entries.count) : free.removeLast()
+    let index = takeIndex()
     let (kind, row) = addRow(for: TrackWay(content), group: group.index, entry: index)
     return enter(kind, mode, property, row, in: group.index, at: index)
   }
@@ -29,7 +29,7 @@ extension TrackStore {
     to group: GroupID, property: PropertyID, mode: TrackMode, from: SIMD4<Double>,
     to: SIMD4<Double>
   ) -> TrackID {
-    let index = free.isEmpty ? Int32(entries.count) : free.removeLast()
+    let index = takeIndex()
     if let ramp = PointRamp(from: from, to: to) {
       let row = points.add(ramp, group: group.index, entry: index)
       return enter(.points, mode, property, row, in: group.index, at: index)
@@ -39,18 +39,19 @@ extension TrackStore {
     return enter(.components, mode, property, row, in: group.index, at: index)
   }
 
+  private mutating func takeIndex() -> Int32 {
+    free.isEmpty ? Int32(entries.count) : free.removeLast()
+  }
+
   private mutating func enter(
     _ kind: TrackEntry.Kind, _ mode: TrackMode, _ property: PropertyID, _ row: Int32,
     in group: Int32, at index: Int32
   ) -> TrackID {
     let id = TrackID(index)
-    let next = groups.records[Int(group)].firstTrack
     let entry = TrackEntry(
       kind: kind, mode: mode, property: property, row: row, group: group, nextOfNode: .none,
-      previousOfGroup: .none, nextOfGroup: next)
+      previousOfGroup: .none, nextOfGroup: putFirst(id, in: group))
     entries.put(entry, at: Int(index))
-    if next != .none { entries[Int(next.index)].previousOfGroup = id }
-    groups.link(group, firstTrack: id)
     return id
   }
 
@@ -157,12 +158,20 @@ extension TrackStore {
     if entry.kind == .free { return }
     unlinkFromGroup(track)
     change(entry, .move(to: group.index))
-    let first = groups.records[Int(group.index)].firstTrack
     entries[Int(track.index)].group = group.index
     entries[Int(track.index)].previousOfGroup = .none
-    entries[Int(track.index)].nextOfGroup = first
-    if first != .none { entries[Int(first.index)].previousOfGroup = track }
-    groups.link(group.index, firstTrack: track)
+    entries[Int(track.index)].nextOfGroup = putFirst(track, in: group.index)
+  }
+
+  /// Puts a track in front of those of a group.
+  ///
+  /// - Returns: The one that was the first, which the track is to name as the next.
+  @inline(__always)
+  private mutating func putFirst(_ track: TrackID, in group: Int32) -> TrackID {
+    let next = groups.records[Int(group)].firstTrack
+    if next != .none { entries[Int(next.index)].previousOfGroup = track }
+    groups.link(group, firstTrack: track)
+    return next
   }
 
   /// Changes the row of a track in the lane it lies in.

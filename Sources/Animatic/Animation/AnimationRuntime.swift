@@ -171,6 +171,7 @@ final class AnimationRuntime {
     level.addHost(of: layer)
   }
 
+  /// The same where changes are told of; for all others the values are moved and not copied.
   private func recordNoted(
     _ layer: CALayer, _ property: PropertyID, mode: TrackMode, from: AnimatableValue,
     to: AnimatableValue

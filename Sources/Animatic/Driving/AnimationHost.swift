@@ -17,8 +17,6 @@ final class AnimationHost {
 
   // As in `CALayer`, the runtime is not asked about what every block goes through.
   @exclusivity(unchecked) private var dirtyLayers = DirtyLayers()
-  /// The room of those that were committed last.
-  @exclusivity(unchecked) private var committedLayers: [Unmanaged<CALayer>] = []
   /// Whether any of them may have a time to tell.
   private var awaitsTiming = false
   /// The blocks whose transitions begin at the next flush.
@@ -167,9 +165,7 @@ final class AnimationHost {
 
   private func commitLayers() {
     // Out of reach of what is let go of, which may flush in its turn.
-    var layers: [Unmanaged<CALayer>] = []
-    swap(&layers, &committedLayers)
-    dirtyLayers.exchange(for: &layers)
+    let layers = dirtyLayers.takeAll()
     let isInsideBlock = AnimationRuntime.shared.transactions.depth > 0
     // Those that nobody else has go when all are committed: what goes with them may look at others.
     var forsaken: [CALayer] = []
@@ -184,8 +180,7 @@ final class AnimationHost {
       }
       if isKnownUniquelyReferenced(&layer) { forsaken.append(layer) }
     }
-    layers.removeAll(keepingCapacity: true)
-    swap(&layers, &committedLayers)
+    dirtyLayers.giveBack(layers)
   }
 
   /// Flushes, then moves to a time, delivering all that is due on the way, each at its due time.

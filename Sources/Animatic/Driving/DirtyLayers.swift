@@ -4,6 +4,8 @@
 /// from memory once more.
 struct DirtyLayers: ~Copyable {
   private var held: [Unmanaged<CALayer>] = []
+  /// The room of those that were given away last.
+  private var room: [Unmanaged<CALayer>] = []
 
   init() {}
 
@@ -19,6 +21,17 @@ struct DirtyLayers: ~Copyable {
     for layer in held { body(layer.takeUnretainedValue()) }
   }
 
-  /// Gives all of them away, held as they are, and takes the room that is given for them.
-  mutating func exchange(for room: inout [Unmanaged<CALayer>]) { swap(&held, &room) }
+  /// Gives all of them away, held as they are; the room is to be given back.
+  mutating func takeAll() -> [Unmanaged<CALayer>] {
+    var taken: [Unmanaged<CALayer>] = []
+    swap(&taken, &room)
+    swap(&taken, &held)
+    return taken
+  }
+
+  /// Takes back the room of layers that have been let go of.
+  mutating func giveBack(_ room: consuming [Unmanaged<CALayer>]) {
+    room.removeAll(keepingCapacity: true)
+    self.room = room
+  }
 }

@@ -63,8 +63,7 @@ extension CALayer: CAMediaTiming {
     if let time = new as? Double {
       precondition(time.isFinite, "the times of a layer must be finite numbers, not \(time)")
     }
-    if state.timing[keyPath: value] != new { setNeedsTiming() }
-    note(value, as: new)
+    if note(value, as: new) { setNeedsTiming() }
   }
 
   /// Lets the layer's time be told to the stage at the next flush that it waits for.
@@ -74,12 +73,16 @@ extension CALayer: CAMediaTiming {
   }
 
   /// Sets what may have no effect on a layer.
+  ///
+  /// - Returns: Whether it was something else.
+  @discardableResult
   private func note<Value: Equatable>(
     _ value: WritableKeyPath<LayerTiming, Value>, as new: Value
-  ) {
-    guard state.timing[keyPath: value] != new else { return }
+  ) -> Bool {
+    guard state.timing[keyPath: value] != new else { return false }
     setNeedsCommit()
     state.timing[keyPath: value] = new
+    return true
   }
 }
 
