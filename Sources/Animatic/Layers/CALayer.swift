@@ -25,6 +25,8 @@ open class CALayer {
   @exclusivity(unchecked) private(set) var isCommitted = false
   /// Whether the layer waits for the next flush.
   @exclusivity(unchecked) var isDirty = false
+  /// Whether the layer's time has to be told to the stage at the next flush.
+  @exclusivity(unchecked) var isTimingDirty = false
   /// What has been set of ``state`` since it was committed.
   @exclusivity(unchecked) private var uncommitted = StateChanges.others
   /// Whether the layer is a presentation, of ``modelLayer``.
@@ -52,8 +54,6 @@ open class CALayer {
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
   /// The layers in this one, the rearmost first.
   nonisolated(unsafe) var children: [CALayer] = []
-  /// Whether the layer's time has to be told to the stage at the next flush.
-  @exclusivity(unchecked) var isTimingDirty = false
   /// What lets the layer show only in part.
   var maskLayer: CALayer?
   /// The layer this one is the mask of.
