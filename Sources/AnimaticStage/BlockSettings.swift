@@ -17,16 +17,30 @@ public struct BlockSettings: Hashable, Sendable {
   public var autoreverseNeedsRepeat = true
   /// Whether a change of an animating property starts from what shows (rules E1, E2).
   public var beginsFromCurrentState = false
+  /// The curve of changes that are eased, where nothing else is said.
+  fileprivate var plainCurve = PlainCurve.easeInOut
   /// How many cycles to play; 0 and less count as 1, infinity never ends (rule B7).
   public var repeatCount = 0.0
-  /// The curve, where nothing else is said; the straight one stands for ``TimingCurve/linear``.
-  fileprivate var bezier = UnitBezier.easeInOut
   fileprivate var style: Style?
 
   /// What few blocks have. It lies apart, as settings are copied with each block, and those that are
-  /// numbers but for one reference in a third of the time.
+  /// few numbers and one reference in a third of the time.
   fileprivate indirect enum Style: Hashable {
     case of(TimingCurve, AnimationKind)
+  }
+
+  /// The curves that most blocks have.
+  fileprivate enum PlainCurve: UInt8, CaseIterable {
+    case easeInOut, easeIn, easeOut, linear
+
+    var curve: TimingCurve {
+      switch self {
+      case .easeInOut: .easeInOut
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
+      }
+    }
   }
 
   /// Makes the settings of a block outside any other.
@@ -36,7 +50,7 @@ public struct BlockSettings: Hashable, Sendable {
   public var curve: TimingCurve {
     get {
       if case .of(let curve, _) = style { return curve }
-      return bezier.plainCurve
+      return plainCurve.curve
     }
     set { setStyle(newValue, kind) }
   }
@@ -48,11 +62,10 @@ public struct BlockSettings: Hashable, Sendable {
   }
 
   private mutating func setStyle(_ curve: TimingCurve, _ kind: AnimationKind) {
-    (bezier, style) = (.easeInOut, nil)
-    switch curve {
-    case .linear where kind == .eased: bezier = .linear
-    case .bezier(let bezier) where kind == .eased && bezier != .linear: self.bezier = bezier
-    default: style = .of(curve, kind)
+    if kind == .eased, let plain = PlainCurve.allCases.first(where: { $0.curve == curve }) {
+      (plainCurve, style) = (plain, nil)
+    } else {
+      (plainCurve, style) = (.easeInOut, .of(curve, kind))
     }
   }
 
@@ -60,7 +73,7 @@ public struct BlockSettings: Hashable, Sendable {
   var inherited: BlockSettings {
     var inner = BlockSettings()
     inner.duration = duration
-    (inner.bezier, inner.style) = (bezier, style)
+    (inner.plainCurve, inner.style) = (plainCurve, style)
     return inner
   }
 }
@@ -84,11 +97,6 @@ extension UnsafePointer<BlockSettings> {
 
   private var curve: TimingCurve {
     guard case nil = pointee.style else { return pointee.easing }
-    return pointee.bezier.plainCurve
+    return pointee.plainCurve.curve
   }
-}
-
-extension UnitBezier {
-  /// The curve that settings without a style mean by this one.
-  fileprivate var plainCurve: TimingCurve { self == .linear ? .linear : .bezier(self) }
 }

@@ -8,7 +8,7 @@ struct BlockStyleTests {
   @Test func `a curve and a kind that were set are had back, whichever was set first`() throws {
     let spring = try Spring(dampingRatio: 0.5, duration: 1, initialVelocity: 0)
     let curves: [TimingCurve] = [
-      .easeInOut, .easeIn, .linear, .spring(spring, duration: 1),
+      .easeInOut, .easeIn, .easeOut, .linear, .spring(spring, duration: 1),
       .bezier(.linear), .bezier(try UnitBezier(0.1, -1, 0.2, 2)),
     ]
     let kinds: [AnimationKind] = [
@@ -33,8 +33,8 @@ struct BlockStyleTests {
     }
   }
 
-  @Test func `plain settings take 80 bytes and one reference`() {
-    #expect(MemoryLayout<BlockSettings>.stride <= 80)
+  @Test func `plain settings take 48 bytes and one reference`() {
+    #expect(MemoryLayout<BlockSettings>.stride <= 48)
     #expect(MemoryLayout<PropertyChange>.stride <= 144)
   }
 }
