@@ -1,3 +1,5 @@
+import AnimaticTracks
+
 /// An array that has one owner: it is not copied, and its elements go over to another one at once.
 ///
 /// Arrays of the standard library ask before each change whether they are shared, and hand out what
@@ -91,6 +93,7 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
   mutating func makeRoom(for total: Int) {
     guard total > room else { return }
     let new = UnsafeMutablePointer<Element>.allocate(capacity: total)
+    UnsafeMutableRawBufferPointer(start: new, count: total * MemoryLayout<Element>.stride).bringIn()
     if let start {
       new.moveInitialize(from: start, count: count)
       start.deallocate()

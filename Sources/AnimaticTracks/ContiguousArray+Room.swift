@@ -4,6 +4,12 @@ extension ContiguousArray {
   package mutating func makeRoom(upTo count: Int) {
     guard count > capacity else { return }
     reserveCapacity(Swift.max(count + count / 32, capacity + capacity / 2))
+    withUnsafeMutableBufferPointer { used in
+      guard let start = used.baseAddress else { return }
+      UnsafeMutableRawBufferPointer(
+        UnsafeMutableBufferPointer(start: start + used.count, count: count - used.count)
+      ).bringIn()
+    }
   }
 
   /// Puts an element at an index that is in use, or is the next one.
