@@ -30,8 +30,18 @@ public struct BlockSettings: Hashable, Sendable {
   }
 
   /// The curves that most blocks have.
-  fileprivate enum PlainCurve: UInt8, CaseIterable {
+  fileprivate enum PlainCurve: UInt8 {
     case easeInOut, easeIn, easeOut, linear
+
+    init?(_ curve: TimingCurve) {
+      switch curve {
+      case .easeInOut: self = .easeInOut
+      case .easeIn: self = .easeIn
+      case .easeOut: self = .easeOut
+      case .linear: self = .linear
+      default: return nil
+      }
+    }
 
     var curve: TimingCurve {
       switch self {
@@ -62,7 +72,7 @@ public struct BlockSettings: Hashable, Sendable {
   }
 
   private mutating func setStyle(_ curve: TimingCurve, _ kind: AnimationKind) {
-    if kind == .eased, let plain = PlainCurve.allCases.first(where: { $0.curve == curve }) {
+    if kind == .eased, let plain = PlainCurve(curve) {
       (plainCurve, style) = (plain, nil)
     } else {
       (plainCurve, style) = (.easeInOut, .of(curve, kind))

@@ -93,7 +93,7 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
   mutating func makeRoom(for total: Int) {
     guard total > room else { return }
     let new = UnsafeMutablePointer<Element>.allocate(capacity: total)
-    UnsafeMutableRawBufferPointer(start: new, count: total * MemoryLayout<Element>.stride).bringIn()
+    new.bringIn(total)
     if let start {
       new.moveInitialize(from: start, count: count)
       start.deallocate()

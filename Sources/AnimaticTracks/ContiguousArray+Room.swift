@@ -5,10 +5,7 @@ extension ContiguousArray {
     guard count > capacity else { return }
     reserveCapacity(Swift.max(count + count / 32, capacity + capacity / 2))
     withUnsafeMutableBufferPointer { used in
-      guard let start = used.baseAddress else { return }
-      UnsafeMutableRawBufferPointer(
-        UnsafeMutableBufferPointer(start: start + used.count, count: count - used.count)
-      ).bringIn()
+      if let start = used.baseAddress { (start + used.count).bringIn(count - used.count) }
     }
   }
 
