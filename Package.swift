@@ -22,14 +22,18 @@ let package = Package(
   ],
   targets: [
     // Dependencies point down only.
-    .target(name: "AnimaticCurves", linkerSettings: maths),
-    .target(name: "AnimaticClocks"),
-    .target(name: "AnimaticTracks", dependencies: ["AnimaticCurves"]),
-    .target(name: "AnimaticStage", dependencies: ["AnimaticTracks", "AnimaticCurves"]),
+    .target(name: "AnimaticChecks"),
+    .target(name: "AnimaticCurves", dependencies: ["AnimaticChecks"], linkerSettings: maths),
+    .target(name: "AnimaticClocks", dependencies: ["AnimaticChecks"]),
+    .target(name: "AnimaticTracks", dependencies: ["AnimaticCurves", "AnimaticChecks"]),
+    .target(
+      name: "AnimaticStage", dependencies: ["AnimaticTracks", "AnimaticCurves", "AnimaticChecks"]),
     .target(
       name: "Animatic",
-      dependencies: ["AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves"]),
-    .target(name: "AnimaticReports", dependencies: ["Animatic"]),
+      dependencies: [
+        "AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves", "AnimaticChecks",
+      ]),
+    .target(name: "AnimaticReports", dependencies: ["Animatic", "AnimaticChecks"]),
     .target(name: "AnimaticScenes", dependencies: ["Animatic", "AnimaticCurves"]),
     .target(
       name: "AnimaticCommand",

@@ -6,10 +6,17 @@
 public protocol AnimationClock: AnyObject {
   /// The present time, in seconds.
   var now: Double { get }
+  /// Whether ``now`` stays the same from one tick to the next, as on a virtual clock.
+  var standsStillBetweenTicks: Bool { get }
   /// What is called with the present time at every tick.
   var onTick: ((Double) -> Void)? { get set }
   /// Asks for a tick at the given time or soon after; replaces what was asked for before.
   func requestTick(at time: Double)
   /// Withdraws what was asked for.
   func sleep()
+}
+
+extension AnimationClock {
+  /// `false`: time passes.
+  public var standsStillBetweenTicks: Bool { false }
 }

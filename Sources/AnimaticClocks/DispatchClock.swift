@@ -1,11 +1,13 @@
+import AnimaticChecks
 import Dispatch
 
 /// A clock of real time that ticks on the main queue at a chosen frame rate.
 ///
-/// The n-th frame is due n / ``framesPerSecond`` seconds after the clock was made, computed from
-/// that start each time, so ticks do not drift. A tick that comes late carries its true time, and
-/// the frames it missed are skipped and counted: animations never slow down. While nobody asks
-/// for a tick no timer is armed. `CADisplayLink` is UIKit's counterpart.
+/// Times are those of the system's monotonic clock, in seconds since the system started, on every
+/// thread. The n-th frame is due at n / ``framesPerSecond``, computed from 0 each time, so ticks do
+/// not drift. A tick that comes late carries its true time, and the frames it missed are skipped
+/// and counted: animations never slow down. While nobody asks for a tick no timer is armed.
+/// `CADisplayLink` is UIKit's counterpart.
 @MainActor
 public final class DispatchClock: @MainActor AnimationClock {
   /// The frame rate asked for, in frames per second.
@@ -17,7 +19,6 @@ public final class DispatchClock: @MainActor AnimationClock {
   /// How many frames went by between two ticks that should have had one.
   public private(set) var skippedFrames = 0
 
-  private let start = DispatchTime.now().uptimeNanoseconds
   private let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
   /// The frame the timer is armed for.
   private var armedFrame: Int?
@@ -27,11 +28,11 @@ public final class DispatchClock: @MainActor AnimationClock {
   private var recentTicks: [Double] = []
   private var hasSlept = false
 
-  /// Makes a clock that stands at 0 now and sleeps.
+  /// Makes a clock that sleeps.
   ///
   /// - Precondition: `framesPerSecond` is greater than 0 and at most 1000.
   public init(framesPerSecond: Double = 60) {
-    precondition(
+    require(
       framesPerSecond > 0 && framesPerSecond <= 1000,
       "choose a frame rate above 0 and up to 1000 frames per second")
     self.framesPerSecond = framesPerSecond
@@ -42,10 +43,12 @@ public final class DispatchClock: @MainActor AnimationClock {
     timer.activate()
   }
 
-  /// The time since the clock was made, in seconds.
-  public var now: Double {
-    Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
-  }
+  /// The time since the system started, in seconds: what `CACurrentMediaTime()` is on Apple
+  /// systems.
+  public nonisolated static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+  /// The time since the system started, in seconds.
+  public var now: Double { Self.now }
 
   /// Whether no tick is asked for.
   public var isSleeping: Bool { armedFrame == nil }
@@ -60,14 +63,14 @@ public final class DispatchClock: @MainActor AnimationClock {
   /// Arms the timer for the first frame at or after a time, but not for the present frame.
   public func requestTick(at time: Double) {
     let upcoming = Int((now * framesPerSecond).rounded(.down)) + 1
-    // Beyond the life of any process, in nanoseconds, lie numbers that fit no integer.
-    let wanted = (min(time, 1e9) * framesPerSecond).rounded(.up)
+    // Beyond the life of any process lie numbers of nanoseconds that fit no integer.
+    let wanted = (max(0, min(time, 1e9)) * framesPerSecond).rounded(.up)
     let frame = max(upcoming, Int(wanted))
     guard frame != armedFrame else { return }
     // Frames that nobody asks for are not missed.
     if let lastFrame, wanted > Double(lastFrame + 1) { hasSlept = true }
     armedFrame = frame
-    let due = start + UInt64(Double(frame) / framesPerSecond * 1e9)
+    let due = UInt64((Double(frame) / framesPerSecond * 1e9).rounded(.up))
     timer.schedule(deadline: DispatchTime(uptimeNanoseconds: due), leeway: .nanoseconds(0))
   }
 

@@ -1,3 +1,5 @@
+import AnimaticChecks
+
 /// A clock that stands still until it is told to advance.
 ///
 /// Nothing but the host moves it, so everything driven by it can be repeated to the last bit.
@@ -8,6 +10,9 @@ public final class VirtualClock: AnimationClock {
   public var onTick: ((Double) -> Void)?
   /// When the next tick was asked for, in seconds.
   public private(set) var nextTick: Double?
+
+  /// `true`: nothing but the host moves the clock.
+  public var standsStillBetweenTicks: Bool { true }
 
   /// Makes a clock at time 0.
   public init() {}
@@ -22,7 +27,7 @@ public final class VirtualClock: AnimationClock {
   ///
   /// - Precondition: `time` is finite and not in the past.
   public func advance(to time: Double) {
-    precondition(
+    require(
       time.isFinite && time >= now,
       "a virtual clock cannot go from \(now) to \(time); sample a timeline to look back")
     now = time

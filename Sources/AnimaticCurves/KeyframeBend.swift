@@ -1,3 +1,5 @@
+import AnimaticChecks
+
 /// How a cubic way runs through one of its values: the tension, continuity and bias of Kochanek and
 /// Bartels, "Interpolating Splines with Local Tension, Continuity, and Bias Control" (SIGGRAPH
 /// 1984), on which `CAKeyframeAnimation` is built.
@@ -18,7 +20,7 @@ public struct KeyframeBend: Hashable, Sendable {
   ///
   /// - Precondition: All numbers are finite.
   public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
-    precondition(
+    require(
       (tension + continuity + bias).isFinite, "tension, continuity and bias must be finite")
     self.tension = tension
     self.continuity = continuity

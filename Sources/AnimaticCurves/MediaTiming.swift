@@ -1,3 +1,5 @@
+import AnimaticChecks
+
 /// What shows of an animation before it begins and after it has ended.
 ///
 /// Core Animation's counterpart is `CAMediaTimingFillMode`.
@@ -45,7 +47,7 @@ public struct MediaTiming: Hashable, Sendable {
     repeatCount: Double = 0, repeatDuration: Double = 0, autoreverses: Bool = false,
     fillMode: FillMode = .removed
   ) {
-    precondition(
+    require(
       duration > 0, "a duration must be greater than 0; apply the change at once instead")
     self.begin = begin
     self.duration = duration

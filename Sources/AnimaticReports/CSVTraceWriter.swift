@@ -1,3 +1,5 @@
+import AnimaticChecks
+
 /// Writes a trace as CSV: RFC 4180 quoting, `\n` line ends, and four empty cells for no colour.
 ///
 /// The wide shape has the columns of every view side by side, `<view>.<column>`; the cells of a
@@ -53,7 +55,7 @@ package struct CSVTraceWriter: TraceWriter {
   }
 
   package mutating func append(_ row: TraceRow, to buffer: inout TextBuffer) {
-    precondition(row.values.count == TraceRow.valueCount, "a trace row has 25 values")
+    require(row.values.count == TraceRow.valueCount, "a trace row has 25 values")
     guard shape == .long else { return pending.store(row) }
     appendStart(index: row.index, time: row.time, to: &buffer)
     buffer.append(nameCells[row.view])

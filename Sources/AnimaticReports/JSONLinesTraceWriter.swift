@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticChecks
 
 /// Writes a trace as JSON lines: one object per row, `null` for no colour, and `transition` where
 /// one runs.
@@ -41,7 +42,7 @@ package struct JSONLinesTraceWriter: TraceWriter {
   package func appendHeader(to buffer: inout TextBuffer) {}
 
   package mutating func append(_ row: TraceRow, to buffer: inout TextBuffer) {
-    precondition(row.values.count == TraceRow.valueCount, "a trace row has 25 values")
+    require(row.values.count == TraceRow.valueCount, "a trace row has 25 values")
     switch shape {
     case .long:
       appendStart(index: row.index, time: row.time, to: &buffer)

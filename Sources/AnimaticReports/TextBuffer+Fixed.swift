@@ -1,3 +1,5 @@
+import AnimaticChecks
+
 extension TextBuffer {
   /// Appends a number with a fixed count of decimals, as C's `printf("%.*f")` rounds it: to
   /// nearest, ties of the exact binary value to even. A result of minus zero has no sign.
@@ -7,8 +9,8 @@ extension TextBuffer {
   /// - Precondition: `value` is finite and `places` is in `Precision.placesRange`.
   @inline(__always)
   package mutating func append(decimal value: Double, places: Int) {
-    precondition(value.isFinite, "a report holds finite numbers only; refuse others at the input")
-    precondition(Precision.placesRange.contains(places), "decimals must be in 0…17")
+    require(value.isFinite, "a report holds finite numbers only; refuse others at the input")
+    require(Precision.placesRange.contains(places), "decimals must be in 0…17")
     let magnitude = value.magnitude
     guard magnitude < 0x1p63 else { return append(huge: value, places: places) }
 

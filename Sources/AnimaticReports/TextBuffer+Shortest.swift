@@ -1,3 +1,5 @@
+import AnimaticChecks
+
 extension TextBuffer {
   /// Appends the shortest decimal that reads back as exactly `value`, of several the nearest.
   ///
@@ -8,7 +10,7 @@ extension TextBuffer {
   /// - Precondition: `value` is finite.
   @inline(__always)
   package mutating func append(shortest value: Double) {
-    precondition(value.isFinite, "a report holds finite numbers only; refuse others at the input")
+    require(value.isFinite, "a report holds finite numbers only; refuse others at the input")
     let magnitude = value.magnitude
     guard magnitude < 0x1p53, magnitude >= 1e-4 || magnitude == 0 else {
       return append(described: value)

@@ -1,3 +1,5 @@
+import AnimaticChecks
+
 /// The properties that a trace shows, always in canonical order.
 package struct TraceColumns: Equatable, Sendable {
   /// The selected properties, at least one, without repetition.
@@ -14,7 +16,7 @@ package struct TraceColumns: Equatable, Sendable {
   ///
   /// - Precondition: `selection` is not empty.
   package init(_ selection: [TraceProperty]) {
-    precondition(!selection.isEmpty, "a trace shows at least one property")
+    require(!selection.isEmpty, "a trace shows at least one property")
     self.init(properties: TraceProperty.allCases.filter(selection.contains))
   }
 

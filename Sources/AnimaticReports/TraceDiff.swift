@@ -1,3 +1,5 @@
+import AnimaticChecks
+
 /// Compares traces, or any two CSV files with a header, in one pass over the bytes.
 package enum TraceDiff {
   /// Columns that hold names and words, which are never compared as numbers.
@@ -13,7 +15,7 @@ package enum TraceDiff {
   package static func firstDivergence(
     _ a: CSVReader, _ b: CSVReader, tolerance: Double
   ) throws(CSVError) -> TraceDivergence? {
-    precondition(tolerance >= 0, "a tolerance is zero or more")
+    require(tolerance >= 0, "a tolerance is zero or more")
     var (a, b) = (a, b)
     let header = try a.header()
     let otherHeader = try b.header()

@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticTracks
 
 extension Stage {
@@ -18,17 +19,26 @@ extension Stage {
   public func nextEvent(dueBy limit: Double) -> StageEvent? {
     if let event = interrupted.popFirst() { return event }
     while let event = nextOfInstant(dueBy: limit) {
-      time = max(time, event.due)
+      reach(event.due)
       if let told = carryOut(event) { return told }
     }
     return nil
   }
 
+  /// Moves to the due time of what is about to be delivered, or to that of what was delivered last
+  /// where that lies later, be it by rounding: no callback sees time go back (rule M10).
+  package func reach(_ due: Double) {
+    latestDelivery = max(latestDelivery, due)
+    time = max(time, latestDelivery)
+  }
+
   /// Moves to a time by which nothing is due any more, and evaluates every live track there.
+  ///
+  /// The time may lie before that of an event that was due at the same instant but for rounding.
   ///
   /// - Precondition: `time` is not in the past, and the events due by then have been taken.
   public func advance(to time: Double) {
-    precondition(
+    require(
       !TimeOrder.precedes(time, self.time), "time \(time) lies before the present \(self.time)")
     self.time = time
     step()

@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticTracks
 
 extension Stage {
@@ -5,7 +6,7 @@ extension Stage {
   ///
   /// - Precondition: The node is on no other stage.
   public func attach(_ node: AnimationNode) {
-    precondition(
+    require(
       node.stage == nil || holds(node), "detach a node from its stage before moving it")
     // A stage that is gone has left its tracks behind.
     if node.stage == nil { node.firstTrack = .none }

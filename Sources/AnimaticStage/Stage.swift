@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticTracks
 
 /// Where committed blocks run: it turns changes into tracks, decides what starts and ends when,
@@ -27,6 +28,9 @@ public final class Stage {
   @exclusivity(unchecked) package(set) public var time = 0.0 {
     didSet { if time != oldValue { link.beginMoment() } }
   }
+
+  /// The latest time at which an event was delivered.
+  @exclusivity(unchecked) var latestDelivery = -Double.infinity
 
   // One thread uses a stage at a time, and nothing it calls back comes in again while it changes
   // what follows; asking the runtime at each access made up a third of a commit.
@@ -85,7 +89,7 @@ public final class Stage {
   ///
   /// - Precondition: They are of one block.
   public func submit(_ animations: [StageAnimation]) {
-    precondition(
+    require(
       animations.allSatisfy { $0.block == animations[0].block },
       "submit the animations of each block by themselves")
     pending.add(animations)

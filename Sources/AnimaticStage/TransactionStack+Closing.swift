@@ -1,3 +1,5 @@
+import AnimaticChecks
+
 // What `commit()` does, step by step: for a host that lets the changes go to the stage as they
 // lie.
 
@@ -17,7 +19,7 @@ extension TransactionStack {
   ///
   /// - Precondition: A block is open.
   public func close() -> ClosedBlock {
-    precondition(isOpen, "close() answers a begin(); no block is open")
+    require(isOpen, "close() answers a begin(); no block is open")
     let (id, animates) = top.close()
     if holdsClosedNest { top.finish() } else if !isOpen { top.restart(as: numberNest()) }
     return ClosedBlock(id: id, isEmpty: !animates, endsNest: holdsClosedNest)
@@ -52,7 +54,7 @@ extension TransactionStack {
   }
 
   private func requireClosedNest() {
-    precondition(holdsClosedNest, "there is no nest to take; close() tells when there is one")
+    require(holdsClosedNest, "there is no nest to take; close() tells when there is one")
   }
 
   /// Whether a nest waits to be taken or handed over.

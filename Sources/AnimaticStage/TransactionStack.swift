@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticTracks
 
 /// The stack of open animation blocks: a pure state machine that knows no time and no screen.
@@ -108,7 +109,7 @@ public final class TransactionStack {
 
   /// Opens a block as ``begin(for:)`` does, for those who do not ask for its name.
   public func open(for owner: AnyObject?) {
-    precondition(!holdsClosedNest, "take the closed nest before opening another block")
+    require(!holdsClosedNest, "take the closed nest before opening another block")
     top.open(nameBlock(for: owner))
   }
 
@@ -117,7 +118,7 @@ public final class TransactionStack {
   ///
   /// - Precondition: A block is open, and has been opened for nothing.
   public func own(by owner: AnyObject) {
-    precondition(
+    require(
       isOpen && currentOwner == nil, "give an owner to an open block that has none so far")
     top.own(by: owner)
   }
@@ -152,7 +153,7 @@ public final class TransactionStack {
   ///
   /// - Returns: How many blocks the callback left open; they are dropped.
   public func leave() -> Int {
-    precondition(!interrupted.isEmpty, "leave() answers an enter(); there was none")
+    require(!interrupted.isEmpty, "leave() answers an enter(); there was none")
     var level = interrupted.removeLast()
     swap(&level, &top)
     return level.openCount

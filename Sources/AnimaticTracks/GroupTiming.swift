@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticCurves
 
 /// When a group of tracks runs and how its progress goes, in seconds of the stage's time.
@@ -18,7 +19,7 @@ public struct GroupTiming: Hashable, Sendable {
     begin: Double, duration: Double, legs: Double = 1, alternates: Bool = false,
     curve: TimingCurve = .linear
   ) {
-    precondition(duration > 0 && legs > 0, "a group needs a duration and legs greater than 0")
+    require(duration > 0 && legs > 0, "a group needs a duration and legs greater than 0")
     self.begin = begin
     self.duration = duration
     self.legs = legs

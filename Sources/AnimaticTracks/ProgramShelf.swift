@@ -1,3 +1,5 @@
+import AnimaticChecks
+
 /// The programs of the groups whose time the columns cannot tell.
 struct ProgramShelf: Sendable {
   private var programs: ContiguousArray<TimeProgram?> = []
@@ -23,7 +25,7 @@ struct ProgramShelf: Sendable {
       programs[Int(place)] = program
       return Self.first + place
     }
-    precondition(programs.count < Self.mostPrograms, "a store holds up to 2³⁰ time programs")
+    require(programs.count < Self.mostPrograms, "a store holds up to 2³⁰ time programs")
     programs.append(program)
     return Self.first + Int32(programs.count - 1)
   }

@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticCurves
 
 /// The time of a group that is more than a start and a number of legs: in a layer whose time runs
@@ -27,7 +28,7 @@ public struct TimeProgram: Sendable {
     map: TimeMap = .identity, timings: [MediaTiming], curve: TimingCurve = .linear,
     heldFraction: Double? = nil
   ) {
-    precondition(!timings.isEmpty, "a time program needs the timing of its animation")
+    require(!timings.isEmpty, "a time program needs the timing of its animation")
     self.map = map
     self.timings = timings
     self.curve = curve

@@ -124,7 +124,7 @@ extension TrackStore {
     case (.matrixKeyframes, .matrixKeyframes(let ramp)):
       matrixKeyframes.replaceRamp(entry.row, with: ramp)
     case (.cumulative, .cumulative(let ramp)): cumulative.replaceRamp(entry.row, with: ramp)
-    default: preconditionFailure("a track cannot become one of another kind: \(content)")
+    default: fatalError("a track cannot become one of another kind: \(content)")
     }
   }
 

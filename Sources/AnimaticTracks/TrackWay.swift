@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticCurves
 
 /// The content of a track, prepared for the lane it goes to.
@@ -27,7 +28,7 @@ enum TrackWay {
       self = .cumulative(CumulativeRamp(cycle: Self.cycle(content), gain: gain))
     case .ramp(let from, let to):
       guard let from = from.transform, let to = to.transform else {
-        preconditionFailure("the values of a track must be of one kind: \(content)")
+        fatalError("the values of a track must be of one kind: \(content)")
       }
       self = .space(Matrix4Ramp(from: from, to: to))
     }
@@ -39,7 +40,7 @@ enum TrackWay {
     }
     let matrices = values.compactMap(\.transform)
     if numbers.count == values.count { return .keyframes(KeyframeRamp(numbers, timing: timing)) }
-    precondition(
+    require(
       matrices.count == values.count, "the values of a track must be of one kind: \(values)")
     return .matrixKeyframes(KeyframeRamp(matrices, timing: timing))
   }
@@ -52,7 +53,7 @@ enum TrackWay {
     case .space(let ramp): .space(ramp)
     case .keyframes(let ramp): .keyframes(ramp)
     case .matrixKeyframes(let ramp): .spaceKeyframes(ramp)
-    case .cumulative: preconditionFailure("a way accumulates but once: \(content)")
+    case .cumulative: fatalError("a way accumulates but once: \(content)")
     }
   }
 }

@@ -14,12 +14,15 @@ final class AnimationRuntime {
   @exclusivity(unchecked) private var level = Level()
   /// What callbacks have interrupted, innermost last.
   private var interrupted: [Level] = []
-  /// The hosts whose callbacks run, innermost last.
-  private var calling: [AnimationHost] = []
+  /// The callbacks that run, with the hosts that run them, innermost last.
+  private var calling: [(host: AnimationHost, callback: Callback)] = []
   /// The host that was made or driven last; windowless animations are told by it.
   var latestHost: AnimationHost? {
     get { latestLink?.host }
-    set { latestLink = newValue?.link }
+    set {
+      latestLink = newValue?.link
+      publishTime()
+    }
   }
   @exclusivity(unchecked) private var latestLink: HostLink?
 
@@ -123,14 +126,21 @@ final class AnimationRuntime {
     return AnimationBlock.owning(owner)
   }
 
-  /// The time of the stage in use, if there is one.
-  var mediaTime: Double? { currentHost?.time }
+  /// Makes the time of the host in use that of `CACurrentMediaTime()` (rule M2).
+  func publishTime() {
+    MediaTime.virtual = currentHost.flatMap { $0.clock.standsStillBetweenTicks ? $0.time : nil }
+  }
 
   /// The host whose callback runs, or else the one in use.
-  var currentHost: AnimationHost? { calling.last ?? latestHost }
+  var currentHost: AnimationHost? { calling.last?.host ?? latestHost }
 
-  /// The time of the stage that the innermost open block will be submitted to.
-  var stageTime: Double { hostOfNest?.time ?? 0 }
+  /// The innermost callback of a host that runs, if one does.
+  func callback(of host: AnimationHost) -> Callback? {
+    calling.last { $0.host === host }?.callback
+  }
+
+  /// The present time of the stage that the innermost open block will be submitted to.
+  var stageTime: Double { hostOfNest?.now ?? 0 }
 
   /// The first host that the nest is for.
   private var hostOfNest: AnimationHost? { level.host?.host ?? latestHost }
@@ -268,8 +278,8 @@ final class AnimationRuntime {
   /// Calls something in a turn of its own at the present time; right away where nothing has ever
   /// been on screen.
   func scheduleNow(_ body: @escaping @MainActor () -> Void) {
-    guard let host = currentHost else { return calling(nil, body) }
-    host.schedule(at: host.time, body)
+    guard let host = currentHost else { return calling(nil) { body() } }
+    host.schedule(at: host.time, as: .completion, body)
   }
 
   private func tellStop(of block: AnimationBlock?, finished: Bool, by host: AnimationHost?) {
@@ -283,13 +293,21 @@ final class AnimationRuntime {
   }
 
   /// Runs a callback with a fresh stack of blocks (rule F7).
-  func calling(_ host: AnimationHost?, _ body: () -> Void) {
+  ///
+  /// - Parameter callback: What it is, for those who drive the host inside of it.
+  func calling(_ host: AnimationHost?, _ callback: Callback = .completion, _ body: () -> Void) {
     transactions.enter()
     interrupted.append(level)
     level = Level()
-    if let host { calling.append(host) }
+    if let host {
+      calling.append((host, callback))
+      publishTime()
+    }
     body()
-    if host != nil { calling.removeLast() }
+    if host != nil {
+      calling.removeLast()
+      publishTime()
+    }
     level = interrupted.removeLast()
     let leftOpen = transactions.leave()
     if leftOpen > 0 { AnimationDiagnostic.handler(.blockLeftOpenByCallback(count: leftOpen)) }

@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticStage
 
 /// What a call of the block API asks for, before the block around it is taken into account.
@@ -15,8 +16,8 @@ struct BlockArguments {
     duration: Double, delay: Double = 0, options: UIView.AnimationOptions = [],
     kind: AnimationKind = .eased
   ) {
-    precondition(duration.isFinite, "the duration of an animation must be finite, not \(duration)")
-    precondition(delay.isFinite, "the delay of an animation must be finite, not \(delay)")
+    require(duration.isFinite, "the duration of an animation must be finite, not \(duration)")
+    require(delay.isFinite, "the delay of an animation must be finite, not \(delay)")
     self.duration = duration
     self.delay = delay
     self.options = options

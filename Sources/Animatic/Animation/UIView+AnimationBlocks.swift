@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticCurves
 import AnimaticStage
 import Foundation
@@ -167,14 +168,14 @@ extension UIView {
   }
 
   package class func setRepeatCount(_ count: Double) {
-    precondition(!count.isNaN, "a repeat count must be a number")
+    require(!count.isNaN, "a repeat count must be a number")
     AnimationRuntime.shared.configure { $0.repeatCount = count }
   }
 
   private class func configure(
     _ number: Double, _ name: StaticString, _ change: (inout BlockSettings) -> Void
   ) {
-    precondition(number.isFinite, "the \(name) of an animation must be finite, not \(number)")
+    require(number.isFinite, "the \(name) of an animation must be finite, not \(number)")
     AnimationRuntime.shared.configure(change)
   }
 }

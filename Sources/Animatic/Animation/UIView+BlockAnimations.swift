@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticCurves
 import AnimaticStage
 import Foundation
@@ -59,9 +60,9 @@ extension UIView {
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    precondition(
+    require(
       dampingRatio >= 0 && dampingRatio.isFinite, "a damping ratio of \(dampingRatio) is none")
-    precondition(velocity.isFinite, "a spring cannot start at a speed of \(velocity)")
+    require(velocity.isFinite, "a spring cannot start at a speed of \(velocity)")
     let kind = AnimationKind.fittedSpring(
       dampingRatio: dampingRatio, initialVelocity: velocity)
     animate(
@@ -87,8 +88,8 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    precondition(bounce > -1 && bounce <= 1, "a bounce is above -1 and at most 1, not \(bounce)")
-    precondition(velocity.isFinite, "a spring cannot start at a speed of \(velocity)")
+    require(bounce > -1 && bounce <= 1, "a bounce is above -1 and at most 1, not \(bounce)")
+    require(velocity.isFinite, "a spring cannot start at a speed of \(velocity)")
     var arguments = BlockArguments(duration: duration, delay: delay, options: options)
     if let spring = try? Spring(
       perceptualDuration: duration, bounce: bounce, initialVelocity: velocity)
@@ -127,7 +128,7 @@ extension UIView {
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
-    precondition(!count.isNaN, "a repeat count must be a number")
+    require(!count.isNaN, "a repeat count must be a number")
     let runtime = AnimationRuntime.shared
     let outside = runtime.transactions.current ?? BlockSettings()
     let isEndless = count >= CGFloat(Float.greatestFiniteMagnitude)

@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticStage
 import Foundation
 
@@ -96,7 +97,7 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void
   ) {
-    precondition(
+    require(
       frameStartTime.isFinite && frameDuration.isFinite, "the times of a keyframe must be finite")
     let runtime = AnimationRuntime.shared
     let outside = runtime.transactions.currentInterval

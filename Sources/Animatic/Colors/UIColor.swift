@@ -1,3 +1,4 @@
+import AnimaticChecks
 import Foundation
 
 /// A colour in the sRGB space, with opacity.
@@ -12,7 +13,7 @@ public final class UIColor: Sendable {
   /// Makes a colour from its components, each clamped to 0…1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let components = SIMD4<Double>(red, green, blue, alpha)
-    precondition(
+    require(
       components * 0 == SIMD4(), "a colour must consist of finite numbers, not \(components)")
     self.init(components: components.clamped(lowerBound: SIMD4(), upperBound: .one))
   }

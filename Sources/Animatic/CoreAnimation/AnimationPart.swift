@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticCurves
 import AnimaticStage
 import AnimaticTracks
@@ -103,9 +104,9 @@ extension MediaTiming {
   init(of animation: CAAnimation, defaultDuration: Double) {
     let duration = animation.duration > 0 ? animation.duration : defaultDuration
     for time in [animation.beginTime, animation.timeOffset, Double(animation.speed)] {
-      precondition(time.isFinite, "the times and the speed of an animation must be finite")
+      require(time.isFinite, "the times and the speed of an animation must be finite")
     }
-    precondition(
+    require(
       !(duration + animation.repeatDuration).isNaN && !animation.repeatCount.isNaN,
       "the duration and the repeat count of an animation must be numbers")
     self.init(

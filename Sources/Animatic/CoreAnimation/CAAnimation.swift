@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticCurves
 import Foundation
 
@@ -96,7 +97,7 @@ extension CAAnimation {
   }
 
   func requireThawed() {
-    precondition(
+    require(
       !isFrozen, "an animation that was added to a layer cannot be changed; add another one")
   }
 }

@@ -111,7 +111,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         count: count, times: times, interpolation: interpolation, curves: curves,
         bends: interpolation == .cubic ? bends : [])
     } catch {
-      preconditionFailure("the keyframes of \"\(keyPath ?? "")\" cannot be timed: \(error)")
+      fatalError("the keyframes of \"\(keyPath ?? "")\" cannot be timed: \(error)")
     }
   }
 

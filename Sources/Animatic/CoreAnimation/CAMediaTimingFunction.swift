@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticCurves
 
 /// How the progress of an animation runs against time: a cubic Bézier curve from (0, 0) to (1, 1)
@@ -17,7 +18,7 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
     case .easeOut: self.init(.easeOut)
     case .easeInEaseOut: self.init(.easeInOut)
     case .default: self.init(.systemDefault)
-    default: preconditionFailure("there is no timing function called \"\(name.rawValue)\"")
+    default: fatalError("there is no timing function called \"\(name.rawValue)\"")
     }
   }
 
@@ -28,7 +29,7 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
     do {
       self.init(try UnitBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
     } catch {
-      preconditionFailure("not a timing function: \(error)")
+      fatalError("not a timing function: \(error)")
     }
   }
 
@@ -37,7 +38,7 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
   /// - Precondition: `values` has room for two numbers.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
-    precondition(points.indices.contains(index), "control points are numbered 0 to 3, not \(index)")
+    require(points.indices.contains(index), "control points are numbered 0 to 3, not \(index)")
     (values[0], values[1]) = (Float(points[index].0), Float(points[index].1))
   }
 

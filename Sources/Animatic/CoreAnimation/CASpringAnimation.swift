@@ -41,7 +41,7 @@ open class CASpringAnimation: CABasicAnimation {
       let spring = try Spring(perceptualDuration: perceptualDuration, bounce: bounce)
       (stiffness, damping) = (spring.stiffness, spring.damping)
     } catch {
-      preconditionFailure("not a spring: \(error)")
+      fatalError("not a spring: \(error)")
     }
     allowsOverdamping = true
     duration = settlingDuration

@@ -1,3 +1,4 @@
+import AnimaticChecks
 import Foundation
 
 /// The settings of animations that are added to layers, and the news that they are gone.
@@ -46,7 +47,7 @@ public enum CATransaction {
   ///
   /// - Precondition: `dur` is finite and not negative.
   public static func setAnimationDuration(_ dur: CFTimeInterval) {
-    precondition(dur.isFinite && dur >= 0, "a duration must be 0 or more seconds, not \(dur)")
+    require(dur.isFinite && dur >= 0, "a duration must be 0 or more seconds, not \(dur)")
     current.animationDuration = dur
   }
 
@@ -95,7 +96,7 @@ public enum CATransaction {
     case (kCATransactionCompletionBlock, let block as (() -> Void)?): setCompletionBlock(block)
     case (kCATransactionAnimationDuration, _), (kCATransactionAnimationTimingFunction, _),
       (kCATransactionDisableActions, _), (kCATransactionCompletionBlock, _):
-      preconditionFailure("\"\(key)\" of a transaction cannot be \(String(describing: anObject))")
+      fatalError("\"\(key)\" of a transaction cannot be \(String(describing: anObject))")
     default: current.values[key] = anObject
     }
   }

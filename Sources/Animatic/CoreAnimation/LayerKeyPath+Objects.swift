@@ -45,7 +45,7 @@ extension LayerKeyPath {
       case .contents: ((object as? LayerContents)?.number ?? 0).engineValue
       }
     guard let value, value.distance(to: value) == 0 else {
-      preconditionFailure("\"\(text)\" is animated by a finite \(shape.rawValue), not \(object)")
+      fatalError("\"\(text)\" is animated by a finite \(shape.rawValue), not \(object)")
     }
     return value
   }

@@ -1,3 +1,5 @@
+import AnimaticChecks
+import AnimaticClocks
 import AnimaticStage
 import AnimaticTracks
 
@@ -6,6 +8,8 @@ import AnimaticTracks
 @MainActor
 final class AnimationHost {
   let stage: Stage
+  /// What moves the time; the host takes a turn at each tick.
+  let clock: any AnimationClock
   /// What layers find the host by as long as it lives.
   let link: HostLink
   /// What has been told, oldest first.
@@ -30,8 +34,10 @@ final class AnimationHost {
   @exclusivity(unchecked) private var hasAskedForFlush = false
   private var isLayingOut = false
 
-  init(semantics: AnimationSemantics) {
+  init(semantics: AnimationSemantics, clock: any AnimationClock) {
     stage = Stage(semantics: semantics, parts: LayerProperty.pointParts)
+    self.clock = clock
+    stage.time = clock.now
     link = HostLink(isAdditive: semantics == .additive)
     link.host = self
     AnimationRuntime.shared.latestHost = self
@@ -39,7 +45,11 @@ final class AnimationHost {
 
   deinit { link.host = nil }
 
+  /// The time of the present or the last turn, in seconds.
   var time: Double { stage.time }
+
+  /// The present time in seconds: on a real clock between turns too (rule M2).
+  var now: Double { clock.standsStillBetweenTicks ? time : max(time, clock.now) }
 
   /// Whether animations run or wait, or work is scheduled.
   var isRunning: Bool { stage.isRunning || !work.isSettled }
@@ -103,9 +113,10 @@ final class AnimationHost {
 
   /// Runs something at a time, after the callbacks that are due then, in a turn of its own.
   func schedule(
-    at time: Double, isAwaited: Bool = true, _ body: @escaping @MainActor () -> Void
+    at time: Double, as callback: Callback = .scheduledWork, isAwaited: Bool = true,
+    _ body: @escaping @MainActor () -> Void
   ) {
-    work.add(at: time, isAwaited: isAwaited, body)
+    work.add(at: time, as: callback, isAwaited: isAwaited, body)
     askForFlush()
   }
 
@@ -134,14 +145,21 @@ final class AnimationHost {
   private func layOut() {
     guard let root, root.awaitsLayout, !isLayingOut else { return }
     isLayingOut = true
-    AnimationRuntime.shared.calling(self) { root.layoutTree() }
+    AnimationRuntime.shared.calling(self, .layout) { root.layoutTree() }
     isLayingOut = false
+  }
+
+  /// Commits in mid-turn or between turns: what was submitted starts now, and nothing is delivered
+  /// (rule M10).
+  func flush() {
+    if !clock.standsStillBetweenTicks { stage.time = now }
+    commit()
   }
 
   /// Ends a turn: what waits is laid out, what was submitted starts, and what layers hold is what
   /// shows (rules A4, A7).
-  func flush() {
-    // What layout changes is in this very flush.
+  private func commit() {
+    // What layout changes is in this very commit.
     hasAskedForFlush = true
     layOut()
     hasAskedForFlush = false
@@ -183,36 +201,52 @@ final class AnimationHost {
     dirtyLayers.giveBack(layers)
   }
 
-  /// Flushes, then moves to a time, delivering all that is due on the way, each at its due time.
-  func advance(to time: Double) {
+  /// Takes a turn at a tick of the clock: commits, then moves to the time of the tick, delivering
+  /// all that is due on the way, each at its due time (rule F6).
+  ///
+  /// On a clock whose time passes between ticks, what is committed begins at the tick: all that is
+  /// overdue is delivered before (rule M1).
+  func takeTurn(at time: Double) {
     let depth = AnimationRuntime.shared.transactions.depth
     if depth > 0 { AnimationDiagnostic.handler(.advancedInsideBlock(depth: depth)) }
     AnimationRuntime.shared.latestHost = self
-    flush()
+    if !clock.standsStillBetweenTicks {
+      deliver(dueBy: time) {}
+      stage.time = max(stage.time, time)
+    }
+    commit()
+    deliver(dueBy: time) { commit() }
+    stage.advance(to: time)
+    AnimationRuntime.shared.publishTime()
+  }
+
+  /// Delivers all that is due by a time, one due instant after the other.
+  ///
+  /// - Parameter endTurn: What follows each instant.
+  private func deliver(dueBy time: Double, endTurn: () -> Void) {
     var instant = -Double.infinity
     var turns = 0
     while let due = nextDue, !TimeOrder.precedes(time, due) {
       turns = due == instant ? turns + 1 : 0
       instant = due
-      precondition(
+      require(
         turns < 1_000_000,
         "callbacks at time \(due) start animations without end at the same instant")
-      takeTurn(at: due)
-      flush()
+      deliver(at: due)
+      endTurn()
     }
-    stage.advance(to: time)
   }
 
   /// Delivers the events due at a time or, when there are none, the first piece of work.
-  private func takeTurn(at due: Double) {
+  private func deliver(at due: Double) {
     var hasEvents = false
     while let event = stage.nextEvent(dueBy: due) {
       hasEvents = true
       deliver(event)
     }
-    if !hasEvents, let body = work.popFirst(dueBy: due) {
-      stage.time = max(stage.time, due)
-      AnimationRuntime.shared.calling(self, body)
+    if !hasEvents, let work = work.popFirst(dueBy: due) {
+      stage.reach(due)
+      AnimationRuntime.shared.calling(self, work.callback, work.body)
     }
   }
 
@@ -233,17 +267,16 @@ final class AnimationHost {
       tell(block, .didStop, finished: finished)
     case .reachedEnd(let id):
       guard let animator = id.block?.details?.animator else { return }
-      AnimationRuntime.shared.calling(self) { animator.reachedEnd() }
+      AnimationRuntime.shared.calling(self, .completion) { animator.reachedEnd() }
     }
   }
 
   /// Logs and calls back.
   func tell(_ block: AnimationBlock?, _ kind: AnimationEvent.Kind, finished: Bool?) {
-    log.append(
-      AnimationEvent(
-        time: time, kind: kind, animationID: block?.animationID, finished: finished))
+    let name = block?.animationID
+    log.append(AnimationEvent(time: time, kind: kind, animationID: name, finished: finished))
     guard let block, block.callsBack else { return }
-    AnimationRuntime.shared.calling(self) {
+    AnimationRuntime.shared.calling(self, finished == nil ? .willStart(name) : .didStop(name)) {
       if let finished { block.tellStop(finished: finished) } else { block.tellStart() }
     }
   }

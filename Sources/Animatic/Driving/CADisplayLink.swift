@@ -1,3 +1,4 @@
+import AnimaticChecks
 import Foundation
 
 /// A call for every frame of a screen, on its clock.
@@ -8,7 +9,8 @@ import Foundation
 /// ```
 ///
 /// On a ``Simulator`` frames are those of virtual time: every frame that time passes is called, at
-/// its exact time and after the callbacks that are due then. UIKit takes a target and a selector
+/// its exact time and after the callbacks that are due then. On a ``LiveDisplay`` frames that a busy
+/// main thread missed are called once, all together (rule M1). UIKit takes a target and a selector
 /// instead of a closure.
 @preconcurrency @MainActor
 public final class CADisplayLink {
@@ -22,7 +24,7 @@ public final class CADisplayLink {
   ///
   /// - Precondition: Not negative.
   public var preferredFramesPerSecond = 0 {
-    willSet { precondition(newValue >= 0, "a number of frames cannot be \(newValue)") }
+    willSet { require(newValue >= 0, "a number of frames cannot be \(newValue)") }
     didSet { restart() }
   }
   /// Whether calls are left out for now; off by default.
@@ -63,23 +65,25 @@ public final class CADisplayLink {
 
   private func askForFrame() {
     guard let host else { return }
-    let next = frame(after: host.time)
     let round = round
-    host.schedule(at: next, isAwaited: false) {
-      if self.round == round { self.show(next) }
+    host.schedule(at: frame(1, after: host.now), as: .displayLink, isAwaited: false) {
+      if self.round == round { self.show() }
     }
   }
 
-  private func show(_ time: Double) {
-    timestamp = time
-    targetTimestamp = frame(after: time)
+  private func show() {
+    guard let host else { return }
+    timestamp = frame(0, after: host.now)
+    targetTimestamp = frame(1, after: host.now)
     let round = round
     body(self)
     if self.round == round { askForFrame() }
   }
 
+  /// The time of a frame, counted from the last one that is not after a time.
+  ///
   /// Frames lie on whole multiples of their distance, told without adding up errors.
-  private func frame(after time: Double) -> Double {
-    ((time * framesPerSecond + 1e-6).rounded(.down) + 1) / framesPerSecond
+  private func frame(_ number: Double, after time: Double) -> Double {
+    ((time * framesPerSecond + 1e-6).rounded(.down) + number) / framesPerSecond
   }
 }

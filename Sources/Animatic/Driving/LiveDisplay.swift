@@ -4,8 +4,9 @@ import Foundation
 
 /// A window whose animations run in real time, on ticks of the main queue.
 ///
-/// The same stage as a ``Simulator``'s on another clock. Commits wake it, and while nothing runs
-/// no timer does. The main queue must be served: by `dispatchMain()`, a run loop or an
+/// The same stage as a ``Simulator``'s on another clock, whose time is that of
+/// `CACurrentMediaTime()`. Commits wake the display and begin when they do, however long it has
+/// slept (rule M1), and while nothing runs no timer does. The main queue must be served: by `dispatchMain()`, a run loop or an
 /// asynchronous `main`.
 @preconcurrency @MainActor
 public final class LiveDisplay {
@@ -16,7 +17,7 @@ public final class LiveDisplay {
   private let host: AnimationHost
   private let clock: DispatchClock
 
-  /// Makes a display at time 0 with an empty window.
+  /// Makes a display with an empty window.
   ///
   /// - Parameter screen: The size of the screen in points.
   /// - Parameter semantics: What a second animation of a property does to the first.
@@ -25,8 +26,8 @@ public final class LiveDisplay {
     screen: CGSize = CGSize(width: 320, height: 480), semantics: AnimationSemantics = .legacy,
     framesPerSecond: Double = 60
   ) {
-    let host = AnimationHost(semantics: semantics)
     let clock = DispatchClock(framesPerSecond: framesPerSecond)
+    let host = AnimationHost(semantics: semantics, clock: clock)
     self.host = host
     self.clock = clock
     window = UIWindow(size: screen, host: host)
@@ -37,7 +38,7 @@ public final class LiveDisplay {
     takeTurn()
   }
 
-  /// The time of the last turn, in seconds since the display was made.
+  /// The time of the last turn, in the seconds of `CACurrentMediaTime()`.
   public var time: TimeInterval { host.time }
   /// The starts and stops of all blocks, and of animations added to layers under their keys, so
   /// far, in the order in which they were told.
@@ -58,7 +59,7 @@ public final class LiveDisplay {
 
   /// Goes to the present real time, and asks for the next tick that will have something to show.
   private func takeTurn() {
-    host.advance(to: max(clock.now, host.time))
+    host.takeTurn(at: host.now)
     onFrame?(host.time)
     if host.stage.hasLiveTracks {
       clock.requestTick(at: host.time)

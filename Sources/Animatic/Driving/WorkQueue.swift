@@ -3,9 +3,11 @@ import AnimaticStage
 /// Work of the host that is to be done at given times: by time, then in the order of scheduling.
 @MainActor
 struct WorkQueue {
-  private struct Item: HeapOrdered {
+  struct Item: HeapOrdered {
     let due: Double
     let order: Int
+    /// What the work is called in messages.
+    let callback: Callback
     /// Whether what runs has not settled before this is done.
     let isAwaited: Bool
     let body: @MainActor () -> Void
@@ -24,16 +26,17 @@ struct WorkQueue {
   var nextDue: Double? { items.first?.due }
 
   mutating func add(
-    at due: Double, isAwaited: Bool = true, _ body: @escaping @MainActor () -> Void
+    at due: Double, as callback: Callback, isAwaited: Bool, _ body: @escaping @MainActor () -> Void
   ) {
     scheduled += 1
     if isAwaited { awaited += 1 }
-    items.push(Item(due: due, order: scheduled, isAwaited: isAwaited, body: body))
+    items.push(
+      Item(due: due, order: scheduled, callback: callback, isAwaited: isAwaited, body: body))
   }
 
-  mutating func popFirst(dueBy time: Double) -> (@MainActor () -> Void)? {
+  mutating func popFirst(dueBy time: Double) -> Item? {
     guard let first = items.first, first.due <= time else { return nil }
     if first.isAwaited { awaited -= 1 }
-    return items.popFirst()?.body
+    return items.popFirst()
   }
 }

@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticTracks
 import Foundation
 
@@ -52,11 +53,11 @@ extension CALayer {
 
   /// A presentation layer is read-only (rule H1).
   func requireModel() {
-    precondition(!isPresentation, "a presentation layer is read-only; change its model()")
+    require(!isPresentation, "a presentation layer is read-only; change its model()")
   }
 
   static func requireFinite(_ number: Double, _ property: StaticString) {
-    precondition(number.isFinite, "\(property) must be a finite number, not \(number)")
+    require(number.isFinite, "\(property) must be a finite number, not \(number)")
   }
 
   static func requireFinite(_ matrix: Matrix4, _ property: StaticString) {

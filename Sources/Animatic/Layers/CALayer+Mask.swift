@@ -1,3 +1,5 @@
+import AnimaticChecks
+
 extension CALayer {
   /// The layer whose opacity says where this one shows, in this one's coordinates and time; none
   /// unless set.
@@ -13,9 +15,9 @@ extension CALayer {
       requireModel()
       guard newValue !== maskLayer else { return }
       newValue?.requireModel()
-      precondition(
+      require(
         newValue?.parent == nil, "a mask is in no superlayer; remove it from its superlayer first")
-      precondition(
+      require(
         newValue.map { !isInside($0) } ?? true,
         "a layer cannot be masked by itself or by a layer that contains it")
       newValue?.masked?.mask = nil

@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticTracks
 import Foundation
 
@@ -73,6 +74,6 @@ extension CALayer {
 
   static func requireFinite(_ components: SIMD4<Double>, _ property: StaticString) {
     let isFinite = components * 0 == SIMD4()
-    precondition(isFinite, "\(property) must consist of finite numbers, not \(components)")
+    require(isFinite, "\(property) must consist of finite numbers, not \(components)")
   }
 }

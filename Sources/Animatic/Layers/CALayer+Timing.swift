@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticStage
 import AnimaticTracks
 import Foundation
@@ -16,7 +17,7 @@ extension CALayer: CAMediaTiming {
   public var speed: Float {
     get { state.timing.speed }
     set {
-      precondition(newValue.isFinite, "speed must be a finite number, not \(newValue)")
+      require(newValue.isFinite, "speed must be a finite number, not \(newValue)")
       setTiming(\.speed, to: newValue)
     }
   }
@@ -61,7 +62,7 @@ extension CALayer: CAMediaTiming {
     _ value: WritableKeyPath<LayerTiming, Value>, to new: Value
   ) {
     if let time = new as? Double {
-      precondition(time.isFinite, "the times of a layer must be finite numbers, not \(time)")
+      require(time.isFinite, "the times of a layer must be finite numbers, not \(time)")
     }
     if note(value, as: new) { setNeedsTiming() }
   }

@@ -1,3 +1,4 @@
+import AnimaticChecks
 import Foundation
 
 // Rule H8. A layer is on screen when a window's layer is at the root of its tree.
@@ -92,7 +93,7 @@ extension CALayer {
   func place(_ layer: CALayer, at index: ([CALayer]) -> Int) {
     requireModel()
     layer.requireModel()
-    precondition(
+    require(
       !isInside(layer), "a layer cannot be put into itself or into a layer it contains")
     let old = layer.parent
     runAction(forKey: "sublayers") {

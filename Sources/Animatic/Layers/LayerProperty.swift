@@ -140,7 +140,7 @@ extension LayerState {
     case .hidden: isHidden = value.x != 0
     case .contents: show(contentsNumbered: value.x)
     case .transform, .sublayerTransform:
-      preconditionFailure("\(property.key) is animated by transforms")
+      fatalError("\(property.key) is animated by transforms")
     }
   }
 }

@@ -46,7 +46,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
     do {
       curve = .bezier(try UnitBezier(point1.x, point1.y, point2.x, point2.y))
     } catch {
-      preconditionFailure("not a timing curve: \(error)")
+      fatalError("not a timing curve: \(error)")
     }
   }
 

@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticCurves
 import Foundation
 
@@ -28,7 +29,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   ///     must be finite and not negative.
   ///   - velocity: In ways per second; none by default. It must be finite.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
-    precondition(ratio >= 0 && ratio.isFinite, "a damping ratio of \(ratio) is none")
+    require(ratio >= 0 && ratio.isFinite, "a damping ratio of \(ratio) is none")
     Self.requireFinite(velocity)
     initialVelocity = velocity
     timing = .fittedSpring(dampingRatio: ratio, velocity: velocity)
@@ -51,7 +52,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
         try Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: speed)
       }
     } catch {
-      preconditionFailure("not a spring: \(error)")
+      fatalError("not a spring: \(error)")
     }
   }
 
@@ -72,7 +73,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
         try Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: speed)
       }
     } catch {
-      preconditionFailure("not a spring: \(error)")
+      fatalError("not a spring: \(error)")
     }
   }
 
@@ -91,7 +92,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   }
 
   private static func requireFinite(_ velocity: CGVector) {
-    precondition(
+    require(
       velocity.dx.isFinite && velocity.dy.isFinite,
       "a spring cannot start at a speed of \(velocity)")
   }

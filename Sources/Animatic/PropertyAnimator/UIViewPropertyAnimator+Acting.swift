@@ -21,7 +21,7 @@ extension UIViewPropertyAnimator {
     do {
       return try machine.take(input)
     } catch {
-      preconditionFailure(error.description)
+      fatalError(error.description)
     }
   }
 
@@ -150,7 +150,7 @@ extension UIViewPropertyAnimator {
     completions = []
     host?.keep(self, isRunning: false)
     tellObservers()
-    AnimationRuntime.shared.calling(host) {
+    AnimationRuntime.shared.calling(host, .completion) {
       for completion in told { completion(position) }
     }
   }

@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticStage
 import Foundation
 
@@ -42,7 +43,7 @@ extension UIViewPropertyAnimator {
       return machine.isReversed ? 1 - fractionOfWay : fractionOfWay
     }
     set {
-      precondition(newValue.isFinite, "fractionComplete must be finite, not \(newValue)")
+      require(newValue.isFinite, "fractionComplete must be finite, not \(newValue)")
       take(.scrub(to: newValue))
     }
   }
@@ -67,7 +68,7 @@ extension UIViewPropertyAnimator {
   public var isInterruptible: Bool {
     get { machine.isInterruptible }
     set {
-      precondition(
+      require(
         machine.phase == .inactive, "isInterruptible must be set before the animator starts")
       machine.isInterruptible = newValue
     }
@@ -88,7 +89,7 @@ extension UIViewPropertyAnimator {
   ///
   /// - Precondition: The animator is not stopped, and the delay is finite.
   public func startAnimation(afterDelay delay: TimeInterval) {
-    precondition(delay.isFinite, "the delay of an animator must be finite, not \(delay)")
+    require(delay.isFinite, "the delay of an animator must be finite, not \(delay)")
     if machine.phase != .running { self.delay = max(0, delay) }
     take(.start(delay: max(0, delay)))
   }
@@ -111,7 +112,7 @@ extension UIViewPropertyAnimator {
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    precondition(
+    require(
       durationFactor.isFinite && durationFactor >= 0,
       "a duration factor is 0 or more, not \(durationFactor)")
     take(.continue(parameters?.animatorTiming, durationFactor: durationFactor))
@@ -154,7 +155,7 @@ extension UIViewPropertyAnimator {
   ///   - delayFactor: How much later they begin, as a part of the whole duration, 0…1.
   /// - Precondition: The animator is not stopped.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    precondition(
+    require(
       (0...1).contains(delayFactor), "a delay factor is in 0…1, not \(delayFactor)")
     // Refused before it is kept.
     let actions = actions(for: .add)

@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticStage
 import Foundation
 
@@ -68,7 +69,7 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   ///   - parameters: How fast the animations run.
   /// - Precondition: `duration` is finite.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    precondition(duration.isFinite, "the duration of an animator must be finite, not \(duration)")
+    require(duration.isFinite, "the duration of an animator must be finite, not \(duration)")
     let timing = parameters.animatorTiming
     timingParameters = parameters
     self.timing = timing
@@ -110,7 +111,7 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     let isOver = machine.phase == .inactive
     // One whose screen is gone has nothing left to finish.
     let isOnScreen = host != nil
-    precondition(
+    require(
       isOver || !isOnScreen,
       "an animator must not be let go while it is paused or stopped; call stopAnimation(true) or "
         + "finishAnimation(at:) first")

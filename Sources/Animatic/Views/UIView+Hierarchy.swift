@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticStage
 
 extension UIView {
@@ -73,7 +74,7 @@ extension UIView {
 
   /// Puts a view among the subviews, though not yet its layer among the sublayers.
   private func place(_ view: UIView, at index: ([UIView]) -> Int) -> Int {
-    precondition(
+    require(
       !isDescendant(of: view), "a view cannot be put into itself or into a view it contains")
     view.superview?.subviews.removeAll { $0 === view }
     let index = index(subviews)

@@ -1,3 +1,5 @@
+import AnimaticChecks
+
 extension UIView {
   /// The view whose opacity says where this one shows, in this one's coordinates; none unless set.
   ///
@@ -8,7 +10,7 @@ extension UIView {
   public var mask: UIView? {
     get { layer.mask?.view }
     set {
-      precondition(
+      require(
         newValue?.superview == nil, "a mask is in no superview; remove it from its superview first")
       layer.mask = newValue?.layer
       keptMask = newValue

@@ -57,7 +57,7 @@ open class UIView {
 
   private static func makeLayer() -> CALayer {
     guard let layerClass = layerClass as? CALayer.Type else {
-      preconditionFailure("the layerClass of \(self) must be CALayer or a subclass")
+      fatalError("the layerClass of \(self) must be CALayer or a subclass")
     }
     return layerClass.init()
   }

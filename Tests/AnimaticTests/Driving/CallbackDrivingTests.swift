@@ -1,0 +1,163 @@
+import Animatic
+import TestSupport
+import Testing
+
+/// Driving time inside callbacks (rule M10).
+@MainActor
+struct CallbackDrivingTests {
+  @Test(arguments: [1.0, 2.0])
+  func `a flush inside a callback lets the other callbacks of the instant wait`(target: Double) {
+    let (simulator, view) = Fixture().parts
+    let other = simulator.addView()
+    var log: [String] = []
+    block(
+      "a", duration: 1,
+      didStop: { _, _, _ in
+        log.append("in a")
+        simulator.flush()
+        log.append("out a")
+      }
+    ) { view.moveX(to: 100) }
+    block(
+      "b", duration: 1,
+      didStop: { _, _, _ in
+        log.append("in b")
+        simulator.flush()
+        log.append("out b")
+      }
+    ) { other.moveX(to: 100) }
+    simulator.advance(to: target)
+    #expect(log == ["in a", "out a", "in b", "out b"])
+  }
+
+  @Test func `a flush inside a callback starts what was committed in the present turn`() {
+    let (simulator, view) = Fixture().parts
+    block(
+      "a", duration: 1,
+      didStop: { _, _, _ in
+        linearBlock("b") { view.moveX(to: 0) }
+        #expect(view.shownX == 100)
+        simulator.flush()
+        #expect(view.shownX == 100 && view.layer.animationKeys() == ["position"])
+      }
+    ) { view.moveX(to: 100) }
+    simulator.advance(to: 1.25)
+    #expect(view.shownX == 75)
+    #expect(simulator.log == ["0 S(a)", "1 E(a,YES)", "1 S(b)"])
+  }
+
+  /// 0.1 + 0.2 is due one unit in the last place behind 0.3.
+  @Test func `an instant that rounding splits is one, and its times do not go back`() {
+    let (simulator, view) = Fixture().parts
+    let other = simulator.addView()
+    var times: [Double] = []
+    block(
+      "a", duration: 0.2, delay: 0.1,
+      didStop: { _, _, _ in
+        simulator.flush()
+        times.append(CACurrentMediaTime())
+        linearBlock("b") { view.moveX(to: 0) }
+      }
+    ) { view.moveX(to: 100) }
+    simulator.advance(to: 0.3)
+    #expect(simulator.time == 0.3)
+    simulator.advance(by: 0)
+    simulator.schedule(after: 0) { times.append(CACurrentMediaTime()) }
+    linearBlock("c") { other.moveX(to: 100) }
+    simulator.advance(to: 0.3)
+    simulator.advance(to: 2)
+    #expect(times == [0.1 + 0.2, 0.1 + 0.2])
+    let logged = simulator.events.map(\.time)
+    #expect(zip(logged, logged.dropFirst()).allSatisfy { $0 <= $1 }, "\(logged)")
+  }
+
+  /// The same lives are driven in steps of a frame and in one step: neither log goes back, and both
+  /// are the same to the last bit.
+  @Test func `the times of the log never decrease, however time is driven`() {
+    for seed in UInt64(1)...40 {
+      let logs = [true, false].map { isStepped in
+        var random = SeededGenerator(seed: seed)
+        let simulator = Simulator()
+        let views = (0..<4).map { simulator.addView("\($0)") }
+        for view in views { begin(on: view, in: simulator, rounds: 3, using: &random) }
+        if isStepped {
+          for frame in 0...120 { simulator.advance(to: Double(frame) / 60) }
+        }
+        simulator.advance(to: 2)
+        return simulator.events
+      }
+      let times = logs[0].map(\.time)
+      #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "seed \(seed): \(times)")
+      #expect(logs[0] == logs[1], "seed \(seed)")
+    }
+  }
+
+  /// Animates a view for some tenths of a second, and again when that has ended.
+  private func begin(
+    on view: UIView, in simulator: Simulator, rounds: Int, using random: inout SeededGenerator
+  ) {
+    let delay = Double(Int.random(in: 0...3, using: &random)) / 10
+    let duration = Double(Int.random(in: 1...4, using: &random)) / 10
+    var next = SeededGenerator(seed: random.next())
+    block(
+      view.accessibilityIdentifier, duration: duration, delay: delay,
+      didStop: { _, _, _ in
+        guard rounds > 0 else { return }
+        self.begin(on: view, in: simulator, rounds: rounds - 1, using: &next)
+        simulator.flush()
+      }
+    ) { view.center.x += 10 }
+  }
+
+  // MARK: - Misuse
+
+  @Test func `advancing inside a didStop is refused by its name`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (simulator, view) = Fixture().parts
+        block("fade", didStop: { _, _, _ in simulator.advance(by: 1) }) { view.alpha = 0 }
+        simulator.advance(to: 1)
+      }
+    }
+    expectError(
+      result, "advance was called inside the didStop callback or completion of \"fade\"")
+  }
+
+  @Test func `settling inside scheduled work is refused by its name`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let simulator = Simulator()
+        simulator.schedule(after: 1) { _ = try? simulator.settle(limit: 1) }
+        simulator.advance(to: 1)
+      }
+    }
+    expectError(result, "settle was called inside scheduled work; return first")
+  }
+
+  @Test func `advancing inside a display link is refused by its name`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let simulator = Simulator()
+        let link = CADisplayLink { _ in simulator.advance(by: 1) }
+        link.add(to: .main, forMode: .common)
+        simulator.advance(to: 1)
+      }
+    }
+    expectError(result, "advance was called inside the callback of a display link")
+  }
+
+  @Test func `a callback may advance another simulator`() {
+    let (simulator, view) = Fixture().parts
+    let other = Simulator()
+    block("a", didStop: { _, _, _ in other.advance(to: 5) }) { view.alpha = 0 }
+    simulator.advance(to: 1)
+    #expect(other.time == 5 && simulator.time == 1)
+  }
+
+  private func expectError(
+    _ result: ExitTest.Result?, _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(error.contains(text), "\(error)", sourceLocation: sourceLocation)
+  }
+}
