@@ -1,0 +1,96 @@
+import AnimaticCurves
+import TestSupport
+import Testing
+
+/// What a fill holds after whole iterations, whatever the rounding of their sum (rules B4, M3).
+@Suite struct HeldEndTests {
+  /// Durations of 1 to 15 digits, as people write them.
+  private static func duration(using random: inout SeededGenerator) -> Double {
+    let digits = Int.random(in: 1...15, using: &random)
+    let number = Int.random(in: 1..<Int(pow10(digits)), using: &random)
+    return Double(number) / pow10(Int.random(in: 0...digits, using: &random))
+  }
+
+  private static let speeds = [1.0, 1, 2, 0.3, 1.7, -1, -0.7]
+
+  private static func pow10(_ exponent: Int) -> Double {
+    (0..<exponent).reduce(1.0) { product, _ in product * 10 }
+  }
+
+  @Test func `a forwards fill shows the end of its last whole iteration`() {
+    let timing = MediaTiming(duration: 1.906, repeatCount: 12, fillMode: .both)
+    for time in [12 * 1.906, 22.872, 22.872.nextUp, 23, 1e6] {
+      #expect(timing.fraction(at: time) == 1, "at \(time)")
+    }
+  }
+
+  @Test func `so it does for all durations, counts, directions and speeds`() {
+    var random = SeededGenerator(seed: 3)
+    for trial in 0..<20_000 {
+      let duration = Self.duration(using: &random)
+      let count = Double(Int.random(in: 1...1000, using: &random))
+      let autoreverses = Bool.random(using: &random)
+      let speed = Self.speeds.randomElement(using: &random) ?? 1
+      let begin = Self.duration(using: &random)
+      for isByDuration in [false, true] {
+        var timing = MediaTiming(
+          begin: begin, duration: duration, speed: speed, repeatCount: count,
+          autoreverses: autoreverses, fillMode: .both)
+        if isByDuration { timing.repeatDuration = count * timing.cycle }
+        let end = begin + timing.activeDuration / abs(speed)
+        let expected = autoreverses || speed < 0 ? 0.0 : 1
+        for time in [end, end.nextUp, end * 1.5 + 1, 1e22] {
+          #expect(
+            timing.fraction(at: time) == expected,
+            "seed 3, trial \(trial): \(timing) at \(time)")
+        }
+      }
+    }
+  }
+
+  @Test func `a fraction of an iteration is held where it stopped`() {
+    let timing = MediaTiming(duration: 1.906, repeatCount: 12.25, fillMode: .both)
+    #expect(isClose(timing.fraction(at: 1000), 0.25))
+    let reversing = MediaTiming(
+      duration: 1.906, repeatCount: 12.25, autoreverses: true, fillMode: .both)
+    #expect(isClose(reversing.fraction(at: 1000), 0.5))
+  }
+
+  struct Row: Sendable, CustomStringConvertible {
+    let description: String
+    let timing: MediaTiming
+    let time: Double
+    let cycles: Double
+  }
+
+  /// Cycles of another length than a second, however active time came to be what it is (rule M7).
+  @Test(arguments: [
+    Row(description: "run", timing: MediaTiming(duration: 0.4, repeatCount: 9), time: 1, cycles: 2),
+    Row(
+      description: "there and back",
+      timing: MediaTiming(duration: 0.4, repeatCount: 9, autoreverses: true), time: 1, cycles: 1),
+    Row(
+      description: "offset", timing: MediaTiming(duration: 0.4, timeOffset: 1, repeatCount: 9),
+      time: 0, cycles: 2),
+    Row(
+      description: "standing still",
+      timing: MediaTiming(duration: 0.4, speed: 0, timeOffset: 1, repeatCount: 9), time: 50,
+      cycles: 2),
+    Row(
+      description: "fast", timing: MediaTiming(duration: 4, speed: 10, repeatCount: 9), time: 1,
+      cycles: 2),
+    Row(
+      description: "backwards from an offset",
+      timing: MediaTiming(duration: 4, speed: -1, timeOffset: 20, repeatCount: 9), time: 10,
+      cycles: 2),
+    Row(
+      description: "at the end", timing: MediaTiming(duration: 0.3, repeatCount: 7), time: 2.1,
+      cycles: 6),
+    Row(
+      description: "at a beginning", timing: MediaTiming(duration: 0.3, repeatCount: 7), time: 1.8,
+      cycles: 6),
+  ])
+  func `a cumulative animation counts the cycles of its active time`(_ row: Row) {
+    #expect(row.timing.cyclesPassed(at: row.time) == row.cycles)
+  }
+}
