@@ -12,7 +12,7 @@ let inRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .
 
 let package = Package(
   name: "Animatic",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS("15.4")],
   products: [
     .library(name: "Animatic", targets: ["Animatic"]),
     .library(
@@ -56,6 +56,8 @@ let package = Package(
       name: "live-clock", dependencies: ["Animatic"], path: "Examples/live-clock"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .executableTarget(
+      name: "release-races", dependencies: ["Animatic"], path: "Tests/ReleaseRaces"),
     .testTarget(
       name: "AnimaticEngineTests",
       dependencies: [

@@ -9,9 +9,9 @@ public final class AnimationNode {
 
   /// The stage the node is on, or `nil` off screen.
   public var stage: Stage? { stageLink?.stage }
-  @exclusivity(unchecked) var stageLink: StageLink?
+  @usableFromInline @exclusivity(unchecked) var stageLink: StageLink?
   /// The present moment of the stage the node is on.
-  public var moment: Stage.Moment { stageLink?.moment ?? .offStage }
+  @inlinable public var moment: Stage.Moment { stageLink?.moment ?? .offStage }
   /// The oldest of the node's tracks.
   @exclusivity(unchecked) public internal(set) var firstTrack = TrackID.none
   /// How the node's time runs against that of the stage; see ``Stage/setTimeMap(_:of:)``.

@@ -31,7 +31,7 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
   @inline(__always)
   private func element(at place: Int) -> UnsafeMutablePointer<Element> {
     guard let start, place >= 0, place < count else {
-      fatalError("there is no element \(place) among \(count)")
+      preconditionFailure("there is no element \(place) among \(count)")
     }
     return start + place
   }
@@ -39,7 +39,7 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
   @inline(__always)
   mutating func append(_ element: consuming Element) {
     if count == room { makeRoom(for: max(4, 2 * room)) }
-    guard let start else { fatalError("room has just been made") }
+    guard let start else { preconditionFailure("room has just been made") }
     (start + count).initialize(to: element)
     count += 1
   }

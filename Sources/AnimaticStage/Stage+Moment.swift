@@ -1,12 +1,14 @@
 extension Stage {
   /// A present time and a present state of what runs: while it stays, so does all that shows.
   public struct Moment: Equatable, Sendable {
-    private let number: UInt64
+    @usableFromInline let number: UInt64
+
+    @usableFromInline init(number: UInt64) { self.number = number }
 
     /// The first moment of a stage.
     static var first: Moment { Moment(number: 1) }
     /// What it always is off stage.
-    public static var offStage: Moment { Moment(number: 0) }
+    @inlinable public static var offStage: Moment { Moment(number: 0) }
     /// What it never is, on stage or off.
     public static var never: Moment { Moment(number: .max) }
 

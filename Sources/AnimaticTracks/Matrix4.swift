@@ -22,7 +22,11 @@ public struct Matrix4: Hashable, Sendable {
   }
 
   /// The matrix that moves nothing.
-  public static let identity = Matrix4(scale: [1, 1, 1])
+  @inlinable public static var identity: Matrix4 {
+    Matrix4(
+      row1: SIMD4(1, 0, 0, 0), row2: SIMD4(0, 1, 0, 0), row3: SIMD4(0, 0, 1, 0),
+      row4: SIMD4(0, 0, 0, 1))
+  }
 
   /// This matrix first, then `other`.
   public func concatenating(_ other: Matrix4) -> Matrix4 {

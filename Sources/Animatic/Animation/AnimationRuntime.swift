@@ -1,5 +1,6 @@
 import AnimaticStage
 import AnimaticTracks
+import Foundation
 
 /// The open animation blocks of the process: what the class methods of `UIView` act on.
 ///
@@ -11,19 +12,17 @@ final class AnimationRuntime {
 
   // As in `CALayer`, the runtime is not asked about what every change goes through.
   let transactions = TransactionStack()
+  /// What `CATransaction` opens and closes.
+  @exclusivity(unchecked) var layerTransactions = LayerTransactionStack()
+  /// What views answer for changes of their layers inside a block, and outside of all.
+  let (blockAction, noAction) = (BlockAction(), NSNull())
   @exclusivity(unchecked) private var level = Level()
   /// What callbacks have interrupted, innermost last.
   private var interrupted: [Level] = []
   /// The callbacks that run, with the hosts that run them, innermost last.
-  private var calling: [(host: AnimationHost, callback: Callback)] = []
+  @exclusivity(unchecked) private var calling: [(host: AnimationHost, callback: Callback)] = []
   /// The host that was made or driven last; windowless animations are told by it.
-  var latestHost: AnimationHost? {
-    get { latestLink?.host }
-    set {
-      latestLink = newValue?.link
-      publishTime()
-    }
-  }
+  var latestHost: AnimationHost? { latestLink?.host }
   @exclusivity(unchecked) private var latestLink: HostLink?
 
   /// What is collected besides the changes, from the outermost begin on.
@@ -126,9 +125,19 @@ final class AnimationRuntime {
     return AnimationBlock.owning(owner)
   }
 
+  /// Lets a host be the one in use.
+  func use(_ host: AnimationHost) {
+    guard latestLink !== host.link else { return }
+    latestLink = host.link
+    publishTime()
+  }
+
   /// Makes the time of the host in use that of `CACurrentMediaTime()` (rule M2).
-  func publishTime() {
-    MediaTime.virtual = currentHost.flatMap { $0.clock.standsStillBetweenTicks ? $0.time : nil }
+  func publishTime() { MediaTime.virtual = currentHost?.virtualTime }
+
+  /// The same for a host that is through with a turn, unless the turn was part of a callback.
+  func publishTime(of host: AnimationHost) {
+    if calling.isEmpty { MediaTime.virtual = host.virtualTime }
   }
 
   /// The host whose callback runs, or else the one in use.
@@ -136,7 +145,7 @@ final class AnimationRuntime {
 
   /// The innermost callback of a host that runs, if one does.
   func callback(of host: AnimationHost) -> Callback? {
-    calling.last { $0.host === host }?.callback
+    calling.isEmpty ? nil : calling.last { $0.host === host }?.callback
   }
 
   /// The present time of the stage that the innermost open block will be submitted to.
@@ -202,7 +211,7 @@ final class AnimationRuntime {
       AnimationDiagnostic.handler(.commitWithoutBegin)
       return nil
     }
-    let completions = CATransaction.openCompletions
+    let completions = layerTransactions.completions
     let waiting = completions.isEmpty ? nil : makeCurrentBlock()
     let closed = transactions.close()
     let teller = closed.isEmpty ? hostOfNest : nil

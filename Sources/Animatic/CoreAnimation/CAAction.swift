@@ -25,7 +25,5 @@ extension NSNull: CAAction {
 /// and animates it (rule H4).
 @MainActor
 final class BlockAction: CAAction {
-  static let shared = BlockAction()
-
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

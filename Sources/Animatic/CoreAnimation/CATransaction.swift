@@ -7,18 +7,15 @@ import Foundation
 /// them an implicit one is open until the turn ends.
 @preconcurrency @MainActor
 public enum CATransaction {
-  /// The implicit transaction and those that were begun, innermost last.
-  @exclusivity(unchecked) private static var open = [LayerTransaction()]
-
-  private static var current: LayerTransaction {
-    get { open[open.count - 1] }
-    set { open[open.count - 1] = newValue }
+  private static var open: LayerTransactionStack {
+    get { AnimationRuntime.shared.layerTransactions }
+    _modify { yield &AnimationRuntime.shared.layerTransactions }
   }
 
   // MARK: - Begin and commit
 
   /// Opens a transaction inside the innermost open one.
-  public static func begin() { open.append(current.inner) }
+  public static func begin() { open.begin() }
 
   /// Closes the innermost transaction that was begun. Its animations start at the flush that ends
   /// the turn.
@@ -26,52 +23,57 @@ public enum CATransaction {
   /// Without a begun transaction this does nothing but report
   /// ``AnimationDiagnostic/transactionCommitWithoutBegin``.
   public static func commit() {
-    guard open.count > 1 else {
+    guard let closed = open.end() else {
       return AnimationDiagnostic.handler(.transactionCommitWithoutBegin)
     }
-    open.removeLast().close()
+    closed.close()
   }
 
   /// Starts what was added so far, unless a transaction is open that was begun: it is then left to
   /// the end of the turn. No callback is made before that.
   public static func flush() {
-    if open.count == 1 { AnimationRuntime.shared.currentHost?.flush() }
+    if open.isImplicit { AnimationRuntime.shared.currentHost?.flush() }
   }
 
   // MARK: - Settings
 
   /// The duration of animations without one of their own, in seconds; 0.25 by default.
-  public static func animationDuration() -> CFTimeInterval { current.animationDuration }
+  public static func animationDuration() -> CFTimeInterval { open.current.animationDuration }
 
   /// Sets the duration of animations without one of their own, in seconds.
   ///
   /// - Precondition: `dur` is finite and not negative.
   public static func setAnimationDuration(_ dur: CFTimeInterval) {
     require(dur.isFinite && dur >= 0, "a duration must be 0 or more seconds, not \(dur)")
-    current.animationDuration = dur
+    open.current.animationDuration = dur
   }
 
   /// The timing function given to all animations, in place of their own; none by default.
-  public static func animationTimingFunction() -> CAMediaTimingFunction? { current.timingFunction }
+  public static func animationTimingFunction() -> CAMediaTimingFunction? {
+    open.current.timingFunction
+  }
 
   /// Sets the timing function given to all animations that are added from now on.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    current.timingFunction = function
+    open.current.timingFunction = function
   }
 
   /// Whether changes of layers run no actions, and so do not animate; off by default.
-  public static func disableActions() -> Bool { open[open.count - 1].disablesActions }
+  public static func disableActions() -> Bool { open.current.disablesActions }
 
   /// Sets whether changes of layers run no actions.
-  public static func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
+  public static func setDisableActions(_ flag: Bool) { open.current.disablesActions = flag }
 
-  /// What is called when the animations that were added since it was set are gone.
-  public static func completionBlock() -> (() -> Void)? { current.completion?.body }
+  /// What is called when the animations that were added since it was set are gone: that of the
+  /// innermost transaction that has set one, or none (rule M4).
+  public static func completionBlock() -> (() -> Void)? { open.completionBlock }
 
   /// Sets what is called when all animations that are added from now on, in this transaction and
   /// those inside it, are gone. If none are added, it is called in the turn after the commit. One
   /// that was set before still waits for the animations added until now.
-  public static func setCompletionBlock(_ block: (() -> Void)?) { current.setCompletion(block) }
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    open.current.setCompletion(block)
+  }
 
   /// A setting by its name, or a value kept under a key of the program's own.
   public static func value(forKey key: String) -> Any? {
@@ -80,7 +82,7 @@ public enum CATransaction {
     case kCATransactionAnimationTimingFunction: animationTimingFunction()
     case kCATransactionDisableActions: disableActions()
     case kCATransactionCompletionBlock: completionBlock()
-    default: current.values[key]
+    default: open.current.values[key]
     }
   }
 
@@ -97,33 +99,8 @@ public enum CATransaction {
     case (kCATransactionAnimationDuration, _), (kCATransactionAnimationTimingFunction, _),
       (kCATransactionDisableActions, _), (kCATransactionCompletionBlock, _):
       fatalError("\"\(key)\" of a transaction cannot be \(String(describing: anObject))")
-    default: current.values[key] = anObject
+    default: open.current.values[key] = anObject
     }
-  }
-
-  // MARK: - For layers and hosts
-
-  /// The completions that wait for animations added now.
-  static var openCompletions: [TransactionCompletion] {
-    var completions: [TransactionCompletion] = []
-    for place in open.indices {
-      if let completion = open[place].completion { completions.append(completion) }
-    }
-    return completions
-  }
-
-  /// Fills in what an animation leaves to the transaction (rule H5).
-  static func complete(_ animation: CAAnimation) {
-    if !(animation.duration > 0) { animation.duration = current.animationDuration }
-    if let function = current.timingFunction { animation.timingFunction = function }
-  }
-
-  /// Commits the implicit transaction, as a turn ends.
-  static func endTurn() {
-    guard open.count == 1, current.isUsed else { return }
-    let implicit = current
-    open = [LayerTransaction()]
-    implicit.close()
   }
 }
 

@@ -25,7 +25,7 @@ final class LayerAnimation: AnimationBlock {
     id = AnimationRuntime.shared.transactions.nameBlock()
     parts = AnimationPart.all(of: animation)
     super.init(animationID: key, context: nil)
-    join(CATransaction.openCompletions)
+    join(AnimationRuntime.shared.layerTransactions.completions)
   }
 
   /// The parts as the stage takes them.

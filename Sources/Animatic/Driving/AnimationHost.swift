@@ -10,6 +10,8 @@ final class AnimationHost {
   let stage: Stage
   /// What moves the time; the host takes a turn at each tick.
   let clock: any AnimationClock
+  /// Whether time passes at ticks only.
+  private let isVirtual: Bool
   /// What layers find the host by as long as it lives.
   let link: HostLink
   /// What has been told, oldest first.
@@ -32,24 +34,33 @@ final class AnimationHost {
   private var dirtyAnimators: [UIViewPropertyAnimator] = []
   /// Whether ``onNeedsFlush`` has been called since the last flush.
   @exclusivity(unchecked) private var hasAskedForFlush = false
+  /// Whether a layer may wait for layout.
+  private var awaitsLayout = false
   private var isLayingOut = false
 
   init(semantics: AnimationSemantics, clock: any AnimationClock) {
     stage = Stage(semantics: semantics, parts: LayerProperty.pointParts)
     self.clock = clock
+    isVirtual = clock.standsStillBetweenTicks
     stage.time = clock.now
     link = HostLink(isAdditive: semantics == .additive)
     link.host = self
-    AnimationRuntime.shared.latestHost = self
+    AnimationRuntime.shared.use(self)
   }
 
-  deinit { link.host = nil }
+  isolated deinit {
+    link.host = nil
+    AnimationRuntime.shared.publishTime()
+  }
 
   /// The time of the present or the last turn, in seconds.
   var time: Double { stage.time }
 
   /// The present time in seconds: on a real clock between turns too (rule M2).
-  var now: Double { clock.standsStillBetweenTicks ? time : max(time, clock.now) }
+  var now: Double { isVirtual ? time : max(time, clock.now) }
+
+  /// The time, if it is not that of all the world.
+  var virtualTime: Double? { isVirtual ? time : nil }
 
   /// Whether animations run or wait, or work is scheduled.
   var isRunning: Bool { stage.isRunning || !work.isSettled }
@@ -109,7 +120,10 @@ final class AnimationHost {
   }
 
   /// A layer waits for layout.
-  func layingOut() { askForFlush() }
+  func layingOut() {
+    awaitsLayout = true
+    askForFlush()
+  }
 
   /// Runs something at a time, after the callbacks that are due then, in a turn of its own.
   func schedule(
@@ -143,16 +157,18 @@ final class AnimationHost {
 
   /// Lays out what waits for it, outside of all blocks, so that it does not animate (rule I.7).
   private func layOut() {
-    guard let root, root.awaitsLayout, !isLayingOut else { return }
+    guard awaitsLayout, !isLayingOut, let root else { return }
     isLayingOut = true
-    AnimationRuntime.shared.calling(self, .layout) { root.layoutTree() }
+    if root.awaitsLayout { AnimationRuntime.shared.calling(self, .layout) { root.layoutTree() } }
     isLayingOut = false
+    // What did not settle waits for the next turn.
+    awaitsLayout = root.awaitsLayout
   }
 
   /// Commits in mid-turn or between turns: what was submitted starts now, and nothing is delivered
   /// (rule M10).
   func flush() {
-    if !clock.standsStillBetweenTicks { stage.time = now }
+    if !isVirtual { stage.time = now }
     commit()
   }
 
@@ -163,7 +179,7 @@ final class AnimationHost {
     hasAskedForFlush = true
     layOut()
     hasAskedForFlush = false
-    CATransaction.endTurn()
+    AnimationRuntime.shared.layerTransactions.endTurn()
     if awaitsTiming { commitTiming() }
     stage.flush()
     let animators = dirtyAnimators
@@ -209,15 +225,15 @@ final class AnimationHost {
   func takeTurn(at time: Double) {
     let depth = AnimationRuntime.shared.transactions.depth
     if depth > 0 { AnimationDiagnostic.handler(.advancedInsideBlock(depth: depth)) }
-    AnimationRuntime.shared.latestHost = self
-    if !clock.standsStillBetweenTicks {
+    AnimationRuntime.shared.use(self)
+    if !isVirtual {
       deliver(dueBy: time) {}
       stage.time = max(stage.time, time)
     }
     commit()
     deliver(dueBy: time) { commit() }
     stage.advance(to: time)
-    AnimationRuntime.shared.publishTime()
+    AnimationRuntime.shared.publishTime(of: self)
   }
 
   /// Delivers all that is due by a time, one due instant after the other.

@@ -42,16 +42,15 @@ public struct Snapshot: Sendable {
     end = host.nextDue ?? .infinity
     timeline = host.stage.timeline
     var views: [View] = []
-    func add(_ view: UIView) {
-      if let committed = view.layer.committed {
+    window.forEachInTree { view, depth in
+      if depth > 0, let committed = view.layer.committed {
         views.append(
           View(
             identifier: view.accessibilityIdentifier, committed: committed,
             firstTrack: view.layer.node.firstTrack, transition: host.transition(of: view)))
       }
-      view.subviews.forEach(add)
+      return true
     }
-    window.subviews.forEach(add)
     self.views = views
   }
 

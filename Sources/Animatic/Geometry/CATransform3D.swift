@@ -1,43 +1,16 @@
 #if !canImport(QuartzCore)
+  import AnimaticTracks
   import Foundation
 
   /// A transform of space: [x' y' z' w'] = [x y z 1] · matrix, and x'/w', y'/w' is where a point
   /// shows.
   ///
   /// Stands in for Core Animation's type of this name, which Linux lacks.
-  public struct CATransform3D: Hashable, Codable, Sendable {
-    /// How far x' grows with x.
-    public var m11: CGFloat
-    /// How far y' grows with x.
-    public var m12: CGFloat
-    /// How far z' grows with x.
-    public var m13: CGFloat
-    /// How far w' grows with x: perspective.
-    public var m14: CGFloat
-    /// How far x' grows with y.
-    public var m21: CGFloat
-    /// How far y' grows with y.
-    public var m22: CGFloat
-    /// How far z' grows with y.
-    public var m23: CGFloat
-    /// How far w' grows with y: perspective.
-    public var m24: CGFloat
-    /// How far x' grows with z.
-    public var m31: CGFloat
-    /// How far y' grows with z.
-    public var m32: CGFloat
-    /// How far z' grows with z.
-    public var m33: CGFloat
-    /// How far w' grows with z: perspective.
-    public var m34: CGFloat
-    /// The shift along x, in points.
-    public var m41: CGFloat
-    /// The shift along y, in points.
-    public var m42: CGFloat
-    /// The shift along z, in points.
-    public var m43: CGFloat
-    /// The weight of the whole, usually 1.
-    public var m44: CGFloat
+  public struct CATransform3D: Hashable, Sendable {
+    /// The numbers as the engine has them.
+    package var matrix: Matrix4
+
+    package init(_ matrix: Matrix4) { self.matrix = matrix }
 
     /// Makes a transform from its sixteen numbers, row by row.
     public init(
@@ -46,17 +19,137 @@
       m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
       m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
     ) {
-      (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
-      (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
-      (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
-      (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+      matrix = Matrix4(
+        row1: SIMD4(m11, m12, m13, m14), row2: SIMD4(m21, m22, m23, m24),
+        row3: SIMD4(m31, m32, m33, m34), row4: SIMD4(m41, m42, m43, m44))
     }
 
     /// Makes the transform whose numbers are all 0.
     public init() {
-      self.init(
-        m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0,
-        m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
+      matrix = Matrix4(row1: SIMD4(), row2: SIMD4(), row3: SIMD4(), row4: SIMD4())
+    }
+
+    /// How far x' grows with x.
+    public var m11: CGFloat {
+      get { matrix.row1.x }
+      set { matrix.row1.x = newValue }
+    }
+    /// How far y' grows with x.
+    public var m12: CGFloat {
+      get { matrix.row1.y }
+      set { matrix.row1.y = newValue }
+    }
+    /// How far z' grows with x.
+    public var m13: CGFloat {
+      get { matrix.row1.z }
+      set { matrix.row1.z = newValue }
+    }
+    /// How far w' grows with x: perspective.
+    public var m14: CGFloat {
+      get { matrix.row1.w }
+      set { matrix.row1.w = newValue }
+    }
+    /// How far x' grows with y.
+    public var m21: CGFloat {
+      get { matrix.row2.x }
+      set { matrix.row2.x = newValue }
+    }
+    /// How far y' grows with y.
+    public var m22: CGFloat {
+      get { matrix.row2.y }
+      set { matrix.row2.y = newValue }
+    }
+    /// How far z' grows with y.
+    public var m23: CGFloat {
+      get { matrix.row2.z }
+      set { matrix.row2.z = newValue }
+    }
+    /// How far w' grows with y: perspective.
+    public var m24: CGFloat {
+      get { matrix.row2.w }
+      set { matrix.row2.w = newValue }
+    }
+    /// How far x' grows with z.
+    public var m31: CGFloat {
+      get { matrix.row3.x }
+      set { matrix.row3.x = newValue }
+    }
+    /// How far y' grows with z.
+    public var m32: CGFloat {
+      get { matrix.row3.y }
+      set { matrix.row3.y = newValue }
+    }
+    /// How far z' grows with z.
+    public var m33: CGFloat {
+      get { matrix.row3.z }
+      set { matrix.row3.z = newValue }
+    }
+    /// How far w' grows with z: perspective.
+    public var m34: CGFloat {
+      get { matrix.row3.w }
+      set { matrix.row3.w = newValue }
+    }
+    /// The shift along x, in points.
+    public var m41: CGFloat {
+      get { matrix.row4.x }
+      set { matrix.row4.x = newValue }
+    }
+    /// The shift along y, in points.
+    public var m42: CGFloat {
+      get { matrix.row4.y }
+      set { matrix.row4.y = newValue }
+    }
+    /// The shift along z, in points.
+    public var m43: CGFloat {
+      get { matrix.row4.z }
+      set { matrix.row4.z = newValue }
+    }
+    /// The weight of the whole, usually 1.
+    public var m44: CGFloat {
+      get { matrix.row4.w }
+      set { matrix.row4.w = newValue }
+    }
+  }
+
+  extension CATransform3D: Codable {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+      case m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44
+
+      var number: WritableKeyPath<CATransform3D, CGFloat> {
+        switch self {
+        case .m11: \.m11
+        case .m12: \.m12
+        case .m13: \.m13
+        case .m14: \.m14
+        case .m21: \.m21
+        case .m22: \.m22
+        case .m23: \.m23
+        case .m24: \.m24
+        case .m31: \.m31
+        case .m32: \.m32
+        case .m33: \.m33
+        case .m34: \.m34
+        case .m41: \.m41
+        case .m42: \.m42
+        case .m43: \.m43
+        case .m44: \.m44
+        }
+      }
+    }
+
+    /// Reads the sixteen numbers by their names.
+    public init(from decoder: any Decoder) throws {
+      self.init()
+      let numbers = try decoder.container(keyedBy: CodingKeys.self)
+      for key in CodingKeys.allCases {
+        self[keyPath: key.number] = try numbers.decode(CGFloat.self, forKey: key)
+      }
+    }
+
+    /// Writes the sixteen numbers under their names.
+    public func encode(to encoder: any Encoder) throws {
+      var numbers = encoder.container(keyedBy: CodingKeys.self)
+      for key in CodingKeys.allCases { try numbers.encode(self[keyPath: key.number], forKey: key) }
     }
   }
 #endif

@@ -101,7 +101,7 @@ extension CALayer {
   func start(_ original: CAAnimation, forKey key: String?) {
     setNeedsCommit()
     let copy = original.duplicate()
-    CATransaction.complete(copy)
+    AnimationRuntime.shared.layerTransactions.current.complete(copy)
     copy.freeze()
     let key = copy is CATransition ? "transition" : key
     if let key { makeRoom(forKey: key) }

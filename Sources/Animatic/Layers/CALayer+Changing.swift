@@ -6,10 +6,13 @@ import Foundation
 extension CALayer {
   /// Sets a value of the model, and lets the change animate as the open block says.
   ///
-  /// - Parameter property: What animates, if anything does.
+  /// - Parameters:
+  ///   - property: What animates, if anything does.
+  ///   - source: Who changes it.
   @inline(__always)
   func change<Value: Equatable>(
-    _ value: WritableKeyPath<LayerState, Value>, to new: Value, of property: LayerProperty?
+    _ value: WritableKeyPath<LayerState, Value>, to new: Value, of property: LayerProperty?,
+    by source: some ChangeSource
   ) {
     guard state[keyPath: value] != new else { return }
     guard let property else {
@@ -20,7 +23,7 @@ extension CALayer {
     setNeedsCommit(of: StateChanges(of: property))
     let from = state.value(of: property, fallback: .components(SIMD4()))
     state[keyPath: value] = new
-    record(property, from: from, to: state.value(of: property, fallback: from))
+    runAction(for: property, from: from, to: state.value(of: property, fallback: from), by: source)
   }
 
   /// Sets a value of the model that the engine does not animate, and runs its action.
@@ -39,7 +42,7 @@ extension CALayer {
   @inline(__always)
   func changeColor(
     _ color: WritableKeyPath<LayerState, SIMD4<Double>?>, to new: SIMD4<Double>?,
-    of property: LayerProperty
+    of property: LayerProperty, by source: some ChangeSource
   ) {
     let old = state[keyPath: color]
     guard old != new else { return }
@@ -47,8 +50,8 @@ extension CALayer {
     let from = state.value(of: property, fallback: .components(new ?? SIMD4()))
     state[keyPath: color] = new
     // A layer does nothing by itself where there was no colour.
-    if old == nil && view == nil { return }
-    record(property, from: from, to: state.value(of: property, fallback: from))
+    if old == nil && !isViewBacked { return }
+    runAction(for: property, from: from, to: state.value(of: property, fallback: from), by: source)
   }
 
   /// A presentation layer is read-only (rule H1).

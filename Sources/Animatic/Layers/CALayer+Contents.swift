@@ -14,7 +14,7 @@ extension CALayer {
       }
       guard new != old else { return }
       keepForAnimation([old, new].compactMap(\.self))
-      change(\.contents, to: new, of: .contents)
+      change(\.contents, to: new, of: .contents, by: self)
     }
   }
 
@@ -23,7 +23,7 @@ extension CALayer {
     get { state.contentsRect }
     set {
       Self.requireFinite(newValue.components, "contentsRect")
-      change(\.contentsRect, to: newValue, of: .contentsRect)
+      change(\.contentsRect, to: newValue, of: .contentsRect, by: self)
     }
   }
 
@@ -33,7 +33,7 @@ extension CALayer {
     get { state.contentsCenter }
     set {
       Self.requireFinite(newValue.components, "contentsCenter")
-      change(\.contentsCenter, to: newValue, of: .contentsCenter)
+      change(\.contentsCenter, to: newValue, of: .contentsCenter, by: self)
     }
   }
 
@@ -48,7 +48,7 @@ extension CALayer {
     get { state.contentsScale }
     set {
       Self.requireFinite(newValue, "contentsScale")
-      change(\.contentsScale, to: newValue, of: .contentsScale)
+      change(\.contentsScale, to: newValue, of: .contentsScale, by: self)
     }
   }
 }

@@ -8,7 +8,7 @@ extension CALayer {
     get { state.anchorPoint }
     set {
       Self.requireFinite(newValue.components, "anchorPoint")
-      change(\.anchorPoint, to: newValue, of: view == nil ? .anchorPoint : nil)
+      change(\.anchorPoint, to: newValue, of: isViewBacked ? nil : .anchorPoint, by: self)
     }
   }
 
@@ -18,7 +18,7 @@ extension CALayer {
     get { state.anchorPointZ }
     set {
       Self.requireFinite(newValue, "anchorPointZ")
-      change(\.anchorPointZ, to: newValue, of: view == nil ? .anchorPointZ : nil)
+      change(\.anchorPointZ, to: newValue, of: isViewBacked ? nil : .anchorPointZ, by: self)
     }
   }
 
@@ -28,27 +28,24 @@ extension CALayer {
     get { state.zPosition }
     set {
       Self.requireFinite(newValue, "zPosition")
-      change(\.zPosition, to: newValue, of: .zPosition)
+      change(\.zPosition, to: newValue, of: .zPosition, by: self)
     }
   }
 
   /// The transform about the anchor point.
   public var transform: CATransform3D {
     get { CATransform3D(state.transform) }
-    set { setTransform(Matrix4(newValue)) }
+    set { setTransform(Matrix4(newValue), by: self) }
   }
 
-  /// What ``transform`` does in the plane.
-  public func affineTransform() -> CGAffineTransform { CGAffineTransform(state.transform) }
+  /// ``transform`` as a plane transform; the identity where it is none (rule M5).
+  public func affineTransform() -> CGAffineTransform {
+    state.transform.affine.map { CGAffineTransform($0) } ?? .identity
+  }
 
   /// Sets ``transform`` to a plane transform.
   public func setAffineTransform(_ m: CGAffineTransform) {
-    setTransform(Matrix4(AffineMatrix(m)))
-  }
-
-  private func setTransform(_ matrix: Matrix4) {
-    Self.requireFinite(matrix, "transform")
-    change(\.transform, to: matrix, of: .transform)
+    setTransform(Matrix4(AffineMatrix(m)), by: self)
   }
 
   /// A transform of all sublayers about the anchor point; the place for perspective.
@@ -57,7 +54,7 @@ extension CALayer {
     set {
       let matrix = Matrix4(newValue)
       Self.requireFinite(matrix, "sublayerTransform")
-      change(\.sublayerTransform, to: matrix, of: .sublayerTransform)
+      change(\.sublayerTransform, to: matrix, of: .sublayerTransform, by: self)
     }
   }
 

@@ -3,14 +3,17 @@ extension CALayer {
   ///
   /// Moving within a stage ends nothing: animations go on, in the time of the new superlayer.
   func enter(_ host: AnimationHost?) {
-    guard self.host !== host else {
-      setNeedsTiming()
-      setNeedsCommit()
-      return
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      guard layer.host !== host else {
+        layer.setNeedsTiming()
+        layer.setNeedsCommit()
+        continue
+      }
+      layer.leaveHost()
+      if let host { layer.join(host) }
+      waiting += layer.contained.reversed()
     }
-    leaveHost()
-    if let host { join(host) }
-    for layer in contained { layer.enter(host) }
   }
 
   /// Goes on the stage of a host; the layer shows from the next flush on.

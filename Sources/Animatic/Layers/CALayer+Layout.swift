@@ -20,8 +20,9 @@ extension CALayer {
   /// hundred rounds is left to the next turn, and
   /// ``AnimationDiagnostic/layoutUnsettled(rounds:)`` reported.
   public func layoutIfNeeded() {
-    if let parent, parent.isLayoutNeeded { return parent.layoutIfNeeded() }
-    layoutTree()
+    var farthest = self
+    while let parent = farthest.parent, parent.isLayoutNeeded { farthest = parent }
+    farthest.layoutTree()
   }
 
   /// Lays out this layer and all in it, superlayers first.
@@ -39,16 +40,22 @@ extension CALayer {
   private static let mostRounds = 100
 
   private func layoutOnce() {
-    if isLayoutNeeded && !isLayingOut {
-      isLayoutNeeded = false
-      isLayingOut = true
-      layoutSublayers()
-      isLayingOut = false
-      if isLayoutNeeded { markContainers() }
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      layer.placeSublayers()
+      guard layer.isLayoutNeededInside else { continue }
+      layer.isLayoutNeededInside = false
+      waiting += layer.contained.reversed()
     }
-    guard isLayoutNeededInside else { return }
-    isLayoutNeededInside = false
-    for layer in contained { layer.layoutOnce() }
+  }
+
+  private func placeSublayers() {
+    guard isLayoutNeeded && !isLayingOut else { return }
+    isLayoutNeeded = false
+    isLayingOut = true
+    layoutSublayers()
+    isLayingOut = false
+    if isLayoutNeeded { markContainers() }
   }
 
   private func markForLayout() {

@@ -4,7 +4,7 @@ extension CALayer {
   /// Whether the layer and all below it do not show. Does not animate for the layers of views.
   public var isHidden: Bool {
     get { state.isHidden }
-    set { change(\.isHidden, to: newValue, of: view == nil ? .hidden : nil) }
+    set { change(\.isHidden, to: newValue, of: isViewBacked ? nil : .hidden, by: self) }
   }
 
   /// Whether the layer is known to cover all behind it; not so unless set.
@@ -21,14 +21,8 @@ extension CALayer {
 
   /// The colour behind the contents, or `nil`, the default, for none.
   public var backgroundColor: CGColor? {
-    get { background.map(CGColor.make) }
-    set { background = newValue?.srgbComponents }
-  }
-
-  /// ``backgroundColor`` as red, green, blue and alpha.
-  var background: SIMD4<Double>? {
-    get { state.backgroundColor }
-    set { changeColor(\.backgroundColor, to: newValue, of: .backgroundColor) }
+    get { state.backgroundColor.map(CGColor.make) }
+    set { setBackground(newValue?.srgbComponents, by: self) }
   }
 
   // MARK: - Border
@@ -38,7 +32,7 @@ extension CALayer {
     get { state.cornerRadius }
     set {
       Self.requireFinite(newValue, "cornerRadius")
-      change(\.cornerRadius, to: newValue, of: .cornerRadius)
+      change(\.cornerRadius, to: newValue, of: .cornerRadius, by: self)
     }
   }
 
@@ -47,14 +41,14 @@ extension CALayer {
     get { state.borderWidth }
     set {
       Self.requireFinite(newValue, "borderWidth")
-      change(\.borderWidth, to: newValue, of: .borderWidth)
+      change(\.borderWidth, to: newValue, of: .borderWidth, by: self)
     }
   }
 
   /// The colour of the border, or `nil` for none; opaque black unless set.
   public var borderColor: CGColor? {
     get { state.borderColor.map(CGColor.make) }
-    set { changeColor(\.borderColor, to: newValue?.srgbComponents, of: .borderColor) }
+    set { changeColor(\.borderColor, to: newValue?.srgbComponents, of: .borderColor, by: self) }
   }
 
   // MARK: - Shadow
@@ -62,7 +56,7 @@ extension CALayer {
   /// The colour of the shadow, or `nil` for none; opaque black unless set.
   public var shadowColor: CGColor? {
     get { state.shadowColor.map(CGColor.make) }
-    set { changeColor(\.shadowColor, to: newValue?.srgbComponents, of: .shadowColor) }
+    set { changeColor(\.shadowColor, to: newValue?.srgbComponents, of: .shadowColor, by: self) }
   }
 
   /// How opaque the shadow is, 0…1; 0 unless set.
@@ -70,7 +64,7 @@ extension CALayer {
     get { Float(state.shadowOpacity) }
     set {
       Self.requireFinite(Double(newValue), "shadowOpacity")
-      change(\.shadowOpacity, to: Double(newValue), of: .shadowOpacity)
+      change(\.shadowOpacity, to: Double(newValue), of: .shadowOpacity, by: self)
     }
   }
 
@@ -79,7 +73,7 @@ extension CALayer {
     get { state.shadowOffset }
     set {
       Self.requireFinite(newValue.components, "shadowOffset")
-      change(\.shadowOffset, to: newValue, of: .shadowOffset)
+      change(\.shadowOffset, to: newValue, of: .shadowOffset, by: self)
     }
   }
 
@@ -88,7 +82,7 @@ extension CALayer {
     get { state.shadowRadius }
     set {
       Self.requireFinite(newValue, "shadowRadius")
-      change(\.shadowRadius, to: newValue, of: .shadowRadius)
+      change(\.shadowRadius, to: newValue, of: .shadowRadius, by: self)
     }
   }
 

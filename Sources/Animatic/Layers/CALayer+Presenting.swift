@@ -42,9 +42,14 @@ extension CALayer {
     var differences = LayerDifferences()
     var fades = false
     node.forEachAnimation { id, mode, value in
-      differences.add(id, mode)
-      state.apply(id, mode, value)
-      if id == LayerProperty.contents.id { fades = true }
+      let property = LayerProperty(id)
+      differences.add(property, mode)
+      if let property {
+        state.apply(property, mode, value)
+        if property == .contents { fades = true }
+      } else {
+        state.apply(id, mode, value)
+      }
     }
     if fades, let fade = fade(in: committedState) {
       state.contents = fade.progress < 0.5 ? fade.from : fade.to

@@ -8,70 +8,81 @@ extension CALayer {
   /// Setting it sets position and bounds, each if it differs.
   public var frame: CGRect {
     get { state.frame }
-    set {
-      Self.requireFinite(newValue.components, "frame")
-      let (position, bounds) = state.placed(in: newValue)
-      self.position = position
-      self.bounds = bounds
-    }
+    set { setFrame(newValue, by: self) }
   }
 
   /// What the layer shows of its own coordinate space, in points. A negative size is made
   /// positive, with the same corners.
   public var bounds: CGRect {
     get { state.bounds }
-    set {
-      Self.requireFinite(newValue.components, "bounds")
-      let old = state.bounds
-      let new = newValue.standardized
-      guard new != old else { return }
-      setNeedsCommit(of: .bounds)
-      state.bounds = new
-      if view != nil && host?.stage.semantics == .additive {
-        record(.boundsOrigin, from: old.origin.engineValue, to: new.origin.engineValue)
-        record(.boundsSize, from: old.size.engineValue, to: new.size.engineValue)
-      } else {
-        record(.bounds, from: old.engineValue, to: new.engineValue)
-      }
-      guard new.size != old.size else { return }
-      setNeedsLayout()
-      guard let view else { return }
-      parent?.sublayerSizeDidChange()
-      view.boundsSizeDidChange(from: old.size)
-    }
+    set { setBounds(newValue, by: self) }
   }
 
   /// Where the anchor point lies in the parent's coordinates, in points.
   public var position: CGPoint {
     get { state.position }
-    set {
-      Self.requireFinite(newValue.components, "position")
-      change(\.position, to: newValue, of: .position)
-    }
+    set { setPosition(newValue, by: self) }
   }
 
   /// How opaque the layer is, 0…1.
   public var opacity: Float {
     get { Float(state.opacity) }
-    set { preciseOpacity = Double(newValue) }
+    set { setOpacity(Double(newValue), by: self) }
+  }
+}
+
+// MARK: - For views
+
+extension CALayer {
+  func setFrame(_ frame: CGRect, by source: some ChangeSource) {
+    Self.requireFinite(frame.components, "frame")
+    let (position, bounds) = state.placed(in: frame)
+    setPosition(position, by: source)
+    setBounds(bounds, by: source)
   }
 
-  /// ``opacity`` at the precision in which views hold it.
-  var preciseOpacity: Double {
-    get { state.opacity }
-    set {
-      Self.requireFinite(newValue, "opacity")
-      change(\.opacity, to: newValue, of: .opacity)
+  func setBounds(_ bounds: CGRect, by source: some ChangeSource) {
+    Self.requireFinite(bounds.components, "bounds")
+    let old = state.bounds
+    let new = bounds.standardized
+    guard new != old else { return }
+    setNeedsCommit(of: .bounds)
+    state.bounds = new
+    if isViewBacked && isAdditive {
+      runAction(
+        for: .boundsOrigin, from: old.origin.engineValue, to: new.origin.engineValue, by: source)
+      runAction(for: .boundsSize, from: old.size.engineValue, to: new.size.engineValue, by: source)
+    } else {
+      runAction(for: .bounds, from: old.engineValue, to: new.engineValue, by: source)
     }
+    guard new.size != old.size else { return }
+    setNeedsLayout()
+    guard isViewBacked else { return }
+    parent?.sublayerSizeDidChange()
+    source.view(of: self)?.boundsSizeDidChange(from: old.size)
   }
 
-  /// Lets a change animate: with the open block, or by the layer's action.
-  func record(
-    _ property: LayerProperty, from: consuming AnimatableValue, to: consuming AnimatableValue
-  ) {
-    runAction(for: property, from: from, to: to)
+  func setPosition(_ position: CGPoint, by source: some ChangeSource) {
+    Self.requireFinite(position.components, "position")
+    change(\.position, to: position, of: .position, by: source)
   }
 
+  /// Sets ``opacity`` at the precision in which views hold it.
+  func setOpacity(_ opacity: Double, by source: some ChangeSource) {
+    Self.requireFinite(opacity, "opacity")
+    change(\.opacity, to: opacity, of: .opacity, by: source)
+  }
+
+  func setTransform(_ matrix: Matrix4, by source: some ChangeSource) {
+    Self.requireFinite(matrix, "transform")
+    change(\.transform, to: matrix, of: .transform, by: source)
+  }
+
+  func setBackground(_ color: SIMD4<Double>?, by source: some ChangeSource) {
+    changeColor(\.backgroundColor, to: color, of: .backgroundColor, by: source)
+  }
+
+  @inline(__always)
   static func requireFinite(_ components: SIMD4<Double>, _ property: StaticString) {
     let isFinite = components * 0 == SIMD4()
     require(isFinite, "\(property) must consist of finite numbers, not \(components)")

@@ -113,16 +113,19 @@ extension CALayer {
 
   /// Lets the layer's time and that of all in it run as the model says.
   func commitTiming(on stage: Stage) {
-    guard isTimingDirty else { return }
-    container?.commitTiming(on: stage)
-    runTime(in: container?.node.timeMap ?? .identity, on: stage)
+    // Those that contain it come first, as far as they wait as well.
+    let dirty = sequence(first: self, next: \.container).prefix(while: \.isTimingDirty)
+    for layer in Array(dirty).reversed() { layer.runTime(on: stage) }
   }
 
-  private func runTime(in parent: TimeMap, on stage: Stage) {
-    isTimingDirty = false
-    let map = state.timing.map(in: parent)
-    guard map != node.timeMap else { return }
-    stage.setTimeMap(map, of: node)
-    for layer in contained { layer.runTime(in: map, on: stage) }
+  private func runTime(on stage: Stage) {
+    var waiting = [(layer: self, parent: container?.node.timeMap ?? .identity)]
+    while let (layer, parent) = waiting.popLast() {
+      layer.isTimingDirty = false
+      let map = layer.state.timing.map(in: parent)
+      guard map != layer.node.timeMap else { continue }
+      stage.setTimeMap(map, of: layer.node)
+      waiting += layer.contained.reversed().map { ($0, map) }
+    }
   }
 }

@@ -30,11 +30,16 @@ open class CALayer {
   /// What has been set of ``state`` since it was committed.
   @exclusivity(unchecked) private var uncommitted = StateChanges.others
   /// Whether the layer is a presentation, of ``modelLayer``.
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) var isPresentation = false
+  @exclusivity(unchecked) private(set) var isPresentation = false
   /// What finds the host.
   @exclusivity(unchecked) private(set) var hostLink: HostLink?
-  /// The view whose layer this is; it lets go of the layer as it goes.
-  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var view: UIView?
+  /// Whether the layer was made for a view.
+  @exclusivity(unchecked) private(set) var isViewBacked = false
+  /// Whether it was, and nothing of it can be overridden.
+  @exclusivity(unchecked) private(set) var isPlain = false
+  /// The view whose layer this is, as long as it lives. Weak, as every reference to what contains or
+  /// shows the layer: its last owner may drop it on another thread.
+  @exclusivity(unchecked) private(set) weak var view: UIView?
   /// The animations that were added, in this order.
   @exclusivity(unchecked) var layerAnimations: [LayerAnimation] = []
   /// The model.
@@ -50,12 +55,19 @@ open class CALayer {
   }
   /// Whether blocks' animations of the layer are added to each other.
   var isAdditive: Bool { hostLink?.isAdditive ?? false }
-  /// The layer this one is in, which lets go of it as it goes.
-  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
+  /// The layer this one is in.
+  @exclusivity(unchecked) weak var parent: CALayer?
+  private var tree = TreeContents<CALayer>()
   /// The layers in this one, the rearmost first.
-  nonisolated(unsafe) var children: [CALayer] = []
+  var children: [CALayer] {
+    _read { yield tree.children }
+    _modify { yield &tree.children }
+  }
   /// What lets the layer show only in part.
-  var maskLayer: CALayer?
+  var maskLayer: CALayer? {
+    get { tree.mask }
+    set { tree.mask = newValue }
+  }
   /// The layer this one is the mask of.
   weak var masked: CALayer?
   /// Whether the sublayers are to be laid out.
@@ -67,12 +79,12 @@ open class CALayer {
   /// A name to find the layer by; of no effect.
   @exclusivity(unchecked) public var name: String? { didSet { forgetPresentation() } }
   /// What the presentations of a layer find it by; they and, once it has any, the layer have it.
-  @exclusivity(unchecked) nonisolated(unsafe) private var modelLink: LayerLink?
+  @exclusivity(unchecked) private var modelLink: LayerLink?
   /// The layer this is the presentation of, as long as it lives.
   var modelLayer: CALayer? { isPresentation ? modelLink?.layer : nil }
   /// What answers for the layer; for the layer of a view, that view, whatever it is set to.
   public var delegate: (any CALayerDelegate)? {
-    get { view ?? otherDelegate }
+    get { isViewBacked ? view : otherDelegate }
     set { otherDelegate = newValue }
   }
   // Not for views: what is referred to weakly is slower to use.
@@ -86,27 +98,22 @@ open class CALayer {
   /// Makes a layer without extent at the origin.
   public required init() {}
 
-  deinit {
-    for child in children { child.parent = nil }
-    if !isPresentation { modelLink?.layer = nil }
-  }
-
   /// The layer as it shows now: a copy whose values are those of this moment.
   ///
   /// A copy that is kept stays as it is; one that is not is used again for the next.
   ///
   /// - Returns: `nil` for a layer that has not been committed on screen, or is off screen.
   public func presentation() -> Self? {
-    guard isCommitted, node.moment == latestMoment, let latestPresentation else {
-      return renewPresentation()
+    let moment = node.moment
+    guard isCommitted, moment == latestMoment, let latestPresentation else {
+      return renewPresentation(at: moment)
     }
     return unsafeDowncast(latestPresentation, to: Self.self)
   }
 
   /// Makes the presentation of this moment.
-  private func renewPresentation() -> Self? {
+  private func renewPresentation(at moment: Stage.Moment) -> Self? {
     if isPresentation { return self }
-    let moment = node.moment
     guard isCommitted, moment != .offStage else { return nil }
     if !isKnownUniquelyReferenced(&latestPresentation) {
       let copy = Self()
@@ -122,6 +129,13 @@ open class CALayer {
     return unsafeDowncast(copy, to: Self.self)
   }
 
+  /// Makes the layer that of a view.
+  func back(_ view: UIView) {
+    isViewBacked = true
+    isPlain = type(of: self) == CALayer.self
+    self.view = view
+  }
+
   // MARK: - Animations
 
   /// Adds a copy of an animation, which starts at the next flush.
@@ -134,19 +148,21 @@ open class CALayer {
   // MARK: - Actions
 
   /// The action for an event, such as the change of a property: that of the ``delegate``, or else
-  /// of ``actions``, of the actions in ``style``, and the default one (rule H3).
+  /// of ``actions``, of the actions in ``style``, and the default one (rule H3). Where none of them
+  /// has anything to offer, a layer that has been committed on screen and is not that of a view
+  /// animates its properties by itself (rules H2, M5).
   ///
   /// - Returns: `nil` for no action.
   open func action(forKey event: String) -> (any CAAction)? {
     let found =
       delegatesAction(forKey: event) ?? actions?[event] ?? styledAction(forKey: event)
-      ?? implicitAction(forKey: event)
+      ?? Self.defaultAction(forKey: event) ?? implicitAction(forKey: event)
     guard let found, type(of: found) != NSNull.self else { return nil }
     return found
   }
 
   private func delegatesAction(forKey event: String) -> (any CAAction)? {
-    if let view { return view.action(for: self, forKey: event) }
+    if isViewBacked { return view?.action(for: self, forKey: event) }
     return otherDelegate?.action(for: self, forKey: event)
   }
 
@@ -155,11 +171,9 @@ open class CALayer {
     return (style["actions"] as? [String: any CAAction])?[event]
   }
 
-  /// The action for an event where nothing else is said: a `CABasicAnimation` for properties that
-  /// can be interpolated, a `CATransition` for others that change the look (rule H2).
-  open class func defaultAction(forKey event: String) -> (any CAAction)? {
-    standardAction(forKey: event)
-  }
+  /// The action for an event where nothing else is said; none for any event unless overridden
+  /// (rule M5). `NSNull` keeps the layers of a class from animating by themselves.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: - Trees
 

@@ -13,9 +13,9 @@ struct LayerDifferences {
   var areUnknown: Bool { replaced == .max }
   var includeSums: Bool { added != 0 }
 
-  /// Takes note of an animation that shows.
-  mutating func add(_ id: PropertyID, _ mode: TrackMode) {
-    let property = LayerProperty(id)
+  /// Takes note of an animation that shows, of a whole property or else of a part.
+  @inline(__always)
+  mutating func add(_ property: LayerProperty?, _ mode: TrackMode) {
     switch (mode, property) {
     case (_, nil), (_, .contents):
       // Parts of properties and contents do not show the value of the animation alone.

@@ -1,9 +1,14 @@
-/// How presentations find their model, at the cost of a pointer, where a weak reference would make
-/// every use of the model a detour.
-///
-/// The model lets go of the link as it goes, on whatever thread; nobody else can hold it then.
-final class LayerLink: Sendable {
-  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var layer: CALayer?
+/// How presentations find their model as long as it lives, or its view does if it is the layer of
+/// one: objects that are referred to weakly are slower to use, and a view is already.
+@MainActor
+final class LayerLink {
+  private weak var view: UIView?
+  private weak var freeLayer: CALayer?
 
-  init(_ layer: CALayer) { self.layer = layer }
+  var layer: CALayer? { view?.layer ?? freeLayer }
+
+  init(_ layer: CALayer) {
+    view = layer.view
+    if view == nil { freeLayer = layer }
+  }
 }

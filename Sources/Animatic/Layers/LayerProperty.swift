@@ -92,6 +92,7 @@ extension LayerState {
   }
 
   /// Lets an animation's value show: in place of the model's, or added to it.
+  @inline(__always)
   mutating func apply(_ property: LayerProperty, _ mode: TrackMode, _ value: AnimatableValue) {
     switch mode {
     case .replacing: show(property, value)

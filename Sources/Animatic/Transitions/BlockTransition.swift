@@ -44,16 +44,25 @@ struct BlockTransition {
 extension UIView {
   /// The view and all in it, in a state of their layers; those without one are not on screen.
   fileprivate func parts(
-    _ state: (CALayer) -> LayerState?, depth: Int = 0
+    _ state: (CALayer) -> LayerState?
   ) -> [TransitionState.Part] {
-    let own = state(layer).map { state in
-      let sample = ViewSample(identifier: accessibilityIdentifier, state: state)
-      return TransitionState.Part(depth: depth, sample: sample)
+    var parts: [TransitionState.Part] = []
+    forEachInTree { view, depth in
+      if let state = state(view.layer) {
+        let sample = ViewSample(identifier: view.accessibilityIdentifier, state: state)
+        parts.append(TransitionState.Part(depth: depth, sample: sample))
+      }
+      return true
     }
-    return (own.map { [$0] } ?? []) + subviews.flatMap { $0.parts(state, depth: depth + 1) }
+    return parts
   }
 
   fileprivate var nodesInside: [AnimationNode] {
-    subviews.flatMap { [$0.layer.node] + $0.nodesInside }
+    var nodes: [AnimationNode] = []
+    forEachInTree { view, depth in
+      if depth > 0 { nodes.append(view.layer.node) }
+      return true
+    }
+    return nodes
   }
 }

@@ -3,15 +3,15 @@ import Foundation
 extension UIView {
   /// How opaque the view and all in it are, 0…1; 1 unless set. Animates.
   public var alpha: CGFloat {
-    get { layer.preciseOpacity }
-    set { layer.preciseOpacity = newValue }
+    get { layer.state.opacity }
+    set { layer.setOpacity(newValue, by: self) }
   }
 
   /// The colour behind the contents, or `nil`, the default, for none. Animates; a missing colour
   /// fades as the other one at no opacity (rule D.2).
   public var backgroundColor: UIColor? {
-    get { layer.background.map(UIColor.init(components:)) }
-    set { layer.background = newValue?.components }
+    get { layer.state.backgroundColor.map(UIColor.init(components:)) }
+    set { layer.setBackground(newValue?.components, by: self) }
   }
 
   /// The part of the contents that stretches when the view is resized, in the unit square; all of

@@ -24,5 +24,9 @@ extension UIView {
   }
 
   /// The view that contains this one and is in none.
-  private var root: UIView { superview?.root ?? self }
+  private var root: UIView {
+    var view = self
+    while let container = view.superview { view = container }
+    return view
+  }
 }

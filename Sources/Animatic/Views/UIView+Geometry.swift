@@ -1,3 +1,4 @@
+import AnimaticTracks
 import Foundation
 
 extension UIView {
@@ -5,34 +6,34 @@ extension UIView {
   /// (rule I.1). Setting it moves ``center`` and sizes ``bounds``; both animate.
   public var frame: CGRect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set { layer.setFrame(newValue, by: self) }
   }
 
   /// What the view shows of its own coordinates, in points; its origin is (0, 0) unless set.
   /// Setting it leaves ``center`` where it is. Animates.
   public var bounds: CGRect {
     get { layer.bounds }
-    set { layer.bounds = newValue }
+    set { layer.setBounds(newValue, by: self) }
   }
 
   /// Where the view's anchor point, its middle unless changed, lies in the superview's
   /// coordinates, in points. Animates.
   public var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set { layer.setPosition(newValue, by: self) }
   }
 
   /// The transform about the view's ``center``. Animates by its parts: scale, rotation, the rest
   /// and translation (rule D.1).
   public var transform: CGAffineTransform {
-    get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    get { CGAffineTransform(layer.state.transform) }
+    set { layer.setTransform(Matrix4(AffineMatrix(newValue)), by: self) }
   }
 
   /// The transform of space about the view's ``center``, of which ``transform`` is what it does in
   /// the plane. Animates.
   public var transform3D: CATransform3D {
     get { layer.transform }
-    set { layer.transform = newValue }
+    set { layer.setTransform(Matrix4(newValue), by: self) }
   }
 }

@@ -4,7 +4,7 @@ import AnimaticStage
 extension UIView {
   /// The window the view is in, or `nil` off screen.
   public var window: UIWindow? {
-    (self as? UIWindow) ?? superview?.window
+    sequence(first: self, next: \.superview).lazy.compactMap { $0 as? UIWindow }.first
   }
 
   /// Puts a view in front of all others in this one; out of its former superview, if any.
@@ -50,16 +50,29 @@ extension UIView {
 
   /// Whether the view is another one or anywhere in it.
   public func isDescendant(of view: UIView) -> Bool {
-    self === view || superview?.isDescendant(of: view) == true
+    sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
   /// The first view with a tag, this one included, depth first from the rear.
   public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
+    var found: UIView?
+    forEachInTree { view, _ in
+      if view.tag == tag { found = view }
+      return found == nil
     }
-    return nil
+    return found
+  }
+
+  /// Visits the view and all in it, parents before their children, rearmost first, without a call for
+  /// each level.
+  ///
+  /// - Parameter body: Takes a view and how deep it lies, 0 for this one; whether to go on.
+  func forEachInTree(_ body: (UIView, Int) -> Bool) {
+    var waiting = [(view: self, depth: 0)]
+    while let (view, depth) = waiting.popLast() {
+      guard body(view, depth) else { return }
+      for subview in view.subviews.reversed() { waiting.append((subview, depth + 1)) }
+    }
   }
 
   private func insert(_ view: UIView, at index: ([UIView]) -> Int) {

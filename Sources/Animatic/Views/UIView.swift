@@ -13,14 +13,13 @@ open class UIView {
     get { container }
     set { container = newValue }
   }
-  // The view lets go of what is in it as it goes.
-  @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var container: UIView?
+  @exclusivity(unchecked) private weak var container: UIView?
   /// The views in this one, the rearmost first.
   public internal(set) var subviews: [UIView] {
-    get { contained }
-    _modify { yield &contained }
+    _read { yield tree.children }
+    _modify { yield &tree.children }
   }
-  nonisolated(unsafe) private var contained: [UIView] = []
+  private var tree = TreeContents<UIView>()
   /// A number to find the view by; 0 unless set.
   open var tag = 0
   /// A name to find the view by in traces and tests.
@@ -38,18 +37,16 @@ open class UIView {
   open var autoresizesSubviews = true
 
   /// Keeps the mask that was set last.
-  var keptMask: UIView?
+  var keptMask: UIView? {
+    get { tree.mask }
+    set { tree.mask = newValue }
+  }
 
   /// Makes a view with a frame in the coordinates of the superview it will get, in points.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
-    layer.view = self
+    layer.back(self)
     layer.frame = frame
-  }
-
-  deinit {
-    layer.view = nil
-    for view in contained { view.container = nil }
   }
 
   /// The class of the view's layer: `CALayer` or a subclass.
@@ -80,12 +77,11 @@ open class UIView {
 
   // MARK: - Actions
 
-  private static let noAction = NSNull()
-
   /// The action for an event of the view's layer: inside an animation block one that lets the
   /// block animate the change, outside of blocks `NSNull`, which is none (rule H4).
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    AnimationRuntime.shared.isBlockOpen ? BlockAction.shared : Self.noAction
+    let runtime = AnimationRuntime.shared
+    return runtime.isBlockOpen ? runtime.blockAction : runtime.noAction
   }
 }
 

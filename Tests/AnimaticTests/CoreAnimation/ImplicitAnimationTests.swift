@@ -176,7 +176,7 @@ struct ImplicitAnimationTests {
   @Test func `a class can have default actions of its own`() {
     final class QuietLayer: CALayer {
       override class func defaultAction(forKey event: String) -> (any CAAction)? {
-        event == "opacity" ? nil : super.defaultAction(forKey: event)
+        event == "opacity" ? NSNull() : super.defaultAction(forKey: event)
       }
     }
     let quiet = QuietLayer()
@@ -185,5 +185,24 @@ struct ImplicitAnimationTests {
     quiet.opacity = 0
     quiet.cornerRadius = 4
     #expect(quiet.animationKeys() == ["cornerRadius"])
+  }
+
+  /// Rule M5.
+  @Test func `no class has default actions, and a layer off screen none at all`() {
+    for key in ["opacity", "position", "sublayers", "custom"] {
+      #expect(CALayer.defaultAction(forKey: key) == nil)
+      #expect(CALayer().action(forKey: key) == nil)
+    }
+  }
+
+  @Test func `an action that is overridden to nothing animates nothing`() {
+    final class StillLayer: CALayer {
+      override func action(forKey event: String) -> (any CAAction)? { nil }
+    }
+    let still = StillLayer()
+    simulator.window.layer.addSublayer(still)
+    simulator.flush()
+    still.opacity = 0
+    #expect(still.animationKeys() == nil)
   }
 }

@@ -104,7 +104,7 @@ struct MeasuredValueTests {
     }
     probe.simulator.advance(to: 0.5)
     let scaled = try #require(probe.layer.presentation())
-    #expect(scaled.affineTransform().a == 2 && scaled.affineTransform().d == 2)
+    #expect(scaled.transform.m11 == 2 && scaled.transform.m22 == 2)
     #expect(scaled.bounds.height == 20)
 
     let turning = LayerProbe()

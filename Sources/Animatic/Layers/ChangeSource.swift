@@ -1,0 +1,41 @@
+import AnimaticTracks
+
+/// Who changes a layer: itself, or its view, which then need not be looked for to be asked how the
+/// change animates.
+@MainActor
+protocol ChangeSource {
+  /// The action for a change that has just been made (rule H3).
+  func action(
+    for property: LayerProperty, of layer: CALayer, whileStill old: AnimatableValue
+  ) -> (any CAAction)?
+
+  /// The view of a layer, if it has one.
+  func view(of layer: CALayer) -> UIView?
+}
+
+extension CALayer: ChangeSource {
+  /// The action is looked for while the property still has its old value, unless a view answers.
+  func action(
+    for property: LayerProperty, of layer: CALayer, whileStill old: AnimatableValue
+  ) -> (any CAAction)? {
+    guard !isViewBacked else { return action(forKey: property.key) }
+    let new = state
+    state.apply(property, .replacing, old)
+    defer { state = new }
+    return action(forKey: property.key)
+  }
+
+  func view(of layer: CALayer) -> UIView? { view }
+}
+
+extension UIView: ChangeSource {
+  func action(
+    for property: LayerProperty, of layer: CALayer, whileStill old: AnimatableValue
+  ) -> (any CAAction)? {
+    // A layer of a class of its own may answer otherwise than by asking the view.
+    layer.isPlain
+      ? action(for: layer, forKey: property.key) : layer.action(forKey: property.key)
+  }
+
+  func view(of layer: CALayer) -> UIView? { self }
+}

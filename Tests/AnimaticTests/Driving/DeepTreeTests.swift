@@ -1,0 +1,68 @@
+import Animatic
+import Testing
+
+/// Trees of very many levels: nothing goes down or up them by a call for each level.
+@MainActor
+struct DeepTreeTests {
+  private let levels = 100_000
+
+  /// The outermost of views that lie in each other.
+  private func nestedViews(_ levels: Int) -> (outer: UIView, inner: UIView) {
+    let inner = UIView(frame: CGRect(x: 1, y: 1, width: 1, height: 1))
+    inner.tag = 7
+    var outer = inner
+    for _ in 1..<levels {
+      let view = UIView(frame: CGRect(x: 1, y: 1, width: 1, height: 1))
+      view.addSubview(outer)
+      outer = view
+    }
+    return (outer, inner)
+  }
+
+  @Test func `nested views can be let go of`() {
+    weak var last: UIView?
+    do {
+      let (outer, inner) = nestedViews(levels)
+      last = inner
+      withExtendedLifetime(outer) {}
+    }
+    #expect(last == nil)
+  }
+
+  @Test func `nested layers can be let go of, and masks of masks`() {
+    for isMask in [false, true] {
+      weak var last: CALayer?
+      do {
+        let inner = CALayer()
+        last = inner
+        var outer = inner
+        for _ in 1..<levels {
+          let layer = CALayer()
+          if isMask { layer.mask = outer } else { layer.addSublayer(outer) }
+          outer = layer
+        }
+      }
+      #expect(last == nil)
+    }
+  }
+
+  @Test func `nested views come to a screen, animate, are looked through and leave it`() {
+    let simulator = Simulator()
+    let (outer, inner) = nestedViews(20_000)
+    simulator.window.addSubview(outer)
+    outer.setNeedsLayout()
+    inner.setNeedsLayout()
+    simulator.flush()
+    #expect(inner.window === simulator.window && inner.isDescendant(of: outer))
+    #expect(outer.viewWithTag(7) === inner)
+    #expect(inner.convert(CGPoint.zero, to: nil).x == 20_000)
+    outer.layer.speed = 2
+    linearBlock { inner.alpha = 0 }
+    simulator.advance(to: 0.25)
+    #expect(inner.shownAlpha == 0.5)
+    #expect(simulator.snapshot().identifiers.count == 20_000)
+    outer.removeFromSuperview()
+    simulator.flush()
+    #expect(inner.window == nil && inner.layer.presentation() == nil)
+  }
+}
