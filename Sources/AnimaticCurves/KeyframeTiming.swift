@@ -84,4 +84,16 @@ public struct KeyframeTiming: Hashable, Sendable {
           .scaled(length, of: starts[min(index + 2, last)] - starts[index]))
     }
   }
+
+  private init(segments: [Segment]) {
+    interpolation = .linear
+    self.segments = segments
+  }
+
+  /// The timing of two values, from the first to the second at constant speed.
+  package static let oneWay = KeyframeTiming(segments: [
+    Segment(
+      start: 0, length: 1, curve: .linear, entry: Tangent(before: 0, after: 0),
+      exit: Tangent(before: 0, after: 0))
+  ])
 }

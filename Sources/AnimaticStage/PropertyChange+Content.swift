@@ -2,9 +2,9 @@ import AnimaticTracks
 
 extension PropertyChange {
   /// How the track and the model make what is shown; an animation towards a transform that cannot
-  /// be undone replaces where others are added.
+  /// be undone, or over a distance that no number tells, replaces where others are added.
   var usableMode: TrackMode {
-    mode == .additive && to.relative(to: to) == nil ? .replacing : mode
+    mode == .additive && (to.relative(to: to) == nil || from.isFar(from: to)) ? .replacing : mode
   }
 
   /// What the track shows: the way to the new value or, of an additive animation, that way as
@@ -23,6 +23,12 @@ extension PropertyChange {
 }
 
 extension AnimatableValue {
+  /// Whether numbers lie so far from those of another value that no number tells how far.
+  fileprivate func isFar(from other: AnimatableValue) -> Bool {
+    guard case (.components(let own), .components(let others)) = (self, other) else { return false }
+    return (own - others) * 0 != SIMD4()
+  }
+
   /// The value as seen from another one: what has to be added to that one.
   ///
   /// - Returns: `nil` when the other one is a transform that cannot be undone.

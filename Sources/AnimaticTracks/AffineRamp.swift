@@ -21,6 +21,13 @@ struct AffineRamp: TrackRamp {
     change.remainder -= start.remainder
   }
 
+  /// Whether numbers tell how far each part leads.
+  var isFinite: Bool {
+    let parts = change.translation + change.scale + start.scale
+    return (parts * 0 == SIMD2()) && (change.angle * 0 == 0)
+      && (change.remainder * 0 == SIMD4())
+  }
+
   @inline(__always)
   func value(at progress: Double) -> AffineMatrix {
     let translation = start.translation + change.translation * progress

@@ -7,8 +7,8 @@ extension GroupTime {
     case .plain(let timing):
       guard old.rate > 0 else { return self }
       let local = GroupTiming(
-        begin: old.local(timing.begin), duration: timing.duration * old.rate, legs: timing.legs,
-        alternates: timing.alternates, curve: timing.curve)
+        begin: old.local(timing.begin), duration: Self.usable(timing.duration * old.rate),
+        legs: timing.legs, alternates: timing.alternates, curve: timing.curve)
       return GroupTime(local, in: new)
     case .program(var program):
       program.map = new
@@ -23,12 +23,17 @@ extension GroupTime {
     } else if map.rate > 0 {
       self = .plain(
         GroupTiming(
-          begin: map.stage(local.begin), duration: local.duration / map.rate, legs: local.legs,
-          alternates: local.alternates, curve: local.curve))
+          begin: map.stage(local.begin), duration: Self.usable(local.duration / map.rate),
+          legs: local.legs, alternates: local.alternates, curve: local.curve))
     } else {
       // Time that stands still or runs backwards is beyond the columns.
       self = .program(TimeProgram(local, map: map))
     }
+  }
+
+  /// A duration that is one also where a rate has made it too small or too large for a number.
+  private static func usable(_ duration: Double) -> Double {
+    min(max(duration, .leastNonzeroMagnitude), .greatestFiniteMagnitude)
   }
 
   /// The same group, held at a fraction of its duration.

@@ -5,6 +5,8 @@ struct KeyframeRamp<Segment: SegmentRamp>: TrackRamp {
   let timing: KeyframeTiming
   /// One for each value: to the next one, and from the last one to itself.
   let segments: ContiguousArray<Segment>
+  /// Whether some values lie so far apart that no number tells how far.
+  private let isWide: Bool
 
   /// Prepares a way.
   ///
@@ -15,6 +17,7 @@ struct KeyframeRamp<Segment: SegmentRamp>: TrackRamp {
       values.indices.map { index in
         Segment(from: values[index], to: values[min(index + 1, values.count - 1)])
       })
+    isWide = segments.contains { !$0.isFinite }
   }
 
   func value(at progress: Double) -> Segment.Value {
@@ -25,13 +28,27 @@ struct KeyframeRamp<Segment: SegmentRamp>: TrackRamp {
         segments[blend.indices[2]].from, segments[blend.indices[3]].from, by: blend.weights)
     }
     let place = timing.position(at: progress)
-    return segments[place.from].value(at: place.fraction)
+    let value = segments[place.from].value(at: place.fraction)
+    guard isWide && !segments[place.from].isFinite else { return value }
+    let (start, end) = (segments[place.from].from, segments[place.to].from)
+    return Segment.sum(
+      of: start, start, end, end, by: [0, 1 - place.fraction, place.fraction, 0])
+  }
+}
+
+extension KeyframeRamp<ComponentRamp> {
+  /// The way between two values that lie so far apart that no number tells how far: the mixture of
+  /// both is finite all the same.
+  init(farFrom from: SIMD4<Double>, to: SIMD4<Double>) {
+    self.init([from, to], timing: .oneWay)
   }
 }
 
 /// A ramp of which the way through several values can be made.
 protocol SegmentRamp: TrackRamp {
   var from: Value { get }
+  /// Whether numbers tell how far the way leads.
+  var isFinite: Bool { get }
 
   init(from: Value, to: Value)
 

@@ -19,13 +19,17 @@ struct Matrix4Ramp: TrackRamp {
     self.from = from
     self.to = to
     if let from = from.affine, let to = to.affine {
-      way = .plane(AffineRamp(from: from, to: to))
+      let plane = AffineRamp(from: from, to: to)
+      way = plane.isFinite ? .plane(plane) : .numbers
     } else if let from = DecomposedMatrix4(from), let to = DecomposedMatrix4(to) {
       way = .parts(DecomposedMatrix4.Ramp(from: from, to: to))
     } else {
       way = .numbers
     }
   }
+
+  /// `true`: what cannot be told part by part is found number by number.
+  var isFinite: Bool { true }
 
   /// The same way as one in the plane.
   init(_ plane: AffineRamp) {

@@ -7,12 +7,14 @@ struct PointRamp: TrackRamp {
   var from: SIMD2<Double>
   var change: SIMD2<Double>
 
-  /// Makes a way, or none where a third or fourth number is other than 0.
+  /// Makes a way, or none where a third or fourth number is other than 0, or where the others lie so
+  /// far apart that no number tells how far.
   @inline(__always)
   init?(from: SIMD4<Double>, to: SIMD4<Double>) {
     guard from.z == 0, from.w == 0, to.z == 0, to.w == 0 else { return nil }
     self.from = from.lowHalf
     change = to.lowHalf - from.lowHalf
+    guard change * 0 == SIMD2() else { return nil }
   }
 
   @inline(__always)

@@ -18,6 +18,15 @@ struct ComponentRamp: TrackRamp {
     change = to - from
   }
 
+  /// Makes a way, or none where the numbers lie so far apart that no number tells how far.
+  @inline(__always)
+  init?(finitelyFrom from: SIMD4<Double>, to: SIMD4<Double>) {
+    self.init(from: from, to: to)
+    if !isFinite { return nil }
+  }
+
+  var isFinite: Bool { change * 0 == SIMD4() }
+
   @inline(__always)
   func value(at progress: Double) -> SIMD4<Double> { from + change * progress }
 }

@@ -34,9 +34,13 @@ extension TrackStore {
       let row = points.add(ramp, group: group.index, entry: index)
       return enter(.points, mode, property, row, in: group.index, at: index)
     }
-    let row = components.add(
-      ComponentRamp(from: from, to: to), group: group.index, entry: index)
-    return enter(.components, mode, property, row, in: group.index, at: index)
+    if let ramp = ComponentRamp(finitelyFrom: from, to: to) {
+      let row = components.add(ramp, group: group.index, entry: index)
+      return enter(.components, mode, property, row, in: group.index, at: index)
+    }
+    let row = keyframes.add(
+      KeyframeRamp(farFrom: from, to: to), group: group.index, entry: index)
+    return enter(.keyframes, mode, property, row, in: group.index, at: index)
   }
 
   private mutating func takeIndex() -> Int32 {
@@ -119,7 +123,9 @@ extension TrackStore {
     case (.matrix, .matrix(let ramp)): matrices.replaceRamp(entry.row, with: ramp)
     case (.space, .space(let ramp)): spaces.replaceRamp(entry.row, with: ramp)
     case (.space, .matrix(let ramp)): spaces.replaceRamp(entry.row, with: Matrix4Ramp(ramp))
-    case (.points, .components), (.matrix, .space): moveRow(of: track, to: way)
+    case (.points, .components), (.points, .keyframes), (.components, .keyframes),
+      (.matrix, .space):
+      moveRow(of: track, to: way)
     case (.keyframes, .keyframes(let ramp)): keyframes.replaceRamp(entry.row, with: ramp)
     case (.matrixKeyframes, .matrixKeyframes(let ramp)):
       matrixKeyframes.replaceRamp(entry.row, with: ramp)

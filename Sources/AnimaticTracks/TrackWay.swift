@@ -19,9 +19,13 @@ enum TrackWay {
     case .ramp(from: .components(let from), to: .components(let to)):
       self =
         PointRamp(from: from, to: to).map(TrackWay.points)
-        ?? .components(ComponentRamp(from: from, to: to))
+        ?? ComponentRamp(finitelyFrom: from, to: to).map(TrackWay.components)
+        ?? .keyframes(KeyframeRamp(farFrom: from, to: to))
     case .ramp(from: .matrix(let from), to: .matrix(let to)):
-      self = .matrix(AffineRamp(from: from, to: to))
+      let ramp = AffineRamp(from: from, to: to)
+      self =
+        ramp.isFinite
+        ? .matrix(ramp) : .space(Matrix4Ramp(from: Matrix4(from), to: Matrix4(to)))
     case .keyframes(let values, let timing):
       self = Self.keyframes(values, timing)
     case .cumulative(let content, let gain):

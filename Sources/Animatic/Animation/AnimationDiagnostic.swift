@@ -1,6 +1,7 @@
+import Dispatch
 import Foundation
 
-/// A misuse of animation blocks or of layout that does no harm but is worth knowing.
+/// A misuse that does no harm but is worth knowing: of animation blocks, of layout, of values.
 public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// `commitAnimations()` was called while no block was open; nothing happened (rule A6).
   case commitWithoutBegin
@@ -13,6 +14,12 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
   case blockLeftOpenByCallback(count: Int)
   /// Layout asked for more layout again and again; what still waits is left to the next turn.
   case layoutUnsettled(rounds: Int)
+  /// An animation was given a value that its key path does not take: of another kind, or not finite;
+  /// it counts as left out (rule M8).
+  case valueIgnored(keyPath: String, value: String, expected: String)
+  /// A number that is infinite or not a number was given for something that is drawn or timed; what
+  /// it belongs to was left out.
+  case numberIgnored(of: String)
 
   /// What was misused, and what to do.
   public var description: String {
@@ -27,8 +34,29 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
       "a callback left \(count) animation block(s) open; they were dropped, commit them in it"
     case .layoutUnsettled(let rounds):
       "layout did not settle in \(rounds) rounds; do not ask for layout whenever laying out"
+    case .valueIgnored(let keyPath, let value, let expected):
+      "\"\(keyPath)\" is animated by a finite \(expected); the value \(value) was ignored"
+    case .numberIgnored(let subject):
+      "\(subject) must consist of finite numbers; it was ignored"
     }
   }
+
+  /// Hands the diagnostic to ``handler``: at once on the main thread, and else as soon as that is
+  /// free.
+  nonisolated func report() {
+    if Thread.isMainThread || DispatchQueue.getSpecific(key: Self.mainQueueMark) != nil {
+      MainActor.assumeIsolated { Self.handler(self) }
+    } else {
+      Task { @MainActor in Self.handler(self) }
+    }
+  }
+
+  /// Marks the main queue, which threads other than the main one serve on Linux.
+  private static let mainQueueMark: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
 
   /// What diagnostics are handed to; prints them to standard error unless set.
   @preconcurrency @MainActor

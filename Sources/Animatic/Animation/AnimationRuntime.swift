@@ -273,17 +273,6 @@ final class AnimationRuntime {
     return submission
   }
 
-  /// Puts an animation on a layer at the next flush.
-  func submit(_ animation: LayerAnimation, on layer: CALayer) {
-    if let host = animation.host {
-      host.submit(animation.stageAnimations(on: layer), of: animation)
-    } else {
-      // Nothing has ever been on screen: there is no flush to wait for (rule E9).
-      calling(nil) { animation.tellStart() }
-      calling(nil) { animation.tellStop(finished: false) }
-    }
-  }
-
   /// Calls something in a turn of its own at the present time; right away where nothing has ever
   /// been on screen.
   func scheduleNow(_ body: @escaping @MainActor () -> Void) {

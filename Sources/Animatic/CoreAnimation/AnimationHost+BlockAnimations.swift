@@ -6,19 +6,52 @@ extension AnimationHost {
   /// The animation that stands for that of a block in the list of a layer (rule B3).
   func animation(of track: TrackID, moving keyPath: LayerKeyPath) -> CAAnimation {
     let way = stage.way(of: track)
-    let animation = CABasicAnimation(keyPath: keyPath.text)
-    animation.fromValue = keyPath.object(of: way.from)
-    animation.toValue = keyPath.object(of: way.to)
-    animation.isAdditive = way.mode == .additive
+    var timing: GroupTiming?
+    if case .plain(let plain)? = way.time { timing = plain }
+    return .ofBlock(keyPath, from: way.from, to: way.to, way.mode, timing, beginTime: timing?.begin)
+  }
+}
+
+extension CAAnimation {
+  /// The animation that stands for one of a block that waits for the next flush (rule M4); its begin
+  /// is known if it is delayed.
+  static func ofBlock(
+    _ change: WaitingChange, moving keyPath: LayerKeyPath, at time: Double
+  ) -> CAAnimation {
+    let timing = change.timing(at: time)
+    return ofBlock(
+      keyPath, from: change.from, to: change.to, change.mode, timing,
+      beginTime: timing.begin > time ? timing.begin : nil)
+  }
+
+  fileprivate static func ofBlock(
+    _ keyPath: LayerKeyPath, from: AnimatableValue, to: AnimatableValue, _ mode: TrackMode,
+    _ timing: GroupTiming?, beginTime: Double?
+  ) -> CAAnimation {
+    let animation = basic(keyPath, timing?.curve)
+    animation.fromValue = keyPath.object(of: from)
+    animation.toValue = keyPath.object(of: to)
+    animation.isAdditive = mode == .additive
     animation.fillMode = .both
-    if case .plain(let timing)? = way.time {
-      animation.beginTime = timing.begin
+    if let timing {
       animation.duration = timing.duration
       animation.autoreverses = timing.alternates
       animation.repeatCount = Float(timing.alternates ? timing.legs / 2 : timing.legs)
       animation.timingFunction = CAMediaTimingFunction(timing.curve)
     }
+    animation.beginTime = beginTime ?? 0
     animation.freeze()
+    return animation
+  }
+
+  /// An animation of a key path, with the constants of the spring where the curve is one.
+  private static func basic(_ keyPath: LayerKeyPath, _ curve: TimingCurve?) -> CABasicAnimation {
+    guard case .spring(let spring, _)? = curve else { return CABasicAnimation(keyPath: keyPath.text) }
+    let animation = CASpringAnimation(keyPath: keyPath.text)
+    animation.mass = spring.mass
+    animation.stiffness = spring.stiffness
+    animation.damping = spring.damping
+    animation.initialVelocity = spring.initialVelocity
     return animation
   }
 }

@@ -17,7 +17,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
   public var isRemovedOnCompletion = true { willSet { requireThawed() } }
 
   /// When the animation begins, in seconds of the layer's time or that of the enclosing group; 0,
-  /// the default, when it is committed (rule B2).
+  /// the default, when it is committed (rule B2). The layer's copy tells that time then (rule M4).
   public var beginTime: CFTimeInterval = 0 { willSet { requireThawed() } }
   /// The length of one leg, in seconds. 0, the default, becomes the duration of the transaction or
   /// that of the enclosing group (rules H5, H9).
@@ -83,6 +83,14 @@ open class CAAnimation: CAMediaTiming, CAAction {
   /// How each leg that lasts so many seconds is eased.
   func curve(over duration: Double) -> TimingCurve {
     timingFunction.map { .bezier($0.curve) } ?? .linear
+  }
+
+  /// Sets when the animation has begun, of a copy that a layer keeps.
+  func resolveBeginTime(to time: CFTimeInterval) {
+    let wasFrozen = isFrozen
+    isFrozen = false
+    beginTime = time
+    isFrozen = wasFrozen
   }
 
   /// Refuses changes from now on.

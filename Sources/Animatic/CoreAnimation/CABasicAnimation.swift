@@ -3,7 +3,8 @@ import AnimaticTracks
 /// An animation from a value to another one.
 ///
 /// Values are numbers (`CGFloat`, `Double`, `Float`, `Int`, `Bool`), `CGPoint`, `CGSize`, `CGRect`,
-/// colours and transforms, as the property wants them; another type is a programming error. An end
+/// colours and transforms, as the property wants them, or `NSNumber` and `NSValue` boxes of these; a
+/// value of another type counts as left out, and is reported (rule M8). An end
 /// that is left out is the model at every moment, so an animation with one end follows the model
 /// when that is changed meanwhile (rules D.3, E5). In an additive animation it is what changes
 /// nothing: 0, the identity, or 1 for the factors of a ``CAPropertyAnimation/valueFunction``.

@@ -43,7 +43,7 @@ extension CAKeyframeAnimation {
   private func way(along path: CGPath, turns: Bool = false) -> Way? {
     let segments = PathSegment.all(of: path)
     guard !segments.isEmpty else { return nil }
-    let keyTimes = keyTimes?.map(\.doubleValue)
+    let keyTimes = usableKeyTimes
     switch calculationMode {
     case .discrete:
       // The end of the last segment does not show; a single segment needs a second value.
@@ -59,10 +59,6 @@ extension CAKeyframeAnimation {
     default:
       let count = segments.count
       let times = keyTimes ?? (0...count).map { Double($0) / Double(count) }
-      // Checked as they were given, so that an error tells of these.
-      guard timing(of: count + 1, at: .at(times), interpolation: .linear) != nil else {
-        return nil
-      }
       let flat = FlatPath(
         Array(segments.prefix(times.count - 1)), curves: (timingFunctions ?? []).map(\.curve),
         turns: turns)

@@ -9,7 +9,8 @@ import Foundation
 
 /// An animation through several values (rule C.5).
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values, of the types that ``CABasicAnimation`` takes; fewer than two do nothing.
+  /// The values, of the types that ``CABasicAnimation`` takes; a single one shows for the whole
+  /// duration (rule M6).
   public var values: [Any]? { willSet { requireThawed() } }
   /// The way of a point, instead of ``values``; none by default. Each line and each curve lies
   /// between two keyframes, and where the path is moved on, the point jumps. A path without lines
@@ -23,9 +24,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     willSet { requireThawed() }
     didSet { path = path?.copy() }
   }
-  /// When each value is reached, in fractions of the duration that do not descend; evenly when
-  /// `nil`, the default. Discrete values count from their time on. Where there are more or fewer
-  /// times than values, both are used as far as the shorter list goes.
+  /// When each value is reached, in fractions of the duration that do not descend, from 0 on and up
+  /// to 1; evenly when `nil`, the default, and where the times are others (rule M6). Discrete values
+  /// count from their time on, and the last of their times need not be 1. Where there are more or
+  /// fewer times than values, both are used as far as the shorter list goes.
   public var keyTimes: [NSNumber]? { willSet { requireThawed() } }
   /// How progress runs from each value to the next; at constant speed where there are too few.
   public var timingFunctions: [CAMediaTimingFunction]? { willSet { requireThawed() } }
@@ -79,13 +81,24 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   override func content(of keyPath: LayerKeyPath, in model: LayerState) -> TrackContent? {
     if let path { return content(of: keyPath, along: path) }
     let values = (values ?? []).compactMap(keyPath.value(from:))
+    if values.count == 1 {
+      return accumulating(.ramp(from: values[0], to: values[0]), from: values[0], to: values[0])
+    }
     let isPaced = calculationMode == .paced || calculationMode == .cubicPaced
     return content(
       through: values,
       at: isPaced
         ? .paced(distances: zip(values, values.dropFirst()).map { $0.distance(to: $1) })
-        : keyTimes.map { .at($0.map(\.doubleValue)) } ?? .even,
+        : usableKeyTimes.map { .at($0) } ?? .even,
       interpolation: calculationMode.interpolation, curves: (timingFunctions ?? []).map(\.curve))
+  }
+
+  /// ``keyTimes``, if they are times from 0 to 1 that do not descend (rule M6).
+  var usableKeyTimes: [Double]? {
+    guard let times = keyTimes?.map(\.doubleValue), times.first == 0, times.allSatisfy({ $0 <= 1 }),
+      zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
+    else { return nil }
+    return times.last == 1 || calculationMode == .discrete ? times : nil
   }
 
   /// The way through values; `nil` where there are too few.
@@ -99,20 +112,18 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return accumulating(.keyframes(values, timing), from: first, to: last)
   }
 
-  /// When so many values are reached; `nil` where there are too few.
-  ///
-  /// - Precondition: The times ascend within 0…1.
+  /// When so many values are reached: evenly where the distances between them are too large for
+  /// numbers; `nil` where there are too few.
   func timing(
     of count: Int, at times: KeyframeTiming.Times, interpolation: KeyframeTiming.Interpolation,
     curves: [UnitBezier] = []
   ) -> KeyframeTiming? {
-    do {
-      return try KeyframeTiming(
-        count: count, times: times, interpolation: interpolation, curves: curves,
-        bends: interpolation == .cubic ? bends : [])
-    } catch {
-      fatalError("the keyframes of \"\(keyPath ?? "")\" cannot be timed: \(error)")
+    let bends = interpolation == .cubic ? bends : []
+    func timing(_ times: KeyframeTiming.Times) throws -> KeyframeTiming? {
+      try KeyframeTiming(
+        count: count, times: times, interpolation: interpolation, curves: curves, bends: bends)
     }
+    return (try? timing(times)) ?? (try? timing(.even)) ?? nil
   }
 
   /// How a cubic way runs through each value.

@@ -10,26 +10,40 @@ final class LayerAnimation: AnimationBlock {
   /// The name under which it runs on the stage, which has it with its owner.
   let id: BlockID
   let parts: [AnimationPart]
-  /// The stage it was submitted to.
+  /// The host whose stage it is on, if there is one.
   private(set) weak var host: AnimationHost?
-  private weak var layer: CALayer?
-  private var isOffScreen = false
+  /// Whether it has been submitted to a stage.
+  private(set) var hasBegun = false
   /// Whether it has ended and is there all the same.
   private(set) var stays = false
+  private weak var layer: CALayer?
 
-  init(_ animation: CAAnimation, forKey key: String?, on layer: CALayer, host: AnimationHost?) {
+  init(_ animation: CAAnimation, forKey key: String?, on layer: CALayer) {
     self.key = key
     self.animation = animation
     self.layer = layer
-    self.host = host
     id = AnimationRuntime.shared.transactions.nameBlock()
     parts = AnimationPart.all(of: animation)
     super.init(animationID: key, context: nil)
     join(AnimationRuntime.shared.layerTransactions.completions)
   }
 
+  /// Lets a host start the animation at its next flush.
+  func begin(on layer: CALayer, by host: AnimationHost) {
+    self.host = host
+    hasBegun = true
+    host.submit(stageAnimations(on: layer), of: self)
+  }
+
+  /// Tells the copy when it began, in the time of its layer, unless it was to begin at a time of its
+  /// own (rule M4).
+  func noteBegin(at time: Double) {
+    guard animation.beginTime == 0, let layer else { return }
+    animation.resolveBeginTime(to: layer.node.timeMap.local(time))
+  }
+
   /// The parts as the stage takes them.
-  func stageAnimations(on layer: CALayer) -> [StageAnimation] {
+  private func stageAnimations(on layer: CALayer) -> [StageAnimation] {
     let standsFor = key.flatMap { LayerKeyPath($0) }?.id
     return parts.map { part in
       part.stageAnimation(
@@ -41,17 +55,13 @@ final class LayerAnimation: AnimationBlock {
   /// The layer's list is kept with each.
   override var callsBack: Bool { true }
 
-  override func tellStart() {
-    isOffScreen = layer?.host == nil
-    animation.delegate?.animationDidStart(animation)
-  }
+  override func tellStart() { animation.delegate?.animationDidStart(animation) }
 
   override func tellStop(finished: Bool) {
     stays = finished && !animation.isRemovedOnCompletion
     if !stays { layer?.layerAnimations.removeAll { $0 === self } }
-    // A transaction is told before, unless there was no screen to animate on (rule F5).
-    if !isOffScreen { endCompletions() }
-    animation.delegate?.animationDidStop(animation, finished: finished)
+    // A transaction is told before (rule F5).
     endCompletions()
+    animation.delegate?.animationDidStop(animation, finished: finished)
   }
 }

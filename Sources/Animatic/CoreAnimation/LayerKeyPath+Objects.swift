@@ -1,6 +1,10 @@
 import AnimaticTracks
 import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 // Values as animations and actions carry them, in exchange for those of the engine.
 
 extension LayerKeyPath {
@@ -29,23 +33,25 @@ extension LayerKeyPath {
     }
   }
 
-  /// The engine's form of a value; `nil` for none.
-  ///
-  /// - Precondition: The value is finite and of a type that the key path takes.
+  /// The engine's form of a value; `nil` for none, and with a diagnostic for one that is not finite
+  /// or of a type that the key path does not take (rule M8).
   func value(from object: Any?) -> AnimatableValue? {
     guard let object else { return nil }
     let value: AnimatableValue? =
       switch shape {
       case .number: Self.number(object)?.engineValue
-      case .point: (object as? CGPoint)?.engineValue ?? (object as? CGSize)?.engineValue
+      case .point: Self.point(object)
       case .triple: Self.triple(object).map(AnimatableValue.components)
-      case .rectangle: (object as? CGRect)?.engineValue
+      case .rectangle: ((object as? CGRect) ?? Self.box(object)?.cgRectIfBoxed)?.engineValue
       case .color: Self.color(object).map(AnimatableValue.components)
       case .transform: Self.transform(object)
       case .contents: ((object as? LayerContents)?.number ?? 0).engineValue
       }
     guard let value, value.distance(to: value) == 0 else {
-      fatalError("\"\(text)\" is animated by a finite \(shape.rawValue), not \(object)")
+      AnimationDiagnostic.valueIgnored(
+        keyPath: text, value: "\(object)", expected: shape.rawValue
+      ).report()
+      return nil
     }
     return value
   }
@@ -92,9 +98,24 @@ extension LayerKeyPath {
     #endif
   }
 
+  /// A value in the box of Objective-C, unless it is a number.
+  private static func box(_ object: Any) -> NSValue? {
+    object is NSNumber ? nil : object as? NSValue
+  }
+
+  private static func point(_ object: Any) -> AnimatableValue? {
+    if let point = object as? CGPoint { return point.engineValue }
+    if let size = object as? CGSize { return size.engineValue }
+    let box = box(object)
+    return box?.cgPointIfBoxed?.engineValue ?? box?.cgSizeIfBoxed?.engineValue
+  }
+
   private static func transform(_ object: Any) -> AnimatableValue? {
     if let transform = object as? CATransform3D { return .transform(Matrix4(transform)) }
-    return (object as? CGAffineTransform)?.engineValue
+    if let transform = object as? CGAffineTransform { return transform.engineValue }
+    let box = box(object)
+    return box?.caTransform3DIfBoxed.map { .transform(Matrix4($0)) }
+      ?? box?.cgAffineTransformIfBoxed?.engineValue
   }
 
   private static func triple(_ object: Any) -> SIMD4<Double>? {

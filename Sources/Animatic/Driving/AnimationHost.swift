@@ -27,6 +27,8 @@ final class AnimationHost {
   private var awaitsTiming = false
   /// The blocks whose transitions begin at the next flush.
   private var transitioning: [AnimationBlock] = []
+  /// The animations of layers that begin at the next flush.
+  private var beginning: [LayerAnimation] = []
   private var work = WorkQueue()
   /// The animators that run; they are kept until they do not.
   private var runningAnimators: [UIViewPropertyAnimator] = []
@@ -113,9 +115,10 @@ final class AnimationHost {
     }
   }
 
-  func submit(_ animations: [StageAnimation], of block: AnimationBlock) {
-    block.stages += 1
+  func submit(_ animations: [StageAnimation], of animation: LayerAnimation) {
+    animation.stages += 1
     stage.submit(animations)
+    beginning.append(animation)
     askForFlush()
   }
 
@@ -180,14 +183,28 @@ final class AnimationHost {
     layOut()
     hasAskedForFlush = false
     AnimationRuntime.shared.layerTransactions.endTurn()
-    if awaitsTiming { commitTiming() }
-    stage.flush()
+    startSubmitted()
     let animators = dirtyAnimators
     dirtyAnimators.removeAll()
     for animator in animators { animator.commitTiming(on: self) }
     commitLayers()
     for block in transitioning { block.transition?.takeAfter() }
     transitioning.removeAll()
+  }
+
+  /// Starts what was submitted before the turn ends.
+  func startNow() {
+    if !isVirtual { stage.time = now }
+    startSubmitted()
+  }
+
+  private func startSubmitted() {
+    if awaitsTiming { commitTiming() }
+    stage.flush()
+    guard !beginning.isEmpty else { return }
+    let animations = beginning
+    beginning = []
+    for animation in animations { animation.noteBegin(at: time) }
   }
 
   private func commitTiming() {

@@ -3,7 +3,8 @@ import AnimaticTracks
 import Foundation
 
 extension CALayer {
-  /// The keys of the animations that run or wait to run, in the order in which they were added.
+  /// The keys of the animations that run or wait to run, in the order in which they were added, those
+  /// of blocks as soon as their changes are made (rule M4).
   ///
   /// The key of a block's animation is the name of the property; further additive animations of it
   /// have "-2", "-3" and so on behind it.
@@ -15,13 +16,17 @@ extension CALayer {
   }
 
   /// The layer's copy of the animation that was added under a key; for that of a block a basic
-  /// animation that tells its ends, its timing and, where that is one, its timing function.
+  /// animation, or one of a spring, that tells its ends, its timing and, where that is one, its
+  /// timing function.
   ///
   /// - Returns: `nil` when there is none.
   public func animation(forKey key: String) -> CAAnimation? {
     switch listedAnimations.first(where: { $0.key == key }) {
     case .added(let animation): return animation.animation
     case .block(let track, let keyPath, _): return host?.animation(of: track, moving: keyPath)
+    case .waiting(let change, let keyPath, _):
+      let host = host ?? AnimationRuntime.shared.currentHost
+      return .ofBlock(change, moving: keyPath, at: host?.now ?? 0)
     case nil: return nil
     }
   }
@@ -29,6 +34,7 @@ extension CALayer {
   /// Removes all animations; the model shows at once, and it is told that they did not finish
   /// (rule E7).
   public func removeAllAnimations() {
+    dropWaitingAnimations { _ in true }
     let added = layerAnimations
     layerAnimations = []
     for animation in added { tellRemoval(of: animation) }
@@ -38,6 +44,9 @@ extension CALayer {
 
   /// Removes the animation with the given key, if there is one; see ``removeAllAnimations()``.
   public func removeAnimation(forKey key: String) {
+    if case .waiting(_, let keyPath, _)? = listedAnimations.first(where: { $0.key == key }) {
+      dropWaitingAnimations { $0 == keyPath.id }
+    }
     switch listedAnimations.first(where: { $0.key == key }) {
     case .added(let animation):
       layerAnimations.removeAll { $0 === animation }
@@ -45,7 +54,7 @@ extension CALayer {
     case .block(let track, _, _):
       guard let host else { return }
       host.deliver(host.stage.removeAnimation(track, of: node))
-    case nil:
+    case .waiting, nil:
       break
     }
   }
@@ -70,17 +79,43 @@ extension CALayer {
     case added(LayerAnimation)
     /// A block's animation, with the key that it has in the list.
     case block(TrackID, LayerKeyPath, key: String)
+    /// The same of one that waits for the next flush.
+    case waiting(WaitingChange, LayerKeyPath, key: String)
 
     var key: String? {
       switch self {
       case .added(let animation): animation.key
-      case .block(_, _, let key): key
+      case .block(_, _, let key), .waiting(_, _, let key): key
+      }
+    }
+
+    /// Which property of the engine a block animates.
+    var property: PropertyID? {
+      switch self {
+      case .added: nil
+      case .block(_, let path, _), .waiting(_, let path, _): path.id
       }
     }
   }
 
   /// What runs in the order of age, then what waits for the flush.
   private var listedAnimations: [ListedAnimation] {
+    var listed = startedAnimations
+    let open = AnimationRuntime.shared.transactions.openChanges(of: node)
+    for change in (host?.stage.waitingChanges(of: node) ?? []) + open {
+      guard let path = LayerKeyPath(change.property) else { continue }
+      if change.mode == .replacing {
+        // What the change takes the place of is as good as gone (rule E1).
+        listed.removeAll { $0.property == change.property || $0.key == path.text }
+      }
+      let others = listed.filter { $0.property == change.property }.count
+      let key = others == 0 ? path.text : "\(path.text)-\(others + 1)"
+      listed.append(.waiting(change, path, key: key))
+    }
+    return listed
+  }
+
+  private var startedAnimations: [ListedAnimation] {
     var waiting = layerAnimations
     var listed: [ListedAnimation] = []
     for (track, property, serial) in host?.stage.tracks(of: node) ?? [] {
@@ -105,27 +140,54 @@ extension CALayer {
     copy.freeze()
     let key = copy is CATransition ? "transition" : key
     if let key { makeRoom(forKey: key) }
-    let animation = LayerAnimation(
-      copy, forKey: key, on: self, host: host ?? AnimationRuntime.shared.currentHost)
+    let animation = LayerAnimation(copy, forKey: key, on: self)
     layerAnimations.append(animation)
     keepForAnimation(animation.parts.flatMap(\.contents))
-    AnimationRuntime.shared.submit(animation, on: self)
+    if let host { animation.begin(on: self, by: host) }
+  }
+
+  /// Lets the animations begin that were added while the layer was off screen (rule M9).
+  func beginKeptAnimations(by host: AnimationHost) {
+    guard !layerAnimations.isEmpty else { return }
+    // A host that is gone has left others behind.
+    layerAnimations.removeAll(where: \.hasBegun)
+    for animation in layerAnimations { animation.begin(on: self, by: host) }
+  }
+
+  /// Takes animations of blocks out that wait for the next flush: out of an open block, or, once that
+  /// is committed, by starting it, so that they can be removed like others.
+  private func dropWaitingAnimations(of property: (PropertyID) -> Bool) {
+    AnimationRuntime.shared.transactions.discardChanges { $0 === node && property($1) }
+    if let host, host.stage.needsFlush, !host.stage.waitingChanges(of: node).isEmpty {
+      host.startNow()
+    }
   }
 
   /// Removes the animation with a key, which is told at the next turn.
   private func makeRoom(forKey key: String) {
+    if case .waiting(_, let keyPath, _)? = listedAnimations.first(where: { $0.key == key }) {
+      dropWaitingAnimations { $0 == keyPath.id }
+    }
     switch listedAnimations.first(where: { $0.key == key }) {
     case .added(let animation):
       layerAnimations.removeAll { $0 === animation }
-      animation.host?.stage.interrupt(animation.id, of: node)
+      if animation.hasBegun {
+        animation.host?.stage.interrupt(animation.id, of: node)
+      } else {
+        tellRemoval(of: animation)
+      }
     case .block(let track, _, _):
       host?.stage.interrupt(track, of: node)
-    case nil:
+    case .waiting, nil:
       break
     }
   }
 
   private func tellRemoval(of animation: LayerAnimation) {
+    guard animation.hasBegun else {
+      // It was never on a screen (rule M9).
+      return AnimationRuntime.shared.calling(nil) { animation.tellStop(finished: false) }
+    }
     guard let host = animation.host else { return }
     host.deliver(host.stage.removeAnimations(of: animation.id, on: node))
   }

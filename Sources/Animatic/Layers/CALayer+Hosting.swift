@@ -26,6 +26,7 @@ extension CALayer {
     setNeedsTiming()
     setNeedsCommit()
     if isLayoutNeeded { host.layingOut() }
+    beginKeptAnimations(by: host)
   }
 
   /// Goes off the stage it is on, if any; its animations end.

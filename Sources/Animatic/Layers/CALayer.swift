@@ -141,8 +141,8 @@ open class CALayer {
   /// Adds a copy of an animation, which starts at the next flush.
   ///
   /// An animation under the same key makes room for it, and is told at the next flush that it did
-  /// not finish. Where the layer is off screen by then, the animation starts and stops at once
-  /// (rule E9). The key of a `CATransition` is always "transition".
+  /// not finish. Where the layer is off screen, the animation is kept with it and begins at the first
+  /// flush on a screen (rule M9). The key of a `CATransition` is always "transition".
   open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
 
   // MARK: - Actions

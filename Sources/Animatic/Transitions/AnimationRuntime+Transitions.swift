@@ -18,7 +18,7 @@ extension AnimationRuntime {
       else { continue }
       inside.formUnion(transition.nodesInside)
     }
-    if !inside.isEmpty { transactions.discardChanges { inside.contains(ObjectIdentifier($0)) } }
+    if !inside.isEmpty { transactions.discardChanges { node, _ in inside.contains(ObjectIdentifier(node)) } }
     guard let transition = currentBlock?.details?.transition else { return }
     if transactions.current?.beginsFromCurrentState == true {
       // A transition takes the place of another one, but begins at its own beginning.

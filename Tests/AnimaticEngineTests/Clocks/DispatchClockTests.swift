@@ -6,7 +6,7 @@ import Testing
 ///
 /// They hold on a busy machine too: what is asserted is which frame a tick belongs to and that
 /// none comes early, never that one comes in time.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(1)))
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5)))
 struct DispatchClockTests {
   /// Lets a clock tick a number of times, asking for the next tick in each.
   private func ticks(

@@ -22,7 +22,9 @@ struct CumulativeTransformTests {
       probe.simulator.advance(to: time)
       let shown = try #require(probe.layer.presentation())
       let sample = probe.simulator.snapshot().samples(at: time)[0].transform
-      #expect(sample == CATransform3DGetAffineTransform(shown.transform), "a sample shows the same as the layer")
+      #expect(
+        sample == CATransform3DGetAffineTransform(shown.transform),
+        "a sample shows the same as the layer")
       return shown.transform
     }
   }

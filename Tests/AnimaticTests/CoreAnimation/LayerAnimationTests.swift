@@ -26,17 +26,6 @@ struct LayerAnimationTests {
     }
   }
 
-  @Test func `a value of a wrong type is a programming error`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let move = CABasicAnimation(keyPath: "position")
-        move.toValue = 3
-        let probe = LayerProbe()
-        probe.layer.add(move, forKey: nil)
-      }
-    }
-  }
-
   @Test func `keys are listed in the order of adding and those without a key are not`() {
     let probe = LayerProbe()
     probe.layer.add(fade(), forKey: "b")

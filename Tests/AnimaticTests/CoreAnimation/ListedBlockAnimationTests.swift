@@ -44,4 +44,91 @@ struct ListedBlockAnimationTests {
     simulator.advance(to: 4)
     #expect(view.transitionState == nil && view.layer.transitionProgress == nil)
   }
+
+  // MARK: - Before the flush (rule M4)
+
+  @Test(arguments: AnimationSemantics.allCases)
+  func `the animation of a block is listed inside the block and behind it`(
+    semantics: AnimationSemantics
+  ) throws {
+    let (simulator, view) = Fixture(semantics).parts
+    var inside: [String]?
+    UIView.animate(withDuration: 2, delay: 0.5, options: .curveLinear) {
+      view.center.x = 100
+      inside = view.layer.animationKeys()
+      view.alpha = 0.5
+    }
+    #expect(inside == ["position"])
+    #expect(view.layer.animationKeys() == ["position", "opacity"])
+    let animation = try #require(view.layer.animation(forKey: "opacity") as? CABasicAnimation)
+    #expect(animation.duration == 2 && animation.beginTime == 0.5)
+    #expect(animation.fromValue as? Double == 1 && animation.toValue as? Double == 0.5)
+    #expect(animation.timingFunction == CAMediaTimingFunction(name: .linear))
+    simulator.flush()
+    #expect(view.layer.animationKeys() == ["position", "opacity"])
+  }
+
+  @Test func `a second animation is listed in place of the first, or beside it`() {
+    for semantics in AnimationSemantics.allCases {
+      let (simulator, view) = Fixture(semantics).parts
+      UIView.animate(withDuration: 1) { view.center.x = 100 }
+      simulator.advance(to: 0.5)
+      UIView.animate(withDuration: 1) { view.center.x = 0 }
+      let keys = semantics == .legacy ? ["position"] : ["position", "position-2"]
+      #expect(view.layer.animationKeys() == keys)
+      simulator.flush()
+      #expect(view.layer.animationKeys() == keys)
+    }
+  }
+
+  @Test func `a block without duration lists nothing`() {
+    let (_, view) = Fixture().parts
+    UIView.animate(withDuration: 0) { view.center.x = 100 }
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test func `a spring is listed with its constants, before and behind the flush`() throws {
+    let (simulator, view) = Fixture().parts
+    UIView.animate(
+      withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0.25
+    ) {
+      view.center.x = 100
+    }
+    for _ in 0..<2 {
+      let spring = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
+      expectClose(spring.stiffness, 159.672338, within: 1e-5)
+      expectClose(spring.damping / (2 * spring.stiffness.squareRoot()), 0.5)
+      #expect(spring.mass == 1 && spring.initialVelocity == 0.25 && spring.duration == 1)
+      simulator.flush()
+    }
+  }
+
+  @Test func `an animation can be removed before the flush, and its block is told`() {
+    let (simulator, view) = Fixture().parts
+    block("a", duration: 1) {
+      view.center.x = 100
+      view.alpha = 0
+    }
+    block("b", duration: 1) { view.bounds.size.width = 50 }
+    view.layer.removeAnimation(forKey: "bounds")
+    #expect(simulator.log == ["0 E(b,NO)"])
+    #expect(view.layer.animationKeys() == ["position", "opacity"])
+    view.layer.removeAllAnimations()
+    #expect(view.layer.animationKeys() == nil)
+    #expect(simulator.log == ["0 E(b,NO)", "0 E(a,NO)"])
+    simulator.advance(to: 2)
+    #expect(simulator.log.count == 2 && view.shownX == 100)
+  }
+
+  @Test func `an animation can be removed inside its block`() {
+    let (simulator, view) = Fixture().parts
+    block("a", duration: 1) {
+      view.center.x = 100
+      view.layer.removeAllAnimations()
+      view.alpha = 0
+    }
+    #expect(view.layer.animationKeys() == ["opacity"])
+    simulator.advance(to: 0.5)
+    #expect(view.shownX == 100 && view.shownAlpha == 0.5)
+  }
 }

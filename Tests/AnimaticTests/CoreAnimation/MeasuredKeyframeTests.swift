@@ -58,11 +58,26 @@ struct MeasuredKeyframeTests {
         try manyTimes.opacities(at: [0.1, 0.35, 0.65, 0.95]), [0, 1, 0.3, 0.3], within: 1e-6))
   }
 
-  @Test func `a single value does nothing`() throws {
+  /// Rule M6.
+  @Test(arguments: [
+    CAAnimationCalculationMode.linear, .discrete, .paced, .cubic, .cubicPaced,
+  ])
+  func `a single value shows for the whole duration`(mode: CAAnimationCalculationMode) throws {
     let probe = LayerProbe()
     probe.layer.opacity = 0.5
-    probe.layer.add(keyframes([0.3], .linear), forKey: nil)
-    #expect(areClose(try probe.opacities(at: [0.1, 0.9]), [0.5, 0.5]))
+    probe.layer.add(keyframes([0.3], mode), forKey: nil)
+    #expect(areClose(try probe.opacities(at: [0.1, 0.9, 1]), [0.3, 0.3, 0.5], within: 1e-6))
+  }
+
+  /// Rule M6: all of these count as none.
+  @Test(arguments: [
+    [0.2, 0.5, 1], [0, 0.5, 0.8], [0, 0.9, 0.4, 1], [0, 0.5, 1.5], [-1, 0, 1], [],
+  ])
+  func `times that do not lead from 0 to 1 are ignored`(times: [Double]) throws {
+    let probe = LayerProbe()
+    let animation = keyframes([0, 1, 0], .linear, keyTimes: times.map { NSNumber(value: $0) })
+    probe.layer.add(animation, forKey: nil)
+    #expect(areClose(try probe.opacities(at: [0.25, 0.5, 0.75]), [0.5, 1, 0.5], within: 1e-6))
   }
 
   @Test func `each segment has a timing function of its own`() throws {

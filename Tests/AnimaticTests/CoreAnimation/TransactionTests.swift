@@ -80,17 +80,38 @@ struct TransactionTests {
     #expect(log.events == ["start", "stop(not finished)"])
   }
 
-  @Test func `an animation in no window starts and stops, then the completion runs`() {
+  /// Rule M9.
+  @Test func `a completion waits for an animation in no window until that has been on screen`() {
     let (probe, log) = (LayerProbe(), EventLog())
     let layer = CALayer()
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.note("block") }
     layer.add(shortFade(log), forKey: "fade")
     CATransaction.commit()
-    #expect(layer.animationKeys() == ["fade"])
-    probe.simulator.flush()
-    #expect(log.events == ["start", "stop(not finished)", "block"])
-    #expect(layer.animationKeys() == nil && layer.presentation() == nil)
+    probe.simulator.advance(to: 1)
+    #expect(log.events == [] && layer.animationKeys() == ["fade"])
+    probe.layer.addSublayer(layer)
+    probe.simulator.advance(to: 2)
+    #expect(log.events == ["start", "block", "stop(finished)"])
+  }
+
+  /// Rule M4.
+  @Test func `a nested transaction tells the completion of the innermost one that has set any`() {
+    var log: [String] = []
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.append("outer") }
+    CATransaction.begin()
+    CATransaction.completionBlock()?()
+    #expect(log == ["outer"])
+    CATransaction.setCompletionBlock(nil)
+    #expect(CATransaction.completionBlock() == nil)
+    #expect(CATransaction.value(forKey: kCATransactionCompletionBlock) == nil)
+    CATransaction.begin()
+    #expect(CATransaction.completionBlock() == nil)
+    CATransaction.setCompletionBlock { log.append("inner") }
+    (CATransaction.value(forKey: kCATransactionCompletionBlock) as? () -> Void)?()
+    #expect(log == ["outer", "inner"])
+    for _ in 0..<3 { CATransaction.commit() }
   }
 
   @Test func `an animation that is not removed stops and stays`() {

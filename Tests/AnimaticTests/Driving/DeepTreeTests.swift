@@ -1,13 +1,27 @@
 import Animatic
 import Testing
 
-/// Trees of very many levels: nothing goes down or up them by a call for each level.
-@MainActor
+/// Trees of very many levels: nothing goes down or up them by a call for each level. They take long
+/// to make, so each has a process of its own.
+@Suite(.serialized)
 struct DeepTreeTests {
-  private let levels = 100_000
+  @Test func `nested views can be let go of`() async {
+    await #expect(processExitsWith: .success) { await DeepTree.releaseViews() }
+  }
 
-  /// The outermost of views that lie in each other.
-  private func nestedViews(_ levels: Int) -> (outer: UIView, inner: UIView) {
+  @Test func `nested layers can be let go of, and masks of masks`() async {
+    await #expect(processExitsWith: .success) { await DeepTree.releaseLayers() }
+  }
+
+  @Test func `nested views come to a screen, animate, are looked through and leave it`() async {
+    await #expect(processExitsWith: .success) { await DeepTree.showViews() }
+  }
+}
+
+@MainActor
+private enum DeepTree {
+  /// The outermost and the innermost of views that lie in each other.
+  private static func nestedViews(_ levels: Int) -> (outer: UIView, inner: UIView) {
     let inner = UIView(frame: CGRect(x: 1, y: 1, width: 1, height: 1))
     inner.tag = 7
     var outer = inner
@@ -19,24 +33,24 @@ struct DeepTreeTests {
     return (outer, inner)
   }
 
-  @Test func `nested views can be let go of`() {
+  static func releaseViews() {
     weak var last: UIView?
     do {
-      let (outer, inner) = nestedViews(levels)
+      let (outer, inner) = nestedViews(100_000)
       last = inner
       withExtendedLifetime(outer) {}
     }
     #expect(last == nil)
   }
 
-  @Test func `nested layers can be let go of, and masks of masks`() {
+  static func releaseLayers() {
     for isMask in [false, true] {
       weak var last: CALayer?
       do {
         let inner = CALayer()
         last = inner
         var outer = inner
-        for _ in 1..<levels {
+        for _ in 1..<100_000 {
           let layer = CALayer()
           if isMask { layer.mask = outer } else { layer.addSublayer(outer) }
           outer = layer
@@ -46,7 +60,7 @@ struct DeepTreeTests {
     }
   }
 
-  @Test func `nested views come to a screen, animate, are looked through and leave it`() {
+  static func showViews() {
     let simulator = Simulator()
     let (outer, inner) = nestedViews(20_000)
     simulator.window.addSubview(outer)

@@ -5,7 +5,7 @@ import Testing
 ///
 /// Each runs in a process of its own, where nothing else keeps the main thread busy, and is tried
 /// again on a machine that is too busy to show frames.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct LiveClockTests {
   @Test func `a block of half a second takes it after an idle second, again and again`() async {
     await #expect(processExitsWith: .success) { await LiveTrial.expect(.block, after: .idling) }

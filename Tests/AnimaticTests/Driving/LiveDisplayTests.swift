@@ -1,10 +1,25 @@
 import Animatic
 import Testing
 
-/// A window on real time. The block stack is process-wide, so blocks are opened and closed
-/// without waiting in between.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(1)))
+/// A window on real time, each in a process of its own, where no other test keeps the main thread
+/// busy.
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct LiveDisplayTests {
+  @Test func `a block of 0.3 s starts, moves forward only and finishes`() async {
+    await #expect(processExitsWith: .success) { await LiveDisplayChecks().movesForward() }
+  }
+
+  @Test func `a display sleeps when nothing runs, and the next commit wakes it`() async {
+    await #expect(processExitsWith: .success) { await LiveDisplayChecks().sleepsAndWakes() }
+  }
+
+  @Test func `ticks come while something moves, not while it waits for its delay`() async {
+    await #expect(processExitsWith: .success) { await LiveDisplayChecks().waitsWithoutTicks() }
+  }
+}
+
+@MainActor
+struct LiveDisplayChecks {
   /// What a display does in the course of one block.
   private final class Record {
     var starts: [String?] = []
@@ -49,7 +64,7 @@ struct LiveDisplayTests {
 
   /// On a machine so busy that no tick came through in 0.3 s the block is tried again: what ticks
   /// show cannot be seen without any.
-  @Test func `a block of 0.3 s starts, moves forward only and finishes`() async throws {
+  func movesForward() async {
     var (display, view) = fixture()
     var (before, record) = (0.0, Record())
     for _ in 0..<20 where record.shown.count < 2 {
@@ -69,7 +84,7 @@ struct LiveDisplayTests {
     #expect(times[0] >= before)
   }
 
-  @Test func `a display sleeps when nothing runs, and the next commit wakes it`() async throws {
+  func sleepsAndWakes() async {
     let (display, view) = fixture()
     await wait { display.isSleeping }
     _ = await fade(view, on: display, to: 0.5, duration: 0.05)
@@ -84,7 +99,7 @@ struct LiveDisplayTests {
     #expect(display.isSleeping)
   }
 
-  @Test func `ticks come while something moves, not while it waits for its delay`() async {
+  func waitsWithoutTicks() async {
     let (display, view) = fixture()
     await wait { display.isSleeping }
     var frames: [Double] = []

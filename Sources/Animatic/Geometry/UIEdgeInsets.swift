@@ -1,0 +1,55 @@
+import Foundation
+
+/// How far something lies inside each edge of a rectangle, in points; less than 0 is outside.
+public struct UIEdgeInsets: Hashable, Codable, Sendable {
+  /// How far inside the top edge.
+  public var top: CGFloat
+  /// How far inside the left edge.
+  public var left: CGFloat
+  /// How far inside the bottom edge.
+  public var bottom: CGFloat
+  /// How far inside the right edge.
+  public var right: CGFloat
+
+  /// Insets that leave a rectangle as it is.
+  public static let zero = UIEdgeInsets()
+
+  /// Makes insets that leave a rectangle as it is.
+  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+  /// Makes insets from their four distances, in points.
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}
+
+extension CGRect {
+  /// The rectangle whose edges lie inside this one's by insets. Its size is negative where these
+  /// leave nothing.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+}
+
+/// Edges of a rectangle, as UIKit numbers them.
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The top edge.
+  public static let top = UIRectEdge(rawValue: 1)
+  /// The left edge.
+  public static let left = UIRectEdge(rawValue: 2)
+  /// The bottom edge.
+  public static let bottom = UIRectEdge(rawValue: 4)
+  /// The right edge.
+  public static let right = UIRectEdge(rawValue: 8)
+  /// All four edges.
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}

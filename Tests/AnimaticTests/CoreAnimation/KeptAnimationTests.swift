@@ -1,0 +1,97 @@
+import Animatic
+import Testing
+
+/// Animations of layers that are on no screen (rule M9).
+@MainActor
+struct KeptAnimationTests {
+  private func told(_ log: EventLog) -> CABasicAnimation {
+    let animation = fade()
+    animation.delegate = log
+    return animation
+  }
+
+  @Test func `an animation begins when its layer is first committed on a screen`() throws {
+    let (layer, log) = (CALayer(), EventLog())
+    layer.add(told(log), forKey: "fade")
+    let simulator = Simulator()
+    simulator.advance(to: 3)
+    #expect(log.events == [] && layer.animationKeys() == ["fade"])
+    simulator.window.layer.addSublayer(layer)
+    simulator.advance(to: 3.5)
+    #expect(layer.presentation()?.opacity == 0.5)
+    simulator.advance(to: 4)
+    #expect(log.events == ["start", "stop(finished)"] && layer.animationKeys() == nil)
+  }
+
+  @Test func `so does one that was added before there was any screen`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.layer.add(fade(), forKey: "fade")
+        let outer = UIView()
+        outer.addSubview(view)
+        let simulator = Simulator()
+        simulator.window.addSubview(outer)
+        simulator.advance(to: 0.25)
+        precondition(view.layer.presentation()?.opacity == 0.25)
+      }
+    }
+  }
+
+  @Test func `one that is removed before is told to have stopped`() {
+    let (layer, log) = (CALayer(), EventLog())
+    let simulator = Simulator()
+    layer.add(told(log), forKey: "a")
+    layer.add(told(log), forKey: "b")
+    layer.removeAnimation(forKey: "a")
+    #expect(log.events == ["stop(not finished)"] && layer.animationKeys() == ["b"])
+    layer.removeAllAnimations()
+    #expect(log.events.count == 2 && layer.animationKeys() == nil)
+    simulator.window.layer.addSublayer(layer)
+    simulator.advance(to: 1)
+    #expect(log.events.count == 2)
+  }
+
+  @Test func `one that is replaced is told so, and the other one begins`() {
+    let (layer, old, new) = (CALayer(), EventLog(), EventLog())
+    let simulator = Simulator()
+    layer.add(told(old), forKey: "fade")
+    layer.add(told(new), forKey: "fade")
+    simulator.window.layer.addSublayer(layer)
+    simulator.advance(to: 2)
+    #expect(old.events == ["stop(not finished)"])
+    #expect(new.events == ["start", "stop(finished)"])
+  }
+
+  @Test func `what ran on a screen that is gone does not begin on another one`() {
+    let (layer, log) = (CALayer(), EventLog())
+    var first: Simulator? = Simulator()
+    first?.window.layer.addSublayer(layer)
+    layer.add(told(log), forKey: "fade")
+    first?.advance(to: 0.5)
+    first = nil
+    let second = Simulator()
+    layer.removeFromSuperlayer()
+    layer.add(fade(duration: 2), forKey: "other")
+    second.window.layer.addSublayer(layer)
+    second.advance(to: 1)
+    #expect(layer.animationKeys() == ["other"] && layer.presentation()?.opacity == 0.5)
+    #expect(log.events == ["start"])
+  }
+
+  /// Rule M4: the layer-local time of the commit.
+  @Test func `a kept copy tells when it began`() throws {
+    let probe = LayerProbe()
+    probe.layer.speed = 2
+    probe.layer.beginTime = 1
+    probe.simulator.advance(to: 4)
+    probe.layer.add(fade(), forKey: "fade")
+    let late = fade()
+    late.beginTime = 50
+    probe.layer.add(late, forKey: "late")
+    #expect(probe.layer.animation(forKey: "fade")?.beginTime == 0)
+    probe.simulator.flush()
+    #expect(probe.layer.animation(forKey: "fade")?.beginTime == 6)
+    #expect(probe.layer.animation(forKey: "late")?.beginTime == 50)
+  }
+}
