@@ -19,10 +19,14 @@ extension UnitBezier {
     if isLinear { return x }
     // The curve's parameter, counted from the start and from the end.
     let (s, r): (Double, Double)
+    let middle = 0.125 + 0.375 * (x1 + x2)
     if x1 - x2 > 0.5 {
       s = parameterAroundInflection(x)
       r = 1 - s
-    } else if x <= 0.125 + 0.375 * (x1 + x2) {
+    } else if x == middle {
+      // Half of the way, exactly, along a symmetrical curve.
+      return 0.125 + 0.375 * (y1 + y2)
+    } else if x < middle {
       s = Self.parameterFromStart(x, x1, x2)
       r = 1 - s
     } else {

@@ -60,13 +60,19 @@ enum CurvePieces {
       let share = cos(.pi * (Double(node) + 0.5) / Double(degree + 1))
       return (low + high + (high - low) * share) / 2
     }
-    var piece = interpolate(nodes, nodes.map(exact))
-    if index == 0 || index == intervals { piece[0] = exact(0) }
+    let piece = interpolate(nodes, nodes.map(exact))
+    // Exact at the ends, and wherever that costs too little precision beside it, so that half of a
+    // duration is half of the way along a symmetrical curve.
+    var centred = piece
+    centred[0] = exact(0)
+    let isEnd = index == 0 || index == intervals
     let probes = zip(nodes, nodes.dropFirst()).map { ($0 + $1) / 2 } + [low, high]
-    let fits = withUnsafePointer(to: &piece) { piece in
-      probes.allSatisfy { abs(value(piece, offBy: $0) - exact($0)) <= tolerance }
+    let fitting = (isEnd ? [centred] : [centred, piece]).first { piece in
+      withUnsafePointer(to: piece) { piece in
+        probes.allSatisfy { abs(value(piece, offBy: $0) - exact($0)) <= tolerance }
+      }
     }
-    return fits ? piece : Piece(repeating: .nan)
+    return fitting ?? Piece(repeating: .nan)
   }
 
   /// The coefficients of the polynomial through the given points: Newton's divided differences,

@@ -24,13 +24,12 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
 
   /// Makes a curve from its two inner control points.
   ///
-  /// - Precondition: All coordinates are finite, and `c1x` and `c2x` are in 0…1.
+  /// Coordinates that are not finite make the linear function, and are reported.
+  ///
+  /// - Precondition: `c1x` and `c2x` are in 0…1.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    do {
-      self.init(try UnitBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
-    } catch {
-      fatalError("not a timing function: \(error)")
-    }
+    self.init(
+      .checked(Double(c1x), Double(c1y), Double(c2x), Double(c2y), of: "a timing function"))
   }
 
   /// Writes the x and y of a control point, 0 to 3 from the start to the end.
@@ -49,6 +48,24 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
 
   /// Hashes the control points.
   public func hash(into hasher: inout Hasher) { hasher.combine(curve) }
+}
+
+extension UnitBezier {
+  /// A curve of two control points; the straight line, and a diagnostic, where they are not finite.
+  ///
+  /// - Precondition: Both x are in 0…1.
+  static func checked(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, of subject: String
+  ) -> UnitBezier {
+    do {
+      return try UnitBezier(x1, y1, x2, y2)
+    } catch .notFinite {
+      AnimationDiagnostic.numberIgnored(of: "the control points of \(subject)").report()
+      return .linear
+    } catch {
+      fatalError("\(subject) cannot be made: \(error)")
+    }
+  }
 }
 
 /// The name of a timing function (rule C.1).

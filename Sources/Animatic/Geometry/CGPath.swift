@@ -56,6 +56,9 @@
     public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
     fileprivate func append(_ element: PathElement) {
+      guard element.points.allSatisfy({ ($0.x + $0.y).isFinite }) else {
+        return AnimationDiagnostic.numberIgnored(of: "the points of a path").report()
+      }
       if case .move(let point) = element {
         origin = point
       } else if elements.isEmpty {
@@ -99,7 +102,8 @@
   /// A path that can be added to.
   ///
   /// Stands in for Core Graphics' type of this name, which Linux lacks. Lines and curves added
-  /// before the first ``move(to:transform:)`` have no effect.
+  /// before the first ``move(to:transform:)`` have no effect, and neither has what is not finite,
+  /// which is reported.
   public final class CGMutablePath: CGPath {
     /// Makes an empty path.
     public override init() { super.init() }

@@ -15,11 +15,7 @@ extension CALayer {
       requireModel()
       guard newValue !== maskLayer else { return }
       newValue?.requireModel()
-      require(
-        newValue?.parent == nil, "a mask is in no superlayer; remove it from its superlayer first")
-      require(
-        newValue.map { !isInside($0) } ?? true,
-        "a layer cannot be masked by itself or by a layer that contains it")
+      if let newValue { requireUsable(asMask: newValue) }
       newValue?.masked?.mask = nil
       runAction(forKey: "mask") {
         maskLayer?.masked = nil
@@ -30,6 +26,24 @@ extension CALayer {
         if newValue?.awaitsLayout == true { newValue?.markContainers() }
       }
     }
+  }
+
+  private func requireUsable(asMask mask: CALayer) {
+    if let parent = mask.parent {
+      fatalError(
+        "\(mask.shortDescription) cannot mask \(shortDescription) while it is in "
+          + "\(parent.shortDescription); remove it from its superlayer first")
+    }
+    require(
+      !isInside(mask),
+      "\(mask.shortDescription) cannot mask \(shortDescription), which is it or lies in it")
+  }
+
+  /// What the layer is called in messages.
+  var shortDescription: String {
+    let name = name ?? view?.accessibilityIdentifier
+    return "\(view.map { "the layer of a \(type(of: $0))" } ?? "a \(type(of: self))")"
+      + (name.map { " \"\($0)\"" } ?? " without a name")
   }
 
   // MARK: - Relations

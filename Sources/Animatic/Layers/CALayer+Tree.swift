@@ -94,7 +94,8 @@ extension CALayer {
     requireModel()
     layer.requireModel()
     require(
-      !isInside(layer), "a layer cannot be put into itself or into a layer it contains")
+      !isInside(layer),
+      "\(layer.shortDescription) cannot be put into \(shortDescription), which is it or lies in it")
     let old = layer.parent
     runAction(forKey: "sublayers") {
       if layer === children.last {

@@ -38,16 +38,16 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
 
   /// Makes a curve from its two inner control points.
   ///
-  /// - Precondition: All coordinates are finite, and both x are in 0…1; y may leave that range.
+  /// Coordinates that are not finite make the straight line, and are reported.
+  ///
+  /// - Precondition: Both x are in 0…1; y may leave that range.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
-    (controlPoint1, controlPoint2) = (point1, point2)
+    let bezier = UnitBezier.checked(
+      point1.x, point1.y, point2.x, point2.y, of: "a timing curve")
+    (controlPoint1, controlPoint2) = bezier.controlPoints
     timingCurveType = .cubic
-    do {
-      curve = .bezier(try UnitBezier(point1.x, point1.y, point2.x, point2.y))
-    } catch {
-      fatalError("not a timing curve: \(error)")
-    }
+    curve = .bezier(bezier)
   }
 
   /// The curve itself.

@@ -88,12 +88,18 @@ extension UIView {
   /// Puts a view among the subviews, though not yet its layer among the sublayers.
   private func place(_ view: UIView, at index: ([UIView]) -> Int) -> Int {
     require(
-      !isDescendant(of: view), "a view cannot be put into itself or into a view it contains")
+      !isDescendant(of: view),
+      "\(view.shortDescription) cannot be put into \(shortDescription), which is it or lies in it")
     view.superview?.subviews.removeAll { $0 === view }
     let index = index(subviews)
     subviews.insert(view, at: index)
     view.superview = self
     return index
+  }
+
+  /// What the view is called in messages.
+  var shortDescription: String {
+    "a \(type(of: self))" + (accessibilityIdentifier.map { " \"\($0)\"" } ?? " without a name")
   }
 
   /// Orders the subviews as their layers are (rule I.4).

@@ -1,5 +1,3 @@
-import AnimaticChecks
-
 extension UIView {
   /// The view whose opacity says where this one shows, in this one's coordinates; none unless set.
   ///
@@ -10,8 +8,10 @@ extension UIView {
   public var mask: UIView? {
     get { layer.mask?.view }
     set {
-      require(
-        newValue?.superview == nil, "a mask is in no superview; remove it from its superview first")
+      if let superview = newValue?.superview {
+        fatalError(
+          "a mask is in no superview, this one is in \(superview.shortDescription); remove it first")
+      }
       layer.mask = newValue?.layer
       keptMask = newValue
     }
