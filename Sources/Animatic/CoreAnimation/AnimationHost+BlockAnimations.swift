@@ -46,7 +46,9 @@ extension CAAnimation {
 
   /// An animation of a key path, with the constants of the spring where the curve is one.
   private static func basic(_ keyPath: LayerKeyPath, _ curve: TimingCurve?) -> CABasicAnimation {
-    guard case .spring(let spring, _)? = curve else { return CABasicAnimation(keyPath: keyPath.text) }
+    guard case .spring(let spring, _)? = curve else {
+      return CABasicAnimation(keyPath: keyPath.text)
+    }
     let animation = CASpringAnimation(keyPath: keyPath.text)
     animation.mass = spring.mass
     animation.stiffness = spring.stiffness

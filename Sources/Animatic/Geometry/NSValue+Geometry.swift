@@ -14,7 +14,9 @@ import Foundation
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
     /// Boxes a vector.
-    public convenience init(cgVector vector: CGVector) { self.init(numbers: [vector.dx, vector.dy]) }
+    public convenience init(cgVector vector: CGVector) {
+      self.init(numbers: [vector.dx, vector.dy])
+    }
 
     /// Boxes a plane transform.
     public convenience init(cgAffineTransform transform: CGAffineTransform) {

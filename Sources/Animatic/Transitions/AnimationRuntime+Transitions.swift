@@ -18,7 +18,9 @@ extension AnimationRuntime {
       else { continue }
       inside.formUnion(transition.nodesInside)
     }
-    if !inside.isEmpty { transactions.discardChanges { node, _ in inside.contains(ObjectIdentifier(node)) } }
+    if !inside.isEmpty {
+      transactions.discardChanges { node, _ in inside.contains(ObjectIdentifier(node)) }
+    }
     guard let transition = currentBlock?.details?.transition else { return }
     if transactions.current?.beginsFromCurrentState == true {
       // A transition takes the place of another one, but begins at its own beginning.

@@ -10,7 +10,8 @@ extension UIView {
     set {
       if let superview = newValue?.superview {
         fatalError(
-          "a mask is in no superview, this one is in \(superview.shortDescription); remove it first")
+          "a mask is in no superview, this one is in \(superview.shortDescription); remove it first"
+        )
       }
       layer.mask = newValue?.layer
       keptMask = newValue

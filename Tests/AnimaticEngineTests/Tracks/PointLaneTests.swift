@@ -88,10 +88,11 @@ import Testing
   }
 
   /// The distance of both is beyond all numbers, what lies between them is not.
-  @Test(arguments: [
-    ([-1.7e308, 0, 0, 0], [1.7e308, 1, 0, 0]), ([1.7e308, 0, 0, 0], [-1.7e308, 0, 0, 0]),
-    ([0, 0, -1.7e308, 1], [0, 0, 1.7e308, 2]),
-  ] as [(SIMD4<Double>, SIMD4<Double>)])
+  @Test(
+    arguments: [
+      ([-1.7e308, 0, 0, 0], [1.7e308, 1, 0, 0]), ([1.7e308, 0, 0, 0], [-1.7e308, 0, 0, 0]),
+      ([0, 0, -1.7e308, 1], [0, 0, 1.7e308, 2]),
+    ] as [(SIMD4<Double>, SIMD4<Double>)])
   func `what lies between two finite numbers is finite`(from: SIMD4<Double>, to: SIMD4<Double>) {
     for isRetargeted in [false, true] {
       var store = TrackStore()

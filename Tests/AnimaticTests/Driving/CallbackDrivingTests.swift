@@ -16,16 +16,16 @@ struct CallbackDrivingTests {
         log.append("in a")
         simulator.flush()
         log.append("out a")
-      }
-    ) { view.moveX(to: 100) }
+      },
+      animations: { view.moveX(to: 100) })
     block(
       "b", duration: 1,
       didStop: { _, _, _ in
         log.append("in b")
         simulator.flush()
         log.append("out b")
-      }
-    ) { other.moveX(to: 100) }
+      },
+      animations: { other.moveX(to: 100) })
     simulator.advance(to: target)
     #expect(log == ["in a", "out a", "in b", "out b"])
   }
@@ -39,8 +39,8 @@ struct CallbackDrivingTests {
         #expect(view.shownX == 100)
         simulator.flush()
         #expect(view.shownX == 100 && view.layer.animationKeys() == ["position"])
-      }
-    ) { view.moveX(to: 100) }
+      },
+      animations: { view.moveX(to: 100) })
     simulator.advance(to: 1.25)
     #expect(view.shownX == 75)
     #expect(simulator.log == ["0 S(a)", "1 E(a,YES)", "1 S(b)"])
@@ -57,8 +57,8 @@ struct CallbackDrivingTests {
         simulator.flush()
         times.append(CACurrentMediaTime())
         linearBlock("b") { view.moveX(to: 0) }
-      }
-    ) { view.moveX(to: 100) }
+      },
+      animations: { view.moveX(to: 100) })
     simulator.advance(to: 0.3)
     #expect(simulator.time == 0.3)
     simulator.advance(by: 0)
@@ -105,8 +105,8 @@ struct CallbackDrivingTests {
         guard rounds > 0 else { return }
         self.begin(on: view, in: simulator, rounds: rounds - 1, using: &next)
         simulator.flush()
-      }
-    ) { view.center.x += 10 }
+      },
+      animations: { view.center.x += 10 })
   }
 
   // MARK: - Misuse
@@ -115,7 +115,8 @@ struct CallbackDrivingTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (simulator, view) = Fixture().parts
-        block("fade", didStop: { _, _, _ in simulator.advance(by: 1) }) { view.alpha = 0 }
+        block(
+          "fade", didStop: { _, _, _ in simulator.advance(by: 1) }, animations: { view.alpha = 0 })
         simulator.advance(to: 1)
       }
     }
@@ -149,7 +150,7 @@ struct CallbackDrivingTests {
   @Test func `a callback may advance another simulator`() {
     let (simulator, view) = Fixture().parts
     let other = Simulator()
-    block("a", didStop: { _, _, _ in other.advance(to: 5) }) { view.alpha = 0 }
+    block("a", didStop: { _, _, _ in other.advance(to: 5) }, animations: { view.alpha = 0 })
     simulator.advance(to: 1)
     #expect(other.time == 5 && simulator.time == 1)
   }

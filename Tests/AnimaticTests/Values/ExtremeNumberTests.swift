@@ -13,7 +13,8 @@ struct ExtremeNumberTests {
         block("a", duration: duration, repeatCount: repeatCount) { view.moveX(to: 100) }
         for time in [0, 1e-12, 1, 1e9] {
           simulator.advance(to: time)
-          #expect((-1e-9...100.000001).contains(view.shownX), "\(view.shownX) at \(time), speed \(speed)")
+          #expect(
+            (-1e-9...100.000001).contains(view.shownX), "\(view.shownX) at \(time), speed \(speed)")
         }
       }
     }
