@@ -75,7 +75,9 @@ let package = Package(
       name: "AnimaticScenesTests", dependencies: ["AnimaticScenes", "Animatic", "AnimaticCurves"]),
     .testTarget(
       name: "AnimaticCommandTests",
-      dependencies: ["AnimaticCommand", "AnimaticReports", "AnimaticCurves", "AnimaticTool"],
+      dependencies: [
+        "AnimaticCommand", "AnimaticReports", "AnimaticCurves", "AnimaticTool", "TestSupport",
+      ],
       exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]

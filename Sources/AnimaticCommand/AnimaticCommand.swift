@@ -9,7 +9,8 @@
   /// Does what the arguments (without the name of the program) ask for.
   ///
   /// Data goes to `system.output` alone, errors to `system.errorOutput` in three lines: what is
-  /// wrong, the usage, and where to read more.
+  /// wrong, the usage, and where to read more. Of a scene all that is wrong is told, in a line each,
+  /// and no usage.
   ///
   /// - Returns: The exit code: 0 done, 1 the answer is no, 64 usage, 65 bad data, 66 no input,
   ///   70 internal, 73 cannot write. When nobody reads the output any more it is 0.
@@ -22,11 +23,14 @@
     arguments: [String], system: CommandSystem, subcommands: [any Subcommand.Type]
   ) -> ExitCode {
     let tool = ToolSpec.animatic(subcommands.map { $0.spec })
+    let help = HelpText(tool: tool, columns: system.environment("COLUMNS"))
     var parser = CommandLineParser(tool: tool, arguments: arguments)
     do {
       switch try parser.parse() {
       case .help(let command):
-        return try show(HelpText(tool: tool, columns: system.environment("COLUMNS")).text(command))
+        return try show(help.text(command))
+      case .topic(.scene):
+        return try show(help.sceneFormat)
       case .version:
         return try show("\(tool.name) \(tool.version)\n")
       case .completionScript(let shell):
@@ -51,15 +55,17 @@
     }
 
     func report(_ failure: CommandFailure) {
-      let topic = parser.command.flatMap { $0 == .help ? nil : " " + $0.name } ?? ""
+      var lines = failure.messages.map { "Error: \($0.escapingControlCharacters)" }
+      switch failure.topic {
+      case .usage:
+        let topic = parser.command.flatMap { $0 == .help ? nil : " " + $0.name } ?? ""
+        lines.append("Usage: \(tool.usage(of: parser.command))")
+        lines.append("See '\(tool.name) help\(topic)' for more.")
+      case .sceneFormat:
+        lines.append("See '\(tool.name) help \(HelpTopic.scene.rawValue)' for more.")
+      }
       // When even this cannot be written, the exit code has to do.
-      try? system.errorOutput.write(
-        """
-        Error: \(failure.message.escapingControlCharacters)
-        Usage: \(tool.usage(of: parser.command))
-        See '\(tool.name) help\(topic)' for more.
-
-        """)
+      try? system.errorOutput.write(lines.joined(separator: "\n") + "\n")
       try? system.errorOutput.flush()
     }
   }

@@ -12,6 +12,11 @@ import Testing
     try expectGolden(HelpText(tool: animatic).text(command), "help-\(name).txt")
   }
 
+  @Test func `help on the scene format reads as recorded`() throws {
+    try expectGolden(HelpText(tool: animatic).sceneFormat, "help-scene.txt")
+    #expect(ToolCall("help scene").output == HelpText(tool: animatic).sceneFormat)
+  }
+
   @Test func `help in forty columns reads as recorded`() throws {
     let command = try #require(animatic.command(named: "frames"))
     try expectGolden(HelpText(tool: animatic, columns: "40").text(command), "help-frames-40.txt")

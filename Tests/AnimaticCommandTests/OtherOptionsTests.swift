@@ -43,14 +43,14 @@ import Testing
 
   @Test(arguments: [
     ("easeInout", "; did you mean 'easeInOut'?"),
-    ("wobbly", "default, x1,y1,x2,y2 or spring:RATIO[,VELOCITY], not 'wobbly'"),
+    ("wobbly", "easeInOut, easeIn, easeOut, linear, default, x1,y1,x2,y2 with"),
     ("spring:", "spring:RATIO[,VELOCITY] with a damping ratio of at least 0"),
     ("spring:-0.5", "a damping ratio of at least 0"),
     ("spring:0.5,1,2", "spring:RATIO[,VELOCITY]"),
     ("spring:soft", "spring:RATIO[,VELOCITY]"),
-    ("1,2,3", "four numbers"),
+    ("1,2,3", "x1,y1,x2,y2"),
     ("-1,0,1,1", "x1 and x2 from 0 to 1"),
-    ("0,0,nan,1", "four numbers"),
+    ("0,0,nan,1", "x1,y1,x2,y2"),
   ])
   func `what is no curve is refused with what is one`(_ text: String, _ part: String) throws {
     let command = try parsed("curve \(text)")

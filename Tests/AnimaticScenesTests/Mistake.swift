@@ -33,26 +33,25 @@ struct Mistake: CustomTestStringConvertible, Sendable {
 
 /// The description of the error that a JSON text gives, or nil when it is legal.
 func jsonError(_ bytes: some Sequence<UInt8>) -> String? {
-  var reader = JSONReader(Array(bytes), file: "s.json")
   do {
-    _ = try reader.document()
+    _ = try JSONScanner.index(Array(bytes), file: "s.json")
     return nil
   } catch {
     return error.description
   }
 }
 
-/// The description of the error that a scene gives, or nil when it is legal.
+/// The descriptions of the errors that a scene gives, one per line, or nil when it is legal.
 func sceneError(_ text: String) -> String? {
   do {
     _ = try parse(text)
     return nil
   } catch {
-    return error.description
+    return error.lines.joined(separator: "\n")
   }
 }
 
 /// Parses a scene called `s.json`.
-func parse(_ text: String) throws(SceneError) -> SceneDocument {
+func parse(_ text: String) throws(SceneErrors) -> SceneDocument {
   try SceneDocument.parse(Array(text.utf8), file: "s.json")
 }

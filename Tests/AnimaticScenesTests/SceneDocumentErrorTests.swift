@@ -8,7 +8,8 @@ import Testing
     Mistake(#"{▸"veiws": []}"#, #"veiws: a scene has no key "veiws" (did you mean "views"?)"#),
     Mistake(
       #"{▸"fps": 60}"#,
-      #"fps: a scene has no key "fps" (its keys are screen, semantics, views, timeline)"#),
+      #"fps: a scene has no key "fps" (its keys are $schema, screen, semantics, views, "#
+        + "timeline, forever)"),
     Mistake(
       #"{"semantics": ▸"addditive"}"#,
       #"semantics: unknown value "addditive" (did you mean "additive"?)"#),
@@ -137,11 +138,22 @@ import Testing
       #"▸"repeat": 2"#,
       #"repeat: a block has no key "repeat" (its keys are name, duration, delay, startDate, "#
         + "curve, repeatCount, autoreverses, beginsFromCurrentState, transition, "
-        + "calculationMode, changes)"),
+        + "calculationMode, changes, forever)"),
+    Mistake(
+      #"▸"spring": {"dampingRatio": 1}"#,
+      #"spring: a block has no key "spring" (it goes into "curve": {"spring": ...}, or "#
+        + #""curve": "spring:RATIO,VELOCITY")"#),
+    Mistake(
+      #""changes": [{"configure": {▸"spring": 1}}]"#,
+      #"changes[0].configure.spring: a configuration has no key "spring" (it goes into "#
+        + #""curve": {"spring": ...}, or "curve": "spring:RATIO,VELOCITY")"#),
+    Mistake(
+      #""name": ▸"""#, "name: a name must not be empty (write at least one character)"),
+    Mistake(#""forever": ▸"yes""#, #"forever: unknown value "yes" (one of intended)"#),
     Mistake(
       #"▸"durration": 2"#,
       #"durration: a block has no key "durration" (did you mean "duration"?)"#),
-    Mistake(#""transition": ▸{}"#, #"transition: the key "kind" is missing"#),
+    Mistake(#""transition": ▸{"view": "v"}"#, #"transition: the key "kind" is missing"#),
     Mistake(
       #""transition": ▸{"kind": "curlUp"}"#, #"transition: the key "view" is missing"#),
     Mistake(
@@ -154,21 +166,30 @@ import Testing
     Mistake(#""curve": {"spring": ▸{}}"#, #"curve.spring: the key "dampingRatio" is missing"#),
     Mistake(
       #""curve": {"spring": {"dampingRatio": ▸-1}}"#,
-      "curve.spring.dampingRatio: expected a number of at least 0, found -1.0"),
+      "curve.spring.dampingRatio: expected a number from 0 to 1e12, found -1.0"),
     Mistake(
       #""curve": {"spring": {▸"damping": 1}}"#,
       #"curve.spring.damping: a spring has no key "damping" (its keys are dampingRatio, "#
         + "velocity)"),
-    Mistake(#""curve": ▸{}"#, #"curve: one of the keys "spring" is missing"#),
+    Mistake(#""curve": ▸{}"#, #"curve: the key "spring" is missing"#),
     Mistake(
       #""curve": {▸"easing": 1}"#,
       #"curve.easing: a curve has no key "easing" (its keys are spring)"#),
     Mistake(
       #""curve": ▸3"#,
-      #"curve: expected the name of a curve, [x1, y1, x2, y2] or {"spring": …}, found a number"#),
+      "curve: expected \(SceneCurve.forms), [x1, y1, x2, y2] or {\"spring\": …}, found a number"),
+    Mistake(
+      #""curve": ▸"bouncy""#,
+      "curve: \"bouncy\" is not a curve (it is easeInOut, easeIn, easeOut, linear, default, "
+        + "x1,y1,x2,y2 with x1 and x2 from 0 to 1 or spring:RATIO[,VELOCITY] with a damping ratio "
+        + "of at least 0)"),
+    Mistake(
+      #""curve": ▸"spring:-1""#, "curve: \"spring:-1\" is not a curve (it is \(SceneCurve.forms))"),
+    Mistake(
+      #""curve": ▸"2,0,1,1""#, "curve: \"2,0,1,1\" is not a curve (it is \(SceneCurve.forms))"),
     Mistake(
       #""curve": ▸"easeinout""#,
-      #"curve: unknown value "easeinout" (did you mean "easeInOut"?)"#),
+      #"curve: "easeinout" is not a curve (did you mean "easeInOut"?)"#),
     Mistake(#""curve": ▸[0, 0, 1]"#, "curve: expected 4 numbers [x1, y1, x2, y2], found 3"),
     Mistake(#""curve": [0, 0, ▸1.25, 1]"#, "curve[2]: expected an x in 0…1, found 1.25"),
     Mistake(#""curve": [▸-0.5, 0, 1, 1]"#, "curve[0]: expected an x in 0…1, found -0.5"),
@@ -222,7 +243,6 @@ import Testing
   }
 
   @Test(arguments: [
-    Mistake(#"▸{}"#, #"timeline[0]: one of the keys "at", "after" is missing"#),
     Mistake(#"▸{"animate": {}}"#, #"timeline[0]: one of the keys "at", "after" is missing"#),
     Mistake(
       #"{"at": 0, ▸"after": "b", "animate": {"name": "b"}}"#,

@@ -37,8 +37,14 @@ import Testing
       """)
   }
 
-  private func place(_ path: String, _ line: Int, _ column: Int) -> SceneLocation {
-    SceneLocation(path: path, position: TextPosition(line: line, column: column))
+  /// The offset of a line and column, after a check that the path leads there.
+  private func place(_ path: String, _ line: Int, _ column: Int) -> Int {
+    let lines = document.source.bytes.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let offset = lines.prefix(line - 1).map { $0.count + 1 }.reduce(column - 1, +)
+    let position = TextPosition(line: line, column: column)
+    #expect(document.source.location(of: offset) == SceneLocation(path: path, position: position))
+    return offset
   }
 
   @Test func `the stage is set`() {
@@ -54,53 +60,53 @@ import Testing
   @Test func `the views are there with their properties`() throws {
     let card = try #require(document.views.first)
     #expect(document.views.count == 1)
-    #expect(card.name == SceneName(text: "card", location: place("views[0].name", 5, 14)))
+    #expect(card.name == SceneName(text: "card", offset: place("views[0].name", 5, 14)))
     #expect(
       card.properties
         == SceneProperties(
           frame: SceneRect(x: 20, y: 40, width: 120, height: 80), alpha: 1,
           backgroundColor: .color(SceneColor(red: 0.2, green: 0.4, blue: 1))))
     #expect(card.autoresizingMask == [.flexibleWidth])
-    #expect(card.location == place("views[0]", 5, 5))
+    #expect(card.offset == place("views[0]", 5, 5))
 
     let dot = try #require(card.subviews.first)
     #expect(card.subviews.count == 1)
     #expect(
       dot.properties == SceneProperties(frame: SceneRect(x: 8, y: 8, width: 10, height: 10)))
-    #expect(dot.location == place("views[0].subviews[0]", 7, 19))
+    #expect(dot.offset == place("views[0].subviews[0]", 7, 19))
   }
 
   @Test func `the first block has its settings and changes`() throws {
     let step = document.timeline[0]
     #expect(step.trigger == .at(0))
-    #expect(step.location == place("timeline[0]", 10, 5))
+    #expect(step.offset == place("timeline[0]", 10, 5))
     guard case .animate(let slide) = step.action else {
       Issue.record("not a block")
       return
     }
     let path = "timeline[0].animate"
     #expect(slide.name?.text == "slide")
-    #expect(slide.location == place(path, 10, 26))
+    #expect(slide.offset == place(path, 10, 26))
     #expect(
       slide.configuration
         == SceneConfiguration(
           duration: 0.5, delay: 0.1, curve: .named(.easeInOut), repeatCount: .times(2.5),
-          autoreverses: true, location: slide.location))
+          autoreverses: true, offset: slide.offset))
     try #require(slide.changes.count == 4)
     #expect(
       slide.changes[0]
         == .properties(
-          view: SceneName(text: "card", location: place("\(path).changes[0].view", 14, 18)),
+          view: SceneName(text: "card", offset: place("\(path).changes[0].view", 14, 18)),
           SceneProperties(center: ScenePoint(x: 200, y: 300), alpha: 0.5)))
     #expect(
       slide.changes[1]
         == .configure(
           SceneConfiguration(
-            duration: 2, location: place("\(path).changes[1].configure", 15, 23))))
+            duration: 2, offset: place("\(path).changes[1].configure", 15, 23))))
     #expect(
       slide.changes[2]
         == .properties(
-          view: SceneName(text: "dot", location: place("\(path).changes[2].view", 16, 18)),
+          view: SceneName(text: "dot", offset: place("\(path).changes[2].view", 16, 18)),
           SceneProperties(
             transform: .operations([.rotate(degrees: 90), .scale(x: 2, y: 1)]))))
     guard case .animate(let inner) = slide.changes[3],
@@ -110,7 +116,9 @@ import Testing
       return
     }
     #expect(properties == SceneProperties(backgroundColor: .noColor))
-    #expect(slide.changes.map(\.location.position.line) == [14, 15, 16, 17])
+    #expect(
+      slide.changes.map { document.source.location(of: $0.offset).position.line }
+        == [14, 15, 16, 17])
   }
 
   @Test func `the later steps follow`() throws {
@@ -118,23 +126,23 @@ import Testing
     try #require(document.timeline.count == 5)
     #expect(
       document.timeline[1].trigger
-        == .after(SceneName(text: "slide", location: place("timeline[1].after", 19, 15))))
+        == .after(SceneName(text: "slide", offset: place("timeline[1].after", 19, 15))))
     #expect(document.timeline.dropFirst(2).map(\.trigger) == [.at(1.5), .at(2), .at(2.5)])
     #expect(
       document.timeline[2].action
         == .set([
           .properties(
-            view: SceneName(text: "card", location: place("timeline[2].set[0].view", 21, 34)),
+            view: SceneName(text: "card", offset: place("timeline[2].set[0].view", 21, 34)),
             SceneProperties(alpha: 1))
         ]))
     #expect(
       document.timeline[3].action
-        == .remove(SceneName(text: "dot", location: place("timeline[3].remove", 22, 25))))
+        == .remove(SceneName(text: "dot", offset: place("timeline[3].remove", 22, 25))))
     guard case .add(let late, let parent) = document.timeline[4].action else {
       Issue.record("not an add")
       return
     }
     #expect(late.name.text == "late")
-    #expect(parent == SceneName(text: "card", location: place("timeline[4].to", 23, 71)))
+    #expect(parent == SceneName(text: "card", offset: place("timeline[4].to", 23, 71)))
   }
 }

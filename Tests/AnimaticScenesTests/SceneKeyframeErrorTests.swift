@@ -4,24 +4,30 @@ import Testing
 
 /// What blocks with keyframes may hold, and what is said about the rest.
 @Suite struct SceneKeyframeErrorTests {
+  private func document(_ members: String) throws -> SceneDocument {
+    try parse(#"{"views": [{"name": "v"}], "timeline": [{"at": 0, "animate": {\#(members)}}]}"#)
+  }
+
   private func block(_ members: String) throws -> SceneBlock {
-    let text = #"{"views": [{"name": "v"}], "timeline": [{"at": 0, "animate": {\#(members)}}]}"#
-    return try #require(try parse(text).blocks.first)
+    try #require(try document(members).blocks.first)
   }
 
   @Test func `a keyframe has a start, a duration and changes`() throws {
-    let block = try block(
+    let document = try document(
       """
       "calculationMode": "cubicPaced",
       "changes": [{"keyframe": {"start": 0.25, "duration": 0.5, "changes": [
         {"view": "v", "alpha": 0}, {"animate": {"name": "inner"}}]}}]
       """)
+    let block = try #require(document.blocks.first)
     #expect(block.calculationMode == .cubicPaced)
     #expect(block.withNested.map(\.name?.text) == [nil, "inner"])
     let keyframe = try #require(block.changes.flatMap(\.keyframes).first)
     #expect(keyframe.start == 0.25)
     #expect(keyframe.duration == 0.5)
-    #expect(keyframe.location.path == "timeline[0].animate.changes[0].keyframe")
+    #expect(
+      document.source.location(of: keyframe.offset).path
+        == "timeline[0].animate.changes[0].keyframe")
     try #require(keyframe.changes.count == 2)
     guard case .properties(let view, let properties) = keyframe.changes[0] else {
       Issue.record("not a change of properties")

@@ -108,6 +108,7 @@ struct BashCompletion {
     case .list(let words): " \(function)_list \(words.joined(separator: " "))"
     case .file: " \(function)_files"
     case .subcommand: completer(.words(tool.commands.map(\.name)))
+    case .helpSubject: completer(.words(tool.helpSubjects))
     }
   }
 

@@ -41,6 +41,9 @@ struct FishCompletion {
     case .subcommand:
       let names = tool.commands.map(\.name)
       return options + [line(condition: command.name, words: names, summary: operand.summary)]
+    case .helpSubject:
+      let names = tool.helpSubjects
+      return options + [line(condition: command.name, words: names, summary: operand.summary)]
     }
   }
 
@@ -67,7 +70,8 @@ struct FishCompletion {
     case .list(let words):
       " -x -a '(__fish_complete_list , \"string split , \(words.joined(separator: ","))\")'"
     case .file: " -r -F"
-    case .subcommand: " -x -a \(shellQuoted(tool.commands.map(\.name).joined(separator: " ")))"
+    case .subcommand: value(.words(tool.commands.map(\.name)))
+    case .helpSubject: value(.words(tool.helpSubjects))
     }
   }
 }

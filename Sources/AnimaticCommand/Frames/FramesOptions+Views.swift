@@ -5,12 +5,14 @@ extension FramesOptions {
   ///
   /// - Throws: `UsageError.invalidValue` for a name that no view of the scene has.
   func selectedViews(of scene: SceneDocument) throws(UsageError) -> [String] {
-    guard let views else { return scene.viewNames }
-    for name in views where !scene.viewNames.contains(name) {
+    let names = scene.viewNames
+    guard let views else { return names }
+    let selected = Set(views)
+    if let unknown = selected.subtracting(names).min() {
       throw .invalidValue(
-        name, name: Self.views.flag, allowed: "names of views of the scene",
-        nearest: nearestName(to: name, among: scene.viewNames))
+        unknown, name: Self.views.flag, allowed: "names of views of the scene",
+        nearest: nearestName(to: unknown, among: names))
     }
-    return scene.viewNames.filter(views.contains)
+    return names.filter(selected.contains)
   }
 }

@@ -25,7 +25,7 @@ struct SceneTrace {
     indices = times.indices
     places = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
     player = try scene.player()
-    screen = FrameChunk.Screen(player.initialSnapshot, places: places)
+    screen = FrameChunk.Screen(player.simulator.snapshot(), places: places)
   }
 
   /// The next frames, or `nil` after the last.
@@ -46,7 +46,7 @@ struct SceneTrace {
     var isNew = false
     if TimeOrder.precedes(time, begin) {
       player = try scene.player()
-      screen = FrameChunk.Screen(player.initialSnapshot, places: places)
+      screen = FrameChunk.Screen(player.simulator.snapshot(), places: places)
       begin = -.infinity
       isNew = true
     }

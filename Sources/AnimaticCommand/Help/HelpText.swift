@@ -20,8 +20,12 @@ package struct HelpText {
 
   /// The help text of a subcommand, or of the tool; ends with a newline.
   package func text(_ command: CommandSpec?) -> String {
-    let sections = command.map(sections(of:)) ?? toolSections
-    return sections.filter { !$0.isEmpty }
+    joined(command.map(sections(of:)) ?? toolSections)
+  }
+
+  /// Sections with an empty line between each two.
+  func joined(_ sections: [[String]]) -> String {
+    sections.filter { !$0.isEmpty }
       .map { $0.joined(separator: "\n") + "\n" }
       .joined(separator: "\n")
   }
@@ -33,7 +37,8 @@ package struct HelpText {
       examples(tool.examples),
       list("OPTIONS", tool.options.map(row)),
       list("SUBCOMMANDS", tool.commands.map { ($0.name, $0.overview) }),
-      paragraph("See '\(tool.name) help <subcommand>' for more.", first: 2, indent: 2),
+      list("TOPICS", HelpTopic.allCases.map { ($0.rawValue, $0.overview) }),
+      paragraph("See '\(tool.name) help <subcommand or topic>' for more.", first: 2, indent: 2),
     ]
   }
 
@@ -47,7 +52,7 @@ package struct HelpText {
     ]
   }
 
-  private func paragraph(_ text: String, first: Int = 0, indent: Int = 0) -> [String] {
+  func paragraph(_ text: String, first: Int = 0, indent: Int = 0) -> [String] {
     wrapped(text, width: width - indent).enumerated().map { index, line in
       String(repeating: " ", count: index == 0 ? first : indent) + line
     }
@@ -80,7 +85,7 @@ package struct HelpText {
     return notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
   }
 
-  private func list(_ title: String, _ rows: [(label: String, summary: String)]) -> [String] {
+  func list(_ title: String, _ rows: [(label: String, summary: String)]) -> [String] {
     guard !rows.isEmpty else { return [] }
     let margin = String(repeating: " ", count: Self.labelColumn)
     let lines = rows.flatMap { row in

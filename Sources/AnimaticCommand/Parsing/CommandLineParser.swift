@@ -84,15 +84,19 @@ package struct CommandLineParser {
     }
     if command == .help {
       guard let name = operands.first else { return .help(nil) }
-      return .help(try subcommand(name))
+      if let topic = HelpTopic(rawValue: name) { return .topic(topic) }
+      let topics = HelpTopic.allCases.map(\.rawValue)
+      return .help(try subcommand(name, or: topics))
     }
     return .run(ParsedCommand(spec: command, operands: operands, values: values))
   }
 
-  private func subcommand(_ name: String) throws(UsageError) -> CommandSpec {
+  private func subcommand(
+    _ name: String, or others: [String] = []
+  ) throws(UsageError) -> CommandSpec {
     if let command = tool.command(named: name) { return command }
     throw .unknownSubcommand(
-      name, nearest: nearestName(to: name, among: tool.commands.map(\.name)))
+      name, nearest: nearestName(to: name, among: tool.commands.map(\.name) + others))
   }
 
   private func option(_ token: OptionToken) throws(UsageError) -> OptionSpec {

@@ -3,6 +3,9 @@ package enum Invocation: Equatable {
   /// Help on a subcommand, or on the whole tool.
   case help(CommandSpec?)
 
+  /// Help on something else than a subcommand.
+  case topic(HelpTopic)
+
   /// The version of the tool.
   case version
 

@@ -7,10 +7,10 @@ extension CommandSystem {
   /// - Throws: `CommandFailure` when it cannot be read or is no scene.
   func readScene(_ path: String) throws(CommandFailure) -> SceneDocument {
     let bytes = try read(path)
-    do throws(SceneError) {
+    do throws(SceneErrors) {
       return try SceneDocument.parse(bytes, file: path == "-" ? "standard input" : path)
     } catch {
-      throw .badData(error.description)
+      throw .badScene(error.lines)
     }
   }
 }
@@ -24,7 +24,7 @@ extension SceneDocument {
     do throws(SceneError) {
       return try ScenePlayer(self)
     } catch {
-      throw .badData(error.description)
+      throw .badScene([error.description])
     }
   }
 
@@ -51,7 +51,7 @@ extension SceneDocument {
 extension ScenePlayer {
   /// - Throws: `CommandFailure.badData` when a step that was played is wrong.
   func checkFailure() throws(CommandFailure) {
-    if let failure { throw .badData(failure.description) }
+    if let failure { throw .badScene([failure.description]) }
   }
 }
 

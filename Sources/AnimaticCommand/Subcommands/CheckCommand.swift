@@ -5,8 +5,8 @@ package enum CheckCommand: Subcommand {
   package static let spec = CommandSpec(
     name: "check",
     overview: """
-      Report endless animations, jumps at the end, blocks that animate nothing, and unbalanced or \
-      conflicting keys. Exits with 1 when there is something to report.
+      Report endless animations, jumps at the beginning and the end, blocks that animate nothing, \
+      values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.
       """,
     examples: ["animatic check slide.json"],
     operands: [.scene])
@@ -20,7 +20,7 @@ package enum CheckCommand: Subcommand {
     do throws(SceneError) {
       findings = try scene.check()
     } catch {
-      throw CommandFailure.badData(error.description)
+      throw CommandFailure.badScene([error.description])
     }
     try system.withOutput(to: nil) { sink in
       for finding in findings { try sink.write("\(scene.file):\(finding)\n") }

@@ -20,12 +20,18 @@ package enum CurveCommand: Subcommand {
   ) throws -> ExitCode {
     let options = try CurveOptions(arguments)
     let writer = CurveWriter(precision: options.precision)
+    let last = Double(options.samples - 1)
+    let values = (0..<options.samples).map { options.curve.value(at: Double($0) / last) }
+    guard values.allSatisfy(\.isFinite) else {
+      throw UsageError.invalidValue(
+        try arguments.operand(CurveOptions.curve), name: CurveOptions.curve.label,
+        allowed: "a curve of values that numbers can hold")
+    }
     var text = TextBuffer()
     try system.withOutput(to: options.output) { sink in
       writer.appendHeader(to: &text)
-      for sample in 0..<options.samples {
-        let t = Double(sample) / Double(options.samples - 1)
-        writer.append(t: t, value: options.curve.value(at: t), to: &text)
+      for (sample, value) in values.enumerated() {
+        writer.append(t: Double(sample) / last, value: value, to: &text)
         try text.drainIfFull(into: sink)
       }
       try text.drain(into: sink)

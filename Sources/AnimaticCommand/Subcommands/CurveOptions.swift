@@ -1,10 +1,11 @@
 import AnimaticCurves
 import AnimaticReports
+import AnimaticScenes
 
 /// What `animatic curve` is asked for.
 package struct CurveOptions: Sendable, Equatable {
   static let curve = OperandSpec(
-    "curve", kind: .words(NamedCurve.allCases.map(\.rawValue)),
+    "curve", kind: .words(SceneCurve.Name.allCases.map(\.rawValue)),
     summary: """
       A named curve, the control points x1,y1,x2,y2 of a cubic Bézier, or spring:RATIO[,VELOCITY]: \
       a spring of that damping ratio that fits a duration of 1.

@@ -41,10 +41,11 @@ package struct CommandSpec: Sendable, Equatable {
   /// `help` itself, which the parser resolves and no handler has to run.
   package static let help = CommandSpec(
     name: "help",
-    overview: "Show help for the tool or for one subcommand.",
-    examples: ["animatic help frames"],
+    overview: "Show help for the tool, for one subcommand, or on the format of scenes.",
+    examples: ["animatic help frames", "animatic help scene"],
     operands: [
       OperandSpec(
-        "subcommand", kind: .subcommand, isOptional: true, summary: "The subcommand to explain.")
+        "subject", kind: .helpSubject, isOptional: true,
+        summary: "The subcommand to explain, or 'scene' for the format of scene files.")
     ])
 }

@@ -35,6 +35,11 @@ package struct ToolSpec: Sendable, Equatable {
       commands: commands + [.help])
   }
 
+  /// What help explains: the subcommands, then the topics.
+  package var helpSubjects: [String] {
+    commands.map(\.name) + HelpTopic.allCases.map(\.rawValue)
+  }
+
   /// The subcommand of this name.
   package func command(named name: String) -> CommandSpec? {
     commands.first { $0.name == name }

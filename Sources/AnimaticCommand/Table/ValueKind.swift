@@ -15,11 +15,14 @@ package enum ValueKind: Sendable, Equatable {
   /// The name of a subcommand.
   case subcommand
 
+  /// What help explains: a subcommand or a topic.
+  case helpSubject
+
   /// The words that can be listed for the value; none for text, files and subcommands.
   package var words: [String] {
     switch self {
     case .words(let words), .list(of: let words): words
-    case .text, .file, .subcommand: []
+    case .text, .file, .subcommand, .helpSubject: []
     }
   }
 }

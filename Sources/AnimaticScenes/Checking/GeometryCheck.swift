@@ -1,37 +1,41 @@
 /// Finds keys of geometry that contradict or lack each other.
 enum GeometryCheck {
-  static func findings(in document: SceneDocument) -> [SceneFinding] {
-    let views = document.views.flatMap(\.withSubviews) + document.timeline.flatMap(\.addedViews)
-    let ofViews = views.flatMap { view in
-      [contradiction(in: view.properties, at: view.location), gap(in: view)].compactMap(\.self)
+  static func findings(in document: SceneDocument) -> [SceneDoubt] {
+    var doubts: [SceneDoubt] = []
+    document.forEachView { view in
+      doubts += contradiction(in: view.properties, at: view.offset)
+      doubts += gap(in: view)
     }
-    return ofViews
-      + document.timeline.flatMap { $0.changes(nested: true) }.compactMap { change in
-        guard case .properties(_, let properties) = change else { return nil }
-        return contradiction(in: properties, at: change.location)
-      }
+    for change in document.timeline.flatMap({ $0.changes(nested: true) }) {
+      guard case .properties(_, let properties) = change else { continue }
+      doubts += contradiction(in: properties, at: change.offset)
+    }
+    return doubts
   }
 
-  private static func contradiction(
-    in properties: SceneProperties, at location: SceneLocation
-  ) -> SceneFinding? {
+  private static func contradiction(in properties: SceneProperties, at offset: Int) -> [SceneDoubt]
+  {
     guard properties.frame != nil, properties.bounds != nil || properties.center != nil else {
-      return nil
+      return []
     }
     let other = properties.bounds != nil ? "\"bounds\"" : "\"center\""
-    return SceneFinding(
-      location: location, message: "\(other) has no effect beside \"frame\"; give one of them")
+    return [
+      SceneDoubt(
+        offset: offset, message: "\(other) has no effect beside \"frame\"; give one of them")
+    ]
   }
 
-  private static func gap(in view: SceneView) -> SceneFinding? {
+  private static func gap(in view: SceneView) -> [SceneDoubt] {
     let properties = view.properties
     guard properties.frame == nil, (properties.bounds == nil) != (properties.center == nil) else {
-      return nil
+      return []
     }
     let (given, missing) =
       properties.bounds == nil ? ("center", "bounds") : ("bounds", "center")
-    return SceneFinding(
-      location: view.location,
-      message: "\"\(given)\" without \"\(missing)\"; give both, or \"frame\"")
+    return [
+      SceneDoubt(
+        offset: view.offset,
+        message: "\"\(given)\" without \"\(missing)\"; give both, or \"frame\"")
+    ]
   }
 }

@@ -6,8 +6,12 @@ package struct SceneFinding: Hashable, Sendable, CustomStringConvertible {
   package var message: String
 
   /// Place and message on one line, to go behind the name of the file.
-  package var description: String {
-    let position = location.position
-    return "\(position.line):\(position.column): \(location.path): \(message)"
-  }
+  package var description: String { "\(location): \(message)" }
+}
+
+/// A finding whose place is not looked up yet.
+struct SceneDoubt {
+  /// Where the thing stands that it is about: the offset of its first byte.
+  let offset: Int
+  let message: String
 }

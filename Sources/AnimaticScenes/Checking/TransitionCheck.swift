@@ -1,11 +1,11 @@
 /// Finds transitions that another one of their block replaces, and changes that do not animate
 /// because they are inside a transition (rules G1, G3).
 struct TransitionCheck {
-  private var findings: [SceneFinding] = []
+  private var findings: [SceneDoubt] = []
   /// The superview of each view that is in another one at some time, by name.
   private let superviews: [String: String]
 
-  static func findings(in document: SceneDocument) -> [SceneFinding] {
+  static func findings(in document: SceneDocument) -> [SceneDoubt] {
     var check = TransitionCheck(superviews: document.superviewNames)
     for change in document.timeline.flatMap({ $0.changes(nested: false) }) {
       if case .animate(let block) = change { check.visit(block, inside: []) }
@@ -26,8 +26,8 @@ struct TransitionCheck {
       guard let next else { return }
       if let replaced = transition {
         findings.append(
-          SceneFinding(
-            location: replaced.view.location,
+          SceneDoubt(
+            offset: replaced.view.offset,
             message: "a later \"transition\" of the block takes the place of this one; remove it"))
       }
       transition = next
@@ -50,8 +50,8 @@ struct TransitionCheck {
     for view in changed {
       guard let transition = all.first(where: { isInside(view, $0.view) }) else { continue }
       findings.append(
-        SceneFinding(
-          location: view.location,
+        SceneDoubt(
+          offset: view.offset,
           message: "\(quoted(view.text)) does not animate by itself; it is part of what the "
             + "transition of \(quoted(transition.view.text)) shows in the end"))
     }
@@ -71,7 +71,7 @@ extension SceneDocument {
   /// The superview of each view that is in another one, be it from the beginning or by a step.
   fileprivate var superviewNames: [String: String] {
     var names: [String: String] = [:]
-    for view in allViews {
+    forEachView { view in
       for subview in view.subviews { names[subview.name.text] = view.name.text }
     }
     for case .add(let view, to: let superview?) in timeline.map(\.action) {

@@ -1,53 +1,54 @@
 extension SceneConfiguration: SceneDecodable {
-  static let keys = [
-    "duration", "delay", "startDate", "curve", "repeatCount", "autoreverses",
-    "beginsFromCurrentState", "transition",
-  ]
-
-  init(_ node: SceneNode) throws(SceneError) {
-    try self.init(node.fields(of: "a configuration", Self.keys))
+  init?(_ node: SceneNode) {
+    guard let fields = SceneFields(node, of: .configuration) else { return nil }
+    self.init(fields)
   }
 
   /// Decodes the settings among the members of a block or a configuration.
-  init(_ fields: SceneFields) throws(SceneError) {
-    duration = try fields.read("duration")
-    delay = try fields.read("delay")
-    startDate = try fields.read("startDate")
-    curve = try fields.read("curve")
-    repeatCount = try fields.read("repeatCount")
-    autoreverses = try fields.read("autoreverses")
-    beginsFromCurrentState = try fields.read("beginsFromCurrentState")
-    transition = try fields.read("transition")
-    location = fields.node.location
+  init(_ fields: SceneFields) {
+    duration = fields.read("duration")
+    delay = fields.read("delay")
+    startDate = fields.read("startDate")
+    curve = fields.read("curve")
+    repeatCount = fields.read("repeatCount")
+    autoreverses = fields.read("autoreverses")
+    beginsFromCurrentState = fields.read("beginsFromCurrentState")
+    transition = fields.read("transition")
+    offset = fields.node.offset
   }
 }
 
 extension SceneBlock: SceneDecodable {
-  private static let keys = ["name"] + SceneConfiguration.keys + ["calculationMode", "changes"]
-
-  init(_ node: SceneNode) throws(SceneError) {
-    let fields = try node.fields(of: "a block", Self.keys)
-    name = try fields.read("name")
-    configuration = try SceneConfiguration(fields)
-    calculationMode = try fields.read("calculationMode")
-    changes = try fields.read("changes") ?? []
-    location = node.location
-    try checkKeyframes(fields)
+  init?(_ node: SceneNode) {
+    guard let fields = SceneFields(node, of: .block) else { return nil }
+    name = fields.read("name")
+    configuration = SceneConfiguration(fields)
+    calculationMode = fields.read("calculationMode")
+    changes = fields.read("changes") ?? []
+    forever = fields.read("forever")
+    offset = node.offset
+    checkKeyframes(fields)
   }
 }
 
 extension SceneChange: SceneDecodable {
-  private static let keys = ["view"] + SceneProperties.keys + ["configure", "animate", "keyframe"]
+  private static let propertyNames = SceneObject.properties.map(\.name)
 
-  init(_ node: SceneNode) throws(SceneError) {
-    let fields = try node.fields(of: "a change", Self.keys)
-    let (key, node) = try fields.only(of: "view", "configure", "animate", "keyframe")
-    if key != "view" { try fields.forbid(SceneProperties.keys, beside: key) }
+  init?(_ node: SceneNode) {
+    guard let fields = SceneFields(node, of: .change),
+      let (key, node) = fields.only(of: "view", "configure", "animate", "keyframe")
+    else { return nil }
+    if key != "view" { fields.forbid(Self.propertyNames, beside: key) }
+    let change: SceneChange?
     switch key {
-    case "view": self = .properties(view: try SceneName(node), try SceneProperties(fields))
-    case "configure": self = .configure(try SceneConfiguration(node))
-    case "animate": self = .animate(try SceneBlock(node))
-    default: self = .keyframe(try SceneKeyframe(node))
+    case "view":
+      let properties = SceneProperties(fields)
+      change = SceneName(node).map { .properties(view: $0, properties) }
+    case "configure": change = SceneConfiguration(node).map(Self.configure)
+    case "animate": change = SceneBlock(node).map(Self.animate)
+    default: change = SceneKeyframe(node).map(Self.keyframe)
     }
+    guard let change else { return nil }
+    self = change
   }
 }

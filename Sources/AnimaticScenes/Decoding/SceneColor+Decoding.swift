@@ -1,52 +1,61 @@
 extension SceneBackground: SceneDecodable {
-  init(_ node: SceneNode) throws(SceneError) {
-    if case .null = node.value.content {
+  init?(_ node: SceneNode) {
+    if node.kind == .null {
       self = .noColor
     } else {
-      self = .color(try SceneColor(node))
+      guard let color = SceneColor(node) else { return nil }
+      self = .color(color)
     }
   }
 }
 
 extension SceneColor: SceneDecodable {
-  init(_ node: SceneNode) throws(SceneError) {
-    switch node.value.content {
-    case .array: self = try Self(components: node)
-    case .string(let text): self = try Self(text, node)
-    default: throw node.mismatch("a colour")
+  init?(_ node: SceneNode) {
+    switch node.kind {
+    case .array: self.init(components: node)
+    case .string: self.init(text: node)
+    default:
+      node.reportMismatch("a colour")
+      return nil
     }
   }
 
-  private init(components node: SceneNode) throws(SceneError) {
-    let numbers = try node.numbers("red", "green", "blue", "alpha")
-    for element in try node.elements() {
-      _ = try element.number(in: 0...1, "a colour component in 0…1")
+  private init?(components node: SceneNode) {
+    guard let numbers = node.numbers("red", "green", "blue", "alpha") else { return nil }
+    for element in SceneElements(of: node) {
+      if element.number(in: 0...1, "a colour component in 0…1") == nil { return nil }
     }
     self.init(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
   }
 
-  private init(_ text: String, _ node: SceneNode) throws(SceneError) {
-    if text.hasPrefix("#") {
-      guard let color = Self(hexadecimal: text.dropFirst()) else {
-        throw node.error(
+  private init?(text node: SceneNode) {
+    guard let text = node.text else { return nil }
+    if text.utf8.first == UInt8(ascii: "#") {
+      guard let color = Self(hexadecimal: text.utf8.dropFirst()) else {
+        node.report(
           "\(quoted(text)) is not a colour", remedy: "write \"#RRGGBB\" or \"#RRGGBBAA\"")
+        return nil
       }
       self = color
     } else {
       guard let named = Self.named.first(where: { $0.name == text }) else {
-        let names = Self.named.map(\.name)
-        throw node.error(
+        node.report(
           "no colour is called \(quoted(text))",
-          remedy: didYouMean(text, among: names) ?? "one of " + names.joined(separator: ", "))
+          remedy: didYouMean(text, among: Self.names)
+            ?? "one of " + Self.names.joined(separator: ", "))
+        return nil
       }
       self = named.color
     }
   }
 
-  private init?(hexadecimal digits: Substring) {
-    let isHexadecimal = digits.allSatisfy { $0.isASCII && $0.isHexDigit }
-    guard isHexadecimal, [6, 8].contains(digits.count), let value = UInt32(digits, radix: 16)
-    else { return nil }
+  private init?(hexadecimal digits: Substring.UTF8View) {
+    guard digits.count == 6 || digits.count == 8 else { return nil }
+    var value: UInt32 = 0
+    for digit in digits {
+      guard let nibble = Character(Unicode.Scalar(digit)).hexDigitValue else { return nil }
+      value = value << 4 | UInt32(nibble)
+    }
     let rgba = digits.count == 8 ? value : value << 8 | 0xFF
     func component(_ shift: UInt32) -> Double { Double(rgba >> shift & 0xFF) / 255 }
     self.init(red: component(24), green: component(16), blue: component(8), alpha: component(0))
@@ -54,7 +63,9 @@ extension SceneColor: SceneDecodable {
 }
 
 extension SceneColor {
-  /// The colours that UIColor has names for.
+  /// The names of the colours that UIColor has names for.
+  static var names: [String] { named.map(\.name) }
+
   private static let named: [(name: String, color: SceneColor)] = [
     ("black", SceneColor(red: 0, green: 0, blue: 0)),
     ("darkGray", SceneColor(red: 1.0 / 3, green: 1.0 / 3, blue: 1.0 / 3)),

@@ -2,8 +2,8 @@
 ///
 /// The type that is wanted selects the decoder, so that the decoders of objects read like tables.
 protocol SceneDecodable {
-  /// Decodes a value, or says what is wrong with it.
-  init(_ node: SceneNode) throws(SceneError)
+  /// Decodes a value; answers nil when it cannot, and has reported all that is wrong.
+  init?(_ node: SceneNode)
 }
 
 /// What numbers a scene may hold.
@@ -14,52 +14,68 @@ enum SceneNumber {
 }
 
 extension Double: SceneDecodable {
-  init(_ node: SceneNode) throws(SceneError) {
-    self = try node.number(
-      in: -SceneNumber.limit...SceneNumber.limit, "a number from -1e12 to 1e12")
+  init?(_ node: SceneNode) {
+    guard
+      let number = node.number(
+        in: -SceneNumber.limit...SceneNumber.limit, "a number from -1e12 to 1e12")
+    else { return nil }
+    self = number
   }
 }
 
 extension Int: SceneDecodable {
-  init(_ node: SceneNode) throws(SceneError) {
+  init?(_ node: SceneNode) {
     // Beyond 2⁵³ the number read need not be the number written.
-    let number = try node.number(in: -0x1p53...0x1p53, "a whole number")
+    guard let number = node.number(in: -0x1p53...0x1p53, "a whole number") else { return nil }
     guard let value = Int(exactly: number) else {
-      throw node.error("expected a whole number, found \(number)")
+      node.report("expected a whole number, found \(number)")
+      return nil
     }
     self = value
   }
 }
 
 extension Bool: SceneDecodable {
-  init(_ node: SceneNode) throws(SceneError) {
-    guard case .bool(let value) = node.value.content else { throw node.mismatch("true or false") }
-    self = value
-  }
-}
-
-extension String: SceneDecodable {
-  init(_ node: SceneNode) throws(SceneError) {
-    guard case .string(let value) = node.value.content else { throw node.mismatch("a string") }
-    self = value
+  init?(_ node: SceneNode) {
+    switch node.kind {
+    case .true: self = true
+    case .false: self = false
+    default:
+      node.reportMismatch("true or false")
+      return nil
+    }
   }
 }
 
 extension Array: SceneDecodable where Element: SceneDecodable {
-  init(_ node: SceneNode) throws(SceneError) {
-    self = try node.elements().map(Element.init)
+  /// Decodes what can be decoded of the elements.
+  init?(_ node: SceneNode) {
+    guard let elements = node.elements else {
+      node.reader.hasGaps = true
+      return nil
+    }
+    self = []
+    reserveCapacity(elements.count)
+    for node in elements {
+      if let element = Element(node) {
+        append(element)
+      } else {
+        node.reader.hasGaps = true
+      }
+    }
   }
 }
 
 /// Decodes an enumeration from the name of one of its cases.
 extension SceneDecodable where Self: RawRepresentable<String> & CaseIterable {
-  init(_ node: SceneNode) throws(SceneError) {
-    let text = try String(node)
+  init?(_ node: SceneNode) {
+    guard let text = node.text else { return nil }
     guard let value = Self(rawValue: text) else {
       let names = Self.allCases.map(\.rawValue)
-      throw node.error(
+      node.report(
         "unknown value \(quoted(text))",
         remedy: didYouMean(text, among: names) ?? "one of " + names.joined(separator: ", "))
+      return nil
     }
     self = value
   }

@@ -1,25 +1,28 @@
 extension SceneDocument: SceneDecodable {
-  private static let keys = ["screen", "semantics", "views", "timeline"]
-
-  init(_ node: SceneNode) throws(SceneError) {
-    let fields = try node.fields(of: "a scene", Self.keys)
-    file = node.file
-    screen = try fields.read("screen") ?? Screen()
-    semantics = try fields.read("semantics") ?? .legacy
-    views = try fields.read("views") ?? []
-    timeline = try fields.read("timeline") ?? []
+  init?(_ node: SceneNode) {
+    guard let fields = SceneFields(node, of: .scene) else { return nil }
+    source = node.reader.source
+    if let schema = fields["$schema"] { _ = schema.text }
+    screen = fields.read("screen") ?? Screen()
+    semantics = fields.read("semantics") ?? .legacy
+    views = fields.read("views") ?? []
+    timeline = fields.read("timeline") ?? []
+    forever = fields.read("forever")
   }
 }
 
+extension SceneDocument.Semantics: SceneDecodable {}
+extension SceneForever: SceneDecodable {}
+
 extension SceneDocument.Screen: SceneDecodable {
-  init(_ node: SceneNode) throws(SceneError) {
-    let fields = try node.fields(of: "a screen", ["width", "height", "backgroundColor"])
-    if let width = fields["width"] { self.width = try Self.extent(width) }
-    if let height = fields["height"] { self.height = try Self.extent(height) }
-    backgroundColor = try fields.read("backgroundColor")
+  init?(_ node: SceneNode) {
+    guard let fields = SceneFields(node, of: .screen) else { return nil }
+    if let width = fields["width"].flatMap(Self.extent) { self.width = width }
+    if let height = fields["height"].flatMap(Self.extent) { self.height = height }
+    backgroundColor = fields.read("backgroundColor")
   }
 
-  private static func extent(_ node: SceneNode) throws(SceneError) -> Double {
-    try node.number(in: Double.leastNonzeroMagnitude..., "a number above 0")
+  private static func extent(_ node: SceneNode) -> Double? {
+    node.number(in: Double.leastNonzeroMagnitude..., "a number above 0")
   }
 }

@@ -1,46 +1,85 @@
 /// The members of an object whose keys are all known.
 struct SceneFields {
+  /// A key of the object with its value.
+  struct Member {
+    let key: String
+    let keyOffset: Int
+    let value: SceneNode
+  }
+
   /// The object itself.
   let node: SceneNode
-  let members: [JSONValue.Member]
+  private var members: [Member] = []
+  /// Whether a key was reported that is probably a missing one, misspelt.
+  private var hasUnknownKey = false
+
+  /// The members of an object of this kind; others are reported.
+  init?(_ node: SceneNode, of object: SceneObject) {
+    guard node.kind == .object else {
+      node.reportMismatch("an object")
+      return nil
+    }
+    self.node = node
+    let reader = node.reader
+    var place = reader.text.first(in: node.place)
+    let end = reader.text.end(of: node.place)
+    while place < end {
+      let value = SceneNode(reader: reader, place: place + 1)
+      let member = Member(
+        key: reader.text.string(at: place), keyOffset: reader.text.offset(of: place), value: value)
+      place = reader.text.end(of: value.place)
+      if object.keys.contains(where: { $0.name == member.key }) {
+        members.append(member)
+      } else {
+        hasUnknownKey = true
+        reader.report(
+          at: member.keyOffset, "\(object.noun) has no key \(quoted(member.key))",
+          remedy: Self.remedy(for: member.key, in: object))
+      }
+    }
+  }
+
+  private static func remedy(for key: String, in object: SceneObject) -> String {
+    object.advice[key] ?? didYouMean(key, among: object.names)
+      ?? "its keys are \(object.names.joined(separator: ", "))"
+  }
 
   /// The value of a key, or nil when the object does not have it.
-  subscript(key: String) -> SceneNode? {
-    members.first { $0.key == key }.map {
-      SceneNode(value: $0.value, path: node.path.appending(.key(key)), file: node.file)
-    }
-  }
+  subscript(key: String) -> SceneNode? { members.first { $0.key == key }?.value }
 
-  /// Decodes the value of a key; nil when the object does not have it.
-  func read<Value: SceneDecodable>(_ key: String) throws(SceneError) -> Value? {
-    guard let node = self[key] else { return nil }
-    return try Value(node)
-  }
+  /// Decodes the value of a key; nil when the object does not have it or it is wrong.
+  func read<Value: SceneDecodable>(_ key: String) -> Value? { self[key].flatMap(Value.init) }
 
   /// Decodes the value of a key that the object must have.
-  func need<Value: SceneDecodable>(_ key: String) throws(SceneError) -> Value {
-    guard let value: Value = try read(key) else {
-      throw node.error("the key \"\(key)\" is missing")
+  func need<Value: SceneDecodable>(_ key: String) -> Value? {
+    guard let node = self[key] else {
+      reportMissing("the key \"\(key)\" is missing")
+      return nil
     }
-    return value
+    return Value(node)
   }
 
   /// The one of these keys that the object has, and its value; it must have exactly one of them.
-  func only(of keys: String...) throws(SceneError) -> (key: String, node: SceneNode) {
+  func only(of keys: String...) -> (key: String, node: SceneNode)? {
     let found = members.filter { keys.contains($0.key) }
-    guard let first = found.first, let node = self[first.key] else {
+    guard let first = found.first else {
       let names = keys.map { "\"\($0)\"" }.joined(separator: ", ")
-      throw self.node.error("one of the keys \(names) is missing")
+      reportMissing("one of the keys \(names) is missing")
+      return nil
     }
-    try forbid(found.dropFirst().map(\.key), beside: first.key)
-    return (first.key, node)
+    forbid(found.dropFirst().map(\.key), beside: first.key)
+    return (first.key, first.value)
+  }
+
+  private func reportMissing(_ message: String) {
+    if !hasUnknownKey { node.report(message) }
   }
 
   /// Checks that the object has none of these keys, which make no sense beside another.
-  func forbid(_ keys: [String], beside other: String) throws(SceneError) {
+  func forbid(_ keys: [String], beside other: String) {
     for member in members where keys.contains(member.key) {
-      throw node.error(
-        atKey: member, "\"\(member.key)\" cannot stand beside \"\(other)\"",
+      node.reader.report(
+        at: member.keyOffset, "\"\(member.key)\" cannot stand beside \"\(other)\"",
         remedy: "keep one of them")
     }
   }

@@ -1,83 +1,115 @@
-/// A JSON value of a scene file together with the way to it: what decoders read from.
+/// A JSON value of a scene file: what decoders read from.
+///
+/// A reading function that answers nil has reported why.
 struct SceneNode {
-  let value: JSONValue
-  let path: JSONPath
-  let file: String
+  let reader: SceneReader
+  let place: Int
 
-  /// The place of the value, for messages and for what is decoded from it.
-  var location: SceneLocation {
-    SceneLocation(path: path.description, position: value.position)
+  /// Where the value stands, for messages and for what is decoded from it.
+  var offset: Int { reader.text.offset(of: place) }
+
+  var kind: JSONKind { reader.text.kind(of: place) }
+
+  /// Reports what is wrong with the value.
+  func report(_ message: String, remedy: @autoclosure () -> String? = nil) {
+    reader.report(at: offset, message, remedy: remedy())
   }
 
-  /// An error about this value.
-  func error(_ message: String, remedy: String? = nil) -> SceneError {
-    SceneError(file: file, location: location, message: message, remedy: remedy)
-  }
-
-  /// An error about something inside this value.
-  func error(
-    at location: SceneLocation, _ message: String, remedy: String? = nil
-  ) -> SceneError {
-    SceneError(file: file, location: location, message: message, remedy: remedy)
-  }
-
-  /// The error that the value is of another type.
-  func mismatch(_ expected: String) -> SceneError {
-    error("expected \(expected), found \(value.kind)")
+  /// Reports that the value is of another type.
+  func reportMismatch(_ expected: String) {
+    report("expected \(expected), found \(kind.rawValue)")
   }
 
   /// The elements of an array.
-  func elements() throws(SceneError) -> [SceneNode] {
-    guard case .array(let values) = value.content else { throw mismatch("an array") }
-    return values.enumerated().map { index, value in
-      SceneNode(value: value, path: path.appending(.index(index)), file: file)
+  var elements: SceneElements? {
+    guard kind == .array else {
+      reportMismatch("an array")
+      return nil
     }
+    return SceneElements(of: self)
   }
 
   /// The numbers of an array that has one for each of these names, as in `[x, y]`.
-  func numbers(_ names: String...) throws(SceneError) -> [Double] {
-    let form = "[\(names.joined(separator: ", "))]"
-    guard case .array(let values) = value.content else { throw mismatch(form) }
-    guard values.count == names.count else {
-      throw error("expected \(names.count) numbers \(form), found \(values.count)")
+  func numbers(_ names: String...) -> [Double]? {
+    let form: () -> String = { "[\(names.joined(separator: ", "))]" }
+    guard kind == .array else {
+      reportMismatch(form())
+      return nil
     }
-    return try [Double](self)
+    let elements = SceneElements(of: self)
+    guard elements.count == names.count else {
+      report("expected \(names.count) numbers \(form()), found \(elements.count)")
+      return nil
+    }
+    var numbers: [Double] = []
+    numbers.reserveCapacity(names.count)
+    for element in elements {
+      if let number = Double(element) { numbers.append(number) }
+    }
+    return numbers.count == names.count ? numbers : nil
   }
 
   /// A number in a range, which the words describe.
   func number(
-    in range: some RangeExpression<Double>, _ words: String
-  ) throws(SceneError) -> Double {
-    guard case .number(let number) = value.content else { throw mismatch("a number") }
-    guard range.contains(number) else { throw error("expected \(words), found \(number)") }
+    in range: some RangeExpression<Double>, _ words: @autoclosure () -> String
+  ) -> Double? {
+    guard kind == .number else {
+      reportMismatch("a number")
+      return nil
+    }
+    let number = reader.text.number(at: place)
+    guard range.contains(number) else {
+      report("expected \(words()), found \(number)")
+      return nil
+    }
     return number
   }
 
-  /// The members of an object, after checking that it has no other keys than these.
-  ///
-  /// - Parameters:
-  ///   - noun: What the object is, with its article.
-  ///   - keys: The keys that it may have.
-  func fields(of noun: String, _ keys: [String]) throws(SceneError) -> SceneFields {
-    guard case .object(let members) = value.content else {
-      throw mismatch("an object")
+  /// The text of a string.
+  var text: String? {
+    guard kind == .string else {
+      reportMismatch("a string")
+      return nil
     }
-    for member in members where !keys.contains(member.key) {
-      throw error(
-        atKey: member, "\(noun) has no key \(quoted(member.key))",
-        remedy: didYouMean(member.key, among: keys)
-          ?? "its keys are \(keys.joined(separator: ", "))")
+    return reader.text.string(at: place)
+  }
+}
+
+/// The elements of an array, in file order.
+struct SceneElements: Sequence {
+  private let array: SceneNode
+
+  /// The number of elements.
+  let count: Int
+
+  /// - Precondition: The value is an array.
+  init(of array: SceneNode) {
+    self.array = array
+    let text = array.reader.text
+    var count = 0
+    var place = text.first(in: array.place)
+    while place < text.end(of: array.place) {
+      place = text.end(of: place)
+      count += 1
     }
-    return SceneFields(node: self, members: members)
+    self.count = count
   }
 
-  /// An error about the key of a member of this object.
-  func error(
-    atKey member: JSONValue.Member, _ message: String, remedy: String? = nil
-  ) -> SceneError {
-    let path = path.appending(.key(member.key)).description
-    return SceneError(
-      file: file, location: SceneLocation(path: path, position: member.keyPosition),
-      message: message, remedy: remedy)
+  func makeIterator() -> Iterator {
+    let text = array.reader.text
+    return Iterator(
+      reader: array.reader, place: text.first(in: array.place), end: text.end(of: array.place))
+  }
+
+  struct Iterator: IteratorProtocol {
+    let reader: SceneReader
+    var place: Int
+    let end: Int
+
+    mutating func next() -> SceneNode? {
+      guard place < end else { return nil }
+      defer { place = reader.text.end(of: place) }
+      return SceneNode(reader: reader, place: place)
+    }
   }
 }

@@ -1,29 +1,34 @@
 extension SceneTransform: SceneDecodable {
-  init(_ node: SceneNode) throws(SceneError) {
-    guard case .array(let values) = node.value.content else {
-      throw node.mismatch("[a, b, c, d, tx, ty] or an array of operations")
+  init?(_ node: SceneNode) {
+    guard node.kind == .array else {
+      node.reportMismatch("[a, b, c, d, tx, ty] or an array of operations")
+      return nil
     }
-    guard case .number = values.first?.content else {
-      self = .operations(try [Operation](node))
+    guard SceneElements(of: node).first(where: { _ in true })?.kind == .number else {
+      guard let operations = [Operation](node) else { return nil }
+      self = .operations(operations)
       return
     }
-    let numbers = try node.numbers("a", "b", "c", "d", "tx", "ty")
+    guard let numbers = node.numbers("a", "b", "c", "d", "tx", "ty") else { return nil }
     self = .matrix(
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
 }
 
 extension SceneTransform.Operation: SceneDecodable {
-  init(_ node: SceneNode) throws(SceneError) {
-    let fields = try node.fields(of: "an operation", ["rotate", "scale", "translate"])
-    let (key, node) = try fields.only(of: "rotate", "scale", "translate")
+  init?(_ node: SceneNode) {
+    guard let fields = SceneFields(node, of: .operation),
+      let (key, node) = fields.only(of: "rotate", "scale", "translate")
+    else { return nil }
     switch key {
-    case "rotate": self = .rotate(degrees: try Double(node))
+    case "rotate":
+      guard let degrees = Double(node) else { return nil }
+      self = .rotate(degrees: degrees)
     case "scale":
-      let factors = try Factors(node)
+      guard let factors = Factors(node) else { return nil }
       self = .scale(x: factors.x, y: factors.y)
     default:
-      let vector = try ScenePoint(node)
+      guard let vector = ScenePoint(node) else { return nil }
       self = .translate(x: vector.x, y: vector.y)
     }
   }
@@ -33,13 +38,17 @@ extension SceneTransform.Operation: SceneDecodable {
     let x: Double
     let y: Double
 
-    init(_ node: SceneNode) throws(SceneError) {
-      switch node.value.content {
-      case .number(let factor): (x, y) = (factor, factor)
+    init?(_ node: SceneNode) {
+      switch node.kind {
+      case .number:
+        guard let factor = Double(node) else { return nil }
+        (x, y) = (factor, factor)
       case .array:
-        let numbers = try node.numbers("sx", "sy")
+        guard let numbers = node.numbers("sx", "sy") else { return nil }
         (x, y) = (numbers[0], numbers[1])
-      default: throw node.mismatch("a number or [sx, sy]")
+      default:
+        node.reportMismatch("a number or [sx, sy]")
+        return nil
       }
     }
   }

@@ -1,10 +1,13 @@
 extension SceneTransition.Kind: SceneDecodable {}
 
 extension SceneTransition: SceneDecodable {
-  init(_ node: SceneNode) throws(SceneError) {
-    let fields = try node.fields(of: "a transition", ["kind", "view", "cache"])
-    kind = try fields.need("kind")
-    view = try fields.need("view")
-    cache = try fields.read("cache") ?? true
+  init?(_ node: SceneNode) {
+    guard let fields = SceneFields(node, of: .transition) else { return nil }
+    let kind: Kind? = fields.need("kind")
+    let view: SceneName? = fields.need("view")
+    cache = fields.read("cache") ?? true
+    guard let kind, let view else { return nil }
+    self.kind = kind
+    self.view = view
   }
 }

@@ -1,38 +1,33 @@
-extension SceneProperties {
-  static let keys = [
-    "frame", "bounds", "center", "transform", "alpha", "backgroundColor", "contentStretch",
-    "hidden",
-  ]
-
-  /// Decodes the properties among the members of a view or a change.
-  init(_ fields: SceneFields) throws(SceneError) {
-    bounds = try fields.read("bounds")
-    center = try fields.read("center")
-    frame = try fields.read("frame")
-    transform = try fields.read("transform")
-    alpha = try fields.read("alpha")
-    backgroundColor = try fields.read("backgroundColor")
-    contentStretch = try fields.read("contentStretch")
-    hidden = try fields.read("hidden")
+extension SceneView: SceneDecodable {
+  init?(_ node: SceneNode) {
+    guard let fields = SceneFields(node, of: .view) else { return nil }
+    let name: SceneName? = fields.need("name")
+    properties = SceneProperties(fields)
+    contentMode = fields.read("contentMode")
+    clipsToBounds = fields.read("clipsToBounds")
+    autoresizingMask = fields.read("autoresizingMask")
+    autoresizesSubviews = fields.read("autoresizesSubviews")
+    tag = fields.read("tag")
+    subviews = fields.read("subviews") ?? []
+    offset = node.offset
+    guard let name else { return nil }
+    self.name = name
   }
 }
 
-extension SceneView: SceneDecodable {
-  private static let keys =
-    ["name"] + SceneProperties.keys + [
-      "contentMode", "clipsToBounds", "autoresizingMask", "autoresizesSubviews", "tag", "subviews",
-    ]
+extension SceneContentMode: SceneDecodable {}
+extension SceneResizing: SceneDecodable {}
 
-  init(_ node: SceneNode) throws(SceneError) {
-    let fields = try node.fields(of: "a view", Self.keys)
-    name = try fields.need("name")
-    properties = try SceneProperties(fields)
-    contentMode = try fields.read("contentMode")
-    clipsToBounds = try fields.read("clipsToBounds")
-    autoresizingMask = try fields.read("autoresizingMask")
-    autoresizesSubviews = try fields.read("autoresizesSubviews")
-    tag = try fields.read("tag")
-    subviews = try fields.read("subviews") ?? []
-    location = node.location
+extension SceneProperties {
+  /// Decodes the properties among the members of a view or a change.
+  init(_ fields: SceneFields) {
+    bounds = fields.read("bounds")
+    center = fields.read("center")
+    frame = fields.read("frame")
+    transform = fields.read("transform")
+    alpha = fields.read("alpha")
+    backgroundColor = fields.read("backgroundColor")
+    contentStretch = fields.read("contentStretch")
+    hidden = fields.read("hidden")
   }
 }

@@ -8,8 +8,10 @@ package struct SceneBlock: Hashable, Sendable {
   package var calculationMode: SceneCalculationMode?
   /// What happens between the block's begin and its commit, in order.
   package var changes: [SceneChange]
-  /// Where the block stands in the file.
-  package var location: SceneLocation
+  /// Whether it is meant that the block never ends; nil when the file does not say so.
+  package var forever: SceneForever?
+  /// Where the block stands in the file: the offset of its first byte.
+  package var offset: Int
 
   /// This block and the blocks inside it, in file order.
   package var withNested: [SceneBlock] { [self] + changes.flatMap(\.blocks) }
@@ -36,12 +38,12 @@ package enum SceneChange: Hashable, Sendable {
   }
 
   /// Where the change stands: its view's name, its settings, its block or its keyframe.
-  package var location: SceneLocation {
+  package var offset: Int {
     switch self {
-    case .properties(let view, _): view.location
-    case .configure(let configuration): configuration.location
-    case .animate(let block): block.location
-    case .keyframe(let keyframe): keyframe.location
+    case .properties(let view, _): view.offset
+    case .configure(let configuration): configuration.offset
+    case .animate(let block): block.offset
+    case .keyframe(let keyframe): keyframe.offset
     }
   }
 }

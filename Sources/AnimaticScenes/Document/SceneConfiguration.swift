@@ -20,5 +20,5 @@ package struct SceneConfiguration: Hashable, Sendable {
   /// The transition of the block.
   package var transition: SceneTransition?
   /// Where the settings stand in the file; for a block's own settings, the block.
-  package var location: SceneLocation
+  package var offset: Int
 }

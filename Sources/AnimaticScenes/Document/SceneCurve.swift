@@ -2,7 +2,7 @@ import AnimaticCurves
 
 /// The timing curve of a block.
 package enum SceneCurve: Hashable, Sendable {
-  /// One of UIKit's four curves.
+  /// A curve that has a name.
   case named(Name)
   /// A cubic Bézier.
   case bezier(UnitBezier)
@@ -10,8 +10,19 @@ package enum SceneCurve: Hashable, Sendable {
   /// ways per second.
   case spring(dampingRatio: Double, velocity: Double)
 
-  /// The curves that UIKit has names for.
+  /// UIKit's four curves, and that of Core Animation's implicit animations.
   package enum Name: String, CaseIterable, Sendable {
-    case easeInOut, easeIn, easeOut, linear
+    case easeInOut, easeIn, easeOut, linear, `default`
+
+    /// The curve.
+    package var curve: UnitBezier {
+      switch self {
+      case .easeInOut: .easeInOut
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
+      case .default: .systemDefault
+      }
+    }
   }
 }

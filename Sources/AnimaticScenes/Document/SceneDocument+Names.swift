@@ -1,38 +1,50 @@
 extension SceneDocument {
-  /// Checks that names are unique and that every name referred to exists.
-  func checkNames() throws(SceneError) {
-    let views = allViews.map(\.name)
-    let blocks = blocks.compactMap(\.name)
-    try checkUnique(views, "view")
-    try checkUnique(blocks, "block")
-    try check(
-      timeline.flatMap(\.viewReferences), among: views, "view",
-      remedy: "create it in \"views\" or with \"add\"")
-    try check(
-      timeline.compactMap(\.trigger.block), among: blocks, "block",
-      remedy: "give a block this \"name\"")
-  }
-
-  private func checkUnique(_ names: [SceneName], _ noun: String) throws(SceneError) {
-    var first: [String: SceneName] = [:]
-    for name in names {
-      if let earlier = first.updateValue(name, forKey: name.text) {
-        throw error(
-          at: name.location, "another \(noun) is called \(quoted(name.text))",
-          remedy: "the first one is at \(earlier.location)")
+  /// Reports names that are not unique and, where no name can have been left out, names that are
+  /// referred to but do not exist.
+  func checkNames(_ reader: SceneReader) {
+    var views = SceneNames("view", reader)
+    forEachView { views.add($0.name) }
+    var blocks = SceneNames("block", reader)
+    for case let name? in timeline.lazy.flatMap(\.blocks).map(\.name) { blocks.add(name) }
+    guard !reader.hasGaps else { return }
+    for step in timeline {
+      for name in step.viewReferences {
+        views.check(name, remedy: "create it in \"views\" or with \"add\"")
+      }
+      if let name = step.trigger.block {
+        blocks.check(name, remedy: "give a block this \"name\"")
       }
     }
   }
+}
 
-  private func check(
-    _ references: [SceneName], among names: [SceneName], _ noun: String, remedy: String
-  ) throws(SceneError) {
-    let known = Set(names.map(\.text))
-    for reference in references where !known.contains(reference.text) {
-      throw error(
-        at: reference.location, "no \(noun) is called \(quoted(reference.text))",
-        remedy: didYouMean(reference.text, among: names.map(\.text)) ?? remedy)
+/// The names of the views or blocks of a scene.
+private struct SceneNames {
+  private let noun: String
+  private let reader: SceneReader
+  /// Where each name is given first.
+  private var offsets: [String: Int] = [:]
+
+  init(_ noun: String, _ reader: SceneReader) {
+    self.noun = noun
+    self.reader = reader
+  }
+
+  mutating func add(_ name: SceneName) {
+    let first = offsets[name.text, default: name.offset]
+    guard first == name.offset else {
+      return reader.report(
+        at: name.offset, "another \(noun) is called \(quoted(name.text))",
+        remedy: "the first one is at \(reader.source.location(of: first))")
     }
+    offsets[name.text] = first
+  }
+
+  func check(_ reference: SceneName, remedy: String) {
+    guard offsets[reference.text] == nil else { return }
+    reader.report(
+      at: reference.offset, "no \(noun) is called \(quoted(reference.text))",
+      remedy: didYouMean(reference.text, among: offsets.keys.sorted()) ?? remedy)
   }
 }
 

@@ -1,11 +1,11 @@
 extension SceneDocument {
-  /// Checks that no steps wait for each other in a circle: none of them would ever start.
+  /// Reports steps that wait for each other in a circle: none of them would ever start.
   ///
   /// Every step waits for at most one other, the one that runs the block it names, so a circle is
   /// found by walking from step to step until one is met that this or an earlier walk has been at.
   ///
-  /// - Precondition: The names have been checked.
-  func checkOrder() throws(SceneError) {
+  /// - Precondition: The names are right.
+  func checkOrder(_ reader: SceneReader) {
     let awaited = awaitedSteps
     var walks = [Int?](repeating: nil, count: timeline.count)
     for start in timeline.indices {
@@ -14,7 +14,7 @@ extension SceneDocument {
         walks[here] = start
         step = awaited[here]
       }
-      if let step, walks[step] == start { throw circleError(through: step, awaited) }
+      if let step, walks[step] == start { report(circleThrough: step, awaited, reader) }
     }
   }
 
@@ -27,15 +27,15 @@ extension SceneDocument {
     return timeline.map { step in step.trigger.block.flatMap { owners[$0.text] } }
   }
 
-  private func circleError(through member: Int, _ awaited: [Int?]) -> SceneError {
+  private func report(circleThrough member: Int, _ awaited: [Int?], _ reader: SceneReader) {
     var circle = [member]
     while let next = awaited[circle[circle.count - 1]], next != member { circle.append(next) }
     // Told from the step that comes first in the file.
     let first = circle.indices.min { circle[$0] < circle[$1] } ?? 0
     let names = (circle[first...] + circle[..<first]).compactMap { timeline[$0].trigger.block }
     let chain = (names + names.prefix(1)).map { quoted($0.text) }.joined(separator: " after ")
-    return error(
-      at: names.first?.location ?? timeline[member].location,
+    reader.report(
+      at: names.first?.offset ?? timeline[member].offset,
       "blocks wait for each other and never start: \(chain)",
       remedy: "start one of them \"at\" a time")
   }

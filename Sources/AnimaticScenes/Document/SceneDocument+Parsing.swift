@@ -4,17 +4,23 @@ extension SceneDocument {
   /// - Parameters:
   ///   - bytes: The whole file: JSON in UTF-8, with or without a byte order mark.
   ///   - file: The name of the file, for messages.
-  /// - Throws: The first mistake: in the JSON text, then in the shape of the scene, then in the
-  ///   names by which its elements refer to each other.
+  /// - Throws: All that is wrong: what makes the text no JSON; or else what is wrong with the shape
+  ///   of the scene and with the names by which its elements refer to each other.
   /// - Complexity: O(*n*) for *n* bytes.
   package static func parse(
     _ bytes: [UInt8], file: String
-  ) throws(SceneError) -> SceneDocument {
-    var reader = JSONReader(bytes, file: file)
-    let root = try reader.document()
-    let document = try SceneDocument(SceneNode(value: root, path: JSONPath(), file: file))
-    try document.checkNames()
-    try document.checkOrder()
+  ) throws(SceneErrors) -> SceneDocument {
+    let text: JSONText
+    do throws(SceneError) {
+      text = try JSONScanner.index(bytes, file: file)
+    } catch {
+      throw SceneErrors(errors: [error])
+    }
+    let reader = SceneReader(text, source: SceneSource(file: file, bytes: bytes))
+    let document = SceneDocument(SceneNode(reader: reader, place: 0))
+    document?.checkNames(reader)
+    if reader.isRight { document?.checkOrder(reader) }
+    guard let document, reader.isRight else { throw reader.errors }
     return document
   }
 }

@@ -3,8 +3,8 @@
 /// A parsed document is consistent: names are unique, every name that is referred to exists, and no
 /// steps wait for each other in a circle.
 package struct SceneDocument: Hashable, Sendable {
-  /// The name of the file, for messages.
-  package var file: String
+  /// The text that the document was read from.
+  package var source: SceneSource
   /// The screen that the scene plays on.
   package var screen: Screen
   /// The rules by which animations interact.
@@ -13,6 +13,8 @@ package struct SceneDocument: Hashable, Sendable {
   package var views: [SceneView]
   /// The steps, in file order; those at the same time run in this order.
   package var timeline: [SceneStep]
+  /// Whether it is meant that animations never end; nil when the file does not say so.
+  package var forever: SceneForever?
 
   /// The screen of a scene.
   package struct Screen: Hashable, Sendable {
@@ -34,25 +36,26 @@ package struct SceneDocument: Hashable, Sendable {
 }
 
 extension SceneDocument {
-  /// All views: the initial ones in pre-order, then those that steps add, in file order.
-  ///
-  /// - Complexity: O(*n* · *d*) for *n* views nested *d* levels deep.
-  package var allViews: [SceneView] {
-    views.flatMap(\.withSubviews) + timeline.flatMap(\.addedViews)
+  /// The name of the file, for messages.
+  package var file: String { source.file }
+
+  /// Visits all views: the initial ones in pre-order, then those that steps add, in file order.
+  package func forEachView(_ visit: (SceneView) throws -> Void) rethrows {
+    for view in views { try view.forEach(visit) }
+    for step in timeline {
+      if case .add(let view, _) = step.action { try view.forEach(visit) }
+    }
   }
 
-  /// The names of ``allViews``, in the same order.
-  package var viewNames: [String] { allViews.map(\.name.text) }
+  /// The names of all views, in the order of ``forEachView(_:)``.
+  package var viewNames: [String] {
+    var names: [String] = []
+    forEachView { names.append($0.name.text) }
+    return names
+  }
 
   /// All blocks, nested ones included, in file order.
   ///
   /// - Complexity: O(*n* · *d*) for *n* blocks nested *d* levels deep.
   package var blocks: [SceneBlock] { timeline.flatMap(\.blocks) }
-
-  /// An error about a place in this document's file.
-  package func error(
-    at location: SceneLocation, _ message: String, remedy: String? = nil
-  ) -> SceneError {
-    SceneError(file: file, location: location, message: message, remedy: remedy)
-  }
 }

@@ -7,8 +7,8 @@ package struct SceneKeyframe: Hashable, Sendable {
   package var duration: Double
   /// What happens in it, in order: properties and blocks.
   package var changes: [SceneChange]
-  /// Where the keyframe stands in the file.
-  package var location: SceneLocation
+  /// Where the keyframe stands in the file: the offset of its first byte.
+  package var offset: Int
 }
 
 /// How a block calculates what shows between its keyframes; the names are UIKit's.

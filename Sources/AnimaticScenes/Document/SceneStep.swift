@@ -4,8 +4,8 @@ package struct SceneStep: Hashable, Sendable {
   package var trigger: Trigger
   /// What happens.
   package var action: Action
-  /// Where the step stands in the file.
-  package var location: SceneLocation
+  /// Where the step stands in the file: the offset of its first byte.
+  package var offset: Int
 
   /// When a step happens.
   package enum Trigger: Hashable, Sendable {
@@ -41,11 +41,6 @@ extension SceneStep {
     case .set(let changes): changes.flatMap(\.blocks)
     case .remove, .add: []
     }
-  }
-
-  /// The views that the step creates, in pre-order.
-  package var addedViews: [SceneView] {
-    if case .add(let view, _) = action { view.withSubviews } else { [] }
   }
 }
 

@@ -46,6 +46,6 @@ package enum SceneBackground: Hashable, Sendable {
 package struct SceneName: Hashable, Sendable {
   /// The name itself.
   package var text: String
-  /// Where the name stands.
-  package var location: SceneLocation
+  /// Where the name stands: the offset of its first byte.
+  package var offset: Int
 }

@@ -18,11 +18,14 @@ package struct SceneView: Hashable, Sendable {
   package var tag: Int?
   /// The subviews, from back to front.
   package var subviews: [SceneView]
-  /// Where the view stands in the file.
-  package var location: SceneLocation
+  /// Where the view stands in the file: the offset of its first byte.
+  package var offset: Int
 
-  /// This view and everything below it, in pre-order.
-  package var withSubviews: [SceneView] { [self] + subviews.flatMap(\.withSubviews) }
+  /// Visits the view and everything below it, in pre-order.
+  func forEach(_ visit: (SceneView) throws -> Void) rethrows {
+    try visit(self)
+    for subview in subviews { try subview.forEach(visit) }
+  }
 }
 
 /// A content mode, by the name of its UIKit case.

@@ -17,3 +17,24 @@ package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
   /// `line:column`, as compilers write it.
   package var description: String { "\(line):\(column)" }
 }
+
+/// Counts lines and columns on a way through a text.
+struct TextCursor {
+  private var offset = 0
+  private var position = TextPosition(line: 1, column: 1)
+
+  /// The position of the byte at an offset, which is not before the last one asked for.
+  mutating func move(to offset: Int, in bytes: [UInt8]) -> TextPosition {
+    if self.offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { self.offset = min(3, offset) }
+    for byte in bytes[self.offset..<offset] {
+      if byte == UInt8(ascii: "\n") {
+        position = TextPosition(line: position.line + 1, column: 1)
+      } else if byte & 0xC0 != 0x80 {
+        // Continuation bytes of UTF-8 take no column.
+        position.column += 1
+      }
+    }
+    self.offset = offset
+    return position
+  }
+}

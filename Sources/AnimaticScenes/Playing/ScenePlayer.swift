@@ -7,17 +7,20 @@ import Foundation
 package final class ScenePlayer {
   /// The screen that the scene plays on.
   package let simulator: Simulator
-  /// The screen before the first step.
-  package private(set) var initialSnapshot: Snapshot
   /// What is wrong with a step that has been reached, if anything; nothing more is played then.
   package private(set) var failure: SceneError?
   /// What has become of the blocks that were played, by where they stand.
-  package private(set) var fates: [SceneLocation: BlockFate] = [:]
+  package private(set) var fates: [Int: BlockFate] = [:]
+
+  /// Called before and after the block of a step runs.
+  var willRun: (SceneBlock) -> Void = { _ in }
+  var didRun: (SceneBlock) -> Void = { _ in }
 
   private let document: SceneDocument
   private var views: [String: UIView] = [:]
   /// The steps that wait for a block, by its name.
-  private let followers: [String: [SceneStep]]
+  private var followers: [String: [Int]] = [:]
+  private var turns = SceneTurns()
 
   /// What has become of a block.
   package struct BlockFate: Sendable {
@@ -32,38 +35,44 @@ package final class ScenePlayer {
   /// - Throws: What is wrong with a view of the scene.
   package init(_ document: SceneDocument) throws(SceneError) {
     self.document = document
-    followers = Dictionary(grouping: document.timeline) { $0.trigger.block?.text ?? "" }
     simulator = Simulator(
       screen: CGSize(width: document.screen.width, height: document.screen.height),
       semantics: document.semantics == .legacy ? .legacy : .additive)
-    initialSnapshot = simulator.snapshot()
     if let background = document.screen.backgroundColor {
       simulator.window.backgroundColor = background.uiColor
     }
+    views.reserveCapacity(document.views.count)
     for view in document.views { try simulator.window.addSubview(make(view)) }
     simulator.flush()
-    for step in document.timeline {
-      if case .at(let time) = step.trigger { schedule(step, after: time) }
+    for (index, step) in document.timeline.enumerated() {
+      switch step.trigger {
+      case .at(let time): schedule(index, after: time)
+      case .after(let block): followers[block.text, default: []].append(index)
+      }
     }
-    initialSnapshot = simulator.snapshot()
   }
 
   // MARK: - Steps
 
-  private func schedule(_ step: SceneStep, after interval: Double) {
-    simulator.schedule(after: interval) { [weak self] in self?.take(step) }
+  private func schedule(_ index: Int, after interval: Double) {
+    simulator.schedule(after: interval) { [weak self] in self?.take(index) }
   }
 
-  private func take(_ step: SceneStep) {
+  private func take(_ index: Int) {
     guard failure == nil else { return }
+    let step = document.timeline[index]
     do throws(SceneError) {
+      try turns.take(index, at: simulator.time, of: document)
       switch step.action {
-      case .animate(let block): try animate(block)
+      case .animate(let block):
+        willRun(block)
+        try animate(block)
+        didRun(block)
       case .set(let changes): try make(changes)
       case .remove(let name): try view(name).removeFromSuperview()
       case .add(let view, to: let parent):
         let superview = try parent.map { name throws(SceneError) in try self.view(name) }
-        try checkDepth(below: superview, at: step.location)
+        try checkDepth(below: superview, at: step.offset)
         (superview ?? simulator.window).addSubview(try make(view))
       }
     } catch {
@@ -73,15 +82,18 @@ package final class ScenePlayer {
 
   /// Lets the steps that wait for a block follow, each in a turn of its own.
   private func takeSteps(after name: String) {
-    for step in followers[name] ?? [] { schedule(step, after: 0) }
+    for index in followers[name] ?? [] { schedule(index, after: 0) }
   }
 
   // MARK: - Views
 
+  /// The view of a name, once it has been made.
+  func view(named name: String) -> UIView? { views[name] }
+
   private func view(_ name: SceneName) throws(SceneError) -> UIView {
     guard let view = views[name.text] else {
-      throw document.error(
-        at: name.location, "the view \(quoted(name.text)) has not been added yet",
+      throw document.source.error(
+        at: name.offset, "the view \(quoted(name.text)) has not been added yet",
         remedy: "add it in an earlier step")
     }
     return view
@@ -89,7 +101,7 @@ package final class ScenePlayer {
 
   /// Refuses trees so deep that walking them would exhaust the stack.
   private func checkDepth(
-    below superview: UIView?, at location: SceneLocation
+    below superview: UIView?, at offset: Int
   ) throws(SceneError) {
     var depth = 0
     var next = superview
@@ -97,8 +109,8 @@ package final class ScenePlayer {
       (depth, next) = (depth + 1, view.superview)
     }
     guard depth <= 500 else {
-      throw document.error(
-        at: location, "views are nested more than 500 deep", remedy: "add it to another view")
+      throw document.source.error(
+        at: offset, "views are nested more than 500 deep", remedy: "add it to another view")
     }
   }
 
@@ -110,7 +122,7 @@ package final class ScenePlayer {
     if let mask = scene.autoresizingMask { view.autoresizingMask = .init(mask.map(\.mask)) }
     if let autoresizes = scene.autoresizesSubviews { view.autoresizesSubviews = autoresizes }
     if let tag = scene.tag { view.tag = tag }
-    try set(scene.properties, of: view, at: scene.location)
+    try set(scene.properties, of: view, at: scene.offset)
     views[scene.name.text] = view
     for child in scene.subviews { try view.addSubview(make(child)) }
     return view
@@ -118,15 +130,15 @@ package final class ScenePlayer {
 
   /// Sets properties in the order of their declaration.
   private func set(
-    _ properties: SceneProperties, of view: UIView, at location: SceneLocation
+    _ properties: SceneProperties, of view: UIView, at offset: Int
   ) throws(SceneError) {
     if let bounds = properties.bounds { view.bounds = bounds.cgRect }
     if let center = properties.center { view.center = center.cgPoint }
     if let frame = properties.frame { view.frame = frame.cgRect }
     if let transform = properties.transform {
       guard let matrix = transform.cgAffineTransform else {
-        throw document.error(
-          at: location, "the transform is too large to represent", remedy: "use smaller factors")
+        throw document.source.error(
+          at: offset, "the transform is too large to represent", remedy: "use smaller factors")
       }
       view.transform = matrix
     }
@@ -139,14 +151,14 @@ package final class ScenePlayer {
   // MARK: - Blocks
 
   private func animate(_ block: SceneBlock) throws(SceneError) {
-    fates[block.location] = BlockFate()
+    fates[block.offset] = BlockFate()
     UIView.beginAnimations(block.name?.text, context: nil)
     defer { UIView.commitAnimations() }
     UIView.setAnimationWillStart { [weak self] _, _ in
-      self?.fates[block.location]?.hasStarted = true
+      self?.fates[block.offset]?.hasStarted = true
     }
     UIView.setAnimationDidStop { [weak self] name, finished, _ in
-      self?.fates[block.location]?.finished = finished
+      self?.fates[block.offset]?.finished = finished
       if finished, let name { self?.takeSteps(after: name) }
     }
     try configure(block.configuration)
@@ -159,7 +171,7 @@ package final class ScenePlayer {
     for change in changes {
       switch change {
       case .properties(let name, let properties):
-        try set(properties, of: view(name), at: name.location)
+        try set(properties, of: view(name), at: name.offset)
       case .configure(let configuration): try configure(configuration)
       case .animate(let block): try animate(block)
       case .keyframe(let keyframe): try make(keyframe)

@@ -54,6 +54,7 @@ extension SceneCurve {
     case .named(.easeIn): UIView.setAnimationCurve(.easeIn)
     case .named(.easeOut): UIView.setAnimationCurve(.easeOut)
     case .named(.linear): UIView.setAnimationCurve(.linear)
+    case .named(.default): UIView.setTimingCurve(.bezier(.systemDefault))
     case .bezier(let curve): UIView.setTimingCurve(.bezier(curve))
     case .spring(let ratio, let velocity):
       UIView.setSpring(dampingRatio: ratio, initialVelocity: velocity)

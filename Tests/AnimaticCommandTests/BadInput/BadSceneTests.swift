@@ -9,7 +9,7 @@ import Testing
     #expect(call.code == .badData, sourceLocation: sourceLocation)
     #expect(call.output == "", sourceLocation: sourceLocation)
     #expect(call.message == "standard input:" + message, sourceLocation: sourceLocation)
-    #expect(call.errors.split(separator: "\n").count == 3, sourceLocation: sourceLocation)
+    #expect(call.errors.split(separator: "\n").count == 2, sourceLocation: sourceLocation)
   }
 
   @Test(arguments: [

@@ -69,7 +69,6 @@ import Testing
     ("é ü 日本", "é ü 日本", #""é ü 日本""#), (" spaces ", " spaces ", #"" spaces ""#),
     (#"tab\there"#, "tab\there", #""tab\there""#),
     (#"back\\slash"#, #"back\slash"#, #""back\\slash""#),
-    ("", "", #""""#),
   ])
   func `names are quoted where they must be`(_ name: String, _ csv: String, _ json: String) {
     let scene = #"{"views": [{"name": "\#(name)", "frame": [0, 0, 1, 1]}]}"#

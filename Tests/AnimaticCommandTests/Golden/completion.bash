@@ -97,7 +97,7 @@ _animatic_arguments() {
     help)
       case "$current" in
         -*) _animatic_words -h --help ;;
-        *) _animatic_words frames events curve check diff help ;;
+        *) _animatic_words frames events curve check diff help scene ;;
       esac ;;
   esac
 }

@@ -18,9 +18,9 @@ complete -c animatic -l generate-completion-script -x -a 'bash zsh fish' -d 'Pri
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'frames' -d 'Print the presentation values of a scene, one row per frame and view.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'events' -d 'Print when the animations of a scene start and stop, as CSV.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'curve' -d 'Print a timing curve as CSV, at evenly spaced times from 0 to 1.'
-complete -c animatic -n '__animatic_subcommand_is ""' -a 'check' -d 'Report endless animations, jumps at the end, blocks that animate nothing, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
+complete -c animatic -n '__animatic_subcommand_is ""' -a 'check' -d 'Report endless animations, jumps at the beginning and the end, blocks that animate nothing, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'diff' -d 'Report the first divergence of two CSV files beyond a tolerance. Exits with 1 when there is one.'
-complete -c animatic -n '__animatic_subcommand_is ""' -a 'help' -d 'Show help for the tool or for one subcommand.'
+complete -c animatic -n '__animatic_subcommand_is ""' -a 'help' -d 'Show help for the tool, for one subcommand, or on the format of scenes.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l fps -x -d 'Frames per second, above 0; frame k is at the time from + k / fps.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l from -x -d 'The time of frame 0, in seconds.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l until -x -d 'Stop at this time, in seconds.'
@@ -45,4 +45,4 @@ complete -c animatic -n '__animatic_subcommand_is curve' -a 'easeInOut easeIn ea
 complete -c animatic -n '__animatic_subcommand_is check' -F
 complete -c animatic -n '__animatic_subcommand_is diff' -l tolerance -x -d 'Let numbers differ by at most this much.'
 complete -c animatic -n '__animatic_subcommand_is diff' -F
-complete -c animatic -n '__animatic_subcommand_is help' -a 'frames events curve check diff help' -d 'The subcommand to explain.'
+complete -c animatic -n '__animatic_subcommand_is help' -a 'frames events curve check diff help scene' -d 'The subcommand to explain, or '\''scene'\'' for the format of scene files.'

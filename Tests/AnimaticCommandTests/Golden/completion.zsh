@@ -59,7 +59,7 @@ _animatic() {
         help)
           _arguments \
             '(-h --help)'{-h,--help}'[Show help information.]' \
-            '1::subcommand:_animatic_subcommands' ;;
+            '1::subject:(frames events curve check diff help scene)' ;;
       esac ;;
   esac
 }
@@ -69,9 +69,9 @@ _animatic_subcommands() {
     'frames:Print the presentation values of a scene, one row per frame and view.'
     'events:Print when the animations of a scene start and stop, as CSV.'
     'curve:Print a timing curve as CSV, at evenly spaced times from 0 to 1.'
-    'check:Report endless animations, jumps at the end, blocks that animate nothing, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
+    'check:Report endless animations, jumps at the beginning and the end, blocks that animate nothing, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
     'diff:Report the first divergence of two CSV files beyond a tolerance. Exits with 1 when there is one.'
-    'help:Show help for the tool or for one subcommand.'
+    'help:Show help for the tool, for one subcommand, or on the format of scenes.'
   )
   _describe -t subcommands subcommand subcommands
 }

@@ -18,7 +18,8 @@ import Testing
   @Test(arguments: [
     (
       #""repeatCount": "forever""#,
-      "the animation never ends by itself; remove its view, or give a \"repeatCount\""
+      "the animation never ends by itself; remove its view, give a \"repeatCount\", or say "
+        + "\"forever\": \"intended\""
     ),
     (
       #""repeatCount": 2, "autoreverses": true"#,

@@ -1,4 +1,5 @@
 import AnimaticCommand
+import TestSupport
 import Testing
 
 /// `animatic curve`: a timing curve as a table.
@@ -49,7 +50,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "1e308,0,1,1", "-0.001,0,1,1", "0,0,1.001,1", "0,inf,1,1", "0,0,1", "0,0,1,1,1", "easein",
+    "1e308,0,1,1", "0,1e308,1,-1e308", "-0.001,0,1,1", "0,0,1.001,1", "0,inf,1,1", "0,0,1",
+    "0,0,1,1,1", "easein",
     "spring", ",,,", "0,,1,1",
   ])
   func `what is no curve is a usage error`(_ text: String) {
@@ -59,10 +61,32 @@ import Testing
     #expect(call.errors.split(separator: "\n").count == 3)
   }
 
-  @Test func `y may be as large as numbers go`() {
-    let call = ToolCall("curve 0,1e308,1,-1e308 --samples 5 --precision full")
+  @Test(arguments: ["0,1e12,1,-1e12", "spring:0,1e12", "spring:1e12,-1e12", "spring:0.1,1e12"])
+  func `a curve may go as far as scenes let it`(_ curve: String) {
+    let call = ToolCall("curve \(curve) --samples 5 --precision full")
     #expect(call.code == .done)
     #expect(call.table.numbers("value").allSatisfy { $0.isFinite })
+  }
+
+  /// No number that can be typed reaches a precondition.
+  @Test func `any curve is printed or refused`() {
+    let seed = UInt64(20_261_122)
+    var generator = SeededGenerator(seed: seed)
+    let numbers = [
+      "0", "-0", "1", "0.5", "-1", "1e12", "-1e12", "1.0000001e12", "1e13", "1e308", "-1e308",
+      "1.7976931348623157e308", "1e309", "-1e999", "5e-324", "2.2e-308", "1e-12", "nan", "inf", "",
+      "9007199254740993", "0x1p1023", "+1", "1e", "0.9999999999999999",
+    ]
+    for _ in 0..<1000 {
+      let count = Int.random(in: 1...5, using: &generator)
+      let list = (0..<count).map { _ in numbers.randomElement(using: &generator) ?? "" }
+      let prefix = Bool.random(using: &generator) ? "spring:" : ""
+      let curve = prefix + list.joined(separator: ",")
+      let precision = ["full", "0", "6", "17"].randomElement(using: &generator) ?? "6"
+      let call = ToolCall(["curve", "--samples", "7", "--precision", precision, "--", curve])
+      #expect([.done, .usage].contains(call.code), "\(curve), seed \(seed)")
+      #expect((call.code == .done) == (call.lines.count == 8), "\(curve), seed \(seed)")
+    }
   }
 
   @Test func `a curve can be written to a file`() throws {

@@ -22,7 +22,8 @@ import Testing
   }
 
   private let endless =
-    "the animation never ends by itself; remove its view, or give a \"repeatCount\""
+    "the animation never ends by itself; remove its view, give a \"repeatCount\", or say "
+    + "\"forever\": \"intended\""
   private let empty = "the block animates nothing; its values are in force already"
   private let never = "the block is never played; what it comes after does not finish"
 
@@ -119,8 +120,14 @@ import Testing
     #expect(try findings(block) == ["timeline[0].animate: \(endless)"])
     #expect(try findings(block + #", {"at": 1, "remove": "a"}"#) == [])
     #expect(
-      try findings(block + #", {"at": 1, "animate": {"changes": [{"view": "a", "alpha": 1}]}}"#)
-        == [])
+      try findings(
+        block + #"""
+          , {"at": 1, "animate": {"beginsFromCurrentState": true,
+             "changes": [{"view": "a", "alpha": 1}]}}
+          """#) == [])
+    #expect(
+      try findings(block.replacing("\"changes", with: "\"forever\": \"intended\", \"changes")) == []
+    )
   }
 
   @Test(arguments: [

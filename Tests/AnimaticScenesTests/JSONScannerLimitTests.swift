@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimaticScenes
 
-@Suite struct JSONReaderLimitTests {
+@Suite struct JSONScannerLimitTests {
   private let tooDeep =
     "more than 256 arrays and objects inside each other (nest less deeply)"
 
@@ -37,6 +37,8 @@ import Testing
       #"{"views": [\#(views){"name": "v\#(depth)"}"# + String(repeating: "]}", count: depth)
     let document = try parse(text)
     #expect(document.viewNames == (1...depth).map { "v\($0)" })
-    #expect(document.allViews[126].location.path.hasSuffix(".subviews[0]"))
+    var offsets: [Int] = []
+    document.forEachView { offsets.append($0.offset) }
+    #expect(document.source.location(of: offsets[126]).path.hasSuffix(".subviews[0]"))
   }
 }

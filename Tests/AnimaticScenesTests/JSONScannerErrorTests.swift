@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimaticScenes
 
-@Suite struct JSONReaderErrorTests {
+@Suite struct JSONScannerErrorTests {
   @Test(arguments: [
     Mistake("▸", "the file is empty (a scene is a JSON object, at least {})"),
     Mistake("\n  ▸", "the file is empty (a scene is a JSON object, at least {})"),

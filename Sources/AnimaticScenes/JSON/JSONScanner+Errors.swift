@@ -1,11 +1,30 @@
-extension JSONReader {
-  /// An error at a position of the text; without one, at the next byte.
-  func error(
-    _ message: String, at position: TextPosition? = nil, remedy: String? = nil
-  ) -> SceneError {
+extension JSONScanner {
+  /// The path to the value that is being read.
+  var path: JSONPath {
+    JSONPath(
+      components: steps.map { step in
+        switch step {
+        case .key(let offset): .key(key(at: offset))
+        case .element(let index): .index(index)
+        }
+      })
+  }
+
+  /// The key whose opening quote stands at an offset.
+  func key(at offset: Int) -> String { JSONString.value(of: bytes, at: offset) }
+
+  /// The line and column of an offset.
+  func position(of offset: Int) -> TextPosition {
+    var cursor = TextCursor()
+    return cursor.move(to: offset, in: bytes)
+  }
+
+  /// An error at an offset of the text; without one, at the next byte.
+  func error(_ message: String, at offset: Int? = nil, remedy: String? = nil) -> SceneError {
     SceneError(
       file: file,
-      location: SceneLocation(path: path.description, position: position ?? self.position),
+      location: SceneLocation(
+        path: path.description, position: position(of: offset ?? self.offset)),
       message: message, remedy: remedy)
   }
 

@@ -1,0 +1,50 @@
+/// The keys of the objects that are open, by where they stand: to find one that occurs twice.
+struct JSONKeys {
+  private struct Key {
+    /// The key with its quotes.
+    let range: Range<Int>
+    /// Whether the bytes are the key as it is: ASCII without escapes.
+    let isPlain: Bool
+  }
+
+  /// With more keys than this, a set of texts is faster than a look at each.
+  private static let fewKeys = 16
+
+  private var keys: [Key] = []
+  /// Where the keys of each open object begin, and its keys as texts once there are many.
+  private var objects: [(begin: Int, texts: Set<String>)] = []
+
+  mutating func open() { objects.append((keys.count, [])) }
+
+  mutating func close() {
+    guard let object = objects.popLast() else { return }
+    keys.removeSubrange(object.begin...)
+  }
+
+  /// Adds a key to the innermost object, and answers whether it is new there.
+  mutating func insert(_ range: Range<Int>, isPlain: Bool, of bytes: [UInt8]) -> Bool {
+    let key = Key(range: range, isPlain: isPlain)
+    let last = objects.count - 1
+    let begin = objects[last].begin
+    defer { keys.append(key) }
+    guard keys.count - begin >= Self.fewKeys else {
+      return !keys[begin...].contains { Self.areEqual($0, key, in: bytes) }
+    }
+    if objects[last].texts.isEmpty {
+      objects[last].texts = Set(keys[begin...].map { Self.text($0, in: bytes) })
+    }
+    return objects[last].texts.insert(Self.text(key, in: bytes)).inserted
+  }
+
+  private static func areEqual(_ first: Key, _ second: Key, in bytes: [UInt8]) -> Bool {
+    guard first.isPlain, second.isPlain else {
+      return text(first, in: bytes) == text(second, in: bytes)
+    }
+    guard first.range.count == second.range.count else { return false }
+    return zip(first.range, second.range).allSatisfy { bytes[$0] == bytes[$1] }
+  }
+
+  private static func text(_ key: Key, in bytes: [UInt8]) -> String {
+    JSONString.value(of: bytes, at: key.range.lowerBound)
+  }
+}

@@ -1,0 +1,34 @@
+import Animatic
+import Testing
+
+@testable import AnimaticScenes
+
+/// Steps that would keep a scene in one instant for ever.
+@MainActor struct SceneTurnTests {
+  @Test(.timeLimit(.minutes(1)))
+  func `steps that go in a circle at one instant end the scene and are named`() throws {
+    var document = try parse(
+      """
+      {"timeline": [{"at": 1, "animate": {"name": "a"}}, {"after": "a", "animate": {"name": "b"}},
+        {"after": "b", "animate": {"name": "c"}}]}
+      """)
+    // No file can say so, as names are unique.
+    guard case .animate(var block) = document.timeline[2].action else { return }
+    block.name = document.timeline[1].trigger.block
+    document.timeline[2].action = .animate(block)
+    let player = try ScenePlayer(document)
+    try player.simulator.settle(limit: .infinity)
+    #expect(
+      player.failure?.description == """
+        s.json:1:52: timeline[1]: steps follow each other in a circle at 1.0 s and never end: \
+        timeline[1], timeline[2], timeline[1] (give one of their blocks a duration)
+        """)
+  }
+
+  @Test func `many steps at one instant are no circle`() throws {
+    let steps = (0..<1000).map { _ in #"{"at": 1, "set": []}"# }.joined(separator: ",")
+    let player = try ScenePlayer(parse(#"{"timeline": [\#(steps)]}"#))
+    try player.simulator.settle(limit: .infinity)
+    #expect(player.failure == nil)
+  }
+}
