@@ -8,6 +8,9 @@ let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 /// dynamic libraries of Foundation. A target of its own has these flags, so that no product that
 /// other packages build upon has them.
 let withoutDynamicLibraries = ["-static-stdlib"]
+
+/// Four fifths of the tool are names and debug information that only a debugger reads.
+let withoutSymbols = ["-Xlinker", "-s"]
 let inRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 
 let package = Package(
@@ -41,7 +44,7 @@ let package = Package(
     .executableTarget(
       name: "AnimaticTool", dependencies: ["AnimaticCommand"],
       swiftSettings: [.unsafeFlags(withoutDynamicLibraries, inRelease)],
-      linkerSettings: [.unsafeFlags(withoutDynamicLibraries, inRelease)]),
+      linkerSettings: [.unsafeFlags(withoutDynamicLibraries + withoutSymbols, inRelease)]),
 
     .systemLibrary(name: "CMalloc", path: "Benchmarks/CMalloc"),
     .executableTarget(
@@ -72,7 +75,8 @@ let package = Package(
     .testTarget(
       name: "AnimaticReportsTests", dependencies: ["AnimaticReports", "Animatic", "TestSupport"]),
     .testTarget(
-      name: "AnimaticScenesTests", dependencies: ["AnimaticScenes", "Animatic", "AnimaticCurves"]),
+      name: "AnimaticScenesTests",
+      dependencies: ["AnimaticScenes", "Animatic", "AnimaticCurves", "TestSupport"]),
     .testTarget(
       name: "AnimaticCommandTests",
       dependencies: [

@@ -2,6 +2,8 @@
 package struct CSVError: Error, Equatable, CustomStringConvertible {
   /// What is wrong with the text.
   package enum Problem: Equatable, Sendable {
+    /// The file holds JSON.
+    case json
     /// The file has no header line.
     case empty
     /// A quoted cell is still open at the end of the file.
@@ -30,6 +32,7 @@ package struct CSVError: Error, Equatable, CustomStringConvertible {
   /// What to do about it, as a sentence without its full stop.
   package var remedy: String {
     switch problem {
+    case .json: "print the frames of a scene as CSV with 'animatic frames'"
     case .empty: "the first line must name the columns"
     case .unclosedQuote: "close the cell that begins here with a quotation mark"
     case .strayQuote: "quote the whole cell and double the quotation marks in it"
@@ -43,6 +46,7 @@ package struct CSVError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     let what =
       switch problem {
+      case .json: "the file is JSON, not CSV"
       case .empty: "the file is empty"
       case .unclosedQuote: "a quoted cell has no end"
       case .strayQuote: "a quotation mark inside an unquoted cell"

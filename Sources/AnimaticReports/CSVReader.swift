@@ -19,11 +19,18 @@ package struct CSVReader: Sendable {
 
   /// Reads the header.
   ///
-  /// - Throws: `CSVError` as `next(into:)` does, and for a file without any text.
+  /// - Throws: `CSVError` as `next(into:)` does, and for a file without any text or of JSON.
   package mutating func header() throws(CSVError) -> [String] {
+    if looksLikeJSON { throw error(.json) }
     var record = CSVRecord()
     guard try next(into: &record) else { throw error(.empty) }
     return (0..<record.count).map(record.string(at:))
+  }
+
+  /// Whether the first character is one that JSON begins with and names of columns do not.
+  private var looksLikeJSON: Bool {
+    let first = bytes[position...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 
   /// Reads the next row into `record`; returns false at the end of the file.

@@ -59,7 +59,8 @@ package struct CSVTraceWriter: TraceWriter {
     guard shape == .long else { return pending.store(row) }
     appendStart(index: row.index, time: row.time, to: &buffer)
     buffer.append(nameCells[row.view])
-    appendCells(row.values, from: 0, of: row.view, hasColor: row.hasColor, to: &buffer)
+    appendCells(
+      row.values, from: 0, of: row.view, row.looks, to: &buffer)
     buffer.append(.newline)
   }
 
@@ -67,12 +68,11 @@ package struct CSVTraceWriter: TraceWriter {
     guard shape == .wide else { return }
     appendStart(index: index, time: time, to: &buffer)
     for view in names.indices {
-      if let hasColor = pending.hasColor[view] {
+      if let looks = pending.looks[view] {
         appendCells(
-          pending.values, from: view * TraceRow.valueCount, of: view, hasColor: hasColor,
-          to: &buffer)
+          pending.values, from: view * TraceRow.valueCount, of: view, looks, to: &buffer)
       } else {
-        for property in columns.properties { appendEmptyCells(property, to: &buffer) }
+        for _ in 0..<columnCount { buffer.append(.comma) }
       }
     }
     buffer.append(.newline)
@@ -87,24 +87,20 @@ package struct CSVTraceWriter: TraceWriter {
 
   /// Appends the selected ones of the 25 values of a view that begin at `start`.
   private mutating func appendCells(
-    _ values: [Double], from start: Int, of view: Int, hasColor: Bool, to buffer: inout TextBuffer
+    _ values: [Double], from start: Int, of view: Int, _ looks: TraceRow.Looks,
+    to buffer: inout TextBuffer
   ) {
-    let place = view * TraceRow.valueCount
-    for property in columns.properties {
-      if property == .backgroundColor, !hasColor {
-        appendEmptyCells(property, to: &buffer)
-        continue
-      }
-      for position in property.range {
-        buffer.append(.comma)
-        numbers.append(values[start + position], at: place + position, to: &buffer)
-      }
+    let first = view * TraceRow.valueCount
+    let color = TraceProperty.backgroundColor.range
+    for place in columns.places {
+      buffer.append(.comma)
+      if !looks.hasColor, color.contains(place) { continue }
+      numbers.append(values[start + place], at: first + place, to: &buffer)
     }
+    if columns.showsHidden { buffer.append(looks.isHidden ? ",true" : ",false") }
   }
 
-  private func appendEmptyCells(_ property: TraceProperty, to buffer: inout TextBuffer) {
-    for _ in property.range { buffer.append(.comma) }
-  }
+  private var columnCount: Int { columns.places.count + (columns.showsHidden ? 1 : 0) }
 }
 
 /// The values of one frame by view, for formats that print the views in an order of their own.
@@ -112,22 +108,22 @@ private struct PendingRows {
   /// The values of all views in turn; those of absent views mean nothing.
   private(set) var values: [Double]
 
-  /// Whether a view has a colour; nil for a view that is not in the frame.
-  private(set) var hasColor: [Bool?]
+  /// How each view looks besides its values; nil for a view that is not in the frame.
+  private(set) var looks: [TraceRow.Looks?]
 
   init(viewCount: Int) {
     values = [Double](repeating: 0, count: viewCount * TraceRow.valueCount)
-    hasColor = [Bool?](repeating: nil, count: viewCount)
+    looks = [TraceRow.Looks?](repeating: nil, count: viewCount)
   }
 
   /// Keeps a copy of the row, which leaves the caller's array its own.
   mutating func store(_ row: TraceRow) {
-    hasColor[row.view] = row.hasColor
+    looks[row.view] = row.looks
     let start = row.view * TraceRow.valueCount
     for position in row.values.indices { values[start + position] = row.values[position] }
   }
 
   mutating func removeAll() {
-    for view in hasColor.indices { hasColor[view] = nil }
+    for view in looks.indices { looks[view] = nil }
   }
 }

@@ -2,20 +2,30 @@ import Animatic
 import AnimaticChecks
 
 /// Writes a trace as JSON lines: one object per row, `null` for no colour, and `transition` where
-/// one runs.
+/// one runs. A property of which only some numbers are selected has a key for each of them.
 ///
 /// The wide shape has one object per frame, with an object per view under `views`; a view that is
 /// not in the tree is left out.
 package struct JSONLinesTraceWriter: TraceWriter {
-  private let columns: TraceColumns
+  private let members: [Member]
+  private let showsHidden: Bool
   private let precision: Precision
   private let shape: TraceShape
 
   /// What introduces each view's properties, escaped once.
   private let viewStarts: [[UInt8]]
 
-  /// The key of each selected property, with the colon.
-  private let keys: [[UInt8]]
+  /// A key with its number or numbers.
+  private struct Member {
+    /// The key with the colon.
+    let key: [UInt8]
+    /// The places of its numbers in a row.
+    let places: Range<Int>
+    /// Whether the numbers are written as an array.
+    let isArray: Bool
+    /// Whether there is no value without a colour.
+    let isColor: Bool
+  }
 
   /// Prints the numbers of all views in turn.
   private var numbers: NumberPrinter
@@ -24,7 +34,8 @@ package struct JSONLinesTraceWriter: TraceWriter {
   private var isInFrame = false
 
   package init(names: [String], columns: TraceColumns, precision: Precision, shape: TraceShape) {
-    self.columns = columns
+    members = TraceProperty.allCases.flatMap { Self.members(of: $0, in: columns) }
+    showsHidden = columns.showsHidden
     self.precision = precision
     self.shape = shape
     viewStarts = names.map { name in
@@ -35,7 +46,24 @@ package struct JSONLinesTraceWriter: TraceWriter {
       return start.bytes
     }
     numbers = NumberPrinter(places: names.count * TraceRow.valueCount, precision: precision)
-    keys = columns.properties.map { Array("\"\($0.rawValue)\":".utf8) }
+  }
+
+  private static func members(
+    of property: TraceProperty, in columns: TraceColumns
+  ) -> [Member] {
+    func member(_ name: String, _ places: Range<Int>, isArray: Bool) -> Member {
+      Member(
+        key: Array("\"\(name)\":".utf8), places: places, isArray: isArray,
+        isColor: property == .backgroundColor)
+    }
+    let selected = columns.places.filter(property.range.contains)
+    if selected.count == property.range.count {
+      return [member(property.rawValue, property.range, isArray: !property.components.isEmpty)]
+    }
+    return selected.map { place in
+      member(
+        property.columnNames[place - property.range.lowerBound], place..<place + 1, isArray: false)
+    }
   }
 
   /// Appends nothing: JSON lines have no header.
@@ -86,25 +114,27 @@ package struct JSONLinesTraceWriter: TraceWriter {
 
   private mutating func appendProperties(of row: TraceRow, to buffer: inout TextBuffer) {
     let place = row.view * TraceRow.valueCount
-    for (position, property) in columns.properties.enumerated() {
-      if position > 0 { buffer.append(.comma) }
-      buffer.append(keys[position])
-      switch property {
-      case .alpha:
-        let value = property.range.lowerBound
-        numbers.append(row.values[value], at: place + value, to: &buffer)
-      case .backgroundColor where !row.hasColor:
+    var isFirst = true
+    for member in members {
+      if !isFirst { buffer.append(.comma) }
+      isFirst = false
+      buffer.append(member.key)
+      if member.isColor, !row.hasColor {
         buffer.append("null")
-      default:
-        // Each number brings the comma before it; the first one's becomes the bracket.
-        var mark = UInt8(ascii: "[")
-        for value in property.range {
-          buffer.append(mark)
-          numbers.append(row.values[value], at: place + value, to: &buffer)
-          mark = .comma
-        }
-        buffer.append(UInt8(ascii: "]"))
+        continue
       }
+      // Each number brings the comma before it; the first one's becomes the bracket.
+      var mark = member.isArray ? UInt8(ascii: "[") : nil
+      for value in member.places {
+        if let mark { buffer.append(mark) }
+        numbers.append(row.values[value], at: place + value, to: &buffer)
+        mark = .comma
+      }
+      if member.isArray { buffer.append(UInt8(ascii: "]")) }
+    }
+    if showsHidden {
+      buffer.append(isFirst ? "\"hidden\":" : ",\"hidden\":")
+      buffer.append(row.isHidden ? "true" : "false")
     }
     if let transition = row.transition { append(transition, to: &buffer) }
   }

@@ -5,48 +5,70 @@ package enum TraceDiff {
   /// Columns that hold names and words, which are never compared as numbers.
   private static let textColumns: Set<String> = ["view", "event", "animation", "finished"]
 
-  /// Returns where two files first differ, or nil if they agree.
+  /// Compares two files.
   ///
   /// Numbers differ if they are further apart than `tolerance`. All other cells, empty ones too,
-  /// differ unless they are the same bytes.
+  /// differ unless they are the same bytes. Files with different headers are not compared further.
   ///
   /// - Precondition: `tolerance` is not negative.
   /// - Throws: `CSVError` for the first flaw of a file up to where they differ.
-  package static func firstDivergence(
+  package static func compare(
     _ a: CSVReader, _ b: CSVReader, tolerance: Double
-  ) throws(CSVError) -> TraceDivergence? {
+  ) throws(CSVError) -> TraceComparison {
     require(tolerance >= 0, "a tolerance is zero or more")
     var (a, b) = (a, b)
     let header = try a.header()
     let otherHeader = try b.header()
-    if let divergence = firstDivergence(ofHeaders: header, otherHeader) { return divergence }
-
-    let numeric = header.map { !textColumns.contains($0) }
+    var comparison = TraceComparison()
+    if let divergence = firstDivergence(ofHeaders: header, otherHeader) {
+      comparison.first = divergence
+      return comparison
+    }
+    let columns = Columns(header)
     var (row, other) = (CSVRecord(), CSVRecord())
     var rowCount = 0
     while true {
       switch (try a.next(into: &row), try b.next(into: &other)) {
       case (true, true):
         rowCount += 1
-      case (false, false):
-        return nil
+        if row.hasSameCells(as: other) { continue }
+        for column in header.indices where row[column] != other[column] {
+          let difference = columns.isNumeric[column] ? distance(row[column], other[column]) : nil
+          if let difference, difference.isWithin(tolerance) { continue }
+          comparison.take(difference?.value) { columns.cell(column, of: row, other, difference) }
+        }
+      case (false, false): return comparison
       case (true, false):
-        return .rowCount(a: rowCount + 1 + (try remainingRows(of: &a)), b: rowCount)
+        comparison.take(rows: rowCount + 1 + (try remainingRows(of: &a)), rowCount)
+        return comparison
       case (false, true):
-        return .rowCount(a: rowCount, b: rowCount + 1 + (try remainingRows(of: &b)))
+        comparison.take(rows: rowCount, rowCount + 1 + (try remainingRows(of: &b)))
+        return comparison
       }
-      if row.hasSameCells(as: other) { continue }
-      for column in header.indices where row[column] != other[column] {
-        let difference = numeric[column] ? distance(row[column], other[column]) : nil
-        if let difference, difference.isWithin(tolerance) { continue }
-        return .cell(
-          TraceDivergence.Cell(
-            line: row.line,
-            time: header.firstIndex(of: "time").map(row.string(at:)),
-            view: header.firstIndex(of: "view").map(row.string(at:)),
-            column: header[column], a: row.string(at: column), b: other.string(at: column),
-            difference: difference?.value))
-      }
+    }
+  }
+
+  /// The header of both files.
+  private struct Columns {
+    let names: [String]
+    let isNumeric: [Bool]
+    let time: Int?
+    let view: Int?
+
+    init(_ names: [String]) {
+      self.names = names
+      isNumeric = names.map { !textColumns.contains($0) }
+      time = names.firstIndex(of: "time")
+      view = names.firstIndex(of: "view")
+    }
+
+    func cell(
+      _ column: Int, of row: CSVRecord, _ other: CSVRecord, _ difference: Distance?
+    ) -> TraceDivergence.Cell {
+      TraceDivergence.Cell(
+        line: row.line, time: time.map(row.string(at:)), view: view.map(row.string(at:)),
+        column: names[column], a: row.string(at: column), b: other.string(at: column),
+        difference: difference?.value)
     }
   }
 
@@ -70,7 +92,7 @@ package enum TraceDiff {
   // MARK: Numbers
 
   /// How far two printed numbers are apart, and how much of that may come from reading them.
-  private struct Distance {
+  fileprivate struct Distance {
     let value: Double
     let readingError: Double
 

@@ -4,6 +4,7 @@ extension TraceRow {
   /// Takes over the values of a view, in the order of `TraceProperty`.
   package mutating func fill(with sample: ViewSample) {
     transition = sample.transition
+    isHidden = sample.isHidden
     hasColor = sample.color != nil
     // Asks once, not for each value, whether the array is the row's own.
     values.withUnsafeMutableBufferPointer { values in

@@ -15,10 +15,20 @@ package struct TraceRow: Sendable {
   package var view: Int
   /// All `valueCount` numbers, finite, in the order of `TraceProperty`.
   package var values: [Double]
+  /// Whether the view itself is hidden.
+  package var isHidden = false
   /// Whether the view has a background colour; without, its four values are ignored.
   package var hasColor: Bool
   /// The view's transition, or `nil` when it runs none.
   package var transition: TransitionState?
+
+  /// What is to be known of a row besides its numbers.
+  struct Looks {
+    let hasColor: Bool
+    let isHidden: Bool
+  }
+
+  var looks: Looks { Looks(hasColor: hasColor, isHidden: isHidden) }
 
   /// Whether all values are numbers that can be printed.
   package var isFinite: Bool { values.allSatisfy(\.isFinite) }

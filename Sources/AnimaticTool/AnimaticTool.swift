@@ -4,7 +4,7 @@ import AnimaticCommand
 enum AnimaticTool {
   @MainActor static func main() {
     let status = AnimaticCommand.run(
-      arguments: Array(CommandLine.arguments.dropFirst()), system: .process())
+      arguments: Platform.arguments, system: .process())
     Platform.exit(status)
   }
 }

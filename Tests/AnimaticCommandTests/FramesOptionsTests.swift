@@ -28,7 +28,7 @@ import Testing
       """)
     #expect(options.sampling == .frames(fps: 24, from: -1, until: 2.5, range: 0..<10))
     #expect(options.views == ["card", "dot"])
-    #expect(options.columns.properties == [.frame, .alpha])
+    #expect(options.columns == TraceColumns([TraceProperty.frame, .alpha]))
     #expect(options.precision == .shortest)
     #expect(options.format == .jsonl)
     #expect(options.isWide)
@@ -71,7 +71,7 @@ import Testing
       "--properties alhpa",
       """
       '--properties' takes a list of frame, bounds, center, transform, alpha, backgroundColor, \
-      contentStretch, not 'alhpa'; did you mean 'alpha'?
+      contentStretch, hidden, not 'alhpa'; did you mean 'alpha'?
       """
     ),
     ("--precision 18", "'--precision' takes a whole number from 0 to 17, or 'full', not '18'"),

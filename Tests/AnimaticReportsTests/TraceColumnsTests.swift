@@ -4,8 +4,28 @@ import Testing
 @Suite struct TraceColumnsTests {
   @Test func `columns are in canonical order whatever the order of the names`() {
     let columns = TraceColumns([.alpha, .center, .alpha])
-    #expect(columns.properties == [.center, .alpha])
+    #expect(columns.places == [8, 9, 16])
     #expect(columns.names == ["center.x", "center.y", "alpha"])
+  }
+
+  @Test(
+    arguments: [
+      (["center.y"], ["center.y"]), (["center.y", "center"], ["center.x", "center.y"]),
+      (["hidden", "alpha", "frame.width"], ["frame.width", "alpha", "hidden"]),
+      (["hidden"], ["hidden"]),
+      (["transform.tx", "transform.a"], ["transform.a", "transform.tx"]),
+    ] as [([String], [String])])
+  func `single numbers and hidden views can be asked for`(words: [String], names: [String]) throws {
+    let selection = words.compactMap { word in TraceColumns.Word.all.first { $0.text == word } }
+    try #require(selection.count == words.count)
+    #expect(TraceColumns(selection).names == names)
+  }
+
+  @Test func `every column has a word, and no two the same`() {
+    let words = TraceColumns.Word.all.map(\.text)
+    #expect(Set(words).count == words.count)
+    #expect(Set(TraceColumns.all.names).isSubset(of: words))
+    #expect(!TraceColumns.all.showsHidden)
   }
 
   @Test func `the properties share out all values of a row`() {

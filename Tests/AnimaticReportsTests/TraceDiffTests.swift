@@ -2,12 +2,18 @@ import Testing
 
 @testable import AnimaticReports
 
+private func compare(
+  _ a: String, _ b: String, tolerance: Double = 0
+) throws -> TraceComparison {
+  try TraceDiff.compare(
+    CSVReader(file: "a.csv", bytes: Array(a.utf8)), CSVReader(file: "b.csv", bytes: Array(b.utf8)),
+    tolerance: tolerance)
+}
+
 private func firstDivergence(
   _ a: String, _ b: String, tolerance: Double = 0
 ) throws -> TraceDivergence? {
-  try TraceDiff.firstDivergence(
-    CSVReader(file: "a.csv", bytes: Array(a.utf8)), CSVReader(file: "b.csv", bytes: Array(b.utf8)),
-    tolerance: tolerance)
+  try compare(a, b, tolerance: tolerance).first
 }
 
 @Suite struct TraceDiffTests {
@@ -85,6 +91,37 @@ private func firstDivergence(
   @Test func `a difference before a row that only one file has comes first`() throws {
     let divergence = try firstDivergence("a\n1\n2\n", "a\n2\n")
     #expect(divergence?.description == "line 2: a 1 is not 2 (difference 1.0)")
+  }
+
+  @Test(arguments: [
+    (
+      "time,view,v\n0,a,1\n1,a,2\n1,b,3\n", "time,view,v\n0,a,1.5\n1,a,-2\n1,b,3\n", 0.25,
+      """
+      line 2, time 0, view a: v 1 is not 1.5 (difference 0.5)
+      2 cells differ, most at line 3, time 1, view a: v 2 is not -2 (difference 4.0)
+      """
+    ),
+    (
+      "v\n1\n2\n", "v\n1.5\n", 0,
+      """
+      line 2: v 1 is not 1.5 (difference 0.5)
+      1 cell differs, most at line 2: v 1 is not 1.5 (difference 0.5)
+      rows: 2 is not 1
+      """
+    ),
+    ("view\na\nb\n", "view\nb\na\n", 0, "line 2, view a: view a is not b\n2 cells differ"),
+    ("v\n1\n", "v\n1\n2\n", 0, "rows: 1 is not 2"), ("v\n1\n", "v\n1.1\n", 0.2, ""),
+  ])
+  func `differences are counted, and the greatest is told`(
+    a: String, b: String, tolerance: Double, text: String
+  ) throws {
+    #expect(try compare(a, b, tolerance: tolerance).description == text)
+  }
+
+  @Test(arguments: ["{}", " \n[1]", "{\"views\": []}\n"])
+  func `JSON is told from CSV`(text: String) {
+    let error = #expect(throws: CSVError.self) { try compare(text, "a\n1\n") }
+    #expect(error?.description.hasPrefix("a.csv:1:1: the file is JSON, not CSV; ") == true)
   }
 
   @Test(arguments: ["", "a\n1,2\n", "a\n1\n\"2\n"])

@@ -9,6 +9,9 @@ struct FrameTimes {
     let time: Double
   }
 
+  /// The most frames that are printed unless an end is given: more fill a disk by mistake.
+  private static let mostFrames = 1_000_000
+
   /// Whether the frames begin the whole trace: only then does a header come before them, so that
   /// parts concatenate to the whole.
   let beginTrace: Bool
@@ -23,7 +26,7 @@ struct FrameTimes {
   /// that what is wrong with it is known before anything is printed.
   ///
   /// - Throws: `CommandFailure.badData` when a step is wrong, or when no end is given and
-  ///   animations never end.
+  ///   animations never end or only after very many frames.
   @MainActor
   init(_ sampling: FrameSampling, of scene: SceneDocument) throws(CommandFailure) {
     switch sampling {
@@ -54,6 +57,11 @@ struct FrameTimes {
       self.timeOf = timeOf
       beginTrace = range.map { $0.lowerBound == 0 } ?? true
       indices = range.map { $0.clamped(to: 0..<end) } ?? 0..<end
+      guard until != nil || indices.count <= Self.mostFrames else {
+        throw .badData(
+          "\(scene.file): the scene settles at \(settled) s, which makes \(indices.count) frames; "
+            + "give --until a time, or lower --fps")
+      }
     }
   }
 }

@@ -54,16 +54,19 @@ extension ParsedCommand {
     return try namedCase(text, for: option, among: "one of ")
   }
 
-  /// Cases of an enumeration, separated by commas, in the order given.
-  package func choices<Choice>(
-    _ option: OptionSpec, of type: Choice.Type = Choice.self
-  ) throws(UsageError) -> [Choice]? where Choice: CaseIterable & RawRepresentable<String> {
+  /// Some of these choices, by their names, separated by commas, in the order given.
+  package func list<Choice>(
+    _ option: OptionSpec, among choices: [Choice], _ name: (Choice) -> String
+  ) throws(UsageError) -> [Choice]? {
     guard let text = text(option) else { return nil }
-    var choices: [Choice] = []
+    var selected: [Choice] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      choices.append(try namedCase(String(word), for: option, among: "a list of "))
+      selected.append(
+        try named(
+          String(word), among: choices, name, for: option,
+          allowed: "a list of " + option.kind.words.joined(separator: ", ")))
     }
-    return choices
+    return selected
   }
 
   /// The value of `--precision`: 0 to 17 decimals or `full`; 6 decimals when it was not given.

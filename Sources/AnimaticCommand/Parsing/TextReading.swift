@@ -30,9 +30,20 @@ func numberList(_ text: some StringProtocol) -> [Double]? {
 func namedCase<Choice>(
   _ word: String, for option: OptionSpec, among prefix: String
 ) throws(UsageError) -> Choice where Choice: CaseIterable & RawRepresentable<String> {
-  if let choice = Choice(rawValue: word) { return choice }
-  let words = Choice.allCases.map(\.rawValue)
+  try named(
+    word, among: Array(Choice.allCases), \.rawValue, for: option,
+    allowed: prefix + Choice.allCases.map(\.rawValue).joined(separator: ", "))
+}
+
+/// The choice that `word`, a value of `option`, names.
+///
+/// - Throws: `UsageError.invalidValue` with what is allowed, and the nearest name.
+func named<Choice>(
+  _ word: String, among choices: [Choice], _ name: (Choice) -> String, for option: OptionSpec,
+  allowed: String
+) throws(UsageError) -> Choice {
+  if let choice = choices.first(where: { name($0) == word }) { return choice }
   throw .invalidValue(
-    word, name: option.flag, allowed: prefix + words.joined(separator: ", "),
-    nearest: nearestName(to: word, among: words))
+    word, name: option.flag, allowed: allowed,
+    nearest: nearestName(to: word, among: choices.map(name)))
 }

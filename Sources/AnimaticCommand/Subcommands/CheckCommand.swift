@@ -23,7 +23,11 @@ package enum CheckCommand: Subcommand {
       throw CommandFailure.badScene([error.description])
     }
     try system.withOutput(to: nil) { sink in
-      for finding in findings { try sink.write("\(scene.file):\(finding)\n") }
+      let file = scene.file.fileNameBytes
+      for finding in findings {
+        try sink.write(file)
+        try sink.write(":\(finding)\n")
+      }
     }
     return findings.isEmpty ? .done : .no
   }

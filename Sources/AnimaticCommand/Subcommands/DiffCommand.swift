@@ -5,8 +5,8 @@ package enum DiffCommand: Subcommand {
   package static let spec = CommandSpec(
     name: "diff",
     overview: """
-      Report the first divergence of two CSV files beyond a tolerance. Exits with 1 when there is \
-      one.
+      Report the first divergence of two CSV files beyond a tolerance, how many cells differ, and \
+      which one most. Exits with 1 when there is one.
       """,
     examples: [
       "animatic diff before.csv after.csv",
@@ -21,14 +21,14 @@ package enum DiffCommand: Subcommand {
     let options = try DiffOptions(arguments)
     let first = CSVReader(file: options.first, bytes: try system.read(options.first))
     let second = CSVReader(file: options.second, bytes: try system.read(options.second))
-    let divergence: TraceDivergence?
+    let comparison: TraceComparison
     do throws(CSVError) {
-      divergence = try TraceDiff.firstDivergence(first, second, tolerance: options.tolerance)
+      comparison = try TraceDiff.compare(first, second, tolerance: options.tolerance)
     } catch {
       throw CommandFailure.badData(error.description)
     }
-    guard let divergence else { return .done }
-    try system.withOutput(to: nil) { try $0.write("\(divergence)\n") }
+    guard comparison.first != nil else { return .done }
+    try system.withOutput(to: nil) { try $0.write("\(comparison)\n") }
     return .no
   }
 }

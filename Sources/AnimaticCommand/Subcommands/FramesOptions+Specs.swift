@@ -28,9 +28,12 @@ extension FramesOptions {
     summary: "Print only the views of these names.")
 
   static let properties = OptionSpec(
-    "properties", value: "name,...", kind: .list(of: TraceProperty.allCases.map(\.rawValue)),
-    default: "all",
-    summary: "Print only these properties; the order of the columns stays.")
+    "properties", value: "name,...", kind: .list(of: TraceColumns.Word.groups.map(\.text)),
+    default: "all but hidden",
+    summary: """
+      Print only these properties, or single numbers of them such as center.x; the order of the \
+      columns stays.
+      """)
 
   static let format = OptionSpec(
     "format", value: "format", kind: .words(FrameFormat.allCases.map(\.rawValue)),

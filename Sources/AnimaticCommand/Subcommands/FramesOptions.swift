@@ -36,7 +36,9 @@ package struct FramesOptions: Sendable, Equatable {
     scene = try parsed.operand(.scene)
     sampling = try FrameSampling(parsed)
     views = try parsed.names(Self.views)
-    columns = TraceColumns(try parsed.choices(Self.properties) ?? TraceProperty.allCases)
+    columns =
+      try parsed.list(Self.properties, among: TraceColumns.Word.all, \.text)
+      .map(TraceColumns.init) ?? .all
     precision = try parsed.precision()
     format = try parsed.choice(Self.format) ?? .csv
     isWide = parsed.has(Self.wide)

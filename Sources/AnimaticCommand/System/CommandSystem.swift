@@ -37,9 +37,10 @@ public struct CommandSystem {
     self.errorIsTerminal = errorIsTerminal
   }
 
-  /// The world of this process. A write to a closed pipe is an error from here on, not a signal.
+  /// The world of this process. A write to a closed pipe, or beyond the
+  /// limit of file sizes, is an error from here on, not a signal.
   public static func process() -> CommandSystem {
-    Platform.ignoreClosedPipeSignal()
+    Platform.ignoreSignalsOfWrites()
     return CommandSystem(
       environment: Platform.environmentVariable,
       standardInput: { () throws(SystemError) in

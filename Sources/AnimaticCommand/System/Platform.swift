@@ -33,7 +33,32 @@ package enum Platform {
   /// The number of cores that this process may use, at least 1.
   static var coreCount: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
-  static func ignoreClosedPipeSignal() { signal(SIGPIPE, SIG_IGN) }
+  /// Lets writes that cannot succeed fail with an error instead of ending the process.
+  static func ignoreSignalsOfWrites() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// The arguments of the process without its name, each as the text of a file name.
+  package static var arguments: [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { text(of: $0) }
+    }
+  }
+
+  /// The text of a name that the system gives.
+  private static func text(of name: UnsafePointer<CChar>) -> String {
+    String(fileName: UnsafeRawBufferPointer(start: name, count: strlen(name)))
+  }
+
+  /// Calls the system with a name as it takes it.
+  private static func with<Value>(
+    _ name: String, _ body: (UnsafePointer<CChar>) -> Value
+  ) -> Value {
+    (name.fileNameBytes + [0]).map { CChar(bitPattern: $0) }.withUnsafeBufferPointer {
+      body($0.baseAddress.unsafelyUnwrapped)
+    }
+  }
 
   private static var lastError: SystemError { SystemError(code: errno) }
 }
@@ -42,7 +67,7 @@ package enum Platform {
 
 extension Platform {
   static func readFile(_ path: String) throws(SystemError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = with(path) { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw lastError }
     defer { try? close(descriptor) }
     return try readAll(from: descriptor)
@@ -91,7 +116,7 @@ extension Platform {
 
   static func destination(at path: String) throws(SystemError) -> Destination {
     var status = stat()
-    guard stat(path, &status) == 0 else {
+    guard with(path, { stat($0, &status) }) == 0 else {
       guard errno == ENOENT else { throw lastError }
       return .file(path, mode: nil)
     }
@@ -101,29 +126,35 @@ extension Platform {
     default: return .device
     }
     // A rename would replace even a file that its owner has protected.
-    guard access(path, W_OK) == 0, let resolved = realpath(path, nil) else { throw lastError }
+    guard with(path, { access($0, W_OK) }) == 0, let resolved = with(path, { realpath($0, nil) })
+    else { throw lastError }
     defer { free(resolved) }
-    return .file(String(cString: resolved), mode: status.st_mode & 0o7777)
+    return .file(text(of: resolved), mode: status.st_mode & 0o7777)
   }
 
   static func openDevice(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    let descriptor = with(path) { open($0, O_WRONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw lastError }
     return descriptor
   }
 
   /// Creates a file under an unused name in `directory`, which is empty or ends with a slash.
   ///
-  /// Without a `mode` it gets the permissions that any new file gets.
+  /// Without a `mode` it gets the permissions that any new file gets. A signal that ends the tool
+  /// removes it.
   static func createTemporaryFile(
     in directory: String, mode: mode_t?
   ) throws(SystemError) -> (descriptor: Int32, path: String) {
     var number = 0
     while true {
       let path = "\(directory).animatic-\(getpid())-\(number).tmp"
-      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+      Interruption.remove(path.fileNameBytes)
+      let descriptor = with(path) { open($0, flags, 0o666) }
       guard descriptor >= 0 else {
-        guard errno == EEXIST else { throw lastError }
+        let error = lastError
+        Interruption.forget()
+        guard error.code == EEXIST else { throw error }
         number += 1
         continue
       }
@@ -156,10 +187,16 @@ extension Platform {
   }
 
   static func rename(_ path: String, to destination: String) throws(SystemError) {
-    guard systemRename(path, destination) == 0 else { throw lastError }
+    guard with(path, { old in with(destination) { systemRename(old, $0) } }) == 0 else {
+      throw lastError
+    }
+    Interruption.forget()
   }
 
-  static func remove(_ path: String) { unlink(path) }
+  static func remove(_ path: String) {
+    _ = with(path) { unlink($0) }
+    Interruption.forget()
+  }
 }
 
 // Outside the enumeration, where the names of C are not hidden by its own.
@@ -169,4 +206,6 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -
 
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
-private func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }
+private func systemRename(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) -> Int32 {
+  rename(old, new)
+}

@@ -35,10 +35,20 @@ extension SceneCurve {
   private static func numbers(_ text: Substring) -> [Double]? {
     var numbers: [Double] = []
     for item in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let number = Double(item), abs(number) <= SceneNumber.limit else { return nil }
+      guard item.utf8.allSatisfy(isDecimal), let number = Double(item),
+        abs(number) <= SceneNumber.limit
+      else { return nil }
       numbers.append(number)
     }
     return numbers
+  }
+
+  /// Whether decimal numbers are written with it.
+  private static func isDecimal(_ character: UInt8) -> Bool {
+    switch Unicode.Scalar(character) {
+    case "0"..."9", "+", "-", ".", "e", "E": true
+    default: false
+    }
   }
 }
 

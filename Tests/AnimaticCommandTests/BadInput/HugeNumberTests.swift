@@ -53,6 +53,18 @@ struct HugeNumberTests {
   }
 
   @Test(arguments: [
+    ("", 65), ("--frames '0..<1000001'", 65), ("--frames '0..<2'", 0), ("--fps 0.0001", 0),
+    ("--until 0.05", 0),
+  ])
+  func `more than a million frames want an end`(_ options: String, _ status: Int32) throws {
+    let run = try frames(#"{"views": [], "timeline": [{"at": 1e9, "set": []}]}"#, options)
+    #expect(run.status == status)
+    #expect(
+      status == 0
+        || run.errors.contains("give --until a time, or lower --fps"))
+  }
+
+  @Test(arguments: [
     "--until 1e12 --fps 1e6 --frames '0..<2'",
     "--from -1e12 --until 1e12 --fps 1e6 --frames '0..<1'",
     "--until 1e12 --fps 1e-12", "--fps 1e-300", "--fps 5e-324", "--until 1e12 --fps 5e-324",

@@ -43,6 +43,52 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (
+      "center.x",
+      """
+      index,time,view,center.x
+      0,0,a,2.5
+      0,0,b,8.5
+      0,0,c,13.5
+      """
+    ),
+    (
+      "hidden,backgroundColor.red,alpha,center.y",
+      """
+      index,time,view,center.y,alpha,backgroundColor.red,hidden
+      0,0,a,4,0.5,1,false
+      0,0,b,10,1,,true
+      0,0,c,13.5,1,,false
+      """
+    ),
+    (
+      "center.x,hidden --format jsonl",
+      """
+      {"index":0,"time":0,"view":"a","center.x":2.5,"hidden":false}
+      {"index":0,"time":0,"view":"b","center.x":8.5,"hidden":true}
+      {"index":0,"time":0,"view":"c","center.x":13.5,"hidden":false}
+      """
+    ),
+    (
+      "center,backgroundColor.red --format jsonl --views b",
+      #"{"index":0,"time":0,"view":"b","center":[8.5,10],"backgroundColor.red":null}"#
+    ),
+    (
+      "center.x,hidden --wide",
+      """
+      index,time,a.center.x,a.hidden,b.center.x,b.hidden,c.center.x,c.hidden
+      0,0,2.5,false,8.5,true,13.5,false
+      """
+    ),
+    ("hidden --views c --format jsonl", #"{"index":0,"time":0,"view":"c","hidden":false}"#),
+  ])
+  func `single numbers and hidden views can be asked for`(options: String, expected: String) {
+    let scene = two.replacing("[5, 6, 7, 8]", with: "[5, 6, 7, 8], \"hidden\": true")
+    let call = ToolCall("frames - --precision full --properties \(options)", scene)
+    #expect(call.output == expected + "\n")
+  }
+
   @Test func `a colour shows as soon as it begins to come and goes at the end`() {
     // Rule D.2: nil is the other colour with alpha 0; after the end the model shows (B9).
     let scene = Stages.withSteps(

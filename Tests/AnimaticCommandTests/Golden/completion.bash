@@ -45,7 +45,7 @@ _animatic() {
     "frames --times") ;;
     "frames --frames") ;;
     "frames --views") ;;
-    "frames --properties") _animatic_list frame bounds center transform alpha backgroundColor contentStretch ;;
+    "frames --properties") _animatic_list frame bounds center transform alpha backgroundColor contentStretch hidden ;;
     "frames --precision") ;;
     "frames --format") _animatic_words csv jsonl ;;
     "frames --jobs") ;;

@@ -24,7 +24,7 @@ _animatic() {
             '--times=[Print exactly these times, in seconds, instead of frames; not with --fps, --from, --until or --frames.]:t1,t2,...: ' \
             '--frames=[Print only the frames A to B - 1. The header comes with frame 0 alone, so that parts concatenate to the whole.]:A..<B: ' \
             '--views=[Print only the views of these names.]:name,...: ' \
-            '--properties=[Print only these properties; the order of the columns stays.]:name,...:_sequence compadd - frame bounds center transform alpha backgroundColor contentStretch' \
+            '--properties=[Print only these properties, or single numbers of them such as center.x; the order of the columns stays.]:name,...:_sequence compadd - frame bounds center transform alpha backgroundColor contentStretch hidden' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
             '--format=[Print comma-separated values or JSON lines.]:format:(csv jsonl)' \
             '--wide[Print one row per frame, all views in it.]' \
@@ -70,7 +70,7 @@ _animatic_subcommands() {
     'events:Print when the animations of a scene start and stop, as CSV.'
     'curve:Print a timing curve as CSV, at evenly spaced times from 0 to 1.'
     'check:Report endless animations, jumps at the beginning and the end, blocks that animate nothing, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
-    'diff:Report the first divergence of two CSV files beyond a tolerance. Exits with 1 when there is one.'
+    'diff:Report the first divergence of two CSV files beyond a tolerance, how many cells differ, and which one most. Exits with 1 when there is one.'
     'help:Show help for the tool, for one subcommand, or on the format of scenes.'
   )
   _describe -t subcommands subcommand subcommands

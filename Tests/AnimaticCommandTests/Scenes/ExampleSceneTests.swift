@@ -7,8 +7,10 @@ import Testing
   @Test func `there is a scene for every topic`() {
     #expect(
       ExampleScenes.names == [
-        "additive", "board", "card", "chain", "fractional-repeat", "interruption", "keyframes",
+        "additive", "board", "card", "chain", "flips", "fractional-repeat", "interruption",
+        "keyframes",
         "loading", "nested-blocks", "resizing", "rotation", "seven-properties",
+        "springs",
       ])
   }
 

@@ -34,12 +34,23 @@ struct ToolRun {
     process.standardOutput = output
     process.standardError = errors
     if !readsOutput { try output.fileHandleForReading.close() }
-    try process.run()
+    try Self.withoutBlockedSignals { try process.run() }
     // Neither stream of the tool is long enough to fill a pipe while the other is read.
     self.output = readsOutput ? Self.readAll(output.fileHandleForReading) : ""
     self.errors = Self.readAll(errors.fileHandleForReading)
     process.waitUntilExit()
     status = process.terminationStatus
+  }
+
+  /// A process inherits which signals are blocked from the thread that starts it, and the threads of
+  /// tests block most.
+  private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+    var none = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try body()
   }
 
   /// Reads to the end, also when the end of another test's program interrupts it, which

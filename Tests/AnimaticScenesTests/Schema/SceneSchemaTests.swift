@@ -1,0 +1,240 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AnimaticScenes
+
+/// The JSON Schema of scenes says what the reader says, as far as a schema can: it knows nothing of
+/// names that clash or are missing, nor of ranges of numbers within texts.
+@Suite struct SceneSchemaTests {
+  private let validator: SchemaValidator
+  private let seed = UInt64(19)
+
+  private static let examples = URL(filePath: #filePath)
+    .appending(path: "../../../../Examples").standardized
+
+  init() throws {
+    let file = Self.examples.appending(path: "Schemas/scene.schema.json")
+    validator = try SchemaValidator(
+      JSONScanner.index(Array(Data(contentsOf: file)), file: file.lastPathComponent))
+  }
+
+  @Test func `the schema uses no keyword that the test does not know`() {
+    let unknown = schemas().flatMap { rule in
+      members(of: rule).map(\.key).filter { !SchemaValidator.keywords.contains($0) }
+    }
+    #expect(unknown == [])
+  }
+
+  @Test(arguments: SceneObject.all.map(\.noun))
+  func `schema and reader have the same keys`(noun: String) throws {
+    let object = try #require(SceneObject.all.first { $0.noun == noun })
+    let rule = noun == "a scene" ? 0 : validator.definitions[definition(noun)]
+    #expect(Set(validator.keys(of: try #require(rule))) == Set(object.names))
+  }
+
+  @Test(arguments: SceneObject.all.map(\.noun))
+  func `the sample of an object is legal`(noun: String) throws {
+    let object = try #require(SceneObject.all.first { $0.noun == noun })
+    let rule = noun == "a scene" ? 0 : validator.definitions[definition(noun)]
+    let sample = try JSONScanner.index(Array(object.sample.utf8), file: "sample")
+    #expect(validator.allows(of: sample, by: try #require(rule)))
+    #expect(reads(scene(around: object)) == true)
+  }
+
+  @Test func `every example is legal`() throws {
+    let scenes = Self.examples.appending(path: "Scenes")
+    for file in try FileManager.default.contentsOfDirectory(
+      at: scenes, includingPropertiesForKeys: nil)
+    {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(allows(text) == true, "\(file.lastPathComponent)")
+      #expect(reads(text) == true, "\(file.lastPathComponent)")
+    }
+  }
+
+  /// Every value of a scene in turn becomes something else: mostly wrong, sometimes right.
+  @Test func `schema and reader agree on every value`() throws {
+    let values = [
+      "null", "true", "0", "-1", "0.5", "7", "1e12", "1e13", #""""#, #""x""#, #""easeIn""#,
+      #""default""#, #""spring:0.5""#, #""spring:1,-2""#, #""spring:""#, #""0,0,1,1""#, #""0,0,1""#,
+      #""forever""#, #""intended""#, ##""#12AB56""##, ##""#12AB567""##, #""red""#, #""none""#,
+      #""legacy""#, #""cubic""#, "[]", "{}", "[0, 1]", "[0, 0.5, 1, 1]", "[0, 0, 2, 1]",
+      "[1, 0, 0, 1, 0, 0]", #"["flexibleWidth"]"#, #"[{"rotate": 1}]"#, #"{"scale": 2}"#,
+      #"{"spring": {"dampingRatio": 0}}"#, #"[{"view": "card"}]"#, #"[{"configure": {}}]"#,
+      #"[{"keyframe": {"start": 0, "duration": 1}}]"#, #"{"name": "n"}"#, #"[{"name": "n"}]"#,
+    ]
+    let scene = try JSONScanner.index(Array(Self.richScene.utf8), file: "rich")
+    var generator = SeededGenerator(seed: seed)
+    for place in places(in: scene) {
+      for value in values.shuffled(using: &generator).prefix(8) {
+        compare(text(of: scene, replacing: place, by: value))
+      }
+    }
+  }
+
+  /// Members come, go and move to other objects.
+  @Test func `schema and reader agree on every member`() throws {
+    let scene = try JSONScanner.index(Array(Self.richScene.utf8), file: "rich")
+    let objects = places(in: scene).filter { scene.kind(of: $0) == .object }
+    let members = objects.flatMap { object in
+      children(of: object, in: scene).enumerated().filter { $0.offset.isMultiple(of: 2) }
+        .map { (object, $0.element) }
+    }
+    var generator = SeededGenerator(seed: seed)
+    for (object, key) in members {
+      compare(text(of: scene, without: key))
+      let member = "\"\(scene.string(at: key))\": \(text(of: scene, at: key + 1))"
+      for other in objects.shuffled(using: &generator).prefix(5) where other != object {
+        compare(text(of: scene, adding: member, to: other))
+      }
+    }
+  }
+
+  // MARK: - Both readers
+
+  /// Records an issue when the schema and the reader do not agree about a scene.
+  private func compare(_ text: String) {
+    guard let allowed = allows(text) else { return }
+    let read = reads(text)
+    #expect(allowed == read, "\(text), seed \(seed)")
+  }
+
+  /// Whether the schema allows a scene; nil when it is no JSON that a scene may be.
+  private func allows(_ text: String) -> Bool? {
+    (try? JSONScanner.index(Array(text.utf8), file: "s")).map { validator.allows(of: $0) }
+  }
+
+  /// Whether the reader takes a scene, names aside.
+  private func reads(_ text: String) -> Bool? {
+    guard let index = try? JSONScanner.index(Array(text.utf8), file: "s") else { return nil }
+    let reader = SceneReader(index, source: SceneSource(file: "s", bytes: index.bytes))
+    _ = SceneDocument(SceneNode(reader: reader, place: 0))
+    return reader.isRight
+  }
+
+  // MARK: - Scenes
+
+  /// Uses every key of every object.
+  private static let richScene = ##"""
+    {"$schema": "x", "screen": {"width": 1, "height": 2, "backgroundColor": "red"},
+     "semantics": "legacy", "forever": "intended",
+     "views": [{"name": "card", "frame": [0, 0, 1, 1], "bounds": [0, 0, 1, 1], "center": [0, 0],
+       "transform": [1, 0, 0, 1, 0, 0], "alpha": 1, "backgroundColor": "#123456",
+       "contentStretch": [0, 0, 1, 1], "hidden": false, "contentMode": "top",
+       "clipsToBounds": true, "autoresizingMask": ["flexibleWidth"], "autoresizesSubviews": true,
+       "tag": 3, "subviews": [{"name": "dot", "backgroundColor": [0, 0.5, 1, 1],
+         "transform": [{"rotate": 90}, {"scale": 2}, {"scale": [1, 2]}, {"translate": [1, 1]}]}]}],
+     "timeline": [
+       {"at": 0, "animate": {"name": "a", "duration": 1, "delay": 0, "startDate": 0,
+         "curve": "easeIn", "repeatCount": 2, "autoreverses": true,
+         "beginsFromCurrentState": false, "forever": "intended",
+         "transition": {"kind": "curlUp", "view": "card", "cache": false},
+         "changes": [{"view": "dot", "alpha": 0}, {"configure": {"curve": [0, 0, 1, 1]}},
+           {"animate": {"curve": {"spring": {"dampingRatio": 1, "velocity": 0}}}}]}},
+       {"after": "a", "animate": {"calculationMode": "cubic", "curve": "0.1,0,.5e0,1.", "changes": [
+         {"keyframe": {"start": 0, "duration": 0.5, "changes": [{"view": "dot", "alpha": 1}]}}]}},
+       {"at": 2, "set": [{"view": "card", "center": [1, 1]}]}, {"at": 3, "remove": "dot"},
+       {"at": 4, "add": {"name": "late"}, "to": "card"}]}
+    """##
+
+  /// The name of an object in the definitions of the schema.
+  private func definition(_ noun: String) -> String {
+    noun == "a curve" ? "curveObject" : String(noun.split(separator: " ").last ?? "")
+  }
+
+  /// A scene in which the sample of an object stands where such an object may stand.
+  private func scene(around object: SceneObject) -> String {
+    let sample = object.sample
+    func block(_ members: String) -> String {
+      #"{"timeline": [{"at": 0, "animate": {\#(members)}}]}"#
+    }
+    return switch object.noun {
+    case "a scene": sample
+    case "a screen": #"{"screen": \#(sample)}"#
+    case "a view": #"{"views": [\#(sample)]}"#
+    case "an operation": #"{"views": [{"name": "a", "transform": [\#(sample)]}]}"#
+    case "a step": #"{"timeline": [\#(sample)]}"#
+    case "a block": #"{"timeline": [{"at": 0, "animate": \#(sample)}]}"#
+    case "a curve": block(#""curve": \#(sample)"#)
+    case "a spring": block(#""curve": {"spring": \#(sample)}"#)
+    case "a transition": block(#""transition": \#(sample)"#)
+    case "a change": block(#""changes": [\#(sample)]"#)
+    default:
+      block(
+        #""changes": [{"\#(definition(object.noun) == "configuration" ? "configure" : "keyframe")": \#(sample)}]"#
+      )
+    }
+  }
+
+  // MARK: - Texts
+
+  private func children(of place: Int, in text: JSONText) -> [Int] {
+    guard [.array, .object].contains(text.kind(of: place)) else { return [] }
+    var children: [Int] = []
+    var next = text.first(in: place)
+    while next < text.end(of: place) {
+      children.append(next)
+      next = text.end(of: next)
+    }
+    return children
+  }
+
+  /// All values of a text, without the keys.
+  private func places(in text: JSONText, from place: Int = 0) -> [Int] {
+    let isObject = text.kind(of: place) == .object
+    let values = children(of: place, in: text).enumerated()
+      .filter { !isObject || !$0.offset.isMultiple(of: 2) }.map(\.element)
+    return [place] + values.flatMap { places(in: text, from: $0) }
+  }
+
+  /// The text of a value, with one change somewhere in it.
+  private func text(
+    of scene: JSONText, at place: Int = 0, replacing: Int? = nil, by value: String = "",
+    without key: Int? = nil, adding member: String = "", to object: Int? = nil
+  ) -> String {
+    func inner(_ place: Int) -> String {
+      text(
+        of: scene, at: place, replacing: replacing, by: value, without: key, adding: member,
+        to: object)
+    }
+    if place == replacing { return value }
+    let children = children(of: place, in: scene)
+    switch scene.kind(of: place) {
+    case .null, .true, .false: return scene.kind(of: place).rawValue
+    case .number: return "\(scene.number(at: place))"
+    case .string: return "\"\(scene.string(at: place))\""
+    case .array: return "[" + children.map(inner).joined(separator: ", ") + "]"
+    case .object:
+      var members = stride(from: 0, to: children.count, by: 2).filter { children[$0] != key }
+        .map { "\(inner(children[$0])): \(inner(children[$0 + 1]))" }
+      if place == object { members.append(member) }
+      return "{" + members.joined(separator: ", ") + "}"
+    }
+  }
+
+  // MARK: - The schema itself
+
+  private func members(of place: Int) -> [(key: String, place: Int)] {
+    let places = children(of: place, in: validator.schema)
+    return stride(from: 0, to: places.count, by: 2).map {
+      (validator.schema.string(at: places[$0]), places[$0 + 1])
+    }
+  }
+
+  /// The places of all schemas in the schema.
+  private func schemas(from rule: Int = 0) -> [Int] {
+    guard validator.schema.kind(of: rule) == .object else { return [] }
+    return [rule]
+      + members(of: rule).flatMap { keyword, argument -> [Int] in
+        switch keyword {
+        case "$defs", "properties", "dependentSchemas":
+          members(of: argument).flatMap { schemas(from: $0.place) }
+        case "allOf", "anyOf", "oneOf", "prefixItems":
+          children(of: argument, in: validator.schema).flatMap { schemas(from: $0) }
+        case "not", "if", "then", "items", "contains": schemas(from: argument)
+        default: []
+        }
+      }
+  }
+}
