@@ -11,7 +11,8 @@ struct AffineRamp: TrackRamp {
   init(from: AffineMatrix, to: AffineMatrix) {
     self.from = from
     self.to = to
-    let isSingular = from.determinant == 0 || to.determinant == 0
+    // A determinant that overflows to no number has no sign, so nothing is taken apart by it.
+    let isSingular = !(from.determinant.magnitude > 0 && to.determinant.magnitude > 0)
     start = isSingular ? DecomposedMatrix(undivided: from) : DecomposedMatrix(from)
     change = isSingular ? DecomposedMatrix(undivided: to) : DecomposedMatrix(to)
     DecomposedMatrix.align(&start, &change)

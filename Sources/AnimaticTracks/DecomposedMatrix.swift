@@ -17,16 +17,20 @@ struct DecomposedMatrix: Sendable {
   /// The rows of the 2 × 2 matrix left when scale and rotation are undone.
   var remainder: SIMD4<Double>
 
+  /// Takes a matrix apart.
+  ///
+  /// - Precondition: The determinant is a number other than 0, so neither row is 0. A flat matrix stays
+  ///   undivided.
   init(_ matrix: AffineMatrix) {
     translation = [matrix.tx, matrix.ty]
     var row0 = SIMD2(matrix.a, matrix.b)
     var row1 = SIMD2(matrix.c, matrix.d)
     scale = [hypot(row0.x, row0.y), hypot(row1.x, row1.y)]
-    if matrix.determinant < 0 {
+    if matrix.determinant.sign == .minus {
       if matrix.a < matrix.d { scale.x = -scale.x } else { scale.y = -scale.y }
     }
-    if scale.x != 0 { row0 /= scale.x }
-    if scale.y != 0 { row1 /= scale.y }
+    row0 /= scale.x
+    row1 /= scale.y
     angle = atan2(row0.y, row0.x)
     let (cosine, sine) = (cos(angle), sin(angle))
     let unturned0 = cosine * row0 - sine * row1
@@ -44,10 +48,11 @@ struct DecomposedMatrix: Sendable {
 
   /// Chooses, among equal decompositions of two matrices, those between which the way is short.
   static func align(_ from: inout DecomposedMatrix, _ to: inout DecomposedMatrix) {
-    // Mirrored on different axes: half a turn makes them mirrored on the same one.
-    if (from.scale.x < 0 && to.scale.y < 0) || (from.scale.y < 0 && to.scale.x < 0) {
+    // Mirrored on different axes, as at most one scale of each side is negative: half a turn makes
+    // them mirrored on the same one.
+    if from.scale.x.sign != to.scale.x.sign && from.scale.y.sign != to.scale.y.sign {
       from.scale = -from.scale
-      from.angle += from.angle < 0 ? .pi : -.pi
+      from.angle -= Double(signOf: from.angle, magnitudeOf: .pi)
     }
     // Without a rotation on either side there is none in between.
     if from.angle == 0 && to.angle == 0 { return }

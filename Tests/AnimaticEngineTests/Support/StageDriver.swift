@@ -28,7 +28,9 @@ final class StageDriver {
   static let x = PropertyID(rawValue: 0)
   static let y = PropertyID(rawValue: 1)
 
-  init(_ semantics: AnimationSemantics = .legacy) { stage = Stage(semantics: semantics) }
+  init(_ semantics: AnimationSemantics = .legacy, parts: [PropertyPart] = []) {
+    stage = Stage(semantics: semantics, parts: parts)
+  }
 
   /// Makes a node that is on the stage.
   func node() -> AnimationNode {

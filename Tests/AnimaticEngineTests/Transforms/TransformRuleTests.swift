@@ -40,6 +40,41 @@ import Testing
     #expect(isClose(Self.mix(to: AffineMatrix([-1, 0, 0, 1]), at: 0.25), [0.5, 0, 0, 1, 0, 0]))
   }
 
+  private static let root = 0.5.squareRoot()
+  private static let (cosine, sine) = (cos(Double.pi / 8), sin(Double.pi / 8))
+  private static let fifth = 0.2.squareRoot()
+
+  /// By the published steps: the scale along y is negated unless m11 < m22. The first mirror turns by
+  /// 90°, the second by −90°. The third has scales of 5 and −5, turns by the angle whose cosine is
+  /// 3/5, and leaves the rows (1, 0.96) and (0, 0.28); half of that angle has a tangent of 1/2.
+  @Test(
+    arguments: [
+      ([0, 1, 1, 0], 0.25, [cosine, sine, -sine / 2, cosine / 2]),
+      ([0, 1, 1, 0], 0.5, [root, root, 0, 0]),
+      ([0, -1, -1, 0], 0.25, [cosine, -sine, sine / 2, cosine / 2]),
+      ([3, 4, 4, 3], 0.5, [6 * fifth, 4.8 * fifth, 2 * fifth, -1.6 * fifth]),
+    ] as [([Double], Double, [Double])])
+  func `a mirror image with as much of x in x as of y in y is mirrored along y (D.1)`(
+    mirror: [Double], progress: Double, expected: [Double]
+  ) {
+    #expect(isClose(Self.mix(to: AffineMatrix(mirror), at: progress), expected + [0, 0]))
+  }
+
+  @Test(
+    arguments: [
+      ([1, 0, 0, 0], [-1, 0, 0, 1], [0.5, 0, 0, 0.25]),
+      ([0, 0, 0, 0], [0, 1, 1, 0], [0, 0.25, 0.25, 0]),
+      ([1, 2, 2, 4], [1, 0, 0, -1], [1, 1.5, 1.5, 2.75]),
+      ([1, 0, 0, -1], [0, 0, 0, 1], [0.75, 0, 0, -0.5]),
+      ([-1, 0, 0, 1], [2e200, 2e200, 2e200, 4e200], [5e199, 5e199, 5e199, 1e200]),
+    ] as [([Double], [Double], [Double])])
+  func `numbers run on their own between a mirror image and a transform without an area (D.1)`(
+    from: [Double], to: [Double], quarter: [Double]
+  ) {
+    let mixed = Self.mix(from: AffineMatrix(from), to: AffineMatrix(to), at: 0.25)
+    #expect(isClose(mixed, quarter + [0, 0]))
+  }
+
   @Test func `a full turn does not move (D.1)`() {
     for progress in [0, 0.25, 0.5, 1] {
       #expect(isClose(Self.mix(to: Self.rotation(2 * .pi), at: progress), [1, 0, 0, 1, 0, 0]))

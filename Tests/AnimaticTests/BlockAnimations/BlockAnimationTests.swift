@@ -153,6 +153,19 @@ import Testing
     #expect(screen.told == ["3 end(YES)"])
   }
 
+  /// B7
+  @Test(arguments: [
+    CGFloat.infinity, .greatestFiniteMagnitude, CGFloat(Float.greatestFiniteMagnitude),
+  ])
+  func `a repeat count from the greatest float on never ends`(count: CGFloat) {
+    UIView.beginAnimations("spin", context: nil)
+    UIView.modifyAnimations(withRepeatCount: count, autoreverses: false) { view.center.x = 100 }
+    UIView.commitAnimations()
+    #expect(throws: SettlingError.endless(["spin"])) {
+      try screen.simulator.settle(limit: .greatestFiniteMagnitude)
+    }
+  }
+
   @Test func `a block off screen starts and stops at the flush, not finished`() {
     screen.activate()
     let hidden = UIView()

@@ -63,6 +63,22 @@ import Testing
     #expect(isClose(layer.frame, CGRect(x: -100, y: -100, width: 200, height: 200)))
   }
 
+  /// A size is kept if the transform makes no size as large as the frame: 1e10 / 1e-300 is more than
+  /// the greatest number (I.1).
+  @Test(
+    arguments: [
+      (1e-300, 1, [1e10, 40]), (1, 1e-300, [40, 1e10]), (1e-150, 1e-150, [1e200, 1e200]),
+    ] as [(CGFloat, CGFloat, [CGFloat])])
+  func `a frame that no finite size fills on some axis leaves the size`(
+    xScale: CGFloat, yScale: CGFloat, size: [CGFloat]
+  ) {
+    let layer = CALayer()
+    layer.bounds.size = CGSize(width: 7, height: 9)
+    layer.transform = CATransform3DMakeScale(xScale, yScale, 1)
+    layer.frame = CGRect(x: 0, y: 0, width: size[0], height: size[1])
+    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 7, height: 9))
+  }
+
   // MARK: - Conversion
 
   @MainActor private struct Pair {

@@ -21,7 +21,17 @@ import Testing
     CATransform3DMakeRotation(.pi / 2, 0, 1, 0), CATransform3DMakeRotation(-.pi / 2, 0, 1, 0),
     CATransform3DMakeAffineTransform(CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)),
     CATransform3DScale(CATransform3DMakeRotation(1, 0, 1, 1), 2, -3, 0.5),
+    alongZ(1), alongZ(-1), alongZ(2),
   ]
+
+  /// A transform that lays x along z and leaves nothing of y: no row shows where y points.
+  private nonisolated static func alongZ(_ scale: CGFloat) -> CATransform3D {
+    var transform = CATransform3DIdentity
+    (transform.m11, transform.m13) = (0, scale)
+    transform.m22 = 0
+    (transform.m31, transform.m33) = (-1, 0)
+    return transform
+  }
 
   @Test(arguments: transforms)
   func `a transform taken apart is put together again`(transform: CATransform3D) {

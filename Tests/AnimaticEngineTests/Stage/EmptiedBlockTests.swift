@@ -1,0 +1,71 @@
+import AnimaticTracks
+import Testing
+
+@testable import AnimaticStage
+
+/// Blocks whose only animation another block of their nest replaces during the flush. The nest keeps
+/// both changes until then, because they are of two properties or additive.
+@Suite struct EmptiedBlockTests {
+  /// One change that a block makes.
+  enum Change: Sendable {
+    /// A number that can be animated as a property of its own.
+    case part
+    /// The property that the number belongs to.
+    case whole
+    /// A transform that no other transform undoes: it replaces under additive semantics as well.
+    case collapse(to: [Double])
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    var semantics = AnimationSemantics.legacy
+    let lost: Change
+    let kept: Change
+
+    var testDescription: String { "\(semantics): \(lost) is lost to \(kept)" }
+  }
+
+  static let rows = [
+    Row(lost: .part, kept: .whole),
+    Row(lost: .whole, kept: .part),
+    Row(
+      semantics: .additive, lost: .collapse(to: [0, 0, 0, 1]), kept: .collapse(to: [1, 0, 0, 0])),
+  ]
+
+  enum Nesting: CaseIterable { case outerLoses, innerLoses }
+
+  /// A block stops unfinished at the flush, before any start, and never starts (A12).
+  @Test(arguments: rows, Nesting.allCases)
+  func `a block emptied during the flush stops before any block starts (A12)`(
+    row: Row, nesting: Nesting
+  ) {
+    let driver = StageDriver(
+      row.semantics, parts: [PropertyPart(StageDriver.x, of: StageDriver.y, place: 0)])
+    let node = driver.node()
+    switch nesting {
+    case .outerLoses:
+      driver.block("loser", duration: 1) {
+        make(row.lost, of: node, driver)
+        driver.block("winner", duration: 2) { make(row.kept, of: node, driver) }
+      }
+    case .innerLoses:
+      driver.block("winner", duration: 2) {
+        driver.block("loser", duration: 1) { make(row.lost, of: node, driver) }
+        make(row.kept, of: node, driver)
+      }
+    }
+    driver.advance(to: 5)
+    #expect(driver.timeline == "E(loser,no)@0 S(winner)@0 E(winner,yes)@2")
+    #expect(driver.stage.trackCount == 0 && !driver.stage.isRunning)
+  }
+
+  private func make(_ change: Change, of node: AnimationNode, _ driver: StageDriver) {
+    switch change {
+    case .part: driver.set(node, StageDriver.x, to: 1)
+    case .whole: driver.set(node, StageDriver.y, to: 1)
+    case .collapse(let numbers):
+      driver.stack.record(
+        node: node, property: PropertyID(rawValue: 5), from: .matrix(.identity),
+        to: .matrix(AffineMatrix(numbers)), mode: .additive)
+    }
+  }
+}
