@@ -57,6 +57,10 @@ let package = Package(
       swiftSettings: [.define("DEBUG", .when(configuration: .debug))], linkerSettings: maths),
     .executableTarget(
       name: "live-clock", dependencies: ["Animatic"], path: "Examples/live-clock"),
+    .executableTarget(
+      name: "own-layers",
+      dependencies: ["AnimaticStage", "AnimaticTracks", "AnimaticCurves", "AnimaticClocks"],
+      path: "Examples/own-layers"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
@@ -65,6 +69,7 @@ let package = Package(
       name: "AnimaticEngineTests",
       dependencies: [
         "AnimaticCurves", "AnimaticClocks", "AnimaticTracks", "AnimaticStage", "TestSupport",
+        "own-layers",
       ],
       resources: [.copy("Conformance")]),
     .testTarget(

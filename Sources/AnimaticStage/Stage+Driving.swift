@@ -14,7 +14,9 @@ extension Stage {
 
   /// Removes the animations of a block, which shows its model from now on.
   ///
-  /// - Parameter finished: Whether they have come to their end.
+  /// - Parameters:
+  ///   - block: The block whose animations are driven by hand.
+  ///   - finished: Whether they have come to their end.
   /// - Returns: What is to be told at once.
   public func end(_ block: BlockID, finished: Bool) -> [StageEvent] {
     let finished = finished && blocks.slot(of: block).map { blocks[$0].finished } != false

@@ -47,7 +47,9 @@ extension Stage {
 
   /// Lets the legacy animations of a node head for its model as it is now (rule E5).
   ///
-  /// - Parameter model: The model's value of a property, given what the animation headed for.
+  /// - Parameters:
+  ///   - node: The node whose model has changed.
+  ///   - model: The model's value of a property, given what the animation headed for.
   public func retarget(
     _ node: AnimationNode, to model: (PropertyID, AnimatableValue) -> AnimatableValue
   ) {

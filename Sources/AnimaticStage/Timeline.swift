@@ -14,7 +14,10 @@ public struct Timeline: Sendable {
 
   /// Visits the animations of a node that show in a sample, oldest first.
   ///
-  /// - Parameter first: The node's ``AnimationNode/firstTrack`` when the timeline was taken.
+  /// - Parameters:
+  ///   - first: The node's ``AnimationNode/firstTrack`` when the timeline was taken.
+  ///   - values: What ``sample(at:into:)`` has written.
+  ///   - body: Gets the property, the mode and the value of each animation.
   public func forEachAnimation(
     from first: TrackID, in values: TrackValues,
     _ body: (PropertyID, TrackMode, AnimatableValue) -> Void

@@ -14,7 +14,9 @@ extension Matrix4 {
 
   /// Makes a rotation by an angle in radians: about z, from the x axis towards the y axis.
   ///
-  /// - Parameter axis: The direction to turn about, of any length; without one nothing turns.
+  /// - Parameters:
+  ///   - angle: The angle in radians.
+  ///   - axis: The direction to turn about, of any length; without one nothing turns.
   public init(rotation angle: Double, about axis: SIMD3<Double>) {
     let rows = Quaternion(angle: angle, axis: axis).rows
     self.init(row1: rows.0, row2: rows.1, row3: rows.2, row4: [0, 0, 0, 1])
