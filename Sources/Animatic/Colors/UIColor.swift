@@ -4,27 +4,37 @@ import Foundation
 /// A colour in the sRGB space, with opacity.
 ///
 /// Its components interpolate one by one as they are written, not premultiplied (rule D.2).
-public final class UIColor: Sendable {
+open class UIColor: @unchecked Sendable {
   /// Red, green, blue and alpha, each 0…1.
   package let components: SIMD4<Double>
 
   package init(components: SIMD4<Double>) { self.components = components }
 
   /// Makes a colour from its components, each clamped to 0…1.
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    let components = SIMD4<Double>(red, green, blue, alpha)
-    require(
-      components * 0 == SIMD4(), "a colour must consist of finite numbers, not \(components)")
-    self.init(components: components.clamped(lowerBound: SIMD4(), upperBound: .one))
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    components = Self.clamped([red, green, blue, alpha])
   }
 
   /// Makes a grey from its brightness and opacity, each clamped to 0…1.
-  public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
+  public init(white: CGFloat, alpha: CGFloat) {
+    components = Self.clamped([white, white, white, alpha])
+  }
+
+  /// Makes a colour from its place in the colour circle, 0 and 1 being red, 1/3 green and 2/3 blue,
+  /// its saturation and brightness, and its opacity; each is clamped to 0…1.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let tint = TintedColor(Self.clamped([hue, saturation, brightness, alpha]))
+    components = SIMD4(tint.rgb, tint.alpha)
+  }
+
+  private static func clamped(_ components: SIMD4<Double>) -> SIMD4<Double> {
+    require(
+      components * 0 == SIMD4(), "a colour must consist of finite numbers, not \(components)")
+    return components.clamped(lowerBound: SIMD4(), upperBound: .one)
   }
 
   /// The same colour at another opacity.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: components.x, green: components.y, blue: components.z, alpha: alpha)
   }
 
@@ -32,13 +42,43 @@ public final class UIColor: Sendable {
   ///
   /// - Returns: `true`; every colour here has these components.
   @discardableResult
-  public func getRed(
+  open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     red?.pointee = components.x
     green?.pointee = components.y
     blue?.pointee = components.z
+    alpha?.pointee = components.w
+    return true
+  }
+
+  /// Writes the place in the colour circle, the saturation, the brightness and the opacity to where
+  /// they are wanted; those of a grey are 0 and 0.
+  ///
+  /// - Returns: `true`; every colour here has these components.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let tint = TintedColor(rgba: components)
+    hue?.pointee = tint.hue
+    saturation?.pointee = tint.saturation
+    brightness?.pointee = tint.brightness
+    alpha?.pointee = tint.alpha
+    return true
+  }
+
+  /// Writes the brightness and the opacity of a grey to where they are wanted.
+  ///
+  /// - Returns: Whether the colour is a grey; nothing is written for others.
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard components.x == components.y, components.y == components.z else { return false }
+    white?.pointee = components.x
     alpha?.pointee = components.w
     return true
   }

@@ -3,7 +3,7 @@ import AnimaticCurves
 
 /// How the progress of an animation runs against time: a cubic Bézier curve from (0, 0) to (1, 1)
 /// (rule C.1).
-public final class CAMediaTimingFunction: Hashable, Sendable {
+open class CAMediaTimingFunction: Hashable, @unchecked Sendable {
   let curve: UnitBezier
 
   init(_ curve: UnitBezier) { self.curve = curve }
@@ -35,7 +35,7 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
   /// Writes the x and y of a control point, 0 to 3 from the start to the end.
   ///
   /// - Precondition: `values` has room for two numbers.
-  public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+  open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     require(points.indices.contains(index), "control points are numbered 0 to 3, not \(index)")
     (values[0], values[1]) = (Float(points[index].0), Float(points[index].1))

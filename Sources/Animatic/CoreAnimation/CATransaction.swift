@@ -6,23 +6,28 @@ import Foundation
 /// Transactions nest, and an inner one starts with the settings of the outer one. Outside all of
 /// them an implicit one is open until the turn ends.
 @preconcurrency @MainActor
-public enum CATransaction {
+open class CATransaction {
   private static var open: LayerTransactionStack {
     get { AnimationRuntime.shared.layerTransactions }
     _modify { yield &AnimationRuntime.shared.layerTransactions }
   }
 
+  private nonisolated static let mutex = NSRecursiveLock()
+
+  /// Makes a transaction object, which is of no use: all there is to transactions are class methods.
+  public init() {}
+
   // MARK: - Begin and commit
 
   /// Opens a transaction inside the innermost open one.
-  public static func begin() { open.begin() }
+  open class func begin() { open.begin() }
 
   /// Closes the innermost transaction that was begun. Its animations start at the flush that ends
   /// the turn.
   ///
   /// Without a begun transaction this does nothing but report
   /// ``AnimationDiagnostic/transactionCommitWithoutBegin``.
-  public static func commit() {
+  open class func commit() {
     guard let closed = open.end() else {
       return AnimationDiagnostic.handler(.transactionCommitWithoutBegin)
     }
@@ -31,52 +36,61 @@ public enum CATransaction {
 
   /// Starts what was added so far, unless a transaction is open that was begun: it is then left to
   /// the end of the turn. No callback is made before that.
-  public static func flush() {
+  open class func flush() {
     if open.isImplicit { AnimationRuntime.shared.currentHost?.flush() }
   }
+
+  /// Takes the lock of all layers, which keeps other threads out of what they guard by it until
+  /// ``unlock()``; whoever has it may take it again.
+  ///
+  /// Layers are used on the main actor only and do not take the lock themselves.
+  nonisolated open class func lock() { mutex.lock() }
+
+  /// Gives the lock back that ``lock()`` took, by the same thread.
+  nonisolated open class func unlock() { mutex.unlock() }
 
   // MARK: - Settings
 
   /// The duration of animations without one of their own, in seconds; 0.25 by default.
-  public static func animationDuration() -> CFTimeInterval { open.current.animationDuration }
+  open class func animationDuration() -> CFTimeInterval { open.current.animationDuration }
 
   /// Sets the duration of animations without one of their own, in seconds.
   ///
   /// - Precondition: `dur` is finite and not negative.
-  public static func setAnimationDuration(_ dur: CFTimeInterval) {
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {
     require(dur.isFinite && dur >= 0, "a duration must be 0 or more seconds, not \(dur)")
     open.current.animationDuration = dur
   }
 
   /// The timing function given to all animations, in place of their own; none by default.
-  public static func animationTimingFunction() -> CAMediaTimingFunction? {
+  open class func animationTimingFunction() -> CAMediaTimingFunction? {
     open.current.timingFunction
   }
 
   /// Sets the timing function given to all animations that are added from now on.
-  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     open.current.timingFunction = function
   }
 
   /// Whether changes of layers run no actions, and so do not animate; off by default.
-  public static func disableActions() -> Bool { open.current.disablesActions }
+  open class func disableActions() -> Bool { open.current.disablesActions }
 
   /// Sets whether changes of layers run no actions.
-  public static func setDisableActions(_ flag: Bool) { open.current.disablesActions = flag }
+  open class func setDisableActions(_ flag: Bool) { open.current.disablesActions = flag }
 
   /// What is called when the animations that were added since it was set are gone: that of the
   /// innermost transaction that has set one, or none (rule M4).
-  public static func completionBlock() -> (() -> Void)? { open.completionBlock }
+  open class func completionBlock() -> (() -> Void)? { open.completionBlock }
 
   /// Sets what is called when all animations that are added from now on, in this transaction and
   /// those inside it, are gone. If none are added, it is called in the turn after the commit. One
   /// that was set before still waits for the animations added until now.
-  public static func setCompletionBlock(_ block: (() -> Void)?) {
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
     open.current.setCompletion(block)
   }
 
   /// A setting by its name, or a value kept under a key of the program's own.
-  public static func value(forKey key: String) -> Any? {
+  open class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()
     case kCATransactionAnimationTimingFunction: animationTimingFunction()
@@ -89,7 +103,7 @@ public enum CATransaction {
   /// Sets a setting by its name, or keeps a value under a key of the program's own.
   ///
   /// - Precondition: The value of a setting is of its type.
-  public static func setValue(_ anObject: Any?, forKey key: String) {
+  open class func setValue(_ anObject: Any?, forKey key: String) {
     switch (key, anObject) {
     case (kCATransactionAnimationDuration, let duration as Double): setAnimationDuration(duration)
     case (kCATransactionAnimationTimingFunction, let function as CAMediaTimingFunction?):
@@ -103,12 +117,3 @@ public enum CATransaction {
     }
   }
 }
-
-/// The name of ``CATransaction/animationDuration()`` as a key.
-public let kCATransactionAnimationDuration = "animationDuration"
-/// The name of ``CATransaction/animationTimingFunction()`` as a key.
-public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The name of ``CATransaction/disableActions()`` as a key.
-public let kCATransactionDisableActions = "disableActions"
-/// The name of ``CATransaction/completionBlock()`` as a key.
-public let kCATransactionCompletionBlock = "completionBlock"

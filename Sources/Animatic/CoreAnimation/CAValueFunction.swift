@@ -1,6 +1,6 @@
 /// What makes a transform of the numbers that an animation of "transform" runs through, so that it
 /// turns the whole way instead of the short one (rule D.1).
-public final class CAValueFunction: Hashable, Sendable {
+open class CAValueFunction: Hashable, @unchecked Sendable {
   let function: TransformFunction
 
   /// Makes one of the named functions; `nil` for a name that is not one of those of
@@ -11,7 +11,7 @@ public final class CAValueFunction: Hashable, Sendable {
   }
 
   /// The name the function was made with.
-  public var name: CAValueFunctionName { CAValueFunctionName(rawValue: function.rawValue) }
+  open var name: CAValueFunctionName { CAValueFunctionName(rawValue: function.rawValue) }
 
   /// Whether both do the same.
   public static func == (first: CAValueFunction, second: CAValueFunction) -> Bool {

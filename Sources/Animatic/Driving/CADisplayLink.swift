@@ -13,22 +13,26 @@ import Foundation
 /// main thread missed are called once, all together (rule M1). UIKit takes a target and a selector
 /// instead of a closure.
 @preconcurrency @MainActor
-public final class CADisplayLink {
+open class CADisplayLink {
   /// The time of the present frame, in the seconds of `CACurrentMediaTime()`; 0 before the first.
-  public private(set) var timestamp: CFTimeInterval = 0
+  open private(set) var timestamp: CFTimeInterval = 0
   /// The time of the next frame, in the same seconds.
-  public private(set) var targetTimestamp: CFTimeInterval = 0
+  open private(set) var targetTimestamp: CFTimeInterval = 0
   /// The time between two frames, in seconds.
-  public var duration: CFTimeInterval { 1 / framesPerSecond }
-  /// How many frames a second are called; 0, the default, stands for 60.
+  open var duration: CFTimeInterval { 1 / framesPerSecond }
+  /// How many frames a second are called; 0, the default, stands for 60. It holds where
+  /// ``preferredFrameRateRange`` leaves the rate open.
   ///
   /// - Precondition: Not negative.
-  public var preferredFramesPerSecond = 0 {
+  open var preferredFramesPerSecond = 0 {
     willSet { require(newValue >= 0, "a number of frames cannot be \(newValue)") }
     didSet { restart() }
   }
+  /// How many frames a second are called: the preferred rate of the range, or else the greatest;
+  /// by default what ``preferredFramesPerSecond`` says.
+  open var preferredFrameRateRange = CAFrameRateRange.default { didSet { restart() } }
   /// Whether calls are left out for now; off by default.
-  public var isPaused = false {
+  open var isPaused = false {
     didSet { restart() }
   }
 
@@ -42,20 +46,21 @@ public final class CADisplayLink {
 
   /// Begins to call on the clock of the simulator or live display used last; from then on the link
   /// is kept until ``invalidate()``. The run loop and its mode do not matter.
-  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard host == nil else { return }
     host = AnimationRuntime.shared.currentHost
     restart()
   }
 
   /// Ends all calls.
-  public func invalidate() {
+  open func invalidate() {
     host = nil
     round += 1
   }
 
   private var framesPerSecond: Double {
-    preferredFramesPerSecond == 0 ? 60 : Double(preferredFramesPerSecond)
+    preferredFrameRateRange.framesPerSecond
+      ?? (preferredFramesPerSecond == 0 ? 60 : Double(preferredFramesPerSecond))
   }
 
   private func restart() {
