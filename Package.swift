@@ -17,7 +17,7 @@ let package = Package(
   name: "Animatic",
   platforms: [.macOS("15.4")],
   products: [
-    .library(name: "Animatic", targets: ["Animatic"]),
+    .library(name: "Animatic", targets: ["Animatic", "AnimaticLayers", "AnimaticGraphics"]),
     .library(
       name: "AnimaticEngine",
       targets: ["AnimaticCurves", "AnimaticClocks", "AnimaticTracks", "AnimaticStage"]),
@@ -36,6 +36,9 @@ let package = Package(
       dependencies: [
         "AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves", "AnimaticChecks",
       ]),
+    // Modules that `QuartzCore` and `CoreGraphics` can be aliases of, as `UIKit` is of `Animatic`.
+    .target(name: "AnimaticLayers", dependencies: ["Animatic"]),
+    .target(name: "AnimaticGraphics", dependencies: ["Animatic"]),
     .target(name: "AnimaticReports", dependencies: ["Animatic", "AnimaticChecks"]),
     .target(name: "AnimaticScenes", dependencies: ["Animatic", "AnimaticCurves"]),
     .target(

@@ -9,56 +9,74 @@ import Foundation
 @preconcurrency @MainActor
 open class CAAnimation: CAMediaTiming, CAAction {
   /// How each leg is eased; at constant speed when `nil`, the default.
-  public var timingFunction: CAMediaTimingFunction? { willSet { requireThawed() } }
+  open var timingFunction: CAMediaTimingFunction? { willSet { requireThawed() } }
   /// What is told of start and end; kept until the animation is gone. None by default.
-  public var delegate: (any CAAnimationDelegate)? { willSet { requireThawed() } }
+  open var delegate: (any CAAnimationDelegate)? { willSet { requireThawed() } }
   /// Whether the animation is gone when it has ended, as is the default; otherwise it stays with
   /// its ``fillMode`` until it is removed.
-  public var isRemovedOnCompletion = true { willSet { requireThawed() } }
+  open var isRemovedOnCompletion = true { willSet { requireThawed() } }
 
   /// When the animation begins, in seconds of the layer's time or that of the enclosing group; 0,
   /// the default, when it is committed (rule B2). The layer's copy tells that time then (rule M4).
-  public var beginTime: CFTimeInterval = 0 { willSet { requireThawed() } }
+  open var beginTime: CFTimeInterval = 0 { willSet { requireThawed() } }
   /// The length of one leg, in seconds. 0, the default, becomes the duration of the transaction or
   /// that of the enclosing group (rules H5, H9).
-  public var duration: CFTimeInterval = 0 { willSet { requireThawed() } }
+  open var duration: CFTimeInterval = 0 { willSet { requireThawed() } }
   /// How fast local time runs; 1 by default.
-  public var speed: Float = 1 { willSet { requireThawed() } }
+  open var speed: Float = 1 { willSet { requireThawed() } }
   /// Where in local time the animation begins, in seconds; 0 by default.
-  public var timeOffset: CFTimeInterval = 0 { willSet { requireThawed() } }
+  open var timeOffset: CFTimeInterval = 0 { willSet { requireThawed() } }
   /// How many cycles run; 0, the default, counts as 1.
-  public var repeatCount: Float = 0 { willSet { requireThawed() } }
+  open var repeatCount: Float = 0 { willSet { requireThawed() } }
   /// How long cycles run, in seconds; 0, the default, leaves it to ``repeatCount``.
-  public var repeatDuration: CFTimeInterval = 0 { willSet { requireThawed() } }
+  open var repeatDuration: CFTimeInterval = 0 { willSet { requireThawed() } }
   /// Whether each cycle runs there and back; off by default.
-  public var autoreverses = false { willSet { requireThawed() } }
+  open var autoreverses = false { willSet { requireThawed() } }
   /// What shows before the begin and after the end; ``CAMediaTimingFillMode/removed`` by default.
-  public var fillMode = CAMediaTimingFillMode.removed { willSet { requireThawed() } }
+  open var fillMode = CAMediaTimingFillMode.removed { willSet { requireThawed() } }
+
+  /// The frame rate that the animation wants to be shown at; the default leaves it to the display.
+  ///
+  /// It is only kept, for a renderer to look at: here each value is exact at whatever time it is asked
+  /// for, and a display link says which times these are.
+  open var preferredFrameRateRange = CAFrameRateRange.default { willSet { requireThawed() } }
 
   private var values: [String: Any] = [:]
   fileprivate var isFrozen = false
 
   /// Makes an animation with the defaults.
-  public required init() {}
+  public init() {}
+
+  /// Makes an animation with the defaults: there is nothing to decode here.
+  public required init?(coder: NSCoder) {}
 
   /// A value that was kept with the animation under a key of the program's own; see
   /// ``setValue(_:forKey:)``.
-  public func value(forKey key: String) -> Any? { values[key] }
+  open func value(forKey key: String) -> Any? { values[key] }
 
   /// Keeps a value with the animation, to know it by in delegate calls. It is copied along.
-  public func setValue(_ value: Any?, forKey key: String) {
+  open func setValue(_ value: Any?, forKey key: String) {
     requireThawed()
     values[key] = value
   }
 
-  /// An equal animation that can be changed.
+  /// An equal animation that can be changed; see ``copy(with:)``.
+  open func copy() -> Any { copy(with: nil) }
+
+  /// An equal animation of the same class that can be changed, made by its `init()`. It is called
+  /// for each animation that is added to a layer.
   ///
-  /// Stored properties of a subclass of the program's own are not copied; use
-  /// ``setValue(_:forKey:)`` for what has to be.
-  public func copy() -> Any { duplicate() }
+  /// Stored properties of a subclass of the program's own are not copied unless it overrides this;
+  /// or use ``setValue(_:forKey:)`` for what has to be.
+  ///
+  /// - Parameter zone: Of no effect.
+  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+
+  /// The value that a property has in a new animation; `nil`, unless overridden.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
 
   /// Adds the animation to a layer, as the action for an event (rule H3).
-  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
@@ -77,6 +95,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
     repeatDuration = other.repeatDuration
     autoreverses = other.autoreverses
     fillMode = other.fillMode
+    preferredFrameRateRange = other.preferredFrameRateRange
     values = other.values
   }
 
@@ -98,11 +117,15 @@ open class CAAnimation: CAMediaTiming, CAAction {
 }
 
 extension CAAnimation {
+  /// A copy that can be changed, as ``copy(with:)`` is unless overridden.
   func duplicate() -> Self {
-    let copy = Self()
+    let copy = unsafeDowncast(type(of: self).make(), to: Self.self)
     copy.adopt(self)
     return copy
   }
+
+  /// The copy that the class itself makes.
+  func duplicateOverridably() -> CAAnimation { copy(with: nil) as? CAAnimation ?? duplicate() }
 
   func requireThawed() {
     require(

@@ -4,12 +4,12 @@
 /// the group's own delegate is told.
 open class CAAnimationGroup: CAAnimation {
   /// The animations; `beginTime` of each counts from the beginning of the group.
-  public var animations: [CAAnimation]? { willSet { requireThawed() } }
+  open var animations: [CAAnimation]? { willSet { requireThawed() } }
 
   override func adopt(_ other: CAAnimation) {
     super.adopt(other)
     guard let other = other as? CAAnimationGroup else { return }
-    animations = other.animations?.map { $0.duplicate() }
+    animations = other.animations?.map { $0.duplicateOverridably() }
   }
 
   override func freeze() {

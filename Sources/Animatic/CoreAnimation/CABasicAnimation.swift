@@ -10,11 +10,11 @@ import AnimaticTracks
 /// nothing: 0, the identity, or 1 for the factors of a ``CAPropertyAnimation/valueFunction``.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the beginning.
-  public var fromValue: Any? { willSet { requireThawed() } }
+  open var fromValue: Any? { willSet { requireThawed() } }
   /// The value at the end.
-  public var toValue: Any? { willSet { requireThawed() } }
+  open var toValue: Any? { willSet { requireThawed() } }
   /// How far the value goes, where one of the ends is left out.
-  public var byValue: Any? { willSet { requireThawed() } }
+  open var byValue: Any? { willSet { requireThawed() } }
 
   override func adopt(_ other: CAAnimation) {
     super.adopt(other)

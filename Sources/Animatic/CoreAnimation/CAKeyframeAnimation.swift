@@ -11,7 +11,7 @@ import Foundation
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, of the types that ``CABasicAnimation`` takes; a single one shows for the whole
   /// duration (rule M6).
-  public var values: [Any]? { willSet { requireThawed() } }
+  open var values: [Any]? { willSet { requireThawed() } }
   /// The way of a point, instead of ``values``; none by default. Each line and each curve lies
   /// between two keyframes, and where the path is moved on, the point jumps. A path without lines
   /// and curves does nothing.
@@ -20,7 +20,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// constant speed. What lies between two keyframes is the path itself, so cubic modes count as
   /// linear and paced, and discretely the beginning of each line or curve shows. The key path must
   /// be one of a point; the path is copied.
-  public var path: CGPath? {
+  open var path: CGPath? {
     willSet { requireThawed() }
     didSet { path = path?.copy() }
   }
@@ -28,11 +28,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// to 1; evenly when `nil`, the default, and where the times are others (rule M6). Discrete values
   /// count from their time on, and the last of their times need not be 1. Where there are more or
   /// fewer times than values, both are used as far as the shorter list goes.
-  public var keyTimes: [NSNumber]? { willSet { requireThawed() } }
+  open var keyTimes: [NSNumber]? { willSet { requireThawed() } }
   /// How progress runs from each value to the next; at constant speed where there are too few.
-  public var timingFunctions: [CAMediaTimingFunction]? { willSet { requireThawed() } }
+  open var timingFunctions: [CAMediaTimingFunction]? { willSet { requireThawed() } }
   /// What shows between values, and when they are reached; linear by default.
-  public var calculationMode = CAAnimationCalculationMode.linear { willSet { requireThawed() } }
+  open var calculationMode = CAAnimationCalculationMode.linear { willSet { requireThawed() } }
 
   /// How tight a cubic way is around each value: 1 stops there, below 0 swings wide. Where there
   /// are too few numbers, as by default, 0 counts; other modes and a ``path`` take none.
@@ -40,19 +40,19 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// With ``continuityValues`` and ``biasValues`` these are the parameters of Kochanek and Bartels,
   /// "Interpolating Splines with Local Tension, Continuity, and Bias Control" (SIGGRAPH 1984), which
   /// Apple's header names. They are −1…1 as a rule and must be finite.
-  public var tensionValues: [NSNumber]? { willSet { requireThawed() } }
+  open var tensionValues: [NSNumber]? { willSet { requireThawed() } }
   /// How much the ways to and from each value differ in direction: −1 makes a corner, 1 one that is
   /// turned inside out; 0 where there are too few. Apple's header tells the two the other way round
   /// than the paper; the paper's formulas count here.
-  public var continuityValues: [NSNumber]? { willSet { requireThawed() } }
+  open var continuityValues: [NSNumber]? { willSet { requireThawed() } }
   /// Where a cubic way overshoots around each value: behind it above 0, before it below; 0 where
   /// there are too few. Of the signs holds what is said of ``continuityValues``.
-  public var biasValues: [NSNumber]? { willSet { requireThawed() } }
+  open var biasValues: [NSNumber]? { willSet { requireThawed() } }
   /// Whether a layer whose position follows a ``path`` turns to face along it; `nil`, the default,
   /// turns nothing, and neither does an animation of ``values``.
   ///
   /// The turn is put before the layer's own transform, about its anchor point; at corners it jumps.
-  public var rotationMode: CAAnimationRotationMode? { willSet { requireThawed() } }
+  open var rotationMode: CAAnimationRotationMode? { willSet { requireThawed() } }
 
   override func adopt(_ other: CAAnimation) {
     super.adopt(other)

@@ -29,6 +29,24 @@ extension CALayer {
     action?.run(forKey: event, object: self, arguments: nil)
   }
 
+  func foundAction(forKey event: String) -> (any CAAction)? {
+    let found =
+      delegatesAction(forKey: event) ?? actions?[event] ?? styledAction(forKey: event)
+      ?? Self.defaultAction(forKey: event) ?? implicitAction(forKey: event)
+    guard let found, type(of: found) != NSNull.self else { return nil }
+    return found
+  }
+
+  private func delegatesAction(forKey event: String) -> (any CAAction)? {
+    if isViewBacked { return view?.action(for: self, forKey: event) }
+    return otherDelegate?.action(for: self, forKey: event)
+  }
+
+  private func styledAction(forKey event: String) -> (any CAAction)? {
+    guard let style else { return nil }
+    return (style["actions"] as? [String: any CAAction])?[event]
+  }
+
   /// What a layer does by itself when a property changes, once it has been committed on screen: a
   /// basic animation from the value so far, or a transition of what cannot be interpolated (rule H2).
   func implicitAction(forKey event: String) -> (any CAAction)? {

@@ -8,17 +8,17 @@ import Foundation
 open class CAPropertyAnimation: CAAnimation {
   /// What is moved: "opacity", "position.x", "transform.rotation.z"; nothing by default, and
   /// nothing where a layer has no such property.
-  public var keyPath: String? { willSet { requireThawed() } }
+  open var keyPath: String? { willSet { requireThawed() } }
   /// Whether values are added to what shows, instead of standing in for it; off by default.
-  public var isAdditive = false { willSet { requireThawed() } }
+  open var isAdditive = false { willSet { requireThawed() } }
   /// Whether each cycle goes on where the one before has led; off by default. Numbers are summed;
   /// of whole transforms each goes in front of those that the cycles before have led to, as an
   /// additive one does in front of the model (rule D.3).
-  public var isCumulative = false { willSet { requireThawed() } }
+  open var isCumulative = false { willSet { requireThawed() } }
   /// What makes transforms of the values, when whole transforms are animated; none by default. The
   /// values are then numbers, or arrays of three, instead of transforms. For another key path it
   /// has no effect.
-  public var valueFunction: CAValueFunction? { willSet { requireThawed() } }
+  open var valueFunction: CAValueFunction? { willSet { requireThawed() } }
 
   /// Makes an animation of a key path.
   public convenience init(keyPath path: String?) {

@@ -8,28 +8,28 @@ import Foundation
 /// refused: what was set before stays.
 open class CASpringAnimation: CABasicAnimation {
   /// The mass of the moved thing, above 0; 1 by default.
-  public var mass: CGFloat = 1 {
+  open var mass: CGFloat = 1 {
     willSet { requireThawed() }
     didSet { if spring == nil { mass = oldValue } }
   }
   /// The pull per distance, above 0; 100 by default.
-  public var stiffness: CGFloat = 100 {
+  open var stiffness: CGFloat = 100 {
     willSet { requireThawed() }
     didSet { if spring == nil { stiffness = oldValue } }
   }
   /// The friction per speed, 0 or more; 10 by default.
-  public var damping: CGFloat = 10 {
+  open var damping: CGFloat = 10 {
     willSet { requireThawed() }
     didSet { if spring == nil { damping = oldValue } }
   }
   /// The speed at the start in distances per second, positive towards the end; 0 by default.
-  public var initialVelocity: CGFloat = 0 {
+  open var initialVelocity: CGFloat = 0 {
     willSet { requireThawed() }
     didSet { if spring == nil { initialVelocity = oldValue } }
   }
   /// Whether a spring with a damping ratio above 1 creeps; otherwise, by default, the ratio counts
   /// as 1.
-  public var allowsOverdamping = false { willSet { requireThawed() } }
+  open var allowsOverdamping = false { willSet { requireThawed() } }
 
   /// Makes a spring that seems to take a time in seconds and to bounce so much: from 1, forever,
   /// over 0, not at all, towards −1, where it creeps. Its duration is its ``settlingDuration``.
@@ -48,13 +48,13 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   /// The time after which the spring counts as at rest, in seconds.
-  public var settlingDuration: CFTimeInterval { spring?.settlingDuration ?? 0 }
+  open var settlingDuration: CFTimeInterval { spring?.settlingDuration ?? 0 }
 
   /// The time that the spring seems to take: that of one swing without damping, in seconds.
-  public var perceptualDuration: CFTimeInterval { spring?.perceptualDuration ?? 0 }
+  open var perceptualDuration: CFTimeInterval { spring?.perceptualDuration ?? 0 }
 
   /// How much the spring bounces: 1 forever, 0 not at all, below 0 it creeps.
-  public var bounce: CGFloat { spring?.bounce ?? 0 }
+  open var bounce: CGFloat { spring?.bounce ?? 0 }
 
   /// The spring, unless a constant is out of its range.
   var spring: Spring? {

@@ -5,13 +5,13 @@
 /// and how far it is in ``CALayer/transitionProgress``.
 open class CATransition: CAAnimation {
   /// The kind; ``CATransitionType/fade`` by default.
-  public var type = CATransitionType.fade { willSet { requireThawed() } }
+  open var type = CATransitionType.fade { willSet { requireThawed() } }
   /// Where the new look comes from, for kinds that move; none by default.
-  public var subtype: CATransitionSubtype? { willSet { requireThawed() } }
+  open var subtype: CATransitionSubtype? { willSet { requireThawed() } }
   /// The progress at which the transition begins, 0…1; 0 by default.
-  public var startProgress: Float = 0 { willSet { requireThawed() } }
+  open var startProgress: Float = 0 { willSet { requireThawed() } }
   /// The progress at which it ends, 0…1, not before ``startProgress``; 1 by default.
-  public var endProgress: Float = 1 { willSet { requireThawed() } }
+  open var endProgress: Float = 1 { willSet { requireThawed() } }
 
   override func adopt(_ other: CAAnimation) {
     super.adopt(other)

@@ -48,12 +48,17 @@ extension LayerKeyPath {
       case .contents: ((object as? LayerContents)?.number ?? 0).engineValue
       }
     guard let value, value.distance(to: value) == 0 else {
-      AnimationDiagnostic.valueIgnored(
-        keyPath: text, value: "\(object)", expected: shape.rawValue
-      ).report()
+      reportIgnored(object)
       return nil
     }
     return value
+  }
+
+  /// Tells that the key path does not take a value (rule M8).
+  func reportIgnored(_ object: Any?) {
+    AnimationDiagnostic.valueIgnored(
+      keyPath: text, value: object.map { "\($0)" } ?? "nil", expected: shape.rawValue
+    ).report()
   }
 
   /// The value of what the key path names, for an animation to start from; `nil` for a missing
@@ -99,7 +104,7 @@ extension LayerKeyPath {
   }
 
   /// A value in the box of Objective-C, unless it is a number.
-  private static func box(_ object: Any) -> NSValue? {
+  static func box(_ object: Any) -> NSValue? {
     object is NSNumber ? nil : object as? NSValue
   }
 
@@ -123,7 +128,7 @@ extension LayerKeyPath {
     return numbers.count == 3 ? [numbers[0], numbers[1], numbers[2], 0] : nil
   }
 
-  private static func number(_ object: Any) -> Double? {
+  static func number(_ object: Any?) -> Double? {
     switch object {
     case let number as Double: number
     case let number as CGFloat: number

@@ -2,6 +2,7 @@ import AnimaticChecks
 import AnimaticClocks
 import AnimaticStage
 import AnimaticTracks
+import Foundation
 
 /// What connects views, a stage and whatever moves its time: it commits changed layers at each
 /// flush and delivers events, one due instant after the other.
@@ -16,8 +17,12 @@ final class AnimationHost {
   let link: HostLink
   /// What has been told, oldest first.
   @exclusivity(unchecked) var log: [AnimationEvent] = []
-  /// The layer of the window.
+  /// The layer of the host's own window.
   weak var root: CALayer?
+  /// How large the screen is, in points.
+  var screen = CGSize.zero
+  /// The other windows on the screen, the rearmost first.
+  private(set) var windows: [UIWindow] = []
   /// Called when something waits for a flush that nobody has been told of yet.
   var onNeedsFlush: (() -> Void)?
 
@@ -110,7 +115,7 @@ final class AnimationHost {
   private func expect(_ id: BlockID) {
     guard let block = id.block else { return }
     block.stages += 1
-    if let details = block.details, details.transition?.container.layer.host === self {
+    if let details = block.details, details.transition?.container.backing.host === self {
       transitioning.append(block)
     }
   }
@@ -150,6 +155,28 @@ final class AnimationHost {
     if let place, !isRunning { runningAnimators.remove(at: place) }
   }
 
+  /// Puts a window on the screen, in front of the others of its level.
+  func show(_ window: UIWindow) {
+    windows.append(window)
+    orderWindows()
+    window.backing.enter(self)
+  }
+
+  /// Takes a window off the screen.
+  func hide(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    window.backing.enter(nil)
+  }
+
+  /// Orders the windows by their levels, those of one level as they came.
+  func orderWindows() {
+    let ordered = windows.enumerated().sorted { first, second in
+      let (lower, upper) = (first.element.windowLevel, second.element.windowLevel)
+      return lower == upper ? first.offset < second.offset : lower < upper
+    }
+    windows = ordered.map(\.element)
+  }
+
   private func askForFlush() {
     guard !hasAskedForFlush else { return }
     hasAskedForFlush = true
@@ -162,10 +189,12 @@ final class AnimationHost {
   private func layOut() {
     guard awaitsLayout, !isLayingOut, let root else { return }
     isLayingOut = true
-    if root.awaitsLayout { AnimationRuntime.shared.calling(self, .layout) { root.layoutTree() } }
+    for root in [root] + windows.map(\.backing) where root.awaitsLayout {
+      AnimationRuntime.shared.calling(self, .layout) { root.layoutTree() }
+    }
     isLayingOut = false
     // What did not settle waits for the next turn.
-    awaitsLayout = root.awaitsLayout
+    awaitsLayout = root.awaitsLayout || windows.contains { $0.backing.awaitsLayout }
   }
 
   /// Commits in mid-turn or between turns: what was submitted starts now, and nothing is delivered

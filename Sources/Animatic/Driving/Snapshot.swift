@@ -42,20 +42,22 @@ public struct Snapshot: Sendable {
     end = host.nextDue ?? .infinity
     timeline = host.stage.timeline
     var views: [View] = []
-    window.forEachInTree { view, depth in
-      if depth > 0, let committed = view.layer.committed {
-        views.append(
-          View(
-            identifier: view.accessibilityIdentifier, committed: committed,
-            firstTrack: view.layer.node.firstTrack, transition: host.transition(of: view)))
+    for window in [window] + host.windows {
+      window.forEachInTree { view, depth in
+        if depth > 0, let committed = view.backing.committed {
+          views.append(
+            View(
+              identifier: view.accessibilityIdentifier, committed: committed,
+              firstTrack: view.backing.node.firstTrack, transition: host.transition(of: view)))
+        }
+        return true
       }
-      return true
     }
     self.views = views
   }
 
-  /// The `accessibilityIdentifier` of every view on the screen but the window, parents before
-  /// their children, rearmost first.
+  /// The `accessibilityIdentifier` of every view on the screen but the windows, parents before
+  /// their children, rearmost first; window by window, that of the simulator first.
   public var identifiers: [String?] { views.map(\.resting.identifier) }
 
   /// What shows of every view at a time, in the order of ``identifiers``.

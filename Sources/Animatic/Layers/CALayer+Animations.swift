@@ -3,24 +3,13 @@ import AnimaticTracks
 import Foundation
 
 extension CALayer {
-  /// The keys of the animations that run or wait to run, in the order in which they were added, those
-  /// of blocks as soon as their changes are made (rule M4).
-  ///
-  /// The key of a block's animation is the name of the property; further additive animations of it
-  /// have "-2", "-3" and so on behind it.
-  ///
-  /// - Returns: `nil` when there are none.
-  public func animationKeys() -> [String]? {
+  /// The keys of the listed animations; `nil` when there are none.
+  var listedKeys: [String]? {
     let keys = listedAnimations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// The layer's copy of the animation that was added under a key; for that of a block a basic
-  /// animation, or one of a spring, that tells its ends, its timing and, where that is one, its
-  /// timing function.
-  ///
-  /// - Returns: `nil` when there is none.
-  public func animation(forKey key: String) -> CAAnimation? {
+  func listedAnimation(forKey key: String) -> CAAnimation? {
     switch listedAnimations.first(where: { $0.key == key }) {
     case .added(let animation): return animation.animation
     case .block(let track, let keyPath, _): return host?.animation(of: track, moving: keyPath)
@@ -31,9 +20,7 @@ extension CALayer {
     }
   }
 
-  /// Removes all animations; the model shows at once, and it is told that they did not finish
-  /// (rule E7).
-  public func removeAllAnimations() {
+  func dropAnimations() {
     dropWaitingAnimations { _ in true }
     let added = layerAnimations
     layerAnimations = []
@@ -42,8 +29,7 @@ extension CALayer {
     host.deliver(host.stage.removeAnimations(of: node))
   }
 
-  /// Removes the animation with the given key, if there is one; see ``removeAllAnimations()``.
-  public func removeAnimation(forKey key: String) {
+  func dropAnimation(forKey key: String) {
     if case .waiting(_, let keyPath, _)? = listedAnimations.first(where: { $0.key == key }) {
       dropWaitingAnimations { $0 == keyPath.id }
     }
@@ -135,7 +121,7 @@ extension CALayer {
   /// Adds a copy of an animation to the list; see ``add(_:forKey:)``.
   func start(_ original: CAAnimation, forKey key: String?) {
     setNeedsCommit()
-    let copy = original.duplicate()
+    let copy = original.duplicateOverridably()
     AnimationRuntime.shared.layerTransactions.current.complete(copy)
     copy.freeze()
     let key = copy is CATransition ? "transition" : key

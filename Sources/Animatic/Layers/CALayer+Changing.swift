@@ -26,6 +26,18 @@ extension CALayer {
     runAction(for: property, from: from, to: state.value(of: property, fallback: from), by: source)
   }
 
+  /// Sets a number of the model, which must be finite, and lets the change animate.
+  ///
+  /// - Parameter name: What the property is called in messages.
+  @inline(__always)
+  func change(
+    _ value: WritableKeyPath<LayerState, Double>, toFinite new: Double,
+    of property: LayerProperty, _ name: StaticString
+  ) {
+    Self.requireFinite(new, name)
+    change(value, to: new, of: property, by: self)
+  }
+
   /// Sets a value of the model that the engine does not animate, and runs its action.
   ///
   /// - Parameter key: The key of the action.

@@ -16,16 +16,7 @@ extension CALayer {
   /// one's.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { map(to: l).apply(to: r) }
 
-  /// Whether a point of the layer's own coordinates is in its bounds: not so on the right and the
-  /// bottom edge.
-  public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
-
-  /// The frontmost layer at a point of the superlayer's coordinates: this one or one in it (rule
-  /// H10).
-  ///
-  /// A layer that is hidden or has no opacity is passed over with all in it. Sublayers are found
-  /// outside of the bounds too, unless the layer masks to its bounds.
-  public func hitTest(_ p: CGPoint) -> CALayer? {
+  func frontmost(at p: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0, let inverse = state.map(to: superlayer?.state).inverse else {
       return nil
     }

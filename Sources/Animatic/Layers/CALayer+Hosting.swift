@@ -1,4 +1,12 @@
 extension CALayer {
+  /// Makes the layer that of a view.
+  func back(_ view: UIView) {
+    isViewBacked = true
+    isPlain = type(of: self) == CALayer.self
+    state.isOpaque = true
+    self.view = view
+  }
+
   /// Goes on the stage of a host with all sublayers, or off any with `nil`.
   ///
   /// Moving within a stage ends nothing: animations go on, in the time of the new superlayer.

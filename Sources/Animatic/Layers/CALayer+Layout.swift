@@ -3,23 +3,12 @@ import Foundation
 // A layer that waits for layout marks all that contain it, so that a pass goes only where something
 // waits, and a turn in which nothing does has nothing to look for (rule I.7).
 extension CALayer {
-  /// Asks for ``layoutSublayers()``, as a change of the bounds' size and of the list of sublayers
-  /// do; on screen it comes at the end of the turn at the latest.
-  public func setNeedsLayout() {
+  func askForLayout() {
     AnimationRuntime.shared.currentBlock?.noteLayout(of: self)
     markForLayout()
   }
 
-  /// Whether the layer waits for ``layoutIfNeeded()``.
-  public func needsLayout() -> Bool { isLayoutNeeded }
-
-  /// Lays out the sublayers of this layer and of all in it, where that was asked for; from the
-  /// farthest superlayer on that an unbroken line of layers waiting for layout leads to.
-  ///
-  /// What is asked for meanwhile is done as well, within reason: layout that asks for more after a
-  /// hundred rounds is left to the next turn, and
-  /// ``AnimationDiagnostic/layoutUnsettled(rounds:)`` reported.
-  public func layoutIfNeeded() {
+  func layOutFromFarthest() {
     var farthest = self
     while let parent = farthest.parent, parent.isLayoutNeeded { farthest = parent }
     farthest.layoutTree()

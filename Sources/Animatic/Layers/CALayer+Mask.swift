@@ -1,30 +1,19 @@
 import AnimaticChecks
 
 extension CALayer {
-  /// The layer whose opacity says where this one shows, in this one's coordinates and time; none
-  /// unless set.
-  ///
-  /// A mask has no superlayer and is no sublayer, but it is on screen with the layer it masks, and
-  /// animates as any layer does. One that masked another layer leaves that one. Of a presentation
-  /// layer it is the presentation of the model's mask.
-  ///
-  /// - Precondition: The mask has no superlayer, and does not contain this layer.
-  public var mask: CALayer? {
-    get { isPresentation ? modelLayer?.maskLayer?.presentation() : maskLayer }
-    set {
-      requireModel()
-      guard newValue !== maskLayer else { return }
-      newValue?.requireModel()
-      if let newValue { requireUsable(asMask: newValue) }
-      newValue?.masked?.mask = nil
-      runAction(forKey: "mask") {
-        maskLayer?.masked = nil
-        maskLayer?.enter(nil)
-        maskLayer = newValue
-        newValue?.masked = self
-        newValue?.enter(host)
-        if newValue?.awaitsLayout == true { newValue?.markContainers() }
-      }
+  func setMask(_ mask: CALayer?) {
+    requireModel()
+    guard mask !== maskLayer else { return }
+    mask?.requireModel()
+    if let mask { requireUsable(asMask: mask) }
+    mask?.masked?.mask = nil
+    runAction(forKey: "mask") {
+      maskLayer?.masked = nil
+      maskLayer?.enter(nil)
+      maskLayer = mask
+      mask?.masked = self
+      mask?.enter(host)
+      if mask?.awaitsLayout == true { mask?.markContainers() }
     }
   }
 

@@ -2,6 +2,43 @@ import AnimaticStage
 import AnimaticTracks
 
 extension CALayer {
+  /// The presentation of this moment, which is made when it is not there yet.
+  var currentPresentation: Self? {
+    let moment = node.moment
+    guard isCommitted, moment == latestMoment, let latestPresentation else {
+      return renewPresentation(at: moment)
+    }
+    return unsafeDowncast(latestPresentation, to: Self.self)
+  }
+
+  private func renewPresentation(at moment: Stage.Moment) -> Self? {
+    if isPresentation { return self }
+    guard isCommitted, moment != .offStage else { return nil }
+    // What a class of the program's own has besides is copied for each moment.
+    let isOwnClass = type(of: self) != CALayer.self
+    if isOwnClass || !isKnownUniquelyReferenced(&latestPresentation) {
+      let copy = isOwnClass ? makeCopy() : CALayer()
+      if modelLink == nil { modelLink = LayerLink(self) }
+      copy.modelLink = modelLink
+      copy.isPresentation = true
+      latestPresentation = copy
+      forgetPresentation()
+    }
+    guard let copy = latestPresentation else { return nil }
+    latestMoment = moment
+    showPresent(in: copy)
+    return unsafeDowncast(copy, to: Self.self)
+  }
+
+  /// Takes over what is no state of another layer that this one is a copy of.
+  func adopt(_ other: CALayer) {
+    state.animatedContents = []
+    ownName = other.ownName
+    guard let extras = other.extras else { return }
+    (neededExtras.actions, neededExtras.style) = (extras.actions, extras.style)
+    neededExtras.values = extras.values
+  }
+
   /// What shows at the stage's present time.
   var shownState: LayerState? {
     guard host != nil, var state = committed else { return nil }
@@ -30,7 +67,8 @@ extension CALayer {
         return
       }
     }
-    copy.name = name
+    copy.ownName = ownName
+    if let extras { copy.neededExtras.values = extras.values }
     copy.state = committedState
     latestDifferences = showAnimations(in: &copy.state)
   }

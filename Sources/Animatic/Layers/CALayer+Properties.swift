@@ -2,43 +2,19 @@ import AnimaticChecks
 import AnimaticTracks
 import Foundation
 
-extension CALayer {
-  /// The smallest upright rectangle of the parent's coordinates around the layer.
-  ///
-  /// Setting it sets position and bounds, each if it differs.
-  public var frame: CGRect {
-    get { state.frame }
-    set { setFrame(newValue, by: self) }
-  }
-
-  /// What the layer shows of its own coordinate space, in points. A negative size is made
-  /// positive, with the same corners.
-  public var bounds: CGRect {
-    get { state.bounds }
-    set { setBounds(newValue, by: self) }
-  }
-
-  /// Where the anchor point lies in the parent's coordinates, in points.
-  public var position: CGPoint {
-    get { state.position }
-    set { setPosition(newValue, by: self) }
-  }
-
-  /// How opaque the layer is, 0…1.
-  public var opacity: Float {
-    get { Float(state.opacity) }
-    set { setOpacity(Double(newValue), by: self) }
-  }
-}
-
-// MARK: - For views
-
+// What sets the properties, given who does: the layer itself, or its view.
 extension CALayer {
   func setFrame(_ frame: CGRect, by source: some ChangeSource) {
     Self.requireFinite(frame.components, "frame")
     let (position, bounds) = state.placed(in: frame)
-    setPosition(position, by: source)
-    setBounds(bounds, by: source)
+    if type(of: self) == CALayer.self {
+      setPosition(position, by: source)
+      setBounds(bounds, by: source)
+    } else {
+      // As in Core Animation, whose setter calls those of the two.
+      self.position = position
+      self.bounds = bounds
+    }
   }
 
   func setBounds(_ bounds: CGRect, by source: some ChangeSource) {

@@ -3,62 +3,14 @@ import AnimaticStage
 import AnimaticTracks
 import Foundation
 
-// A layer's time is what its animations and its sublayers' run in. A change takes effect at the
-// next flush, and goes on where running animations are (rules B1, B10).
-extension CALayer: CAMediaTiming {
-  /// When the layer's time begins to count, in seconds of the superlayer's time; 0 unless set.
-  public var beginTime: CFTimeInterval {
-    get { state.timing.beginTime }
-    set { setTiming(\.beginTime, to: newValue) }
+// A change takes effect at the next flush, and goes on where running animations are (rules B1, B10).
+extension CALayer {
+  func setSpeed(_ speed: Float) {
+    require(speed.isFinite, "speed must be a finite number, not \(speed)")
+    setTiming(\.speed, to: speed)
   }
 
-  /// How many seconds of the layer's time pass in one of the superlayer's: 1 unless set, 0 pauses
-  /// the layer and all in it at ``timeOffset``, less runs backwards.
-  public var speed: Float {
-    get { state.timing.speed }
-    set {
-      require(newValue.isFinite, "speed must be a finite number, not \(newValue)")
-      setTiming(\.speed, to: newValue)
-    }
-  }
-
-  /// The layer's time at ``beginTime``, in seconds; 0 unless set.
-  public var timeOffset: CFTimeInterval {
-    get { state.timing.timeOffset }
-    set { setTiming(\.timeOffset, to: newValue) }
-  }
-
-  /// Infinite unless set; of no effect on a layer.
-  public var duration: CFTimeInterval {
-    get { state.timing.duration }
-    set { note(\.duration, as: newValue) }
-  }
-
-  /// 0 unless set; of no effect on a layer.
-  public var repeatCount: Float {
-    get { state.timing.repeatCount }
-    set { note(\.repeatCount, as: newValue) }
-  }
-
-  /// 0 unless set; of no effect on a layer.
-  public var repeatDuration: CFTimeInterval {
-    get { state.timing.repeatDuration }
-    set { note(\.repeatDuration, as: newValue) }
-  }
-
-  /// Off unless set; of no effect on a layer.
-  public var autoreverses: Bool {
-    get { state.timing.autoreverses }
-    set { note(\.autoreverses, as: newValue) }
-  }
-
-  /// `removed` unless set; of no effect on a layer.
-  public var fillMode: CAMediaTimingFillMode {
-    get { state.timing.fillMode }
-    set { note(\.fillMode, as: newValue) }
-  }
-
-  private func setTiming<Value: Equatable>(
+  func setTiming<Value: Equatable>(
     _ value: WritableKeyPath<LayerTiming, Value>, to new: Value
   ) {
     if let time = new as? Double {
@@ -77,7 +29,7 @@ extension CALayer: CAMediaTiming {
   ///
   /// - Returns: Whether it was something else.
   @discardableResult
-  private func note<Value: Equatable>(
+  func note<Value: Equatable>(
     _ value: WritableKeyPath<LayerTiming, Value>, as new: Value
   ) -> Bool {
     guard state.timing[keyPath: value] != new else { return false }

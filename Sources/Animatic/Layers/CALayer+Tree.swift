@@ -3,69 +3,45 @@ import Foundation
 
 // Rule H8. A layer is on screen when a window's layer is at the root of its tree.
 extension CALayer {
-  /// The layer this one is in, or `nil`.
-  public var superlayer: CALayer? {
-    if isPresentation { return modelLayer?.parent?.presentation() }
-    return parent
+  /// The presentation of what contains the model of this presentation.
+  var parentsPresentation: CALayer? { modelLayer?.parent?.presentation() }
+
+  /// The sublayers; of a presentation layer their presentations.
+  var shownSublayers: [CALayer]? {
+    let layers =
+      isPresentation ? modelLayer?.children.compactMap { $0.presentation() } ?? [] : children
+    return layers.isEmpty ? nil : layers
   }
 
-  /// The layers in this one, the rearmost first; `nil` when there are none.
-  ///
-  /// Those of a presentation layer are the presentation layers of its model's.
-  public var sublayers: [CALayer]? {
-    get {
-      let layers =
-        isPresentation ? modelLayer?.children.compactMap { $0.presentation() } ?? [] : children
-      return layers.isEmpty ? nil : layers
+  func setSublayers(_ layers: [CALayer]) {
+    for layer in children where !layers.contains(where: { $0 === layer }) {
+      layer.removeFromSuperlayer()
     }
-    set {
-      let layers = newValue ?? []
-      for layer in children where !layers.contains(where: { $0 === layer }) {
-        layer.removeFromSuperlayer()
-      }
-      for layer in layers { addSublayer(layer) }
-    }
+    for layer in layers { addSublayer(layer) }
   }
 
-  /// Puts a layer in front of all others in this one; out of its former superlayer, if any.
-  ///
-  /// - Precondition: The layer is not this one and does not contain it.
-  public func addSublayer(_ layer: CALayer) {
-    place(layer) { $0.count }
+  func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
+    place(layer, at: index)
     view?.sublayersDidChange()
   }
 
-  /// Puts a layer behind the one at an index, counted from the rear without the layer itself; an
-  /// index beyond the end puts it in front.
-  public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-    place(layer) { min(Int(idx), $0.count) }
-    view?.sublayersDidChange()
-  }
-
-  /// Puts a layer right in front of another; in front of all when that one is `nil` or elsewhere.
-  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+  func insert(_ layer: CALayer, above sibling: CALayer?) {
     place(layer, above: sibling)
     view?.sublayersDidChange()
   }
 
-  /// Puts a layer right behind another; behind all when that one is `nil`, in front of all when it
-  /// is elsewhere.
-  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+  func insert(_ layer: CALayer, below sibling: CALayer?) {
     place(layer, below: sibling)
     view?.sublayersDidChange()
   }
 
-  /// Puts a layer in the place of another one, which leaves the tree. No effect when that one is
-  /// not a sublayer, or when both are the same.
-  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer.parent === self, oldLayer !== newLayer else { return }
-    insertSublayer(newLayer, above: oldLayer)
-    oldLayer.removeFromSuperlayer()
+  func exchange(_ old: CALayer, for new: CALayer) {
+    guard old.parent === self, old !== new else { return }
+    insert(new, above: old)
+    old.removeFromSuperlayer()
   }
 
-  /// Takes the layer out of its superlayer. Its animations and those of all in it end at the next
-  /// flush, not finished (rule E8).
-  public func removeFromSuperlayer() {
+  func leaveParent() {
     requireModel()
     guard let parent else { return }
     parent.runAction(forKey: "sublayers") {

@@ -5,7 +5,7 @@ final class LayerLink {
   private weak var view: UIView?
   private weak var freeLayer: CALayer?
 
-  var layer: CALayer? { view?.layer ?? freeLayer }
+  var layer: CALayer? { view?.backing ?? freeLayer }
 
   init(_ layer: CALayer) {
     view = layer.view

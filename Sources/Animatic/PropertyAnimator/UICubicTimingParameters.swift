@@ -4,7 +4,7 @@ import Foundation
 /// A timing curve for a property animator: one of the named ones, or one of two control points
 /// (rules C.1, C.4).
 @preconcurrency @MainActor
-public final class UICubicTimingParameters: UITimingCurveProvider {
+open class UICubicTimingParameters: UITimingCurveProvider {
   /// The named curve; ease-in-out for a curve of control points.
   public let animationCurve: UIView.AnimationCurve
   /// The first control point, in the unit square.
@@ -51,9 +51,9 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
   }
 
   /// The curve itself.
-  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
   /// None.
-  public var springTimingParameters: UISpringTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
 extension UnitBezier {

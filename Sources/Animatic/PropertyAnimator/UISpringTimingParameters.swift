@@ -7,7 +7,7 @@ import Foundation
 /// A spring of a damping ratio comes to rest in the animator's duration. One of physical constants
 /// has a duration of its own, which becomes the animator's.
 @preconcurrency @MainActor
-public final class UISpringTimingParameters: UITimingCurveProvider {
+open class UISpringTimingParameters: UITimingCurveProvider {
   /// The speed at the start in ways per second, positive towards the end: 100 points per second on
   /// a way of 200 points are 0.5.
   ///
@@ -78,11 +78,11 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   }
 
   /// `spring`.
-  public var timingCurveType: UITimingCurveType { .spring }
+  open var timingCurveType: UITimingCurveType { .spring }
   /// None.
-  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// The spring itself.
-  public var springTimingParameters: UISpringTimingParameters? { self }
+  open var springTimingParameters: UISpringTimingParameters? { self }
 
   /// The same spring along both axes, but for the speed at the start.
   private static func spring(

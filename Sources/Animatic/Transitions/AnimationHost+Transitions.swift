@@ -4,7 +4,7 @@ import AnimaticTracks
 extension AnimationHost {
   /// The transition that a view runs or waits to run.
   func transition(of view: UIView) -> TransitionContent? {
-    let node = view.layer.node
+    let node = view.backing.node
     guard node.firstTrack != .none,
       let track = stage.tracks(of: node).last(where: { $0.property == .transition })?.track
     else { return nil }

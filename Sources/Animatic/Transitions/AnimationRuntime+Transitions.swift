@@ -27,7 +27,7 @@ extension AnimationRuntime {
       configure { $0.beginsFromCurrentState = false }
     }
     record(
-      transition.container.layer, .transition, mode: .replacing, from: 0.0.engineValue,
+      transition.container.backing, .transition, mode: .replacing, from: 0.0.engineValue,
       to: 1.0.engineValue)
   }
 }

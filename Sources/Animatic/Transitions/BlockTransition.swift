@@ -48,7 +48,7 @@ extension UIView {
   ) -> [TransitionState.Part] {
     var parts: [TransitionState.Part] = []
     forEachInTree { view, depth in
-      if let state = state(view.layer) {
+      if let state = state(view.backing) {
         let sample = ViewSample(identifier: view.accessibilityIdentifier, state: state)
         parts.append(TransitionState.Part(depth: depth, sample: sample))
       }
@@ -60,7 +60,7 @@ extension UIView {
   fileprivate var nodesInside: [AnimationNode] {
     var nodes: [AnimationNode] = []
     forEachInTree { view, depth in
-      if depth > 0 { nodes.append(view.layer.node) }
+      if depth > 0 { nodes.append(view.backing.node) }
       return true
     }
     return nodes

@@ -38,7 +38,7 @@ extension UIView {
   /// they animate with the block it was made in.
   func boundsSizeDidChange(from old: CGSize) {
     guard autoresizesSubviews else { return }
-    for view in subviews where !view.autoresizingMask.isEmpty {
+    for view in tree.children where !view.autoresizingMask.isEmpty {
       view.autoresize(superviewFrom: old, to: bounds.size)
     }
   }
@@ -46,7 +46,7 @@ extension UIView {
   private func autoresize(superviewFrom old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
     // The untransformed frame.
-    let anchor = layer.anchorPoint
+    let anchor = backing.state.anchorPoint
     let size = bounds.size
     let left = center.x - anchor.x * size.width
     let top = center.y - anchor.y * size.height

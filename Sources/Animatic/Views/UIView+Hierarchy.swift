@@ -1,115 +1,129 @@
 import AnimaticChecks
 import AnimaticStage
 
+// Views are moved past what subclasses override, and told of it in the order of rule I.4.
 extension UIView {
-  /// The window the view is in, or `nil` off screen.
-  public var window: UIWindow? {
-    sequence(first: self, next: \.superview).lazy.compactMap { $0 as? UIWindow }.first
+  func insert(_ view: UIView, at index: ([UIView]) -> Int) {
+    receive(view) {
+      let index = place(view, at: index)
+      // Layers without a view keep their place relative to the views around them (rule I.4).
+      if index + 1 < tree.children.count {
+        backing.place(view.backing, below: tree.children[index + 1].backing)
+      } else {
+        backing.place(view.backing) { $0.count }
+      }
+    }
   }
 
-  /// Puts a view in front of all others in this one; out of its former superview, if any.
+  func insert(_ view: UIView, above sibling: UIView) {
+    receive(view) {
+      _ = place(view) { views in
+        views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.count
+      }
+      backing.place(view.backing, above: sibling.backing)
+    }
+  }
+
+  /// Puts a subview elsewhere among the subviews; nothing happens to other views.
+  func moveSubview(_ view: UIView, to index: ([UIView]) -> Int) {
+    if view.container === self { insert(view, at: index) }
+  }
+
+  func exchange(_ index1: Int, _ index2: Int) {
+    let views = tree.children
+    require(
+      views.indices.contains(index1) && views.indices.contains(index2),
+      "\(shortDescription) has \(views.count) subviews: none at both \(index1) and \(index2)")
+    guard index1 != index2 else { return }
+    insert(views[max(index1, index2)]) { _ in min(index1, index2) }
+    insert(views[min(index1, index2)]) { _ in max(index1, index2) }
+  }
+
+  func leaveSuperview() {
+    guard let superview = container else { return }
+    let leavesWindow = enclosingWindow != nil && !isWindow
+    superview.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if leavesWindow { announceMove(to: nil) }
+    container?.tree.children.removeAll { $0 === self }
+    container = nil
+    backing.removeFromSuperlayer()
+    if leavesWindow { reportMoveToWindow() }
+    didMoveToSuperview()
+  }
+
+  /// Puts a view into this one, and lets both and all in the view know.
   ///
-  /// - Precondition: The view is not this one and does not contain it.
-  public func addSubview(_ view: UIView) { insert(view) { $0.count } }
-
-  /// Puts a view behind the one at an index, counted from the rear without the view itself; an
-  /// index beyond the end puts it in front.
-  public func insertSubview(_ view: UIView, at index: Int) {
-    insert(view) { min(max(index, 0), $0.count) }
+  /// A view that is a subview already only changes its place, of which nobody is told.
+  private func receive(_ view: UIView, placing: () -> Void) {
+    let window = windowForReceiving(view)
+    let old = view.container
+    guard old !== self else { return placing() }
+    let entersWindow = !view.isWindow && old?.enclosingWindow !== window
+    old?.willRemoveSubview(view)
+    if entersWindow { view.announceMove(to: window) }
+    view.willMove(toSuperview: self)
+    placing()
+    if entersWindow { view.reportMoveToWindow() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
   }
 
-  /// Puts a view right in front of another; in front of all when that one is not a subview.
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    _ = place(view) { views in views.firstIndex(of: sibling).map { $0 + 1 } ?? views.count }
-    layer.place(view.layer, above: sibling.layer)
-  }
-
-  /// Puts a view right behind another; in front of all when that one is not a subview.
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view) { views in views.firstIndex(of: sibling) ?? views.count }
-  }
-
-  /// Takes the view out of its superview. Its animations and those of all in it end at the next
-  /// flush, not finished (rule E8).
-  public func removeFromSuperview() {
-    guard let superview else { return }
-    superview.subviews.removeAll { $0 === self }
-    self.superview = nil
-    layer.removeFromSuperlayer()
-  }
-
-  /// Moves a subview in front of the others.
-  public func bringSubviewToFront(_ view: UIView) {
-    if view.superview === self { addSubview(view) }
-  }
-
-  /// Moves a subview behind the others.
-  public func sendSubviewToBack(_ view: UIView) {
-    if view.superview === self { insertSubview(view, at: 0) }
-  }
-
-  /// Whether the view is another one or anywhere in it.
-  public func isDescendant(of view: UIView) -> Bool {
-    sequence(first: self, next: \.superview).contains { $0 === view }
-  }
-
-  /// The first view with a tag, this one included, depth first from the rear.
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    var found: UIView?
-    forEachInTree { view, _ in
-      if view.tag == tag { found = view }
-      return found == nil
+  /// The window of this view, which is about to receive another one.
+  private func windowForReceiving(_ view: UIView) -> UIWindow? {
+    var window: UIWindow?
+    var ancestor: UIView? = self
+    while let present = ancestor {
+      require(
+        present !== view,
+        "\(view.shortDescription) cannot be put into \(shortDescription), which is it or lies in it"
+      )
+      if present.isWindow && window == nil { window = present as? UIWindow }
+      ancestor = present.container
     }
-    return found
-  }
-
-  /// Visits the view and all in it, parents before their children, rearmost first, without a call for
-  /// each level.
-  ///
-  /// - Parameter body: Takes a view and how deep it lies, 0 for this one; whether to go on.
-  func forEachInTree(_ body: (UIView, Int) -> Bool) {
-    var waiting = [(view: self, depth: 0)]
-    while let (view, depth) = waiting.popLast() {
-      guard body(view, depth) else { return }
-      for subview in view.subviews.reversed() { waiting.append((subview, depth + 1)) }
-    }
-  }
-
-  private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
-    let index = place(view, at: index)
-    // Layers without a view keep their place relative to the views around them (rule I.4).
-    if index + 1 < subviews.count {
-      layer.place(view.layer, below: subviews[index + 1].layer)
-    } else {
-      layer.place(view.layer) { $0.count }
-    }
+    return window
   }
 
   /// Puts a view among the subviews, though not yet its layer among the sublayers.
   private func place(_ view: UIView, at index: ([UIView]) -> Int) -> Int {
-    require(
-      !isDescendant(of: view),
-      "\(view.shortDescription) cannot be put into \(shortDescription), which is it or lies in it")
-    view.superview?.subviews.removeAll { $0 === view }
-    let index = index(subviews)
-    subviews.insert(view, at: index)
-    view.superview = self
+    view.container?.tree.children.removeAll { $0 === view }
+    let index = index(tree.children)
+    tree.children.insert(view, at: index)
+    view.container = self
     return index
-  }
-
-  /// What the view is called in messages.
-  var shortDescription: String {
-    "a \(type(of: self))" + (accessibilityIdentifier.map { " \"\($0)\"" } ?? " without a name")
   }
 
   /// Orders the subviews as their layers are (rule I.4).
   func sublayersDidChange() {
-    guard subviews.count > 1 else { return }
+    guard tree.children.count > 1 else { return }
     let places = Dictionary(
-      uniqueKeysWithValues: layer.children.enumerated().map { (ObjectIdentifier($1), $0) })
-    let ordered = subviews.enumerated().map { place, view in
-      (places[ObjectIdentifier(view.layer)] ?? .max, place, view)
+      uniqueKeysWithValues: backing.children.enumerated().map { (ObjectIdentifier($1), $0) })
+    let ordered = tree.children.enumerated().map { place, view in
+      (places[ObjectIdentifier(view.backing)] ?? .max, place, view)
     }
-    subviews = ordered.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    tree.children = ordered.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
+  // MARK: - News of windows
+
+  private func announceMove(to window: UIWindow?) {
+    // Most views come and go alone.
+    if tree.children.isEmpty { return willMove(toWindow: window) }
+    for view in viewsInTree { view.willMove(toWindow: window) }
+  }
+
+  private func reportMoveToWindow() {
+    if tree.children.isEmpty { return didMoveToWindow() }
+    for view in viewsInTree { view.didMoveToWindow() }
+  }
+
+  /// This view and all in it as they are now, parents before their children.
+  private var viewsInTree: [UIView] {
+    var views: [UIView] = []
+    forEachInTree { view, _ in
+      views.append(view)
+      return true
+    }
+    return views
   }
 }

@@ -2,12 +2,113 @@ import Foundation
 
 /// The root of a tree of views that is on screen.
 ///
-/// A simulator or a live display makes its window; views in it can animate.
-public final class UIWindow: UIView {
+/// A simulator or a live display makes its own window; views in it can animate. A window that is made
+/// otherwise lies on no screen until it is made visible: from then on the simulator or display that
+/// was made or driven last shows it in front of its own window, and keeps it until it is hidden.
+open class UIWindow: UIView {
+  /// Whether a simulator or a live display made the window, to show it always.
+  private var isOfHost = false
+
+  /// Makes a window with a frame on the screen, in points, that is hidden.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isWindow = true
+    backing.isHidden = true
+  }
+
+  /// Makes a hidden window without extent: there is nothing to decode here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isWindow = true
+    backing.isHidden = true
+  }
+
   /// Makes the window of a host, filling a screen of the given size in points.
-  init(size: CGSize, host: AnimationHost) {
-    super.init(frame: CGRect(origin: .zero, size: size))
-    host.root = layer
-    layer.enter(host)
+  convenience init(size: CGSize, host: AnimationHost) {
+    self.init(frame: CGRect(origin: .zero, size: size))
+    isOfHost = true
+    backing.isHidden = false
+    host.screen = size
+    host.root = backing
+    backing.enter(host)
+  }
+
+  /// The screen the window lies on, or would if it was visible.
+  open var screen: UIScreen { .main }
+
+  /// Whether the window does not show; so until it is made visible.
+  ///
+  /// A hidden window is on no screen: as it is hidden the animations in it end at the next flush, not
+  /// finished (rule E8). The window of a simulator or a live display itself stays on its screen.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      if !isOfHost { newValue ? leaveScreen() : enterScreen() }
+    }
+  }
+
+  /// How far in front the window lies, among those that a simulator shows besides its own.
+  open var windowLevel = Level.normal { didSet { backing.host?.orderWindows() } }
+
+  /// Whether the window is the one that ``makeKey()`` was called on last, and visible.
+  open var isKeyWindow: Bool { AnimationRuntime.shared.keyWindow === self }
+
+  /// Makes the window visible, and the key one.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// Makes the window the key one, which is to have what belongs to no view; the one so far is told
+  /// first.
+  open func makeKey() {
+    let runtime = AnimationRuntime.shared
+    guard runtime.keyWindow !== self else { return }
+    runtime.keyWindow?.resignKey()
+    runtime.keyWindow = self
+    becomeKey()
+  }
+
+  /// The window has become the key one. Does nothing unless overridden.
+  open func becomeKey() {}
+
+  /// The window is not the key one any more. Does nothing unless overridden.
+  open func resignKey() {}
+
+  private func enterScreen() {
+    guard container == nil, backing.host == nil else { return }
+    AnimationRuntime.shared.currentHost?.show(self)
+  }
+
+  private func leaveScreen() {
+    backing.host?.hide(self)
+    guard isKeyWindow else { return }
+    resignKey()
+    AnimationRuntime.shared.keyWindow = nil
+  }
+}
+
+extension UIWindow {
+  /// How far in front windows lie.
+  public struct Level: Hashable, Comparable, Sendable, RawRepresentable {
+    /// The number; windows of a greater one are in front.
+    public var rawValue: CGFloat
+
+    /// Makes a level from its number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Makes a level from its number.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The level of most windows, 0.
+    public static let normal = Level(0)
+    /// In front of those, 1000.
+    public static let statusBar = Level(1000)
+    /// In front of all others, 2000.
+    public static let alert = Level(2000)
+
+    /// Whether windows of the first level lie behind those of the second.
+    public static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
   }
 }

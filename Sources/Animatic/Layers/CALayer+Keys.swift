@@ -1,0 +1,147 @@
+import AnimaticTracks
+import Foundation
+
+// Values by key path, as key-value coding has them: properties that animate and their parts, other
+// properties, and values under keys of the program's own.
+extension CALayer {
+  func value(at keyPath: String) -> Any? {
+    let keyPath = LayerKey.synonyms[keyPath] ?? keyPath
+    if let value = propertyValue(at: keyPath) { return value }
+    if isProperty(keyPath) { return nil }
+    if let value = extras?.values[keyPath] { return value }
+    guard let dot = keyPath.firstIndex(of: ".") else {
+      return type(of: self).defaultValue(forKey: keyPath)
+    }
+    let rest = String(keyPath[keyPath.index(after: dot)...])
+    return Self.part(rest, of: value(forKey: String(keyPath[..<dot])))
+  }
+
+  func set(_ value: Any?, at keyPath: String) {
+    requireModel()
+    let keyPath = LayerKey.synonyms[keyPath] ?? keyPath
+    if let path = LayerKeyPath(keyPath) { return set(value, at: path) }
+    if let key = LayerKey.table[keyPath] {
+      if !key.set(self, value) { ignore(value, at: keyPath, key.expected) }
+      return
+    }
+    guard let dot = keyPath.firstIndex(of: ".") else {
+      neededExtras.values[keyPath] = value
+      return forgetPresentation()
+    }
+    let (head, rest) = (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
+    if let layer = self.value(forKey: head) as? CALayer {
+      layer.setValue(value, forKeyPath: rest)
+    } else if head == "frame", setPart(rest, ofFrameTo: value) {
+      return
+    } else {
+      ignore(value, at: keyPath, "value of an object that has this key path")
+    }
+  }
+
+  /// The value of a property or of a part of one; `nil` also where it is none.
+  func propertyValue(at keyPath: String) -> Any? {
+    if let path = LayerKeyPath(keyPath) {
+      if path.property == .hidden { return NSNumber(value: isHidden) }
+      let object = path.object(in: state)
+      return (object as? Double).map { NSNumber(value: $0) } ?? object
+    }
+    return LayerKey.table[keyPath]?.get(self)
+  }
+
+  private func isProperty(_ keyPath: String) -> Bool {
+    LayerKeyPath(keyPath) != nil || LayerKey.table[keyPath] != nil
+  }
+
+  private func ignore(_ value: Any?, at keyPath: String, _ expected: String) {
+    AnimationDiagnostic.valueIgnored(
+      keyPath: keyPath, value: value.map { "\($0)" } ?? "nil", expected: expected
+    ).report()
+  }
+
+  // MARK: - Parts
+
+  /// What a key path names of a value: of another layer, a dictionary or a structure.
+  private static func part(_ keyPath: String, of value: Any?) -> Any? {
+    switch value {
+    case let layer as CALayer: return layer.value(forKeyPath: keyPath)
+    case let values as [String: Any]: return values[keyPath]
+    case let rect as CGRect:
+      if keyPath == "origin" { return rect.origin }
+      if keyPath == "size" { return rect.size }
+      return rectangleParts[keyPath].map { NSNumber(value: Double(rect[keyPath: $0])) }
+    case let point as CGPoint:
+      return part("origin." + keyPath, of: CGRect(origin: point, size: .zero))
+    case let size as CGSize:
+      return part("size." + keyPath, of: CGRect(origin: .zero, size: size))
+    default: return nil
+    }
+  }
+
+  private static let rectangleParts: [String: WritableKeyPath<CGRect, CGFloat>] = [
+    "origin.x": \.origin.x, "origin.y": \.origin.y,
+    "size.width": \.size.width, "size.height": \.size.height,
+  ]
+
+  private func setPart(_ keyPath: String, ofFrameTo value: Any?) -> Bool {
+    if let part = Self.rectangleParts[keyPath], let number = LayerKeyPath.number(value) {
+      frame[keyPath: part] = number
+    } else if keyPath == "origin", let origin = value as? CGPoint {
+      frame.origin = origin
+    } else if keyPath == "size", let size = value as? CGSize {
+      frame.size = size
+    } else {
+      return false
+    }
+    return true
+  }
+
+  // MARK: - Properties that animate
+
+  private func set(_ object: Any?, at path: LayerKeyPath) {
+    if path.property == .contents {
+      contents = object
+      return
+    }
+    guard let object else {
+      switch path.property {
+      case .backgroundColor: backgroundColor = nil
+      case .borderColor: borderColor = nil
+      case .shadowColor: shadowColor = nil
+      default: path.reportIgnored(nil)
+      }
+      return
+    }
+    guard let value = path.value(from: object) else { return }
+    var new = state
+    path.apply(.replacing, value, to: &new)
+    take(path.property, from: new)
+  }
+
+  /// Sets a property to its value in a state, by its setter.
+  private func take(_ property: LayerProperty, from new: LayerState) {
+    switch property {
+    case .bounds, .boundsOrigin, .boundsSize: bounds = new.bounds
+    case .position: position = new.position
+    case .transform: transform = CATransform3D(new.transform)
+    case .opacity: opacity = Float(new.opacity)
+    case .backgroundColor: backgroundColor = new.backgroundColor.map(CGColor.make)
+    case .contentsCenter: contentsCenter = new.contentsCenter
+    case .zPosition: zPosition = new.zPosition
+    case .anchorPoint: anchorPoint = new.anchorPoint
+    case .anchorPointZ: anchorPointZ = new.anchorPointZ
+    case .sublayerTransform: sublayerTransform = CATransform3D(new.sublayerTransform)
+    case .cornerRadius: cornerRadius = new.cornerRadius
+    case .borderWidth: borderWidth = new.borderWidth
+    case .borderColor: borderColor = new.borderColor.map(CGColor.make)
+    case .contentsRect: contentsRect = new.contentsRect
+    case .contentsScale: contentsScale = new.contentsScale
+    case .shadowColor: shadowColor = new.shadowColor.map(CGColor.make)
+    case .shadowOpacity: shadowOpacity = Float(new.shadowOpacity)
+    case .shadowOffset: shadowOffset = new.shadowOffset
+    case .shadowRadius: shadowRadius = new.shadowRadius
+    case .hidden: isHidden = new.isHidden
+    // Contents are no value of the engine.
+    case .contents: break
+    }
+  }
+}

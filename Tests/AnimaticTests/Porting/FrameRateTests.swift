@@ -1,0 +1,36 @@
+import Animatic
+import Testing
+
+@MainActor
+struct FrameRateTests {
+  /// The rate that a display link has, by its range and its number of frames.
+  @Test(arguments: [
+    (CAFrameRateRange.default, 0, 60), (.default, 20, 20),
+    (CAFrameRateRange(minimum: 5, maximum: 30, preferred: 10), 20, 10),
+    (CAFrameRateRange(minimum: 5, maximum: 30), 20, 30),
+    (CAFrameRateRange(minimum: 15, maximum: 30, preferred: 10), 0, 15),
+    (CAFrameRateRange(minimum: 5, maximum: 30, preferred: 50), 0, 30),
+    (CAFrameRateRange(minimum: 5, maximum: 0, preferred: 0), 0, 60),
+  ])
+  func `a display link runs at the rate that is preferred`(
+    range: CAFrameRateRange, number: Int, rate: Double
+  ) {
+    let simulator = Simulator()
+    var calls = 0
+    let link = CADisplayLink { _ in calls += 1 }
+    link.preferredFramesPerSecond = number
+    link.preferredFrameRateRange = range
+    link.add(to: .main, forMode: .common)
+    simulator.advance(to: 1)
+    #expect(calls == Int(rate))
+    #expect(link.duration == 1 / rate)
+    link.invalidate()
+  }
+
+  @Test func `an animation keeps the range and its copies have it`() {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    #expect(animation.preferredFrameRateRange == .default)
+    animation.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 30, preferred: 20)
+    #expect((animation.copy() as? CAAnimation)?.preferredFrameRateRange.preferred == 20)
+  }
+}

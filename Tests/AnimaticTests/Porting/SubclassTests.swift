@@ -1,0 +1,209 @@
+import Animatic
+import Testing
+
+/// What UIKit and Core Animation let a subclass override.
+@MainActor
+struct SubclassTests {
+  /// A layer with a property of its own, written as for Core Animation.
+  private class RingLayer: CALayer {
+    var width: CGFloat
+    var log: [String] = []
+
+    override init() {
+      width = 3
+      super.init()
+    }
+
+    override init(layer: Any) {
+      width = (layer as? RingLayer)?.width ?? 0
+      super.init(layer: layer)
+    }
+
+    required init?(coder: NSCoder) {
+      width = 7
+      super.init(coder: coder)
+    }
+
+    override var bounds: CGRect { didSet { log.append("bounds") } }
+    override var position: CGPoint { didSet { log.append("position") } }
+    override func addSublayer(_ layer: CALayer) {
+      log.append("add")
+      super.addSublayer(layer)
+    }
+  }
+
+  private final class RingView: UIView {
+    override class var layerClass: AnyClass { RingLayer.self }
+    override var layer: RingLayer { super.layer as! RingLayer }
+  }
+
+  @Test func `a view has a layer of the class that it names, made by its init`() {
+    #expect(RingView().layer.width == 3)
+  }
+
+  @Test func `a decoder makes what has the defaults`() throws {
+    let coder = NSKeyedArchiver(requiringSecureCoding: false)
+    let layer = try #require(RingLayer(coder: coder))
+    #expect(layer.width == 7)
+    #expect(layer.bounds == .zero)
+    let view = try #require(RingView(coder: coder))
+    #expect(view.layer.width == 3)
+    view.awakeFromNib()
+    #expect(CABasicAnimation(coder: coder)?.duration == 0)
+    #expect(UIWindow(coder: coder)?.isHidden == true)
+  }
+
+  @Test func `a copy has the values of a layer and lies in no tree`() {
+    let (parent, layer) = (CALayer(), CALayer())
+    parent.addSublayer(layer)
+    layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    layer.name = "layer"
+    layer.setValue(5, forKey: "mine")
+    let copy = CALayer(layer: layer)
+    #expect(copy.frame == layer.frame)
+    #expect(copy.name == "layer")
+    #expect(copy.value(forKey: "mine") as? Int == 5)
+    #expect(copy.superlayer == nil)
+    #expect(copy.presentation() == nil)
+    #expect(CALayer(layer: "no layer").bounds == .zero)
+  }
+
+  @Test func `a presentation of a class of one's own is made by init(layer:) for each moment`()
+    throws
+  {
+    let simulator = Simulator()
+    let view = RingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    simulator.window.addSubview(view)
+    simulator.flush()
+    view.layer.width = 8
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }
+    simulator.advance(to: 0.5)
+    let half = try #require(view.layer.presentation())
+    #expect(half.width == 8)
+    #expect(half.position.x == 55)
+    #expect(half.model() === view.layer)
+    view.layer.width = 9
+    simulator.advance(to: 0.75)
+    #expect(view.layer.presentation()?.width == 9)
+    #expect(half.width == 8)
+  }
+
+  @Test func `a view sets its geometry by the setters of such a layer`() {
+    let view = RingView()
+    view.layer.log = []
+    view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    view.bounds.size.width = 20
+    view.center.x = 1
+    #expect(view.layer.log == ["position", "bounds", "bounds", "position"])
+    view.layer.sublayers = [CALayer()]
+    #expect(view.layer.log.last == "add")
+  }
+
+  @Test func `layers are told apart and found by identity`() {
+    let (first, second) = (CALayer(), CALayer())
+    #expect(first != second)
+    #expect(Set([first, second, first]).count == 2)
+    #expect([first, second].firstIndex(of: second) == 1)
+  }
+
+  @Test func `a view's setters can be overridden`() {
+    final class Watching: UIView {
+      var log: [String] = []
+      override var frame: CGRect { didSet { log.append("frame") } }
+      override var bounds: CGRect { didSet { log.append("bounds") } }
+      override var center: CGPoint { didSet { log.append("center") } }
+      override var alpha: CGFloat { didSet { log.append("alpha") } }
+      override var isHidden: Bool { didSet { log.append("isHidden") } }
+      override var backgroundColor: UIColor? { didSet { log.append("backgroundColor") } }
+      override func addSubview(_ view: UIView) {
+        log.append("addSubview")
+        super.addSubview(view)
+      }
+      override func removeFromSuperview() {
+        log.append("removeFromSuperview")
+        super.removeFromSuperview()
+      }
+      override func setNeedsLayout() {
+        log.append("setNeedsLayout")
+        super.setNeedsLayout()
+      }
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: 2 * size.width, height: 7)
+      }
+    }
+    let view = Watching(frame: CGRect(x: 3, y: 4, width: 10, height: 10))
+    view.frame.origin.x = 5
+    view.bounds.origin.x = 5
+    view.center.x = 5
+    view.alpha = 0.5
+    view.isHidden = true
+    view.backgroundColor = .red
+    view.addSubview(UIView())
+    view.removeFromSuperview()
+    view.setNeedsLayout()
+    #expect(
+      view.log == [
+        "frame", "bounds", "center", "alpha", "isHidden", "backgroundColor", "addSubview",
+        "removeFromSuperview", "setNeedsLayout",
+      ])
+  }
+
+  /// I.7: the origin stays.
+  @Test func `sizeToFit takes the size that suits the view`() {
+    final class Wide: UIView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: 2 * size.width, height: 7)
+      }
+    }
+    let view = Wide(frame: CGRect(x: 3, y: 4, width: 10, height: 10))
+    view.sizeToFit()
+    #expect(view.frame == CGRect(x: 3, y: 4, width: 20, height: 7))
+    let plain = UIView(frame: CGRect(x: 3, y: 4, width: 10, height: 10))
+    plain.sizeToFit()
+    #expect(plain.frame == CGRect(x: 3, y: 4, width: 10, height: 10))
+  }
+
+  @Test func `a layer keeps the copy that an animation of one's own makes`() throws {
+    final class Counted: CABasicAnimation {
+      var count = 0
+      override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone) as! Counted
+        copy.count = count + 1
+        return copy
+      }
+    }
+    let layer = CALayer()
+    let animation = Counted(keyPath: "opacity")
+    animation.toValue = 0.5
+    layer.add(animation, forKey: "fade")
+    let kept = try #require(layer.animation(forKey: "fade") as? Counted)
+    #expect(kept.count == 1)
+    #expect(kept.toValue as? Double == 0.5)
+    #expect((animation.copy() as? Counted)?.count == 1)
+  }
+
+  /// A layer that only its own initialiser makes.
+  private final class Odd: CALayer {
+    let width: CGFloat
+
+    init(width: CGFloat) {
+      self.width = width
+      super.init()
+    }
+
+    required init?(coder: NSCoder) {
+      width = 0
+      super.init(coder: coder)
+    }
+  }
+
+  private final class OddView: UIView {
+    override class var layerClass: AnyClass { Odd.self }
+  }
+
+  @Test func `a class without the initialiser that is asked for ends the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = OddView() }
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import Animatic
+import Testing
+
+/// What views are told of the tree they are in: the table of rule I.4.
+@MainActor
+struct HierarchyNewsTests {
+  /// Lines of a log that several views write.
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  /// A view that notes what it is told.
+  private final class Witness: UIView {
+    let log: Log
+
+    init(_ name: String, _ log: Log) {
+      self.log = log
+      super.init(frame: .zero)
+      accessibilityIdentifier = name
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func note(_ line: String) { log.lines.append("\(Self.name(self)) \(line)") }
+
+    private static func name(_ view: UIView?) -> String { view?.accessibilityIdentifier ?? "none" }
+
+    override func willMove(toSuperview newSuperview: UIView?) {
+      note("will move to \(Self.name(newSuperview))")
+    }
+    override func didMoveToSuperview() { note("is in \(Self.name(superview))") }
+    override func willMove(toWindow newWindow: UIWindow?) {
+      note("will move to \(newWindow == nil ? "no window" : "a window")")
+    }
+    override func didMoveToWindow() { note("is in \(window == nil ? "no window" : "a window")") }
+    override func didAddSubview(_ subview: UIView) { note("got \(Self.name(subview))") }
+    override func willRemoveSubview(_ subview: UIView) { note("will lose \(Self.name(subview))") }
+  }
+
+  private let log = Log()
+  private let window = UIWindow()
+  private let outer, other, view, inner: Witness
+
+  init() {
+    outer = Witness("outer", log)
+    other = Witness("other", log)
+    view = Witness("view", log)
+    inner = Witness("inner", log)
+    window.accessibilityIdentifier = "the window"
+    view.addSubview(inner)
+    log.lines = []
+  }
+
+  /// What is noted during a body.
+  private func lines(_ body: () -> Void) -> [String] {
+    log.lines = []
+    body()
+    return log.lines
+  }
+
+  @Test func `off screen only superviews are told of`() {
+    let added = ["view will move to outer", "view is in outer", "outer got view"]
+    #expect(lines { outer.addSubview(view) } == added)
+    #expect(
+      lines { view.removeFromSuperview() }
+        == ["outer will lose view", "view will move to none", "view is in none"])
+    #expect(lines { view.removeFromSuperview() } == [])
+    for insert in [
+      { outer.insertSubview(view, at: 0) }, { outer.insertSubview(view, aboveSubview: other) },
+      { outer.insertSubview(view, belowSubview: other) },
+    ] {
+      view.removeFromSuperview()
+      #expect(lines(insert) == added)
+    }
+  }
+
+  @Test func `a tree that enters a window is told view by view, superviews first`() {
+    outer.addSubview(view)
+    #expect(
+      lines { window.addSubview(outer) } == [
+        "outer will move to a window", "view will move to a window", "inner will move to a window",
+        "outer will move to the window", "outer is in a window", "view is in a window",
+        "inner is in a window", "outer is in the window",
+      ])
+  }
+
+  @Test func `adding to a view in a window tells of both`() {
+    window.addSubview(outer)
+    #expect(
+      lines { outer.addSubview(view) } == [
+        "view will move to a window", "inner will move to a window", "view will move to outer",
+        "view is in a window", "inner is in a window", "view is in outer", "outer got view",
+      ])
+  }
+
+  @Test func `removing from a view in a window tells of both`() {
+    window.addSubview(outer)
+    outer.addSubview(view)
+    #expect(
+      lines { view.removeFromSuperview() } == [
+        "outer will lose view", "view will move to none", "view will move to no window",
+        "inner will move to no window", "view is in no window", "inner is in no window",
+        "view is in none",
+      ])
+  }
+
+  @Test func `moving inside a window tells of no window`() {
+    window.addSubview(outer)
+    window.addSubview(other)
+    outer.addSubview(view)
+    #expect(
+      lines { other.addSubview(view) } == [
+        "outer will lose view", "view will move to other", "view is in other", "other got view",
+      ])
+  }
+
+  @Test func `moving to another window tells of it`() {
+    let second = UIWindow()
+    window.addSubview(outer)
+    second.addSubview(other)
+    outer.addSubview(inner)
+    #expect(
+      lines { other.addSubview(inner) } == [
+        "outer will lose inner", "inner will move to a window", "inner will move to other",
+        "inner is in a window", "inner is in other", "other got inner",
+      ])
+  }
+
+  /// I.4 leaves it open; only the place among the subviews changes.
+  @Test func `changing places tells nobody`() {
+    window.addSubview(outer)
+    outer.addSubview(view)
+    outer.addSubview(inner)
+    #expect(
+      lines {
+        outer.addSubview(view)
+        outer.exchangeSubview(at: 0, withSubviewAt: 1)
+        outer.bringSubviewToFront(inner)
+        outer.sendSubviewToBack(inner)
+      } == [])
+    #expect(outer.subviews == [inner, view])
+  }
+
+  @Test func `subviews are exchanged, and their layers`() {
+    let views = (0..<4).map { _ in UIView() }
+    for view in views { outer.addSubview(view) }
+    outer.exchangeSubview(at: 3, withSubviewAt: 1)
+    let order = [0, 3, 2, 1].map { views[$0] }
+    #expect(outer.subviews == order)
+    #expect(outer.layer.sublayers == order.map(\.layer))
+  }
+
+  @Test func `what a view adds as it enters a window is told once`() {
+    final class Adding: UIView {
+      let part: UIView
+      init(_ part: UIView) {
+        self.part = part
+        super.init(frame: .zero)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func didMoveToWindow() { addSubview(part) }
+    }
+    let adding = Adding(inner)
+    adding.addSubview(UIView())
+    inner.removeFromSuperview()
+    let told = lines { window.addSubview(adding) }
+    #expect(told.filter { $0 == "inner is in a window" }.count == 1)
+  }
+
+  @Test func `100 000 nested views enter a window and leave it`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        final class Counting: UIView {
+          static var count = 0
+          override func didMoveToWindow() { Self.count += window == nil ? 0 : 1 }
+        }
+        let innermost = Counting()
+        var outer: UIView = innermost
+        for _ in 1..<100_000 {
+          let view = UIView()
+          view.addSubview(outer)
+          outer = view
+        }
+        let window = UIWindow()
+        window.addSubview(outer)
+        precondition(Counting.count == 1)
+        outer.removeFromSuperview()
+        withExtendedLifetime((innermost, window)) {}
+      }
+    }
+  }
+}
