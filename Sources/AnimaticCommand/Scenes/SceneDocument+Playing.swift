@@ -8,7 +8,9 @@ extension CommandSystem {
   func readScene(_ path: String) throws(CommandFailure) -> SceneDocument {
     let bytes = try read(path)
     do throws(SceneErrors) {
-      return try SceneDocument.parse(bytes, file: path == "-" ? "standard input" : path)
+      let scene = try SceneDocument.parse(bytes, file: path == "-" ? "standard input" : path)
+      keep(scene)
+      return scene
     } catch {
       throw .badScene(error.lines)
     }

@@ -19,6 +19,7 @@ package enum EventsCommand: Subcommand {
     let options = try EventsOptions(arguments)
     let scene = try system.readScene(options.scene)
     let player = try scene.played(until: options.until)
+    system.keep(player)
     let writer = EventLogWriter(precision: options.precision)
     var text = TextBuffer()
     try system.withOutput(to: options.output) { sink in

@@ -30,8 +30,9 @@ extension SceneColor: SceneDecodable {
 
   private init?(text node: SceneNode) {
     guard let text = node.text else { return nil }
-    if text.utf8.first == UInt8(ascii: "#") {
-      guard let color = Self(hexadecimal: text.utf8.dropFirst()) else {
+    let characters = Array(text.utf8)
+    if characters.first == UInt8(ascii: "#") {
+      guard let color = Self(hexadecimal: characters.dropFirst()) else {
         node.report(
           "\(quoted(text)) is not a colour", remedy: "write \"#RRGGBB\" or \"#RRGGBBAA\"")
         return nil
@@ -49,12 +50,15 @@ extension SceneColor: SceneDecodable {
     }
   }
 
-  private init?(hexadecimal digits: Substring.UTF8View) {
+  private init?(hexadecimal digits: ArraySlice<UInt8>) {
     guard digits.count == 6 || digits.count == 8 else { return nil }
     var value: UInt32 = 0
     for digit in digits {
-      guard let nibble = Character(Unicode.Scalar(digit)).hexDigitValue else { return nil }
-      value = value << 4 | UInt32(nibble)
+      switch Unicode.Scalar(digit) {
+      case "0"..."9": value = value << 4 | UInt32(digit & 15)
+      case "a"..."f", "A"..."F": value = value << 4 | UInt32(digit & 15 + 9)
+      default: return nil
+      }
     }
     let rgba = digits.count == 8 ? value : value << 8 | 0xFF
     func component(_ shift: UInt32) -> Double { Double(rgba >> shift & 0xFF) / 255 }

@@ -28,7 +28,7 @@ struct SceneFields {
       let member = Member(
         key: reader.text.string(at: place), keyOffset: reader.text.offset(of: place), value: value)
       place = reader.text.end(of: value.place)
-      if object.keys.contains(where: { $0.name == member.key }) {
+      if object.keys.contains(where: { Self.areEqual($0.name, member.key) }) {
         members.append(member)
       } else {
         hasUnknownKey = true
@@ -45,7 +45,14 @@ struct SceneFields {
   }
 
   /// The value of a key, or nil when the object does not have it.
-  subscript(key: String) -> SceneNode? { members.first { $0.key == key }?.value }
+  subscript(key: String) -> SceneNode? {
+    members.first { Self.areEqual($0.key, key) }?.value
+  }
+
+  /// Whether two keys are the same. Most differ in length already, which is asked much faster.
+  private static func areEqual(_ a: String, _ b: String) -> Bool {
+    a.utf8.count == b.utf8.count && a == b
+  }
 
   /// Decodes the value of a key; nil when the object does not have it or it is wrong.
   func read<Value: SceneDecodable>(_ key: String) -> Value? { self[key].flatMap(Value.init) }
