@@ -14,25 +14,15 @@ import Testing
     case .number: return "\(text.number(at: place))"
     case .string: return "'\(text.string(at: place))'"
     case .array:
-      return "[" + children(of: place, in: text).map { dump(text, at: $0) }.joined(separator: " ")
+      return "[" + text.children(of: place).map { dump(text, at: $0) }.joined(separator: " ")
         + "]"
     case .object:
-      let members = children(of: place, in: text)
+      let members = text.children(of: place)
       let pairs = stride(from: 0, to: members.count, by: 2).map {
         "\(text.string(at: members[$0])):\(dump(text, at: members[$0 + 1]))"
       }
       return "{" + pairs.joined(separator: " ") + "}"
     }
-  }
-
-  private func children(of place: Int, in text: JSONText) -> [Int] {
-    var children: [Int] = []
-    var child = text.first(in: place)
-    while child < text.end(of: place) {
-      children.append(child)
-      child = text.end(of: child)
-    }
-    return children
   }
 
   @Test(arguments: [

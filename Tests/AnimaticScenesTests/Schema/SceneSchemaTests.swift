@@ -21,7 +21,9 @@ import Testing
 
   @Test func `the schema uses no keyword that the test does not know`() {
     let unknown = schemas().flatMap { rule in
-      members(of: rule).map(\.key).filter { !SchemaValidator.keywords.contains($0) }
+      validator.schema.members(of: rule).map(\.key).filter {
+        !SchemaValidator.keywords.contains($0)
+      }
     }
     #expect(unknown == [])
   }
@@ -78,7 +80,7 @@ import Testing
     let scene = try JSONScanner.index(Array(Self.richScene.utf8), file: "rich")
     let objects = places(in: scene).filter { scene.kind(of: $0) == .object }
     let members = objects.flatMap { object in
-      children(of: object, in: scene).enumerated().filter { $0.offset.isMultiple(of: 2) }
+      scene.children(of: object).enumerated().filter { $0.offset.isMultiple(of: 2) }
         .map { (object, $0.element) }
     }
     var generator = SeededGenerator(seed: seed)
@@ -169,21 +171,10 @@ import Testing
 
   // MARK: - Texts
 
-  private func children(of place: Int, in text: JSONText) -> [Int] {
-    guard [.array, .object].contains(text.kind(of: place)) else { return [] }
-    var children: [Int] = []
-    var next = text.first(in: place)
-    while next < text.end(of: place) {
-      children.append(next)
-      next = text.end(of: next)
-    }
-    return children
-  }
-
   /// All values of a text, without the keys.
   private func places(in text: JSONText, from place: Int = 0) -> [Int] {
     let isObject = text.kind(of: place) == .object
-    let values = children(of: place, in: text).enumerated()
+    let values = text.children(of: place).enumerated()
       .filter { !isObject || !$0.offset.isMultiple(of: 2) }.map(\.element)
     return [place] + values.flatMap { places(in: text, from: $0) }
   }
@@ -199,7 +190,7 @@ import Testing
         to: object)
     }
     if place == replacing { return value }
-    let children = children(of: place, in: scene)
+    let children = scene.children(of: place)
     switch scene.kind(of: place) {
     case .null, .true, .false: return scene.kind(of: place).rawValue
     case .number: return "\(scene.number(at: place))"
@@ -215,23 +206,16 @@ import Testing
 
   // MARK: - The schema itself
 
-  private func members(of place: Int) -> [(key: String, place: Int)] {
-    let places = children(of: place, in: validator.schema)
-    return stride(from: 0, to: places.count, by: 2).map {
-      (validator.schema.string(at: places[$0]), places[$0 + 1])
-    }
-  }
-
   /// The places of all schemas in the schema.
   private func schemas(from rule: Int = 0) -> [Int] {
     guard validator.schema.kind(of: rule) == .object else { return [] }
     return [rule]
-      + members(of: rule).flatMap { keyword, argument -> [Int] in
+      + validator.schema.members(of: rule).flatMap { keyword, argument -> [Int] in
         switch keyword {
         case "$defs", "properties", "dependentSchemas":
-          members(of: argument).flatMap { schemas(from: $0.place) }
+          validator.schema.members(of: argument).flatMap { schemas(from: $0.place) }
         case "allOf", "anyOf", "oneOf", "prefixItems":
-          children(of: argument, in: validator.schema).flatMap { schemas(from: $0) }
+          validator.schema.children(of: argument).flatMap { schemas(from: $0) }
         case "not", "if", "then", "items", "contains": schemas(from: argument)
         default: []
         }

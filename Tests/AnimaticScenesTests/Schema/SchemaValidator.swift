@@ -12,8 +12,8 @@ struct SchemaValidator {
   init(_ schema: JSONText) throws {
     self.schema = schema
     var definitions: [String: Int] = [:]
-    if let place = Self.member("$defs", of: 0, in: schema) {
-      for (key, place) in Self.members(of: place, in: schema) { definitions[key] = place }
+    if let place = schema.member("$defs", of: 0) {
+      for (key, place) in schema.members(of: place) { definitions[key] = place }
     }
     self.definitions = definitions
     var patterns: [String: Regex<AnyRegexOutput>] = [:]
@@ -40,15 +40,15 @@ struct SchemaValidator {
     case .false: return false
     default: break
     }
-    return Self.members(of: rule, in: schema).allSatisfy { keyword, argument in
+    return schema.members(of: rule).allSatisfy { keyword, argument in
       check(keyword, argument, of: rule, place, text)
     }
   }
 
   /// The keys of a schema's `properties`.
   func keys(of rule: Int) -> [String] {
-    Self.member("properties", of: rule, in: schema).map {
-      Self.members(of: $0, in: schema).map(\.key)
+    schema.member("properties", of: rule).map {
+      schema.members(of: $0).map(\.key)
     } ?? []
   }
 
@@ -61,18 +61,18 @@ struct SchemaValidator {
       return definitions[name].map { allows(place, of: text, by: $0) } ?? false
     case "type": return hasType(schema.string(at: argument), place, text)
     case "enum":
-      return Self.elements(of: argument, in: schema).contains { isEqual($0, place, text) }
+      return schema.children(of: argument).contains { isEqual($0, place, text) }
     case "const": return isEqual(argument, place, text)
     case "allOf":
-      return Self.elements(of: argument, in: schema).allSatisfy { allows(place, of: text, by: $0) }
+      return schema.children(of: argument).allSatisfy { allows(place, of: text, by: $0) }
     case "anyOf":
-      return Self.elements(of: argument, in: schema).contains { allows(place, of: text, by: $0) }
+      return schema.children(of: argument).contains { allows(place, of: text, by: $0) }
     case "oneOf":
-      return Self.elements(of: argument, in: schema).count { allows(place, of: text, by: $0) } == 1
+      return schema.children(of: argument).count { allows(place, of: text, by: $0) } == 1
     case "not": return !allows(place, of: text, by: argument)
     case "if":
       guard allows(place, of: text, by: argument),
-        let then = Self.member("then", of: rule, in: schema)
+        let then = schema.member("then", of: rule)
       else { return true }
       return allows(place, of: text, by: then)
     default: break
@@ -122,18 +122,18 @@ struct SchemaValidator {
   private func checkArray(
     _ keyword: String, _ argument: Int, of rule: Int, _ place: Int, _ text: JSONText
   ) -> Bool {
-    let elements = Self.elements(of: place, in: text)
+    let elements = text.children(of: place)
     switch keyword {
     case "minItems": return Double(elements.count) >= schema.number(at: argument)
     case "maxItems": return Double(elements.count) <= schema.number(at: argument)
     case "contains": return elements.contains { allows($0, of: text, by: argument) }
     case "prefixItems":
-      return zip(elements, Self.elements(of: argument, in: schema)).allSatisfy {
+      return zip(elements, schema.children(of: argument)).allSatisfy {
         allows($0, of: text, by: $1)
       }
     case "items":
-      let prefix = Self.member("prefixItems", of: rule, in: schema).map {
-        Self.elements(of: $0, in: schema).count
+      let prefix = schema.member("prefixItems", of: rule).map {
+        schema.children(of: $0).count
       }
       return elements.dropFirst(prefix ?? 0).allSatisfy { allows($0, of: text, by: argument) }
     default: return true
@@ -143,53 +143,29 @@ struct SchemaValidator {
   private func checkObject(
     _ keyword: String, _ argument: Int, of rule: Int, _ place: Int, _ text: JSONText
   ) -> Bool {
-    let members = Self.members(of: place, in: text)
+    let members = text.members(of: place)
     func has(_ key: String) -> Bool { members.contains { $0.key == key } }
     switch keyword {
     case "required":
-      return Self.elements(of: argument, in: schema).allSatisfy { has(schema.string(at: $0)) }
+      return schema.children(of: argument).allSatisfy { has(schema.string(at: $0)) }
     case "minProperties": return Double(members.count) >= schema.number(at: argument)
     case "maxProperties": return Double(members.count) <= schema.number(at: argument)
     case "properties":
-      return Self.members(of: argument, in: schema).allSatisfy { key, rule in
-        Self.member(key, of: place, in: text).map { allows($0, of: text, by: rule) } ?? true
+      return schema.members(of: argument).allSatisfy { key, rule in
+        text.member(key, of: place).map { allows($0, of: text, by: rule) } ?? true
       }
     case "additionalProperties":
       let known = Set(keys(of: rule))
       return members.allSatisfy { known.contains($0.key) }
     case "dependentRequired":
-      return Self.members(of: argument, in: schema).allSatisfy { key, others in
-        !has(key) || Self.elements(of: others, in: schema).allSatisfy { has(schema.string(at: $0)) }
+      return schema.members(of: argument).allSatisfy { key, others in
+        !has(key) || schema.children(of: others).allSatisfy { has(schema.string(at: $0)) }
       }
     case "dependentSchemas":
-      return Self.members(of: argument, in: schema).allSatisfy { key, rule in
+      return schema.members(of: argument).allSatisfy { key, rule in
         !has(key) || allows(place, of: text, by: rule)
       }
     default: return true
     }
-  }
-
-  // MARK: - Walking
-
-  private static func elements(of place: Int, in text: JSONText) -> [Int] {
-    guard text.kind(of: place) == .array || text.kind(of: place) == .object else { return [] }
-    var places: [Int] = []
-    var next = text.first(in: place)
-    while next < text.end(of: place) {
-      places.append(next)
-      next = text.end(of: next)
-    }
-    return places
-  }
-
-  private static func members(of place: Int, in text: JSONText) -> [(key: String, place: Int)] {
-    let places = elements(of: place, in: text)
-    return stride(from: 0, to: places.count, by: 2).map {
-      (text.string(at: places[$0]), places[$0 + 1])
-    }
-  }
-
-  private static func member(_ key: String, of place: Int, in text: JSONText) -> Int? {
-    members(of: place, in: text).first { $0.key == key }?.place
   }
 }
