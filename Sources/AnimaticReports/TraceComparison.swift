@@ -10,7 +10,7 @@ package struct TraceComparison: Equatable, Sendable {
   package private(set) var rowCounts: TraceDivergence?
 
   /// Takes down a cell that differs; by how much, if both hold numbers.
-  mutating func take(_ difference: Double?, _ cell: () -> TraceDivergence.Cell) {
+  mutating func record(_ difference: Double?, _ cell: () -> TraceDivergence.Cell) {
     cellCount += 1
     if first == nil { first = .cell(cell()) }
     guard let difference, difference > greatest?.difference ?? -1 else { return }
@@ -18,7 +18,7 @@ package struct TraceComparison: Equatable, Sendable {
   }
 
   /// Takes down that the numbers of rows differ.
-  mutating func take(rows a: Int, _ b: Int) {
+  mutating func record(rows a: Int, _ b: Int) {
     rowCounts = .rowCount(a: a, b: b)
     if first == nil { first = rowCounts }
   }

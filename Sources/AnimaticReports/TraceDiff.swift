@@ -35,14 +35,14 @@ package enum TraceDiff {
         for column in header.indices where row[column] != other[column] {
           let difference = columns.isNumeric[column] ? distance(row[column], other[column]) : nil
           if let difference, difference.isWithin(tolerance) { continue }
-          comparison.take(difference?.value) { columns.cell(column, of: row, other, difference) }
+          comparison.record(difference?.value) { columns.cell(column, of: row, other, difference) }
         }
       case (false, false): return comparison
       case (true, false):
-        comparison.take(rows: rowCount + 1 + (try remainingRows(of: &a)), rowCount)
+        comparison.record(rows: rowCount + 1 + (try remainingRows(of: &a)), rowCount)
         return comparison
       case (false, true):
-        comparison.take(rows: rowCount, rowCount + 1 + (try remainingRows(of: &b)))
+        comparison.record(rows: rowCount, rowCount + 1 + (try remainingRows(of: &b)))
         return comparison
       }
     }

@@ -10,10 +10,10 @@ struct SettingsInForce {
   /// here nothing else (rule A3).
   init(of block: SceneBlock, inside enclosing: SettingsInForce?) {
     duration = enclosing?.duration ?? duration
-    take(block.configuration)
+    apply(block.configuration)
   }
 
-  mutating func take(_ configuration: SceneConfiguration) {
+  mutating func apply(_ configuration: SceneConfiguration) {
     duration = configuration.duration ?? duration
     repeatCount = configuration.repeatCount?.number ?? repeatCount
     autoreverses = configuration.autoreverses ?? autoreverses
@@ -47,18 +47,18 @@ extension SceneBlock {
     inside enclosing: SettingsInForce? = nil, _ visit: (SceneBlock, SettledChange) -> Void
   ) {
     var settings = SettingsInForce(of: self, inside: enclosing)
-    func take(_ changes: [SceneChange]) {
+    func visitAll(_ changes: [SceneChange]) {
       for change in changes {
         switch change {
-        case .configure(let configuration): settings.take(configuration)
+        case .configure(let configuration): settings.apply(configuration)
         case .animate(let block): block.forEachChange(inside: settings, visit)
-        case .keyframe(let keyframe): take(keyframe.changes)
+        case .keyframe(let keyframe): visitAll(keyframe.changes)
         case .properties(let view, let properties):
           visit(self, .properties(view: view, properties, settings))
         }
       }
     }
-    take(changes)
+    visitAll(changes)
     visit(self, .end(settings))
   }
 }

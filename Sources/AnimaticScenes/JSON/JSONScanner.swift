@@ -75,7 +75,7 @@ struct JSONScanner {
   /// Enters a value or key into the index.
   private mutating func enter(at offset: Int) {
     index.append(UInt32(truncatingIfNeeded: offset))
-    if offset == search.next { search.take(path: path, in: bytes) }
+    if offset == search.next { search.record(path: path, in: bytes) }
   }
 }
 

@@ -19,7 +19,7 @@ struct JSONSearch {
   }
 
   /// Takes down the path of the value that is looked for, once for every time it is asked for.
-  mutating func take(path: JSONPath, in bytes: [UInt8]) {
+  mutating func record(path: JSONPath, in bytes: [UInt8]) {
     let position = cursor.move(to: next, in: bytes)
     let location = SceneLocation(path: path.description, position: position)
     while offsets.first == next {

@@ -55,14 +55,14 @@ package final class ScenePlayer {
   // MARK: - Steps
 
   private func schedule(_ index: Int, after interval: Double) {
-    simulator.schedule(after: interval) { [weak self] in self?.take(index) }
+    simulator.schedule(after: interval) { [weak self] in self?.run(index) }
   }
 
-  private func take(_ index: Int) {
+  private func run(_ index: Int) {
     guard failure == nil else { return }
     let step = document.timeline[index]
     do throws(SceneError) {
-      try turns.take(index, at: simulator.time, of: document)
+      try turns.record(index, at: simulator.time, of: document)
       switch step.action {
       case .animate(let block):
         willRun(block)
@@ -81,7 +81,7 @@ package final class ScenePlayer {
   }
 
   /// Lets the steps that wait for a block follow, each in a turn of its own.
-  private func takeSteps(after name: String) {
+  private func scheduleSteps(after name: String) {
     for index in followers[name] ?? [] { schedule(index, after: 0) }
   }
 
@@ -159,7 +159,7 @@ package final class ScenePlayer {
     }
     UIView.setAnimationDidStop { [weak self] name, finished, _ in
       self?.fates[block.offset]?.finished = finished
-      if finished, let name { self?.takeSteps(after: name) }
+      if finished, let name { self?.scheduleSteps(after: name) }
     }
     try configure(block.configuration)
     // After the curve, which eases the keyframes as a whole.

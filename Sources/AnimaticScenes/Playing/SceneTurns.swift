@@ -1,13 +1,14 @@
-/// The steps that were taken at the present instant: to end scenes that would stay in it for ever.
+/// The steps that ran at the present instant: to end scenes that would stay in it for ever.
 struct SceneTurns {
   private var time = -Double.infinity
   private var steps: [Int] = []
   private var known: Set<Int> = []
 
-  /// Takes down that a step is taken.
+  /// Records that a step runs.
   ///
-  /// - Throws: That steps go in a circle, when this one has been taken at the same time before.
-  mutating func take(_ step: Int, at time: Double, of document: SceneDocument) throws(SceneError) {
+  /// - Throws: That steps go in a circle, when this one ran at the same time before.
+  mutating func record(_ step: Int, at time: Double, of document: SceneDocument) throws(SceneError)
+  {
     if time != self.time {
       self.time = time
       steps = []
