@@ -58,8 +58,11 @@ import Testing
     ("--fps 1e999", "'--fps' takes a number from 1e-12 to 1e6, not '1e999'"),
     ("--from inf", "'--from' takes seconds from -1e12 to 1e12, not 'inf'"),
     ("--from=-inf", "'--from' takes seconds from -1e12 to 1e12, not '-inf'"),
-    ("--times 1,,2", "'--times' takes finite numbers separated by commas, not '1,,2'"),
-    ("--times 1,nan", "'--times' takes finite numbers separated by commas, not '1,nan'"),
+    ("--times 1,,2", "'--times' takes seconds from -1e12 to 1e12, separated by commas, not '1,,2'"),
+    (
+      "--times 1,nan",
+      "'--times' takes seconds from -1e12 to 1e12, separated by commas, not '1,nan'"
+    ),
     ("--until -1", "'--until' takes a time of at least --from (0), not '-1'"),
     ("--from 3 --until 2", "'--until' takes a time of at least --from (3), not '2'"),
     ("--frames 5..<4", "'--frames' takes A..<B with whole numbers 0 <= A <= B, not '5..<4'"),

@@ -23,7 +23,7 @@ struct InterruptionTests {
 
   @Test(
     .enabled(if: isLinux),
-    arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)] as [(String, Int32)])
+    arguments: [("INT", 130), ("TERM", 143), ("HUP", 129), ("QUIT", 131)] as [(String, Int32)])
   func `a signal ends the tool and leaves the old file alone`(
     signal: String, status: Int32
   ) throws {

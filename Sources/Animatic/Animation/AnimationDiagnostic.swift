@@ -35,7 +35,7 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case .layoutUnsettled(let rounds):
       "layout did not settle in \(rounds) rounds; do not ask for layout whenever laying out"
     case .valueIgnored(let keyPath, let value, let expected):
-      "\"\(keyPath)\" is animated by a finite \(expected); the value \(value) was ignored"
+      "\"\(keyPath)\" takes a \(expected); the value \(value) was ignored"
     case .numberIgnored(let subject):
       "\(subject) must consist of finite numbers; it was ignored"
     }

@@ -24,6 +24,8 @@ final class AnimationRuntime {
   /// The host that was made or driven last; windowless animations are told by it.
   var latestHost: AnimationHost? { latestLink?.host }
   @exclusivity(unchecked) private var latestLink: HostLink?
+  /// Windows that became visible before there was a screen.
+  var waitingWindows: [UIWindow] = []
   /// The window that was made the key one last.
   weak var keyWindow: UIWindow?
 

@@ -60,6 +60,12 @@ open class CAAnimation: CAMediaTiming, CAAction {
     values[key] = value
   }
 
+  /// A value that was kept under a key path of the program's own, which is a key like others.
+  open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+  /// Keeps a value under a key path of the program's own, which is a key like others.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+
   /// An equal animation that can be changed; see ``copy(with:)``.
   open func copy() -> Any { copy(with: nil) }
 

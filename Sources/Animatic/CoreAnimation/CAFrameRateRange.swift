@@ -23,3 +23,11 @@ public struct CAFrameRateRange: Hashable, Sendable {
     return rate > 0 && rate.isFinite ? Double(rate) : nil
   }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// A range of frame rates, in frames per second.
+public func CAFrameRateRangeMake(
+  _ minimum: Float, _ maximum: Float, _ preferred: Float
+) -> CAFrameRateRange {
+  CAFrameRateRange(minimum: minimum, maximum: maximum, preferred: preferred)
+}

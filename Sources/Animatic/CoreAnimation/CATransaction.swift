@@ -102,18 +102,33 @@ open class CATransaction {
 
   /// Sets a setting by its name, or keeps a value under a key of the program's own.
   ///
-  /// - Precondition: The value of a setting is of its type.
+  /// Numbers and switches may be of any type; what a setting does not take is ignored and reported
+  /// (rule M8).
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch (key, anObject) {
-    case (kCATransactionAnimationDuration, let duration as Double): setAnimationDuration(duration)
+    case (kCATransactionAnimationDuration, let duration?):
+      guard let seconds = LayerKeyPath.number(duration), seconds.isFinite, seconds >= 0 else {
+        return ignore(duration, for: key, expected: "number of at least 0")
+      }
+      setAnimationDuration(seconds)
     case (kCATransactionAnimationTimingFunction, let function as CAMediaTimingFunction?):
       setAnimationTimingFunction(function)
-    case (kCATransactionDisableActions, let flag as Bool): setDisableActions(flag)
+    case (kCATransactionDisableActions, let flag?):
+      guard let number = LayerKeyPath.number(flag) else {
+        return ignore(flag, for: key, expected: "switch")
+      }
+      setDisableActions(number != 0)
     case (kCATransactionCompletionBlock, let block as (() -> Void)?): setCompletionBlock(block)
     case (kCATransactionAnimationDuration, _), (kCATransactionAnimationTimingFunction, _),
       (kCATransactionDisableActions, _), (kCATransactionCompletionBlock, _):
-      fatalError("\"\(key)\" of a transaction cannot be \(String(describing: anObject))")
+      ignore(anObject, for: key, expected: "value of its own type")
     default: open.current.values[key] = anObject
     }
+  }
+
+  private static func ignore(_ value: Any?, for key: String, expected: String) {
+    AnimationDiagnostic.valueIgnored(
+      keyPath: key, value: value.map { "\($0)" } ?? "nil", expected: expected
+    ).report()
   }
 }

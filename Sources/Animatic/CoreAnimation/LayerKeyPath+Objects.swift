@@ -57,7 +57,7 @@ extension LayerKeyPath {
   /// Tells that the key path does not take a value (rule M8).
   func reportIgnored(_ object: Any?) {
     AnimationDiagnostic.valueIgnored(
-      keyPath: text, value: object.map { "\($0)" } ?? "nil", expected: shape.rawValue
+      keyPath: text, value: object.map { "\($0)" } ?? "nil", expected: "finite \(shape.rawValue)"
     ).report()
   }
 

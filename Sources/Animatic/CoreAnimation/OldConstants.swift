@@ -100,3 +100,15 @@ public let kCAGravityResize = CALayerContentsGravity.resize
 public let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect
 /// ``CALayerContentsGravity/resizeAspectFill``.
 public let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill
+
+// MARK: - Levels of windows
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// `UIWindow.Level.normal`.
+@MainActor public let UIWindowLevelNormal = UIWindow.Level.normal
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// `UIWindow.Level.statusBar`.
+@MainActor public let UIWindowLevelStatusBar = UIWindow.Level.statusBar
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// `UIWindow.Level.alert`.
+@MainActor public let UIWindowLevelAlert = UIWindow.Level.alert

@@ -162,6 +162,11 @@ final class AnimationHost {
     window.backing.enter(self)
   }
 
+  /// Forgets a window that goes on as a view in another one.
+  func forget(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+  }
+
   /// Takes a window off the screen.
   func hide(_ window: UIWindow) {
     windows.removeAll { $0 === window }
@@ -341,5 +346,14 @@ final class AnimationHost {
     AnimationRuntime.shared.calling(self, finished == nil ? .willStart(name) : .didStop(name)) {
       if let finished { block.tellStop(finished: finished) } else { block.tellStart() }
     }
+  }
+}
+
+extension AnimationRuntime {
+  /// Puts the windows on a screen that became visible before there was one.
+  func showWaitingWindows(on host: AnimationHost) {
+    let windows = waitingWindows
+    waitingWindows = []
+    for window in windows { host.show(window) }
   }
 }

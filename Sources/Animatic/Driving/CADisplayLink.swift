@@ -52,15 +52,21 @@ open class CADisplayLink {
     restart()
   }
 
+  /// Ends the calls, as ``invalidate()`` does: there is one run loop and one mode.
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+
   /// Ends all calls.
   open func invalidate() {
     host = nil
     round += 1
   }
 
+  /// At most 1000, as those of a live display.
   private var framesPerSecond: Double {
-    preferredFrameRateRange.framesPerSecond
+    let wanted =
+      preferredFrameRateRange.framesPerSecond
       ?? (preferredFramesPerSecond == 0 ? 60 : Double(preferredFramesPerSecond))
+    return min(wanted, 1000)
   }
 
   private func restart() {

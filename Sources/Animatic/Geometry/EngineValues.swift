@@ -55,3 +55,8 @@ extension CGRect {
 extension Double {
   var engineValue: AnimatableValue { .components(SIMD4(self, 0, 0, 0)) }
 }
+
+extension SIMD4<Double> {
+  /// Whether no component is infinite or not a number.
+  var isFinite: Bool { self - self == .zero }
+}

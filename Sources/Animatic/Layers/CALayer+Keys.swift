@@ -4,6 +4,21 @@ import Foundation
 // Values by key path, as key-value coding has them: properties that animate and their parts, other
 // properties, and values under keys of the program's own.
 extension CALayer {
+  /// A key with dots, such as "com.example.mark", is one of the program's own, and no path.
+  func value(atKey key: String) -> Any? {
+    key.contains(".") ? extras?.values[key] : value(at: key)
+  }
+
+  func set(_ value: Any?, atKey key: String) {
+    key.contains(".") ? keep(value, as: key) : set(value, at: key)
+  }
+
+  private func keep(_ value: Any?, as key: String) {
+    requireModel()
+    neededExtras.values[key] = value
+    forgetPresentation()
+  }
+
   func value(at keyPath: String) -> Any? {
     let keyPath = LayerKey.synonyms[keyPath] ?? keyPath
     if let value = propertyValue(at: keyPath) { return value }
@@ -25,8 +40,7 @@ extension CALayer {
       return
     }
     guard let dot = keyPath.firstIndex(of: ".") else {
-      neededExtras.values[keyPath] = value
-      return forgetPresentation()
+      return keep(value, as: keyPath)
     }
     let (head, rest) = (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
     if let layer = self.value(forKey: head) as? CALayer {
@@ -83,11 +97,13 @@ extension CALayer {
   ]
 
   private func setPart(_ keyPath: String, ofFrameTo value: Any?) -> Bool {
-    if let part = Self.rectangleParts[keyPath], let number = LayerKeyPath.number(value) {
+    if let part = Self.rectangleParts[keyPath], let number = LayerKeyPath.number(value),
+      number.isFinite
+    {
       frame[keyPath: part] = number
-    } else if keyPath == "origin", let origin = value as? CGPoint {
+    } else if keyPath == "origin", let origin = value as? CGPoint, origin.components.isFinite {
       frame.origin = origin
-    } else if keyPath == "size", let size = value as? CGSize {
+    } else if keyPath == "size", let size = value as? CGSize, size.components.isFinite {
       frame.size = size
     } else {
       return false
@@ -112,6 +128,12 @@ extension CALayer {
       return
     }
     guard let value = path.value(from: object) else { return }
+    // Opacities are single-precision numbers.
+    if [.opacity, .shadowOpacity].contains(path.property), let number = LayerKeyPath.number(object),
+      !Float(number).isFinite
+    {
+      return path.reportIgnored(object)
+    }
     var new = state
     path.apply(.replacing, value, to: &new)
     take(path.property, from: new)

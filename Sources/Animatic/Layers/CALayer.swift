@@ -379,10 +379,10 @@ open class CALayer: LayerCore, CAMediaTiming {
 
   /// The value of a property, or one that was kept under a key of the program's own; see
   /// ``value(forKeyPath:)``.
-  open func value(forKey key: String) -> Any? { value(at: key) }
+  open func value(forKey key: String) -> Any? { value(atKey: key) }
   /// Sets a property, or keeps a value under a key of the program's own; see
   /// ``setValue(_:forKeyPath:)``.
-  open func setValue(_ value: Any?, forKey key: String) { set(value, at: key) }
+  open func setValue(_ value: Any?, forKey key: String) { set(value, atKey: key) }
   /// The value of what a key path names: a property, a part of one such as "position.x" or
   /// "transform.rotation.z", or a value that was kept under a key of the program's own.
   ///
@@ -396,5 +396,7 @@ open class CALayer: LayerCore, CAMediaTiming {
   /// A value of a type that a property does not take is ignored and reported (rule M8).
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { set(value, at: keyPath) }
   /// The value that a property has in a new layer; `nil` for what is no property or has none.
-  open class func defaultValue(forKey key: String) -> Any? { CALayer().propertyValue(at: key) }
+  open class func defaultValue(forKey key: String) -> Any? {
+    CALayer().propertyValue(at: LayerKey.synonyms[key] ?? key)
+  }
 }

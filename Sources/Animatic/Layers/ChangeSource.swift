@@ -14,11 +14,10 @@ protocol ChangeSource {
 }
 
 extension CALayer: ChangeSource {
-  /// The action is looked for while the property still has its old value, unless a view answers.
+  /// The action is looked for while the property still has its old value.
   func action(
     for property: LayerProperty, of layer: CALayer, whileStill old: AnimatableValue
   ) -> (any CAAction)? {
-    guard !isViewBacked else { return action(forKey: property.key) }
     let new = state
     state.apply(property, .replacing, old)
     defer { state = new }
@@ -32,9 +31,10 @@ extension UIView: ChangeSource {
   func action(
     for property: LayerProperty, of layer: CALayer, whileStill old: AnimatableValue
   ) -> (any CAAction)? {
-    // A layer of a class of its own may answer otherwise than by asking the view.
-    layer.isPlain
-      ? action(for: layer, forKey: property.key) : layer.action(forKey: property.key)
+    // Classes of the program's own may answer otherwise, and look at the old value.
+    layer.isPlain && type(of: self) == UIView.self
+      ? action(for: layer, forKey: property.key)
+      : layer.action(for: property, of: layer, whileStill: old)
   }
 
   func view(of layer: CALayer) -> UIView? { self }

@@ -51,8 +51,13 @@ extension LayerKey {
     LayerKey(
       get: { NSNumber(value: $0[keyPath: property]) },
       set: { layer, value in
-        take(LayerKeyPath.number(value)) { layer[keyPath: property] = $0 }
-      }, expected: "number")
+        take(finite(value)) { layer[keyPath: property] = $0 }
+      }, expected: "finite number")
+  }
+
+  /// A number; infinite ones are left to what repeats for ever.
+  private static func finite(_ value: Any?) -> Double? {
+    LayerKeyPath.number(value).flatMap { $0.isFinite ? $0 : nil }
   }
 
   private static func smallNumber(
@@ -61,7 +66,9 @@ extension LayerKey {
     LayerKey(
       get: { NSNumber(value: $0[keyPath: property]) },
       set: { layer, value in
-        take(LayerKeyPath.number(value)) { layer[keyPath: property] = Float($0) }
+        take(LayerKeyPath.number(value).flatMap { $0.isNaN ? nil : $0 }) {
+          layer[keyPath: property] = Float($0)
+        }
       }, expected: "number")
   }
 
@@ -93,7 +100,8 @@ extension LayerKey {
 
   private static func rectangle(_ value: Any?) -> CGRect? {
     guard let value else { return nil }
-    return (value as? CGRect) ?? LayerKeyPath.box(value)?.cgRectIfBoxed
+    let rect = (value as? CGRect) ?? LayerKeyPath.box(value)?.cgRectIfBoxed
+    return rect.flatMap { $0.components.isFinite ? $0 : nil }
   }
 
   private static func take<Value>(_ value: Value?, _ body: (Value) -> Void) -> Bool {

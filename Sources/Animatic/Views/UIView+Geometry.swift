@@ -1,7 +1,9 @@
+import AnimaticTracks
 import Foundation
 
 // Setters of a layer of the program's own may be overridden, so they are called; a plain layer takes
-// the change at once, and need not ask whose it is.
+// the change at once, and need not ask whose it is. Only that of the opacity is not called: it takes
+// a number of single precision, which would round that of the view.
 extension UIView {
   func setFrame(_ frame: CGRect) {
     if backing.isPlain { backing.setFrame(frame, by: self) } else { backing.frame = frame }
@@ -13,5 +15,21 @@ extension UIView {
 
   func setCenter(_ center: CGPoint) {
     if backing.isPlain { backing.setPosition(center, by: self) } else { backing.position = center }
+  }
+
+  func setTransform(_ matrix: Matrix4) {
+    if backing.isPlain {
+      backing.setTransform(matrix, by: self)
+    } else {
+      backing.transform = CATransform3D(matrix)
+    }
+  }
+
+  func setBackground(_ color: UIColor?) {
+    if backing.isPlain {
+      backing.setBackground(color?.components, by: self)
+    } else {
+      backing.backgroundColor = color?.cgColor
+    }
   }
 }

@@ -44,11 +44,12 @@ extension UIView {
     let leavesWindow = enclosingWindow != nil && !isWindow
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    if leavesWindow { announceMove(to: nil) }
+    let news = leavesWindow ? announceMove(to: nil) : nil
     container?.tree.children.removeAll { $0 === self }
     container = nil
+    WindowNews.treesHaveChanged()
     backing.removeFromSuperlayer()
-    if leavesWindow { reportMoveToWindow() }
+    if let news { report(news) }
     didMoveToSuperview()
   }
 
@@ -61,10 +62,14 @@ extension UIView {
     guard old !== self else { return placing() }
     let entersWindow = !view.isWindow && old?.enclosingWindow !== window
     old?.willRemoveSubview(view)
-    if entersWindow { view.announceMove(to: window) }
+    let news = entersWindow ? view.announceMove(to: window) : nil
     view.willMove(toSuperview: self)
+    // A callback may have put the view elsewhere.
+    if let other = view.container, other !== old, other !== self { other.willRemoveSubview(view) }
+    if let shown = view as? UIWindow { shown.backing.host?.forget(shown) }
     placing()
-    if entersWindow { view.reportMoveToWindow() }
+    WindowNews.treesHaveChanged()
+    if let news { view.report(news) }
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -106,24 +111,67 @@ extension UIView {
 
   // MARK: - News of windows
 
-  private func announceMove(to window: UIWindow?) {
+  /// Tells this view and all in it that they are about to be in a window, or in none.
+  private func announceMove(to window: UIWindow?) -> WindowNews {
+    willMove(toWindow: window)
     // Most views come and go alone.
-    if tree.children.isEmpty { return willMove(toWindow: window) }
-    for view in viewsInTree { view.willMove(toWindow: window) }
+    var news = WindowNews(window: window)
+    guard !tree.children.isEmpty else { return news }
+    for view in viewsInside where news.isCurrent || view.isDescendant(of: self) {
+      view.willMove(toWindow: window)
+      news.told.append(view)
+    }
+    return news
   }
 
-  private func reportMoveToWindow() {
-    if tree.children.isEmpty { return didMoveToWindow() }
-    for view in viewsInTree { view.didMoveToWindow() }
+  /// Tells this view and all in it that they are in another window, or in none. Those that a
+  /// callback has put elsewhere know already; those that came in are told both.
+  private func report(_ news: WindowNews) {
+    guard enclosingWindow === news.window else { return }
+    // What comes in from here on is told as it comes.
+    let views = tree.children.isEmpty ? [] : viewsInside
+    didMoveToWindow()
+    guard !views.isEmpty else { return }
+    let told = Set(news.told.map { ObjectIdentifier($0) })
+    for view in views {
+      if !told.contains(ObjectIdentifier(view)) { view.willMove(toWindow: news.window) }
+      // Callbacks may move what is still to be told.
+      if news.isAlone || view.enclosingWindow === news.window {
+        view.didMoveToWindow()
+      }
+    }
   }
 
-  /// This view and all in it as they are now, parents before their children.
-  private var viewsInTree: [UIView] {
+  /// All views in this one as they are now, parents before their children.
+  private var viewsInside: [UIView] {
     var views: [UIView] = []
     forEachInTree { view, _ in
-      views.append(view)
+      if view !== self { views.append(view) }
       return true
     }
     return views
   }
+}
+
+/// What is told of a move to a window.
+@MainActor
+private struct WindowNews {
+  let window: UIWindow?
+  /// The views inside the one that moves that were told before the move.
+  var told: [UIView] = []
+  private let revision = WindowNews.revision
+
+  init(window: UIWindow?) { self.window = window }
+
+  /// Counts the changes of all trees of views: as long as there are none, nobody has to look where a
+  /// view is.
+  private static var revision = 0
+
+  static func treesHaveChanged() { revision &+= 1 }
+
+  /// Whether no tree has changed since.
+  var isCurrent: Bool { revision == Self.revision }
+
+  /// Whether no tree has changed since but by the move itself.
+  var isAlone: Bool { revision &+ 1 == Self.revision }
 }

@@ -65,13 +65,13 @@ open class UIView {
   /// and translation (rule D.1).
   open var transform: CGAffineTransform {
     get { CGAffineTransform(backing.state.transform) }
-    set { backing.setTransform(Matrix4(AffineMatrix(newValue)), by: self) }
+    set { setTransform(Matrix4(AffineMatrix(newValue))) }
   }
   /// The transform of space about the view's ``center``, of which ``transform`` is what it does in
   /// the plane. Animates.
   open var transform3D: CATransform3D {
     get { CATransform3D(backing.state.transform) }
-    set { backing.setTransform(Matrix4(newValue), by: self) }
+    set { setTransform(Matrix4(newValue)) }
   }
   /// The size that suits the view best, in points; that of its ``bounds`` unless overridden.
   ///
@@ -92,7 +92,7 @@ open class UIView {
   /// fades as the other one at no opacity (rule D.2).
   open var backgroundColor: UIColor? {
     get { backing.state.backgroundColor.map(UIColor.init(components:)) }
-    set { backing.setBackground(newValue?.components, by: self) }
+    set { setBackground(newValue) }
   }
   /// Whether the view and all in it do not show. Does not animate.
   open var isHidden: Bool {

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// A simulator or a live display makes its own window; views in it can animate. A window that is made
 /// otherwise lies on no screen until it is made visible: from then on the simulator or display that
-/// was made or driven last shows it in front of its own window, and keeps it until it is hidden.
+/// was made or driven last, or else the first that is made, shows it in front of its own window, and
+/// keeps it until it is hidden. In a superview it is a view like others.
 open class UIWindow: UIView {
   /// Whether a simulator or a live display made the window, to show it always.
   private var isOfHost = false
@@ -31,6 +32,7 @@ open class UIWindow: UIView {
     host.screen = size
     host.root = backing
     backing.enter(host)
+    AnimationRuntime.shared.showWaitingWindows(on: host)
   }
 
   /// The screen the window lies on, or would if it was visible.
@@ -44,7 +46,7 @@ open class UIWindow: UIView {
     get { super.isHidden }
     set {
       super.isHidden = newValue
-      if !isOfHost { newValue ? leaveScreen() : enterScreen() }
+      if !isOfHost, container == nil { newValue ? leaveScreen() : enterScreen() }
     }
   }
 
@@ -53,6 +55,9 @@ open class UIWindow: UIView {
 
   /// Whether the window is the one that ``makeKey()`` was called on last, and visible.
   open var isKeyWindow: Bool { AnimationRuntime.shared.keyWindow === self }
+
+  /// Whether the window may become the key one; so unless overridden.
+  open var canBecomeKey: Bool { true }
 
   /// Makes the window visible, and the key one.
   open func makeKeyAndVisible() {
@@ -64,10 +69,12 @@ open class UIWindow: UIView {
   /// first.
   open func makeKey() {
     let runtime = AnimationRuntime.shared
-    guard runtime.keyWindow !== self else { return }
-    runtime.keyWindow?.resignKey()
+    guard canBecomeKey, runtime.keyWindow !== self else { return }
+    let last = runtime.keyWindow
     runtime.keyWindow = self
-    becomeKey()
+    last?.resignKey()
+    // The other window may have made a third one key.
+    if isKeyWindow { becomeKey() }
   }
 
   /// The window has become the key one. Does nothing unless overridden.
@@ -77,15 +84,22 @@ open class UIWindow: UIView {
   open func resignKey() {}
 
   private func enterScreen() {
-    guard container == nil, backing.host == nil else { return }
-    AnimationRuntime.shared.currentHost?.show(self)
+    guard backing.host == nil else { return }
+    let runtime = AnimationRuntime.shared
+    if let host = runtime.currentHost {
+      host.show(self)
+    } else if !runtime.waitingWindows.contains(self) {
+      runtime.waitingWindows.append(self)
+    }
   }
 
   private func leaveScreen() {
     backing.host?.hide(self)
+    let runtime = AnimationRuntime.shared
+    runtime.waitingWindows.removeAll { $0 === self }
     guard isKeyWindow else { return }
+    runtime.keyWindow = nil
     resignKey()
-    AnimationRuntime.shared.keyWindow = nil
   }
 }
 
@@ -107,6 +121,16 @@ extension UIWindow {
     public static let statusBar = Level(1000)
     /// In front of all others, 2000.
     public static let alert = Level(2000)
+
+    /// A level that lies so much in front of another.
+    public static func + (level: Level, distance: CGFloat) -> Level {
+      Level(level.rawValue + distance)
+    }
+
+    /// A level that lies so much behind another.
+    public static func - (level: Level, distance: CGFloat) -> Level {
+      Level(level.rawValue - distance)
+    }
 
     /// Whether windows of the first level lie behind those of the second.
     public static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }

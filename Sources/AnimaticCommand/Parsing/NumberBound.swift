@@ -22,6 +22,16 @@ package enum NumberBound: Sendable {
     }
   }
 
+  /// What is allowed of several numbers, as an error names it.
+  var listDescription: String {
+    switch self {
+    case .any: "finite numbers separated by commas"
+    case .notNegative: "finite numbers of at least 0, separated by commas"
+    case .time: "seconds from -1e12 to 1e12, separated by commas"
+    case .frameRate: "numbers from 1e-12 to 1e6, separated by commas"
+    }
+  }
+
   /// What is allowed, as an error names it.
   var description: String {
     switch self {

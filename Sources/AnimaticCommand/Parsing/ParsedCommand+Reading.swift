@@ -16,7 +16,7 @@ extension ParsedCommand {
   package func numbers(
     _ option: OptionSpec, _ bound: NumberBound = .any
   ) throws(UsageError) -> [Double]? {
-    try read(option, as: "finite numbers separated by commas") { text in
+    try read(option, as: bound.listDescription) { text in
       numberList(text).flatMap { $0.allSatisfy(bound.contains) ? $0 : nil }
     }
   }

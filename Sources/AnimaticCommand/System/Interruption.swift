@@ -6,7 +6,7 @@
 
 /// What happens when a signal ends the tool while it writes a file: the temporary file goes away.
 enum Interruption {
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   /// Longer paths cannot be opened.
   private static let longestPath = 4096

@@ -24,6 +24,8 @@ final class JumpCheck {
     let number: Double
     /// The block that moves it at present.
     let mover: SceneBlock
+    /// The block that is about to.
+    let block: SceneBlock
   }
 
   init(_ player: ScenePlayer) {
@@ -34,7 +36,7 @@ final class JumpCheck {
 
   private func willRun(_ block: SceneBlock) {
     before = []
-    block.forEachChange { _, change in
+    block.forEachChange { block, change in
       guard case .properties(let view, let properties, let settings) = change,
         settings.duration > 0, !settings.beginsFromCurrentState
       else { return }
@@ -42,7 +44,8 @@ final class JumpCheck {
         guard let mover = movers[view.text]?[property], isRunning(mover) else { continue }
         before += numbers(of: property, in: view.text).map {
           Value(
-            view: view.text, property: property, name: $0.name, number: $0.number, mover: mover)
+            view: view.text, property: property, name: $0.name, number: $0.number, mover: mover,
+            block: block)
         }
       }
     }
@@ -51,7 +54,7 @@ final class JumpCheck {
   private func didRun(_ block: SceneBlock) {
     if !before.isEmpty {
       player.simulator.flush()
-      tellJumps(of: block)
+      tellJumps()
     }
     block.forEachChange { block, change in
       guard case .properties(let view, let properties, let settings) = change,
@@ -63,7 +66,7 @@ final class JumpCheck {
     }
   }
 
-  private func tellJumps(of block: SceneBlock) {
+  private func tellJumps() {
     var told: Set<String> = []
     for value in before {
       let now = numbers(of: value.property, in: value.view).first { $0.name == value.name }?.number
@@ -73,7 +76,7 @@ final class JumpCheck {
       let mover = value.mover.name.map { "the block \(quoted($0.text))" } ?? "another block"
       doubts.append(
         SceneDoubt(
-          offset: block.offset,
+          offset: value.block.offset,
           message: "the block interrupts \(mover) at \(plain(player.simulator.time)) s, and "
             + "\(value.name) of \(quoted(value.view)) jumps from \(plain(value.number)) to "
             + "\(plain(now)); set \"beginsFromCurrentState\": true to go on from there"))

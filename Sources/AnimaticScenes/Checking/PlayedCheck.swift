@@ -27,6 +27,9 @@ enum PlayedCheck {
       "the animation never ends by itself; remove its view, give a \"repeatCount\", or say "
         + "\"forever\": \"intended\""
     case (true, false): "the block animates nothing; its values are in force already"
+    case (false, _) where fate?.hasLasted == false:
+      "the block animates nothing; its views are not on screen, or something else takes its place "
+        + "at once"
     default: nil
     }
   }

@@ -26,6 +26,8 @@ package final class ScenePlayer {
   package struct BlockFate: Sendable {
     /// Whether its first animation has begun.
     package var hasStarted = false
+    /// Whether it took any time.
+    package var hasLasted = false
     /// Whether it finished; `nil` while it runs.
     package var finished: Bool?
   }
@@ -152,19 +154,25 @@ package final class ScenePlayer {
 
   private func animate(_ block: SceneBlock) throws(SceneError) {
     fates[block.offset] = BlockFate()
+    let begin = simulator.time
     UIView.beginAnimations(block.name?.text, context: nil)
     defer { UIView.commitAnimations() }
     UIView.setAnimationWillStart { [weak self] _, _ in
       self?.fates[block.offset]?.hasStarted = true
     }
     UIView.setAnimationDidStop { [weak self] name, finished, _ in
-      self?.fates[block.offset]?.finished = finished
+      self?.end(block, begunAt: begin, finished: finished)
       if finished, let name { self?.scheduleSteps(after: name) }
     }
     try configure(block.configuration)
     // After the curve, which eases the keyframes as a whole.
     if let mode = block.keyframeMode { UIView.setKeyframes(mode.options) }
     try make(block.changes)
+  }
+
+  private func end(_ block: SceneBlock, begunAt begin: Double, finished: Bool) {
+    fates[block.offset]?.finished = finished
+    fates[block.offset]?.hasLasted = simulator.time > begin
   }
 
   private func make(_ changes: [SceneChange]) throws(SceneError) {

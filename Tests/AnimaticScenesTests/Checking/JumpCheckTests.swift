@@ -49,6 +49,27 @@ import Testing
     #expect(try findings(x + "," + y(settings)).filter { $0.contains("interrupts") } == [])
   }
 
+  @Test func `a jump is told at the block that makes it`() throws {
+    let nested = #"""
+      {"at": 0.5, "animate": {"duration": 1, "changes": [{"view": "b", "alpha": 0.5},
+        {"animate": {"changes": [{"view": "a", "center": [0, 100]}]}}]}}
+      """#
+    let found = try findings(x + "," + nested)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("timeline[1].animate.changes[1].animate: the block int") == true)
+  }
+
+  @Test func `a block whose views are off screen is found`() throws {
+    let found = try findings(#"{"at": 0, "remove": "a"}, "# + y(""))
+    #expect(
+      found == [
+        """
+        timeline[1].animate: the block animates nothing; its views are not on screen, or something \
+        else takes its place at once
+        """
+      ])
+  }
+
   @Test func `blocks that do not meet do not jump`() throws {
     #expect(try findings(x + "," + y("").replacing("0.5,", with: "1,")) == [])
     #expect(try findings(x + "," + y("", #""alpha": 0"#)) == [])

@@ -1,0 +1,66 @@
+import Animatic
+import Testing
+
+/// Actions are looked for while the layer still has its old value (rule H3), so that an animation can
+/// begin there.
+@MainActor
+struct OldValueActionTests {
+  private let simulator = Simulator()
+
+  private static func fade(from value: Any, _ key: String) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: key)
+    animation.fromValue = value
+    animation.duration = 2
+    animation.timingFunction = CAMediaTimingFunction(name: .linear)
+    return animation
+  }
+
+  private final class FadingView: UIView {
+    override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+      event == "opacity"
+        ? fade(from: layer.opacity, event) : super.action(for: layer, forKey: event)
+    }
+  }
+
+  private final class RoundingLayer: CALayer {
+    override func action(forKey event: String) -> (any CAAction)? {
+      event == "cornerRadius" ? fade(from: cornerRadius, event) : super.action(forKey: event)
+    }
+  }
+
+  private final class RoundView: UIView {
+    override class var layerClass: AnyClass { RoundingLayer.self }
+  }
+
+  @Test func `a view's action begins at the old value`() {
+    let view = FadingView()
+    simulator.window.addSubview(view)
+    simulator.flush()
+    view.alpha = 0
+    simulator.advance(to: 0.5)
+    #expect(view.layer.presentation()?.opacity == 0.75)
+    #expect(view.alpha == 0)
+  }
+
+  @Test func `so does that of a layer of a view`() {
+    let view = RoundView()
+    simulator.window.addSubview(view)
+    simulator.flush()
+    view.layer.cornerRadius = 20
+    simulator.advance(to: 0.5)
+    #expect(view.layer.presentation()?.cornerRadius == 5)
+    #expect(view.layer.cornerRadius == 20)
+  }
+
+  @Test func `a view that asks its superclass animates in blocks as any other`() {
+    let view = FadingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    simulator.window.addSubview(view)
+    simulator.flush()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.center = CGPoint(x: 105, y: 5)
+    }
+    simulator.advance(to: 0.5)
+    #expect(view.layer.presentation()?.position == CGPoint(x: 55, y: 5))
+    #expect(view.center == CGPoint(x: 105, y: 5))
+  }
+}

@@ -1,0 +1,61 @@
+import Animatic
+import Foundation
+import Testing
+
+/// Settings by key, as sources give them: numbers of any type, keys with dots, and what is no value.
+@MainActor
+struct KeyedSettingTests {
+  @Test func `a transaction takes numbers of any type`() {
+    for number in [1, 1.0, Float(1), CGFloat(1), NSNumber(value: 1)] as [Any] {
+      CATransaction.begin()
+      CATransaction.setValue(number, forKey: kCATransactionAnimationDuration)
+      CATransaction.setValue(number, forKey: kCATransactionDisableActions)
+      #expect(CATransaction.animationDuration() == 1)
+      #expect(CATransaction.disableActions())
+      CATransaction.commit()
+    }
+  }
+
+  /// Rule M8.
+  @Test func `a transaction reports what it does not take`() {
+    CATransaction.begin()
+    defer { CATransaction.commit() }
+    let found = diagnostics {
+      for value in ["1", -1, Double.nan, nil] as [Any?] {
+        CATransaction.setValue(value, forKey: kCATransactionAnimationDuration)
+      }
+      CATransaction.setValue("yes", forKey: kCATransactionDisableActions)
+      CATransaction.setValue(1, forKey: kCATransactionAnimationTimingFunction)
+    }
+    #expect(found.count == 6)
+    #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
+  }
+
+  @Test func `a key with dots is a key`() {
+    let layer = CALayer()
+    layer.setValue(3, forKey: "com.example.mark")
+    #expect(layer.value(forKey: "com.example.mark") as? Int == 3)
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.setValue("a", forKeyPath: "com.example.mark")
+    #expect(animation.value(forKeyPath: "com.example.mark") as? String == "a")
+  }
+
+  @Test func `names of getters have defaults`() {
+    #expect(CALayer.defaultValue(forKey: "isHidden") as? Bool == false)
+    #expect(CALayer.defaultValue(forKey: "isDoubleSided") as? Bool == true)
+  }
+
+  @Test(
+    arguments: [
+      ("frame", CGRect(x: Double.nan, y: 0, width: 1, height: 1)), ("frame.origin.x", Double.nan),
+      ("beginTime", Double.nan), ("opacity", 1e300), ("speed", Double.nan),
+      ("position.x", Double.infinity), ("name", 3),
+    ] as [(String, any Sendable)])
+  func `a value that a layer cannot have is reported`(key: String, value: any Sendable) {
+    let layer = CALayer()
+    let found = diagnostics { layer.setValue(value, forKeyPath: key) }
+    #expect(found.count == 1)
+    #expect(found.first?.description.contains("\"\(key)\" takes a ") == true)
+    #expect(layer.frame == .zero && layer.opacity == 1 && layer.name == nil)
+  }
+}

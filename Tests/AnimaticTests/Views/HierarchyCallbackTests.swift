@@ -1,0 +1,76 @@
+import Animatic
+import Testing
+
+/// What views are told when what they are told makes them move others (rule I.4: each view is told
+/// that it will move to a window before it has).
+@MainActor
+struct HierarchyCallbackTests {
+  private final class Reactor: UIView {
+    var onWillMoveToWindow: () -> Void = {}
+    var onDidMoveToWindow: () -> Void = {}
+    var onWillMoveToSuperview: () -> Void = {}
+    var lines: [String] = []
+
+    /// Runs a reaction once.
+    private func run(_ reaction: ReferenceWritableKeyPath<Reactor, () -> Void>) {
+      let body = self[keyPath: reaction]
+      self[keyPath: reaction] = {}
+      body()
+    }
+
+    override func willMove(toWindow newWindow: UIWindow?) {
+      lines.append(newWindow == nil ? "will leave" : "will enter")
+      run(\.onWillMoveToWindow)
+    }
+    override func didMoveToWindow() {
+      lines.append(window == nil ? "left" : "entered")
+      run(\.onDidMoveToWindow)
+    }
+    override func willMove(toSuperview newSuperview: UIView?) {
+      run(\.onWillMoveToSuperview)
+    }
+    override func willRemoveSubview(_ subview: UIView) { lines.append("will lose") }
+  }
+
+  private let window = UIWindow()
+  private let outer = Reactor()
+  private let inner = Reactor()
+
+  @Test func `a view that is removed as its superview enters is told once of each`() {
+    outer.addSubview(inner)
+    outer.onDidMoveToWindow = { inner.removeFromSuperview() }
+    window.addSubview(outer)
+    #expect(inner.lines == ["will enter", "will leave", "left"])
+  }
+
+  @Test func `a view that is removed before it would be told is told nothing`() {
+    outer.addSubview(inner)
+    outer.onWillMoveToWindow = { inner.removeFromSuperview() }
+    window.addSubview(outer)
+    #expect(inner.lines == [])
+    #expect(outer.lines == ["will enter", "will lose", "entered"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a view that comes in on the way is told both`(beforeWindow: Bool) {
+    if beforeWindow {
+      outer.onWillMoveToWindow = { outer.addSubview(inner) }
+    } else {
+      outer.onWillMoveToSuperview = { outer.addSubview(inner) }
+    }
+    window.addSubview(outer)
+    #expect(inner.lines == ["will enter", "entered"])
+  }
+
+  @Test func `a superview that a view slips into on its way loses it again`() {
+    let (first, second) = (Reactor(), Reactor())
+    window.addSubview(first)
+    window.addSubview(second)
+    second.lines = []
+    inner.onWillMoveToWindow = { second.addSubview(inner) }
+    first.addSubview(inner)
+    #expect(inner.superview === first)
+    #expect(second.lines == ["will lose"])
+    #expect(second.subviews.isEmpty)
+  }
+}
