@@ -177,19 +177,21 @@ import Testing
       #"curve.easing: a curve has no key "easing" (its keys are spring)"#),
     Mistake(
       #""curve": ▸3"#,
-      "curve: expected \(SceneCurve.forms), [x1, y1, x2, y2] or {\"spring\": …}, found a number"),
+      "curve: expected \(curveForms), found a number"),
     Mistake(
       #""curve": ▸"bouncy""#,
-      "curve: \"bouncy\" is not a curve (it is easeInOut, easeIn, easeOut, linear, default, "
+      "curve: \"bouncy\" is not a curve (a curve is easeInOut, easeIn, easeOut, linear, default, "
         + "x1,y1,x2,y2 with x1 and x2 from 0 to 1 or spring:RATIO[,VELOCITY] with a damping ratio "
-        + "of at least 0)"),
+        + "of at least 0, [x1, y1, x2, y2] or {\"spring\": …})"),
     Mistake(
-      #""curve": ▸"spring:-1""#, "curve: \"spring:-1\" is not a curve (it is \(SceneCurve.forms))"),
+      #""curve": ▸"spring:-1""#,
+      "curve: \"spring:-1\" is not a curve (a curve is \(curveForms))"),
     Mistake(
-      #""curve": ▸"2,0,1,1""#, "curve: \"2,0,1,1\" is not a curve (it is \(SceneCurve.forms))"),
+      #""curve": ▸"2,0,1,1""#, "curve: \"2,0,1,1\" is not a curve (a curve is \(curveForms))"),
     Mistake(
       #""curve": ▸"easeinout""#,
-      #"curve: "easeinout" is not a curve (did you mean "easeInOut"?)"#),
+      "curve: \"easeinout\" is not a curve "
+        + "(did you mean \"easeInOut\"? a curve is \(curveForms))"),
     Mistake(#""curve": ▸[0, 0, 1]"#, "curve: expected 4 numbers [x1, y1, x2, y2], found 3"),
     Mistake(#""curve": [0, 0, ▸1.25, 1]"#, "curve[2]: expected an x in 0…1, found 1.25"),
     Mistake(#""curve": [▸-0.5, 0, 1, 1]"#, "curve[0]: expected an x in 0…1, found -0.5"),
@@ -275,3 +277,6 @@ import Testing
     #expect(sceneError(start + mistake.text + "]}") == mistake.message(after: start.count))
   }
 }
+
+/// Every form of a curve in a scene.
+private let curveForms = SceneCurve.forms + ", [x1, y1, x2, y2] or {\"spring\": …}"

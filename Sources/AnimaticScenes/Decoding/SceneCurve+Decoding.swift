@@ -10,7 +10,8 @@ extension SceneCurve: SceneDecodable {
       } catch {
         node.report(
           "\(quoted(text)) is not a curve",
-          remedy: error.nearest.map { "did you mean \"\($0)\"?" } ?? "it is \(error.expected)")
+          remedy: (error.nearest.map { "did you mean \"\($0)\"? " } ?? "") + "a curve is "
+            + Self.jsonForms)
         return nil
       }
     case .array:
@@ -24,10 +25,13 @@ extension SceneCurve: SceneDecodable {
       else { return nil }
       self = .spring(dampingRatio: spring.dampingRatio, velocity: spring.velocity)
     default:
-      node.reportMismatch(Self.forms + ", [x1, y1, x2, y2] or {\"spring\": …}")
+      node.reportMismatch(Self.jsonForms)
       return nil
     }
   }
+
+  /// Every form of a curve in a scene, for messages.
+  private static let jsonForms = forms + ", [x1, y1, x2, y2] or {\"spring\": …}"
 
   private static func points(_ node: SceneNode) -> [Double]? {
     guard let numbers = node.numbers("x1", "y1", "x2", "y2") else { return nil }
