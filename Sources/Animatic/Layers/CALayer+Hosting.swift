@@ -3,6 +3,7 @@ extension CALayer {
   func back(_ view: UIView) {
     isViewBacked = true
     isPlain = type(of: self) == CALayer.self
+    hasPlainView = isPlain && type(of: view) == UIView.self
     state.isOpaque = true
     self.view = view
   }

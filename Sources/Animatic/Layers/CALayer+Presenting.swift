@@ -15,7 +15,7 @@ extension CALayer {
     if isPresentation { return self }
     guard isCommitted, moment != .offStage else { return nil }
     // What a class of the program's own has besides is copied for each moment.
-    let isOwnClass = type(of: self) != CALayer.self
+    let isOwnClass = !isPlain && type(of: self) != CALayer.self
     if isOwnClass || !isKnownUniquelyReferenced(&latestPresentation) {
       let copy = isOwnClass ? makeCopy() : CALayer()
       if modelLink == nil { modelLink = LayerLink(self) }

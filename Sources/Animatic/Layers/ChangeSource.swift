@@ -18,6 +18,7 @@ extension CALayer: ChangeSource {
   func action(
     for property: LayerProperty, of layer: CALayer, whileStill old: AnimatableValue
   ) -> (any CAAction)? {
+    guard !hasPlainView else { return action(forKey: property.key) }
     let new = state
     state.apply(property, .replacing, old)
     defer { state = new }
@@ -32,7 +33,7 @@ extension UIView: ChangeSource {
     for property: LayerProperty, of layer: CALayer, whileStill old: AnimatableValue
   ) -> (any CAAction)? {
     // Classes of the program's own may answer otherwise, and look at the old value.
-    layer.isPlain && type(of: self) == UIView.self
+    layer.hasPlainView
       ? action(for: layer, forKey: property.key)
       : layer.action(for: property, of: layer, whileStill: old)
   }

@@ -36,6 +36,9 @@ open class LayerCore {
   @exclusivity(unchecked) var isViewBacked = false
   /// Whether it was, and nothing of it can be overridden.
   @exclusivity(unchecked) var isPlain = false
+  /// Whether nothing of the view can be overridden either, so that nobody can look at the old value
+  /// when asked for an action.
+  @exclusivity(unchecked) var hasPlainView = false
   /// The view whose layer this is, as long as it lives. Weak, as every reference to what contains or
   /// shows the layer: its last owner may drop it on another thread.
   @exclusivity(unchecked) weak var view: UIView?
