@@ -9,7 +9,7 @@ package struct TraceComparison: Equatable, Sendable {
   /// The numbers of rows, when they are not the same.
   package private(set) var rowCounts: TraceDivergence?
 
-  /// Takes down a cell that differs; by how much, if both hold numbers.
+  /// Records a cell that differs; by how much, if both hold numbers.
   mutating func record(_ difference: Double?, _ cell: () -> TraceDivergence.Cell) {
     cellCount += 1
     if first == nil { first = .cell(cell()) }
@@ -17,7 +17,7 @@ package struct TraceComparison: Equatable, Sendable {
     greatest = cell()
   }
 
-  /// Takes down that the numbers of rows differ.
+  /// Records that the numbers of rows differ.
   mutating func record(rows a: Int, _ b: Int) {
     rowCounts = .rowCount(a: a, b: b)
     if first == nil { first = rowCounts }

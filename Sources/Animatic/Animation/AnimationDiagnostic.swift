@@ -51,6 +51,12 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Reports a value that a key path does not take (rule M8).
+  nonisolated static func reportIgnored(_ value: Any?, at keyPath: String, expected: String) {
+    let text = value.map { "\($0)" } ?? "nil"
+    Self.valueIgnored(keyPath: keyPath, value: text, expected: expected).report()
+  }
+
   /// Marks the main queue, which threads other than the main one serve on Linux.
   private static let mainQueueMark: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()

@@ -28,8 +28,7 @@ open class UIColor: @unchecked Sendable {
   }
 
   private static func clamped(_ components: SIMD4<Double>) -> SIMD4<Double> {
-    require(
-      components * 0 == SIMD4(), "a colour must consist of finite numbers, not \(components)")
+    require(components.isFinite, "a colour must consist of finite numbers, not \(components)")
     return components.clamped(lowerBound: SIMD4(), upperBound: .one)
   }
 

@@ -1,10 +1,10 @@
-/// How many frames a second something wants to be shown at.
+/// The frame rates that an animation or a display link asks for.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The least that is wanted, in frames per second; 0 for any.
+  /// The lowest rate, in frames per second; 0 for any.
   public var minimum: Float
-  /// The most that is wanted, in frames per second; 0 for any.
+  /// The highest rate, in frames per second; 0 for any.
   public var maximum: Float
-  /// What is wanted best, in frames per second; `nil` or 0 for none in particular.
+  /// The preferred rate, in frames per second; `nil` or 0 for none.
   public var preferred: Float?
 
   /// Makes a range, in frames per second.

@@ -108,27 +108,22 @@ open class CATransaction {
     switch (key, anObject) {
     case (kCATransactionAnimationDuration, let duration?):
       guard let seconds = LayerKeyPath.number(duration), seconds.isFinite, seconds >= 0 else {
-        return ignore(duration, for: key, expected: "number of at least 0")
+        return AnimationDiagnostic.reportIgnored(
+          duration, at: key, expected: "number of at least 0")
       }
       setAnimationDuration(seconds)
     case (kCATransactionAnimationTimingFunction, let function as CAMediaTimingFunction?):
       setAnimationTimingFunction(function)
     case (kCATransactionDisableActions, let flag?):
       guard let number = LayerKeyPath.number(flag) else {
-        return ignore(flag, for: key, expected: "switch")
+        return AnimationDiagnostic.reportIgnored(flag, at: key, expected: "switch")
       }
       setDisableActions(number != 0)
     case (kCATransactionCompletionBlock, let block as (() -> Void)?): setCompletionBlock(block)
     case (kCATransactionAnimationDuration, _), (kCATransactionAnimationTimingFunction, _),
       (kCATransactionDisableActions, _), (kCATransactionCompletionBlock, _):
-      ignore(anObject, for: key, expected: "value of its own type")
+      AnimationDiagnostic.reportIgnored(anObject, at: key, expected: "value of its own type")
     default: open.current.values[key] = anObject
     }
-  }
-
-  private static func ignore(_ value: Any?, for key: String, expected: String) {
-    AnimationDiagnostic.valueIgnored(
-      keyPath: key, value: value.map { "\($0)" } ?? "nil", expected: expected
-    ).report()
   }
 }

@@ -60,7 +60,7 @@ final class LayerAnimation: AnimationBlock {
   override func tellStop(finished: Bool) {
     stays = finished && !animation.isRemovedOnCompletion
     if !stays { layer?.layerAnimations.removeAll { $0 === self } }
-    // A transaction is told before (rule F5).
+    // The completion blocks of its transactions run first (rule F5).
     endCompletions()
     animation.delegate?.animationDidStop(animation, finished: finished)
   }

@@ -56,9 +56,7 @@ extension LayerKeyPath {
 
   /// Tells that the key path does not take a value (rule M8).
   func reportIgnored(_ object: Any?) {
-    AnimationDiagnostic.valueIgnored(
-      keyPath: text, value: object.map { "\($0)" } ?? "nil", expected: "finite \(shape.rawValue)"
-    ).report()
+    AnimationDiagnostic.reportIgnored(object, at: text, expected: "finite \(shape.rawValue)")
   }
 
   /// The value of what the key path names, for an animation to start from; `nil` for a missing

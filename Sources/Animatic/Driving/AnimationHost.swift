@@ -19,7 +19,7 @@ final class AnimationHost {
   @exclusivity(unchecked) var log: [AnimationEvent] = []
   /// The layer of the host's own window.
   weak var root: CALayer?
-  /// How large the screen is, in points.
+  /// The size of the screen, in points.
   var screen = CGSize.zero
   /// The other windows on the screen, the rearmost first.
   private(set) var windows: [UIWindow] = []
@@ -169,7 +169,7 @@ final class AnimationHost {
 
   /// Takes a window off the screen.
   func hide(_ window: UIWindow) {
-    windows.removeAll { $0 === window }
+    forget(window)
     window.backing.enter(nil)
   }
 
@@ -346,14 +346,5 @@ final class AnimationHost {
     AnimationRuntime.shared.calling(self, finished == nil ? .willStart(name) : .didStop(name)) {
       if let finished { block.tellStop(finished: finished) } else { block.tellStart() }
     }
-  }
-}
-
-extension AnimationRuntime {
-  /// Puts the windows on a screen that became visible before there was one.
-  func showWaitingWindows(on host: AnimationHost) {
-    let windows = waitingWindows
-    waitingWindows = []
-    for window in windows { host.show(window) }
   }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How far something lies inside each edge of a rectangle, in points; less than 0 is outside.
+/// The distances inside the edges of a rectangle, in points; negative ones lie outside.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
-  /// How far inside the top edge.
+  /// The distance inside the top edge.
   public var top: CGFloat
-  /// How far inside the left edge.
+  /// The distance inside the left edge.
   public var left: CGFloat
-  /// How far inside the bottom edge.
+  /// The distance inside the bottom edge.
   public var bottom: CGFloat
-  /// How far inside the right edge.
+  /// The distance inside the right edge.
   public var right: CGFloat
 
   /// Insets that leave a rectangle as it is.

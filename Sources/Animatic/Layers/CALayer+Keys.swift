@@ -36,7 +36,9 @@ extension CALayer {
     let keyPath = LayerKey.synonyms[keyPath] ?? keyPath
     if let path = LayerKeyPath(keyPath) { return set(value, at: path) }
     if let key = LayerKey.table[keyPath] {
-      if !key.set(self, value) { ignore(value, at: keyPath, key.expected) }
+      if !key.set(self, value) {
+        AnimationDiagnostic.reportIgnored(value, at: keyPath, expected: key.expected)
+      }
       return
     }
     guard let dot = keyPath.firstIndex(of: ".") else {
@@ -48,7 +50,8 @@ extension CALayer {
     } else if head == "frame", setPart(rest, ofFrameTo: value) {
       return
     } else {
-      ignore(value, at: keyPath, "value of an object that has this key path")
+      AnimationDiagnostic.reportIgnored(
+        value, at: keyPath, expected: "value of an object that has this key path")
     }
   }
 
@@ -64,12 +67,6 @@ extension CALayer {
 
   private func isProperty(_ keyPath: String) -> Bool {
     LayerKeyPath(keyPath) != nil || LayerKey.table[keyPath] != nil
-  }
-
-  private func ignore(_ value: Any?, at keyPath: String, _ expected: String) {
-    AnimationDiagnostic.valueIgnored(
-      keyPath: keyPath, value: value.map { "\($0)" } ?? "nil", expected: expected
-    ).report()
   }
 
   // MARK: - Parts

@@ -60,7 +60,6 @@ extension CALayer {
 
   @inline(__always)
   static func requireFinite(_ components: SIMD4<Double>, _ property: StaticString) {
-    let isFinite = components * 0 == SIMD4()
-    require(isFinite, "\(property) must consist of finite numbers, not \(components)")
+    require(components.isFinite, "\(property) must consist of finite numbers, not \(components)")
   }
 }

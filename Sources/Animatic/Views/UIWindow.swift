@@ -32,7 +32,9 @@ open class UIWindow: UIView {
     host.screen = size
     host.root = backing
     backing.enter(host)
-    AnimationRuntime.shared.showWaitingWindows(on: host)
+    let waiting = AnimationRuntime.shared.waitingWindows
+    AnimationRuntime.shared.waitingWindows = []
+    for window in waiting { host.show(window) }
   }
 
   /// The screen the window lies on, or would if it was visible.

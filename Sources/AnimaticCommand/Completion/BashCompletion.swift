@@ -107,8 +107,7 @@ struct BashCompletion {
     case .words(let words): " \(function)_words \(words.joined(separator: " "))"
     case .list(let words): " \(function)_list \(words.joined(separator: " "))"
     case .file: " \(function)_files"
-    case .subcommand: completer(.words(tool.commands.map(\.name)))
-    case .helpSubject: completer(.words(tool.helpSubjects))
+    case .subcommand, .helpSubject: completer(.words(tool.words(for: kind)))
     }
   }
 

@@ -36,14 +36,9 @@ struct FishCompletion {
     switch operand.kind {
     case .text: return options
     case .file: return options + [start(command.name) + " -F"]
-    case .words(let words), .list(let words):
+    case .words, .list, .subcommand, .helpSubject:
+      let words = tool.words(for: operand.kind)
       return options + [line(condition: command.name, words: words, summary: operand.summary)]
-    case .subcommand:
-      let names = tool.commands.map(\.name)
-      return options + [line(condition: command.name, words: names, summary: operand.summary)]
-    case .helpSubject:
-      let names = tool.helpSubjects
-      return options + [line(condition: command.name, words: names, summary: operand.summary)]
     }
   }
 
@@ -70,8 +65,7 @@ struct FishCompletion {
     case .list(let words):
       " -x -a '(__fish_complete_list , \"string split , \(words.joined(separator: ","))\")'"
     case .file: " -r -F"
-    case .subcommand: value(.words(tool.commands.map(\.name)))
-    case .helpSubject: value(.words(tool.helpSubjects))
+    case .subcommand, .helpSubject: value(.words(tool.words(for: kind)))
     }
   }
 }

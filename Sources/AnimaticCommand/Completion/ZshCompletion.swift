@@ -78,7 +78,7 @@ struct ZshCompletion {
     case .list(let words): "_sequence compadd - \(words.joined(separator: " "))"
     case .file: "_files"
     case .subcommand: "\(function)_subcommands"
-    case .helpSubject: action(.words(tool.helpSubjects))
+    case .helpSubject: action(.words(tool.words(for: kind)))
     }
   }
 

@@ -17,8 +17,8 @@ package struct CommandFailure: Error, Equatable {
     case sceneFormat
   }
 
-  package init(_ code: ExitCode, _ messages: String..., topic: Topic = .usage) {
-    self.init(code, messages, topic: topic)
+  package init(_ code: ExitCode, _ message: String) {
+    self.init(code, [message], topic: .usage)
   }
 
   private init(_ code: ExitCode, _ messages: [String], topic: Topic) {

@@ -35,9 +35,13 @@ package struct ToolSpec: Sendable, Equatable {
       commands: commands + [.help])
   }
 
-  /// What help explains: the subcommands, then the topics.
-  package var helpSubjects: [String] {
-    commands.map(\.name) + HelpTopic.allCases.map(\.rawValue)
+  /// The words that can be listed for a value; none for text and files.
+  package func words(for kind: ValueKind) -> [String] {
+    switch kind {
+    case .text, .file, .words, .list: kind.words
+    case .subcommand: commands.map(\.name)
+    case .helpSubject: commands.map(\.name) + HelpTopic.allCases.map(\.rawValue)
+    }
   }
 
   /// The subcommand of this name.

@@ -3,8 +3,10 @@ struct SceneFields {
   /// A key of the object with its value.
   struct Member {
     let key: String
-    let keyOffset: Int
     let value: SceneNode
+
+    /// Where the key stands, which is in front of its value in the index.
+    var keyOffset: Int { value.reader.text.offset(of: value.place - 1) }
   }
 
   /// The object itself.
@@ -25,8 +27,7 @@ struct SceneFields {
     let end = reader.text.end(of: node.place)
     while place < end {
       let value = SceneNode(reader: reader, place: place + 1)
-      let member = Member(
-        key: reader.text.string(at: place), keyOffset: reader.text.offset(of: place), value: value)
+      let member = Member(key: reader.text.string(at: place), value: value)
       place = reader.text.end(of: value.place)
       if object.keys.contains(where: { Self.areEqual($0.name, member.key) }) {
         members.append(member)

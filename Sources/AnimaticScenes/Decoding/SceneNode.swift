@@ -79,21 +79,13 @@ struct SceneNode {
 struct SceneElements: Sequence {
   private let array: SceneNode
 
-  /// The number of elements.
-  let count: Int
-
   /// - Precondition: The value is an array.
-  init(of array: SceneNode) {
-    self.array = array
-    let text = array.reader.text
-    var count = 0
-    var place = text.first(in: array.place)
-    while place < text.end(of: array.place) {
-      place = text.end(of: place)
-      count += 1
-    }
-    self.count = count
-  }
+  init(of array: SceneNode) { self.array = array }
+
+  /// The number of elements.
+  ///
+  /// - Complexity: O(*n*) for *n* elements.
+  var count: Int { reduce(0) { count, _ in count + 1 } }
 
   func makeIterator() -> Iterator {
     let text = array.reader.text
