@@ -31,14 +31,20 @@ let package = Package(
     .target(name: "AnimaticTracks", dependencies: ["AnimaticCurves", "AnimaticChecks"]),
     .target(
       name: "AnimaticStage", dependencies: ["AnimaticTracks", "AnimaticCurves", "AnimaticChecks"]),
+    // The three modules that `CoreGraphics`, `QuartzCore` and `UIKit` can be aliases of.
+    .target(name: "AnimaticGraphics", dependencies: ["AnimaticChecks"], linkerSettings: maths),
+    .target(
+      name: "AnimaticLayers",
+      dependencies: [
+        "AnimaticGraphics", "AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves",
+        "AnimaticChecks",
+      ]),
     .target(
       name: "Animatic",
       dependencies: [
-        "AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves", "AnimaticChecks",
+        "AnimaticLayers", "AnimaticGraphics", "AnimaticStage", "AnimaticTracks", "AnimaticClocks",
+        "AnimaticCurves", "AnimaticChecks",
       ]),
-    // Modules that `QuartzCore` and `CoreGraphics` can be aliases of, as `UIKit` is of `Animatic`.
-    .target(name: "AnimaticLayers", dependencies: ["Animatic"]),
-    .target(name: "AnimaticGraphics", dependencies: ["Animatic"]),
     .target(name: "AnimaticReports", dependencies: ["Animatic", "AnimaticChecks"]),
     .target(name: "AnimaticScenes", dependencies: ["Animatic", "AnimaticCurves"]),
     .target(
@@ -78,7 +84,8 @@ let package = Package(
     .testTarget(
       name: "AnimaticTests",
       dependencies: [
-        "Animatic", "AnimaticStage", "AnimaticTracks", "AnimaticCurves", "TestSupport",
+        "Animatic", "AnimaticLayers", "AnimaticStage", "AnimaticTracks", "AnimaticCurves",
+        "TestSupport",
       ]),
     .testTarget(
       name: "AnimaticReportsTests", dependencies: ["AnimaticReports", "Animatic", "TestSupport"]),

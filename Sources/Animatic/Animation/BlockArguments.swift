@@ -47,19 +47,19 @@ extension UIView {
   class func animate(
     _ arguments: BlockArguments, _ body: () -> Void, completion: ((Bool) -> Void)?
   ) {
-    let runtime = AnimationRuntime.shared
+    let runtime = AnimationRecorder.shared
     let isNested = runtime.isBlockOpen
     let block = AnimationBlock()
-    block.completion = completion
+    if let completion { block.makeCallbacks().completion = completion }
     block.allowsUserInteraction = arguments.options.contains(.allowUserInteraction)
     block.laysOutSubviews = arguments.options.contains(.layoutSubviews)
     runtime.begin(block)
     runtime.configure { settings in
       arguments.apply(to: &settings, isNested: isNested)
-      block.isToldLater = settings.duration <= 0
+      block.notifiesLater = settings.duration <= 0
     }
     body()
     block.layOutSubviews()
-    runtime.commit()
+    runtime.commitViewBlock()
   }
 }

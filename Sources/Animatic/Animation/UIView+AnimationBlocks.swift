@@ -44,7 +44,7 @@ extension UIView {
   /// - Parameter context: A pointer that callbacks receive; it is not retained.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let tells = animationID != nil || context != nil
-    AnimationRuntime.shared.begin(
+    AnimationRecorder.shared.begin(
       tells ? AnimationBlock(animationID: animationID, context: context) : nil)
   }
 
@@ -53,26 +53,26 @@ extension UIView {
   ///
   /// A block that animates nothing is told to have finished before this returns (rule A9).
   /// Without an open block this does nothing but report ``AnimationDiagnostic/commitWithoutBegin``.
-  public class func commitAnimations() { AnimationRuntime.shared.commit() }
+  public class func commitAnimations() { AnimationRecorder.shared.commitViewBlock() }
 
   // MARK: - Who is told
 
   /// Sets whom the innermost open block tells of its start and stop, if it is a
   /// ``UIViewAnimationDelegate``; retained until the block has stopped. Default: nobody.
   public class func setAnimationDelegate(_ delegate: AnyObject?) {
-    AnimationRuntime.shared.setDetail(\.delegate, to: delegate)
+    AnimationRecorder.shared.setCallback(\.delegate, to: delegate)
   }
 
   /// Sets what the innermost open block calls when its first animation begins, its delay being
   /// over (rule F3). UIKit takes a selector of the delegate here.
   public class func setAnimationWillStart(_ body: AnimationWillStart?) {
-    AnimationRuntime.shared.setDetail(\.willStart, to: body)
+    AnimationRecorder.shared.setCallback(\.willStart, to: body)
   }
 
   /// Sets what the innermost open block calls when the last of its animations is gone (rule F4).
   /// UIKit takes a selector of the delegate here.
   public class func setAnimationDidStop(_ body: AnimationDidStop?) {
-    AnimationRuntime.shared.setDetail(\.didStop, to: body)
+    AnimationRecorder.shared.setCallback(\.didStop, to: body)
   }
 
   // MARK: - Timing
@@ -99,7 +99,7 @@ extension UIView {
   public class func setAnimationStartDate(_ startDate: Date) {
     let interval = (startDate.timeIntervalSinceNow * 1000).rounded() / 1000
     guard interval > 0 else { return setAnimationStartTime(-.greatestFiniteMagnitude) }
-    setAnimationStartTime(AnimationRuntime.shared.stageTime + interval)
+    setAnimationStartTime(AnimationRecorder.shared.stageTime + interval)
   }
 
   /// Sets the time at which changes start to run, in the seconds of `CACurrentMediaTime()`; a time
@@ -122,13 +122,13 @@ extension UIView {
   /// Sets whether each cycle runs there and back; it does so only if a repeat count other than 0
   /// is set as well (rule B8). Off by default.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-    AnimationRuntime.shared.configure { $0.autoreverses = repeatAutoreverses }
+    AnimationRecorder.shared.configure { $0.autoreverses = repeatAutoreverses }
   }
 
   /// Sets whether a property that is animating starts from what shows of it, instead of from where
   /// it was heading (rules E1, E2). Off by default; no effect under additive semantics.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
-    AnimationRuntime.shared.configure { $0.beginsFromCurrentState = fromCurrentState }
+    AnimationRecorder.shared.configure { $0.beginsFromCurrentState = fromCurrentState }
   }
 
   // MARK: - Switching animations off
@@ -136,18 +136,18 @@ extension UIView {
   /// Switches animations on or off for the changes that follow; those submitted already go on
   /// (rule A8). On by default.
   public class func setAnimationsEnabled(_ enabled: Bool) {
-    AnimationRuntime.shared.transactions.animationsEnabled = enabled
+    AnimationRecorder.shared.transactions.animationsEnabled = enabled
   }
 
   /// Whether changes in blocks animate.
   public class var areAnimationsEnabled: Bool {
-    AnimationRuntime.shared.transactions.animationsEnabled
+    AnimationRecorder.shared.transactions.animationsEnabled
   }
 
   // MARK: - For other modules of the package
 
   package class func setTimingCurve(_ curve: TimingCurve) {
-    AnimationRuntime.shared.configure { settings in
+    AnimationRecorder.shared.configure { settings in
       settings.curve = curve
       // A curve that is asked for eases keyframes, and stands in for a spring that is inherited.
       if case .keyframes = settings.kind { return }
@@ -157,25 +157,25 @@ extension UIView {
 
   /// Makes springs that fit the duration of the changes that follow (rule C.3).
   package class func setSpring(dampingRatio: Double, initialVelocity: Double) {
-    AnimationRuntime.shared.configure {
+    AnimationRecorder.shared.configure {
       $0.kind = .fittedSpring(dampingRatio: dampingRatio, initialVelocity: initialVelocity)
     }
   }
 
   /// Makes keyframes of the changes that follow, in the calculation mode of the options (rule C.5).
   package class func setKeyframes(_ options: KeyframeAnimationOptions) {
-    AnimationRuntime.shared.configure { $0.kind = .keyframes(options.mode) }
+    AnimationRecorder.shared.configure { $0.kind = .keyframes(options.mode) }
   }
 
   package class func setRepeatCount(_ count: Double) {
     require(!count.isNaN, "a repeat count must be a number")
-    AnimationRuntime.shared.configure { $0.repeatCount = count }
+    AnimationRecorder.shared.configure { $0.repeatCount = count }
   }
 
   private class func configure(
     _ number: Double, _ name: StaticString, _ change: (inout BlockSettings) -> Void
   ) {
     require(number.isFinite, "the \(name) of an animation must be finite, not \(number)")
-    AnimationRuntime.shared.configure(change)
+    AnimationRecorder.shared.configure(change)
   }
 }

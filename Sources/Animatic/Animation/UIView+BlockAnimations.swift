@@ -115,7 +115,7 @@ extension UIView {
 
   /// The duration of the innermost open block in seconds; 0 outside of blocks.
   public class var inheritedAnimationDuration: TimeInterval {
-    AnimationRuntime.shared.transactions.current?.duration ?? 0
+    AnimationRecorder.shared.transactions.current?.duration ?? 0
   }
 
   /// Lets the changes of a body repeat, inside an open block; the block's other changes do not.
@@ -129,7 +129,7 @@ extension UIView {
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
     require(!count.isNaN, "a repeat count must be a number")
-    let runtime = AnimationRuntime.shared
+    let runtime = AnimationRecorder.shared
     let outside = runtime.transactions.current ?? BlockSettings()
     let isEndless = count >= CGFloat(Float.greatestFiniteMagnitude)
     runtime.configure {

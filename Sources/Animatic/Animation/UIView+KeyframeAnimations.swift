@@ -99,7 +99,7 @@ extension UIView {
   ) {
     require(
       frameStartTime.isFinite && frameDuration.isFinite, "the times of a keyframe must be finite")
-    let runtime = AnimationRuntime.shared
+    let runtime = AnimationRecorder.shared
     let outside = runtime.transactions.currentInterval
     runtime.transactions.setInterval(
       KeyframeInterval(start: frameStartTime, duration: frameDuration))

@@ -99,3 +99,11 @@ extension UIColor: CustomStringConvertible {
     "UIColor(\(components.x), \(components.y), \(components.z), \(components.w))"
   }
 }
+
+extension UIColor: ColorConvertible {
+  /// The colour as layers have it.
+  public var cgColor: CGColor { .make(components) }
+
+  /// Makes the colour that a layer has.
+  public convenience init(cgColor: CGColor) { self.init(components: cgColor.srgbComponents) }
+}

@@ -8,7 +8,7 @@ extension Simulator {
   /// Inside a callback committed blocks start in the present turn, and what else is due comes after
   /// the callback (rule M10).
   public func flush() {
-    if AnimationRuntime.shared.callback(of: host) == nil {
+    if AnimationRecorder.shared.callback(of: host) == nil {
       virtualClock.advance(to: virtualClock.now)
     } else {
       host.flush()
@@ -31,7 +31,7 @@ extension Simulator {
 
   /// A callback runs at one time of a turn, which goes on behind it (rule M10).
   private func requireNoCallback(_ function: StaticString) {
-    guard let callback = AnimationRuntime.shared.callback(of: host) else { return }
+    guard let callback = AnimationRecorder.shared.callback(of: host) else { return }
     fatalError(
       "\(function) was called inside \(callback); return first, or use schedule(after:)")
   }

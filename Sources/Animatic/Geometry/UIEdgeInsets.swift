@@ -53,3 +53,17 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
+
+#if !canImport(CoreGraphics)
+  extension NSValue {
+    /// Boxes insets.
+    public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+      self.init(numbers: [insets.top, insets.left, insets.bottom, insets.right])
+    }
+
+    /// The boxed insets; zero where something else is boxed.
+    public var uiEdgeInsetsValue: UIEdgeInsets {
+      numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
+    }
+  }
+#endif

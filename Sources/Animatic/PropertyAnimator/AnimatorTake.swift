@@ -62,7 +62,7 @@ extension UIViewPropertyAnimator {
   }
 
   private func collect(from beginning: Double, _ body: () -> Void) {
-    let runtime = AnimationRuntime.shared
+    let runtime = AnimationRecorder.shared
     let seconds = (1 - beginning) * pace
     var changes: [AnimatorTake.Change] = []
     func note(
@@ -76,7 +76,7 @@ extension UIViewPropertyAnimator {
       settings.beginsFromCurrentState = true
     }
     var alongY: AnimationBlock?
-    let submission: AnimationRuntime.Submission?
+    let submission: AnimationRecorder.Submission?
     if timing.dividesPoints {
       let block = makeBlock()
       alongY = block
@@ -87,17 +87,22 @@ extension UIViewPropertyAnimator {
             runtime.begin(makeBlock())
             runtime.configure { settle(&$0, along: .x) }
             body()
-            runtime.commit()
+            runtime.commitViewBlock()
           }
+          runtime.recordTransition()
         })
     } else {
       submission = runtime.collect(
-        makeBlock(), note: note, settings: { settle(&$0, along: .x) }, body)
+        makeBlock(), note: note, settings: { settle(&$0, along: .x) },
+        {
+          body()
+          runtime.recordTransition()
+        })
     }
     guard let submission, let host = submission.host, !submission.blocks.isEmpty else { return }
     if self.host == nil || takes.isEmpty { self.host = host }
     for id in submission.blocks {
-      id.block?.animator = self
+      id.block?.makeCallbacks().animator = self
       id.block?.allowsUserInteraction = isUserInteractionEnabled
       blocks[id] = id.block
     }
@@ -116,7 +121,7 @@ extension UIViewPropertyAnimator {
 
   private func makeBlock() -> AnimationBlock {
     let block = AnimationBlock()
-    block.animator = self
+    block.makeCallbacks().animator = self
     block.allowsUserInteraction = isUserInteractionEnabled
     return block
   }

@@ -110,7 +110,7 @@ extension UIViewPropertyAnimator {
   }
 
   /// Tells the stage how time moves the animations from now on, or where they are held.
-  func commitTiming(on host: AnimationHost) {
+  package func commitTiming(on host: AnimationHost) {
     if let run, run.begin == nil { self.run?.begin = host.time + run.delay }
     for index in takes.indices {
       takes[index].isOnStage = true
@@ -139,7 +139,7 @@ extension UIViewPropertyAnimator {
   private func scheduleEndOfNothing() {
     guard isRunning, blocks.isEmpty, !isEndScheduled else { return }
     isEndScheduled = true
-    AnimationRuntime.shared.scheduleNow { [self] in
+    AnimationRecorder.shared.scheduleNow { [self] in
       isEndScheduled = false
       if blocks.isEmpty { take(.reachedEnd) }
     }
@@ -150,7 +150,7 @@ extension UIViewPropertyAnimator {
     completions = []
     host?.keep(self, isRunning: false)
     tellObservers()
-    AnimationRuntime.shared.calling(host, .completion) {
+    AnimationRecorder.shared.calling(host, .completion) {
       for completion in told { completion(position) }
     }
   }

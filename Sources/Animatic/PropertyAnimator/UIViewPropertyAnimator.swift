@@ -22,7 +22,7 @@ import Foundation
 /// A running animator is kept until it is over. Letting go of one that is paused or stopped is an
 /// error, as in UIKit: stop or finish it first.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, HostDriver {
   /// How fast the animator runs, as it was made.
   public let timingParameters: any UITimingCurveProvider
   /// How long the animations take in seconds. A spring of physical constants has its own duration

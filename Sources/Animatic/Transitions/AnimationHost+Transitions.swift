@@ -8,7 +8,7 @@ extension AnimationHost {
     guard node.firstTrack != .none,
       let track = stage.tracks(of: node).last(where: { $0.property == .transition })?.track
     else { return nil }
-    return stage.block(of: track).block?.transition?.content
+    return stage.block(of: track).block?.callbacks?.transition?.content
   }
 }
 

@@ -132,7 +132,7 @@ extension UIView {
   package class func setTransition(
     _ kind: TransitionState.Kind?, for view: UIView, cache: Bool, animatesContents: Bool = false
   ) {
-    AnimationRuntime.shared.setTransition(
+    AnimationRecorder.shared.setTransition(
       kind.map {
         BlockTransition($0, of: view, isCached: cache, animatesContents: animatesContents)
       })

@@ -9,7 +9,7 @@ open class UIScreen {
 
   init() {}
 
-  private var host: AnimationHost? { AnimationRuntime.shared.currentHost }
+  private var host: AnimationHost? { AnimationRecorder.shared.currentHost }
 
   /// The size of the screen in points, at the origin: as the simulator or display was made; 320 by
   /// 480 where there is none.

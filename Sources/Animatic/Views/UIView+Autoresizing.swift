@@ -36,7 +36,7 @@ extension UIView {
 
   /// Lets subviews follow a change of this view's size, inside the setter that made it, so that
   /// they animate with the block it was made in.
-  func boundsSizeDidChange(from old: CGSize) {
+  package func boundsSizeDidChange(from old: CGSize) {
     guard autoresizesSubviews else { return }
     for view in tree.children where !view.autoresizingMask.isEmpty {
       view.autoresize(superviewFrom: old, to: bounds.size)

@@ -6,20 +6,20 @@ import Foundation
 // a number of single precision, which would round that of the view.
 extension UIView {
   func setFrame(_ frame: CGRect) {
-    if backing.isPlain { backing.setFrame(frame, by: self) } else { backing.frame = frame }
+    if backing.isPlain { backing.setFrame(frame) } else { backing.frame = frame }
   }
 
   func setBounds(_ bounds: CGRect) {
-    if backing.isPlain { backing.setBounds(bounds, by: self) } else { backing.bounds = bounds }
+    if backing.isPlain { backing.setBounds(bounds) } else { backing.bounds = bounds }
   }
 
   func setCenter(_ center: CGPoint) {
-    if backing.isPlain { backing.setPosition(center, by: self) } else { backing.position = center }
+    if backing.isPlain { backing.setPosition(center) } else { backing.position = center }
   }
 
   func setTransform(_ matrix: Matrix4) {
     if backing.isPlain {
-      backing.setTransform(matrix, by: self)
+      backing.setTransform(matrix)
     } else {
       backing.transform = CATransform3D(matrix)
     }
@@ -27,7 +27,7 @@ extension UIView {
 
   func setBackground(_ color: UIColor?) {
     if backing.isPlain {
-      backing.setBackground(color?.components, by: self)
+      backing.setBackground(color?.components)
     } else {
       backing.backgroundColor = color?.cgColor
     }

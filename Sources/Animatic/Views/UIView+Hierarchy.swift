@@ -66,7 +66,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     // A callback may have put the view elsewhere.
     if let other = view.container, other !== old, other !== self { other.willRemoveSubview(view) }
-    if let shown = view as? UIWindow { shown.backing.host?.forget(shown) }
+    if let shown = view as? UIWindow { shown.backing.host?.forgetRoot(shown) }
     placing()
     WindowNews.treesHaveChanged()
     if let news { view.report(news) }
@@ -99,7 +99,7 @@ extension UIView {
   }
 
   /// Orders the subviews as their layers are (rule I.4).
-  func sublayersDidChange() {
+  package func sublayersDidChange() {
     guard tree.children.count > 1 else { return }
     let places = Dictionary(
       uniqueKeysWithValues: backing.children.enumerated().map { (ObjectIdentifier($1), $0) })

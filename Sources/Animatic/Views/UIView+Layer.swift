@@ -7,10 +7,4 @@ extension UIView {
     }
     return layerClass.make()
   }
-
-  /// What the view answers for its layer: to let the open block animate the change, or nothing.
-  var blocksAction: any CAAction {
-    let runtime = AnimationRuntime.shared
-    return runtime.isBlockOpen ? runtime.blockAction : runtime.noAction
-  }
 }

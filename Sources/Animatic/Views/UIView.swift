@@ -9,7 +9,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIView {
   /// The layer of the view; see ``layer``.
-  let backing: CALayer
+  package let backing: CALayer
   @exclusivity(unchecked) weak var container: UIView?
   var tree = TreeContents<UIView>()
   /// Whether this is a `UIWindow`.
@@ -18,7 +18,7 @@ open class UIView {
   /// Makes a view with a frame in the coordinates of the superview it will get, in points.
   public init(frame: CGRect) {
     backing = Self.makeLayer()
-    backing.back(self)
+    backing.back(self, isPlain: type(of: self) == UIView.self)
     backing.frame = frame
   }
 
@@ -26,7 +26,7 @@ open class UIView {
   /// that views are loaded from.
   public required init?(coder: NSCoder) {
     backing = Self.makeLayer()
-    backing.back(self)
+    backing.back(self, isPlain: type(of: self) == UIView.self)
   }
 
   /// Makes a view without extent at the origin.
@@ -86,7 +86,7 @@ open class UIView {
   /// How opaque the view and all in it are, 0…1; 1 unless set. Animates.
   open var alpha: CGFloat {
     get { backing.state.opacity }
-    set { backing.setOpacity(newValue, by: self) }
+    set { backing.setOpacity(newValue) }
   }
   /// The colour behind the contents, or `nil`, the default, for none. Animates; a missing colour
   /// fades as the other one at no opacity (rule D.2).
@@ -125,7 +125,7 @@ open class UIView {
   ///
   /// - Precondition: The mask has no superview, and does not contain this view.
   open var mask: UIView? {
-    get { backing.mask?.view }
+    get { backing.mask?.owner as? UIView }
     set { setMask(newValue) }
   }
 
@@ -239,10 +239,14 @@ open class UIView {
 
   /// The action for an event of the view's layer: inside an animation block one that lets the
   /// block animate the change, outside of blocks `NSNull`, which is none (rule H4).
-  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { blocksAction }
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    AnimationRecorder.shared.viewAction
+  }
 }
 
-extension UIView: CALayerDelegate {}
+extension UIView: LayerOwner {
+  package var nameInMessages: String? { accessibilityIdentifier }
+}
 
 extension UIView: Hashable {
   /// Whether both are the same view.

@@ -9,6 +9,10 @@ import Foundation
 open class UIWindow: UIView {
   /// Whether a simulator or a live display made the window, to show it always.
   private var isOfHost = false
+  /// Windows that became visible before there was a screen.
+  private static var waiting: [UIWindow] = []
+  /// The window that was made the key one last.
+  private static weak var key: UIWindow?
 
   /// Makes a window with a frame on the screen, in points, that is hidden.
   public override init(frame: CGRect) {
@@ -32,8 +36,8 @@ open class UIWindow: UIView {
     host.screen = size
     host.root = backing
     backing.enter(host)
-    let waiting = AnimationRuntime.shared.waitingWindows
-    AnimationRuntime.shared.waitingWindows = []
+    let waiting = Self.waiting
+    Self.waiting = []
     for window in waiting { host.show(window) }
   }
 
@@ -56,7 +60,7 @@ open class UIWindow: UIView {
   open var windowLevel = Level.normal { didSet { backing.host?.orderWindows() } }
 
   /// Whether the window is the one that ``makeKey()`` was called on last, and visible.
-  open var isKeyWindow: Bool { AnimationRuntime.shared.keyWindow === self }
+  open var isKeyWindow: Bool { Self.key === self }
 
   /// Whether the window may become the key one; so unless overridden.
   open var canBecomeKey: Bool { true }
@@ -70,10 +74,9 @@ open class UIWindow: UIView {
   /// Makes the window the key one, which is to have what belongs to no view; the one so far is told
   /// first.
   open func makeKey() {
-    let runtime = AnimationRuntime.shared
-    guard canBecomeKey, runtime.keyWindow !== self else { return }
-    let last = runtime.keyWindow
-    runtime.keyWindow = self
+    guard canBecomeKey, !isKeyWindow else { return }
+    let last = Self.key
+    Self.key = self
     last?.resignKey()
     // The other window may have made a third one key.
     if isKeyWindow { becomeKey() }
@@ -87,20 +90,18 @@ open class UIWindow: UIView {
 
   private func enterScreen() {
     guard backing.host == nil else { return }
-    let runtime = AnimationRuntime.shared
-    if let host = runtime.currentHost {
+    if let host = AnimationRecorder.shared.currentHost {
       host.show(self)
-    } else if !runtime.waitingWindows.contains(self) {
-      runtime.waitingWindows.append(self)
+    } else if !Self.waiting.contains(self) {
+      Self.waiting.append(self)
     }
   }
 
   private func leaveScreen() {
     backing.host?.hide(self)
-    let runtime = AnimationRuntime.shared
-    runtime.waitingWindows.removeAll { $0 === self }
+    Self.waiting.removeAll { $0 === self }
     guard isKeyWindow else { return }
-    runtime.keyWindow = nil
+    Self.key = nil
     resignKey()
   }
 }
@@ -138,3 +139,15 @@ extension UIWindow {
     public static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
   }
 }
+
+// MARK: - Levels by their names before Swift 4.2
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// `UIWindow.Level.normal`.
+@MainActor public let UIWindowLevelNormal = UIWindow.Level.normal
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// `UIWindow.Level.statusBar`.
+@MainActor public let UIWindowLevelStatusBar = UIWindow.Level.statusBar
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// `UIWindow.Level.alert`.
+@MainActor public let UIWindowLevelAlert = UIWindow.Level.alert

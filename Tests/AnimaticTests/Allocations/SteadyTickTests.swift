@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Animatic
+@testable import AnimaticLayers
 
 /// What a tick costs once all has its room: nothing of memory, whatever kinds of animations run.
 struct SteadyTickTests {

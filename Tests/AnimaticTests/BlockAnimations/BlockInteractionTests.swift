@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Animatic
+@testable import AnimaticLayers
 
 /// Which running blocks keep touches from their views: rule E11.
 @MainActor

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Animatic
+@testable import AnimaticLayers
 
 /// What a flush makes of the model what is shown (rules A7, H1), however little of it was set.
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Animatic
+@testable import AnimaticLayers
 
 /// Geometry, rules H7, H10, I.1 and I.2; "measured" rows are from core-animation-measured.json.
 @MainActor struct LayerGeometryTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Animatic
+@testable import AnimaticLayers
 
 /// Key paths, section D; rows named "measured" are from core-animation-measured.json.
 @MainActor struct LayerKeyPathTests {

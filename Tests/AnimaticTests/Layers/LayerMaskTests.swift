@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Animatic
+@testable import AnimaticLayers
 
 /// A layer that says where another one shows, rules H1, H2 and B1.
 @MainActor struct LayerMaskTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Animatic
+@testable import AnimaticLayers
 
 /// Model and presentation, rules H1 and H6.
 @MainActor struct LayerModelTests {

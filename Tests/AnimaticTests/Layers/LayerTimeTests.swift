@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Animatic
+@testable import AnimaticLayers
 
 /// The time of layers, rules B.1, B1 and B10.
 @MainActor struct LayerTimeTests {

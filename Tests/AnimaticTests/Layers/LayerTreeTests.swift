@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Animatic
+@testable import AnimaticLayers
 
 /// The tree of layers, rules H8 and I.4.
 @MainActor struct LayerTreeTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Animatic
+@testable import AnimaticLayers
 
 /// H1: a presentation that nobody keeps is used again, and not all of it is written anew.
 @MainActor

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Animatic
+@testable import AnimaticLayers
 
 /// Parts of transforms, rule D.1.
 @MainActor struct TransformPartTests {

@@ -1,0 +1,5 @@
+// A source that imports UIKit has the types of Core Animation and Core Graphics.
+@_exported import AnimaticLayers
+
+// The parameter of a simulator that is the engine's own.
+@_exported import enum AnimaticStage.AnimationSemantics

@@ -1,4 +1,0 @@
-// What sources that say `import CoreGraphics` are given by a module alias: the geometry, paths and
-// colours of Animatic. All of it is declared there; an alias leads to a module of its own, as the
-// compiler refuses two aliases to one.
-@_exported import Animatic

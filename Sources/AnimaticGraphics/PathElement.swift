@@ -1,0 +1,37 @@
+import Foundation
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// One step of a path.
+package enum PathElement: Hashable {
+  case move(to: CGPoint)
+  case line(to: CGPoint)
+  case quad(to: CGPoint, control: CGPoint)
+  case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+  /// Back to where the subpath began.
+  case close
+}
+
+#if canImport(CoreGraphics)
+  extension CGPath {
+    var elements: [PathElement] {
+      var elements: [PathElement] = []
+      applyWithBlock { element in
+        let points = element.pointee.points
+        switch element.pointee.type {
+        case .moveToPoint: elements.append(.move(to: points[0]))
+        case .addLineToPoint: elements.append(.line(to: points[0]))
+        case .addQuadCurveToPoint:
+          elements.append(.quad(to: points[1], control: points[0]))
+        case .addCurveToPoint:
+          elements.append(.curve(to: points[2], control1: points[0], control2: points[1]))
+        case .closeSubpath: elements.append(.close)
+        @unknown default: break
+        }
+      }
+      return elements
+    }
+  }
+#endif

@@ -1,0 +1,2 @@
+// A source that imports Core Animation has the types of Core Graphics.
+@_exported import AnimaticGraphics

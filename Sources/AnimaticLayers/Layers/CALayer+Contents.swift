@@ -1,0 +1,23 @@
+import Foundation
+
+extension CALayer {
+  func setContents(_ contents: Any?) {
+    let old = state.contents
+    let new = contents.map { value in
+      old.flatMap { $0.holds(value) ? $0 : nil } ?? LayerContents(value)
+    }
+    guard new != old else { return }
+    keepForAnimation([old, new].compactMap(\.self))
+    change(\.contents, to: new, of: .contents)
+  }
+
+  func setContentsRect(_ rect: CGRect) {
+    Self.requireFinite(rect.components, "contentsRect")
+    change(\.contentsRect, to: rect, of: .contentsRect)
+  }
+
+  func setContentsCenter(_ rect: CGRect) {
+    Self.requireFinite(rect.components, "contentsCenter")
+    change(\.contentsCenter, to: rect, of: .contentsCenter)
+  }
+}

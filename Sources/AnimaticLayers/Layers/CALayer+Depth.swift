@@ -1,0 +1,33 @@
+import AnimaticTracks
+import Foundation
+
+extension CALayer {
+  /// ``transform`` as a plane transform; the identity where it is none (rule M5).
+  public func affineTransform() -> CGAffineTransform {
+    state.transform.affine.map { CGAffineTransform($0) } ?? .identity
+  }
+
+  /// Sets ``transform`` to a plane transform.
+  public func setAffineTransform(_ m: CGAffineTransform) {
+    setTransform(Matrix4(AffineMatrix(m)))
+  }
+
+  func setZPosition(_ position: CGFloat) {
+    change(\.zPosition, toFinite: position, of: .zPosition, "zPosition")
+  }
+
+  func setAnchorPoint(_ point: CGPoint) {
+    Self.requireFinite(point.components, "anchorPoint")
+    change(\.anchorPoint, to: point, of: isViewBacked ? nil : .anchorPoint)
+  }
+
+  func setAnchorPointZ(_ position: CGFloat) {
+    Self.requireFinite(position, "anchorPointZ")
+    change(\.anchorPointZ, to: position, of: isViewBacked ? nil : .anchorPointZ)
+  }
+
+  func setSublayerTransform(_ matrix: Matrix4) {
+    Self.requireFinite(matrix, "sublayerTransform")
+    change(\.sublayerTransform, to: matrix, of: .sublayerTransform)
+  }
+}

@@ -1,0 +1,146 @@
+import AnimaticTracks
+import Foundation
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// A colour of another module that animations take as a value.
+package protocol ColorConvertible {
+  /// Red, green, blue and alpha, 0…1.
+  var components: SIMD4<Double> { get }
+}
+
+// Values as animations and actions carry them, in exchange for those of the engine.
+
+extension LayerKeyPath {
+  /// What type of value the key path takes.
+  private enum Shape: String {
+    case number, rectangle, color, transform, contents
+    case point = "point or size"
+    case triple = "array of three numbers"
+  }
+
+  private var shape: Shape {
+    switch part {
+    case .number: return .number
+    case .pair, .transform(.translation): return .point
+    case .transform: return .number
+    case .function(let function): return function.takesThree ? .triple : .number
+    case .whole: break
+    }
+    switch property {
+    case .bounds, .contentsRect, .contentsCenter: return .rectangle
+    case .boundsOrigin, .boundsSize, .position, .anchorPoint, .shadowOffset: return .point
+    case .backgroundColor, .borderColor, .shadowColor: return .color
+    case .transform, .sublayerTransform: return .transform
+    case .contents: return .contents
+    default: return .number
+    }
+  }
+
+  /// The engine's form of a value; `nil` for none, and with a diagnostic for one that is not finite
+  /// or of a type that the key path does not take (rule M8).
+  func value(from object: Any?) -> AnimatableValue? {
+    guard let object else { return nil }
+    let value: AnimatableValue? =
+      switch shape {
+      case .number: Self.number(object)?.engineValue
+      case .point: Self.point(object)
+      case .triple: Self.triple(object).map(AnimatableValue.components)
+      case .rectangle: ((object as? CGRect) ?? Self.box(object)?.cgRectIfBoxed)?.engineValue
+      case .color: Self.color(object).map(AnimatableValue.components)
+      case .transform: Self.transform(object)
+      case .contents: ((object as? LayerContents)?.number ?? 0).engineValue
+      }
+    guard let value, value.distance(to: value) == 0 else {
+      reportIgnored(object)
+      return nil
+    }
+    return value
+  }
+
+  /// Tells that the key path does not take a value (rule M8).
+  func reportIgnored(_ object: Any?) {
+    AnimationDiagnostic.reportIgnored(object, at: text, expected: "finite \(shape.rawValue)")
+  }
+
+  /// The value of what the key path names, for an animation to start from; `nil` for a missing
+  /// colour and for missing contents.
+  @MainActor
+  func object(in state: LayerState) -> Any? {
+    let value = value(in: state)
+    if let matrix = value.transform { return CATransform3D(matrix) }
+    guard case .components(let numbers) = value else { return nil }
+    switch shape {
+    case .number: return numbers.x
+    case .point: return isSize ? CGSize(numbers) : CGPoint(numbers)
+    case .triple: return [numbers.x, numbers.y, numbers.z]
+    case .rectangle: return CGRect(numbers)
+    case .color: return color(in: state).map(CGColor.make)
+    case .contents: return state.contents?.value
+    case .transform: return nil
+    }
+  }
+
+  private var isSize: Bool {
+    property == .boundsSize || property == .shadowOffset || part == .pair(2)
+      || part == .transform(.translation)
+  }
+
+  private func color(in state: LayerState) -> SIMD4<Double>? {
+    switch property {
+    case .backgroundColor: state.backgroundColor
+    case .borderColor: state.borderColor
+    default: state.shadowColor
+    }
+  }
+
+  private static func color(_ object: Any) -> SIMD4<Double>? {
+    if let color = object as? any ColorConvertible { return color.components }
+    #if canImport(CoreGraphics)
+      let reference = object as CFTypeRef
+      guard CFGetTypeID(reference) == CGColor.typeID else { return nil }
+      return unsafeDowncast(reference, to: CGColor.self).srgbComponents
+    #else
+      return (object as? CGColor)?.srgbComponents
+    #endif
+  }
+
+  /// A value in the box of Objective-C, unless it is a number.
+  static func box(_ object: Any) -> NSValue? {
+    object is NSNumber ? nil : object as? NSValue
+  }
+
+  private static func point(_ object: Any) -> AnimatableValue? {
+    if let point = object as? CGPoint { return point.engineValue }
+    if let size = object as? CGSize { return size.engineValue }
+    let box = box(object)
+    return box?.cgPointIfBoxed?.engineValue ?? box?.cgSizeIfBoxed?.engineValue
+  }
+
+  private static func transform(_ object: Any) -> AnimatableValue? {
+    if let transform = object as? CATransform3D { return .transform(Matrix4(transform)) }
+    if let transform = object as? CGAffineTransform { return transform.engineValue }
+    let box = box(object)
+    return box?.caTransform3DIfBoxed.map { .transform(Matrix4($0)) }
+      ?? box?.cgAffineTransformIfBoxed?.engineValue
+  }
+
+  private static func triple(_ object: Any) -> SIMD4<Double>? {
+    let numbers = (object as? [Any])?.compactMap(number) ?? []
+    return numbers.count == 3 ? [numbers[0], numbers[1], numbers[2], 0] : nil
+  }
+
+  static func number(_ object: Any?) -> Double? {
+    switch object {
+    case let number as Double: number
+    case let number as CGFloat: number
+    case let number as Float: Double(number)
+    case let number as Int: Double(number)
+    case let flag as Bool: flag ? 1 : 0
+    case let number as NSNumber: number.doubleValue
+    default: nil
+    }
+  }
+}
