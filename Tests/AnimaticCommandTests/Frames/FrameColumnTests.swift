@@ -11,7 +11,7 @@ import Testing
       {"name": "c", "frame": [9, 9, 9, 9]}]}
     """
 
-  /// The header of `scenes-and-cli.md`, letter by letter.
+  /// Scripts that read the columns by position rely on this header.
   @Test func `the header is always the same`() {
     let header = """
       index,time,view,frame.x,frame.y,frame.width,frame.height,bounds.x,bounds.y,bounds.width,\

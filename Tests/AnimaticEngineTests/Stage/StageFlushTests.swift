@@ -25,7 +25,7 @@ import Testing
     #expect(driver.shown(node) == 25 && driver.stage.trackCount == 1)
   }
 
-  @Test func `blocks begin at the time of their flush (0.4)`() {
+  @Test func `blocks begin at the time of their flush (B11)`() {
     let driver = StageDriver()
     let (first, second) = (driver.node(), driver.node())
     driver.advance(to: 3)

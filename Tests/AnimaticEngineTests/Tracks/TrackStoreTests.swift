@@ -28,7 +28,7 @@ import Testing
     #expect(store.trackCount == 1 && store.liveTrackCount == 0)
   }
 
-  @Test func `a sample leaves out what has ended, to the instant (0.4)`() {
+  @Test func `a sample leaves out what has ended, to the instant (B11)`() {
     let (store, _, tracks) = Self.store(
       GroupTiming(begin: 0.1, duration: 0.2), GroupTiming(begin: 0, duration: 1))
     var values = TrackValues()

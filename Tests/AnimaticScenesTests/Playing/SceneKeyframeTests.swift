@@ -190,7 +190,7 @@ import Testing
     #expect(try played.sample("a").isHidden)
   }
 
-  /// 0.3: keyframes of the center are added to what runs.
+  /// E.1: keyframes of the center are added to what runs.
   @Test func `under additive semantics keyframes are added`() throws {
     let next = linear(#""duration": 1"#, keyframe(0, 0.5, 0))
     let played = try play(

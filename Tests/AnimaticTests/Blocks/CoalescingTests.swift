@@ -97,7 +97,7 @@ struct CoalescingTests {
       simulator.log == ["0 S(outer)", "0 S(inner)", "1 E(inner,YES)", "2 E(outer,YES)"])
   }
 
-  /// A12, 0.3: opacity is not additive.
+  /// A12, E.1: opacity is not additive.
   @Test func `opacity is taken over under additive semantics as well`() {
     let (simulator, view) = Fixture(.additive).parts
     linearBlock("outer", duration: 2) {

@@ -118,7 +118,7 @@ struct CallbackOrderTests {
       ])
   }
 
-  /// F5, 0.4: 0.1 + 0.2 and 0.3 are one instant, so the order of submission decides.
+  /// F5, B11: 0.1 + 0.2 and 0.3 are one instant, so the order of submission decides.
   @Test func `ends that differ by rounding are one instant`() {
     let (simulator, first) = Fixture().parts
     let second = simulator.addView()

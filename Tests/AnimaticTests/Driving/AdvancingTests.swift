@@ -35,7 +35,7 @@ struct AdvancingTests {
     #expect(simulator.time == 0)
   }
 
-  /// 0.4: advancing flushes first, so what changes before it shows.
+  /// B11: advancing flushes first, so what changes before it shows.
   @Test func `advancing flushes before it moves`() {
     let (simulator, view) = Fixture().parts
     simulator.advance(to: 1)

@@ -30,7 +30,7 @@ struct LifetimeTests {
     #expect(delegate == nil)
   }
 
-  /// Decision 5 of the design: model values live in the layer.
+  /// H1: model values live in the layer.
   @Test(arguments: ["still", "running", "changed since"])
   func `a view may outlive its simulator and go on another screen`(state: String) {
     let view = UIView()

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// What is refused, as UIKit would raise for it: decision 10 of the design.
+/// Preconditions of the façade, for errors that UIKit raises for.
 struct PreconditionTests {
   @Test func `time does not go back`() async {
     await #expect(processExitsWith: .failure) {

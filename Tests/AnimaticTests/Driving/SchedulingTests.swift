@@ -38,7 +38,7 @@ struct SchedulingTests {
     #expect(done == ["stop", "work, 100.0"])
   }
 
-  /// 0.4: 0.1 + 0.2 and 0.3 are one instant.
+  /// B11: 0.1 + 0.2 and 0.3 are one instant.
   @Test func `work comes after callbacks that are due then but for rounding`() {
     let (simulator, view) = Fixture().parts
     var done: [String] = []
@@ -52,7 +52,7 @@ struct SchedulingTests {
     #expect(done == ["stop", "work"])
   }
 
-  /// 0.4, F6: each piece of work is a turn that ends with a flush.
+  /// B11, F6: each piece of work is a turn that ends with a flush.
   @Test func `a block committed by work begins at that time`() {
     let (simulator, view) = Fixture().parts
     simulator.schedule(after: 1) { linearBlock("a") { view.moveX(to: 100) } }
@@ -62,7 +62,7 @@ struct SchedulingTests {
     #expect(simulator.log == ["1 S(a)", "2 E(a,YES)"])
   }
 
-  /// 0.4: two pieces of work at one time are two turns.
+  /// B11: two pieces of work at one time are two turns.
   @Test func `work of one instant sees what work before it has flushed`() {
     let (simulator, view) = Fixture().parts
     var shown: [CGFloat] = []

@@ -84,7 +84,7 @@ struct SettlingTests {
     #expect(try simulator.settle(limit: 1) == 1)
   }
 
-  /// 0.4: 0.1 + 0.2 s are 0.3 s.
+  /// B11: 0.1 + 0.2 s are 0.3 s.
   @Test func `a limit is just enough but for rounding`() throws {
     let (simulator, view) = Fixture().parts
     block(duration: 0.2, delay: 0.1) { view.moveX(to: 100) }

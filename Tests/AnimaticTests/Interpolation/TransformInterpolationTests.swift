@@ -107,7 +107,7 @@ struct TransformInterpolationTests {
     expectClose(shown.numbers + [shown.tx, shown.ty], expected.numbers + [20, -10])
   }
 
-  /// 0.3, D.1: the way is that of the difference, added in front of the model.
+  /// E.1, D.1: the way is that of the difference, added in front of the model.
   @Test(arguments: [
     (CGAffineTransform(scaleX: 3, y: 5), CGAffineTransform(scaleX: 1.5, y: 2)),
     (CGAffineTransform(rotationAngle: 2), CGAffineTransform(rotationAngle: 0.5)),
@@ -129,7 +129,7 @@ struct TransformInterpolationTests {
     }
   }
 
-  /// 0.3: what cannot be undone cannot be added, so it replaces.
+  /// E.1, D.1: what cannot be undone cannot be added, so it replaces.
   @Test(arguments: AnimationSemantics.allCases)
   func `a view shrinks to nothing under both semantics`(semantics: AnimationSemantics) {
     let simulator = turn(.identity, CGAffineTransform(scaleX: 0, y: 0), semantics)

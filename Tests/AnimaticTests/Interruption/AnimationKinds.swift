@@ -10,7 +10,7 @@ enum AnimationKind: String, CaseIterable, Sendable {
   case transition
 
   /// Whether it changes the model and animates that change: where its own key meets another of the
-  /// kind, additive semantics adds both (table 0.3).
+  /// kind, additive semantics adds both (E.1).
   var isOfBlocks: Bool {
     switch self {
     case .block, .viewKeyframes, .springBlock, .propertyAnimator: true
@@ -103,7 +103,7 @@ struct AnimationPair: Sendable, CustomTestStringConvertible {
   // MARK: - What the rules say
 
   /// E1, E3, H5: an animation makes room for another one under its key. Blocks have a key of their
-  /// own each under additive semantics; what they add leaves others alone (table 0.3, E6).
+  /// own each under additive semantics; what they add leaves others alone (E.1, E6).
   var isReplaced: Bool {
     guard first.movesPosition == second.movesPosition else { return false }
     return !(semantics == .additive && second.isOfBlocks)
@@ -125,7 +125,7 @@ struct AnimationPair: Sendable, CustomTestStringConvertible {
     // What is added to a layer begins where it says (D.3).
     guard second.isOfBlocks else { return 300 }
     guard semantics == .legacy else {
-      // What the second leaves to do is added to what shows: nothing jumps (E1, table 0.3). What was
+      // What the second leaves to do is added to what shows: nothing jumps (E1, E.1). What was
       // added to the layer stands in for the model, so that the new one does not show.
       return first.isOfBlocks || !first.movesPosition ? shownBefore : shownBefore - 200
     }

@@ -133,7 +133,7 @@ struct SecondAnimationTests {
     #expect(simulator.log == ["0 S(1)", "0.5 S(2)", "1 E(1,YES)"])
   }
 
-  /// 0.3: opacity and colours are not additive, so they are replaced under both semantics.
+  /// E.1: opacity and colours are not additive, so they are replaced under both semantics.
   @Test(arguments: AnimationSemantics.allCases)
   func `a second fade replaces the first`(semantics: AnimationSemantics) {
     let (simulator, view) = Fixture(semantics).parts
@@ -144,7 +144,7 @@ struct SecondAnimationTests {
     #expect(simulator.log == ["0 S(1)", "0.5 E(1,NO)", "0.5 S(2)", "1.5 E(2,YES)"])
   }
 
-  /// 0.3: the sum of what is left of each.
+  /// E.1: the sum of what is left of each.
   @Test func `many additive animations add up`() {
     let (simulator, view) = Fixture(.additive).parts
     for step in 1...5 {

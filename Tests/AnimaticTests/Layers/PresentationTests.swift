@@ -46,7 +46,7 @@ struct PresentationTests {
     expectClose(view.shownX, 75)
   }
 
-  /// 0.4: getters return the model at once, whatever shows.
+  /// B11: getters return the model at once, whatever shows.
   @Test(arguments: AnimationSemantics.allCases)
   func `getters return the new value while the old one shows`(semantics: AnimationSemantics) {
     let (simulator, view) = Fixture(semantics).parts

@@ -3,7 +3,7 @@ import AnimaticStage
 import TestSupport
 import Testing
 
-/// Values are pure functions of time: decision 6 of the design.
+/// Values are pure functions of time: rule B14.
 struct SamplingPropertyTests {
   private static let seeds = [UInt64](1...20)
 

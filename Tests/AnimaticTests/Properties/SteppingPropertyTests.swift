@@ -3,7 +3,7 @@ import AnimaticStage
 import TestSupport
 import Testing
 
-/// What happens does not depend on how far the host advances at a time: rule F6 and decision 6.
+/// What happens does not depend on how far the host advances at a time: rules F6 and B14.
 @MainActor
 struct SteppingPropertyTests {
   /// All that a scene has come to.

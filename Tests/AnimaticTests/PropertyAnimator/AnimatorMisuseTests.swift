@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// What an animator refuses, as UIKit raises for it: section J, decision 10 of the design.
+/// Preconditions of animators, for errors that UIKit raises for: rule J.2.
 struct AnimatorMisuseTests {
   @Test func `a running animator is not scrubbed`() async {
     await #expect(processExitsWith: .failure) {

@@ -173,7 +173,7 @@ struct AnimatorScrubbingTests {
 
   // MARK: - Purity
 
-  /// Decision 6
+  /// B14
   @Test func `values are those of the time, however it is reached`() {
     func x(steps: Int) -> CGFloat {
       let screen = AnimatorScreen(curve: .easeInOut)

@@ -1,7 +1,7 @@
 import Animatic
 
 extension Simulator {
-  /// The whole event log as `behaviour.md` writes it: `0 S(a)`, `1 E(a,YES)`.
+  /// The whole event log in the notation of the test cases (section L): `0 S(a)`, `1 E(a,YES)`.
   var log: [String] {
     events.map { event in
       let time = Self.brief(event.time)

@@ -29,7 +29,7 @@ struct RepeatingTests {
     Row(count: 0.25, reverses: true, total: 0.5, last: 50),
   ]
 
-  /// B9, 0.4
+  /// B9, B11
   @Test(arguments: rows, AnimationSemantics.allCases)
   func `the model shows from the end on, whatever the last leg ends on`(
     row: Row, semantics: AnimationSemantics

@@ -99,7 +99,7 @@ struct StartingTests {
     #expect(simulator.log == ["0 S(a)", "0 S(b)", "1 E(a,YES)", "1 E(b,YES)"])
   }
 
-  /// 0.4: running for t < E, finished for t ≥ E, though E was reached by a sum.
+  /// B11: running for t < E, finished for t ≥ E, though E was reached by a sum.
   @Test func `rounding of sums does not let an animation outlive its end`() {
     let (simulator, view) = Fixture().parts
     block("a", duration: 0.2, delay: 0.1) { view.moveX(to: 100) }
