@@ -46,7 +46,7 @@ blocks.configure {
   $0.curve = .linear
 }
 sprite.x = 100
-if let nest = blocks.commit()?.nest { stage.submit(nest) }
+if let transaction = blocks.commit()?.transaction() { stage.submit(transaction) }
 
 let clock = VirtualClock()
 clock.onTick = { time in

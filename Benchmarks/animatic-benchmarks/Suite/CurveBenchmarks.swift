@@ -32,10 +32,10 @@ private func batch() -> Benchmark {
   return Benchmark(name: "curve/batch", unit: "value") {
     var store = TrackStore()
     for place in randomPlaces(count) {
-      store.start(
+      store.activate(
         store.addGroup(
           GroupTiming(
-            begin: -place, duration: 1, legs: .infinity, alternates: true, curve: .easeInOut)
+            begin: -place, duration: 1, iterations: .infinity, alternates: true, curve: .easeInOut)
         ))
     }
     var values = TrackValues()

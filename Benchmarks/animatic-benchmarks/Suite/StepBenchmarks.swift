@@ -63,7 +63,8 @@ private func shared(by size: Int, count: Int) -> Benchmark {
     if index % size == 0 {
       return store.addGroup(
         GroupTiming(
-          begin: 0, duration: 0.3 + Double(index % 997) / 997, legs: .infinity, alternates: true,
+          begin: 0, duration: 0.3 + Double(index % 997) / 997, iterations: .infinity,
+          alternates: true,
           curve: .easeInOut))
     }
     return nil
@@ -87,7 +88,7 @@ private func steady(
     } else {
       store.addGroup(
         GroupTiming(
-          begin: 0, duration: duration, legs: .infinity, alternates: true, curve: curve))
+          begin: 0, duration: duration, iterations: .infinity, alternates: true, curve: curve))
     }
   } content: { _ in
     .ramp(from: from, to: to)
@@ -100,7 +101,8 @@ private func steadyKeyframes() -> Benchmark {
   return steadily("step/keyframes/100000", count: 100_000) { store, index in
     store.addGroup(
       GroupTiming(
-        begin: 0, duration: 0.3 + Double(index % 997) / 997, legs: .infinity, alternates: true,
+        begin: 0, duration: 0.3 + Double(index % 997) / 997, iterations: .infinity,
+        alternates: true,
         curve: .easeInOut))
   } content: { index in
     let values = (0..<5).map { AnimatableValue.components(SIMD4(repeating: Double(index + $0))) }
@@ -124,7 +126,7 @@ private func steadily(
         to: groups[groups.count - 1], property: PropertyID(rawValue: 0), mode: .replacing,
         content: content(index))
     }
-    for group in groups { store.start(group) }
+    for group in groups { store.activate(group) }
     var values = TrackValues()
     store.step(to: 0.5, into: &values)
     let run = {

@@ -93,11 +93,12 @@ private func endless() -> Benchmark {
   return Benchmark(name: "timeline/endless/\(ticks)", unit: "tick", runs: 3) {
     var store = TrackStore()
     let group = store.addGroup(
-      GroupTiming(begin: 0, duration: 0.75, legs: .infinity, alternates: true, curve: .easeInOut))
+      GroupTiming(
+        begin: 0, duration: 0.75, iterations: .infinity, alternates: true, curve: .easeInOut))
     let track = store.addTrack(
       to: group, property: PropertyID(rawValue: 0), mode: .replacing,
       content: .ramp(from: .components(SIMD4()), to: .components(SIMD4(repeating: 1000))))
-    store.start(group)
+    store.activate(group)
     var values = TrackValues()
     store.step(to: 0, into: &values)
     let before = bytesInUse()

@@ -21,7 +21,7 @@ struct Fleet {
     for animation in workload.animations {
       let group = store.addGroup(
         GroupTiming(
-          begin: animation.delay, duration: animation.duration, legs: animation.legs,
+          begin: animation.delay, duration: animation.duration, iterations: animation.legs,
           alternates: animation.legs > 1, curve: .easeInOut))
       groups.append(group)
       tracks.append(
@@ -45,7 +45,7 @@ struct Fleet {
 
   mutating func step(to time: Double) {
     while begun < byBegin.count, workload.animations[byBegin[begun]].delay <= time {
-      store.start(groups[byBegin[begun]])
+      store.activate(groups[byBegin[begun]])
       begun += 1
     }
     while ended < byEnd.count, ends[byEnd[ended]] <= time {

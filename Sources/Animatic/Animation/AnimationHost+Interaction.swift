@@ -4,7 +4,7 @@ extension AnimationHost {
   func blocksInteraction(with view: UIView) -> Bool {
     guard view.backing.node.firstTrack != .none else { return false }
     return stage.tracks(of: view.backing.node).contains { track, _, _ in
-      let block = stage.block(of: track).block
+      let block = AnimationBlock.observing(stage.observer(of: track))
       // An animation that was added to the layer is none of a block.
       return !(block is LayerAnimation) && block?.allowsUserInteraction != true
     }

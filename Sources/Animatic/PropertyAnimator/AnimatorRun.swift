@@ -42,15 +42,15 @@ struct AnimatorRun: Hashable, Sendable {
     }
     // The run is a cut from a leg there, or from one there and back.
     let passed = (end == 1 ? start : 2 - start) * duration
-    var program = TimeProgram(
+    var nested = NestedTiming(
       timings: [
         MediaTiming(
           begin: begin, duration: max(length, .leastNormalMagnitude), fillMode: .both),
         MediaTiming(begin: -passed, duration: duration, autoreverses: end == 0, fillMode: .both),
       ],
       curve: curve)
-    program.outlivesEnd = true
-    return .program(program)
+    nested.outlivesEnd = true
+    return .nested(nested)
   }
 }
 
@@ -61,9 +61,9 @@ extension AnimatorCourse {
     let timings = [MediaTiming(duration: 1)]
     switch place {
     case .onCourse(let fraction):
-      return .program(TimeProgram(timings: timings, curve: curve, heldFraction: fraction))
+      return .nested(NestedTiming(timings: timings, curve: curve, heldFraction: fraction))
     case .scrubbed:
-      return .program(TimeProgram(timings: timings, heldFraction: progress(at: place)))
+      return .nested(NestedTiming(timings: timings, heldFraction: progress(at: place)))
     }
   }
 }

@@ -101,14 +101,14 @@ extension UIViewPropertyAnimator {
     }
     guard let submission, let host = submission.host, !submission.blocks.isEmpty else { return }
     if self.host == nil || takes.isEmpty { self.host = host }
-    for id in submission.blocks {
-      id.block?.makeCallbacks().animator = self
-      id.block?.allowsUserInteraction = isUserInteractionEnabled
-      blocks[id] = id.block
+    for (id, block) in submission.blocks {
+      block.makeCallbacks().animator = self
+      block.allowsUserInteraction = isUserInteractionEnabled
+      blocks[id] = block
     }
-    let named = submission.blocks.sorted()
+    let ids = submission.blocks.keys.sorted()
     for axis in [AnimatorTiming.Axis.x, .y] {
-      let own = named.filter { ($0.block === alongY) == (axis == .y) }
+      let own = ids.filter { (submission.blocks[$0] === alongY) == (axis == .y) }
       guard !own.isEmpty else { continue }
       takes.append(
         AnimatorTake(

@@ -8,7 +8,7 @@ extension AnimationHost {
     guard node.firstTrack != .none,
       let track = stage.tracks(of: node).last(where: { $0.property == .transition })?.track
     else { return nil }
-    return stage.block(of: track).block?.callbacks?.transition?.content
+    return AnimationBlock.observing(stage.observer(of: track))?.callbacks?.transition?.content
   }
 }
 

@@ -33,12 +33,12 @@ package class AnimationBlock {
     self.context = context
   }
 
-  /// The block that owns a name.
+  /// Returns the block that is the observer of a block of the engine, if there is one.
   ///
-  /// - Parameter owner: An owner that a host or the recorder gave to the engine: all of them are
-  ///   blocks, so the cast is not checked.
-  static func owning(_ owner: AnyObject) -> AnimationBlock {
-    unsafeDowncast(owner, to: AnimationBlock.self)
+  /// - Parameter observer: An observer that a host or the recorder gave to the engine: all of them
+  ///   are blocks, so the cast is not checked.
+  package static func observing(_ observer: AnyObject?) -> AnimationBlock? {
+    observer.map { unsafeDowncast($0, to: AnimationBlock.self) }
   }
 
   // MARK: - Layout inside the block
@@ -98,14 +98,5 @@ package class AnimationBlock {
     let waiting = completions
     completions = []
     for completion in waiting { completion.animationHasEnded() }
-  }
-}
-
-extension BlockID {
-  /// The block that the name is of, if that keeps or notifies anything.
-  @MainActor
-  package var block: AnimationBlock? {
-    guard let owner else { return nil }
-    return AnimationBlock.owning(owner)
   }
 }

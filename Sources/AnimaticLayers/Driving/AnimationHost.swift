@@ -46,7 +46,7 @@ package final class AnimationHost {
   private var isLayingOut = false
 
   package init(semantics: AnimationSemantics, clock: any AnimationClock) {
-    stage = Stage(semantics: semantics, parts: LayerProperty.pointParts)
+    stage = Stage(semantics: semantics, components: LayerProperty.pointParts)
     self.clock = clock
     isVirtual = clock.standsStillBetweenTicks
     stage.time = clock.now
@@ -73,10 +73,14 @@ package final class AnimationHost {
   package var isRunning: Bool { stage.isRunning || !work.isSettled }
 
   /// The identifiers of the blocks that never end by themselves, in the order of opening.
-  package var endlessAnimations: [String?] { stage.endlessBlocks.map { $0.block?.animationID } }
+  package var endlessAnimations: [String?] {
+    stage.endlessObservers.map { AnimationBlock.observing($0)?.animationID }
+  }
 
   /// The identifiers of all blocks that run or wait, in the order of opening.
-  package var runningAnimations: [String?] { stage.runningBlocks.map { $0.block?.animationID } }
+  package var runningAnimations: [String?] {
+    stage.runningObservers.map { AnimationBlock.observing($0)?.animationID }
+  }
 
   /// When something is due next, in seconds.
   package var nextDue: Double? {
@@ -97,23 +101,16 @@ package final class AnimationHost {
     askForFlush()
   }
 
-  /// Takes the nest that was closed last.
-  func submitNest(of transactions: TransactionStack) {
-    for place in 0..<transactions.toldCount { expect(transactions.toldBlock(at: place)) }
-    transactions.handOver(to: stage)
+  /// Submits a transaction to the stage, and expects the events of its blocks.
+  func submit(_ transaction: consuming Transaction) {
+    transaction.forEachObserver { expect(AnimationBlock.observing($1)) }
+    stage.submit(transaction)
     askForFlush()
   }
 
-  /// Takes the host's part of a nest.
-  func submit(_ nest: CommittedNest) {
-    nest.toldBlocks.forEach(expect)
-    stage.submit(nest)
-    askForFlush()
-  }
-
-  /// A block will be told of by the stage.
-  private func expect(_ id: BlockID) {
-    guard let block = id.block else { return }
+  /// Counts the stage among those that notify a block.
+  private func expect(_ block: AnimationBlock?) {
+    guard let block else { return }
     block.stages += 1
     if let observer = block.observer, observer.awaitsCommit(by: self) {
       awaitingCommit.append(observer)
@@ -298,9 +295,9 @@ package final class AnimationHost {
   /// Delivers the events due at a time or, when there are none, the first piece of work.
   private func deliver(at due: Double) {
     var hasEvents = false
-    while let event = stage.nextEvent(dueBy: due) {
+    while let notification = stage.nextNotification(dueBy: due) {
       hasEvents = true
-      deliver(event)
+      deliver(notification)
     }
     if !hasEvents, let work = work.popFirst(dueBy: due) {
       stage.reach(due)
@@ -310,21 +307,22 @@ package final class AnimationHost {
 
   // MARK: - What goes out
 
-  package func deliver(_ events: [StageEvent]) {
-    for event in events { deliver(event) }
+  package func deliver(_ notifications: [BlockNotification]) {
+    for notification in notifications { deliver(notification) }
   }
 
-  private func deliver(_ event: StageEvent) {
-    switch event {
-    case .willStart(let id):
-      if let block = id.block, !block.noteStart() { return }
-      tell(id.block, .willStart, finished: nil)
-    case .didStop(let id, let finished):
-      guard let block = id.block else { return tell(nil, .didStop, finished: finished) }
+  private func deliver(_ notification: BlockNotification) {
+    let block = AnimationBlock.observing(notification.observer)
+    switch notification.event {
+    case .willStart:
+      if let block, !block.noteStart() { return }
+      tell(block, .willStart, finished: nil)
+    case .didStop(_, let finished):
+      guard let block else { return tell(nil, .didStop, finished: finished) }
       guard let finished = block.noteStop(finished: finished) else { return }
       tell(block, .didStop, finished: finished)
-    case .reachedEnd(let id):
-      guard let observer = id.block?.observer else { return }
+    case .reachedEnd:
+      guard let observer = block?.observer else { return }
       AnimationRecorder.shared.calling(self, .completion) { observer.blockReachedEnd() }
     }
   }

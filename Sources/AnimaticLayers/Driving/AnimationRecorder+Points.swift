@@ -5,13 +5,13 @@ import AnimaticTracks
 
 extension LayerProperty {
   /// The numbers of a point that are animated one by one where they go different ways.
-  static let pointParts = ["position.x", "position.y"].enumerated().compactMap { place, text in
-    LayerKeyPath(text).map { PropertyPart($0.id, of: LayerProperty.position.id, place: place) }
+  static let pointParts = ["position.x", "position.y"].enumerated().compactMap { index, text in
+    LayerKeyPath(text).map { PropertyComponent($0.id, of: LayerProperty.position.id, at: index) }
   }
 
   /// Whether a property is the second number of a point.
   package static func isAlongY(_ property: PropertyID) -> Bool {
-    pointParts.contains { $0.part == property && $0.place == 1 }
+    pointParts.contains { $0.component == property && $0.index == 1 }
   }
 }
 
@@ -55,10 +55,10 @@ extension AnimationRecorder {
     else { return false }
     for part in LayerProperty.pointParts {
       let change = PointChange(
-        layer: layer, mode: mode, property: part.part,
-        from: from[part.place].engineValue, to: to[part.place].engineValue)
-      if part.place == 0 {
-        record(layer, part.part, mode: mode, from: change.from, to: change.to)
+        layer: layer, mode: mode, property: part.component,
+        from: from[part.index].engineValue, to: to[part.index].engineValue)
+      if part.index == 0 {
+        record(layer, part.component, mode: mode, from: change.from, to: change.to)
       } else if transactions.animationsEnabled {
         keptPointChanges?.append(change)
       }

@@ -79,7 +79,7 @@ package final class AnimationRecorder {
 
   /// What closing an outermost block that was noted handed over, and to whom.
   package struct Submission {
-    package let blocks: [BlockID]
+    package let blocks: [BlockID: AnimationBlock]
     package let host: AnimationHost?
   }
 
@@ -100,8 +100,7 @@ package final class AnimationRecorder {
 
   /// What the innermost open block has to tell, if anything so far.
   package var currentBlock: AnimationBlock? {
-    guard let owner = transactions.currentOwner else { return nil }
-    return AnimationBlock.owning(owner)
+    AnimationBlock.observing(transactions.currentObserver)
   }
 
   /// Makes what the innermost open block has to tell, if there is nothing so far; `nil` while no
@@ -110,14 +109,13 @@ package final class AnimationRecorder {
     guard isBlockOpen else { return nil }
     if let currentBlock { return currentBlock }
     let new = AnimationBlock()
-    transactions.own(by: new)
+    transactions.setObserver(new)
     return new
   }
 
   /// What an open block has to tell, if anything so far; counted from the outermost one.
-  package func openBlock(at place: Int) -> AnimationBlock? {
-    guard let owner = transactions.owner(at: place) else { return nil }
-    return AnimationBlock.owning(owner)
+  package func openBlock(at index: Int) -> AnimationBlock? {
+    AnimationBlock.observing(transactions.observer(ofOpenBlock: index))
   }
 
   /// Lets a host be the one in use.
@@ -144,17 +142,17 @@ package final class AnimationRecorder {
   }
 
   /// The present time of the stage that the innermost open block will be submitted to.
-  package var stageTime: Double { hostOfNest?.now ?? 0 }
+  package var stageTime: Double { hostOfTransaction?.now ?? 0 }
 
-  /// The first host that the nest is for.
-  private var hostOfNest: AnimationHost? { frame.host?.host ?? latestHost }
+  /// The first host of the open transaction.
+  private var hostOfTransaction: AnimationHost? { frame.host?.host ?? latestHost }
 
   /// Opens a block.
   ///
   /// - Parameter block: What it has to tell; `nil` for nothing yet. An animator, for which changes
   ///   are noted, always has something to be told.
   package func begin(_ block: AnimationBlock?) {
-    transactions.open(for: block ?? (frame.note == nil ? nil : AnimationBlock()))
+    transactions.begin(notifying: block ?? (frame.note == nil ? nil : AnimationBlock()))
   }
 
   package func configure(_ change: (inout BlockSettings) -> Void) { transactions.configure(change) }
@@ -179,20 +177,10 @@ package final class AnimationRecorder {
     _ layer: CALayer, _ property: PropertyID, mode: TrackMode, from: consuming AnimatableValue,
     to: consuming AnimatableValue
   ) {
-    if frame.note != nil { return recordNoted(layer, property, mode: mode, from: from, to: to) }
+    let noted = frame.note == nil ? nil : (from: copy from, to: copy to)
     guard transactions.record(node: layer.node, property: property, from: from, to: to, mode: mode)
     else { return }
-    frame.addHost(of: layer)
-  }
-
-  /// The same where changes are told of; for all others the values are moved and not copied.
-  private func recordNoted(
-    _ layer: CALayer, _ property: PropertyID, mode: TrackMode, from: AnimatableValue,
-    to: AnimatableValue
-  ) {
-    guard transactions.record(node: layer.node, property: property, from: from, to: to, mode: mode)
-    else { return }
-    frame.note?(layer, property, from, to)
+    if let noted { frame.note?(layer, property, noted.from, noted.to) }
     frame.addHost(of: layer)
   }
 
@@ -201,53 +189,53 @@ package final class AnimationRecorder {
   /// - Returns: What was handed over, if it was the outermost one and its changes were noted.
   @discardableResult
   package func commit() -> Submission? {
-    guard transactions.isOpen else {
+    let completions = layerTransactions.completions
+    let waiting = completions.isEmpty ? nil : makeCurrentBlock()
+    guard let closed = transactions.commit() else {
       AnimationDiagnostic.handler(.commitWithoutBegin)
       return nil
     }
-    let completions = layerTransactions.completions
-    let waiting = completions.isEmpty ? nil : makeCurrentBlock()
-    let closed = transactions.close()
-    let teller = closed.isEmpty ? hostOfNest : nil
-    if !closed.isEmpty { waiting?.join(completions) }
-    let submission = closed.endsNest ? submitNest() : nil
+    let (block, isEmpty) = (AnimationBlock.observing(closed.observer), closed.isEmpty)
+    let teller = isEmpty ? hostOfTransaction : nil
+    if !isEmpty { waiting?.join(completions) }
+    var submission: Submission?
+    if let transaction = closed.transaction() { submission = submit(transaction) }
     if !transactions.isOpen { frame.restart() }
-    // An animator tells for itself that it has nothing to animate.
-    if closed.isEmpty && closed.id.block?.observer?.noticesEmptyBlock != true {
-      tellStop(of: closed.id.block, finished: true, by: teller)
+    // An animator notifies its own observers when it has nothing to animate.
+    if isEmpty && block?.observer?.noticesEmptyBlock != true {
+      tellStop(of: block, finished: true, by: teller)
     }
     return submission
   }
 
-  private func submitNest() -> Submission? {
+  private func submit(_ transaction: consuming Transaction) -> Submission? {
     var submission: Submission?
     if frame.note != nil {
-      let told = (0..<transactions.toldCount).map(transactions.toldBlock)
-      submission = Submission(blocks: told, host: hostOfNest)
+      var blocks: [BlockID: AnimationBlock] = [:]
+      transaction.forEachObserver { blocks[$0] = AnimationBlock.observing($1) }
+      submission = Submission(blocks: blocks, host: hostOfTransaction)
     }
     let hosts = frame.otherHosts.isEmpty ? [] : frame.allHosts
     if !hosts.isEmpty {
-      divide(transactions.takeNest(), among: hosts)
-    } else if let host = hostOfNest {
-      host.submitNest(of: transactions)
+      // A block with animations on several stages counts them, which takes an observer.
+      transaction.addObservers { AnimationBlock() }
+      transaction.split(among: hosts.map(\.stage)) { hosts[$0].submit($1) }
+    } else if let host = hostOfTransaction {
+      host.submit(transaction)
     } else {
-      tellWithoutHost(transactions.takeNest())
+      notifyWithoutHost(transaction)
     }
     return submission
-  }
-
-  private func divide(_ nest: CommittedNest, among hosts: [AnimationHost]) {
-    // A block that is told of by several hosts counts them.
-    let nest = nest.owned { AnimationBlock() }
-    for part in nest.split(among: hosts.map(\.stage)) { hosts[part.stage].submit(part.nest) }
   }
 
   /// Nothing has ever been on screen, or all that was is gone: there is no flush to wait for (rule
   /// E9).
-  private func tellWithoutHost(_ nest: CommittedNest) {
-    for id in nest.toldBlocks.sorted() {
-      calling(nil) { id.block?.notifyStart() }
-      calling(nil) { id.block?.notifyStop(finished: false) }
+  private func notifyWithoutHost(_ transaction: consuming Transaction) {
+    var blocks: [(id: BlockID, block: AnimationBlock?)] = []
+    transaction.forEachObserver { blocks.append(($0, AnimationBlock.observing($1))) }
+    for (_, block) in blocks.sorted(by: { $0.id < $1.id }) {
+      calling(nil) { block?.notifyStart() }
+      calling(nil) { block?.notifyStop(finished: false) }
     }
   }
 

@@ -5,10 +5,12 @@ import AnimaticTracks
 extension AnimationHost {
   /// The animation that stands for that of a block in the list of a layer (rule B3).
   func animation(of track: TrackID, moving keyPath: LayerKeyPath) -> CAAnimation {
-    let way = stage.way(of: track)
+    let interpolation = stage.interpolation(of: track)
     var timing: GroupTiming?
-    if case .plain(let plain)? = way.time { timing = plain }
-    return .ofBlock(keyPath, from: way.from, to: way.to, way.mode, timing, beginTime: timing?.begin)
+    if case .plain(let plain)? = interpolation.time { timing = plain }
+    return .ofBlock(
+      keyPath, from: interpolation.from, to: interpolation.to, interpolation.mode, timing,
+      beginTime: timing?.begin)
   }
 }
 
@@ -36,7 +38,7 @@ extension CAAnimation {
     if let timing {
       animation.duration = timing.duration
       animation.autoreverses = timing.alternates
-      animation.repeatCount = Float(timing.alternates ? timing.legs / 2 : timing.legs)
+      animation.repeatCount = Float(timing.alternates ? timing.iterations / 2 : timing.iterations)
       animation.timingFunction = CAMediaTimingFunction(timing.curve)
     }
     animation.beginTime = beginTime ?? 0

@@ -48,11 +48,13 @@ struct AnimationPart {
 
   /// The part as the stage takes it, for a layer's node.
   func stageAnimation(
-    on node: AnimationNode, block: BlockID, model: LayerState, root: CAAnimation,
+    on node: AnimationNode, block: BlockID, notifying observer: AnyObject, model: LayerState,
+    root: CAAnimation,
     standsFor: PropertyID?
   ) -> StageAnimation {
     var stageAnimation = StageAnimation(
-      node: node, block: block, tracks: tracks(in: model), timings: timings, curve: curve,
+      node: node, block: block, notifying: observer, tracks: tracks(in: model), timings: timings,
+      curve: curve,
       beginsAtFlush: root.beginTime == 0, isRemovedOnCompletion: root.isRemovedOnCompletion)
     stageAnimation.groupCurves = groupCurves
     stageAnimation.standsFor = standsFor

@@ -51,14 +51,14 @@ open class CABasicAnimation: CAPropertyAnimation {
     // A missing colour of the model is the other end at no opacity (rule D.2).
     let other = given.from ?? given.to ?? .components(SIMD4())
     let model = keyPath.value(in: model, fallback: other)
-    let base = isAdditive ? keyPath.nothing(like: model) : model
+    let base = isAdditive ? keyPath.neutralValue(like: model) : model
     switch given {
     case (let from?, let to?, _): return (from, to)
-    case (let from?, nil, let by?): return (from, from.advanced(by: by))
-    case (nil, let to?, let by?): return (to.reverted(by: by), to)
+    case (let from?, nil, let by?): return (from, from.adding(by))
+    case (nil, let to?, let by?): return (to.subtracting(by), to)
     case (let from?, nil, nil): return (from, base)
     case (nil, let to?, nil): return (base, to)
-    case (nil, nil, let by?): return (base, base.advanced(by: by))
+    case (nil, nil, let by?): return (base, base.adding(by))
     case (nil, nil, nil): return (base, base)
     }
   }

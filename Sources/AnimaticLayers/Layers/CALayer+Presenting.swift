@@ -4,16 +4,16 @@ import AnimaticTracks
 extension CALayer {
   /// The presentation of this moment, which is made when it is not there yet.
   var currentPresentation: Self? {
-    let moment = node.moment
-    guard isCommitted, moment == latestMoment, let latestPresentation else {
-      return renewPresentation(at: moment)
+    let revision = node.revision
+    guard isCommitted, revision == latestRevision, let latestPresentation else {
+      return renewPresentation(at: revision)
     }
     return unsafeDowncast(latestPresentation, to: Self.self)
   }
 
-  private func renewPresentation(at moment: Stage.Moment) -> Self? {
+  private func renewPresentation(at revision: StageRevision) -> Self? {
     if isPresentation { return self }
-    guard isCommitted, moment != .offStage else { return nil }
+    guard isCommitted, revision != .offStage else { return nil }
     // What a class of the program's own has besides is copied for each moment.
     let isOwnClass = !isPlain && type(of: self) != CALayer.self
     if isOwnClass || !isKnownUniquelyReferenced(&latestPresentation) {
@@ -25,7 +25,7 @@ extension CALayer {
       forgetPresentation()
     }
     guard let copy = latestPresentation else { return nil }
-    latestMoment = moment
+    latestRevision = revision
     showPresent(in: copy)
     return unsafeDowncast(copy, to: Self.self)
   }
@@ -48,7 +48,7 @@ extension CALayer {
 
   /// Lets the next presentation be made anew, after a change of what was committed.
   package func forgetPresentation() {
-    latestMoment = .never
+    latestRevision = .never
     latestDifferences = .unknown
   }
 

@@ -27,12 +27,12 @@ extension CALayer {
   func fade(
     in state: LayerState
   ) -> (from: LayerContents?, to: LayerContents?, progress: Double)? {
-    guard let stretch = host?.stage.stretch(of: LayerProperty.contents.id, on: node) else {
+    guard let segment = host?.stage.segment(of: LayerProperty.contents.id, on: node) else {
       return nil
     }
     return (
-      state.knownContents(numbered: stretch.from.x), state.knownContents(numbered: stretch.to.x),
-      min(max(stretch.fraction, 0), 1)
+      state.knownContents(numbered: segment.from.x), state.knownContents(numbered: segment.to.x),
+      min(max(segment.fraction, 0), 1)
     )
   }
 

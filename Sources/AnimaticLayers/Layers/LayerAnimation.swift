@@ -22,7 +22,7 @@ package final class LayerAnimation: AnimationBlock {
     self.key = key
     self.animation = animation
     self.layer = layer
-    id = AnimationRecorder.shared.transactions.nameBlock()
+    id = AnimationRecorder.shared.transactions.makeBlockID()
     parts = AnimationPart.all(of: animation)
     super.init(animationID: key, context: nil)
     join(AnimationRecorder.shared.layerTransactions.completions)
@@ -47,7 +47,7 @@ package final class LayerAnimation: AnimationBlock {
     let standsFor = key.flatMap { LayerKeyPath($0) }?.id
     return parts.map { part in
       part.stageAnimation(
-        on: layer.node, block: id.owned(by: self), model: layer.state, root: animation,
+        on: layer.node, block: id, notifying: self, model: layer.state, root: animation,
         standsFor: standsFor)
     }
   }

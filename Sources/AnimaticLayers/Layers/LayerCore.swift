@@ -17,8 +17,8 @@ open class LayerCore {
   package let node = AnimationNode()
   /// The presentation that was made last, to be made again when nobody else has it.
   @exclusivity(unchecked) var latestPresentation: CALayer?
-  /// The moment that it shows.
-  @exclusivity(unchecked) var latestMoment = Stage.Moment.never
+  /// The revision of the stage that it shows.
+  @exclusivity(unchecked) var latestRevision = StageRevision.never
   /// What differs in it from what was committed.
   @exclusivity(unchecked) var latestDifferences = LayerDifferences.unknown
   @exclusivity(unchecked) package var isCommitted = false

@@ -52,6 +52,18 @@ extension LayerKeyPath {
   }
 }
 
+extension LayerKeyPath {
+  /// Returns the value that changes nothing when an additive animation of the key path shows it.
+  ///
+  /// - Parameter value: Any value of the key path.
+  func neutralValue(like value: AnimatableValue) -> AnimatableValue {
+    if case .function(let function) = part {
+      return .components(function.numbers(of: .identity))
+    }
+    return value.neutral
+  }
+}
+
 extension LayerState {
   /// The value of what the engine knows by a number.
   @inline(__always)

@@ -1,28 +1,32 @@
 import AnimaticTracks
 
-/// What has a place among others of its kind.
-package protocol HeapOrdered {
-  /// Whether this one comes first.
-  func precedes(_ other: Self) -> Bool
-}
-
-/// A queue that hands out the first of its elements, in logarithmic time.
+/// A priority queue: a binary heap whose first element precedes all others.
 package struct BinaryHeap<Element: HeapOrdered> {
   private var elements: ContiguousArray<Element> = []
 
-  /// Makes an empty queue.
+  /// Creates an empty queue.
+  ///
+  /// - Complexity: O(1)
   package init() {}
 
-  /// The element that comes first.
+  /// The element that precedes all others.
+  ///
+  /// - Complexity: O(1)
   package var first: Element? { elements.first }
 
-  /// How many elements wait.
+  /// The number of elements.
+  ///
+  /// - Complexity: O(1)
   package var count: Int { elements.count }
 
-  /// Makes room for so many more elements at once.
-  package mutating func makeRoom(for more: Int) { elements.makeRoom(upTo: elements.count + more) }
+  /// Reserves capacity for `more` elements.
+  ///
+  /// - Complexity: O(*n*) when the queue grows, else O(1).
+  package mutating func reserve(_ more: Int) { elements.reserve(elements.count + more) }
 
   /// Adds an element.
+  ///
+  /// - Complexity: O(log *n*)
   package mutating func push(_ element: Element) {
     elements.append(element)
     var child = elements.count - 1
@@ -34,7 +38,9 @@ package struct BinaryHeap<Element: HeapOrdered> {
     }
   }
 
-  /// Takes the element that comes first.
+  /// Removes and returns the element that precedes all others.
+  ///
+  /// - Complexity: O(log *n*)
   package mutating func popFirst() -> Element? {
     guard let first = elements.first else { return nil }
     elements.swapAt(0, elements.count - 1)
@@ -43,9 +49,11 @@ package struct BinaryHeap<Element: HeapOrdered> {
     return first
   }
 
-  /// Drops the elements that are not wanted any more.
-  package mutating func compact(keeping isWanted: (Element) -> Bool) {
-    elements.removeAll { !isWanted($0) }
+  /// Removes all elements but those that satisfy a predicate.
+  ///
+  /// - Complexity: O(*n*)
+  package mutating func compact(keeping isKept: (Element) -> Bool) {
+    elements.removeAll { !isKept($0) }
     for parent in (0..<elements.count / 2).reversed() { sink(parent) }
   }
 

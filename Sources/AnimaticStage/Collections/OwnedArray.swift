@@ -1,130 +1,126 @@
-import AnimaticTracks
-
-/// An array that has one owner: it is not copied, and its elements go over to another one at once.
+/// An array with one owner, for elements that may be noncopyable.
 ///
-/// Arrays of the standard library ask before each change whether they are shared, and hand out what
-/// is removed by a detour; of a block with one change, that was a tenth of the cost.
+/// It never copies its elements and lends them in place. An array of the standard library checks
+/// before each change whether it is shared, and cannot hold noncopyable elements.
 struct OwnedArray<Element: ~Copyable>: ~Copyable {
-  /// The room for so many elements is kept, and more is given back.
-  static var keptRoom: Int { 64 }
+  /// The largest capacity that an empty array keeps for reuse.
+  static var keptCapacity: Int { 64 }
 
   private(set) var count = 0
-  private var room = 0
-  /// Where the elements lie, once there have been any.
-  private(set) var start: UnsafeMutablePointer<Element>?
+  private(set) var capacity = 0
+  private var storage: UnsafeMutablePointer<Element>?
 
   init() {}
 
   deinit {
-    start?.deinitialize(count: count)
-    start?.deallocate()
+    storage?.deinitialize(count: count)
+    storage?.deallocate()
   }
 
   var isEmpty: Bool { count == 0 }
   var indices: Range<Int> { 0..<count }
 
-  subscript(place: Int) -> Element {
-    @inline(__always) _read { yield element(at: place).pointee }
-    @inline(__always) _modify { yield &element(at: place).pointee }
+  subscript(index: Int) -> Element {
+    @inline(__always) _read { yield address(of: index).pointee }
+    @inline(__always) _modify { yield &address(of: index).pointee }
   }
 
   @inline(__always)
-  private func element(at place: Int) -> UnsafeMutablePointer<Element> {
-    guard let start, place >= 0, place < count else {
-      preconditionFailure("there is no element \(place) among \(count)")
+  private func address(of index: Int) -> UnsafeMutablePointer<Element> {
+    guard let storage, index >= 0, index < count else {
+      preconditionFailure("there is no element \(index) among \(count)")
     }
-    return start + place
+    return storage + index
   }
 
+  /// Reserves capacity for `count` elements in all.
+  ///
+  /// - Complexity: O(*n*) when the array grows, else O(1).
+  @inline(never)
+  mutating func reserve(_ count: Int) {
+    guard count > capacity else { return }
+    let grown = UnsafeMutablePointer<Element>.allocate(capacity: count)
+    if let storage {
+      grown.moveInitialize(from: storage, count: self.count)
+      storage.deallocate()
+    }
+    (storage, capacity) = (grown, count)
+  }
+
+  /// - Complexity: O(1) amortised.
   @inline(__always)
   mutating func append(_ element: consuming Element) {
-    if count == room { makeRoom(for: max(4, 2 * room)) }
-    guard let start else { preconditionFailure("room has just been made") }
-    (start + count).initialize(to: element)
+    if count == capacity { reserve(max(1, 2 * capacity)) }
+    guard let storage else { preconditionFailure("an array that has grown has storage") }
+    (storage + count).initialize(to: element)
     count += 1
   }
 
+  /// - Complexity: O(1)
   mutating func removeLast() -> Element {
-    let last = element(at: count - 1)
+    let last = address(of: count - 1)
     count -= 1
     return last.move()
   }
 
-  mutating func remove(at place: Int) {
-    let removed = element(at: place)
-    removed.deinitialize(count: 1)
-    removed.moveInitialize(from: removed + 1, count: count - place - 1)
+  /// - Complexity: O(*n*)
+  mutating func remove(at index: Int) -> Element {
+    let address = address(of: index)
+    let removed = address.move()
+    address.moveInitialize(from: address + 1, count: count - index - 1)
     count -= 1
+    return removed
   }
 
-  /// Takes all elements of another one, behind its own.
-  @inline(__always)
-  mutating func take(from other: inout OwnedArray) {
-    if count + other.count > room { makeRoom(taking: &other) }
-    if let start, let others = other.start {
-      (start + count).moveInitialize(from: others, count: other.count)
-      count += other.count
-      other.count = 0
+  /// Moves the elements that satisfy a predicate to a new array, and closes the gaps.
+  ///
+  /// The caller drops the new array when deinitialisers may run.
+  ///
+  /// - Complexity: O(*n*)
+  mutating func extractAll(where isExtracted: (borrowing Element) -> Bool) -> OwnedArray {
+    var extracted = OwnedArray()
+    var kept = 0
+    for index in indices {
+      let address = address(of: index)
+      if isExtracted(address.pointee) {
+        extracted.append(address.move())
+      } else {
+        if kept < index { self.address(of: kept).moveInitialize(from: address, count: 1) }
+        kept += 1
+      }
     }
-    if other.room > Self.keptRoom { other.letGo() }
+    count = kept
+    return extracted
   }
 
-  /// Makes room for the elements of another one; where it has none itself and those are many, in
-  /// taking them over.
-  @inline(never)
-  private mutating func makeRoom(taking other: inout OwnedArray) {
-    if isEmpty && other.count > Self.keptRoom {
-      swap(&self, &other)
-    } else {
-      makeRoom(for: max(4, 2 * room, count + other.count))
+  /// Moves every element out, first to last, and keeps the storage when it is small.
+  ///
+  /// - Precondition: `body` has no access to the array.
+  /// - Complexity: O(*n*)
+  mutating func drain(_ body: (consuming Element) -> Void) {
+    let drained = count
+    count = 0
+    for index in 0..<drained {
+      guard let storage else { break }
+      body((storage + index).move())
     }
+    freeIfLarge()
   }
 
-  /// Removes all elements, and keeps the room for a few others.
+  /// Removes every element, and keeps the storage when it is small.
+  ///
+  /// - Precondition: Deinitialisers have no access to the array.
+  /// - Complexity: O(*n*)
   mutating func removeAll() {
-    if room > Self.keptRoom { return letGo() }
     let removed = count
     count = 0
-    start?.deinitialize(count: removed)
+    storage?.deinitialize(count: removed)
+    freeIfLarge()
   }
 
-  /// Makes room for so many elements in all.
-  @inline(never)
-  mutating func makeRoom(for total: Int) {
-    guard total > room else { return }
-    let new = UnsafeMutablePointer<Element>.allocate(capacity: total)
-    new.bringIn(total)
-    if let start {
-      new.moveInitialize(from: start, count: count)
-      start.deallocate()
-    }
-    (start, room) = (new, total)
-  }
-
-  /// Removes all elements and the room for them; what goes with them finds it done.
-  private mutating func letGo() {
-    let (gone, removed) = (start, count)
-    (start, count, room) = (nil, 0, 0)
-    gone?.deinitialize(count: removed)
-    gone?.deallocate()
-  }
-}
-
-extension OwnedArray {
-  /// The same elements, for others.
-  var copied: ContiguousArray<Element> {
-    ContiguousArray(UnsafeBufferPointer(start: start, count: count))
-  }
-
-  init(_ elements: ContiguousArray<Element>) {
-    makeRoom(for: elements.count)
-    for element in elements { append(element) }
-  }
-
-  /// Removes some of the elements.
-  mutating func removeAll(where isUnwanted: (Element) -> Bool) {
-    let kept = copied.filter { !isUnwanted($0) }
-    removeAll()
-    for element in kept { append(element) }
+  private mutating func freeIfLarge() {
+    guard capacity > Self.keptCapacity else { return }
+    storage?.deallocate()
+    (storage, capacity) = (nil, 0)
   }
 }

@@ -1,98 +1,116 @@
 import AnimaticTracks
 
-/// The blocks that have animations on a stage, each in a slot that its groups know it by: nothing has
-/// to be looked up when one of these starts or ends.
-struct BlockTable {
-  typealias Slot = Int32
+/// The index of a block in the block table.
+struct BlockIndex: Equatable {
+  let value: Int32
 
+  /// The absence of a block.
+  static let none = BlockIndex(value: -1)
+}
+
+/// The blocks that have animations on a stage.
+///
+/// Groups refer to their block by index, so that no event needs a lookup.
+struct BlockTable {
   struct Block {
     let id: BlockID
-    /// The block's place among all submitted ones.
+    /// The object to notify about the block's events.
+    let observer: AnyObject?
+    /// The block's position among all submitted ones.
     let order: UInt64
-    /// How many of its groups are yet to end.
+    /// The number of groups that have not ended. The flush adds one until all groups are in.
     var groups: Int32 = 0
-    /// Whether any group was added to the one that it is opened with.
-    var hasRun = false
+    /// The number of groups that stay after their end.
+    var keptGroups: Int32 = 0
+    /// Whether the block has had any group.
+    var hasHadGroups = false
     var hasStarted = false
     var finished = true
-    /// Whether groups of it stay when they have ended.
-    var isKept = false
 
-    mutating func addGroup() {
-      groups += 1
-      hasRun = true
+    /// Returns an event of the block with its observer.
+    func notification(of event: StageEvent) -> BlockNotification {
+      BlockNotification(event: event, observer: observer)
     }
   }
 
-  /// How many blocks are yet to be told to have stopped.
+  /// The number of blocks that have not stopped.
   private(set) var count = 0
   private var blocks: ContiguousArray<Block> = []
-  private var free: ContiguousArray<Slot> = []
-  private var submitted: UInt64 = 0
+  private var free: ContiguousArray<BlockIndex> = []
+  private var submittedCount: UInt64 = 0
 
   var isEmpty: Bool { count == 0 }
 
-  /// The blocks that are yet to be told to have stopped, in the order of opening.
-  var running: [BlockID] { blocks.lazy.filter { $0.groups > 0 }.map(\.id).sorted() }
+  /// The blocks that have not stopped, in the order of opening.
+  ///
+  /// - Complexity: O(*m* log *m*) in the number of blocks.
+  var running: [Block] { blocks.filter { $0.groups > 0 }.sorted { $0.id < $1.id } }
 
-  subscript(slot: Slot) -> Block {
-    @inline(__always) get { blocks[Int(slot)] }
-    @inline(__always) _modify { yield &blocks[Int(slot)] }
+  subscript(index: BlockIndex) -> Block {
+    @inline(__always) get { blocks[Int(index.value)] }
+    @inline(__always) _modify { yield &blocks[Int(index.value)] }
   }
 
-  /// Makes room for so many more blocks at once.
-  mutating func makeRoom(for more: Int) {
-    blocks.makeRoom(upTo: blocks.count + max(0, more - free.count))
-  }
+  /// Reserves capacity for `more` blocks.
+  mutating func reserve(_ more: Int) { blocks.reserve(blocks.count + max(0, more - free.count)) }
 
-  /// Takes in a block as if it had one group already, so that it does not end before all of it is
-  /// in.
-  @inline(__always)
-  mutating func open(_ id: BlockID) -> Slot {
-    submitted += 1
+  /// Adds a block that counts one group, so that it cannot stop before all its groups are in.
+  ///
+  /// - Complexity: O(1) amortised.
+  mutating func add(_ id: BlockID, observer: AnyObject?) -> BlockIndex {
+    submittedCount += 1
     count += 1
-    let block = Block(id: id, order: submitted, groups: 1)
+    let block = Block(id: id, observer: observer, order: submittedCount, groups: 1)
     if free.isEmpty {
       blocks.append(block)
-      return Slot(blocks.count - 1)
+      return BlockIndex(value: Int32(blocks.count - 1))
     }
-    let slot = free.removeLast()
-    blocks[Int(slot)] = block
-    return slot
+    let index = free.removeLast()
+    self[index] = block
+    return index
   }
 
-  /// Takes note of one more group.
-  mutating func addGroup(to slot: Slot) { blocks[Int(slot)].addGroup() }
-
-  /// Takes note of a start.
-  ///
-  /// - Returns: What to tell when it is the first one.
-  mutating func noteStart(of slot: Slot) -> StageEvent? {
-    guard !blocks[Int(slot)].hasStarted else { return nil }
-    blocks[Int(slot)].hasStarted = true
-    return .willStart(blocks[Int(slot)].id)
+  /// Counts one more group of a block.
+  mutating func addGroup(to index: BlockIndex) {
+    self[index].groups += 1
+    self[index].hasHadGroups = true
   }
 
-  /// Takes note that a group has ended.
+  /// Records the begin of a group.
   ///
-  /// - Returns: What to tell when it was the last one.
-  mutating func noteEnd(of slot: Slot) -> StageEvent? {
-    blocks[Int(slot)].groups -= 1
-    guard blocks[Int(slot)].groups == 0 else { return nil }
+  /// - Returns: The notification, when it is the first begin of the block.
+  mutating func recordBegin(of index: BlockIndex) -> BlockNotification? {
+    guard !self[index].hasStarted else { return nil }
+    self[index].hasStarted = true
+    return self[index].notification(of: .willStart(self[index].id))
+  }
+
+  /// Records the end of a group, and removes the block after the last one, unless groups stay.
+  ///
+  /// - Returns: The notification, when it is the last end of the block.
+  mutating func recordEnd(of index: BlockIndex) -> BlockNotification? {
+    self[index].groups -= 1
+    guard self[index].groups == 0 else { return nil }
     count -= 1
-    let event = StageEvent.didStop(blocks[Int(slot)].id, finished: blocks[Int(slot)].finished)
-    if !blocks[Int(slot)].isKept { vacate(slot) }
-    return event
+    let block = self[index]
+    if block.keptGroups == 0 { _ = remove(index) }
+    return block.notification(of: .didStop(block.id, finished: block.finished))
   }
 
-  /// Lets a slot be used again.
-  mutating func vacate(_ slot: Slot) {
-    blocks[Int(slot)] = Block(id: BlockID(number: 0, owner: nil), order: 0)
-    free.append(slot)
+  /// Removes a block; a later one gets its index.
+  ///
+  /// - Returns: The block. The caller drops it when deinitialisers may run.
+  mutating func remove(_ index: BlockIndex) -> Block {
+    let block = self[index]
+    self[index] = Block(id: BlockID(number: 0), observer: nil, order: 0)
+    free.append(index)
+    return block
   }
 
-  /// Where a block is that is yet to be told to have stopped.
-  func slot(of id: BlockID) -> Slot? {
-    blocks.firstIndex { $0.groups > 0 && $0.id == id }.map(Slot.init)
+  /// Returns the index of a block that has not stopped.
+  ///
+  /// - Complexity: O(*m*) in the number of blocks.
+  func index(of id: BlockID) -> BlockIndex? {
+    blocks.firstIndex { $0.groups > 0 && $0.id == id }.map { BlockIndex(value: Int32($0)) }
   }
 }

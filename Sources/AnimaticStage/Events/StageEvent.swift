@@ -1,10 +1,10 @@
-/// Something a stage has to tell about a block.
-public enum StageEvent: Hashable {
-  /// The block's first animation begins, its delay being over (rule F3).
+/// An event of a block on a stage.
+public enum StageEvent: Hashable, Sendable {
+  /// The first animation of the block begins, after its delay (rule F3).
   case willStart(BlockID)
-  /// The last of the block's animations is gone; `finished` tells whether all ran to their end.
+  /// The last animation of the block is gone; `finished` is `true` when all ran to their end.
   case didStop(BlockID, finished: Bool)
-  /// Animations that are driven by hand have come to their end, where they stay; told once for
-  /// each timing that the block's animations have.
+  /// The driven animations of the block have reached their end, where they stay. A stage reports it
+  /// once for each timing of the block's animations.
   case reachedEnd(BlockID)
 }

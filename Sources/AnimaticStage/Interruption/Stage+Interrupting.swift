@@ -5,156 +5,219 @@ extension Stage {
   /// Puts a node on the stage, so that changes of it animate from the next flush on.
   ///
   /// - Precondition: The node is on no other stage.
+  /// - Complexity: O(1)
   public func attach(_ node: AnimationNode) {
-    require(
-      node.stage == nil || holds(node), "detach a node from its stage before moving it")
-    // A stage that is gone has left its tracks behind.
-    if node.stage == nil { node.firstTrack = .none }
-    node.stageLink = link
+    let stage = node.stage
+    require(stage == nil || stage === self, "detach a node from its stage before moving it")
+    // The tracks of a node may belong to a stage that is gone.
+    if stage == nil { node.firstTrack = .none }
+    node.state.link = link
   }
 
-  /// Takes a node off the stage; its animations are gone at once, and their blocks are told at
-  /// the next flush that they did not finish (rule E8).
+  /// Removes a node from the stage. Its animations go at once, and the next flush reports that their
+  /// blocks did not finish (rule E8).
+  ///
+  /// - Complexity: O(*k*²) in the number of the node's tracks.
   public func detach(_ node: AnimationNode) {
     guard holds(node) else { return }
     interruptTracks(of: node)
-    node.stageLink = nil
+    node.state.link = nil
   }
 
-  /// Whether a node is on the stage.
-  func holds(_ node: AnimationNode) -> Bool { node.stageLink === link }
+  /// Returns whether a node is on the stage.
+  func holds(_ node: AnimationNode) -> Bool { node.state.link === link }
+
+  // MARK: - Removing animations
 
   /// Removes the animations of a node (rule E7).
   ///
-  /// - Returns: What is to be told at once.
-  public func removeAnimations(of node: AnimationNode) -> [StageEvent] {
-    telling { interruptTracks(of: node) }
+  /// - Returns: The notifications that the caller delivers at once.
+  /// - Complexity: O(*k*²) in the number of the node's tracks.
+  public func removeAnimations(of node: AnimationNode) -> [BlockNotification] {
+    notifications { interruptTracks(of: node) }
+  }
+
+  /// Removes the animations of a block on a node (rule E7).
+  ///
+  /// - Returns: The notifications that the caller delivers at once.
+  /// - Complexity: O(*p* + *k*²) in the numbers of submissions and of the node's tracks.
+  public func removeAnimations(
+    of block: BlockID, on node: AnimationNode
+  ) -> [BlockNotification] {
+    notifications { interrupt(block, of: node) }
   }
 
   /// Removes one animation of a node (rule E7).
   ///
-  /// - Returns: What is to be told at once.
-  public func removeAnimation(_ track: TrackID, of node: AnimationNode) -> [StageEvent] {
-    telling { interrupt(track, of: node) }
+  /// - Returns: The notifications that the caller delivers at once.
+  /// - Complexity: O(*k*) in the number of the node's tracks.
+  public func removeAnimation(_ track: TrackID, of node: AnimationNode) -> [BlockNotification] {
+    notifications { interrupt(track, of: node) }
   }
 
-  /// What an interruption has to tell, taken out of what waits for the next turn.
-  func telling(_ interruption: () -> Void) -> [StageEvent] {
-    let waiting = interrupted.count
+  /// Returns the notifications of an interruption, which would otherwise wait for the next turn.
+  func notifications(of interruption: () -> Void) -> [BlockNotification] {
+    let waiting = state.interrupted.count
     interruption()
-    return interrupted.popLast(allBut: waiting)
+    return state.interrupted.popLast(allBut: waiting)
   }
 
-  /// Lets the legacy animations of a node head for its model as it is now (rule E5).
+  /// Removes the animations of a block on a node, whether they are submitted or running. The next
+  /// turn notifies the block (rule E1).
   ///
-  /// - Parameters:
-  ///   - node: The node whose model has changed.
-  ///   - model: The model's value of a property, given what the animation headed for.
-  public func retarget(
-    _ node: AnimationNode, to model: (PropertyID, AnimatableValue) -> AnimatableValue
-  ) {
-    guard node.firstTrack != .none else { return }
-    let isChanged = store.retarget(
-      from: node.firstTrack, where: { ownTracks.isEmpty || ownTracks[$0] == nil }, to: model)
-    if isChanged { noteChange() }
+  /// - Complexity: O(*p* + *k*²) in the numbers of submissions and of the node's tracks.
+  public func interrupt(_ block: BlockID, of node: AnimationNode) {
+    if let notification = removeSubmission(of: block) { state.interrupted.append(notification) }
+    // A node that has moved to another stage has its tracks there.
+    guard holds(node) else { return }
+    for (track, _, _) in tracks(of: node) where self.block(of: track) == block {
+      interrupt(track, of: node)
+    }
+  }
+
+  /// Removes the submitted explicit animations of a block.
+  private func removeSubmission(of block: BlockID) -> BlockNotification? {
+    for index in state.pending.indices {
+      guard let first = state.pending[index].firstAnimation, first.block == block else { continue }
+      _ = state.pending.remove(at: index)
+      return BlockNotification(event: .didStop(block, finished: false), observer: first.observer)
+    }
+    return nil
+  }
+
+  /// Removes a track before its end, so that its block has not finished. The next turn notifies the
+  /// block.
+  ///
+  /// - Complexity: O(*k*) in the number of the node's tracks.
+  public func interrupt(_ track: TrackID, of node: AnimationNode) {
+    let group = state.store.group(of: track)
+    let scheduled = state.groups[Int(group.index)]
+    let (block, hasEnded) = (scheduled.block, scheduled.end == .kept(hasEnded: true))
+    if !hasEnded { state.blocks[block].finished = false }
+    guard remove(track, of: node) != nil else { return }
+    if hasEnded {
+      // The block was notified when the group ended.
+      if state.blocks[block].groups == 0 && state.blocks[block].keptGroups == 0 {
+        _ = state.blocks.remove(block)
+      }
+      return
+    }
+    state.events.recordStaleEvent(state.groups)
+    if let end = state.blocks.recordEnd(of: block) { state.interrupted.append(end) }
   }
 
   func interruptTracks(of node: AnimationNode) {
     var track = node.firstTrack
     while track != .none {
-      let next = store.next(after: track)
+      let next = state.store.next(after: track)
       interrupt(track, of: node)
       track = next
     }
   }
 
-  /// Removes a track before its time; its block has not finished, and is told at the next turn.
-  public func interrupt(_ track: TrackID, of node: AnimationNode) {
-    let group = store.group(of: track)
-    let slot = groups[Int(group.index)].slot
-    let hasEnded = !keptGroups.isEmpty && keptGroups[group] == true
-    if !hasEnded { blocks[slot].finished = false }
-    guard remove(track, of: node) != nil else { return }
-    if !drivenGroups.isEmpty { drivenGroups.remove(group) }
-    if !keptGroups.isEmpty && keptGroups.removeValue(forKey: group) != nil {
-      blocks[slot].isKept = keptGroups.keys.contains { groups[Int($0.index)].slot == slot }
-    }
-    if hasEnded {
-      // It has been told of when it ended.
-      if blocks[slot].groups == 0 && !blocks[slot].isKept { blocks.vacate(slot) }
-      return
-    }
-    // Its start or its end stays in the queue; it will be passed over.
-    staleEvents += 1
-    dropStaleEvents()
-    if let stop = blocks.noteEnd(of: slot) { interrupted.append(stop) }
-  }
-
-  // MARK: - Tracks and their nodes
-
-  func link(_ track: TrackID, to node: AnimationNode) {
-    var serial: Int32 = 1
-    if node.firstTrack == .none {
-      node.firstTrack = track
-    } else {
-      serial = hang(track, behindThoseOf: node)
-    }
-    tracks.put(StagedTrack(node: node, serial: serial), at: Int(track.index))
-  }
-
-  /// - Returns: The serial of the track.
-  private func hang(_ track: TrackID, behindThoseOf node: AnimationNode) -> Int32 {
-    let property = store.property(of: track)
-    var (last, next, serial) = (TrackID.none, node.firstTrack, Int32(1))
-    while next != .none {
-      if store.property(of: next) == property && ownTracks[next] == nil {
-        serial = tracks[Int(next.index)].serial + 1
-      }
-      (last, next) = (next, store.next(after: next))
-    }
-    store.link(track, after: last)
-    return serial
-  }
-
-  /// Takes a track out of its node and the store.
-  ///
-  /// - Returns: Its group, when that is gone with it.
-  @discardableResult
-  func remove(_ track: TrackID, of node: AnimationNode) -> GroupID? {
-    if node.firstTrack == track {
-      node.firstTrack = store.next(after: track)
-    } else {
-      var previous = node.firstTrack
-      while store.next(after: previous) != track { previous = store.next(after: previous) }
-      store.unlink(track, after: previous)
-    }
-    tracks[Int(track.index)].node = nil
-    if !ownTracks.isEmpty { ownTracks[track] = nil }
-    noteChange()
-    let group = store.remove(track)
-    if let group { groups[Int(group.index)].dropSchedule() }
-    return group
-  }
-
-  /// Removes the tracks that a new animation of a property takes the place of (rule E1).
+  /// Removes the tracks that a new animation of a property replaces (rule E1).
   func interruptTracks(replacedBy property: PropertyID, of node: AnimationNode) {
     var track = node.firstTrack
     while track != .none {
-      let next = store.next(after: track)
+      let next = state.store.next(after: track)
       let isReplaced =
-        if !ownTracks.isEmpty, let standsFor = ownTracks[track] {
-          standsFor.map { overlaps($0, property) } == true
-        } else {
-          store.mode(of: track) == .replacing && overlaps(store.property(of: track), property)
+        switch state.tracks[Int(track.index)].role {
+        case .block:
+          state.store.mode(of: track) == .replacing
+            && overlaps(state.store.property(of: track), property)
+        case .explicit(let standsFor): standsFor.map { overlaps($0, property) } == true
         }
       if isReplaced { interrupt(track, of: node) }
       track = next
     }
   }
 
-  func dropStaleEvents() {
-    guard staleEvents > 64, staleEvents > queue.count / 2 else { return }
-    staleEvents = 0
-    queue.compact { !isStale($0) }
+  // MARK: - Changing animations
+
+  /// Retargets the legacy animations of a node to its present model (rule E5).
+  ///
+  /// - Parameters:
+  ///   - node: The node whose model has changed.
+  ///   - model: The model's value of a property, given the animation's present target. It must not
+  ///     use the stage.
+  /// - Complexity: O(*k*) in the number of the node's tracks.
+  public func retarget(
+    _ node: AnimationNode, to model: (PropertyID, AnimatableValue) -> AnimatableValue
+  ) {
+    guard node.firstTrack != .none else { return }
+    let tracks = state.explicitTrackCount == 0 ? nil : state.tracks
+    let isChanged = state.store.retarget(
+      from: node.firstTrack, where: { tracks?[Int($0.index)].isExplicit != true }, to: model)
+    if isChanged { recordChange() }
+  }
+
+  /// Replaces the contents of a block's tracks on a node, in the order of submission; `nil` leaves a
+  /// track as it is.
+  ///
+  /// - Complexity: O(*k*) in the number of the node's tracks.
+  public func setContents(
+    _ contents: [TrackContent?], of block: BlockID, on node: AnimationNode
+  ) {
+    let tracks = tracks(of: node).map(\.0).filter { self.block(of: $0) == block }
+    for (track, content) in zip(tracks, contents) {
+      if let content { state.store.setContent(content, of: track) }
+    }
+    recordChange()
+  }
+
+  // MARK: - Chains of tracks
+
+  /// Links a new track behind the other tracks of its node.
+  func link(_ track: TrackID, to node: AnimationNode, as role: StagedTrack.Role) {
+    var serial: Int32 = 1
+    if node.firstTrack == .none {
+      node.firstTrack = track
+    } else {
+      serial = appendToChain(track, of: node)
+    }
+    let staged = StagedTrack(node: node, serial: serial, role: role)
+    if staged.isExplicit { state.explicitTrackCount += 1 }
+    state.tracks.set(staged, at: Int(track.index))
+  }
+
+  /// Appends a track to the chain of a node, and returns its serial.
+  private func appendToChain(_ track: TrackID, of node: AnimationNode) -> Int32 {
+    let property = state.store.property(of: track)
+    var (last, next, serial) = (TrackID.none, node.firstTrack, Int32(1))
+    while next != .none {
+      if state.store.property(of: next) == property && !state.tracks[Int(next.index)].isExplicit {
+        serial = state.tracks[Int(next.index)].serial + 1
+      }
+      (last, next) = (next, state.store.next(after: next))
+    }
+    state.store.link(track, after: last)
+    return serial
+  }
+
+  /// Removes a track from its node and the store.
+  ///
+  /// - Returns: The group, when the store removed it with its last track.
+  @discardableResult
+  func remove(_ track: TrackID, of node: AnimationNode) -> GroupID? {
+    if node.firstTrack == track {
+      node.firstTrack = state.store.next(after: track)
+    } else {
+      var previous = node.firstTrack
+      while state.store.next(after: previous) != track {
+        previous = state.store.next(after: previous)
+      }
+      state.store.unlink(track, after: previous)
+    }
+    let index = Int(track.index)
+    if state.tracks[index].isExplicit { state.explicitTrackCount -= 1 }
+    state.tracks[index].role = .block
+    state.tracks[index].node = nil
+    recordChange()
+    let group = state.store.remove(track)
+    if let group {
+      state.setEnd(of: group.index, to: .removal)
+      state.groups[Int(group.index)].dropSchedule()
+    }
+    return group
   }
 }

@@ -1,36 +1,60 @@
 import AnimaticTracks
 
-/// The engine's handle on something with animatable properties: a layer of a renderer.
+/// The engine's handle on an object with animatable properties: a layer of a renderer.
 ///
 /// A renderer keeps one node with each of its layers and attaches it to a stage while the layer
-/// is on screen; only then do its changes animate.
+/// is on screen. Only then do changes of the layer animate.
 public final class AnimationNode {
-  // As in `Stage`, the runtime is not asked about each access.
-
-  /// The stage the node is on, or `nil` off screen.
-  public var stage: Stage? { stageLink?.stage }
-  @usableFromInline @exclusivity(unchecked) var stageLink: StageLink?
-  /// The present moment of the stage the node is on.
-  @inlinable public var moment: Stage.Moment { stageLink?.moment ?? .offStage }
-  /// The oldest of the node's tracks.
-  @exclusivity(unchecked) public internal(set) var firstTrack = TrackID.none
-  /// How the node's time runs against that of the stage; see ``Stage/setTimeMap(_:of:)``.
-  @exclusivity(unchecked) public internal(set) var timeMap = TimeMap.identity
-
-  /// The nest that changed the node last, and the change.
-  @exclusivity(unchecked) private var markedNest: UInt64 = 0
-  @exclusivity(unchecked) private var markedChange = 0
-
-  /// Makes a node that is on no stage.
-  public init() {}
-
-  /// Notes the newest change of the node in a nest.
-  func mark(change: Int, in nest: UInt64) {
-    markedNest = nest
-    markedChange = change
+  @usableFromInline
+  struct State {
+    /// The link to the node's stage; `nil` off stage.
+    @usableFromInline var link: StageLink?
+    @usableFromInline var firstTrack = TrackID.none
+    @usableFromInline var timeMap = TimeMap.identity
+    /// The transaction that changed the node last, and the index of the change.
+    var marked: (transaction: UInt64, change: Int) = (0, 0)
   }
 
-  /// The newest change of the node in a nest, unless there is none, or another nest has come
-  /// between.
-  func change(in nest: UInt64) -> Int? { markedNest == nest ? markedChange : nil }
+  #if DEBUG
+    @usableFromInline var state = State()
+  #else
+    // Unchecked exclusivity: every change and every look at a layer passes here, and one thread at a
+    // time uses a stage and its nodes.
+    @usableFromInline @exclusivity(unchecked) var state = State()
+  #endif
+
+  /// Creates a node that is on no stage.
+  ///
+  /// - Complexity: O(1)
+  public init() {}
+
+  /// The present revision of the node's stage.
+  ///
+  /// - Complexity: O(1)
+  @inlinable public var revision: StageRevision { state.link?.state.revision ?? .offStage }
+
+  /// The oldest of the node's tracks.
+  ///
+  /// - Complexity: O(1)
+  @inlinable public internal(set) var firstTrack: TrackID {
+    get { state.firstTrack }
+    set { state.firstTrack = newValue }
+  }
+
+  /// The map from the stage's time to the node's; see ``Stage/setTimeMap(_:of:)``.
+  ///
+  /// - Complexity: O(1)
+  @inlinable public internal(set) var timeMap: TimeMap {
+    get { state.timeMap }
+    set { state.timeMap = newValue }
+  }
+
+  /// Records the newest change of the node in a transaction.
+  func mark(change: Int, in transaction: UInt64) { state.marked = (transaction, change) }
+
+  /// Returns the newest change of the node in a transaction, or `nil` when there is none or another
+  /// transaction has changed the node since.
+  func change(in transaction: UInt64) -> Int? {
+    state.marked.transaction == transaction ? state.marked.change : nil
+  }
 }

@@ -1,19 +1,32 @@
-/// How nodes find their stage: at the cost of a pointer, where a weak reference in each node would
-/// make every use of the stage a detour. The stage lets go of the link as it goes.
+/// The link from nodes to their stage, which the stage cuts when it deinitialises.
+///
+/// A weak reference in each node would cost every use of a stage a detour over its side table.
 @usableFromInline
 final class StageLink {
-  var stage: Stage? { unheldStage?.takeUnretainedValue() }
-  /// The stage, for those who need not hold it while they use it, which takes locked instructions.
-  @exclusivity(unchecked) private(set) var unheldStage: Unmanaged<Stage>?
-  /// The stage's present moment. It lies here so that comparing it does not hold the stage either.
-  @usableFromInline @exclusivity(unchecked) private(set) var moment = Stage.Moment.first
+  @usableFromInline
+  struct State {
+    /// The stage; it has the type of any object, as nodes do not know stages.
+    unowned(unsafe) var owner: AnyObject?
+    @usableFromInline var revision = StageRevision.first
+  }
 
-  func take(_ stage: Stage) { unheldStage = .passUnretained(stage) }
+  #if DEBUG
+    @usableFromInline var state = State()
+  #else
+    // Unchecked exclusivity: every look at a presentation reads the revision, and one thread at a
+    // time uses a stage and its nodes.
+    @usableFromInline @exclusivity(unchecked) var state = State()
+  #endif
 
-  func beginMoment() { moment = moment.next }
+  /// Connects the link to a stage, which must disconnect it before it goes.
+  func connect(to owner: AnyObject) { state.owner = owner }
 
-  func letGo() {
-    unheldStage = nil
-    moment = .offStage
+  /// Marks all presentations of the stage as stale.
+  func advanceRevision() { state.revision = state.revision.next }
+
+  /// Cuts the link.
+  func disconnect() {
+    state.owner = nil
+    state.revision = .offStage
   }
 }

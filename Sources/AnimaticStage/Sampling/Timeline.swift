@@ -1,23 +1,26 @@
 import AnimaticTracks
 
-/// All that ran on a stage at one moment, as a value: a pure function from time to values.
+/// The animations of a stage at one moment, as a value: a pure function from time to values.
 ///
-/// Taking one costs nothing; the stage goes on without it. Sampling is silent: it moves no clock
-/// and calls nobody. Until the stage's next event a sample and the stage agree to the last bit.
+/// A timeline costs nothing until the stage changes. Sampling moves no clock and notifies nobody.
+/// Until the stage's next event, a sample and the stage agree to the last bit.
 public struct Timeline: Sendable {
   let store: TrackStore
 
-  /// Evaluates everything at a time, in seconds, into room that is used again.
+  /// Evaluates everything at a time in seconds, and writes it into values that the caller reuses.
+  ///
+  /// - Complexity: O(*g* + *n*) in the numbers of groups and tracks.
   public func sample(at time: Double, into values: inout TrackValues) {
     store.sample(at: time, into: &values)
   }
 
-  /// Visits the animations of a node that show in a sample, oldest first.
+  /// Visits the animations of a node that a sample contains, oldest first.
   ///
   /// - Parameters:
-  ///   - first: The node's ``AnimationNode/firstTrack`` when the timeline was taken.
-  ///   - values: What ``sample(at:into:)`` has written.
-  ///   - body: Gets the property, the mode and the value of each animation.
+  ///   - first: The node's ``AnimationNode/firstTrack`` at the time of the timeline.
+  ///   - values: The result of ``sample(at:into:)``.
+  ///   - body: Receives the property, mode and value of each animation.
+  /// - Complexity: O(*k*) in the number of the node's tracks.
   public func forEachAnimation(
     from first: TrackID, in values: TrackValues,
     _ body: (PropertyID, TrackMode, AnimatableValue) -> Void

@@ -1,7 +1,7 @@
-/// What a second animation of a property that still animates does to the first.
+/// The effect of a second animation of a property on the first.
 public enum AnimationSemantics: String, Hashable, Sendable, CaseIterable {
-  /// It replaces the first one, as iOS 2 to 7 did and the class reference of 2009 describes.
+  /// The second animation replaces the first, as in iOS 2 to 7 and in the class reference of 2009.
   case legacy
-  /// It is added to the first one, as since iOS 8, for properties that can be added.
+  /// The second animation is added to the first, as since iOS 8, for properties that can be added.
   case additive
 }

@@ -2,110 +2,122 @@ import AnimaticChecks
 import AnimaticTracks
 
 extension Stage {
-  /// When the next event is due, in seconds; the present time for what is overdue already, `nil`
-  /// when nothing is.
+  /// The due time of the next event in seconds, or the present time for an overdue one; `nil` when
+  /// there is none.
+  ///
+  /// - Complexity: O(1), and O(log *m*) for each stale event that it removes.
   public var nextDue: Double? {
-    if !interrupted.isEmpty || !instant.isEmpty { return time }
-    dropGoneEvents()
-    return queue.first.map { max($0.due, time) }
+    if !state.interrupted.isEmpty || state.events.hasInstant { return time }
+    return state.events.nextDue(state.groups).map { max($0, time) }
   }
 
-  /// Takes the next event that is due by a time, moving the stage's time to when it is due.
+  /// Removes the next event that is due by a time, and moves the stage's time to its due time.
   ///
-  /// The caller delivers it before asking for the next one, and flushes when those of one instant
-  /// are delivered (rule F6).
+  /// The caller delivers the event before it asks for the next one, and flushes after the last event
+  /// of an instant (rule F6).
   ///
-  /// - Returns: `nil` when no more is due by then.
+  /// - Returns: `nil` when no other event is due by that time.
+  /// - Complexity: O(log *m* + *k*) in the numbers of events and tracks of the event's group.
   public func nextEvent(dueBy limit: Double) -> StageEvent? {
-    if let event = interrupted.popFirst() { return event }
-    while let event = nextOfInstant(dueBy: limit) {
+    nextNotification(dueBy: limit)?.event
+  }
+
+  /// Removes the next event as ``nextEvent(dueBy:)`` does, and returns it with its block's observer.
+  ///
+  /// - Complexity: O(log *m* + *k*) in the numbers of events and tracks of the event's group.
+  public func nextNotification(dueBy limit: Double) -> BlockNotification? {
+    if let notification = state.interrupted.popFirst() { return notification }
+    while let event = state.nextEvent(dueBy: limit) {
       reach(event.due)
-      if let told = carryOut(event) { return told }
+      if let notification = handle(event) { return notification }
     }
     return nil
   }
 
-  /// Moves to the due time of what is about to be delivered, or to that of what was delivered last
-  /// where that lies later, be it by rounding: no callback sees time go back (rule M10).
-  package func reach(_ due: Double) {
-    latestDelivery = max(latestDelivery, due)
-    time = max(time, latestDelivery)
-  }
+  /// Moves to the due time of the next delivery, or stays at the present time or that of the latest
+  /// delivery if those are later, be it by rounding (rule M10).
+  ///
+  /// - Complexity: O(1)
+  package func reach(_ due: Double) { time = state.time.deliver(due: due) }
 
-  /// Moves to a time by which nothing is due any more, and evaluates every live track there.
+  /// Moves to a time, and evaluates every live track there.
   ///
-  /// The time may lie before that of an event that was due at the same instant but for rounding.
+  /// The time may lie before that of a delivered event that was due at the same instant but for
+  /// rounding.
   ///
-  /// - Precondition: `time` is not in the past, and the events due by then have been taken.
+  /// - Precondition: `time` is not in the past, and the caller has removed all events due by then.
+  /// - Complexity: O(*g* + *n*) in the numbers of live groups and tracks.
   public func advance(to time: Double) {
     require(
       !TimeOrder.precedes(time, self.time), "time \(time) lies before the present \(self.time)")
     self.time = time
-    step()
+    state.step()
   }
 
-  /// Evaluates every live track at the present time, unless that has been done: a change since
-  /// then costs the tracks that are looked at, and not all of them again.
-  private func step() {
-    guard steppedTime != time else { return }
-    steppedTime = time
-    store.step(to: time, into: &values)
-  }
-
-  /// Takes the events of one instant from the queue together, so that those whose times differ by
-  /// rounding come in the order of rule F5.
-  private func nextOfInstant(dueBy limit: Double) -> DueEvent? {
-    while true {
-      while let (event, _) = instant.popLast() {
-        if !isStale(event) { return event }
-      }
-      guard let due = nextDue, !TimeOrder.precedes(limit, due) else { return nil }
-      while let next = queue.first, !TimeOrder.precedes(due, next.due) {
-        instant.append((next, rank(of: next)))
-        _ = queue.popFirst()
-      }
-      instant.sort { later, sooner in sooner.rank < later.rank }
+  private func handle(_ event: DueEvent) -> BlockNotification? {
+    switch (event.kind, event.subject) {
+    case (.begin, .group(let index, _)):
+      let group = state.store.groupID(at: index)
+      scheduleEnd(ofBeginning: index, at: state.store.activate(group))
+      recordChange()
+      return state.blocks.recordBegin(of: state.groups[Int(index)].block)
+    case (.end, .group(let index, _)):
+      return handleEnd(of: index)
+    case (.begin, .block(let block)):
+      return state.blocks.recordBegin(of: block)
+    case (.end, .block(let block)):
+      return state.blocks.recordEnd(of: block)
     }
   }
 
-  private func carryOut(_ event: DueEvent) -> StageEvent? {
-    switch (event.kind, event.subject) {
-    case (.start, .group(let index, _)):
-      let group = store.groupID(at: index)
-      scheduleStop(ofStarting: index, at: store.start(group))
-      noteChange()
-      return blocks.noteStart(of: groups[Int(index)].slot)
-    case (.stop, .group(let index, _)):
-      let (group, slot) = (store.groupID(at: index), groups[Int(index)].slot)
-      if !keptGroups.isEmpty, let hasEnded = keptGroups[group] {
-        keptGroups[group] = true
-        return hasEnded ? nil : blocks.noteEnd(of: slot)
-      }
-      if !drivenGroups.isEmpty && drivenGroups.contains(group) {
-        return .reachedEnd(blocks[slot].id)
-      }
-      // The last track takes the group with it.
-      while let track = store.firstTrack(of: group), let node = tracks[Int(track.index)].node {
+  private func handleEnd(of index: GroupIndex) -> BlockNotification? {
+    let (group, block) = (state.store.groupID(at: index), state.groups[Int(index)].block)
+    switch state.groups[Int(index)].end {
+    case .kept(let hasEnded):
+      state.setEnd(of: index, to: .kept(hasEnded: true))
+      return hasEnded ? nil : state.blocks.recordEnd(of: block)
+    case .driven:
+      return state.blocks[block].notification(of: .reachedEnd(state.blocks[block].id))
+    case .removal:
+      // The store removes the group with its last track.
+      while let track = state.store.firstTrack(of: group),
+        let node = state.tracks[Int(track.index)].node
+      {
         remove(track, of: node)
       }
-      return blocks.noteEnd(of: slot)
-    case (.start, .block(let slot)):
-      return blocks.noteStart(of: slot)
-    case (.stop, .block(let slot)):
-      return blocks.noteEnd(of: slot)
+      return state.blocks.recordEnd(of: block)
     }
   }
 
-  /// Whether an event belongs to a group that is gone or has been scheduled anew.
-  func isStale(_ event: DueEvent) -> Bool {
-    guard case .group(let group, let schedule) = event.subject else { return false }
-    return groups[Int(group)].schedule != schedule
+  // MARK: - Scheduling
+
+  /// Queues the begin of a waiting group, or the end of a live one.
+  ///
+  /// A waiting group queues its end when it begins, which halves the queue. When both may be due at
+  /// one instant, it queues both, so that they come sorted (rule F5).
+  func schedule(
+    _ group: GroupIndex, of block: BlockIndex, from begin: Double, to end: Double, isLive: Bool
+  ) {
+    let waits = begin < .infinity && !isLive
+    let index = Int(group)
+    var scheduled = ScheduledGroup(
+      of: block, after: index < state.groups.count ? state.groups[index] : nil)
+    scheduled.dropSchedule()
+    scheduled.queuesEndLater = waits && TimeOrder.precedes(max(begin, time), end)
+    state.groups.set(scheduled, at: index)
+    let subject = DueEvent.Subject.group(group, schedule: scheduled.schedule)
+    if waits { state.events.push(DueEvent(due: begin, kind: .begin, subject: subject)) }
+    if !scheduled.queuesEndLater && end < .infinity {
+      state.events.push(DueEvent(due: end, kind: .end, subject: subject))
+    }
   }
 
-  private func dropGoneEvents() {
-    while let first = queue.first, isStale(first) {
-      _ = queue.popFirst()
-      staleEvents = max(0, staleEvents - 1)
-    }
+  /// Queues the end of a group that begins, unless it is in the queue.
+  private func scheduleEnd(ofBeginning group: GroupIndex, at end: Double) {
+    let index = Int(group)
+    guard state.groups[index].queuesEndLater, end < .infinity else { return }
+    state.groups[index].queuesEndLater = false
+    let subject = DueEvent.Subject.group(group, schedule: state.groups[index].schedule)
+    state.events.push(DueEvent(due: end, kind: .end, subject: subject))
   }
 }

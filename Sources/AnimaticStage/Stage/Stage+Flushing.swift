@@ -1,110 +1,169 @@
+import AnimaticChecks
 import AnimaticTracks
 
 extension Stage {
-  /// Turns the submitted nests into groups and tracks that begin at the present time or later
-  /// (rule A4).
-  public func flush() {
-    guard !pending.isEmpty else { return }
-    var work = PendingWork()
-    swap(&work, &pending)
-    noteChange()
-    makeRoom(for: work)
-    work.drain(start)
-    // What went with it may have submitted something in its turn.
-    if pending.isEmpty { swap(&work, &pending) }
+  /// Moves a transaction to the stage, where it begins at the next flush.
+  ///
+  /// - Complexity: O(1) amortised.
+  public func submit(_ transaction: consuming Transaction) {
+    state.pending.append(.transaction(transaction))
   }
 
-  private func start(_ work: borrowing WorkPortion) {
-    for place in work.entries.indices {
-      switch work.entries[place] {
-      case .nest(let nest): start(nest, of: work)
-      case .animations(let place): start(work.animations[place])
+  /// Submits the explicit animations of a block, which begin at the next flush.
+  ///
+  /// - Precondition: The animations are of one block, and there are no others of it.
+  /// - Complexity: O(*n*) in the number of animations.
+  public func submit(_ animations: [StageAnimation]) {
+    guard let first = animations.first else { return }
+    require(
+      animations.allSatisfy { $0.block == first.block },
+      "submit the animations of each block by themselves")
+    state.pending.append(.animations(animations))
+  }
+
+  /// Turns the submissions into groups and tracks that begin at the present time or later (rule A4).
+  ///
+  /// - Complexity: O(*n* · *k* + *n* log *m*) in the numbers of changes, tracks of their nodes and
+  ///   events.
+  public func flush() {
+    guard !state.pending.isEmpty else { return }
+    var work = OwnedArray<Submission>()
+    swap(&work, &state.pending)
+    recordChange()
+    reserve(for: work)
+    work.drain { submission in
+      switch consume submission {
+      case .transaction(let transaction):
+        begin(transaction)
+        transaction.recycle()
+      case .animations(let animations):
+        begin(animations)
       }
     }
+    // The stage reuses the storage, unless an object that the flush released submitted something.
+    if state.pending.isEmpty { swap(&work, &state.pending) }
   }
 
-  private func start(_ nest: WorkPortion.Nest, of work: borrowing WorkPortion) {
-    let (firstMember, count) = (Int(nest.firstMember), nest.changes.count)
-    // By pointers, as elements would be copied with all their references.
-    let (changes, settings) = (work.firstChange(of: nest), work.firstSettings(of: nest))
-    if nest.order < 0, count == 1, let changes, let settings {
-      // What most nests are. The block counts the group of the only change as it is opened.
-      let slot = blocks.open(work.members[firstMember].id)
-      let group = start(changes, settings + Int(changes.pointee.settings), of: slot, in: nil)
-      if group == nil { endOffScreen(slot) }
+  /// Reserves capacity for many submissions at once: arrays that double again and again would cost up
+  /// to twice the memory, and the time to move their elements.
+  private func reserve(for work: borrowing OwnedArray<Submission>) {
+    var counts = TrackCounts()
+    var blockCount = 0
+    for index in work.indices {
+      switch work[index] {
+      case .animations: break
+      case .transaction(let transaction):
+        transaction.forEachChange { counts.addTrack(from: $0.from, to: $0.to) }
+        counts.groups += transaction.contents.settings.count
+        blockCount += transaction.contents.blocks.count
+      }
+    }
+    guard counts.groups > 64 else { return }
+    let (tracks, groups) = state.store.reserve(counts)
+    state.tracks.reserve(tracks)
+    state.groups.reserve(groups)
+    state.blocks.reserve(blockCount)
+    state.events.reserve(counts.groups)
+  }
+
+  // MARK: - Transactions
+
+  private func begin(_ transaction: borrowing Transaction) {
+    for index in transaction.supersededBlocks {
+      let block = transaction.contents.blocks[index]
+      state.interrupted.append(
+        BlockNotification(event: .didStop(block.id, finished: false), observer: block.observer))
+    }
+    state.transactionBlocks.removeAll(keepingCapacity: true)
+    state.begunBlocks.removeAll(keepingCapacity: true)
+    for _ in transaction.contents.blocks.indices { state.transactionBlocks.append(.none) }
+    let origins = shownOrigins(of: transaction)
+    var groups = TransactionGroups()
+    for index in transaction.contents.changes.indices {
+      begin(
+        transaction.contents.changes[index], from: origins.isEmpty ? nil : origins[index],
+        in: transaction, &groups)
+    }
+    for block in state.begunBlocks { finishAdding(to: block) }
+  }
+
+  private func begin(
+    _ change: borrowing PropertyChange, from origin: AnimatableValue?,
+    in transaction: borrowing Transaction, _ groups: inout TransactionGroups
+  ) {
+    let block = tableIndex(ofBlock: Int(change.block), in: transaction)
+    let node = change.node
+    guard holds(node) else {
+      if !reportsOffScreenAsFinished { state.blocks[block].finished = false }
       return
     }
-    let order = work.order(of: nest)
-    for place in order?.overtaken ?? [] {
-      interrupted.append(.didStop(work.members[firstMember + place].id, finished: false))
+    let mode = change.trackMode
+    var origin = origin
+    if mode == .replacing && node.firstTrack != .none {
+      if transaction.contents.settings[Int(change.settings)].beginsFromCurrentState {
+        origin = shownValue(of: change.property, of: node, over: origin ?? change.from)
+      }
+      interruptTracks(replacedBy: change.property, of: node)
     }
-    while nestSlots.count < nest.memberCount { nestSlots.append(-1) }
-    let running = order?.running ?? [0]
-    for place in running { nestSlots[place] = blocks.open(work.members[firstMember + place].id) }
-    if let changes, let settings { start(changes, count: count, settings) }
-    for place in running { release(nestSlots[place]) }
+    let key = TransactionGroups.Key(settings: change.settings, map: node.timeMap)
+    // An interruption may have removed the group with its only track.
+    let shared = groups[key].flatMap { state.store.contains($0) ? $0 : nil }
+    let group =
+      shared
+      ?? addGroup(
+        transaction.contents.settings[Int(key.settings)].timing(submittedAt: time, in: key.map),
+        in: key.map, of: block)
+    if shared == nil { groups[key] = group }
+    addTrack(
+      for: change, from: origin, mode, of: transaction.contents.settings[Int(key.settings)].kind,
+      to: group)
   }
 
-  /// - Parameter settings: What the changes captured.
-  private func start(
-    _ changes: UnsafePointer<PropertyChange>, count: Int, _ settings: UnsafePointer<BlockSettings>
+  /// Returns the index of a transaction's block in the block table, which gets the block with its
+  /// first change (rule F5).
+  private func tableIndex(
+    ofBlock index: Int, in transaction: borrowing Transaction
+  ) -> BlockIndex {
+    let known = state.transactionBlocks[index]
+    if known != .none { return known }
+    let block = transaction.contents.blocks[index]
+    let new = state.blocks.add(block.id, observer: block.observer)
+    state.transactionBlocks[index] = new
+    state.begunBlocks.append(new)
+    return new
+  }
+
+  private func addTrack(
+    for change: borrowing PropertyChange, from origin: AnimatableValue?, _ mode: TrackMode,
+    of kind: AnimationKind, to group: GroupID
   ) {
-    let moved = changesFromShownParts(changes, count: count, settings)
-    moved.withUnsafeBufferPointer { moved in
-      let changes = moved.isEmpty ? changes : moved.baseAddress ?? changes
-      var nestGroups = NestGroups()
-      for change in changes..<changes + count {
-        let key = GroupKey(settings: change.pointee.settings, map: change.pointee.node.timeMap)
-        let slot = nestSlots[Int(change.pointee.member)]
-        let shared = nestGroups[key]
-        let group = start(change, settings + Int(key.settings), of: slot, in: shared)
-        if let group, group != shared {
-          blocks.addGroup(to: slot)
-          nestGroups[key] = group
-        }
-      }
+    let track: TrackID
+    if change.keyframes.isEmpty, case .components(let from) = origin ?? change.from,
+      case .components(let to) = change.to
+    {
+      track = state.store.addTrack(
+        to: group, property: change.property, mode: mode,
+        from: mode == .additive ? from - to : from, to: mode == .additive ? SIMD4() : to)
+    } else {
+      track = state.store.addTrack(
+        to: group, property: change.property, mode: mode,
+        content: change.content(from: origin ?? change.from, in: mode, of: kind))
     }
+    link(track, to: change.node, as: .block)
   }
 
-  /// - Parameter group: The group that changes with the same settings share, if there is one.
-  /// - Returns: The group of the change's track; `nil` where it is off screen.
-  private func start(
-    _ change: UnsafePointer<PropertyChange>, _ settings: UnsafePointer<BlockSettings>,
-    of slot: BlockTable.Slot, in group: GroupID?
-  ) -> GroupID? {
-    // The change holds the node, which saves two locked instructions.
-    Unmanaged.passUnretained(change.pointee.node)._withUnsafeGuaranteedRef { node in
-      guard holds(node) else {
-        if !reportsOffScreenAsFinished { blocks[slot].finished = false }
-        return nil
-      }
-      let mode = change.pointee.mode == .additive ? change.pointee.usableMode : .replacing
-      if mode == .replacing && node.firstTrack != .none {
-        let property = change.pointee.property
-        if settings.pointee.beginsFromCurrentState {
-          var moved = change.pointee
-          moved.from = shownValue(of: property, of: node, over: moved.from)
-          interruptTracks(replacedBy: property, of: node)
-          return addTrack(for: &moved, of: node, mode, settings, of: slot, to: group)
-        }
-        interruptTracks(replacedBy: property, of: node)
-      }
-      return addTrack(for: change, of: node, mode, settings, of: slot, to: group)
+  /// The groups of a transaction so far. Consecutive changes mostly share one.
+  private struct TransactionGroups {
+    private var latest: (key: Key, group: GroupID)?
+    private var others: [Key: GroupID] = [:]
+
+    /// The properties that the tracks of one group share.
+    struct Key: Hashable {
+      let settings: Int32
+      let map: TimeMap
     }
-  }
 
-  /// What the tracks of one group have in common.
-  private struct GroupKey: Hashable {
-    let settings: Int32
-    let map: TimeMap
-  }
-
-  /// The groups of a nest so far. Changes that follow each other are mostly of one group.
-  private struct NestGroups {
-    private var latest: (key: GroupKey, group: GroupID)?
-    private var others: [GroupKey: GroupID] = [:]
-
-    subscript(key: GroupKey) -> GroupID? {
+    subscript(key: Key) -> GroupID? {
       get { latest.map { $0.key == key } == true ? latest?.group : others[key] }
       set {
         if let latest, latest.key != key { others[latest.key] = latest.group }
@@ -113,105 +172,71 @@ extension Stage {
     }
   }
 
-  private func start(_ animations: [StageAnimation]) {
-    let slot = blocks.open(animations[0].block)
-    for animation in animations { start(animation, in: slot) }
-    release(slot)
+  // MARK: - Explicit animations
+
+  private func begin(_ animations: [StageAnimation]) {
+    let block = state.blocks.add(animations[0].block, observer: animations[0].observer)
+    for animation in animations { begin(animation, in: block) }
+    finishAdding(to: block)
   }
 
-  private func start(_ animation: StageAnimation, in slot: BlockTable.Slot) {
+  private func begin(_ animation: StageAnimation, in block: BlockIndex) {
     guard holds(animation.node) else {
-      if !reportsOffScreenAsFinished { blocks[slot].finished = false }
+      if !reportsOffScreenAsFinished { state.blocks[block].finished = false }
       return
     }
     let map = animation.node.timeMap
     var timings = animation.timings
     if animation.beginsAtFlush { timings[0].begin = map.local(time) }
     if animation.isRemovedOnCompletion && !TimeOrder.precedes(map.local(time), timings[0].begin) {
-      // There is nothing to fill: it begins now, and is gone at its end.
+      // The animation begins now and goes at its end, so a fill has no effect.
       timings[0].fillMode = .both
     }
-    var program = TimeProgram(map: map, timings: timings, curve: animation.curve)
-    program.groupCurves = animation.groupCurves
-    program.outlivesEnd = !animation.isRemovedOnCompletion
-    let group = addGroup(program.groupTime, of: slot)
+    var timing = NestedTiming(map: map, timings: timings, curve: animation.curve)
+    timing.groupCurves = animation.groupCurves
+    timing.outlivesEnd = !animation.isRemovedOnCompletion
+    let group = addGroup(timing.groupTime, of: block)
     if !animation.isRemovedOnCompletion {
-      keptGroups[group] = false
-      blocks[slot].isKept = true
+      state.setEnd(of: group.index, to: .kept(hasEnded: false))
     }
     for track in animation.tracks {
-      let id = store.addTrack(
+      let id = state.store.addTrack(
         to: group, property: track.property, mode: track.mode, content: track.content)
-      link(id, to: animation.node)
-      ownTracks.updateValue(animation.standsFor, forKey: id)
+      link(id, to: animation.node, as: .explicit(standsFor: animation.standsFor))
     }
   }
 
-  private func addTrack(
-    for change: UnsafePointer<PropertyChange>, of node: AnimationNode, _ mode: TrackMode,
-    _ settings: UnsafePointer<BlockSettings>, of slot: BlockTable.Slot, to group: GroupID?
-  ) -> GroupID {
-    // The group may be gone again, with its only track.
-    let kept = group.flatMap { store.contains($0) ? $0 : nil }
-    let owner =
-      kept
-      ?? enter(
-        settings.timing(submittedAt: time, in: node.timeMap), in: node.timeMap, of: slot)
-    let property = change.pointee.property
-    let track =
-      if change.pointee.keyframes.isEmpty, case .components(let from) = change.pointee.from,
-        case .components(let to) = change.pointee.to
-      {
-        store.addTrack(
-          to: owner, property: property, mode: mode, from: mode == .additive ? from - to : from,
-          to: mode == .additive ? SIMD4() : to)
-      } else {
-        store.addTrack(
-          to: owner, property: property, mode: mode,
-          content: change.pointee.content(in: mode, of: settings.pointee.kind))
-      }
-    link(track, to: node)
-    return owner
-  }
+  // MARK: - Groups
 
-  /// Adds a group to those that its block counts.
-  func addGroup(_ groupTime: GroupTime, of slot: BlockTable.Slot) -> GroupID {
-    blocks.addGroup(to: slot)
-    return enter(groupTime, of: slot)
-  }
-
-  private func enter(_ groupTime: GroupTime, of slot: BlockTable.Slot) -> GroupID {
-    let group = store.addGroup(groupTime)
+  /// Adds a group of a block, and schedules it.
+  func addGroup(_ groupTime: GroupTime, of block: BlockIndex) -> GroupID {
+    state.blocks.addGroup(to: block)
+    let group = state.store.addGroup(groupTime)
     schedule(
-      group.index, of: slot, from: groupTime.begin(from: time), to: groupTime.end, isLive: false)
+      group.index, of: block, from: groupTime.begin(from: time), to: groupTime.end, isLive: false)
     return group
   }
 
-  private func enter(
-    _ timing: GroupTiming, in map: TimeMap, of slot: BlockTable.Slot
-  ) -> GroupID {
-    guard map == .identity else { return enter(GroupTime(timing, in: map), of: slot) }
-    let group = store.addGroup(timing)
-    schedule(group.index, of: slot, from: timing.begin, to: timing.end, isLive: false)
+  private func addGroup(_ timing: GroupTiming, in map: TimeMap, of block: BlockIndex) -> GroupID {
+    guard map == .identity else { return addGroup(GroupTime(timing, in: map), of: block) }
+    state.blocks.addGroup(to: block)
+    let group = state.store.addGroup(timing)
+    schedule(group.index, of: block, from: timing.begin, to: timing.end, isLive: false)
     return group
   }
 
-  /// Lets a block go once all of it is in: one that was left without animations is told of.
-  private func release(_ slot: BlockTable.Slot) {
-    if blocks[slot].groups > 1 {
-      blocks[slot].groups -= 1
-    } else if blocks[slot].hasRun {
-      // All its animations have been taken over by other blocks of the nest (rule A12).
-      blocks[slot].finished = false
-      if let stop = blocks.noteEnd(of: slot) { interrupted.append(stop) }
+  /// Removes the additional group that a block counted until all its groups were in.
+  private func finishAdding(to block: BlockIndex) {
+    if state.blocks[block].groups > 1 {
+      state.blocks[block].groups -= 1
+    } else if state.blocks[block].hasHadGroups {
+      // Other blocks of the transaction have superseded all its animations (rule A12).
+      state.blocks[block].finished = false
+      if let end = state.blocks.recordEnd(of: block) { state.interrupted.append(end) }
     } else {
-      endOffScreen(slot)
+      // All its animations are off screen, so it begins and ends at once (rule E9).
+      state.events.push(DueEvent(due: time, kind: .begin, subject: .block(block)))
+      state.events.push(DueEvent(due: time, kind: .end, subject: .block(block)))
     }
-  }
-
-  /// Has a block told of all of whose animations are off screen (rule E9).
-  private func endOffScreen(_ slot: BlockTable.Slot) {
-    queue.push(DueEvent(due: time, kind: .start, subject: .block(slot)))
-    queue.push(DueEvent(due: time, kind: .stop, subject: .block(slot)))
   }
 }

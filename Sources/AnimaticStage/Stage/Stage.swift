@@ -1,138 +1,273 @@
 import AnimaticChecks
 import AnimaticTracks
 
-/// Where committed blocks run: it turns changes into tracks, decides what starts and ends when,
-/// and answers what shows at its present time.
+/// The place where committed blocks run: it turns changes into tracks, decides what begins and ends
+/// when, and answers what shows at its present time.
 ///
-/// A stage has no clock and calls nobody. Its host submits nests, flushes at the end of each turn,
-/// asks for the events that are due, one by one in order, and advances the time:
+/// A stage has no clock and calls nobody. Its host submits transactions, flushes at the end of each
+/// turn, asks for the events that are due, one by one in order, and advances the time:
 ///
 /// ```swift
-/// stage.submit(nest)
+/// stage.submit(transaction)
 /// stage.flush()
 /// while let event = stage.nextEvent(dueBy: time) { … }
 /// stage.advance(to: time)
 /// ```
 ///
-/// Times are in seconds, from 0. A stage must be used by one thread at a time.
+/// Times are in seconds, from 0. One thread at a time may use a stage, its nodes and its
+/// transactions.
 public final class Stage {
-  /// What a second animation of a property does to the first.
+  /// The effect of a second animation of a property on the first.
   public let semantics: AnimationSemantics
-  /// The properties that are numbers of others.
-  public let parts: [PropertyPart]
-  /// Whether a property is a part, by its number.
-  let partMask: ContiguousArray<Bool>
-  /// What nodes find the stage by as long as it lives.
+  /// The properties that are components of others.
+  public let components: [PropertyComponent]
+  /// Whether a property is a component, by its number.
+  let componentMask: ContiguousArray<Bool>
+  /// Whether the blocks of nodes off screen report that they finished (rule E9).
+  public var reportsOffScreenAsFinished = false
+  /// The link from nodes to this stage.
   let link = StageLink()
-  /// The present time, in seconds.
-  @exclusivity(unchecked) package(set) public var time = 0.0 {
-    didSet { if time != oldValue { link.beginMoment() } }
-  }
 
-  /// The latest time at which an event was delivered.
-  @exclusivity(unchecked) var latestDelivery = -Double.infinity
+  #if DEBUG
+    var state = State()
+  #else
+    // Unchecked exclusivity: every commit and every tick passes here, and one thread at a time uses a
+    // stage.
+    @exclusivity(unchecked) var state = State()
+  #endif
 
-  // One thread uses a stage at a time, and nothing it calls back comes in again while it changes
-  // what follows; asking the runtime at each access made up a third of a commit.
-
-  /// Whether the blocks of nodes off screen are told to have finished (rule E9).
-  @exclusivity(unchecked) public var reportsOffScreenAsFinished = false
-  @exclusivity(unchecked) var store = TrackStore()
-  @exclusivity(unchecked) var values = TrackValues()
-  /// When all live tracks were evaluated last.
-  @exclusivity(unchecked) var steppedTime = Double.nan
-  /// The tracks by their indices, those that are gone included.
-  @exclusivity(unchecked) var tracks: ContiguousArray<StagedTrack> = []
-  /// The groups by their indices, those that are gone included.
-  @exclusivity(unchecked) var groups: ContiguousArray<StagedGroup> = []
-  @exclusivity(unchecked) var blocks = BlockTable()
-  @exclusivity(unchecked) var pending = PendingWork()
-  /// The slots of the blocks of the nest that is being flushed.
-  @exclusivity(unchecked) var nestSlots: ContiguousArray<BlockTable.Slot> = []
-  @exclusivity(unchecked) var queue = BinaryHeap<DueEvent>()
-  /// The events of the present instant that are yet to be carried out, the first one last.
-  @exclusivity(unchecked) var instant: [(event: DueEvent, rank: UInt64)] = []
-  /// How many events of the queue belong to groups that are gone.
-  @exclusivity(unchecked) var staleEvents = 0
-  /// Blocks that were interrupted, to be told before anything else.
-  @exclusivity(unchecked) var interrupted = WaitingLine<StageEvent>()
-
-  /// The tracks of animations that were put on as they are, with the property that each stands
-  /// for: their ends are their own, and blocks of other properties leave them alone.
-  @exclusivity(unchecked) var ownTracks: [TrackID: PropertyID?] = [:]
-  /// The groups that stay when they have ended, fill mode and all, and whether they have.
-  @exclusivity(unchecked) var keptGroups: [GroupID: Bool] = [:]
-  /// The groups that are driven by hand; they stay until they are ended.
-  @exclusivity(unchecked) var drivenGroups: Set<GroupID> = []
-
-  /// Makes a stage at time 0 on which nothing runs.
-  public init(semantics: AnimationSemantics = .legacy, parts: [PropertyPart] = []) {
-    self.semantics = semantics
-    self.parts = parts
-    var partMask = ContiguousArray(repeating: false, count: 256)
-    for part in parts { partMask[Int(part.part.rawValue)] = true }
-    self.partMask = partMask
-    link.take(self)
-  }
-
-  deinit { link.letGo() }
-
-  /// Takes a committed nest; it starts at the next flush.
-  public func submit(_ nest: CommittedNest) {
-    var changes = OwnedArray(nest.changes)
-    var settings = OwnedArray(nest.settings)
-    var members = OwnedArray(nest.members)
-    pending.take(&changes, &settings, &members, nest.order)
-  }
-
-  /// Takes the animations of a block, all at once; they start at the next flush.
+  /// Creates a stage at time 0 on which nothing runs.
   ///
-  /// - Precondition: They are of one block.
-  public func submit(_ animations: [StageAnimation]) {
-    require(
-      animations.allSatisfy { $0.block == animations[0].block },
-      "submit the animations of each block by themselves")
-    pending.add(animations)
+  /// - Complexity: O(*c*) in the number of components.
+  public init(semantics: AnimationSemantics = .legacy, components: [PropertyComponent] = []) {
+    self.semantics = semantics
+    self.components = components
+    var componentMask = ContiguousArray(repeating: false, count: 256)
+    for component in components { componentMask[Int(component.component.rawValue)] = true }
+    self.componentMask = componentMask
+    link.connect(to: self)
   }
 
-  /// Whether a flush has something to start.
-  public var needsFlush: Bool { !pending.isEmpty }
+  deinit { link.disconnect() }
 
-  /// The blocks that run, wait to start or wait for the next flush have not all been told to have
-  /// stopped.
-  public var isRunning: Bool { !blocks.isEmpty || !pending.isEmpty || !interrupted.isEmpty }
+  // MARK: - What runs
 
-  /// The blocks that run or wait to start, in the order of opening; those that wait for the next
-  /// flush are left out.
-  public var runningBlocks: [BlockID] { blocks.running }
+  /// The present time, in seconds.
+  ///
+  /// - Complexity: O(1)
+  package(set) public var time: Double {
+    get { state.time.now }
+    set {
+      guard newValue != state.time.now else { return }
+      state.time.now = newValue
+      link.advanceRevision()
+    }
+  }
+
+  /// The present revision of what shows.
+  ///
+  /// - Complexity: O(1)
+  public var revision: StageRevision { link.state.revision }
+
+  /// Whether a flush has anything to begin.
+  ///
+  /// - Complexity: O(1)
+  public var needsFlush: Bool { !state.pending.isEmpty }
+
+  /// True while any block is running, scheduled or uncommitted, or an interruption is unreported.
+  ///
+  /// - Complexity: O(1)
+  public var isRunning: Bool {
+    !state.blocks.isEmpty || !state.pending.isEmpty || !state.interrupted.isEmpty
+  }
+
+  /// The blocks that run or wait for their begin, in the order of opening, without those that wait
+  /// for the next flush.
+  ///
+  /// - Complexity: O(*m* log *m*) in the number of blocks.
+  public var runningBlocks: [BlockID] { state.blocks.running.map(\.id) }
+
+  /// The observers of ``runningBlocks``.
+  ///
+  /// - Complexity: O(*m* log *m*) in the number of blocks.
+  public var runningObservers: [AnyObject?] { state.blocks.running.map(\.observer) }
 
   /// The blocks that never end by themselves, in the order of opening.
-  public var endlessBlocks: [BlockID] {
-    var endless: Set<BlockID> = []
-    for track in tracks.indices where tracks[track].node != nil {
-      let group = store.group(of: TrackID(index: track))
-      if store.end(of: group) == .infinity { endless.insert(block(of: TrackID(index: track))) }
+  ///
+  /// - Complexity: O(*n* + *m* log *m*) in the numbers of tracks and blocks.
+  public var endlessBlocks: [BlockID] { endless.map(\.id) }
+
+  /// The observers of ``endlessBlocks``.
+  ///
+  /// - Complexity: O(*n* + *m* log *m*) in the numbers of tracks and blocks.
+  public var endlessObservers: [AnyObject?] { endless.map(\.observer) }
+
+  private var endless: [BlockTable.Block] {
+    var blocks: [BlockID: BlockTable.Block] = [:]
+    for index in state.tracks.indices where state.tracks[index].node != nil {
+      let group = state.store.group(of: TrackID(index: index))
+      guard state.store.end(of: group) == .infinity else { continue }
+      let block = state.blocks[state.groups[Int(group.index)].block]
+      blocks[block.id] = block
     }
-    return endless.sorted()
+    return blocks.values.sorted { $0.id < $1.id }
   }
 
-  /// Whether any value changes with time just now.
-  public var hasLiveTracks: Bool { store.liveTrackCount > restingTrackCount + heldTrackCount }
+  /// The number of tracks, live or waiting.
+  ///
+  /// - Complexity: O(1)
+  public var trackCount: Int { state.store.trackCount }
 
-  /// How many tracks stay although they have ended.
-  private var restingTrackCount: Int {
-    keptGroups.keys.reduce(0) { count, group in
-      guard let end = store.end(of: group), !TimeOrder.precedes(time, end) else { return count }
-      return count + store.tracks(of: group).count
+  /// Whether any value changes with time at present.
+  ///
+  /// - Complexity: O(1), or O(*g*) in the number of groups while any is kept or driven.
+  public var hasLiveTracks: Bool { state.store.liveTrackCount > state.restingTrackCount }
+
+  /// Marks all values and presentations as stale.
+  func recordChange() {
+    state.values.invalidate()
+    link.advanceRevision()
+  }
+}
+
+extension Stage {
+  /// The mutable state of a stage.
+  struct State: ~Copyable {
+    var time = StageTime()
+    var store = TrackStore()
+    /// The values of the last step.
+    var values = TrackValues()
+    /// The tracks by index, removed ones included.
+    var tracks: ContiguousArray<StagedTrack> = []
+    /// The groups by index, removed ones included.
+    var groups: ContiguousArray<ScheduledGroup> = []
+    var blocks = BlockTable()
+    var events = EventQueue()
+    /// The submissions that wait for the next flush.
+    var pending = OwnedArray<Submission>()
+    /// The notifications of interrupted blocks, which come before all other events.
+    var interrupted = Queue<BlockNotification>()
+    /// The number of tracks of explicit animations.
+    var explicitTrackCount = 0
+    /// The number of groups that are kept or driven.
+    var persistentGroupCount = 0
+    /// The blocks of the transaction that the flush reads, by their index in the transaction.
+    var transactionBlocks: ContiguousArray<BlockIndex> = []
+    /// The same blocks in the order of their first changes (rule F5).
+    var begunBlocks: ContiguousArray<BlockIndex> = []
+  }
+
+  /// The times of a stage, in seconds.
+  struct StageTime {
+    /// The present time.
+    var now = 0.0
+    /// The latest time at which the stage delivered an event.
+    private var delivered = -Double.infinity
+    /// The time of the last step.
+    private var stepped = Double.nan
+
+    /// Returns the present time for a delivery that is due at a time: no callback sees time go back,
+    /// be it by rounding (rule M10).
+    mutating func deliver(due: Double) -> Double {
+      delivered = max(delivered, due)
+      return max(now, delivered)
+    }
+
+    /// Records a step to the present time, and returns whether it was necessary.
+    mutating func beginStep() -> Bool {
+      defer { stepped = now }
+      return stepped != now
     }
   }
 
-  /// Takes note that something runs, or runs otherwise, from now on.
-  func noteChange() {
-    values.invalidate()
-    link.beginMoment()
+  /// A unit of work for the next flush.
+  enum Submission: ~Copyable {
+    case transaction(Transaction)
+    /// The explicit animations of one block.
+    case animations([StageAnimation])
+
+    var firstAnimation: StageAnimation? {
+      switch self {
+      case .transaction: nil
+      case .animations(let animations): animations.first
+      }
+    }
   }
 
-  /// How many tracks run or wait to run.
-  public var trackCount: Int { store.trackCount }
+  /// The node and the role of a track.
+  struct StagedTrack {
+    /// The node; `nil` when the track is gone.
+    var node: AnimationNode?
+    /// The number that distinguishes the track from others of its node and property.
+    var serial: Int32
+    var role: Role
+
+    enum Role {
+      /// A track of a block: it follows the model, and blocks replace it.
+      case block
+      /// A track of an explicit animation: its ends are fixed, and only blocks of the given property
+      /// replace it.
+      case explicit(standsFor: PropertyID?)
+    }
+
+    var isExplicit: Bool { if case .explicit = role { true } else { false } }
+  }
+}
+
+extension Stage.State {
+  /// Evaluates every live track at the present time, unless the last step was to that time: a later
+  /// change costs the tracks that somebody reads, and not all of them again.
+  mutating func step() {
+    if time.beginStep() { store.step(to: time.now, into: &values) }
+  }
+
+  /// Visits the tracks of a chain with their values at the present time.
+  mutating func visit(
+    from first: TrackID, _ body: (PropertyID, TrackMode, AnimatableValue) -> Void
+  ) {
+    store.visit(from: first, at: time.now, steppedInto: &values, body)
+  }
+
+  /// Removes and returns the next event that is due by a time.
+  mutating func nextEvent(dueBy limit: Double) -> DueEvent? {
+    events.popFirst(dueBy: limit, at: time.now, groups, blocks)
+  }
+
+  /// Sets what happens at the end of a group.
+  mutating func setEnd(of group: GroupIndex, to end: GroupEnd) {
+    let old = groups[Int(group)].end
+    guard end != old else { return }
+    groups[Int(group)].end = end
+    if old == .removal { persistentGroupCount += 1 }
+    if end == .removal { persistentGroupCount -= 1 }
+    let block = groups[Int(group)].block
+    if case .kept = old { blocks[block].keptGroups -= 1 }
+    if case .kept = end { blocks[block].keptGroups += 1 }
+  }
+
+  /// The number of live tracks whose values do not change with time: kept ones after their end, and
+  /// driven ones while they are held.
+  var restingTrackCount: Int {
+    guard persistentGroupCount > 0 else { return 0 }
+    var count = 0
+    for index in groups.indices where groups[index].end != .removal {
+      let group = store.groupID(at: GroupIndex(index))
+      if isResting(group, groups[index].end) { count += store.tracks(of: group).count }
+    }
+    return count
+  }
+
+  private func isResting(_ group: GroupID, _ end: GroupEnd) -> Bool {
+    switch end {
+    case .removal: return false
+    case .kept:
+      guard let end = store.end(of: group) else { return false }
+      return !TimeOrder.precedes(time.now, end)
+    case .driven:
+      guard store.isLive(group), case .nested(let timing)? = store.time(of: group) else {
+        return false
+      }
+      return timing.heldFraction != nil
+    }
+  }
 }

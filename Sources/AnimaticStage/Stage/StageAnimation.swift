@@ -1,40 +1,45 @@
 import AnimaticCurves
 import AnimaticTracks
 
-/// One animation that is put on a node as it is, outside any block: with the whole timing model,
-/// and with its ends given.
+/// An explicit animation of a node, outside any block: with the whole media timing model, and with
+/// fixed ends.
 public struct StageAnimation {
-  /// Whose properties it moves.
+  /// The node that has the animated properties.
   public let node: AnimationNode
-  /// What is told of its start and stop.
+  /// The block whose events report the begin and the end of the animation.
   public let block: BlockID
-  /// What it moves, and how; several tracks share the timing.
+  /// The object to notify about those events, if any.
+  public let observer: AnyObject?
+  /// The animated properties, which share the timing.
   public let tracks: [Track]
   /// The timing of enclosing groups, outermost first, and of the animation itself, in the local
   /// time of the node.
   public var timings: [MediaTiming]
-  /// How each leg is eased.
+  /// The easing of each iteration.
   public let curve: TimingCurve
-  /// How each leg of the enclosing groups is eased, outermost first; linear where it is missing.
+  /// The easing of each iteration of the enclosing groups, outermost first; linear where it is
+  /// missing.
   public var groupCurves: [TimingCurve] = []
-  /// The property that the animation's key names, if it does: a block's change of that property
-  /// replaces the animation, as blocks replace each other.
+  /// The property that the animation's key names, if any: a block's change of that property replaces
+  /// the animation, as blocks replace each other.
   public var standsFor: PropertyID?
-  /// Whether the first timing begins at the flush, whatever its `begin` says (rule B2).
+  /// Whether the first timing begins at the flush instead of its `begin` (rule B2).
   public let beginsAtFlush: Bool
-  /// Whether the animation is gone when it has ended; otherwise it stays, with its fill mode.
+  /// Whether the stage removes the animation at its end; otherwise it stays, with its fill mode.
   public let isRemovedOnCompletion: Bool
 
-  /// One property that the animation moves.
+  /// An animated property.
   public struct Track {
     /// The property.
     public let property: PropertyID
-    /// Whether the value stands in for the model or is added to it.
+    /// Whether the value replaces that of the model or is added to it.
     public let mode: TrackMode
-    /// What is shown on the way.
+    /// The values from begin to end.
     public let content: TrackContent
 
-    /// Makes a track.
+    /// Creates a track.
+    ///
+    /// - Complexity: O(1)
     public init(property: PropertyID, mode: TrackMode, content: TrackContent) {
       self.property = property
       self.mode = mode
@@ -42,13 +47,16 @@ public struct StageAnimation {
     }
   }
 
-  /// Makes an animation.
+  /// Creates an animation.
+  ///
+  /// - Complexity: O(1)
   public init(
-    node: AnimationNode, block: BlockID, tracks: [Track], timings: [MediaTiming],
-    curve: TimingCurve, beginsAtFlush: Bool, isRemovedOnCompletion: Bool
+    node: AnimationNode, block: BlockID, notifying observer: AnyObject? = nil, tracks: [Track],
+    timings: [MediaTiming], curve: TimingCurve, beginsAtFlush: Bool, isRemovedOnCompletion: Bool
   ) {
     self.node = node
     self.block = block
+    self.observer = observer
     self.tracks = tracks
     self.timings = timings
     self.curve = curve

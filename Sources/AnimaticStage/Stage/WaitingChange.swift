@@ -1,49 +1,48 @@
 import AnimaticCurves
 import AnimaticTracks
 
-/// An animation of a block that no flush has started yet, be its block open or committed.
+/// An animation of a block before the flush that begins it; the block may be open or committed.
 public struct WaitingChange {
-  /// What it moves.
+  /// The animated property.
   public let property: PropertyID
-  /// Whether its values stand in for the model or are added to it.
+  /// Whether the values replace that of the model or are added to it.
   public let mode: TrackMode
-  /// What it shows at the beginning, as far as that is known before the flush.
+  /// The value at the beginning, as far as it is known before the flush.
   public let from: AnimatableValue
-  /// What it shows at the end.
+  /// The value at the end.
   public let to: AnimatableValue
   /// The settings that the change captured.
   public let settings: BlockSettings
 
-  init(_ change: PropertyChange, _ settings: BlockSettings) {
+  init(_ change: borrowing PropertyChange, _ settings: BlockSettings) {
     property = change.property
-    mode = change.usableMode
+    mode = change.trackMode
     self.settings = settings
-    switch change.content(in: mode, of: .eased) {
+    switch change.content(from: change.from, in: mode, of: .eased) {
     case .ramp(let from, let to): (self.from, self.to) = (from, to)
     case .keyframes, .cumulative: (from, to) = (change.from, change.to)
     }
   }
 
-  /// The timing that a flush at a time of the stage would give it, in that time.
+  /// Returns the timing that a flush at a time of the stage would give the animation, in that time.
+  ///
+  /// - Complexity: O(1)
   public func timing(at time: Double) -> GroupTiming {
-    withUnsafePointer(to: settings) { $0.timing(submittedAt: time, in: .identity) }
+    settings.timing(submittedAt: time, in: .identity)
   }
 }
 
 extension Stage {
-  /// The animations of a node that wait for the next flush, in the order of submission.
+  /// Returns the animations of a node that wait for the next flush, in the order of submission.
   ///
-  /// - Complexity: O(*n*) in all changes that wait.
+  /// - Complexity: O(*n*) in the number of all waiting changes.
   public func waitingChanges(of node: AnimationNode) -> [WaitingChange] {
     var waiting: [WaitingChange] = []
-    pending.forEachPortion { portion in
-      for place in portion.entries.indices {
-        guard case .nest(let nest) = portion.entries[place] else { continue }
-        for change in nest.changes where portion.changes[Int(change)].node === node {
-          let change = portion.changes[Int(change)]
-          waiting.append(
-            WaitingChange(change, portion.settings[Int(nest.firstSettings + change.settings)]))
-        }
+    for index in state.pending.indices {
+      switch state.pending[index] {
+      case .animations: break
+      case .transaction(let transaction):
+        transaction.contents.appendChanges(of: node, to: &waiting)
       }
     }
     return waiting
@@ -51,19 +50,31 @@ extension Stage {
 }
 
 extension TransactionStack {
-  /// The animations of a node in open blocks, in the order of recording, those of interrupted levels
-  /// first.
+  /// Returns the animations of a node in open blocks, in the order of recording, beginning with
+  /// those of interrupted frames.
   ///
-  /// - Complexity: O(*n*) in all changes of open blocks.
+  /// - Complexity: O(*n*) in the number of changes in open blocks.
   public func openChanges(of node: AnimationNode) -> [WaitingChange] {
-    interrupted.indices.flatMap { interrupted[$0].changes(of: node) } + top.changes(of: node)
+    var waiting: [WaitingChange] = []
+    for index in state.interrupted.indices {
+      state.interrupted[index].appendChanges(of: node, to: &waiting)
+    }
+    state.frame.appendChanges(of: node, to: &waiting)
+    return waiting
   }
 }
 
-extension TransactionStack.Level {
-  fileprivate func changes(of node: AnimationNode) -> [WaitingChange] {
-    guard newestChange(of: node) != nil else { return [] }
-    return nest.indices.filter { nest[$0].node === node && !nest[$0].isOvertaken }
-      .map { WaitingChange(nest[$0], settings[Int(nest[$0].settings)]) }
+extension CallbackFrame {
+  fileprivate func appendChanges(of node: AnimationNode, to waiting: inout [WaitingChange]) {
+    if newestChange(of: node) != nil { contents.appendChanges(of: node, to: &waiting) }
+  }
+}
+
+extension Transaction.Contents {
+  fileprivate func appendChanges(of node: AnimationNode, to waiting: inout [WaitingChange]) {
+    for index in changes.indices where changes[index].node === node && !changes[index].isSuperseded
+    {
+      waiting.append(WaitingChange(changes[index], settings[Int(changes[index].settings)]))
+    }
   }
 }

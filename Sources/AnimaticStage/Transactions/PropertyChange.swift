@@ -1,33 +1,77 @@
 import AnimaticTracks
 
-/// One property that was set inside a block: what it was, what it is, and how it gets there.
-public struct PropertyChange {
-  // In an order that leaves few gaps: very many may wait for a flush.
+/// A change of one property inside a block.
+public struct PropertyChange: ~Copyable {
+  // The order of the fields leaves few gaps, as very many changes may wait for a flush.
 
-  /// The model before the change.
+  /// The model's value before the change.
   public internal(set) var from: AnimatableValue
-  /// Which property.
+  /// The property.
   public let property: PropertyID
   /// Whether the animation replaces running ones or is added to them.
   public let mode: TrackMode
-  /// Whether another change of the nest has taken its place.
-  var isOvertaken = false
-  /// The place of the block that it belongs to among those of the nest.
-  let member: Int32
-  /// The way to the value through a keyframe block, in the order of adding; none in other blocks.
+  /// Whether another change of the transaction has replaced this one.
+  var isSuperseded = false
+  /// The index of the change's block in the transaction.
+  let block: Int32
+  /// The keyframes of a keyframe block, in the order of adding; empty in other blocks.
   var keyframes: [Keyframe] = []
-  /// The model after it.
-  public internal(set) var to: AnimatableValue
-  /// The place of the captured settings among those of the nest.
-  var settings: Int32
-  /// Where the nest has the change of the node before this one; −1 for nowhere.
-  var earlierOfNode: Int32 = -1
-  /// Whose property it is.
+  /// The model's value after the change.
+  public let to: AnimatableValue
+  /// The index of the captured settings in the transaction.
+  let settings: Int32
+  /// The index of the node's previous change in the transaction; −1 for none.
+  var previousOfNode: Int32
+  /// The node that has the property.
   public let node: AnimationNode
 
-  /// Goes on from where an earlier change of the same property began.
-  mutating func continueWay(of earlier: PropertyChange) {
+  init(
+    of property: PropertyID, of node: AnimationNode, from: consuming AnimatableValue,
+    to: consuming AnimatableValue, mode: TrackMode, block: Int32, settings: Int32,
+    previousOfNode: Int32
+  ) {
+    self.from = from
+    self.property = property
+    self.mode = mode
+    self.block = block
+    self.to = to
+    self.settings = settings
+    self.previousOfNode = previousOfNode
+    self.node = node
+  }
+
+  /// Extends an earlier change of the same property: this change begins where that one began.
+  mutating func extend(_ earlier: borrowing PropertyChange) {
     from = earlier.from
     if !keyframes.isEmpty { keyframes = earlier.keyframes + keyframes }
+  }
+
+  /// The mode of the track. An additive animation replaces when its target is a transform without an
+  /// inverse, or when the difference of its ends exceeds what a `Double` can hold.
+  var trackMode: TrackMode {
+    guard mode == .additive else { return .replacing }
+    return to.difference(from: to) == nil || from.isOverflowing(from: to) ? .replacing : .additive
+  }
+
+  /// Returns the content of the track: the interpolation to the new value or, for an additive
+  /// animation, the difference from the new value, which fades to nothing.
+  ///
+  /// - Parameters:
+  ///   - origin: The first value.
+  ///   - mode: The mode of the track.
+  ///   - kind: The kind of the block's animations.
+  func content(
+    from origin: AnimatableValue, in mode: TrackMode, of kind: AnimationKind
+  ) -> TrackContent {
+    let target = to
+    func shown(_ value: AnimatableValue) -> AnimatableValue {
+      mode == .additive ? value.difference(from: target) ?? value : value
+    }
+    if case .keyframes(let interpolation) = kind, !keyframes.isEmpty,
+      let content = KeyframePath(from: origin, through: keyframes).content(interpolation, shown)
+    {
+      return content
+    }
+    return .ramp(from: shown(origin), to: shown(target))
   }
 }

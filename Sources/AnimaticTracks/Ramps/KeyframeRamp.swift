@@ -1,16 +1,16 @@
 import AnimaticCurves
 
-/// The way of a track through several values (rule C.5), as one ramp from each to the next.
+/// The interpolation of a track through several values, as one ramp for each segment (rule C.5).
 struct KeyframeRamp<Segment: SegmentRamp>: TrackRamp {
   let timing: KeyframeTiming
-  /// One for each value: to the next one, and from the last one to itself.
+  /// One segment for each value: to the next value, and from the last value to itself.
   let segments: ContiguousArray<Segment>
-  /// Whether some values lie so far apart that no number tells how far.
+  /// Whether the difference of two neighbouring values exceeds what a `Double` can hold.
   private let isWide: Bool
 
-  /// Prepares a way.
+  /// Prepares the segments.
   ///
-  /// - Precondition: There are as many values as the timing counts on, at least.
+  /// - Precondition: There are at least as many values as the timing expects.
   init(_ values: [Segment.Value], timing: KeyframeTiming) {
     self.timing = timing
     segments = ContiguousArray(
@@ -27,32 +27,32 @@ struct KeyframeRamp<Segment: SegmentRamp>: TrackRamp {
         of: segments[blend.indices[0]].from, segments[blend.indices[1]].from,
         segments[blend.indices[2]].from, segments[blend.indices[3]].from, by: blend.weights)
     }
-    let place = timing.position(at: progress)
-    let value = segments[place.from].value(at: place.fraction)
-    guard isWide && !segments[place.from].isFinite else { return value }
-    let (start, end) = (segments[place.from].from, segments[place.to].from)
+    let position = timing.position(at: progress)
+    let value = segments[position.from].value(at: position.fraction)
+    guard isWide && !segments[position.from].isFinite else { return value }
+    let (start, end) = (segments[position.from].from, segments[position.to].from)
     return Segment.sum(
-      of: start, start, end, end, by: [0, 1 - place.fraction, place.fraction, 0])
+      of: start, start, end, end, by: [0, 1 - position.fraction, position.fraction, 0])
   }
 }
 
 extension KeyframeRamp<ComponentRamp> {
-  /// The way between two values that lie so far apart that no number tells how far: the mixture of
-  /// both is finite all the same.
+  /// Creates the ramp between two values whose difference exceeds what a `Double` can hold: a weighted
+  /// mean of both is finite all the same.
   init(farFrom from: SIMD4<Double>, to: SIMD4<Double>) {
     self.init([from, to], timing: .oneWay)
   }
 }
 
-/// A ramp of which the way through several values can be made.
+/// A ramp that can be a segment of a keyframe ramp.
 protocol SegmentRamp: TrackRamp {
   var from: Value { get }
-  /// Whether numbers tell how far the way leads.
+  /// Whether the difference of the ends is finite.
   var isFinite: Bool { get }
 
   init(from: Value, to: Value)
 
-  /// The weighted sum of four values, number by number.
+  /// Returns the weighted sum of four values, number by number.
   static func sum(
     of first: Value, _ second: Value, _ third: Value, _ fourth: Value, by weights: SIMD4<Double>
   ) -> Value
@@ -62,7 +62,7 @@ extension ComponentRamp: SegmentRamp {
   static func sum(
     of first: Value, _ second: Value, _ third: Value, _ fourth: Value, by weights: SIMD4<Double>
   ) -> Value {
-    // One after the other: the compiler takes long over the sum of four products.
+    // Two sums: the compiler needs long for one sum of four products.
     let outer = first * weights[0] + fourth * weights[3]
     let inner = second * weights[1] + third * weights[2]
     return outer + inner

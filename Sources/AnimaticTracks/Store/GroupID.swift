@@ -1,25 +1,16 @@
-/// Names a group of tracks in its store, also after the group is gone.
+/// The identity of a group of tracks in its store, which stays unique after the group is gone.
 public struct GroupID: Hashable, Sendable {
-  @usableFromInline package let index: Int32
+  /// The index of the group's record; a later group may have the same one.
+  @usableFromInline package let index: GroupIndex
   @usableFromInline let generation: UInt32
 
   @inlinable
-  init(index: Int32, generation: UInt32) {
+  init(index: GroupIndex, generation: UInt32) {
     (self.index, self.generation) = (index, generation)
   }
 }
 
-/// Names a track in its store.
-public struct TrackID: Hashable, Sendable {
-  @usableFromInline package let index: Int32
-
-  @inlinable
-  init(_ index: Int32) { self.index = index }
-
-  /// The track at a place in the store's table.
-  package init(index: Int) { self.index = Int32(index) }
-
-  /// No track: the end of every chain.
-  @inlinable
-  public static var none: TrackID { TrackID(-1) }
-}
+/// The index of a group in the tables of a store and its stage.
+///
+/// It is a plain number so that eight of them form a SIMD vector.
+public typealias GroupIndex = Int32

@@ -2,76 +2,69 @@ import AnimaticCurves
 
 /// Eight rows of the group table, column by column, as the batch loop reads them.
 ///
-/// Blocks of eight keep all numbers of a row close together, so that a tick streams through one
-/// stretch of memory, and let the timing of eight groups be worked out at once.
+/// Blocks of eight rows keep all numbers of a row close together, so that a tick streams through
+/// one region of memory, and let SIMD instructions compute the timing of eight groups at once.
 struct GroupRows: Sendable {
   static let count = 8
-  /// The legs of what never ends: so many that no fraction is left that a Double could hold.
-  static let endlessLegs = 2_251_799_813_685_248.0
-  /// More legs of what ends are not counted. The number is even, so that what runs there and back
-  /// ends where it began.
-  static let mostLegs = endlessLegs - 2
 
   private(set) var begin = SIMD8<Double>()
   private(set) var duration = SIMD8<Double>(repeating: 1)
-  private(set) var legs = SIMD8<Double>(repeating: 1)
-  private(set) var way = SIMD8<Int32>()
-  private(set) var slot = SIMD8<Int32>()
-  /// A bit for each row whose legs all run the same way. Such rows are folded one by one, the
-  /// others, of one leg or running there and back, by the same few operations.
-  private(set) var wrapping: UInt8 = 0
-
-  /// A bit for each row that has a negative way: no table tells how it goes.
-  private(set) var aside: UInt8 = 0
+  private(set) var iterations = SIMD8<Double>(repeating: 1)
+  /// The handle of each row's curve, see ``CurveCache``, or of its nested timing.
+  private(set) var curve = SIMD8<Int32>()
+  private(set) var group = SIMD8<GroupIndex>()
+  /// A bit for each row with several iterations that all run forwards. The loop folds such rows one
+  /// by one. It folds the others, which have one iteration or alternate, together.
+  private(set) var repeating: UInt8 = 0
+  /// A bit for each row with a negative curve handle, for which there is no table.
+  private(set) var untabled: UInt8 = 0
 
   /// The numbers of one row.
   struct Row: Sendable {
     var begin = 0.0
     var duration = 1.0
-    var legs = 1.0
-    var wraps = false
-    /// How the loop finds the curve, see ``CurveShelf``, or the program that stands in for it.
-    var way = CurveShelf.linear
-    /// The index of the group.
-    var slot: Int32 = -1
+    var iterations = 1.0
+    var repeats = false
+    var curve = CurveCache.linear
+    var group: GroupIndex = -1
   }
 
-  subscript(place: Int) -> Row {
+  subscript(index: Int) -> Row {
     @inline(__always)
     get {
       Row(
-        begin: begin[place], duration: duration[place], legs: legs[place],
-        wraps: wrapping & 1 << place != 0, way: way[place], slot: slot[place])
+        begin: begin[index], duration: duration[index], iterations: iterations[index],
+        repeats: repeating & 1 << index != 0, curve: curve[index], group: group[index])
     }
     @inline(__always)
     set {
-      begin[place] = newValue.begin
-      duration[place] = newValue.duration
-      legs[place] = newValue.legs
-      let (bit, others) = (UInt8(1) << place, ~(UInt8(1) << place))
-      wrapping = wrapping & others | (newValue.wraps ? bit : 0)
-      aside = aside & others | (newValue.way < 0 ? bit : 0)
-      way[place] = newValue.way
-      slot[place] = newValue.slot
+      begin[index] = newValue.begin
+      duration[index] = newValue.duration
+      iterations[index] = newValue.iterations
+      let (bit, others) = (UInt8(1) << index, ~(UInt8(1) << index))
+      repeating = repeating & others | (newValue.repeats ? bit : 0)
+      untabled = untabled & others | (newValue.curve < 0 ? bit : 0)
+      curve[index] = newValue.curve
+      group[index] = newValue.group
     }
   }
 }
 
 extension GroupRows {
-  /// How far into a leg each row is, 0…1 (rules B4, B6, B7).
+  /// Returns the fraction of each row's iteration at a time, 0…1 (rules B4, B6, B7).
   ///
   /// Replacing by a mask compiles to vector instructions, where `pointwiseMin` does not.
   @inline(__always)
   func fractions(at time: Double) -> SIMD8<Double> {
     var passed = (time - begin) / duration
     passed.replace(with: 0, where: passed .< 0)
-    passed.replace(with: legs, where: passed .> legs)
+    passed.replace(with: iterations, where: passed .> iterations)
     let turns = (passed * 0.5 + Double.wholeShift) - Double.wholeShift
     let folded = passed - 2 * turns
     var fractions = folded.replacing(with: 0 - folded, where: folded .< 0)
-    if wrapping != 0 {
-      for place in 0..<Self.count where wrapping & 1 << place != 0 {
-        fractions[place] = Row.wrapped(passed[place], legs: legs[place])
+    if repeating != 0 {
+      for index in 0..<Self.count where repeating & 1 << index != 0 {
+        fractions[index] = Row.repeated(passed[index], iterations: iterations[index])
       }
     }
     return fractions
@@ -79,31 +72,31 @@ extension GroupRows {
 }
 
 extension GroupRows.Row {
-  /// When the group ends, to the last bit as the time says that the row was made from.
-  var end: Double { isEndless ? .infinity : begin + legs * duration }
+  /// The end of the group, to the last bit that of the timing from which the row was made.
+  var end: Double { isEndless ? .infinity : begin + iterations * duration }
 
-  var isEndless: Bool { legs == GroupRows.endlessLegs }
+  var isEndless: Bool { iterations == GroupTiming.endlessIterations }
 
-  /// How many legs have passed at a time, those before the begin and after the end left out.
-  func passed(at time: Double) -> Double { min(max((time - begin) / duration, 0), legs) }
+  /// Returns the number of iterations that have passed at a time, from 0 to all.
+  func passed(at time: Double) -> Double { min(max((time - begin) / duration, 0), iterations) }
 
-  /// How far into a leg the row is: the same arithmetic as that of eight rows.
+  /// Returns the fraction of the row's iteration at a time, by the arithmetic of `fractions(at:)`.
   func fraction(at time: Double) -> Double {
     let passed = passed(at: time)
-    if wraps { return Self.wrapped(passed, legs: legs) }
+    if repeats { return Self.repeated(passed, iterations: iterations) }
     let turns = (passed * 0.5 + .wholeShift) - .wholeShift
     return abs(passed - 2 * turns)
   }
 
-  /// Folds legs that begin over.
+  /// Returns the fraction of an iteration where all run forwards.
   ///
-  /// Where a leg begins over, times that differ from that instant only by the rounding of the sums
-  /// that led to them are that instant.
-  fileprivate static func wrapped(_ passed: Double, legs: Double) -> Double {
+  /// Times that differ from the begin of an iteration only by the rounding of the sums that led to
+  /// them count as that begin.
+  fileprivate static func repeated(_ passed: Double, iterations: Double) -> Double {
     let nearest = (passed + .wholeShift) - .wholeShift
     if nearest == 0 { return passed }
-    // A whole number of legs ends at its end, not at the beginning of the next leg.
-    if nearest == legs { return passed - (nearest - 1) }
+    // A whole number of iterations ends at the end of the last one, not at the begin of another.
+    if nearest == iterations { return passed - (nearest - 1) }
     if abs(passed - nearest) <= 1e-12 + 1e-15 * passed { return 0 }
     return passed - (nearest > passed ? nearest - 1 : nearest)
   }

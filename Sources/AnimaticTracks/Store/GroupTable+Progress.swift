@@ -1,107 +1,116 @@
 import AnimaticCurves
 
 extension GroupTable {
-  /// The eased progress of every live group, written under the group's index.
+  /// Writes the eased progress of every live group at the group's index.
+  ///
+  /// - Complexity: O(*g*) in the number of live groups.
   func stepLive(at time: Double, into progress: inout ContiguousArray<Double>) {
     evaluate(liveCount, at: time, into: &progress)
   }
 
-  /// The eased progress of every group; not a number marks those that have ended.
+  /// Writes the eased progress of every group at the group's index, and NaN for groups that have
+  /// ended.
+  ///
+  /// - Complexity: O(*g*) in the number of groups.
   func sampleAll(at time: Double, into progress: inout ContiguousArray<Double>) {
     evaluate(count, at: time, into: &progress)
     for row in 0..<count {
       let row = self[row: row]
-      if !TimeOrder.precedes(time, row.end), programs[row.way]?.outlivesEnd != true {
-        progress[Int(row.slot)] = .nan
+      if !TimeOrder.precedes(time, row.end), nestedTimings[row.curve]?.outlivesEnd != true {
+        progress[Int(row.group)] = .nan
       }
     }
   }
 
-  /// The eased progress of one group.
-  func progress(of slot: Int32, at time: Double) -> Double {
-    let row = row(of: slot)
+  /// Returns the eased progress of one group.
+  ///
+  /// - Complexity: O(1), or O(*d*) in the depth of a nested timing.
+  func progress(of group: GroupIndex, at time: Double) -> Double {
+    let row = row(of: group)
     let fraction = row.fraction(at: time)
     let tabled =
-      row.way >= 0 ? curves.withPieces { CurvePieces.value($0 + Int(row.way), at: fraction) } : .nan
-    return tabled.isNaN ? evaluateAside(row.way, of: fraction, at: time) : tabled
+      row.curve >= 0
+      ? CurveTable.value(curves.pieces.span, from: Int(row.curve), at: fraction) : .nan
+    return tabled.isNaN ? solve(row.curve, for: fraction, at: time) : tabled
   }
 
-  /// How many whole cycles a group has passed: what cumulative tracks count.
-  func cycles(of slot: Int32, at time: Double) -> Double {
-    let row = row(of: slot)
-    if let program = programs[row.way] { return program.cycles(at: time) }
-    let cycle = row.wraps || row.legs <= 1 ? 1.0 : 2.0
+  /// Returns the number of cycles that a group has completed, for cumulative tracks.
+  ///
+  /// - Complexity: O(1), or O(*d*) in the depth of a nested timing.
+  func cycles(of group: GroupIndex, at time: Double) -> Double {
+    let row = row(of: group)
+    if let nested = nestedTimings[row.curve] { return nested.cycles(at: time) }
+    let cycle = row.repeats || row.iterations <= 1 ? 1.0 : 2.0
     let passed = row.passed(at: time) / cycle
-    // A cycle begins where the folding of legs lets it begin.
+    // A cycle begins where `GroupRows` folds iterations, within the same tolerance.
     let nearest = passed.rounded()
     let isWhole = abs(passed - nearest) <= 1e-12 + 1e-15 * passed
     let whole = isWhole ? nearest : passed.rounded(.down)
-    // The last cycle is not over at its end.
-    return isWhole && whole > 0 && whole * cycle >= row.legs ? whole - 1 : whole
+    // The last cycle is not complete at its end: its last value stays.
+    return isWhole && whole > 0 && whole * cycle >= row.iterations ? whole - 1 : whole
   }
 
-  /// The loop over groups of every tick: dense rows in, one number a group out.
+  /// Evaluates the first `count` rows: the loop over groups of every tick.
   private func evaluate(
     _ count: Int, at time: Double, into progress: inout ContiguousArray<Double>
   ) {
-    rows.withUnsafeBufferPointer { blocks in
-      curves.withPieces { pieces in
-        progress.withUnsafeMutableBufferPointer { progress in
-          for block in 0..<(count + GroupRows.count - 1) / GroupRows.count {
-            let rows = blocks.baseAddress.unsafelyUnwrapped + block
-            let fractions = rows.pointee.fractions(at: time)
-            // Written out with constant places, and nothing but arithmetic: so the eight are
-            // evaluated side by side, in registers.
-            func eased(_ place: Int) -> Double {
-              let table = Int(max(rows.pointee.way[place], 0))
-              return CurvePieces.value(pieces + table, at: fractions[place])
-            }
-            var values = SIMD8(
-              eased(0), eased(1), eased(2), eased(3), eased(4), eased(5), eased(6), eased(7))
-            let sum = values.sum()
-            if rows.pointee.aside != 0 || sum != sum {
-              evaluateAside(rows, fractions, at: time, &values)
-            }
-            // A constant, which a debug build need not put into a box.
-            let written = values
-            func write(_ place: Int) { progress[Int(rows.pointee.slot[place])] = written[place] }
-            let used = count - block * GroupRows.count
-            if used >= GroupRows.count {
-              write(0)
-              write(1)
-              write(2)
-              write(3)
-              write(4)
-              write(5)
-              write(6)
-              write(7)
-            } else {
-              for place in 0..<used { write(place) }
-            }
-          }
-        }
+    let (blocks, pieces) = (rows.span, curves.pieces.span)
+    var progress = progress.mutableSpan
+    for block in 0..<(count + GroupRows.count - 1) / GroupRows.count {
+      let fractions = blocks[unchecked: block].fractions(at: time)
+      // Constant indices and nothing but arithmetic let the compiler evaluate the eight side by
+      // side, in registers.
+      let curves = blocks[unchecked: block].curve
+      let values = SIMD8(
+        Self.eased(pieces, curves[0], fractions[0]), Self.eased(pieces, curves[1], fractions[1]),
+        Self.eased(pieces, curves[2], fractions[2]), Self.eased(pieces, curves[3], fractions[3]),
+        Self.eased(pieces, curves[4], fractions[4]), Self.eased(pieces, curves[5], fractions[5]),
+        Self.eased(pieces, curves[6], fractions[6]), Self.eased(pieces, curves[7], fractions[7]))
+      let sum = values.sum()
+      let isTabled = blocks[unchecked: block].untabled == 0 && sum == sum
+      let written = isTabled ? values : solveUntabled(curves, fractions, at: time, values)
+      let groups = blocks[unchecked: block].group
+      let used = count - block * GroupRows.count
+      if used >= GroupRows.count {
+        progress[unchecked: Int(groups[0])] = written[0]
+        progress[unchecked: Int(groups[1])] = written[1]
+        progress[unchecked: Int(groups[2])] = written[2]
+        progress[unchecked: Int(groups[3])] = written[3]
+        progress[unchecked: Int(groups[4])] = written[4]
+        progress[unchecked: Int(groups[5])] = written[5]
+        progress[unchecked: Int(groups[6])] = written[6]
+        progress[unchecked: Int(groups[7])] = written[7]
+      } else {
+        for index in 0..<used { progress[unchecked: Int(groups[index])] = written[index] }
       }
     }
   }
 
-  /// Evaluates the rows of a block that no table tells, and the difficult places of curves.
+  @inline(__always)
+  private static func eased(
+    _ pieces: borrowing Span<CurveTable.Piece>, _ curve: Int32, _ fraction: Double
+  ) -> Double {
+    CurveTable.value(pieces, from: Int(max(curve, 0)), at: fraction)
+  }
+
+  /// Returns the progress of eight rows, solved exactly where no table holds it.
   @inline(never)
-  private func evaluateAside(
-    _ rows: UnsafePointer<GroupRows>, _ fractions: SIMD8<Double>, at time: Double,
-    _ values: inout SIMD8<Double>
-  ) {
-    for place in 0..<GroupRows.count {
-      let way = rows.pointee.way[place]
-      if way == CurveShelf.linear {
-        values[place] = fractions[place]
-      } else if way < 0 || values[place].isNaN {
-        values[place] = evaluateAside(way, of: fractions[place], at: time)
+  private func solveUntabled(
+    _ curves: SIMD8<Int32>, _ fractions: SIMD8<Double>, at time: Double, _ tabled: SIMD8<Double>
+  ) -> SIMD8<Double> {
+    var values = tabled
+    for index in 0..<GroupRows.count {
+      if curves[index] == CurveCache.linear {
+        values[index] = fractions[index]
+      } else if curves[index] < 0 || values[index].isNaN {
+        values[index] = solve(curves[index], for: fractions[index], at: time)
       }
     }
+    return values
   }
 
-  private func evaluateAside(_ way: Int32, of fraction: Double, at time: Double) -> Double {
-    if let program = programs[way] { return program.progress(at: time) }
-    return curves.solve(way, at: fraction)
+  private func solve(_ curve: Int32, for fraction: Double, at time: Double) -> Double {
+    if let nested = nestedTimings[curve] { return nested.progress(at: time) }
+    return curves.solve(curve, at: fraction)
   }
 }

@@ -1,28 +1,32 @@
 import AnimaticCurves
 
-/// The timing of all groups as structure of arrays: what a tick reads lies densely in blocks of
-/// rows, live groups first, waiting ones behind them; the rest is kept in one record per group.
+/// The timing of all groups.
+///
+/// The numbers that a tick reads lie in dense blocks of rows, live groups first and waiting groups
+/// behind them. One record for each group holds the rest.
 @usableFromInline
 struct GroupTable: Sendable {
   @usableFromInline
   struct Record: Sendable {
+    /// The row of the group; −1 when the index is free.
     @usableFromInline var row: Int32
     @usableFromInline var generation: UInt32
     @usableFromInline var firstTrack: TrackID
   }
 
-  /// How many groups live or wait.
+  /// The number of groups, live or waiting.
   private(set) var count = 0
-  /// Rows below this number are live.
+  /// The number of live groups, which have the first rows.
   @usableFromInline private(set) var liveCount = 0
   private(set) var rows: ContiguousArray<GroupRows> = []
+  /// The records by group index.
   @usableFromInline private(set) var records: ContiguousArray<Record> = []
-  private var free: ContiguousArray<Int32> = []
-  private(set) var curves = CurveShelf()
-  private(set) var programs = ProgramShelf()
+  private var free: ContiguousArray<GroupIndex> = []
+  private(set) var curves = CurveCache()
+  private(set) var nestedTimings = NestedTimingTable()
 
-  /// How many indices are in use or free: the room that progress needs.
-  var capacity: Int { records.count }
+  /// The number of group indices, used or free.
+  var indexCount: Int { records.count }
 
   @inlinable
   subscript(_ id: GroupID) -> Record? {
@@ -30,97 +34,96 @@ struct GroupTable: Sendable {
     return record.generation == id.generation && record.row >= 0 ? record : nil
   }
 
-  /// The row of a group.
-  func row(of slot: Int32) -> GroupRows.Row { self[row: Int(records[Int(slot)].row)] }
+  /// Returns the row of a group.
+  func row(of group: GroupIndex) -> GroupRows.Row { self[row: Int(records[Int(group)].row)] }
 
-  /// A row at a place; those that live come first.
+  /// The row with a number; the rows of live groups come first.
   private(set) subscript(row row: Int) -> GroupRows.Row {
-    get {
-      // Through a pointer, as reading an element would copy all eight rows.
-      rows.withUnsafeBufferPointer { $0[row / GroupRows.count][row % GroupRows.count] }
-    }
+    // A span, as the getter of the array would copy all eight rows.
+    get { rows.span[row / GroupRows.count][row % GroupRows.count] }
     @inline(__always)
     set { rows[row / GroupRows.count][row % GroupRows.count] = newValue }
   }
 }
 
-// MARK: - Coming and going
+// MARK: - Adding, changing and removing
 
 extension GroupTable {
-  /// Adds a group that waits.
+  /// Adds a waiting group.
   mutating func add(_ time: GroupTime) -> GroupID { add(makeRow(for: time)) }
 
-  /// Adds a group that waits: what most are.
+  /// Adds a waiting group with a plain timing, without the detour over `GroupTime`.
   mutating func add(_ timing: GroupTiming) -> GroupID { add(makeRow(for: timing)) }
 
-  /// Makes room for so many more groups at once.
+  /// Reserves capacity for `more` groups.
   ///
-  /// - Returns: How many indices there may be then.
-  mutating func makeRoom(for more: Int) -> Int {
-    rows.makeRoom(upTo: (count + more + GroupRows.count - 1) / GroupRows.count)
+  /// - Returns: The number of indices with all of them.
+  mutating func reserve(_ more: Int) -> Int {
+    rows.reserve((count + more + GroupRows.count - 1) / GroupRows.count)
     let indices = records.count + max(0, more - free.count)
-    records.makeRoom(upTo: indices)
+    records.reserve(indices)
     return indices
   }
 
-  /// - Parameter row: The row of the group but for its index.
+  /// Adds a group with a row that lacks its index.
   @inline(__always)
   private mutating func add(_ row: GroupRows.Row) -> GroupID {
     var row = row
     var record = Record(row: Int32(count), generation: 0, firstTrack: .none)
     if free.isEmpty {
-      row.slot = Int32(records.count)
+      row.group = GroupIndex(records.count)
       records.append(record)
     } else {
-      row.slot = free.removeLast()
-      record.generation = records[Int(row.slot)].generation
-      records[Int(row.slot)] = record
+      row.group = free.removeLast()
+      record.generation = records[Int(row.group)].generation
+      records[Int(row.group)] = record
     }
     if count == rows.count * GroupRows.count { rows.append(GroupRows()) }
     self[row: count] = row
     count += 1
-    return GroupID(index: row.slot, generation: record.generation)
+    return GroupID(index: row.group, generation: record.generation)
   }
 
-  /// Gives a group another time.
-  mutating func setTime(of slot: Int32, to time: GroupTime) {
-    let row = Int(records[Int(slot)].row)
-    let old = self[row: row].way
+  /// Replaces the time of a group.
+  mutating func setTime(of group: GroupIndex, to time: GroupTime) {
+    let row = Int(records[Int(group)].row)
+    let old = self[row: row].curve
     var new = makeRow(for: time)
-    new.slot = slot
+    new.group = group
     self[row: row] = new
-    releaseWay(old)
+    release(old)
   }
 
-  /// The time of a group as it was given.
-  func time(of slot: Int32) -> GroupTime {
-    let row = row(of: slot)
-    if let program = programs[row.way] { return .program(program) }
+  /// Returns the time of a group, as the caller gave it.
+  func time(of group: GroupIndex) -> GroupTime {
+    let row = row(of: group)
+    if let nested = nestedTimings[row.curve] { return .nested(nested) }
     return .plain(
       GroupTiming(
-        begin: row.begin, duration: row.duration, legs: row.isEndless ? .infinity : row.legs,
-        alternates: !row.wraps && row.legs > 1, curve: curves.curve(of: row.way)))
+        begin: row.begin, duration: row.duration,
+        iterations: row.isEndless ? .infinity : row.iterations,
+        alternates: !row.repeats && row.iterations > 1, curve: curves.curve(of: row.curve)))
   }
 
-  /// When a group ends; infinite for one that never does.
+  /// Returns the end of a group; infinite for a group that never ends.
   ///
-  /// It only reads columns, so that a stage need not copy the store for the sake of asking it.
-  func end(of slot: Int32) -> Double { row(of: slot).end }
+  /// It reads columns only, so that a stage need not copy the store to ask.
+  func end(of group: GroupIndex) -> Double { row(of: group).end }
 
   /// Moves a waiting group to the live ones.
-  mutating func start(_ slot: Int32) {
-    swapRows(Int(records[Int(slot)].row), liveCount)
+  mutating func activate(_ group: GroupIndex) {
+    swapRows(Int(records[Int(group)].row), liveCount)
     liveCount += 1
   }
 
-  /// Whether a group is among the live ones.
+  /// Returns whether a group is live.
   @inlinable
-  func isLive(_ slot: Int32) -> Bool { records[Int(slot)].row < liveCount }
+  func isLive(_ group: GroupIndex) -> Bool { records[Int(group)].row < liveCount }
 
-  /// Forgets a group; its index is used again under a new generation.
-  mutating func remove(_ slot: Int32) {
-    var row = Int(records[Int(slot)].row)
-    releaseWay(self[row: row].way)
+  /// Removes a group. A later group gets its index with another generation.
+  mutating func remove(_ group: GroupIndex) {
+    var row = Int(records[Int(group)].row)
+    release(self[row: row].curve)
     if row < liveCount {
       liveCount -= 1
       swapRows(row, liveCount)
@@ -131,43 +134,48 @@ extension GroupTable {
     if count % GroupRows.count == 0 {
       rows.removeLast()
     } else {
-      // The row is evaluated with the others of its block: it must not name what is gone.
-      self[row: count] = GroupRows.Row(way: 0, slot: slot)
+      // The loop evaluates the row with the others of its block, so the row needs a valid handle.
+      self[row: count] = GroupRows.Row(curve: 0, group: group)
     }
-    records[Int(slot)].row = -1
-    records[Int(slot)].generation &+= 1
-    free.append(slot)
+    records[Int(group)].row = -1
+    records[Int(group)].generation &+= 1
+    free.append(group)
   }
 
-  mutating func link(_ slot: Int32, firstTrack: TrackID) {
-    records[Int(slot)].firstTrack = firstTrack
+  mutating func link(_ group: GroupIndex, firstTrack: TrackID) {
+    records[Int(group)].firstTrack = firstTrack
   }
 
-  /// Makes the row of a group but for its index.
+  /// Returns a row that lacks its index.
   private mutating func makeRow(for time: GroupTime) -> GroupRows.Row {
     switch time {
     case .plain(let timing): makeRow(for: timing)
-    case .program(let program):
-      // The columns tell no more of a program than its end.
-      GroupRows.Row(begin: program.end, legs: 0, way: programs.add(program))
+    case .nested(let timing):
+      // The columns hold only the end of a nested timing.
+      GroupRows.Row(begin: timing.end, iterations: 0, curve: nestedTimings.add(timing))
     }
   }
 
   @inline(__always)
   private mutating func makeRow(for timing: GroupTiming) -> GroupRows.Row {
     GroupRows.Row(
-      begin: timing.begin, duration: timing.duration, legs: timing.countedLegs,
-      wraps: !timing.alternates && timing.legs > 1, way: curves.take(timing.curve))
+      begin: timing.begin, duration: timing.duration, iterations: timing.countedIterations,
+      repeats: !timing.alternates && timing.iterations > 1, curve: curves.retain(timing.curve))
   }
 
-  private mutating func releaseWay(_ way: Int32) {
-    if ProgramShelf.holds(way) { programs.remove(way) } else { curves.release(way) }
+  /// Releases a curve or removes a nested timing, by its handle.
+  private mutating func release(_ handle: Int32) {
+    if NestedTimingTable.owns(handle) {
+      nestedTimings.remove(handle)
+    } else {
+      curves.release(handle)
+    }
   }
 
   private mutating func swapRows(_ first: Int, _ second: Int) {
     guard first != second else { return }
     (self[row: first], self[row: second]) = (self[row: second], self[row: first])
-    records[Int(self[row: first].slot)].row = Int32(first)
-    records[Int(self[row: second].slot)].row = Int32(second)
+    records[Int(self[row: first].group)].row = Int32(first)
+    records[Int(self[row: second].group)].row = Int32(second)
   }
 }

@@ -1,152 +1,99 @@
 extension TrackStore {
-  /// Adds a group that waits to be started.
+  /// Adds a group, which waits until ``activate(_:)``.
+  ///
+  /// - Complexity: O(1) amortised.
   public mutating func addGroup(_ time: GroupTime) -> GroupID { groups.add(time) }
 
-  /// Adds a group that waits to be started.
+  /// Adds a group with a plain timing, which waits until ``activate(_:)``.
+  ///
+  /// - Complexity: O(1) amortised.
   public mutating func addGroup(_ timing: GroupTiming) -> GroupID { groups.add(timing) }
 
-  /// Gives a group another time; no effect on one that is gone.
+  /// Replaces the time of a group; has no effect when the group is gone.
+  ///
+  /// - Complexity: O(1) amortised.
   public mutating func setTime(of group: GroupID, to time: GroupTime) {
     if groups[group] != nil { groups.setTime(of: group.index, to: time) }
   }
 
-  /// Adds a track to a group that still waits.
+  /// Makes a group and its tracks live; has no effect when the group is gone or live already.
   ///
-  /// - Returns: The track, not yet linked to those of its node; see ``link(_:after:)``.
-  public mutating func addTrack(
-    to group: GroupID, property: PropertyID, mode: TrackMode, content: TrackContent
-  ) -> TrackID {
-    let index = takeIndex()
-    let (kind, row) = addRow(for: TrackWay(content), group: group.index, entry: index)
-    return enter(kind, mode, property, row, in: group.index, at: index)
-  }
-
-  /// Adds a track from numbers to numbers to a group that still waits: what most tracks are, at less
-  /// cost than by their content.
-  ///
-  /// - Returns: The track, not yet linked to those of its node; see ``link(_:after:)``.
-  public mutating func addTrack(
-    to group: GroupID, property: PropertyID, mode: TrackMode, from: SIMD4<Double>,
-    to: SIMD4<Double>
-  ) -> TrackID {
-    let index = takeIndex()
-    if let ramp = PointRamp(from: from, to: to) {
-      let row = points.add(ramp, group: group.index, entry: index)
-      return enter(.points, mode, property, row, in: group.index, at: index)
-    }
-    if let ramp = ComponentRamp(finitelyFrom: from, to: to) {
-      let row = components.add(ramp, group: group.index, entry: index)
-      return enter(.components, mode, property, row, in: group.index, at: index)
-    }
-    let row = keyframes.add(
-      KeyframeRamp(farFrom: from, to: to), group: group.index, entry: index)
-    return enter(.keyframes, mode, property, row, in: group.index, at: index)
-  }
-
-  private mutating func takeIndex() -> Int32 {
-    free.isEmpty ? Int32(entries.count) : free.removeLast()
-  }
-
-  private mutating func enter(
-    _ kind: TrackEntry.Kind, _ mode: TrackMode, _ property: PropertyID, _ row: Int32,
-    in group: Int32, at index: Int32
-  ) -> TrackID {
-    let id = TrackID(index)
-    let entry = TrackEntry(
-      kind: kind, mode: mode, property: property, row: row, group: group, nextOfNode: .none,
-      previousOfGroup: .none, nextOfGroup: putFirst(id, in: group))
-    entries.put(entry, at: Int(index))
-    return id
-  }
-
-  /// Makes a group and its tracks live; no effect on one that is gone or lives already.
-  ///
-  /// - Returns: When the group ends; infinite for one that never does, or is gone.
+  /// - Returns: The end of the group; infinite for a group that never ends or is gone.
+  /// - Complexity: O(*k*) in the number of the group's tracks.
   @discardableResult
-  public mutating func start(_ group: GroupID) -> Double {
+  public mutating func activate(_ group: GroupID) -> Double {
     guard let record = groups[group] else { return .infinity }
     let end = groups.end(of: group.index)
     guard !groups.isLive(group.index) else { return end }
-    groups.start(group.index)
+    groups.activate(group.index)
     var next = record.firstTrack
     while next != .none {
       let entry = entries[Int(next.index)]
-      change(entry, .start)
+      apply(.activate, to: entry)
       next = entry.nextOfGroup
     }
     return end
   }
 
-  /// Removes a track, and its group with it when it was the last one.
+  // MARK: - Adding tracks
+
+  /// Adds a track to a waiting group.
   ///
-  /// The caller takes it out of its node's chain first.
+  /// - Returns: The track. The caller links it to the other tracks of its node; see
+  ///   ``link(_:after:)``.
+  /// - Complexity: O(1) amortised, or O(*k*) in the number of keyframes.
+  public mutating func addTrack(
+    to group: GroupID, property: PropertyID, mode: TrackMode, content: TrackContent
+  ) -> TrackID {
+    let index = nextIndex()
+    let (kind, row) = addRow(for: PreparedRamp(content), group: group.index, entry: index)
+    return addEntry(kind, mode, property, row, in: group.index, at: index)
+  }
+
+  /// Adds a track between numbers to a waiting group: the most frequent kind of track, at less cost
+  /// than by its content.
   ///
-  /// - Returns: The group, when this removed it.
-  @discardableResult
-  public mutating func remove(_ track: TrackID) -> GroupID? {
-    let entry = entries[Int(track.index)]
-    if entry.kind == .free { return nil }
-    change(entry, .remove)
-    unlinkFromGroup(track)
-    entries[Int(track.index)].kind = .free
-    free.append(track.index)
-    guard groups.records[Int(entry.group)].firstTrack == .none else { return nil }
-    let id = groupID(at: entry.group)
-    groups.remove(entry.group)
+  /// - Returns: The track. The caller links it to the other tracks of its node; see
+  ///   ``link(_:after:)``.
+  /// - Complexity: O(1) amortised.
+  public mutating func addTrack(
+    to group: GroupID, property: PropertyID, mode: TrackMode, from: SIMD4<Double>,
+    to: SIMD4<Double>
+  ) -> TrackID {
+    let index = nextIndex()
+    if let ramp = PointRamp(from: from, to: to) {
+      let row = points.add(ramp, group: group.index, entry: index)
+      return addEntry(.points, mode, property, row, in: group.index, at: index)
+    }
+    if let ramp = ComponentRamp(finitelyFrom: from, to: to) {
+      let row = components.add(ramp, group: group.index, entry: index)
+      return addEntry(.components, mode, property, row, in: group.index, at: index)
+    }
+    let row = keyframes.add(
+      KeyframeRamp(farFrom: from, to: to), group: group.index, entry: index)
+    return addEntry(.keyframes, mode, property, row, in: group.index, at: index)
+  }
+
+  private mutating func nextIndex() -> Int32 {
+    free.isEmpty ? Int32(entries.count) : free.removeLast()
+  }
+
+  private mutating func addEntry(
+    _ kind: TrackEntry.Kind, _ mode: TrackMode, _ property: PropertyID, _ row: Int32,
+    in group: GroupIndex, at index: Int32
+  ) -> TrackID {
+    let id = TrackID(index)
+    let entry = TrackEntry(
+      kind: kind, mode: mode, property: property, row: row, group: group, nextOfNode: .none,
+      previousOfGroup: .none, nextOfGroup: insertFirst(id, in: group))
+    entries.set(entry, at: Int(index))
     return id
   }
 
-  /// Lets a track head for another value from the place it began at (rule E5); no effect on one
-  /// that has more than two ends.
-  public mutating func retarget(_ track: TrackID, to target: AnimatableValue) {
-    let entry = entries[Int(track.index)]
-    switch entry.kind {
-    case .points, .components, .matrix, .space:
-      setContent(.ramp(from: start(of: track), to: target), of: track)
-    case .keyframes, .matrixKeyframes, .cumulative, .free:
-      break
-    }
-  }
-
-  /// Gives a track another way.
-  ///
-  /// - Precondition: It is as the one before: a ramp, keyframes or cumulative, and of the same
-  ///   kind of values.
-  public mutating func setContent(_ content: TrackContent, of track: TrackID) {
-    let entry = entries[Int(track.index)]
-    let way = TrackWay(content)
-    switch (entry.kind, way) {
-    case (.points, .points(let ramp)): points.replaceRamp(entry.row, with: ramp)
-    case (.components, .points(let ramp)):
-      components.replaceRamp(entry.row, with: ComponentRamp(ramp))
-    case (.components, .components(let ramp)): components.replaceRamp(entry.row, with: ramp)
-    case (.matrix, .matrix(let ramp)): matrices.replaceRamp(entry.row, with: ramp)
-    case (.space, .space(let ramp)): spaces.replaceRamp(entry.row, with: ramp)
-    case (.space, .matrix(let ramp)): spaces.replaceRamp(entry.row, with: Matrix4Ramp(ramp))
-    case (.points, .components), (.points, .keyframes), (.components, .keyframes),
-      (.matrix, .space):
-      moveRow(of: track, to: way)
-    case (.keyframes, .keyframes(let ramp)): keyframes.replaceRamp(entry.row, with: ramp)
-    case (.matrixKeyframes, .matrixKeyframes(let ramp)):
-      matrixKeyframes.replaceRamp(entry.row, with: ramp)
-    case (.cumulative, .cumulative(let ramp)): cumulative.replaceRamp(entry.row, with: ramp)
-    default: fatalError("a track cannot become one of another kind: \(content)")
-    }
-  }
-
-  /// Moves a track to the lane of a way that its own has no room for.
-  private mutating func moveRow(of track: TrackID, to way: TrackWay) {
-    var entry = entries[Int(track.index)]
-    change(entry, .remove)
-    (entry.kind, entry.row) = addRow(for: way, group: entry.group, entry: track.index)
-    entries[Int(track.index)] = entry
-    if groups.isLive(entry.group) { change(entry, .start) }
-  }
-
   private mutating func addRow(
-    for way: TrackWay, group: Int32, entry: Int32
+    for ramp: PreparedRamp, group: GroupIndex, entry: Int32
   ) -> (TrackEntry.Kind, Int32) {
-    switch way {
+    switch ramp {
     case .points(let ramp): (.points, points.add(ramp, group: group, entry: entry))
     case .components(let ramp): (.components, components.add(ramp, group: group, entry: entry))
     case .matrix(let ramp): (.matrix, matrices.add(ramp, group: group, entry: entry))
@@ -158,41 +105,116 @@ extension TrackStore {
     }
   }
 
-  /// Moves a track to another group, which lives or waits as its own does.
+  // MARK: - Changing and removing tracks
+
+  /// Removes a track, and its group with the last track.
+  ///
+  /// The caller unlinks the track from its node first; see ``unlink(_:after:)``.
+  ///
+  /// - Returns: The group, if this removed it.
+  /// - Complexity: O(1)
+  @discardableResult
+  public mutating func remove(_ track: TrackID) -> GroupID? {
+    let entry = entries[Int(track.index)]
+    if entry.kind == .free { return nil }
+    apply(.remove, to: entry)
+    unlinkFromGroup(track)
+    entries[Int(track.index)].kind = .free
+    free.append(track.index)
+    guard groups.records[Int(entry.group)].firstTrack == .none else { return nil }
+    let id = groupID(at: entry.group)
+    groups.remove(entry.group)
+    return id
+  }
+
+  /// Replaces the target of a ramp, which keeps its origin (rule E5); has no effect on other
+  /// contents.
+  ///
+  /// - Complexity: O(1) amortised.
+  public mutating func retarget(_ track: TrackID, to target: AnimatableValue) {
+    switch entries[Int(track.index)].kind {
+    case .points, .components, .matrix, .space:
+      setContent(.ramp(from: origin(of: track), to: target), of: track)
+    case .keyframes, .matrixKeyframes, .cumulative, .free:
+      break
+    }
+  }
+
+  /// Replaces the content of a track.
+  ///
+  /// - Precondition: The new content is of the case of the old one, and so are its values.
+  /// - Complexity: O(1) amortised, or O(*k*) in the number of keyframes.
+  public mutating func setContent(_ content: TrackContent, of track: TrackID) {
+    let entry = entries[Int(track.index)]
+    let ramp = PreparedRamp(content)
+    switch (entry.kind, ramp) {
+    case (.points, .points(let ramp)): points.replaceRamp(entry.row, with: ramp)
+    case (.components, .points(let ramp)):
+      components.replaceRamp(entry.row, with: ComponentRamp(ramp))
+    case (.components, .components(let ramp)): components.replaceRamp(entry.row, with: ramp)
+    case (.matrix, .matrix(let ramp)): matrices.replaceRamp(entry.row, with: ramp)
+    case (.space, .space(let ramp)): spaces.replaceRamp(entry.row, with: ramp)
+    case (.space, .matrix(let ramp)): spaces.replaceRamp(entry.row, with: Matrix4Ramp(ramp))
+    case (.points, .components), (.points, .keyframes), (.components, .keyframes),
+      (.matrix, .space):
+      moveRow(of: track, to: ramp)
+    case (.keyframes, .keyframes(let ramp)): keyframes.replaceRamp(entry.row, with: ramp)
+    case (.matrixKeyframes, .matrixKeyframes(let ramp)):
+      matrixKeyframes.replaceRamp(entry.row, with: ramp)
+    case (.cumulative, .cumulative(let ramp)): cumulative.replaceRamp(entry.row, with: ramp)
+    default: fatalError("a track cannot become one of another kind: \(content)")
+    }
+  }
+
+  /// Moves a track to the columns of a ramp that its own columns cannot hold.
+  private mutating func moveRow(of track: TrackID, to ramp: PreparedRamp) {
+    var entry = entries[Int(track.index)]
+    apply(.remove, to: entry)
+    (entry.kind, entry.row) = addRow(for: ramp, group: entry.group, entry: track.index)
+    entries[Int(track.index)] = entry
+    if groups.isLive(entry.group) { apply(.activate, to: entry) }
+  }
+
+  /// Moves a track to another group.
+  ///
+  /// - Precondition: Both groups are live, or both are waiting.
+  /// - Complexity: O(1)
   public mutating func move(_ track: TrackID, to group: GroupID) {
     let entry = entries[Int(track.index)]
     if entry.kind == .free { return }
     unlinkFromGroup(track)
-    change(entry, .move(to: group.index))
+    apply(.move(to: group.index), to: entry)
     entries[Int(track.index)].group = group.index
     entries[Int(track.index)].previousOfGroup = .none
-    entries[Int(track.index)].nextOfGroup = putFirst(track, in: group.index)
+    entries[Int(track.index)].nextOfGroup = insertFirst(track, in: group.index)
   }
 
-  /// Puts a track in front of those of a group.
-  ///
-  /// - Returns: The one that was the first, which the track is to name as the next.
+  /// Applies a change to the row of a track in its columns.
   @inline(__always)
-  private mutating func putFirst(_ track: TrackID, in group: Int32) -> TrackID {
+  private mutating func apply(_ change: RowChange, to entry: TrackEntry) {
+    switch entry.kind {
+    case .points: points.apply(change, to: entry.row, &entries)
+    case .components: components.apply(change, to: entry.row, &entries)
+    case .matrix: matrices.apply(change, to: entry.row, &entries)
+    case .space: spaces.apply(change, to: entry.row, &entries)
+    case .keyframes: keyframes.apply(change, to: entry.row, &entries)
+    case .matrixKeyframes: matrixKeyframes.apply(change, to: entry.row, &entries)
+    case .cumulative: cumulative.apply(change, to: entry.row, &entries)
+    case .free: break
+    }
+  }
+
+  // MARK: - Chains
+
+  /// Inserts a track in front of the other tracks of a group.
+  ///
+  /// - Returns: The previous first track, which follows the new one.
+  @inline(__always)
+  private mutating func insertFirst(_ track: TrackID, in group: GroupIndex) -> TrackID {
     let next = groups.records[Int(group)].firstTrack
     if next != .none { entries[Int(next.index)].previousOfGroup = track }
     groups.link(group, firstTrack: track)
     return next
-  }
-
-  /// Changes the row of a track in the lane it lies in.
-  @inline(__always)
-  private mutating func change(_ entry: TrackEntry, _ change: RowChange) {
-    switch entry.kind {
-    case .points: points.change(entry.row, change, &entries)
-    case .components: components.change(entry.row, change, &entries)
-    case .matrix: matrices.change(entry.row, change, &entries)
-    case .space: spaces.change(entry.row, change, &entries)
-    case .keyframes: keyframes.change(entry.row, change, &entries)
-    case .matrixKeyframes: matrixKeyframes.change(entry.row, change, &entries)
-    case .cumulative: cumulative.change(entry.row, change, &entries)
-    case .free: break
-    }
   }
 
   private mutating func unlinkFromGroup(_ track: TrackID) {
@@ -208,14 +230,16 @@ extension TrackStore {
     groups.link(entry.group, firstTrack: first)
   }
 
-  // MARK: - Chains
-
-  /// Hangs a track behind the newest one of its node; `last` may be none.
+  /// Links a track behind the newest one of its node; `last` may be none.
+  ///
+  /// - Complexity: O(1)
   public mutating func link(_ track: TrackID, after last: TrackID) {
     if last != .none { entries[Int(last.index)].nextOfNode = track }
   }
 
-  /// Takes a track out of its node's chain, where `previous` is the one before it.
+  /// Unlinks a track from its node; `previous` is the track before it, and may be none.
+  ///
+  /// - Complexity: O(1)
   public mutating func unlink(_ track: TrackID, after previous: TrackID) {
     guard previous != .none else { return }
     entries[Int(previous.index)].nextOfNode = entries[Int(track.index)].nextOfNode

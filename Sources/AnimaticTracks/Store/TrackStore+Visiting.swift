@@ -1,13 +1,14 @@
-// Visits to all tracks of a node. They are mutating so that the store is used where it lies: that of
-// a class would otherwise be copied, array by array, lest the visitor changed it.
+// The visits are mutating so that a stage lends its store. Without that, the compiler would copy
+// the store array by array, in case the visitor changes it.
 extension TrackStore {
-  /// Visits a chain of tracks with their values at a time, those left out that have no effect.
+  /// Visits the tracks of a chain that have an effect at a time, with their values.
   ///
   /// - Parameters:
   ///   - first: The first track of the chain.
-  ///   - time: In seconds.
-  ///   - values: Those of the last step, which are used if it was to this time.
-  ///   - body: What is told each track's property, mode and value.
+  ///   - time: The time in seconds.
+  ///   - values: The values of the last step, which the visit uses if the step was to this time.
+  ///   - body: Receives the property, mode and value of each track.
+  /// - Complexity: O(*k*) in the length of the chain.
   public mutating func visit(
     from first: TrackID, at time: Double, steppedInto values: inout TrackValues,
     _ body: (PropertyID, TrackMode, AnimatableValue) -> Void
@@ -27,8 +28,8 @@ extension TrackStore {
     }
   }
 
-  /// The value of a live track that leads from numbers to numbers, as most do, among those of a
-  /// step: two thirds of the work of asking for one that may be of any kind.
+  /// Returns the value of a live track between numbers from the values of a step: two thirds of the
+  /// work for a value of any kind.
   @inline(__always)
   private func numbers(of entry: TrackEntry, in values: TrackValues) -> SIMD4<Double>? {
     guard !values.progress[Int(entry.group)].isNaN else { return nil }
@@ -40,13 +41,14 @@ extension TrackStore {
     }
   }
 
-  /// Lets the tracks of a chain that stand in for the model head for it.
+  /// Retargets the replacing tracks of a chain to the model.
   ///
   /// - Parameters:
   ///   - first: The first track of the chain.
   ///   - follows: Whether a track follows the model.
-  ///   - model: The model's value of a property, given what the track headed for.
-  /// - Returns: Whether any track heads for another value now.
+  ///   - model: The model's value of a property, given the track's present target.
+  /// - Returns: Whether any target has changed.
+  /// - Complexity: O(*k*) in the length of the chain.
   public mutating func retarget(
     from first: TrackID, where follows: (TrackID) -> Bool,
     to model: (PropertyID, AnimatableValue) -> AnimatableValue
@@ -63,13 +65,13 @@ extension TrackStore {
     return isChanged
   }
 
-  /// - Returns: Whether the track heads for another value now.
+  /// Retargets a track to the model, and returns whether its target has changed.
   @inline(__always)
   private mutating func retarget(
     _ track: TrackID, _ entry: TrackEntry,
     to model: (PropertyID, AnimatableValue) -> AnimatableValue
   ) -> Bool {
-    // Mostly numbers are compared with numbers, at two thirds of the work.
+    // Comparing numbers with numbers is the most frequent case, at two thirds of the work.
     if let target = targetNumbers(of: entry),
       case .components(let wanted) = model(entry.property, .components(target)), wanted == target
     {
@@ -82,7 +84,7 @@ extension TrackStore {
     return true
   }
 
-  /// The numbers that a track heads for, if it leads from numbers to numbers.
+  /// Returns the target of a track between numbers, or `nil` for other tracks.
   @inline(__always)
   private func targetNumbers(of entry: TrackEntry) -> SIMD4<Double>? {
     switch entry.kind {

@@ -1,11 +1,11 @@
-/// The values of all tracks at one instant: what a step or a sample writes.
+/// The values of all tracks at one instant, which a step or a sample writes.
 ///
-/// Keep one and step into it again and again: once it has grown to the size of the store, a step
-/// allocates nothing.
+/// The owner keeps one and steps into it again and again. Once it has grown to the size of the
+/// store, a step allocates nothing.
 public struct TrackValues: Sendable {
-  /// The time the values are of, in seconds; not a number before the first step.
+  /// The time of the values, in seconds; NaN before the first step.
   public internal(set) var time = Double.nan
-  /// Whether waiting tracks are in as well as live ones.
+  /// Whether the values include those of waiting tracks.
   var isComplete = false
   var progress: ContiguousArray<Double> = []
   var points: ContiguousArray<SIMD2<Double>> = []
@@ -16,32 +16,40 @@ public struct TrackValues: Sendable {
   var matrixKeyframes: ContiguousArray<Matrix4> = []
   var cumulative: ContiguousArray<AnimatableValue> = []
 
-  /// Makes room for nothing yet.
+  /// Creates empty values.
+  ///
+  /// - Complexity: O(1)
   public init() {}
 
-  /// Marks the values as out of date, as any change of the store makes them.
+  /// Marks the values as stale, as any change of the store makes them.
+  ///
+  /// - Complexity: O(1)
   public mutating func invalidate() { time = .nan }
 }
 
 extension TrackStore {
-  /// Evaluates every live track at a time: one evaluation of timing and curve for each group,
-  /// then one mix for each track.
+  /// Evaluates every live track at a time: timing and curve once for each group, then one mix for
+  /// each track.
+  ///
+  /// - Complexity: O(*g* + *n*) in the numbers of live groups and tracks.
   public func step(to time: Double, into values: inout TrackValues) {
-    values.makeRoom(for: self)
+    values.grow(for: self)
     groups.stepLive(at: time, into: &values.progress)
     mix(all: false, at: time, into: &values)
   }
 
-  /// Evaluates every track at any time, in any order, without moving anything.
+  /// Evaluates every track at any time, without changing the store.
   ///
-  /// Tracks of groups that have ended by then are left out: their model shows.
+  /// The sample excludes tracks whose groups have ended by that time: their model shows.
+  ///
+  /// - Complexity: O(*g* + *n*) in the numbers of groups and tracks.
   public func sample(at time: Double, into values: inout TrackValues) {
-    values.makeRoom(for: self)
+    values.grow(for: self)
     groups.sampleAll(at: time, into: &values.progress)
     mix(all: true, at: time, into: &values)
   }
 
-  /// Mixes the values of the live tracks, or of all.
+  /// Writes the values of the live tracks, or of all.
   private func mix(all: Bool, at time: Double, into values: inout TrackValues) {
     points.mix(all: all, progress: values.progress, into: &values.points)
     components.mix(all: all, progress: values.progress, into: &values.components)
@@ -56,8 +64,10 @@ extension TrackStore {
     values.isComplete = all
   }
 
-  /// The value of one track among those of a step or sample, or `nil` where it is not in: it had
-  /// ended, it has no effect, or it was waiting when live tracks were stepped.
+  /// Returns the value of one track from those of a step or sample, or `nil` when they exclude it:
+  /// the track had ended, has no effect, or was waiting during a step.
+  ///
+  /// - Complexity: O(1)
   @inline(__always)
   public func value(of track: TrackID, in values: TrackValues) -> AnimatableValue? {
     let entry = entries[Int(track.index)]
@@ -78,8 +88,8 @@ extension TrackStore {
 }
 
 extension TrackValues {
-  fileprivate mutating func makeRoom(for store: TrackStore) {
-    Self.grow(&progress, to: store.groups.capacity, with: 0)
+  fileprivate mutating func grow(for store: TrackStore) {
+    Self.grow(&progress, to: store.groups.indexCount, with: 0)
     Self.grow(&points, to: store.points.count, with: SIMD2())
     Self.grow(&components, to: store.components.count, with: SIMD4())
     Self.grow(&matrices, to: store.matrices.count, with: .identity)

@@ -1,38 +1,52 @@
 import AnimaticChecks
 import AnimaticCurves
 
-/// When a group of tracks runs and how its progress goes, in seconds of the stage's time.
+/// The timing of a group of tracks that begins, iterates and ends in the stage's time, in seconds.
 public struct GroupTiming: Hashable, Sendable {
-  /// When the first leg begins.
+  /// The begin of the first iteration.
   public var begin: Double
-  /// The length of one leg; greater than 0.
+  /// The length of one iteration; greater than 0.
   public var duration: Double
-  /// How many legs are run: greater than 0, fractions stop in mid-leg, infinity never ends.
-  public var legs: Double
-  /// Whether every second leg runs back.
+  /// The number of iterations, greater than 0. A fraction ends inside an iteration, and infinity
+  /// never ends.
+  public var iterations: Double
+  /// Whether every second iteration runs backwards.
   public var alternates: Bool
-  /// How each leg is eased; a leg that runs back mirrors the forward one (rule B6).
+  /// The easing of each iteration; a backward iteration mirrors the forward one (rule B6).
   public var curve: TimingCurve
 
-  /// Makes a timing of one leg unless told otherwise.
+  /// Creates a timing, by default of one iteration.
+  ///
+  /// - Complexity: O(1)
   public init(
-    begin: Double, duration: Double, legs: Double = 1, alternates: Bool = false,
+    begin: Double, duration: Double, iterations: Double = 1, alternates: Bool = false,
     curve: TimingCurve = .linear
   ) {
-    require(duration > 0 && legs > 0, "a group needs a duration and legs greater than 0")
+    require(
+      duration > 0 && iterations > 0, "a group needs a duration and iterations greater than 0")
     self.begin = begin
     self.duration = duration
-    self.legs = legs
+    self.iterations = iterations
     self.alternates = alternates
     self.curve = curve
   }
 
-  /// When the last leg ends, of which up to 2⁵¹ − 2 are counted; infinite for a group that never
-  /// does.
-  public var end: Double { legs < .infinity ? begin + countedLegs * duration : .infinity }
-
-  /// The legs that a row tells.
-  var countedLegs: Double {
-    legs < .infinity ? min(legs, GroupRows.mostLegs) : GroupRows.endlessLegs
+  /// The end of the last iteration; infinite for a group that never ends. The engine counts up to
+  /// 2⁵¹ − 2 iterations.
+  ///
+  /// - Complexity: O(1)
+  public var end: Double {
+    iterations < .infinity ? begin + countedIterations * duration : .infinity
   }
+
+  /// The number of iterations as the batch loop counts them.
+  var countedIterations: Double {
+    iterations < .infinity ? min(iterations, Self.mostIterations) : Self.endlessIterations
+  }
+
+  /// The number that stands for endless iterations: beyond it, a `Double` holds no fraction.
+  static let endlessIterations = 2_251_799_813_685_248.0
+  /// The largest counted number of iterations. It is even, so that alternating iterations end where
+  /// they began.
+  static let mostIterations = endlessIterations - 2
 }

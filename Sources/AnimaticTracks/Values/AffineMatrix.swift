@@ -1,22 +1,24 @@
 /// A plane transform in row-vector form: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 ///
-/// The engine's own type, so that it needs no geometry library; `CGAffineTransform` is its
-/// counterpart in the façade.
+/// The engine has a type of its own so that it needs no geometry library. `CGAffineTransform` is
+/// its counterpart in the façade.
 public struct AffineMatrix: Hashable, Sendable {
-  /// How far x' grows with x.
+  /// The growth of x' with x.
   public var a: Double
-  /// How far y' grows with x.
+  /// The growth of y' with x.
   public var b: Double
-  /// How far x' grows with y.
+  /// The growth of x' with y.
   public var c: Double
-  /// How far y' grows with y.
+  /// The growth of y' with y.
   public var d: Double
   /// The shift along x, in points.
   public var tx: Double
   /// The shift along y, in points.
   public var ty: Double
 
-  /// Makes a matrix from its six numbers.
+  /// Creates a matrix from its six numbers.
+  ///
+  /// - Complexity: O(1)
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
@@ -25,10 +27,14 @@ public struct AffineMatrix: Hashable, Sendable {
   /// The matrix that moves nothing.
   public static let identity = AffineMatrix(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// The signed factor by which areas grow.
+  /// The signed factor by which the transform scales areas.
+  ///
+  /// - Complexity: O(1)
   public var determinant: Double { a * d - b * c }
 
-  /// This matrix first, then `other`.
+  /// Returns the transform that applies this matrix first and `other` second.
+  ///
+  /// - Complexity: O(1)
   public func concatenating(_ other: AffineMatrix) -> AffineMatrix {
     AffineMatrix(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -37,7 +43,9 @@ public struct AffineMatrix: Hashable, Sendable {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The matrix that undoes this one, or `nil` when areas collapse to nothing.
+  /// The matrix that undoes this one, or `nil` when this one maps the plane to a line or a point.
+  ///
+  /// - Complexity: O(1)
   public var inverse: AffineMatrix? {
     let area = determinant
     guard area != 0, (1 / area).isFinite else { return nil }

@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// A plane transform taken apart into what may be interpolated one by one: scale, then rotation,
-/// then what remains, then translation.
+/// A plane transform decomposed into components that interpolate independently: scale, then
+/// rotation, then the remainder, then translation.
 ///
 /// The algorithm is that of CSS Transforms Level 1, "Decomposing a 2D matrix", which Core
 /// Animation follows for plane transforms (rule D.1).
@@ -14,13 +14,13 @@ struct DecomposedMatrix: Sendable {
   var scale: SIMD2<Double>
   /// In radians.
   var angle: Double
-  /// The rows of the 2 × 2 matrix left when scale and rotation are undone.
+  /// The rows of the 2 × 2 matrix that is left when scale and rotation are undone.
   var remainder: SIMD4<Double>
 
-  /// Takes a matrix apart.
+  /// Decomposes a matrix.
   ///
-  /// - Precondition: The determinant is a number other than 0, so neither row is 0. A flat matrix stays
-  ///   undivided.
+  /// - Precondition: The determinant is a number other than 0, so that neither row is 0. Other
+  ///   matrices need `init(undivided:)`.
   init(_ matrix: AffineMatrix) {
     translation = [matrix.tx, matrix.ty]
     var row0 = SIMD2(matrix.a, matrix.b)
@@ -38,7 +38,8 @@ struct DecomposedMatrix: Sendable {
     remainder = [unturned0.x, unturned0.y, unturned1.x, unturned1.y]
   }
 
-  /// The matrix as one part, so that its numbers run each on its own: what a flat one allows.
+  /// Creates a decomposition whose remainder is the whole matrix, so that the numbers of a singular
+  /// matrix interpolate one by one.
   init(undivided matrix: AffineMatrix) {
     translation = [matrix.tx, matrix.ty]
     scale = [1, 1]
@@ -46,17 +47,18 @@ struct DecomposedMatrix: Sendable {
     remainder = [matrix.a, matrix.b, matrix.c, matrix.d]
   }
 
-  /// Chooses, among equal decompositions of two matrices, those between which the way is short.
+  /// Replaces two decompositions by equivalent ones with the shortest rotation between them.
   static func align(_ from: inout DecomposedMatrix, _ to: inout DecomposedMatrix) {
-    // Mirrored on different axes, as at most one scale of each side is negative: half a turn makes
-    // them mirrored on the same one.
+    // At most one scale of each side is negative. When the sides mirror different axes, half a turn
+    // makes them mirror the same one.
     if from.scale.x.sign != to.scale.x.sign && from.scale.y.sign != to.scale.y.sign {
       from.scale = -from.scale
       from.angle -= Double(signOf: from.angle, magnitudeOf: .pi)
     }
-    // Without a rotation on either side there is none in between.
+    // Two sides without rotation have none in between.
     if from.angle == 0 && to.angle == 0 { return }
-    // An angle of zero counts as a full turn: a half turn runs in the negative direction.
+    // The algorithm counts an angle of zero as a full turn, so a half turn runs in the negative
+    // direction.
     if from.angle == 0 { from.angle = 2 * .pi }
     if to.angle == 0 { to.angle = 2 * .pi }
     if abs(from.angle - to.angle) > .pi {

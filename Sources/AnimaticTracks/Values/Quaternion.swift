@@ -6,14 +6,15 @@ import AnimaticCurves
   import Darwin
 #endif
 
-/// A rotation of space, as the half angle's sine times the axis in x, y, z, and its cosine in w.
+/// A rotation of space: the sine of half the angle times the axis in x, y and z, and the cosine of
+/// half the angle in w.
 ///
 /// A quaternion and its negative are the same rotation.
 struct Quaternion: Sendable {
   /// Of length 1.
   var vector: SIMD4<Double>
 
-  /// Makes a rotation by an angle in radians; an axis of no length turns nothing.
+  /// Creates a rotation by an angle in radians; an axis of length 0 gives no rotation.
   init(angle: Double, axis: SIMD3<Double>) {
     let length = SIMD4(axis, 0).length
     guard length > 0 else {
@@ -23,15 +24,15 @@ struct Quaternion: Sendable {
     vector = SIMD4(axis * (sin(angle / 2) / length), cos(angle / 2))
   }
 
-  /// Reads a rotation from rows at right angles to each other and of length 1.
+  /// Creates the rotation whose matrix has the given rows, which are orthonormal.
   init(rows row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>) {
     let squares = SIMD4(
       1 + row1.x - row2.y - row3.z, 1 - row1.x + row2.y - row3.z, 1 - row1.x - row2.y + row3.z,
       1 + row1.x + row2.y + row3.z)
     let sums = SIMD3(row2.z + row3.y, row3.x + row1.z, row1.y + row2.x)
     let differences = SIMD3(row2.z - row3.y, row3.x - row1.z, row1.y - row2.x)
-    // Each is a multiple of the quaternion; the one with the largest square is exact enough also
-    // near a half turn, where others vanish.
+    // Each case is a multiple of the quaternion. The one with the largest square stays exact near a
+    // half turn, where others vanish.
     let multiple: SIMD4<Double> =
       switch squares.max() {
       case squares.w: [differences.x, differences.y, differences.z, squares.w]
@@ -59,12 +60,12 @@ struct Quaternion: Sendable {
 }
 
 extension Quaternion {
-  /// The shortest way from a rotation to another one, at constant speed about one axis.
+  /// The shortest rotation from one orientation to another, at constant speed about one axis.
   struct Arc: Sendable {
     private var start: SIMD4<Double>
-    /// The direction to leave `start` in, at right angles to it.
+    /// The unit vector of the arc's direction at `start`, at right angles to `start`.
     private var heading: SIMD4<Double>
-    /// Between the two quaternions, in radians: half of what is turned.
+    /// The angle between the two quaternions in radians: half the angle of the rotation.
     private var angle: Double
 
     init(from: Quaternion, to: Quaternion) {
@@ -77,6 +78,7 @@ extension Quaternion {
       heading = sine > 0 ? aside / sine : SIMD4()
     }
 
+    /// Returns the orientation at a progress.
     @inline(__always)
     func rotation(at progress: Double) -> Quaternion {
       let (cosine, sine) = UnitCircle.point(at: angle * progress)

@@ -1,11 +1,16 @@
 extension SIMD4<Double> {
+  /// Creates the four numbers of a point or of a single number.
+  @inline(__always)
+  init(_ point: SIMD2<Double>) { self.init(lowHalf: point, highHalf: SIMD2()) }
+
   @inline(__always)
   func dot(_ other: Self) -> Double { (self * other).sum() }
 
   var length: Double { dot(self).squareRoot() }
 
-  /// The vector at right angles to three others, as long as the volume between them; with
-  /// [0, 0, 0, 1] as the third, the cross product of the first two.
+  /// Returns the vector at right angles to three others whose length is the volume that they span.
+  ///
+  /// With [0, 0, 0, 1] as the third vector, the result is the cross product of the first two.
   static func perpendicular(to first: Self, _ second: Self, _ third: Self) -> Self {
     let xy = second.x * third.y - second.y * third.x
     let xz = second.x * third.z - second.z * third.x

@@ -77,8 +77,8 @@ import Testing
     stack.change(node, 1)
     stack.change(node, 2)
     stack.configure { $0.curve = .linear }
-    let nest = try #require(stack.commit()?.nest)
-    let captured = nest.changes.map(nest.settings(of:))
+    let transaction = try #require(stack.commit()?.transaction)
+    let captured = transaction.changes.map(transaction.settings(of:))
     #expect(captured.map(\.duration) == [0.2, 2, 2])
     #expect(captured.map(\.curve) == [.easeInOut, .easeInOut, .easeInOut])
   }
@@ -96,9 +96,9 @@ import Testing
     stack.change(node, 1)
     _ = stack.commit()
     stack.change(node, 2)
-    let nest = try #require(stack.commit()?.nest)
-    #expect(nest.changes.map { nest.settings(of: $0).delay } == [1, 2, 1])
-    #expect(nest.changes[0].settings == nest.changes[2].settings)
+    let transaction = try #require(stack.commit()?.transaction)
+    #expect(transaction.changes.map { transaction.settings(of: $0).delay } == [1, 2, 1])
+    #expect(transaction.changes[0].settings == transaction.changes[2].settings)
   }
 
   @Test func `the timing of a group follows the settings (B5, B7, B8)`() {
@@ -112,7 +112,7 @@ import Testing
     settings.repeatCount = 2.5
     #expect(settings.timing(submittedAt: 10).end == 20)
     settings.autoreverses = true
-    #expect(settings.timing(submittedAt: 10).legs == 5)
+    #expect(settings.timing(submittedAt: 10).iterations == 5)
     #expect(settings.timing(submittedAt: 10).alternates == true)
     settings.repeatCount = .infinity
     #expect(settings.timing(submittedAt: 10).end == .infinity)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AnimaticStage
 
-/// The same property more than once in a nest (rules A11, A12).
+/// The same property more than once in a transaction (rules A11, A12).
 @Suite struct BlockCoalescingTests {
   @Test func `in one block the first value, the last target and its settings count (A11)`() throws {
     let stack = BlockStack()
@@ -13,9 +13,9 @@ import Testing
     stack.change(node, from: 0, to: 50)
     stack.configure { $0.duration = 3 }
     stack.change(node, from: 50, to: 100)
-    let nest = try #require(stack.commit()?.nest)
-    #expect(nest.summary == ["1: 0.0 → 100.0"])
-    #expect(nest.settings(of: nest.changes[0]).duration == 3)
+    let transaction = try #require(stack.commit()?.transaction)
+    #expect(transaction.summary == ["1: 0.0 → 100.0"])
+    #expect(transaction.settings(of: transaction.changes[0]).duration == 3)
   }
 
   @Test func `coalesced changes run as one animation with one stop (A11, L11)`() {
@@ -39,11 +39,12 @@ import Testing
     stack.change(second, 0, to: 2)
     stack.change(first, 1, to: 3)
     stack.change(first, 0, from: 1, to: 4)
-    let nest = try #require(stack.commit()?.nest)
-    #expect(nest.summary == ["1: 0.0 → 4.0", "1: 0.0 → 2.0", "1: 0.0 → 3.0"])
+    let transaction = try #require(stack.commit()?.transaction)
+    #expect(transaction.summary == ["1: 0.0 → 4.0", "1: 0.0 → 2.0", "1: 0.0 → 3.0"])
   }
 
-  @Test func `the last block to set a property has it, from the value before the nest (A12)`()
+  @Test
+  func `the last block to set a property has it, from the value before the transaction (A12)`()
     throws
   {
     let stack = BlockStack()
@@ -53,9 +54,9 @@ import Testing
     _ = stack.begin()
     stack.change(node, from: 50, to: 80)
     _ = stack.commit()
-    let nest = try #require(stack.commit()?.nest)
-    #expect(nest.summary == ["2: 0.0 → 80.0"])
-    #expect(nest.overtaken == [outer])
+    let transaction = try #require(stack.commit()?.transaction)
+    #expect(transaction.summary == ["2: 0.0 → 80.0"])
+    #expect(transaction.superseded == [outer])
   }
 
   @Test func `an outer block may take a property back (A12)`() throws {
@@ -67,12 +68,12 @@ import Testing
     stack.change(node, from: 50, to: 80)
     _ = stack.commit()
     stack.change(node, from: 80, to: 100)
-    let nest = try #require(stack.commit()?.nest)
-    #expect(nest.summary == ["1: 0.0 → 100.0"])
-    #expect(nest.overtaken == [inner])
+    let transaction = try #require(stack.commit()?.transaction)
+    #expect(transaction.summary == ["1: 0.0 → 100.0"])
+    #expect(transaction.superseded == [inner])
   }
 
-  @Test func `a block that keeps another animation is not overtaken (A12)`() throws {
+  @Test func `a block that keeps another animation is not superseded (A12)`() throws {
     let stack = BlockStack()
     let node = AnimationNode()
     _ = stack.begin()
@@ -81,11 +82,11 @@ import Testing
     _ = stack.begin()
     stack.change(node, 0, from: 50, to: 80)
     _ = stack.commit()
-    let nest = try #require(stack.commit()?.nest)
-    #expect(nest.overtaken.isEmpty && nest.changes.count == 2)
+    let transaction = try #require(stack.commit()?.transaction)
+    #expect(transaction.superseded.isEmpty && transaction.changes.count == 2)
   }
 
-  @Test func `an overtaken block stops unfinished at the flush, before any start (A12)`() {
+  @Test func `a superseded block stops unfinished at the flush, before any start (A12)`() {
     let driver = StageDriver()
     let node = driver.node()
     driver.block("outer", duration: 1) {
@@ -107,8 +108,8 @@ import Testing
     stack.change(node, from: 80, to: 90, mode: .additive)
     _ = stack.commit()
     stack.change(node, from: 90, to: 95, mode: .additive)
-    let nest = try #require(stack.commit()?.nest)
-    #expect(nest.summary == ["1: 0.0 → 95.0", "2: 50.0 → 90.0"])
-    #expect(nest.overtaken.isEmpty)
+    let transaction = try #require(stack.commit()?.transaction)
+    #expect(transaction.summary == ["1: 0.0 → 95.0", "2: 50.0 → 90.0"])
+    #expect(transaction.superseded.isEmpty)
   }
 }

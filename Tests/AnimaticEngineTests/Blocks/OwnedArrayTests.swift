@@ -25,7 +25,7 @@ struct OwnedArrayTests {
       for step in 0..<400 {
         switch Int.random(in: 0..<12, using: &random) {
         case 0:
-          pair.first.take(from: &pair.second)
+          pair.second.drain { pair.first.append($0) }
           expected.first += expected.second
           expected.second = []
         case 1:
@@ -34,16 +34,16 @@ struct OwnedArrayTests {
         case 2 where !pair.second.isEmpty:
           #expect(pair.second.removeLast().number == expected.second.removeLast(), "seed \(seed)")
         case 3 where !pair.first.isEmpty:
-          let place = pair.first.indices.randomElement(using: &random) ?? 0
-          pair.first.remove(at: place)
-          expected.first.remove(at: place)
+          let index = pair.first.indices.randomElement(using: &random) ?? 0
+          let removed = pair.first.remove(at: index)
+          #expect(removed.number == expected.first.remove(at: index), "seed \(seed)")
         case 4:
           let divisor = Int.random(in: 2...9, using: &random)
-          pair.second.removeAll { $0.number % divisor == 0 }
+          let extracted = pair.second.extractAll { $0.number % divisor == 0 }
+          #expect(extracted.copied.map(\.number) == expected.second.filter { $0 % divisor == 0 })
           expected.second.removeAll { $0 % divisor == 0 }
         case 5:
-          let room = Int.random(in: 0..<200, using: &random)
-          pair.first.makeRoom(for: room)
+          pair.first.reserve(Int.random(in: 0..<200, using: &random))
         case 6 where !pair.first.isEmpty:
           pair.first[pair.first.count - 1] = Element(-step)
           expected.first[expected.first.count - 1] = -step
@@ -63,19 +63,22 @@ struct OwnedArrayTests {
     #expect(made.allSatisfy { $0() == nil }, "seed \(seed)")
   }
 
-  @Test func `much is taken over where it lies, and much room is not kept`() {
-    var few = OwnedArray<Int>()
-    var many = OwnedArray<Int>()
-    for number in 0..<1000 { many.append(number) }
-    let start = many.start
-    few.take(from: &many)
-    #expect(few.start == start && few.count == 1000)
-    #expect(many.isEmpty && many.start == nil)
-    few.removeAll()
-    #expect(few.isEmpty && few.start == nil)
-    for number in 0..<OwnedArray<Int>.keptRoom { few.append(number) }
-    let kept = few.start
-    few.removeAll()
-    #expect(few.start == kept)
+  @Test func `an empty array keeps a small capacity, and frees a large one`() {
+    var array = OwnedArray<Int>()
+    for number in 0..<1000 { array.append(number) }
+    array.removeAll()
+    #expect(array.isEmpty && array.capacity == 0)
+    for number in 0..<OwnedArray<Int>.keptCapacity { array.append(number) }
+    array.drain { _ in }
+    #expect(array.isEmpty && array.capacity == OwnedArray<Int>.keptCapacity)
+  }
+}
+
+extension OwnedArray where Element: Copyable {
+  /// The same elements, for expectations.
+  fileprivate var copied: [Element] {
+    var copied: [Element] = []
+    for index in indices { copied.append(self[index]) }
+    return copied
   }
 }

@@ -95,25 +95,31 @@ import Testing
       driver.timeline == "S(1)@0 S(2)@0 S(3)@0 E(1,yes)@1 E(2,no)@1 E(3,yes)@2")
   }
 
-  @Test func `a nest is split among the stages of its nodes`() throws {
+  @Test func `a transaction is split among the stages of its nodes`() {
     let (first, second) = (Stage(), Stage())
     let nodes = [AnimationNode(), AnimationNode(), AnimationNode()]
     first.attach(nodes[0])
     second.attach(nodes[1])
     let stack = TransactionStack()
-    _ = stack.begin()
-    for node in nodes {
-      stack.record(
-        node: node, property: StageDriver.x, from: .number(0), to: .number(1), mode: .replacing)
+    func split(among stages: [Stage]) -> [(stage: Int, count: Int)] {
+      _ = stack.begin()
+      for node in nodes {
+        stack.record(
+          node: node, property: StageDriver.x, from: .number(0), to: .number(1), mode: .replacing)
+      }
+      var slices: [(stage: Int, count: Int)] = []
+      if let transaction = stack.commit()?.transaction() {
+        transaction.split(among: stages) { slices.append(($0, $1.contents.changes.count)) }
+      }
+      return slices
     }
-    let nest = try #require(stack.commit()?.nest)
-    let parts = nest.split(among: [first, second])
-    #expect(parts.map(\.stage) == [0, 1])
-    #expect(parts.map(\.nest.changes.count) == [2, 1])
-    #expect(nest.split(among: [Stage(), second]).map(\.nest.changes.count) == [2, 1])
+    let slices = split(among: [first, second])
+    #expect(slices.map(\.stage) == [0, 1])
+    #expect(slices.map(\.count) == [2, 1])
+    #expect(split(among: [Stage(), second]).map(\.count) == [2, 1])
   }
 
-  @Test func `a block that lost all is told of by a stage that gets nothing else (A12)`() throws {
+  @Test func `a block that lost all is told of by a stage that gets nothing else (A12)`() {
     let (first, second) = (Stage(), Stage())
     let node = AnimationNode()
     second.attach(node)
@@ -127,10 +133,14 @@ import Testing
     change()
     _ = stack.commit()
     change()
-    let nest = try #require(stack.commit()?.nest)
-    let parts = nest.split(among: [first, second])
-    #expect(parts.map(\.stage) == [0, 1] && parts[0].nest.changes.isEmpty)
-    first.submit(parts[0].nest)
+    var slices: [(stage: Int, count: Int)] = []
+    if let transaction = stack.commit()?.transaction() {
+      transaction.split(among: [first, second]) { index, slice in
+        slices.append((index, slice.contents.changes.count))
+        if index == 0 { first.submit(slice) }
+      }
+    }
+    #expect(slices.map(\.stage) == [0, 1] && slices[0].count == 0)
     first.flush()
     #expect(first.nextEvent(dueBy: 0) == .didStop(inner, finished: false))
   }

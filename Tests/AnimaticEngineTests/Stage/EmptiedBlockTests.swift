@@ -3,7 +3,7 @@ import Testing
 
 @testable import AnimaticStage
 
-/// Blocks whose only animation another block of their nest replaces during the flush. The nest keeps
+/// Blocks whose only animation another block of their transaction replaces during the flush. The transaction keeps
 /// both changes until then, because they are of two properties or additive.
 @Suite struct EmptiedBlockTests {
   /// One change that a block makes.
@@ -39,7 +39,7 @@ import Testing
     row: Row, nesting: Nesting
   ) {
     let driver = StageDriver(
-      row.semantics, parts: [PropertyPart(StageDriver.x, of: StageDriver.y, place: 0)])
+      row.semantics, components: [PropertyComponent(StageDriver.x, of: StageDriver.y, at: 0)])
     let node = driver.node()
     switch nesting {
     case .outerLoses:

@@ -18,10 +18,10 @@ import Testing
     }
     driver.advance(to: 0.5)
     driver.stage.setTimeMap(TimeMap(rate: 0.5, offset: 0.25), of: node)
-    #expect(driver.stage.store.groupCount == 1)
+    #expect(driver.stage.state.store.groupCount == 1)
     driver.advance(to: 2)
     #expect(driver.timeline == "S(a)@0 E(a,yes)@1.5")
-    #expect(driver.stage.store.groupCount == 0 && !driver.stage.isRunning)
+    #expect(driver.stage.state.store.groupCount == 0 && !driver.stage.isRunning)
   }
 
   @Test func `ten thousand changes of speed leave a short queue`() {
@@ -31,11 +31,11 @@ import Testing
     driver.advance(to: 0)
     for round in 1...10_000 {
       driver.stage.setTimeMap(TimeMap(rate: 1 + Double(round % 7) / 10), of: node)
-      #expect(driver.stage.queue.count <= 256)
+      #expect(driver.stage.state.events.count <= 256)
     }
   }
 
-  /// The last reference to an owner is that of its block's slot.
+  /// The last reference to an owner is that of the block table.
   @Test(arguments: 0..<20)
   func `a random life of animations that stay and change speed keeps no owner`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -44,18 +44,18 @@ import Testing
     nodes.forEach(stage.attach)
     var owners: [Weak] = []
     var told: [BlockID: Int] = [:]
-    func tell(_ event: StageEvent) {
-      if case .didStop(let id, _) = event { told[id.owned(by: nil), default: 0] += 1 }
+    func tell(_ notification: BlockNotification) {
+      if case .didStop(let id, _) = notification.event { told[id, default: 0] += 1 }
     }
     func add(_ node: AnimationNode) {
       let owner = Owner()
       owners.append(Weak(owner))
-      let block = stack.nameBlock(for: owner)
+      let block = stack.makeBlockID()
       let stays = Bool.random(using: &generator)
       stage.submit(
         (0..<Int.random(in: 1...2, using: &generator)).map { _ in
           StageAnimation(
-            node: node, block: block,
+            node: node, block: block, notifying: owner,
             tracks: [StageDriver.x, StageDriver.y].map {
               .init(
                 property: $0, mode: .replacing,
@@ -71,12 +71,12 @@ import Testing
     func change(_ node: AnimationNode) {
       let owner = Owner()
       owners.append(Weak(owner))
-      _ = stack.begin(for: owner)
+      _ = stack.begin(notifying: owner)
       for property in [StageDriver.x, StageDriver.y] {
         stack.record(
           node: node, property: property, from: .number(0), to: .number(1), mode: .replacing)
       }
-      if stack.close().endsNest { stack.handOver(to: stage) }
+      stack.commit(to: stage)
     }
     for round in 1...200 {
       let node = nodes[Int.random(in: 0..<4, using: &generator)]
@@ -95,14 +95,14 @@ import Testing
       stage.flush()
       let time = Double(round) / 10
       while let due = stage.nextDue, due <= time {
-        while let event = stage.nextEvent(dueBy: due) { tell(event) }
+        while let notification = stage.nextNotification(dueBy: due) { tell(notification) }
       }
       stage.advance(to: time)
     }
     for node in nodes { stage.removeAnimations(of: node).forEach(tell) }
-    while let event = stage.nextEvent(dueBy: stage.time) { tell(event) }
-    #expect(stage.trackCount == 0 && stage.store.groupCount == 0 && !stage.isRunning)
-    #expect(stage.keptGroups.isEmpty && told.count == owners.count)
+    while let notification = stage.nextNotification(dueBy: stage.time) { tell(notification) }
+    #expect(stage.trackCount == 0 && stage.state.store.groupCount == 0 && !stage.isRunning)
+    #expect(stage.state.persistentGroupCount == 0 && told.count == owners.count)
     #expect(told.values.allSatisfy { $0 == 1 })
     #expect(owners.allSatisfy { $0.owner == nil })
   }

@@ -132,7 +132,7 @@ import Testing
       driver.set(node, PropertyID(rawValue: 2), to: 100)
     }
     driver.stage.flush()
-    #expect(driver.stage.store.groupCount == 2)
+    #expect(driver.stage.state.store.groupCount == 2)
     driver.advance(to: 0.2)
     #expect(driver.shown(node, StageDriver.x) == 100)
     #expect(abs(driver.shown(node, PropertyID(rawValue: 2)) - 10) < 1e-9)

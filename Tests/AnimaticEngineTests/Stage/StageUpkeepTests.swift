@@ -15,14 +15,14 @@ import Testing
         driver.set(node, to: Double(number + 1))
       }
       driver.stage.flush()
-      #expect(driver.stage.queue.count <= 256)
+      #expect(driver.stage.state.events.count <= 256)
       #expect(driver.stage.trackCount == 1)
       // The waiting notices are taken as a host would.
       while let event = driver.stage.nextEvent(dueBy: driver.stage.time) { _ = event }
     }
-    #expect(driver.stage.tracks.count <= 2 && driver.stage.blocks.count == 1)
+    #expect(driver.stage.state.tracks.count <= 2 && driver.stage.state.blocks.count == 1)
     driver.advance(to: 100)
-    #expect(driver.stage.trackCount == 0 && driver.stage.queue.count == 0)
+    #expect(driver.stage.trackCount == 0 && driver.stage.state.events.count == 0)
   }
 
   @Test func `interruptions among many waiting blocks keep the queue in proportion`() {
@@ -35,7 +35,7 @@ import Testing
         driver.block("a", duration: 1, delay: 60) { driver.set(node, to: Double(round + 2)) }
       }
       driver.advance(to: Double(round) / 100)
-      #expect(driver.stage.queue.count <= 2500)
+      #expect(driver.stage.state.events.count <= 2500)
     }
     driver.advance(to: 100)
     // Every block was told once.
@@ -56,9 +56,9 @@ import Testing
     #expect(released != nil)
     driver.advance(to: 2)
     #expect(released == nil)
-    #expect(driver.stage.trackCount == 0 && driver.stage.store.groupCount == 0)
-    #expect(driver.stage.blocks.isEmpty && driver.stage.queue.count == 0)
-    #expect(driver.stage.tracks.allSatisfy { $0.node == nil })
+    #expect(driver.stage.trackCount == 0 && driver.stage.state.store.groupCount == 0)
+    #expect(driver.stage.state.blocks.isEmpty && driver.stage.state.events.count == 0)
+    #expect(driver.stage.state.tracks.allSatisfy { $0.node == nil })
     #expect(!driver.stage.hasLiveTracks && !driver.stage.isRunning)
   }
 
@@ -128,7 +128,7 @@ import Testing
       }
       driver.advance(to: 20)
       #expect(driver.stage.trackCount == 0 && !driver.stage.isRunning)
-      #expect(driver.stage.blocks.isEmpty && driver.stage.queue.count == 0)
+      #expect(driver.stage.state.blocks.isEmpty && driver.stage.state.events.count == 0)
       let stops = driver.log.filter { $0.hasPrefix("E") }
       #expect(stops.count == 600)
       #expect(Set(stops.map { $0.prefix { $0 != "." } }).count == 600)

@@ -14,7 +14,10 @@ final class BlockStack {
   }
 
   func begin() -> BlockID { stack.begin() }
-  func commit() -> CommittedBlock? { stack.commit() }
+  func commit() -> Committed? {
+    guard let block = stack.commit() else { return nil }
+    return Committed(block)
+  }
   func configure(_ change: (inout BlockSettings) -> Void) { stack.configure(change) }
   func enter() { stack.enter() }
   func leave() -> Int { stack.leave() }
@@ -32,24 +35,65 @@ final class BlockStack {
   }
 }
 
-extension CommittedNest {
-  /// The blocks whose only animations were taken over.
-  var overtaken: [BlockID] { order?.overtaken.map { members[$0].id } ?? [] }
+/// What closing a block led to, for expectations, which copy what they look at.
+final class Committed {
+  let id: BlockID
+  let isEmpty: Bool
+  let transaction: RecordedTransaction?
 
-  /// What a change captured.
-  func settings(of change: PropertyChange) -> BlockSettings { settings[Int(change.settings)] }
-
-  /// Each change as `block: from → to`, blocks by their number of opening.
-  var summary: [String] {
-    changes.map {
-      "\(members[Int($0.member)].id.number): \($0.from.number) → \($0.to.number)"
+  init(_ block: consuming CommittedBlock) {
+    (id, isEmpty) = (block.id, block.isEmpty)
+    if let transaction = block.transaction() {
+      self.transaction = RecordedTransaction(transaction)
+    } else {
+      transaction = nil
     }
   }
+}
+
+/// What a transaction holds, for expectations.
+final class RecordedTransaction {
+  struct Change {
+    let property: PropertyID
+    let from: Double
+    let to: Double
+    let block: BlockID
+    /// The index of the captured settings.
+    let settings: Int32
+  }
+
+  private(set) var changes: [Change] = []
+  /// The blocks whose only animations were superseded.
+  let superseded: [BlockID]
+  private var settings: [BlockSettings] = []
+
+  init(_ transaction: consuming Transaction) {
+    superseded = transaction.supersededBlocks.map { transaction.contents.blocks[$0].id }
+    for index in transaction.contents.settings.indices {
+      settings.append(transaction.contents.settings[index])
+    }
+    for index in transaction.contents.changes.indices {
+      let block = Int(transaction.contents.changes[index].block)
+      changes.append(
+        Change(
+          property: transaction.contents.changes[index].property,
+          from: transaction.contents.changes[index].from.number,
+          to: transaction.contents.changes[index].to.number,
+          block: transaction.contents.blocks[block].id,
+          settings: transaction.contents.changes[index].settings))
+    }
+  }
+
+  /// What a change captured.
+  func settings(of change: Change) -> BlockSettings { settings[Int(change.settings)] }
+
+  /// Each change as `block: from → to`, blocks by their number of opening.
+  var summary: [String] { changes.map { "\($0.block.number): \($0.from) → \($0.to)" } }
 }
 
 extension BlockSettings {
   /// The timing of a group that is submitted at a time.
   func timing(submittedAt time: Double) -> GroupTiming {
-    withUnsafePointer(to: self) { $0.timing(submittedAt: time, in: .identity) }
+    timing(submittedAt: time, in: .identity)
   }
 }

@@ -12,8 +12,6 @@ import TestSupport
 final class StageDriver {
   let stage: Stage
   let stack = TransactionStack()
-  /// Whether nests are handed over to the stage as they lie, and not taken and submitted.
-  var handsOver = false
   private(set) var log: [String] = []
   /// What to do when an event has been written down, by its text without the time.
   var reactions: [String: () -> Void] = [:]
@@ -28,8 +26,8 @@ final class StageDriver {
   static let x = PropertyID(rawValue: 0)
   static let y = PropertyID(rawValue: 1)
 
-  init(_ semantics: AnimationSemantics = .legacy, parts: [PropertyPart] = []) {
-    stage = Stage(semantics: semantics, parts: parts)
+  init(_ semantics: AnimationSemantics = .legacy, components: [PropertyComponent] = []) {
+    stage = Stage(semantics: semantics, components: components)
   }
 
   /// Makes a node that is on the stage.
@@ -41,7 +39,7 @@ final class StageDriver {
 
   // MARK: - Blocks
 
-  /// Runs a body inside a block of a name, and submits the nest when it was the outermost one.
+  /// Runs a body inside a block of a name, and submits the transaction when it was the outermost one.
   func block(
     _ name: String, duration: Double? = nil, delay: Double = 0, repeats: Double = 0,
     autoreverses: Bool = false, curve: TimingCurve? = .linear, fromCurrentState: Bool = false,
@@ -61,17 +59,10 @@ final class StageDriver {
   }
 
   func commit() {
-    let closed: (id: BlockID, isEmpty: Bool)
-    if handsOver {
-      let block = stack.close()
-      if block.endsNest { stack.handOver(to: stage) }
-      closed = (block.id, block.isEmpty)
-    } else {
-      guard let block = stack.commit() else { return }
-      if let nest = block.nest { stage.submit(nest) }
-      closed = (block.id, block.isEmpty)
-    }
-    if closed.isEmpty { write(.didStop(closed.id, finished: true)) }
+    guard let closed = stack.commit() else { return }
+    let (id, isEmpty) = (closed.id, closed.isEmpty)
+    if let transaction = closed.transaction() { stage.submit(transaction) }
+    if isEmpty { write(.didStop(id, finished: true)) }
   }
 
   /// Sets a number of a node, inside or outside of blocks.
@@ -108,7 +99,9 @@ final class StageDriver {
 
   // MARK: - Events
 
-  func write(_ events: [StageEvent]) { events.forEach(write) }
+  func write(_ notifications: [BlockNotification]) {
+    for notification in notifications { write(notification.event) }
+  }
 
   private func write(_ event: StageEvent) {
     let text =
@@ -129,5 +122,12 @@ final class StageDriver {
   private static func text(_ time: Double) -> String {
     let rounded = (time * 1e9).rounded() / 1e9
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
+
+extension TransactionStack {
+  /// Closes the innermost open block, and submits the transaction if it was the outermost one.
+  func commit(to stage: Stage) {
+    if let transaction = commit()?.transaction() { stage.submit(transaction) }
   }
 }

@@ -9,7 +9,7 @@ extension TrackStore {
     let track = addTrack(
       to: group, property: PropertyID(rawValue: 0), mode: .replacing,
       from: .components(SIMD4()), to: .components(SIMD4(repeating: 1)))
-    start(group)
+    activate(group)
     return track
   }
 

@@ -12,15 +12,15 @@ import Testing
   func repeats(_ duration: Double, _ alternates: Bool) {
     var store = TrackStore()
     let track = store.addUnitTrack(
-      GroupTiming(begin: 0, duration: duration, legs: .infinity, alternates: alternates))
+      GroupTiming(begin: 0, duration: duration, iterations: .infinity, alternates: alternates))
     let timing = MediaTiming(
       duration: duration, repeatCount: .infinity, autoreverses: alternates)
     for cycle in [9_999_998.0, 9_999_999, 10_000_000] {
       for place in [0.1, 0.25, 0.5, 0.77, 0.9] {
         let time = (cycle + place) * duration
         // Remainders of doubles are exact.
-        let legs = time.truncatingRemainder(dividingBy: 2 * duration) / duration
-        let expected = alternates ? 1 - abs(legs - 1) : legs - legs.rounded(.down)
+        let iterations = time.truncatingRemainder(dividingBy: 2 * duration) / duration
+        let expected = alternates ? 1 - abs(iterations - 1) : iterations - iterations.rounded(.down)
         #expect(isClose(store.number(of: track, at: time), expected), "store at \(time)")
         #expect(isClose(timing.fraction(at: time), expected), "timing at \(time)")
       }
@@ -36,27 +36,27 @@ import Testing
 
   @Test("huge times and tiny durations give progress within 0…1", arguments: durations)
   func extremes(_ duration: Double) {
-    for legs in [0.5, 1, 2, 2.5, 1e7, 1e300, Double.infinity] {
+    for iterations in [0.5, 1, 2, 2.5, 1e7, 1e300, Double.infinity] {
       for alternates in [false, true] {
         var store = TrackStore()
         // Linear: what is not a number would end the process inside a curve's table.
         let track = store.addUnitTrack(
-          GroupTiming(begin: 0, duration: duration, legs: legs, alternates: alternates))
+          GroupTiming(begin: 0, duration: duration, iterations: iterations, alternates: alternates))
         for time in Self.times {
           let value = store.number(of: track, at: time)
           #expect(
             value >= 0 && value <= 1,
-            "\(value) at \(time) of \(legs) legs, alternating \(alternates)")
+            "\(value) at \(time) of \(iterations) iterations, alternating \(alternates)")
         }
       }
     }
   }
 
-  @Test func `whole legs beyond the precision of doubles stay inside 0…1`() {
+  @Test func `whole iterations beyond the precision of doubles stay inside 0…1`() {
     for alternates in [false, true] {
       var store = TrackStore()
       let track = store.addUnitTrack(
-        GroupTiming(begin: 0, duration: 1, legs: .infinity, alternates: alternates))
+        GroupTiming(begin: 0, duration: 1, iterations: .infinity, alternates: alternates))
       for exponent in 48...120 {
         let power = Double(sign: .plus, exponent: exponent, significand: 1)
         for time in [power.nextDown, power, power.nextUp, 1.5 * power, (1.5 * power).nextUp] {
@@ -86,7 +86,7 @@ import Testing
       var store = TrackStore()
       let track = store.addUnitTrack(
         GroupTiming(
-          begin: 0, duration: 1e-300, legs: .infinity, alternates: true, curve: .easeInOut))
+          begin: 0, duration: 1e-300, iterations: .infinity, alternates: true, curve: .easeInOut))
       var values = TrackValues()
       store.step(to: 1e12, into: &values)
       let value = store.number(of: track, in: values) ?? .nan

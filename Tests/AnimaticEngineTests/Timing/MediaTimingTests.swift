@@ -109,7 +109,8 @@ import Testing
     }
   }
 
-  @Test func `a leg that is repeated starts over at its end, except at the very last (B.1, B4)`() {
+  @Test
+  func `a iteration that is repeated starts over at its end, except at the very last (B.1, B4)`() {
     let timing = MediaTiming(duration: 1, repeatCount: 3)
     #expect([0, 1, 2, 3].map { timing.fraction(at: $0) } == [0, 0, 0, 1])
   }

@@ -62,14 +62,14 @@ import Testing
       var store = TrackStore()
       let track = store.addUnitTrack(
         GroupTiming(
-          begin: begin, duration: duration, legs: reverses ? 2 * count : count,
+          begin: begin, duration: duration, iterations: reverses ? 2 * count : count,
           alternates: reverses))
       let expected = try #require(timing.fraction(at: time))
       #expect(isClose(store.number(of: track, at: time), expected), "\(timing) at \(time)")
     }
   }
 
-  @Test("legs start over like cycles do, at every edge (B.1, B4)", arguments: 1...6)
+  @Test("iterations start over like cycles do, at every edge (B.1, B4)", arguments: 1...6)
   func edges(_ cycles: Int) {
     for reverses in [false, true] {
       let timing = MediaTiming(
@@ -77,13 +77,13 @@ import Testing
       var store = TrackStore()
       let track = store.addUnitTrack(
         GroupTiming(
-          begin: 0, duration: 0.5, legs: Double(reverses ? 2 * cycles : cycles),
+          begin: 0, duration: 0.5, iterations: Double(reverses ? 2 * cycles : cycles),
           alternates: reverses))
       for edge in 0...(2 * cycles + 2) {
         let time = Double(edge) * 0.5
         #expect(
           store.number(of: track, at: time) == timing.fraction(at: time),
-          "leg \(edge) of \(cycles) cycles, autoreverses \(reverses)")
+          "iteration \(edge) of \(cycles) cycles, autoreverses \(reverses)")
       }
     }
   }
@@ -115,7 +115,7 @@ extension TimingFile.Timing {
   fileprivate var group: GroupTiming {
     get throws {
       GroupTiming(
-        begin: delay, duration: duration, legs: autoreverses ? 2 * count : count,
+        begin: delay, duration: duration, iterations: autoreverses ? 2 * count : count,
         alternates: autoreverses, curve: .bezier(try timingFunction.curve()))
     }
   }

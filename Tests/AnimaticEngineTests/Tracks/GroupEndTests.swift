@@ -10,9 +10,9 @@ import Testing
   private static func ends(of time: GroupTime) -> [Double?] {
     var store = TrackStore()
     let added = store.addGroup(time)
-    let changed = store.addGroup(GroupTiming(begin: 7, duration: 3, legs: 4, curve: .easeIn))
+    let changed = store.addGroup(GroupTiming(begin: 7, duration: 3, iterations: 4, curve: .easeIn))
     store.setTime(of: changed, to: time)
-    store.start(changed)
+    store.activate(changed)
     return [store.end(of: added), store.end(of: changed)]
   }
 
@@ -24,26 +24,27 @@ import Testing
       let timing = GroupTiming(
         begin: .random(in: -10...1e6, using: &generator),
         duration: .random(in: 1e-3...100, using: &generator),
-        legs: .random(in: 0.01...1000, using: &generator),
+        iterations: .random(in: 0.01...1000, using: &generator),
         alternates: .random(using: &generator))
-      let end = timing.begin + timing.legs * timing.duration
+      let end = timing.begin + timing.iterations * timing.duration
       #expect(Self.ends(of: .plain(timing)) == [end, end])
       #expect(timing.end == end)
     }
   }
 
   @Test(
-    "what repeats for ever never ends, and of all else less than 2⁵¹ legs count (B7)",
+    "what repeats for ever never ends, and of all else less than 2⁵¹ iterations count (B7)",
     arguments: [
-      (legs: 1, end: 0.5), (1e9, 5e8), (1_125_899_906_842_624, 562_949_953_421_312),
+      (iterations: 1, end: 0.5), (1e9, 5e8), (1_125_899_906_842_624, 562_949_953_421_312),
       (2_251_799_813_685_245, 1_125_899_906_842_622.5),
       (2_251_799_813_685_246, 1_125_899_906_842_623),
       (2_251_799_813_685_248, 1_125_899_906_842_623), (1e300, 1_125_899_906_842_623),
       (.greatestFiniteMagnitude, 1_125_899_906_842_623), (.infinity, .infinity),
-    ] as [(legs: Double, end: Double)])
-  func counts(legs: Double, end: Double) throws {
+    ] as [(iterations: Double, end: Double)])
+  func counts(iterations: Double, end: Double) throws {
     for alternates in [false, true] {
-      let timing = GroupTiming(begin: 0, duration: 0.5, legs: legs, alternates: alternates)
+      let timing = GroupTiming(
+        begin: 0, duration: 0.5, iterations: iterations, alternates: alternates)
       #expect(timing.end == end)
       #expect(Self.ends(of: .plain(timing)) == [end, end])
       var store = TrackStore()
@@ -59,23 +60,23 @@ import Testing
   }
 
   @Test(
-    "a program ends when it says, and stays in samples if it outlives its end",
+    "a nested timing ends when it says, and stays in samples if it outlives its end",
     arguments: [
-      (TimeProgram(timings: [MediaTiming(begin: 1, duration: 2, repeatCount: 2)]), 5),
-      (TimeProgram(map: TimeMap(rate: 0.5), timings: [MediaTiming(duration: 2)]), 4),
-      (TimeProgram(map: TimeMap(rate: 0), timings: [MediaTiming(duration: 2)]), .infinity),
-      (TimeProgram(timings: [MediaTiming(duration: 2)], heldFraction: 0.5), .infinity),
-      (TimeProgram(timings: [MediaTiming(duration: 1, repeatCount: .infinity)]), .infinity),
-    ] as [(TimeProgram, Double)])
-  func programs(program: TimeProgram, end: Double) {
-    #expect(Self.ends(of: .program(program)) == [end, end])
+      (NestedTiming(timings: [MediaTiming(begin: 1, duration: 2, repeatCount: 2)]), 5),
+      (NestedTiming(map: TimeMap(rate: 0.5), timings: [MediaTiming(duration: 2)]), 4),
+      (NestedTiming(map: TimeMap(rate: 0), timings: [MediaTiming(duration: 2)]), .infinity),
+      (NestedTiming(timings: [MediaTiming(duration: 2)], heldFraction: 0.5), .infinity),
+      (NestedTiming(timings: [MediaTiming(duration: 1, repeatCount: .infinity)]), .infinity),
+    ] as [(NestedTiming, Double)])
+  func nested(timing: NestedTiming, end: Double) {
+    #expect(Self.ends(of: .nested(timing)) == [end, end])
     for outlivesEnd in [false, true] {
-      var program = program
-      program.outlivesEnd = outlivesEnd
+      var timing = timing
+      timing.outlivesEnd = outlivesEnd
       // Without a fill mode nothing would show after the end.
-      program.timings[0].fillMode = .both
+      timing.timings[0].fillMode = .both
       var store = TrackStore()
-      let group = store.addGroup(.program(program))
+      let group = store.addGroup(.nested(timing))
       let track = store.addTrack(
         to: group, property: PropertyID(rawValue: 0), mode: .replacing, from: .number(0),
         to: .number(1))

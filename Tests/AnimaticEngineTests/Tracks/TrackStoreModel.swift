@@ -48,7 +48,7 @@ struct TrackStoreModel {
     let timing = GroupTiming(
       begin: .random(in: 0...5, using: &generator),
       duration: .random(in: 0.1...3, using: &generator),
-      legs: endless ? .infinity : .random(in: 0.2...4, using: &generator),
+      iterations: endless ? .infinity : .random(in: 0.2...4, using: &generator),
       alternates: .random(using: &generator),
       curve: Self.curves.randomElement(using: &generator) ?? .linear)
     var group = Group(id: store.addGroup(timing), timing: timing)
@@ -64,7 +64,7 @@ struct TrackStoreModel {
 
   private mutating func start() {
     guard let place = groups.indices.randomElement(using: &generator) else { return }
-    store.start(groups[place].id)
+    store.activate(groups[place].id)
     groups[place].isLive = true
   }
 

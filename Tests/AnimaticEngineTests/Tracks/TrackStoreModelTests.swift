@@ -77,7 +77,7 @@ import Testing
       last = store.addTrack(
         to: group, property: PropertyID(rawValue: 0), mode: .replacing, from: .number(0),
         to: .number(1))
-      if round.isMultiple(of: 2) { store.start(group) }
+      if round.isMultiple(of: 2) { store.activate(group) }
       #expect(store.remove(last) == group)
     }
     #expect(store.trackCount == 0 && store.groupCount == 0 && store.liveTrackCount == 0)

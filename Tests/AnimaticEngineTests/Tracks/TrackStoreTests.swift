@@ -45,7 +45,7 @@ import Testing
 
   @Test func `an endless group never ends in a sample (B7, F9)`() {
     let (store, groups, tracks) = Self.store(
-      GroupTiming(begin: 0, duration: 1, legs: .infinity))
+      GroupTiming(begin: 0, duration: 1, iterations: .infinity))
     var values = TrackValues()
     for time in [0.5, 1.5, 1000.5] {
       store.sample(at: time, into: &values)
@@ -56,14 +56,14 @@ import Testing
 
   @Test func `a group's name outlives it and is not given again`() {
     var (store, groups, tracks) = Self.store(GroupTiming(begin: 0, duration: 1))
-    store.start(groups[0])
+    store.activate(groups[0])
     #expect(store.isLive(groups[0]) && store.contains(groups[0]))
     #expect(store.remove(tracks[0]) == groups[0])
     #expect(!store.contains(groups[0]) && !store.isLive(groups[0]))
     #expect(store.end(of: groups[0]) == nil && store.tracks(of: groups[0]).isEmpty)
     let next = store.addGroup(GroupTiming(begin: 0, duration: 2))
     #expect(next != groups[0])
-    store.start(groups[0])
+    store.activate(groups[0])
     #expect(!store.isLive(next) && !store.contains(groups[0]))
   }
 
@@ -78,15 +78,15 @@ import Testing
   @Test func `starting a group twice does nothing`() {
     var (store, groups, _) = Self.store(
       GroupTiming(begin: 0, duration: 1), GroupTiming(begin: 0, duration: 1))
-    store.start(groups[1])
-    store.start(groups[1])
+    store.activate(groups[1])
+    store.activate(groups[1])
     #expect(store.liveTrackCount == 1)
     #expect(!store.isLive(groups[0]))
   }
 
   @Test func `a new target bends the way from where it began (E5)`() {
     var (store, groups, tracks) = Self.store(GroupTiming(begin: 0, duration: 1))
-    store.start(groups[0])
+    store.activate(groups[0])
     #expect(store.target(of: tracks[0]) == .number(20))
     store.retarget(tracks[0], to: .number(110))
     #expect(store.target(of: tracks[0]) == .number(110))
@@ -111,22 +111,22 @@ import Testing
     #expect(store.value(of: track, at: 0.4) == fresh.value(of: expected, at: 0.4))
   }
 
-  @Test func `a program that is gone is not asked by those that stay`() {
+  @Test func `a nested timing that is gone is not asked by those that stay`() {
     var store = TrackStore()
-    let programs = (0..<2).map { _ in
+    let tracks = (0..<2).map { _ in
       let timing = MediaTiming(begin: 0, duration: 1)
-      let group = store.addGroup(.program(TimeProgram(timings: [timing])))
+      let group = store.addGroup(.nested(NestedTiming(timings: [timing])))
       let track = store.addTrack(
         to: group, property: Self.property, mode: .replacing, from: .number(0), to: .number(1))
-      store.start(group)
+      store.activate(group)
       return track
     }
     var values = TrackValues()
-    store.remove(programs[1])
+    store.remove(tracks[1])
     store.step(to: 0.25, into: &values)
-    #expect(store.number(of: programs[0], in: values) == 0.25)
+    #expect(store.number(of: tracks[0], in: values) == 0.25)
     store.sample(at: 0.5, into: &values)
-    #expect(store.number(of: programs[0], in: values) == 0.5)
+    #expect(store.number(of: tracks[0], in: values) == 0.5)
   }
 
   @Test func `a track tells its property, mode and group`() {

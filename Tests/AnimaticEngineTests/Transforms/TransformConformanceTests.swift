@@ -29,7 +29,7 @@ import Testing
         to: group, property: PropertyID(rawValue: 3), mode: .replacing,
         from: .matrix(AffineMatrix(row.from)), to: .matrix(AffineMatrix(row.to)))
     }
-    store.start(group)
+    store.activate(group)
     var values = TrackValues()
     for (row, track) in zip(rows, tracks) {
       store.step(to: row.at, into: &values)

@@ -63,7 +63,7 @@ private final class EngineRun {
     stack.record(
       node: node, property: .init(rawValue: 0), from: .components([0, 0, 0, 0]),
       to: .components([100, 0, 0, 0]), mode: .replacing)
-    if let nest = stack.commit()?.nest { stage.submit(nest) }
+    if let transaction = stack.commit()?.transaction() { stage.submit(transaction) }
     stage.flush()
   }
 

@@ -1,0 +1,7 @@
+/// An element of a ``BinaryHeap``.
+package protocol HeapOrdered {
+  /// Returns whether this element precedes another one.
+  ///
+  /// - Complexity: O(1)
+  func precedes(_ other: Self) -> Bool
+}

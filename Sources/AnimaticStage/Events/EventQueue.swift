@@ -1,0 +1,129 @@
+import AnimaticTracks
+
+/// A scheduled event of a stage.
+///
+/// Every waiting or live group has one, so events are small. They take their order within one instant
+/// from the block table when that instant is due.
+struct DueEvent: HeapOrdered {
+  enum Kind: UInt32 {
+    case begin, end
+  }
+
+  enum Subject {
+    /// A group, with the schedule that was current when the event was queued.
+    case group(GroupIndex, schedule: UInt32)
+    /// A block whose nodes are all off screen, without any group (rule E9).
+    case block(BlockIndex)
+  }
+
+  let due: Double
+  /// The index of a group, or −1 minus the index of a block.
+  private let index: Int32
+  /// The kind in the highest bit, and the group's schedule.
+  private let detail: UInt32
+
+  init(due: Double, kind: Kind, subject: Subject) {
+    self.due = due
+    switch subject {
+    case .group(let group, let schedule): (index, detail) = (group, kind.rawValue << 31 | schedule)
+    case .block(let block): (index, detail) = (-1 - block.value, kind.rawValue << 31)
+    }
+  }
+
+  var kind: Kind { detail >> 31 == 0 ? .begin : .end }
+
+  var subject: Subject {
+    index < 0
+      ? .block(BlockIndex(value: -1 - index))
+      : .group(index, schedule: detail & ScheduledGroup.lastSchedule)
+  }
+
+  func precedes(_ other: DueEvent) -> Bool { due < other.due }
+
+  /// Returns whether the event's group has been removed or scheduled anew.
+  func isStale(_ groups: ContiguousArray<ScheduledGroup>) -> Bool {
+    guard case .group(let group, let schedule) = subject else { return false }
+    return groups[Int(group)].schedule != schedule
+  }
+
+  /// Returns the rank within one instant: begins before ends, then the order in which blocks were
+  /// submitted (rule F5).
+  func rank(_ groups: ContiguousArray<ScheduledGroup>, _ blocks: BlockTable) -> UInt64 {
+    let block =
+      switch subject {
+      case .group(let group, _): groups[Int(group)].block
+      case .block(let block): block
+      }
+    return UInt64(kind.rawValue) << 63 | blocks[block].order
+  }
+}
+
+/// The scheduled events of a stage.
+///
+/// An event is stale when its group has been removed or scheduled anew. The queue skips stale
+/// events, and removes them when they are the majority.
+struct EventQueue {
+  private var heap = BinaryHeap<DueEvent>()
+  /// The events of the present instant, last one first.
+  private var instant: [(event: DueEvent, rank: UInt64)] = []
+  /// An estimate of the number of stale events.
+  private var staleCount = 0
+
+  /// The number of events after the present instant, stale ones included.
+  var count: Int { heap.count }
+
+  /// Whether events of the present instant remain.
+  var hasInstant: Bool { !instant.isEmpty }
+
+  /// Reserves capacity for `more` events.
+  mutating func reserve(_ more: Int) { heap.reserve(more) }
+
+  /// - Complexity: O(log *m*) in the number of events.
+  mutating func push(_ event: DueEvent) { heap.push(event) }
+
+  /// Returns the due time of the first event that is not stale.
+  ///
+  /// - Complexity: O(1), and O(log *m*) for each stale event that it removes.
+  mutating func nextDue(_ groups: ContiguousArray<ScheduledGroup>) -> Double? {
+    while let first = heap.first, first.isStale(groups) {
+      _ = heap.popFirst()
+      staleCount = max(0, staleCount - 1)
+    }
+    return heap.first?.due
+  }
+
+  /// Removes and returns the next event that is due by a time.
+  ///
+  /// The queue collects the events of one instant first, so that events whose times differ by
+  /// rounding, and overdue ones, come in the order of rule F5.
+  ///
+  /// - Complexity: O(log *m*) amortised.
+  mutating func popFirst(
+    dueBy limit: Double, at now: Double, _ groups: ContiguousArray<ScheduledGroup>,
+    _ blocks: BlockTable
+  ) -> DueEvent? {
+    while true {
+      while let (event, _) = instant.popLast() {
+        if !event.isStale(groups) { return event }
+      }
+      guard let next = nextDue(groups) else { return nil }
+      let due = max(next, now)
+      guard !TimeOrder.precedes(limit, due) else { return nil }
+      while let next = heap.first, !TimeOrder.precedes(due, next.due) {
+        instant.append((next, next.rank(groups, blocks)))
+        _ = heap.popFirst()
+      }
+      instant.sort { later, sooner in sooner.rank < later.rank }
+    }
+  }
+
+  /// Counts an event that has become stale, and removes all stale events when they are many.
+  ///
+  /// - Complexity: O(1) amortised.
+  mutating func recordStaleEvent(_ groups: ContiguousArray<ScheduledGroup>) {
+    staleCount += 1
+    guard staleCount > 64, staleCount > heap.count / 2 else { return }
+    staleCount = 0
+    heap.compact { !$0.isStale(groups) }
+  }
+}

@@ -1,0 +1,36 @@
+/// The numbers of groups and tracks that are about to join a store.
+package struct TrackCounts {
+  /// The number of groups.
+  package var groups = 0
+  private(set) var tracks = 0
+  private(set) var points = 0
+  private(set) var components = 0
+
+  /// Creates counts of zero.
+  ///
+  /// - Complexity: O(1)
+  package init() {}
+
+  /// Counts a track between two values.
+  ///
+  /// - Complexity: O(1)
+  package mutating func addTrack(from: AnimatableValue, to: AnimatableValue) {
+    tracks += 1
+    guard case .components(let from) = from, case .components(let to) = to else { return }
+    if PointRamp(from: from, to: to) == nil { components += 1 } else { points += 1 }
+  }
+}
+
+extension TrackStore {
+  /// Reserves capacity for groups and tracks, so that adding them moves no array twice.
+  ///
+  /// - Returns: The numbers of track and group indices with all of them.
+  /// - Complexity: O(*n*) in the number of tracks in the store.
+  package mutating func reserve(_ counts: TrackCounts) -> (tracks: Int, groups: Int) {
+    points.reserve(counts.points)
+    components.reserve(counts.components)
+    let tracks = entries.count + max(0, counts.tracks - free.count)
+    entries.reserve(tracks)
+    return (tracks, groups.reserve(counts.groups))
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import AnimaticStage
+
+/// Callbacks have a frame of blocks of their own (rule F7).
+@Suite struct CallbackFrameTests {
+  @Test func `a callback starts with no open block (F7)`() {
+    let stack = BlockStack()
+    _ = stack.begin()
+    stack.configure { $0.duration = 5 }
+    stack.enter()
+    #expect(stack.current == nil)
+    #expect(!stack.change(AnimationNode()))
+    _ = stack.begin()
+    #expect(stack.current?.duration == 0.2)
+    _ = stack.commit()
+    #expect(stack.leave() == 0)
+    #expect(stack.current?.duration == 5)
+  }
+
+  @Test func `a block of a callback is handed out by its own commit (F7)`() throws {
+    let stack = BlockStack()
+    let (waiting, inner) = (AnimationNode(), AnimationNode())
+    _ = stack.begin()
+    stack.change(waiting, from: 0, to: 1)
+    stack.enter()
+    _ = stack.begin()
+    stack.change(inner, from: 0, to: 2)
+    let transaction = try #require(stack.commit()?.transaction)
+    #expect(transaction.summary == ["2: 0.0 → 2.0"])
+    #expect(stack.leave() == 0)
+    #expect(stack.commit()?.transaction?.summary == ["1: 0.0 → 1.0"])
+  }
+
+  @Test func `a commit inside a callback cannot close a block outside of it (F7)`() {
+    let stack = BlockStack()
+    _ = stack.begin()
+    stack.enter()
+    #expect(stack.commit() == nil)
+    _ = stack.leave()
+    #expect(stack.depth == 1)
+  }
+
+  @Test func `blocks that a callback leaves open are counted and dropped (F7)`() {
+    let stack = BlockStack()
+    let node = AnimationNode()
+    stack.enter()
+    _ = stack.begin()
+    stack.change(node)
+    _ = stack.begin()
+    #expect(stack.depth == 2 && stack.isChanging(node))
+    #expect(stack.leave() == 2)
+    #expect(stack.depth == 0 && !stack.isChanging(node))
+    _ = stack.begin()
+    #expect(stack.commit()?.transaction == nil)
+  }
+
+  @Test func `callback frames nest (F7)`() {
+    let stack = BlockStack()
+    for _ in 0..<5 {
+      _ = stack.begin()
+      stack.enter()
+    }
+    #expect(stack.depth == 5 && stack.current == nil)
+    for depth in (0..<5).reversed() {
+      #expect(stack.leave() == 0)
+      #expect(stack.current != nil)
+      _ = stack.commit()
+      #expect(stack.depth == depth)
+    }
+  }
+
+  @Test func `a switch of animations reaches every callback frame (A8)`() {
+    let stack = BlockStack()
+    stack.animationsEnabled = false
+    stack.enter()
+    _ = stack.begin()
+    #expect(!stack.change(AnimationNode()))
+    _ = stack.commit()
+    stack.animationsEnabled = true
+    _ = stack.leave()
+    #expect(stack.animationsEnabled)
+  }
+
+  @Test func `a callback frame that was not entered cannot be left`() async {
+    await #expect(processExitsWith: .failure) {
+      let stack = BlockStack()
+      _ = stack.leave()
+    }
+  }
+}
