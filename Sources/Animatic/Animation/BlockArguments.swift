@@ -54,10 +54,8 @@ extension UIView {
     block.allowsUserInteraction = arguments.options.contains(.allowUserInteraction)
     block.laysOutSubviews = arguments.options.contains(.layoutSubviews)
     runtime.begin(block)
-    runtime.configure { settings in
-      arguments.apply(to: &settings, isNested: isNested)
-      block.notifiesLater = settings.duration <= 0
-    }
+    runtime.configure { arguments.apply(to: &$0, isNested: isNested) }
+    block.notifiesLater = runtime.transactions.current.map { $0.duration <= 0 } ?? false
     body()
     block.layOutSubviews()
     runtime.commitViewBlock()

@@ -173,7 +173,7 @@ extension UIView {
   }
 
   private class func configure(
-    _ number: Double, _ name: StaticString, _ change: (inout BlockSettings) -> Void
+    _ number: Double, _ name: StaticString, _ change: @Sendable (inout BlockSettings) -> Void
   ) {
     require(number.isFinite, "the \(name) of an animation must be finite, not \(number)")
     AnimationRecorder.shared.configure(change)

@@ -70,10 +70,13 @@ extension UIViewPropertyAnimator {
     ) {
       changes.append(.init(layer: layer, property: property, from: from, to: to))
     }
-    func settle(_ settings: inout BlockSettings, along axis: AnimatorTiming.Axis) {
-      settings.duration = duration
-      settings.curve = timing.curve(over: seconds, along: axis)
-      settings.beginsFromCurrentState = true
+    func settings(along axis: AnimatorTiming.Axis) -> @Sendable (inout BlockSettings) -> Void {
+      let (duration, curve) = (duration, timing.curve(over: seconds, along: axis))
+      return { settings in
+        settings.duration = duration
+        settings.curve = curve
+        settings.beginsFromCurrentState = true
+      }
     }
     var alongY: AnimationBlock?
     let submission: AnimationRecorder.Submission?
@@ -81,11 +84,11 @@ extension UIViewPropertyAnimator {
       let block = makeBlock()
       alongY = block
       submission = runtime.collect(
-        block, note: note, settings: { settle(&$0, along: .y) },
+        block, note: note, settings: settings(along: .y),
         {
           runtime.dividingPoints {
             runtime.begin(makeBlock())
-            runtime.configure { settle(&$0, along: .x) }
+            runtime.configure(settings(along: .x))
             body()
             runtime.commitViewBlock()
           }
@@ -93,7 +96,7 @@ extension UIViewPropertyAnimator {
         })
     } else {
       submission = runtime.collect(
-        makeBlock(), note: note, settings: { settle(&$0, along: .x) },
+        makeBlock(), note: note, settings: settings(along: .x),
         {
           body()
           runtime.recordTransition()
@@ -160,7 +163,7 @@ extension UIViewPropertyAnimator {
     of changes: [AnimatorTake.Change], on layer: CALayer
   ) -> [AnimatorOutcome] {
     let blocks = Set(takes.flatMap(\.blocks))
-    let model = layer.state
+    let model = layer.modelState
     var (start, current) = (model, model)
     var properties: [PropertyID] = []
     /// Whether nobody else has moved the model, so that it can go back to the very value.
@@ -203,12 +206,7 @@ extension UIViewPropertyAnimator {
   func write(_ outcomes: [AnimatorOutcome], at position: UIViewAnimatingPosition) {
     for outcome in outcomes {
       let value = outcome.value(at: position)
-      outcome.layer.setNeedsCommit()
-      outcome.layer.state.apply(outcome.property, .replacing, value)
-      if outcome.layer.isCommitted {
-        outcome.layer.committedState.apply(outcome.property, .replacing, value)
-      }
-      outcome.layer.forgetPresentation()
+      outcome.layer.setModel(outcome.property, to: value)
     }
   }
 }

@@ -46,7 +46,7 @@ extension UIView {
   private func autoresize(superviewFrom old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
     // The untransformed frame.
-    let anchor = backing.state.anchorPoint
+    let anchor = backing.viewAnchorPoint
     let size = bounds.size
     let left = center.x - anchor.x * size.width
     let top = center.y - anchor.y * size.height

@@ -7,7 +7,7 @@ extension UIView {
       backing.host?.blocksInteraction(with: self) != true
     else { return nil }
     for view in subviews.reversed() {
-      guard let inverse = view.backing.state.map(to: backing.state).inverse else { continue }
+      guard let inverse = view.backing.modelMap(to: backing).inverse else { continue }
       if let hit = view.hitTest(inverse.apply(to: point), with: event) { return hit }
     }
     return self

@@ -46,32 +46,32 @@ open class UIView {
   /// The smallest upright rectangle of the superview's coordinates around the view, in points
   /// (rule I.1). Setting it moves ``center`` and sizes ``bounds``; both animate.
   open var frame: CGRect {
-    get { backing.state.frame }
-    set { setFrame(newValue) }
+    get { backing.viewFrame }
+    set { backing.viewFrame = newValue }
   }
   /// What the view shows of its own coordinates, in points; its origin is (0, 0) unless set.
   /// Setting it leaves ``center`` where it is. Animates.
   open var bounds: CGRect {
-    get { backing.state.bounds }
-    set { setBounds(newValue) }
+    get { backing.viewBounds }
+    set { backing.viewBounds = newValue }
   }
   /// Where the view's anchor point, its middle unless changed, lies in the superview's
   /// coordinates, in points. Animates.
   open var center: CGPoint {
-    get { backing.state.position }
-    set { setCenter(newValue) }
+    get { backing.viewCenter }
+    set { backing.viewCenter = newValue }
   }
   /// The transform about the view's ``center``. Animates by its parts: scale, rotation, the rest
   /// and translation (rule D.1).
   open var transform: CGAffineTransform {
-    get { CGAffineTransform(backing.state.transform) }
-    set { setTransform(Matrix4(AffineMatrix(newValue))) }
+    get { CGAffineTransform(backing.viewTransform) }
+    set { backing.viewTransform = Matrix4(AffineMatrix(newValue)) }
   }
   /// The transform of space about the view's ``center``, of which ``transform`` is what it does in
   /// the plane. Animates.
   open var transform3D: CATransform3D {
-    get { CATransform3D(backing.state.transform) }
-    set { setTransform(Matrix4(newValue)) }
+    get { CATransform3D(backing.viewTransform) }
+    set { backing.viewTransform = Matrix4(newValue) }
   }
   /// The size that suits the view best, in points; that of its ``bounds`` unless overridden.
   ///
@@ -85,14 +85,14 @@ open class UIView {
 
   /// How opaque the view and all in it are, 0…1; 1 unless set. Animates.
   open var alpha: CGFloat {
-    get { backing.state.opacity }
-    set { backing.setOpacity(newValue) }
+    get { backing.viewAlpha }
+    set { backing.viewAlpha = newValue }
   }
   /// The colour behind the contents, or `nil`, the default, for none. Animates; a missing colour
   /// fades as the other one at no opacity (rule D.2).
   open var backgroundColor: UIColor? {
-    get { backing.state.backgroundColor.map(UIColor.init(components:)) }
-    set { setBackground(newValue) }
+    get { backing.viewBackground.map(UIColor.init(components:)) }
+    set { backing.viewBackground = newValue?.components }
   }
   /// Whether the view and all in it do not show. Does not animate.
   open var isHidden: Bool {

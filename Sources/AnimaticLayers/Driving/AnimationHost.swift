@@ -232,7 +232,7 @@ package final class AnimationHost {
   private func commitTiming() {
     awaitsTiming = false
     dirtyLayers.visit { layer in
-      if layer.isTimingDirty && layer.hostLink === link { layer.commitTiming(on: stage) }
+      if layer.core.isTimingDirty && layer.core.hostLink === link { layer.commitTiming(on: stage) }
     }
   }
 
@@ -244,7 +244,7 @@ package final class AnimationHost {
     var forsaken: [CALayer] = []
     for held in layers {
       var layer = held.takeRetainedValue()
-      if layer.hostLink === link {
+      if layer.core.hostLink === link {
         if isInsideBlock && AnimationRecorder.shared.transactions.isChanging(layer.node) {
           dirtyLayers.append(layer)
         } else {

@@ -10,10 +10,11 @@ import Foundation
 package final class AnimationRecorder {
   package static let shared = AnimationRecorder()
 
-  // As in `CALayer`, the runtime is not asked about what every change goes through.
   package let transactions = TransactionStack()
   /// What `CATransaction` opens and closes.
   @exclusivity(unchecked) var layerTransactions = LayerTransactionStack()
+  /// Whether changes of layers run no actions.
+  var disablesActions: Bool { layerTransactions.current.disablesActions }
   /// What views answer for changes of their layers inside a block, and outside of all.
   let (blockAction, noAction) = (BlockAction(), NSNull())
   /// The action of a view for a change of its layer: the open block animates the change, or nothing
@@ -49,9 +50,9 @@ package final class AnimationRecorder {
 
     /// Takes note of the host of a layer that is changed, if it has one.
     mutating func addHost(of layer: CALayer) {
-      if layer.hostLink === latest {
+      if layer.core.hostLink === latest {
         isChanging = latest != nil
-      } else if let link = layer.hostLink {
+      } else if let link = layer.core.hostLink {
         add(link)
       }
     }
@@ -155,7 +156,9 @@ package final class AnimationRecorder {
     transactions.begin(notifying: block ?? (frame.note == nil ? nil : AnimationBlock()))
   }
 
-  package func configure(_ change: (inout BlockSettings) -> Void) { transactions.configure(change) }
+  package func configure(_ change: @Sendable (inout BlockSettings) -> Void) {
+    transactions.configure(change)
+  }
 
   package func record(
     _ layer: CALayer, _ property: LayerProperty, from: consuming AnimatableValue,
@@ -242,7 +245,7 @@ package final class AnimationRecorder {
   /// Runs a body in a block of its own, whatever blocks are open, and takes note of its changes.
   package func collect(
     _ block: AnimationBlock, note: @escaping ChangeNote,
-    settings: (inout BlockSettings) -> Void, _ body: () -> Void
+    settings: @Sendable (inout BlockSettings) -> Void, _ body: @MainActor () -> Void
   ) -> Submission? {
     var submission: Submission?
     calling(nil) {

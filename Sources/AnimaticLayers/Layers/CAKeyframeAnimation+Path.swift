@@ -19,7 +19,7 @@ extension CAKeyframeAnimation {
 
   /// The turn that goes with a position on a path, if there is to be one.
   func turn(of keyPath: LayerKeyPath) -> StageAnimation.Track? {
-    guard let path, let rotationMode, keyPath.property == .position, keyPath.part == .whole,
+    guard let path, let rotationMode, keyPath.property == .position, keyPath.component == .whole,
       let target = LayerKeyPath("transform")?.made(by: .rotateZ),
       let way = way(along: path, turns: true),
       let timing = timing(

@@ -2,43 +2,47 @@ import AnimaticTracks
 import Foundation
 
 extension CALayer {
-  /// Answers a change of a property, after it: by the open animation block for the layer of a view
-  /// (rule H4), by its action for another one (rules H2, H3).
+  /// Makes a change and runs the action of a key, which is looked for before the change: the open
+  /// animation block records the change of a view's layer (rule H4), the layer's action runs for
+  /// another one (rules H2, H3).
+  ///
+  /// - Parameters:
+  ///   - property: The property that the engine animates; a block does not record others.
+  ///   - fallback: The colour whose form without opacity stands for a missing one.
   @inline(__always)
   func runAction(
-    for property: LayerProperty, from: consuming AnimatableValue, to: consuming AnimatableValue
+    forKey key: @autoclosure () -> String, of property: @autoclosure () -> LayerProperty?,
+    fallback: AnimatableValue = .components(SIMD4()), changing change: () -> Void
   ) {
-    let runtime = AnimationRecorder.shared
-    guard !runtime.layerTransactions.current.disablesActions else { return }
-    if hasPlainView { return runtime.record(self, property, from: from, to: to) }
-    guard let found = action(for: property, whileStill: from), found !== runtime.noAction else {
-      return
-    }
-    if found === runtime.blockAction {
-      runtime.record(self, property, from: from, to: to)
+    let recorder = AnimationRecorder.shared
+    guard !recorder.disablesActions else { return change() }
+    // The action of a plain view is the recorder's own.
+    let isRecorded = core.hasPlainView && recorder.isBlockOpen
+    let action = core.hasPlainView ? nil : action(forKey: key())
+    guard isRecorded || action != nil else { return change() }
+    if isRecorded || action === recorder.blockAction {
+      guard let property = property() else { return change() }
+      let from = state.value(of: property, fallback: fallback)
+      change()
+      recorder.record(self, property, from: from, to: state.value(of: property, fallback: from))
     } else {
-      found.run(forKey: property.key, object: self, arguments: nil)
+      change()
+      action?.run(forKey: key(), object: self, arguments: nil)
     }
   }
 
-  /// The action for a change that has just been made, which is looked for while the property still
-  /// has its old value (rule H3).
-  private func action(
-    for property: LayerProperty, whileStill old: AnimatableValue
-  ) -> (any CAAction)? {
-    let new = state
-    state.apply(property, .replacing, old)
-    defer { state = new }
-    return action(forKey: property.key)
+  /// Makes a change of a property that the engine animates, and runs its action.
+  @inline(__always)
+  func runAction(
+    for property: LayerProperty, fallback: AnimatableValue = .components(SIMD4()),
+    changing change: () -> Void
+  ) {
+    runAction(forKey: property.key, of: property, fallback: fallback, changing: change)
   }
 
-  /// Makes a change that the engine does not animate, and runs its action, which is looked for
-  /// before (rule H3).
-  func runAction(forKey event: String, changing change: () -> Void) {
-    let isDisabled = AnimationRecorder.shared.layerTransactions.current.disablesActions
-    let action = isDisabled ? nil : action(forKey: event)
-    change()
-    action?.run(forKey: event, object: self, arguments: nil)
+  /// Makes a change and runs the action of a key, whether the engine animates it or not.
+  func runAction(forKey key: String, changing change: () -> Void) {
+    runAction(forKey: key, of: LayerProperty(key: key), changing: change)
   }
 
   func foundAction(forKey event: String) -> (any CAAction)? {
@@ -50,7 +54,7 @@ extension CALayer {
   }
 
   private func delegatesAction(forKey event: String) -> (any CAAction)? {
-    if isViewBacked { return owner?.action(for: self, forKey: event) }
+    if core.isViewBacked { return owner?.action(for: self, forKey: event) }
     return otherDelegate?.action(for: self, forKey: event)
   }
 
@@ -62,7 +66,7 @@ extension CALayer {
   /// What a layer does by itself when a property changes, once it has been committed on screen: a
   /// basic animation from the value so far, or a transition of what cannot be interpolated (rule H2).
   func implicitAction(forKey event: String) -> (any CAAction)? {
-    guard isCommitted, !isViewBacked else { return nil }
+    guard core.isCommitted, !core.isViewBacked else { return nil }
     switch event {
     case "hidden", "geometryFlipped", "masksToBounds", "mask", "sublayers", "filters",
       "maskedCorners":
@@ -70,7 +74,7 @@ extension CALayer {
     case "transform.scale":
       break
     default:
-      guard let path = LayerKeyPath(event), path.part == .whole,
+      guard let path = LayerKeyPath(event), path.component == .whole,
         path.property != .boundsOrigin, path.property != .boundsSize
       else { return nil }
     }

@@ -2,42 +2,21 @@ import AnimaticChecks
 import AnimaticTracks
 import Foundation
 
-// What all setters come down to. They are inlined so that the key paths cost nothing.
+// Every setter of the model ends in one of these. They are inlined, so that the key paths cost
+// nothing.
 extension CALayer {
-  /// Sets a value of the model, and lets the change animate as the open block says.
-  ///
-  /// - Parameter property: What animates, if anything does.
+  /// Sets a value of the model and runs the action of the property, which the engine animates.
   @inline(__always)
   func change<Value: Equatable>(
-    _ value: WritableKeyPath<LayerState, Value>, to new: Value, of property: LayerProperty?
+    _ value: WritableKeyPath<LayerState, Value>, to new: Value, of property: LayerProperty
   ) {
     guard state[keyPath: value] != new else { return }
-    guard let property else {
-      setNeedsCommit()
-      state[keyPath: value] = new
-      return
-    }
     setNeedsCommit(of: StateChanges(of: property))
-    let from = state.value(of: property, fallback: .components(SIMD4()))
-    state[keyPath: value] = new
-    runAction(for: property, from: from, to: state.value(of: property, fallback: from))
+    runAction(for: property) { state[keyPath: value] = new }
   }
 
-  /// Sets a number of the model, which must be finite, and lets the change animate.
-  ///
-  /// - Parameter name: What the property is called in messages.
-  @inline(__always)
-  func change(
-    _ value: WritableKeyPath<LayerState, Double>, toFinite new: Double,
-    of property: LayerProperty, _ name: StaticString
-  ) {
-    Self.requireFinite(new, name)
-    change(value, to: new, of: property)
-  }
-
-  /// Sets a value of the model that the engine does not animate, and runs its action.
-  ///
-  /// - Parameter key: The key of the action.
+  /// Sets a value of the model and runs the action of a key. The engine animates the change if
+  /// the key is that of a row in the table of ``LayerProperty``.
   func change<Value: Equatable>(
     _ value: WritableKeyPath<LayerState, Value>, to new: Value, forKey key: String
   ) {
@@ -46,8 +25,26 @@ extension CALayer {
     runAction(forKey: key) { state[keyPath: value] = new }
   }
 
-  /// Sets a colour of the model; a missing one is the other one at no opacity, so that it fades
-  /// (rule D.2).
+  /// Sets a number of the model, which must be finite, and runs the action of a key.
+  func change(
+    _ value: WritableKeyPath<LayerState, Double>, toFinite new: Double, forKey key: StaticString
+  ) {
+    Self.requireFinite(new, key)
+    change(value, to: new, forKey: "\(key)")
+  }
+
+  /// Sets a value of the model that does not animate in the layer of a view.
+  func changeUnlessOfView<Value: Equatable>(
+    _ value: WritableKeyPath<LayerState, Value>, to new: Value, forKey key: String
+  ) {
+    guard core.isViewBacked else { return change(value, to: new, forKey: key) }
+    guard state[keyPath: value] != new else { return }
+    setNeedsCommit()
+    state[keyPath: value] = new
+  }
+
+  /// Sets a colour of the model and runs the action of its property; a missing one counts as the
+  /// other one at no opacity, so that it fades (rule D.2).
   @inline(__always)
   func changeColor(
     _ color: WritableKeyPath<LayerState, SIMD4<Double>?>, to new: SIMD4<Double>?,
@@ -56,16 +53,28 @@ extension CALayer {
     let old = state[keyPath: color]
     guard old != new else { return }
     setNeedsCommit(of: StateChanges(of: property))
-    let from = state.value(of: property, fallback: .components(new ?? SIMD4()))
-    state[keyPath: color] = new
     // A layer does nothing by itself where there was no colour.
-    if old == nil && !isViewBacked { return }
-    runAction(for: property, from: from, to: state.value(of: property, fallback: from))
+    if old == nil && !core.isViewBacked {
+      state[keyPath: color] = new
+    } else {
+      runAction(for: property, fallback: .components(new ?? SIMD4())) {
+        state[keyPath: color] = new
+      }
+    }
+  }
+
+  /// The same for the property of a key.
+  func changeColor(
+    _ color: WritableKeyPath<LayerState, SIMD4<Double>?>, to new: SIMD4<Double>?,
+    forKey key: String
+  ) {
+    guard let property = LayerProperty(key: key) else { return }
+    changeColor(color, to: new, of: property)
   }
 
   /// A presentation layer is read-only (rule H1).
   func requireModel() {
-    require(!isPresentation, "a presentation layer is read-only; change its model()")
+    require(!core.isPresentation, "a presentation layer is read-only; change its model()")
   }
 
   static func requireFinite(_ number: Double, _ property: StaticString) {

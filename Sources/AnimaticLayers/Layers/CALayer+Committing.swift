@@ -4,22 +4,25 @@ import AnimaticTracks
 extension CALayer {
   /// Forgets what was committed, as the layer comes to a stage or leaves one.
   func dropCommitted() {
-    committedState = LayerState()
-    uncommitted = .others
-    isCommitted = false
+    // Contents that are released here may look at the layer as they go.
+    let old = core.committedState
+    core.committedState = LayerState()
+    withExtendedLifetime(old) {}
+    core.uncommitted = .others
+    core.isCommitted = false
   }
 
   /// Waits for the next flush, if on screen, as the state is about to change.
   @inline(__always)
-  package func setNeedsCommit(of changes: StateChanges = .others) {
+  func setNeedsCommit(of changes: StateChanges = .others) {
     requireModel()
-    uncommitted.formUnion(changes)
-    if !isDirty { becomeDirty() }
+    core.uncommitted.formUnion(changes)
+    if !core.isDirty { becomeDirty() }
   }
 
   private func becomeDirty() {
     guard let host else { return }
-    isDirty = true
+    core.isDirty = true
     host.committing(self)
   }
 
@@ -38,16 +41,16 @@ extension CALayer {
 
   /// Makes the model what is shown, and running animations head for it (rule E5).
   func commit(on stage: Stage) {
-    isDirty = false
+    core.isDirty = false
     // It has been told unless it was set in mid-flush, by what that let go of.
-    if isTimingDirty { commitTiming(on: stage) }
-    let hadContents = uncommitted.contains(.others) && !state.animatedContents.isEmpty
+    if core.isTimingDirty { commitTiming(on: stage) }
+    let hadContents = core.uncommitted.contains(.others) && !state.animatedContents.isEmpty
     if hadContents { dropAnimatedContents(on: stage) }
     stage.retarget(node) { id, target in modelValue(of: id, over: target) }
-    commitState(uncommitted)
+    commitState(core.uncommitted)
     // Contents that were kept are looked through again.
-    uncommitted = hadContents ? .others : []
-    isCommitted = true
+    core.uncommitted = hadContents ? .others : []
+    core.isCommitted = true
     forgetPresentation()
     dropReplacedAnimations(on: stage)
     headAnimationsForModel(on: stage)

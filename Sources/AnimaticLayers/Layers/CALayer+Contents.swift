@@ -13,11 +13,11 @@ extension CALayer {
 
   func setContentsRect(_ rect: CGRect) {
     Self.requireFinite(rect.components, "contentsRect")
-    change(\.contentsRect, to: rect, of: .contentsRect)
+    change(\.contentsRect, to: rect, forKey: "contentsRect")
   }
 
   func setContentsCenter(_ rect: CGRect) {
     Self.requireFinite(rect.components, "contentsCenter")
-    change(\.contentsCenter, to: rect, of: .contentsCenter)
+    change(\.contentsCenter, to: rect, forKey: "contentsCenter")
   }
 }

@@ -13,21 +13,21 @@ extension CALayer {
   }
 
   func setZPosition(_ position: CGFloat) {
-    change(\.zPosition, toFinite: position, of: .zPosition, "zPosition")
+    change(\.zPosition, toFinite: position, forKey: "zPosition")
   }
 
   func setAnchorPoint(_ point: CGPoint) {
     Self.requireFinite(point.components, "anchorPoint")
-    change(\.anchorPoint, to: point, of: isViewBacked ? nil : .anchorPoint)
+    changeUnlessOfView(\.anchorPoint, to: point, forKey: "anchorPoint")
   }
 
   func setAnchorPointZ(_ position: CGFloat) {
     Self.requireFinite(position, "anchorPointZ")
-    change(\.anchorPointZ, to: position, of: isViewBacked ? nil : .anchorPointZ)
+    changeUnlessOfView(\.anchorPointZ, to: position, forKey: "anchorPointZ")
   }
 
   func setSublayerTransform(_ matrix: Matrix4) {
     Self.requireFinite(matrix, "sublayerTransform")
-    change(\.sublayerTransform, to: matrix, of: .sublayerTransform)
+    change(\.sublayerTransform, to: matrix, forKey: "sublayerTransform")
   }
 }

@@ -3,11 +3,11 @@ extension CALayer {
   ///
   /// - Parameter isPlain: Whether the view overrides nothing, so that its action need not be asked for.
   package func back(_ view: any LayerOwner, isPlain isPlainView: Bool) {
-    isViewBacked = true
-    isPlain = type(of: self) == CALayer.self
-    hasPlainView = isPlain && isPlainView
+    core.isViewBacked = true
+    core.isPlain = type(of: self) == CALayer.self
+    core.hasPlainView = core.isPlain && isPlainView
     state.isOpaque = true
-    owner = view
+    core.owner = view
   }
 
   /// Goes on the stage of a host with all sublayers, or off any with `nil`.
@@ -31,7 +31,7 @@ extension CALayer {
   private func join(_ host: AnimationHost) {
     // A host that is gone has left its marks behind.
     dropCommitted()
-    isDirty = false
+    core.isDirty = false
     self.host = host
     host.stage.attach(node)
     setNeedsTiming()
@@ -45,10 +45,12 @@ extension CALayer {
     if let host {
       interruptAnimations()
       host.stage.detach(node)
+      let contents = state.animatedContents
       state.animatedContents = []
+      withExtendedLifetime(contents) {}
     }
     host = nil
     dropCommitted()
-    isDirty = false
+    core.isDirty = false
   }
 }

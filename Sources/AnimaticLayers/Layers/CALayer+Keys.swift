@@ -58,7 +58,9 @@ extension CALayer {
   /// The value of a property or of a part of one; `nil` also where it is none.
   func propertyValue(at keyPath: String) -> Any? {
     if let path = LayerKeyPath(keyPath) {
-      if path.property == .hidden { return NSNumber(value: isHidden) }
+      if path.property.row.kind == .flag {
+        return NSNumber(value: path.value(in: state) != 0.0.engineValue)
+      }
       let object = path.object(in: state)
       return (object as? Double).map { NSNumber(value: $0) } ?? object
     }
@@ -111,56 +113,22 @@ extension CALayer {
   // MARK: - Properties that animate
 
   private func set(_ object: Any?, at path: LayerKeyPath) {
-    if path.property == .contents {
+    let row = path.property.row
+    if row.kind == .contents {
       contents = object
       return
     }
+    var new = state
     guard let object else {
-      switch path.property {
-      case .backgroundColor: backgroundColor = nil
-      case .borderColor: borderColor = nil
-      case .shadowColor: shadowColor = nil
-      default: path.reportIgnored(nil)
-      }
-      return
+      guard let clear = row.clear else { return path.reportIgnored(nil) }
+      clear(&new)
+      return row.assign(self, new)
     }
     guard let value = path.value(from: object) else { return }
-    // Opacities are single-precision numbers.
-    if [.opacity, .shadowOpacity].contains(path.property), let number = LayerKeyPath.number(object),
-      !Float(number).isFinite
-    {
+    if row.isSingle, let number = LayerKeyPath.number(object), !Float(number).isFinite {
       return path.reportIgnored(object)
     }
-    var new = state
     path.apply(.replacing, value, to: &new)
-    take(path.property, from: new)
-  }
-
-  /// Sets a property to its value in a state, by its setter.
-  private func take(_ property: LayerProperty, from new: LayerState) {
-    switch property {
-    case .bounds, .boundsOrigin, .boundsSize: bounds = new.bounds
-    case .position: position = new.position
-    case .transform: transform = CATransform3D(new.transform)
-    case .opacity: opacity = Float(new.opacity)
-    case .backgroundColor: backgroundColor = new.backgroundColor.map(CGColor.make)
-    case .contentsCenter: contentsCenter = new.contentsCenter
-    case .zPosition: zPosition = new.zPosition
-    case .anchorPoint: anchorPoint = new.anchorPoint
-    case .anchorPointZ: anchorPointZ = new.anchorPointZ
-    case .sublayerTransform: sublayerTransform = CATransform3D(new.sublayerTransform)
-    case .cornerRadius: cornerRadius = new.cornerRadius
-    case .borderWidth: borderWidth = new.borderWidth
-    case .borderColor: borderColor = new.borderColor.map(CGColor.make)
-    case .contentsRect: contentsRect = new.contentsRect
-    case .contentsScale: contentsScale = new.contentsScale
-    case .shadowColor: shadowColor = new.shadowColor.map(CGColor.make)
-    case .shadowOpacity: shadowOpacity = Float(new.shadowOpacity)
-    case .shadowOffset: shadowOffset = new.shadowOffset
-    case .shadowRadius: shadowRadius = new.shadowRadius
-    case .hidden: isHidden = new.isHidden
-    // Contents are no value of the engine.
-    case .contents: break
-    }
+    row.assign(self, new)
   }
 }

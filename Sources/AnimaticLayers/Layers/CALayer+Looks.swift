@@ -2,13 +2,13 @@ import Foundation
 
 extension CALayer {
   func setName(_ name: String?) {
-    ownName = name
+    core.name = name
     forgetPresentation()
   }
 
   func setShadowOffset(_ offset: CGSize) {
     Self.requireFinite(offset.components, "shadowOffset")
-    change(\.shadowOffset, to: offset, of: .shadowOffset)
+    change(\.shadowOffset, to: offset, forKey: "shadowOffset")
   }
 
   func setShadowPath(_ path: CGPath?) {

@@ -39,7 +39,7 @@ extension CALayer {
 
   /// The layer whose coordinates and time this one lies in: the superlayer, or the layer masked.
   var container: CALayer? {
-    if isPresentation { return modelLayer?.container?.presentation() }
+    if core.isPresentation { return modelLayer?.container?.presentation() }
     return parent ?? masked
   }
 

@@ -5,27 +5,31 @@ extension CALayer {
   /// The presentation of this moment, which is made when it is not there yet.
   var currentPresentation: Self? {
     let revision = node.revision
-    guard isCommitted, revision == latestRevision, let latestPresentation else {
+    guard core.isCommitted, revision == core.latestRevision,
+      let latestPresentation = core.latestPresentation
+    else {
       return renewPresentation(at: revision)
     }
     return unsafeDowncast(latestPresentation, to: Self.self)
   }
 
   private func renewPresentation(at revision: StageRevision) -> Self? {
-    if isPresentation { return self }
-    guard isCommitted, revision != .offStage else { return nil }
+    if core.isPresentation { return self }
+    guard core.isCommitted, revision != .offStage else { return nil }
     // What a class of the program's own has besides is copied for each moment.
-    let isOwnClass = !isPlain && type(of: self) != CALayer.self
-    if isOwnClass || !isKnownUniquelyReferenced(&latestPresentation) {
+    let isOwnClass = !core.isPlain && type(of: self) != CALayer.self
+    if isOwnClass || !isKnownUniquelyReferenced(&core.latestPresentation) {
       let copy = isOwnClass ? makeCopy() : CALayer()
-      if modelLink == nil { modelLink = LayerLink(self) }
-      copy.modelLink = modelLink
-      copy.isPresentation = true
-      latestPresentation = copy
+      if core.modelLink == nil { core.modelLink = LayerLink(self) }
+      copy.core.modelLink = core.modelLink
+      copy.core.isPresentation = true
+      let old = core.latestPresentation
+      core.latestPresentation = copy
+      withExtendedLifetime(old) {}
       forgetPresentation()
     }
-    guard let copy = latestPresentation else { return nil }
-    latestRevision = revision
+    guard let copy = core.latestPresentation else { return nil }
+    core.latestRevision = revision
     showPresent(in: copy)
     return unsafeDowncast(copy, to: Self.self)
   }
@@ -33,7 +37,7 @@ extension CALayer {
   /// Takes over what is no state of another layer that this one is a copy of.
   func adopt(_ other: CALayer) {
     state.animatedContents = []
-    ownName = other.ownName
+    core.name = other.core.name
     guard let extras = other.extras else { return }
     (neededExtras.actions, neededExtras.style) = (extras.actions, extras.style)
     neededExtras.values = extras.values
@@ -47,9 +51,9 @@ extension CALayer {
   }
 
   /// Lets the next presentation be made anew, after a change of what was committed.
-  package func forgetPresentation() {
-    latestRevision = .never
-    latestDifferences = .unknown
+  func forgetPresentation() {
+    core.latestRevision = .never
+    core.latestDifferences = .unknown
   }
 
   /// Lets the latest presentation show what the layer, which is committed, shows now.
@@ -57,20 +61,22 @@ extension CALayer {
   /// Mostly the properties that animate are those that did in the moment before. Then their values
   /// take the place of those of that moment, and the others, which are many, are not touched.
   func showPresent(in copy: CALayer) {
-    if !latestDifferences.areUnknown {
-      if latestDifferences.includeSums {
-        latestDifferences.undoSums(in: &copy.state, to: committedState)
+    if !core.latestDifferences.areUnknown {
+      if core.latestDifferences.includeSums {
+        core.latestDifferences.undoSums(in: &copy.state, to: core.committedState)
       }
       let differences = showAnimations(in: &copy.state)
-      if differences.replace(latestDifferences) {
-        latestDifferences = differences
+      if differences.replace(core.latestDifferences) {
+        core.latestDifferences = differences
         return
       }
     }
-    copy.ownName = ownName
+    copy.core.name = core.name
     if let extras { copy.neededExtras.values = extras.values }
-    copy.state = committedState
-    latestDifferences = showAnimations(in: &copy.state)
+    let old = copy.state
+    copy.state = core.committedState
+    withExtendedLifetime(old) {}
+    core.latestDifferences = showAnimations(in: &copy.state)
   }
 
   /// Lets animations show in what was committed, or in what showed in the moment before.
@@ -89,7 +95,7 @@ extension CALayer {
         state.apply(id, mode, value)
       }
     }
-    if fades, let fade = fade(in: committedState) {
+    if fades, let fade = fade(in: core.committedState) {
       state.contents = fade.progress < 0.5 ? fade.from : fade.to
     }
     return differences

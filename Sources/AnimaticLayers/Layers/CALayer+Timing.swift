@@ -21,7 +21,7 @@ extension CALayer {
 
   /// Lets the layer's time be told to the stage at the next flush that it waits for.
   func setNeedsTiming() {
-    isTimingDirty = true
+    core.isTimingDirty = true
     host?.awaitTiming()
   }
 
@@ -66,14 +66,14 @@ extension CALayer {
   /// Lets the layer's time and that of all in it run as the model says.
   func commitTiming(on stage: Stage) {
     // Those that contain it come first, as far as they wait as well.
-    let dirty = sequence(first: self, next: \.container).prefix(while: \.isTimingDirty)
+    let dirty = sequence(first: self, next: \.container).prefix(while: \.core.isTimingDirty)
     for layer in Array(dirty).reversed() { layer.runTime(on: stage) }
   }
 
   private func runTime(on stage: Stage) {
     var waiting = [(layer: self, parent: container?.node.timeMap ?? .identity)]
     while let (layer, parent) = waiting.popLast() {
-      layer.isTimingDirty = false
+      layer.core.isTimingDirty = false
       let map = layer.state.timing.map(in: parent)
       guard map != layer.node.timeMap else { continue }
       stage.setTimeMap(map, of: layer.node)

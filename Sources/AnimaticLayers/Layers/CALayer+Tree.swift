@@ -9,7 +9,7 @@ extension CALayer {
   /// The sublayers; of a presentation layer their presentations.
   var shownSublayers: [CALayer]? {
     let layers =
-      isPresentation ? modelLayer?.children.compactMap { $0.presentation() } ?? [] : children
+      core.isPresentation ? modelLayer?.children.compactMap { $0.presentation() } ?? [] : children
     return layers.isEmpty ? nil : layers
   }
 
@@ -20,7 +20,7 @@ extension CALayer {
     for layer in layers { addSublayer(layer) }
   }
 
-  func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
+  func insert(_ layer: CALayer, at index: @Sendable ([CALayer]) -> Int) {
     place(layer, at: index)
     owner?.sublayersDidChange()
   }
@@ -66,7 +66,7 @@ extension CALayer {
     }
   }
 
-  package func place(_ layer: CALayer, at index: ([CALayer]) -> Int) {
+  package func place(_ layer: CALayer, at index: @Sendable ([CALayer]) -> Int) {
     requireModel()
     layer.requireModel()
     require(

@@ -37,12 +37,12 @@ open class CALayer: LayerCore, CAMediaTiming {
 
   /// A name to find the layer by; of no effect.
   open var name: String? {
-    get { ownName }
+    get { core.name }
     set { setName(newValue) }
   }
   /// What answers for the layer; for the layer of a view, that view, whatever it is set to.
   open var delegate: (any CALayerDelegate)? {
-    get { isViewBacked ? owner : otherDelegate }
+    get { core.isViewBacked ? owner : otherDelegate }
     set { otherDelegate = newValue }
   }
   /// Values that hold where nothing else is said; only "actions", a dictionary as of ``actions``,
@@ -116,7 +116,7 @@ open class CALayer: LayerCore, CAMediaTiming {
   /// Whether the layer and all below it do not show. Does not animate for the layers of views.
   open var isHidden: Bool {
     get { state.isHidden }
-    set { change(\.isHidden, to: newValue, of: isViewBacked ? nil : .hidden) }
+    set { changeUnlessOfView(\.isHidden, to: newValue, forKey: "hidden") }
   }
   /// Whether the layer is known to cover all behind it; not so unless set, or of a view.
   open var isOpaque: Bool {
@@ -141,28 +141,28 @@ open class CALayer: LayerCore, CAMediaTiming {
   /// How round the corners are, in points; 0 unless set.
   open var cornerRadius: CGFloat {
     get { state.cornerRadius }
-    set { change(\.cornerRadius, toFinite: newValue, of: .cornerRadius, "cornerRadius") }
+    set { change(\.cornerRadius, toFinite: newValue, forKey: "cornerRadius") }
   }
   /// How wide the border inside the bounds is, in points; 0 unless set.
   open var borderWidth: CGFloat {
     get { state.borderWidth }
-    set { change(\.borderWidth, toFinite: newValue, of: .borderWidth, "borderWidth") }
+    set { change(\.borderWidth, toFinite: newValue, forKey: "borderWidth") }
   }
   /// The colour of the border, or `nil` for none; opaque black unless set.
   open var borderColor: CGColor? {
     get { state.borderColor.map(CGColor.make) }
-    set { changeColor(\.borderColor, to: newValue?.srgbComponents, of: .borderColor) }
+    set { changeColor(\.borderColor, to: newValue?.srgbComponents, forKey: "borderColor") }
   }
   /// The colour of the shadow, or `nil` for none; opaque black unless set.
   open var shadowColor: CGColor? {
     get { state.shadowColor.map(CGColor.make) }
-    set { changeColor(\.shadowColor, to: newValue?.srgbComponents, of: .shadowColor) }
+    set { changeColor(\.shadowColor, to: newValue?.srgbComponents, forKey: "shadowColor") }
   }
   /// How opaque the shadow is, 0…1; 0 unless set.
   open var shadowOpacity: Float {
     get { Float(state.shadowOpacity) }
     set {
-      change(\.shadowOpacity, toFinite: Double(newValue), of: .shadowOpacity, "shadowOpacity")
+      change(\.shadowOpacity, toFinite: Double(newValue), forKey: "shadowOpacity")
     }
   }
   /// How far the shadow is off the layer, in points; (0, −3) unless set.
@@ -173,7 +173,7 @@ open class CALayer: LayerCore, CAMediaTiming {
   /// How blurred the shadow is, in points; 3 unless set.
   open var shadowRadius: CGFloat {
     get { state.shadowRadius }
-    set { change(\.shadowRadius, toFinite: newValue, of: .shadowRadius, "shadowRadius") }
+    set { change(\.shadowRadius, toFinite: newValue, forKey: "shadowRadius") }
   }
   /// What casts the shadow, in the layer's own coordinates, or `nil`, the default, for the layer as
   /// it looks. The path is copied; it does not animate.
@@ -189,7 +189,7 @@ open class CALayer: LayerCore, CAMediaTiming {
   ///
   /// - Precondition: The mask has no superlayer, and does not contain this layer.
   open var mask: CALayer? {
-    get { isPresentation ? modelLayer?.maskLayer?.presentation() : maskLayer }
+    get { core.isPresentation ? modelLayer?.maskLayer?.presentation() : maskLayer }
     set { setMask(newValue) }
   }
 
@@ -222,7 +222,7 @@ open class CALayer: LayerCore, CAMediaTiming {
   /// How many pixels of the contents make a point; 1 unless set.
   open var contentsScale: CGFloat {
     get { state.contentsScale }
-    set { change(\.contentsScale, toFinite: newValue, of: .contentsScale, "contentsScale") }
+    set { change(\.contentsScale, toFinite: newValue, forKey: "contentsScale") }
   }
 
   // MARK: - Time
@@ -272,7 +272,7 @@ open class CALayer: LayerCore, CAMediaTiming {
   // MARK: - Trees
 
   /// The layer this one is in, or `nil`.
-  open var superlayer: CALayer? { isPresentation ? parentsPresentation : parent }
+  open var superlayer: CALayer? { core.isPresentation ? parentsPresentation : parent }
   /// The layers in this one, the rearmost first; `nil` when there are none. Those of a presentation
   /// layer are presentation layers.
   open var sublayers: [CALayer]? {

@@ -39,8 +39,10 @@ extension CALayer {
   /// Keeps contents for as long as animations may show them.
   func keepForAnimation(_ contents: [LayerContents]) {
     // Off screen there is no commit to drop them at.
-    if host == nil && layerAnimations.isEmpty { state.animatedContents = [] }
-    state.animatedContents += contents.filter { !state.animatedContents.contains($0) }
+    let old = state.animatedContents
+    let kept = host == nil && layerAnimations.isEmpty ? [] : old
+    state.animatedContents = kept + contents.filter { !kept.contains($0) }
+    withExtendedLifetime(old) {}
   }
 
   /// Drops contents that no animation shows any more.

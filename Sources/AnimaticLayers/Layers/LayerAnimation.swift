@@ -9,7 +9,7 @@ package final class LayerAnimation: AnimationBlock {
   let animation: CAAnimation
   /// The name under which it runs on the stage, which has it with its owner.
   let id: BlockID
-  let parts: [AnimationPart]
+  let parts: [LeafAnimation]
   /// The host whose stage it is on, if there is one.
   private(set) weak var host: AnimationHost?
   /// Whether it has been submitted to a stage.
@@ -23,7 +23,7 @@ package final class LayerAnimation: AnimationBlock {
     self.animation = animation
     self.layer = layer
     id = AnimationRecorder.shared.transactions.makeBlockID()
-    parts = AnimationPart.all(of: animation)
+    parts = LeafAnimation.all(of: animation)
     super.init(animationID: key, context: nil)
     join(AnimationRecorder.shared.layerTransactions.completions)
   }

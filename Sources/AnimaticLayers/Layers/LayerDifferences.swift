@@ -5,7 +5,7 @@ struct LayerDifferences {
   /// The properties that show another value, a bit for each.
   private var replaced: UInt32 = 0
   /// The properties that show a sum with the committed value, a bit for each.
-  private var added: UInt8 = 0
+  private var added: UInt32 = 0
 
   /// Differences that only a copy of all that was committed undoes.
   static let unknown = LayerDifferences(replaced: .max)
@@ -22,10 +22,11 @@ struct LayerDifferences {
       self = .unknown
     case (.replacing, let property?):
       replaced |= property.bit
-    case (.additive, let property?) where property.isAdditive:
-      added |= UInt8(property.bit)
-    case (.additive, _):
-      self = .unknown
+    case (.additive, let property?):
+      switch property {
+      case .position, .transform, .bounds, .boundsOrigin, .boundsSize: added |= property.bit
+      default: self = .unknown
+      }
     }
   }
 
@@ -45,9 +46,9 @@ struct LayerDifferences {
   }
 
   @inline(__always)
-  private func addTo(_ property: LayerProperty) -> Bool { UInt32(added) & property.bit != 0 }
+  private func addTo(_ property: LayerProperty) -> Bool { added & property.bit != 0 }
 }
 
 extension LayerProperty {
-  fileprivate var bit: UInt32 { 1 << UInt32(rawValue) }
+  fileprivate var bit: UInt32 { 1 << UInt32(index) }
 }

@@ -22,20 +22,20 @@ extension LayerKeyPath {
   }
 
   private var shape: Shape {
-    switch part {
-    case .number: return .number
-    case .pair, .transform(.translation): return .point
-    case .transform: return .number
-    case .function(let function): return function.takesThree ? .triple : .number
-    case .whole: break
-    }
-    switch property {
-    case .bounds, .contentsRect, .contentsCenter: return .rectangle
-    case .boundsOrigin, .boundsSize, .position, .anchorPoint, .shadowOffset: return .point
-    case .backgroundColor, .borderColor, .shadowColor: return .color
-    case .transform, .sublayerTransform: return .transform
-    case .contents: return .contents
-    default: return .number
+    switch component {
+    case .number: .number
+    case .pair, .transform(.translation): .point
+    case .transform: .number
+    case .function(let function): function.takesThree ? .triple : .number
+    case .whole:
+      switch property.row.kind {
+      case .number, .flag: .number
+      case .point, .size: .point
+      case .rectangle: .rectangle
+      case .color: .color
+      case .transform: .transform
+      case .contents: .contents
+      }
     }
   }
 
@@ -69,6 +69,7 @@ extension LayerKeyPath {
   /// colour and for missing contents.
   @MainActor
   func object(in state: LayerState) -> Any? {
+    if property.row.isMissing(state) { return nil }
     let value = value(in: state)
     if let matrix = value.transform { return CATransform3D(matrix) }
     guard case .components(let numbers) = value else { return nil }
@@ -77,23 +78,15 @@ extension LayerKeyPath {
     case .point: return isSize ? CGSize(numbers) : CGPoint(numbers)
     case .triple: return [numbers.x, numbers.y, numbers.z]
     case .rectangle: return CGRect(numbers)
-    case .color: return color(in: state).map(CGColor.make)
+    case .color: return CGColor.make(numbers)
     case .contents: return state.contents?.value
     case .transform: return nil
     }
   }
 
   private var isSize: Bool {
-    property == .boundsSize || property == .shadowOffset || part == .pair(2)
-      || part == .transform(.translation)
-  }
-
-  private func color(in state: LayerState) -> SIMD4<Double>? {
-    switch property {
-    case .backgroundColor: state.backgroundColor
-    case .borderColor: state.borderColor
-    default: state.shadowColor
-    }
+    (component == .whole && property.row.kind == .size) || component == .pair(2)
+      || component == .transform(.translation)
   }
 
   private static func color(_ object: Any) -> SIMD4<Double>? {

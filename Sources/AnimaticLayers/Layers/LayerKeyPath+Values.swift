@@ -8,13 +8,13 @@ extension LayerKeyPath {
     in state: LayerState, fallback: AnimatableValue = .components(SIMD4())
   ) -> AnimatableValue {
     let whole = state.value(of: property, fallback: fallback)
-    switch (part, whole) {
-    case (.number(let place), .components(let numbers)):
-      return .components([numbers[place], 0, 0, 0])
-    case (.pair(let place), .components(let numbers)):
-      return .components([numbers[place], numbers[place + 1], 0, 0])
-    case (.transform(let part), .matrix), (.transform(let part), .space):
-      return .components(part.value(in: whole.transform ?? .identity))
+    switch (component, whole) {
+    case (.number(let index), .components(let numbers)):
+      return .components([numbers[index], 0, 0, 0])
+    case (.pair(let index), .components(let numbers)):
+      return .components([numbers[index], numbers[index + 1], 0, 0])
+    case (.transform(let component), .matrix), (.transform(let component), .space):
+      return .components(component.value(in: whole.transform ?? .identity))
     case (.function(let function), .matrix), (.function(let function), .space):
       return .components(function.numbers(of: whole.transform ?? .identity))
     default:
@@ -28,21 +28,21 @@ extension LayerKeyPath {
   ///
   /// - Precondition: The value is of the kind of ``value(in:fallback:)``.
   func apply(_ mode: TrackMode, _ value: AnimatableValue, to state: inout LayerState) {
-    guard part != .whole, case .components(let value) = value else {
+    guard component != .whole, case .components(let value) = value else {
       return state.apply(property, mode, value)
     }
-    switch (part, state.value(of: property, fallback: .components(SIMD4()))) {
-    case (.number(let place), .components(var numbers)):
-      numbers[place] = mode == .additive ? numbers[place] + value.x : value.x
+    switch (component, state.value(of: property, fallback: .components(SIMD4()))) {
+    case (.number(let index), .components(var numbers)):
+      numbers[index] = mode == .additive ? numbers[index] + value.x : value.x
       state.apply(property, .replacing, .components(numbers))
-    case (.pair(let place), .components(var numbers)):
-      let pair = SIMD2(numbers[place], numbers[place + 1])
+    case (.pair(let index), .components(var numbers)):
+      let pair = SIMD2(numbers[index], numbers[index + 1])
       let changed = mode == .additive ? pair + value.lowHalf : value.lowHalf
-      (numbers[place], numbers[place + 1]) = (changed.x, changed.y)
+      (numbers[index], numbers[index + 1]) = (changed.x, changed.y)
       state.apply(property, .replacing, .components(numbers))
-    case (.transform(let part), let whole):
+    case (.transform(let component), let whole):
       var matrix = whole.transform ?? .identity
-      part.apply(adding: mode == .additive, value, to: &matrix)
+      component.apply(adding: mode == .additive, value, to: &matrix)
       state.apply(property, .replacing, .transform(matrix))
     case (.function(let function), _):
       state.apply(property, mode, .transform(function.matrix(of: value)))

@@ -7,24 +7,24 @@ import AnimaticTracks
 /// the property's.
 package struct LayerKeyPath: Hashable, Sendable {
   let property: LayerProperty
-  let part: Part
+  let component: Component
 
   /// Which part of a property.
-  enum Part: Hashable, Sendable {
+  enum Component: Hashable, Sendable {
     case whole
     /// One of the property's up to four numbers.
     case number(Int)
     /// Two of the property's four numbers, from this one on: the origin or the size of a rectangle.
     case pair(Int)
     /// A number or vector that a transform is made of.
-    case transform(TransformPart)
+    case transform(TransformComponent)
     /// A whole transform, by the numbers that it is made of.
     case function(TransformFunction)
   }
 
-  private init(_ property: LayerProperty, _ part: Part = .whole) {
+  private init(_ property: LayerProperty, _ component: Component = .whole) {
     self.property = property
-    self.part = part
+    self.component = component
   }
 }
 
@@ -46,7 +46,7 @@ extension LayerKeyPath {
   /// The same whole transform, made of numbers by a function; other key paths stay.
   func made(by function: TransformFunction) -> LayerKeyPath {
     let path = LayerKeyPath(property, .function(function))
-    return part == .whole && Self.numbers[path] != nil ? path : self
+    return component == .whole && Self.numbers[path] != nil ? path : self
   }
 
   /// The number by which the engine knows the key path.
@@ -57,18 +57,20 @@ extension LayerKeyPath {
 
   // Every path is made from the table, and so is in it.
   private var number: Int {
-    part == .whole ? Int(property.rawValue) : Self.numbers[self] ?? Int(property.rawValue)
+    component == .whole ? Int(property.index) : Self.numbers[self] ?? Int(property.index)
   }
 
   /// All key paths under their numbers: whole properties first, and last those of value
   /// functions, which have the text of the whole.
   private static let table: [(text: String, path: LayerKeyPath)] = {
-    let properties = LayerProperty.allCases
+    let properties = LayerProperty.all
     return properties.map { ($0.key, LayerKeyPath($0)) }
       + properties.flatMap { property in
-        property.parts.map { ("\(property.key).\($0)", LayerKeyPath(property, $1)) }
+        property.row.components.map {
+          ("\(property.key).\($0.name)", LayerKeyPath(property, $0.component))
+        }
       }
-      + [.transform, .sublayerTransform].flatMap { (property: LayerProperty) in
+      + properties.filter { $0.row.kind == .transform }.flatMap { property in
         TransformFunction.allCases.map { (property.key, LayerKeyPath(property, .function($0))) }
       }
   }()

@@ -1,163 +1,86 @@
 import AnimaticTracks
-import Foundation
 
-/// The layer properties that animate, as the engine numbers them and Core Animation names them
-/// (section D).
-package enum LayerProperty: UInt8, CaseIterable {
-  case bounds, boundsOrigin, boundsSize, position, transform, opacity, backgroundColor,
-    contentsCenter, zPosition, anchorPoint, anchorPointZ, sublayerTransform, cornerRadius,
-    borderWidth, borderColor, contentsRect, contentsScale, shadowColor, shadowOpacity,
-    shadowOffset, shadowRadius, hidden, contents
+/// A property of layers that animates (section D): an index into the table of all of them.
+package struct LayerProperty: Hashable, Sendable {
+  /// The index of the property's row, by which the engine knows the property.
+  let index: UInt8
 
-  package var id: PropertyID { PropertyID(rawValue: rawValue) }
+  private init(index: UInt8) { self.index = index }
 
-  /// The property that the engine knows by a number, if it is a whole one.
-  package init?(_ id: PropertyID) { self.init(rawValue: id.rawValue) }
+  /// The property of a key, such as "cornerRadius"; `nil` if no property of the table has it.
+  init?(key: String) {
+    guard let property = Self.byKey[key] else { return nil }
+    self = property
+  }
 
+  /// The property that the engine knows by a number; `nil` for a component and for what is no
+  /// property of layers.
+  @inline(__always)
+  init?(_ id: PropertyID) {
+    guard id.rawValue < Self.count else { return nil }
+    index = id.rawValue
+  }
+
+  var id: PropertyID { PropertyID(rawValue: index) }
+  /// The row of the property.
+  var row: LayerPropertyRow { Self.table[Int(index)] }
   /// The animation key.
-  package var key: String {
-    switch self {
-    case .bounds: "bounds"
-    case .boundsOrigin: "bounds.origin"
-    case .boundsSize: "bounds.size"
-    case .position: "position"
-    case .transform: "transform"
-    case .opacity: "opacity"
-    case .backgroundColor: "backgroundColor"
-    case .contentsCenter: "contentsCenter"
-    case .zPosition: "zPosition"
-    case .anchorPoint: "anchorPoint"
-    case .anchorPointZ: "anchorPointZ"
-    case .sublayerTransform: "sublayerTransform"
-    case .cornerRadius: "cornerRadius"
-    case .borderWidth: "borderWidth"
-    case .borderColor: "borderColor"
-    case .contentsRect: "contentsRect"
-    case .contentsScale: "contentsScale"
-    case .shadowColor: "shadowColor"
-    case .shadowOpacity: "shadowOpacity"
-    case .shadowOffset: "shadowOffset"
-    case .shadowRadius: "shadowRadius"
-    case .hidden: "hidden"
-    case .contents: "contents"
-    }
-  }
-
+  var key: String { row.key }
   /// Whether animations of the property are added to each other under additive semantics.
-  package var isAdditive: Bool {
-    switch self {
-    case .bounds, .boundsOrigin, .boundsSize, .position, .transform: true
-    default: false
-    }
-  }
-}
+  var isAdditive: Bool { row.isAdditive }
 
-extension LayerState {
-  /// The value of a property as the engine takes it.
-  ///
-  /// - Parameter fallback: What a missing colour is the transparent form of (rule D.2).
-  @inline(__always)
-  package func value(of property: LayerProperty, fallback: AnimatableValue) -> AnimatableValue {
-    switch property {
-    case .bounds: bounds.engineValue
-    case .boundsOrigin: bounds.origin.engineValue
-    case .boundsSize: bounds.size.engineValue
-    case .position: position.engineValue
-    case .transform: .transform(transform)
-    case .opacity: opacity.engineValue
-    case .contentsCenter: self.contentsCenter.engineValue
-    case .backgroundColor: .components(backgroundColor ?? Self.transparent(fallback))
-    case .zPosition: self.zPosition.engineValue
-    case .anchorPoint: anchorPoint.engineValue
-    case .anchorPointZ: self.anchorPointZ.engineValue
-    case .sublayerTransform: .transform(self.sublayerTransform)
-    case .cornerRadius: self.cornerRadius.engineValue
-    case .borderWidth: self.borderWidth.engineValue
-    case .borderColor: .components(self.borderColor ?? Self.transparent(fallback))
-    case .contentsRect: self.contentsRect.engineValue
-    case .contentsScale: self.contentsScale.engineValue
-    case .shadowColor: .components(self.shadowColor ?? Self.transparent(fallback))
-    case .shadowOpacity: self.shadowOpacity.engineValue
-    case .shadowOffset: self.shadowOffset.engineValue
-    case .shadowRadius: self.shadowRadius.engineValue
-    case .hidden: (isHidden ? 1.0 : 0).engineValue
-    case .contents: (self.contents?.number ?? 0).engineValue
-    }
-  }
+  static let all = table.indices.map { LayerProperty(index: UInt8($0)) }
+  private static let byKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
+  private static let count = UInt8(table.count)
 
-  private static func transparent(_ color: AnimatableValue) -> SIMD4<Double> {
-    guard case .components(var components) = color else { return SIMD4() }
-    components.w = 0
-    return components
-  }
+  // MARK: - Properties with code of their own
 
-  /// Lets an animation's value show: in place of the model's, or added to it.
-  @inline(__always)
-  package mutating func apply(
-    _ property: LayerProperty, _ mode: TrackMode, _ value: AnimatableValue
-  ) {
-    switch mode {
-    case .replacing: show(property, value)
-    case .additive:
-      show(property, self.value(of: property, fallback: .components(SIMD4())).adding(value))
-    }
-  }
+  // They are the first rows of the table, in this order.
+  static var bounds: LayerProperty { LayerProperty(index: 0) }
+  static var boundsOrigin: LayerProperty { LayerProperty(index: 1) }
+  static var boundsSize: LayerProperty { LayerProperty(index: 2) }
+  static var position: LayerProperty { LayerProperty(index: 3) }
+  static var transform: LayerProperty { LayerProperty(index: 4) }
+  static var opacity: LayerProperty { LayerProperty(index: 5) }
+  static var backgroundColor: LayerProperty { LayerProperty(index: 6) }
+  static var hidden: LayerProperty { LayerProperty(index: 7) }
+  static var contents: LayerProperty { LayerProperty(index: 8) }
 
-  private mutating func show(_ property: LayerProperty, _ value: AnimatableValue) {
-    switch value {
-    case .components(let numbers): show(property, numbers)
-    case .matrix(let matrix): show(property, Matrix4(matrix))
-    case .space(let matrix): show(property, matrix)
-    }
-  }
+  // MARK: - The table
 
-  private mutating func show(_ property: LayerProperty, _ matrix: Matrix4) {
-    switch property {
-    case .sublayerTransform: self.sublayerTransform = matrix
-    default: transform = matrix
-    }
-  }
-
-  private mutating func show(_ property: LayerProperty, _ value: SIMD4<Double>) {
-    switch property {
-    case .bounds: bounds = CGRect(value)
-    case .boundsOrigin: bounds.origin = CGPoint(value)
-    case .boundsSize: bounds.size = CGSize(value)
-    case .position: position = CGPoint(value)
-    case .opacity: opacity = value.x
-    case .backgroundColor: backgroundColor = value
-    case .contentsCenter: self.contentsCenter = CGRect(value)
-    case .zPosition: self.zPosition = value.x
-    case .anchorPoint: anchorPoint = CGPoint(value)
-    case .anchorPointZ: self.anchorPointZ = value.x
-    case .cornerRadius: self.cornerRadius = value.x
-    case .borderWidth: self.borderWidth = value.x
-    case .borderColor: self.borderColor = value
-    case .contentsRect: self.contentsRect = CGRect(value)
-    case .contentsScale: self.contentsScale = value.x
-    case .shadowColor: self.shadowColor = value
-    case .shadowOpacity: self.shadowOpacity = value.x
-    case .shadowOffset: self.shadowOffset = CGSize(value)
-    case .shadowRadius: self.shadowRadius = value.x
-    // A switch turns over as soon as its animation starts.
-    case .hidden: isHidden = value.x != 0
-    case .contents: show(contentsNumbered: value.x)
-    case .transform, .sublayerTransform:
-      fatalError("\(property.key) is animated by transforms")
-    }
-  }
-}
-
-extension AnimatableValue {
-  /// The value with an additive animation's one on top of it: numbers are summed, a transform goes
-  /// behind the animated one.
-  fileprivate func adding(_ value: AnimatableValue) -> AnimatableValue {
-    switch (self, value) {
-    case (.components(let model), .components(let value)): return .components(model + value)
-    case (.matrix(let model), .matrix(let value)): return .matrix(value.concatenating(model))
-    default:
-      guard let model = transform, let value = value.transform else { return value }
-      return .transform(value.concatenating(model))
-    }
-  }
+  /// The one list of all properties that animate. A property that is added here takes part in
+  /// blocks, in actions, in key paths and in presentations.
+  private static let table: [LayerPropertyRow] = [
+    .rectangle("bounds", \.bounds, .additiveInTwo) { $0.bounds = $1.bounds },
+    .point("bounds.origin", \.bounds.origin, .additiveHalf) { $0.bounds = $1.bounds },
+    .size("bounds.size", \.bounds.size, .additiveHalf) { $0.bounds = $1.bounds },
+    .point("position", \.position, .additive) { $0.position = $1.position },
+    .transform("transform", \.transform, .additive) {
+      $0.transform = CATransform3D($1.transform)
+    },
+    .number("opacity", \.opacity, isSingle: true) { $0.opacity = Float($1.opacity) },
+    .color("backgroundColor", \.backgroundColor) {
+      $0.backgroundColor = $1.backgroundColor.map(CGColor.make)
+    },
+    .flag("hidden", \.isHidden) { $0.isHidden = $1.isHidden },
+    .contents("contents", \.contents),
+    .rectangle("contentsCenter", \.contentsCenter) { $0.contentsCenter = $1.contentsCenter },
+    .number("zPosition", \.zPosition) { $0.zPosition = $1.zPosition },
+    .point("anchorPoint", \.anchorPoint) { $0.anchorPoint = $1.anchorPoint },
+    .number("anchorPointZ", \.anchorPointZ) { $0.anchorPointZ = $1.anchorPointZ },
+    .transform("sublayerTransform", \.sublayerTransform) {
+      $0.sublayerTransform = CATransform3D($1.sublayerTransform)
+    },
+    .number("cornerRadius", \.cornerRadius) { $0.cornerRadius = $1.cornerRadius },
+    .number("borderWidth", \.borderWidth) { $0.borderWidth = $1.borderWidth },
+    .color("borderColor", \.borderColor) { $0.borderColor = $1.borderColor.map(CGColor.make) },
+    .rectangle("contentsRect", \.contentsRect) { $0.contentsRect = $1.contentsRect },
+    .number("contentsScale", \.contentsScale) { $0.contentsScale = $1.contentsScale },
+    .color("shadowColor", \.shadowColor) { $0.shadowColor = $1.shadowColor.map(CGColor.make) },
+    .number("shadowOpacity", \.shadowOpacity, isSingle: true) {
+      $0.shadowOpacity = Float($1.shadowOpacity)
+    },
+    .size("shadowOffset", \.shadowOffset) { $0.shadowOffset = $1.shadowOffset },
+    .number("shadowRadius", \.shadowRadius) { $0.shadowRadius = $1.shadowRadius },
+  ]
 }

@@ -35,6 +35,12 @@ package struct LayerState: Hashable, Sendable {
     get { details[0][keyPath: detail] }
     _modify { yield &details[0][keyPath: detail] }
   }
+
+  /// The part of the contents that stretches, in the unit square.
+  package var contentsCenter: CGRect {
+    get { details[0].contentsCenter }
+    _modify { yield &details[0].contentsCenter }
+  }
 }
 
 /// The values of a layer that are seldom changed.
@@ -71,7 +77,7 @@ package struct LayerDetails: Hashable, Sendable {
   /// The part of the contents that shows, in the unit square.
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The part of the contents that stretches, in the unit square.
-  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsGravity = CALayerContentsGravity.resize
   /// How many pixels of the contents make a point.
   var contentsScale = 1.0

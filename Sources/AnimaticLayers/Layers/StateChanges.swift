@@ -2,22 +2,22 @@
 ///
 /// Mostly that is one property or two, and a state is large: copying all of it fetched more memory
 /// than the rest of a commit.
-package struct StateChanges: OptionSet {
-  package let rawValue: UInt8
+struct StateChanges: OptionSet {
+  let rawValue: UInt8
 
-  package static let position = StateChanges(rawValue: 1)
-  package static let bounds = StateChanges(rawValue: 2)
-  package static let opacity = StateChanges(rawValue: 4)
-  package static let transform = StateChanges(rawValue: 8)
-  package static let backgroundColor = StateChanges(rawValue: 16)
+  static let position = StateChanges(rawValue: 1)
+  static let bounds = StateChanges(rawValue: 2)
+  static let opacity = StateChanges(rawValue: 4)
+  static let transform = StateChanges(rawValue: 8)
+  static let backgroundColor = StateChanges(rawValue: 16)
   /// Anything else, or more than is told apart.
-  package static let others = StateChanges(rawValue: 32)
+  static let others = StateChanges(rawValue: 32)
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// What setting a property changes.
   @inline(__always)
-  package init(of property: LayerProperty) {
+  init(of property: LayerProperty) {
     self =
       switch property {
       case .position: .position
@@ -34,13 +34,18 @@ extension CALayer {
   /// Lets what was committed be the model, given what differs.
   func commitState(_ changes: StateChanges) {
     if changes.contains(.others) {
-      committedState = state
+      // Contents that are released here may look at the layer as they go.
+      let old = core.committedState
+      core.committedState = state
+      withExtendedLifetime(old) {}
       return
     }
-    if changes.contains(.position) { committedState.position = state.position }
-    if changes.contains(.bounds) { committedState.bounds = state.bounds }
-    if changes.contains(.opacity) { committedState.opacity = state.opacity }
-    if changes.contains(.transform) { committedState.transform = state.transform }
-    if changes.contains(.backgroundColor) { committedState.backgroundColor = state.backgroundColor }
+    if changes.contains(.position) { core.committedState.position = state.position }
+    if changes.contains(.bounds) { core.committedState.bounds = state.bounds }
+    if changes.contains(.opacity) { core.committedState.opacity = state.opacity }
+    if changes.contains(.transform) { core.committedState.transform = state.transform }
+    if changes.contains(.backgroundColor) {
+      core.committedState.backgroundColor = state.backgroundColor
+    }
   }
 }

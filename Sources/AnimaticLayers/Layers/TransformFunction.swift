@@ -31,7 +31,7 @@ enum TransformFunction: String, CaseIterable, Sendable {
 
   /// The numbers that make what of a transform the function can.
   func numbers(of matrix: Matrix4) -> SIMD4<Double> {
-    let parts = TransformParts(matrix)
+    let parts = TransformComponents(matrix)
     return switch self {
     case .rotateX: [parts.angles.x, 0, 0, 0]
     case .rotateY: [parts.angles.y, 0, 0, 0]

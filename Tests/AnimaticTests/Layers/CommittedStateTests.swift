@@ -30,7 +30,7 @@ struct CommittedStateTests {
       ("flipped", { $0.isGeometryFlipped = $1 > 2 }),
       ("masksToBounds", { $0.masksToBounds = $1 > 2 }),
       ("opacity", { $0.opacity = Float($1 / 9) }),
-      ("opaque", { $0.isOpaque = ($1 > 2) != $0.isViewBacked }),
+      ("opaque", { $0.isOpaque = ($1 > 2) != $0.core.isViewBacked }),
       ("position", { $0.position = CGPoint(x: $1, y: 7) }),
       ("repeatCount", { $0.repeatCount = Float($1) }),
       ("repeatDuration", { $0.repeatDuration = $1 }),
@@ -55,9 +55,9 @@ struct CommittedStateTests {
       for value in [2.5, 1.5, 2.5] {
         let before = layer.state
         setter.set(layer, value)
-        #expect(layer.state != before && layer.committedState == before)
+        #expect(layer.state != before && layer.core.committedState == before)
         simulator.flush()
-        #expect(layer.committedState == layer.state)
+        #expect(layer.core.committedState == layer.state)
         simulator.advance(by: 1)
         #expect(layer.presentation()?.state == layer.state)
       }
@@ -74,7 +74,7 @@ struct CommittedStateTests {
         generator.pick(Self.setters).set(layer, Double(Int.random(in: 1...8, using: &generator)))
       }
       simulator.advance(by: generator.pick([0, 0.1, 2]))
-      #expect(layer.committedState == layer.state, "in round \(round)")
+      #expect(layer.core.committedState == layer.state, "in round \(round)")
     }
   }
 
@@ -87,7 +87,7 @@ struct CommittedStateTests {
       simulator.flush()
     }
     setter.set(view.layer, 2.5)
-    #expect(!view.layer.isDirty)
+    #expect(!view.layer.core.isDirty)
   }
 
   @Test func `what is set off screen is committed on screen`() {
@@ -97,7 +97,7 @@ struct CommittedStateTests {
     simulator.window.addSubview(view)
     view.alpha = 0.5
     simulator.flush()
-    #expect(view.layer.committedState == view.layer.state)
+    #expect(view.layer.core.committedState == view.layer.state)
   }
 }
 

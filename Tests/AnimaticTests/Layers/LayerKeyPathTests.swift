@@ -12,9 +12,9 @@ import Testing
     for number in UInt8.min...UInt8.max {
       guard let path = LayerKeyPath(PropertyID(rawValue: number)) else { continue }
       #expect(path.id.rawValue == number)
-      if case .function(let function) = path.part {
+      if case .function(let function) = path.component {
         // A value function is no part of the text; it makes this path of the whole one.
-        #expect(LayerKeyPath(path.text)?.part == .whole)
+        #expect(LayerKeyPath(path.text)?.component == .whole)
         #expect(LayerKeyPath(path.text)?.made(by: function) == path)
         continue
       }
@@ -24,7 +24,7 @@ import Testing
     #expect(texts.count > 50)
   }
 
-  @Test(arguments: LayerProperty.allCases)
+  @Test(arguments: LayerProperty.all)
   func `a whole property has the property's number`(property: LayerProperty) {
     #expect(LayerKeyPath(property.key)?.id == property.id)
   }

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Unlike the parts that the engine interpolates, the turns are angles, which may be several full
 /// turns apart, and a scale of 0 is put together again.
-struct TransformParts {
+struct TransformComponents {
   var translation: SIMD3<Double>
   var scale: SIMD3<Double>
   /// The turns about x, y and z, in this order, in radians.

@@ -4,7 +4,7 @@ import AnimaticTracks
 /// that act on the transform taken apart, and so do not take the short way round (rule D.1).
 ///
 /// Turns are in radians, shifts in points.
-enum TransformPart: String, CaseIterable, Sendable {
+enum TransformComponent: String, CaseIterable, Sendable {
   /// The same as ``rotationZ``.
   case rotation
   case rotationX = "rotation.x"
@@ -23,7 +23,7 @@ enum TransformPart: String, CaseIterable, Sendable {
 
   /// The part's value: one number, or two for ``translation``.
   func value(in matrix: Matrix4) -> SIMD4<Double> {
-    let parts = TransformParts(matrix)
+    let parts = TransformComponents(matrix)
     return switch self {
     case .rotationX: [parts.angles.x, 0, 0, 0]
     case .rotationY: [parts.angles.y, 0, 0, 0]
@@ -41,7 +41,7 @@ enum TransformPart: String, CaseIterable, Sendable {
 
   /// Sets the part of a transform, or adds to it; the other parts stay.
   func apply(adding: Bool, _ value: SIMD4<Double>, to matrix: inout Matrix4) {
-    var parts = TransformParts(matrix)
+    var parts = TransformComponents(matrix)
     func change(_ number: inout Double, _ value: Double) {
       number = adding ? number + value : value
     }

@@ -6,7 +6,7 @@ import Foundation
 
 /// One animation that runs, be it by itself or inside groups: what it moves, and in which times.
 @MainActor
-struct AnimationPart {
+struct LeafAnimation {
   let animation: CAAnimation
   /// What it moves; `nil` where that is nothing of a layer.
   let keyPath: LayerKeyPath?
@@ -18,7 +18,7 @@ struct AnimationPart {
   let contents: [LayerContents]
 
   /// All that run when an animation does; a group consists of what is in it.
-  static func all(of animation: CAAnimation) -> [AnimationPart] {
+  static func all(of animation: CAAnimation) -> [LeafAnimation] {
     let duration = animation.duration
     return parts(of: animation, defaultDuration: duration, timings: [], curves: [])
   }
@@ -26,7 +26,7 @@ struct AnimationPart {
   private static func parts(
     of animation: CAAnimation, defaultDuration: Double, timings: [MediaTiming],
     curves: [TimingCurve]
-  ) -> [AnimationPart] {
+  ) -> [LeafAnimation] {
     let timing = MediaTiming(of: animation, defaultDuration: defaultDuration)
     let curve = animation.curve(over: timing.duration)
     let timings = timings + [timing]
@@ -40,7 +40,7 @@ struct AnimationPart {
     }
     let property = (animation as? CAPropertyAnimation)?.holdingContents()
     return [
-      AnimationPart(
+      LeafAnimation(
         animation: property?.0 ?? animation, keyPath: property?.0.target, timings: timings,
         groupCurves: curves, curve: curve, contents: property?.1 ?? [])
     ]

@@ -6,7 +6,7 @@ import Testing
 @testable import AnimaticLayers
 
 /// Parts of transforms, rule D.1.
-@MainActor struct TransformPartTests {
+@MainActor struct TransformComponentTests {
   private func isClose(_ first: CATransform3D, _ second: CATransform3D) -> Bool {
     let (first, second) = (Matrix4(first), Matrix4(second))
     return zip(
@@ -38,12 +38,12 @@ import Testing
   func `a transform taken apart is put together again`(transform: CATransform3D) {
     var transform = transform
     transform.m43 = 7
-    #expect(isClose(CATransform3D(TransformParts(Matrix4(transform)).matrix), transform))
+    #expect(isClose(CATransform3D(TransformComponents(Matrix4(transform)).matrix), transform))
     guard Matrix4(transform).inverse != nil else { return }
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 500
     transform = CATransform3DConcat(transform, perspective)
-    #expect(isClose(CATransform3D(TransformParts(Matrix4(transform)).matrix), transform))
+    #expect(isClose(CATransform3D(TransformComponents(Matrix4(transform)).matrix), transform))
   }
 
   @Test(arguments: [

@@ -1,0 +1,169 @@
+import AnimaticTracks
+import Foundation
+
+/// The description of one property in the table of ``LayerProperty``.
+///
+/// Its default is the value that a new `LayerState` has.
+struct LayerPropertyRow: Sendable {
+  /// The type of values that a property takes.
+  enum Kind: Sendable {
+    case number, flag, point, size, rectangle, color, transform, contents
+  }
+
+  /// The way in which animations of a property combine under additive semantics.
+  enum Combination: Sendable {
+    /// A second animation replaces the first one.
+    case replacing
+    /// The animations are added to each other.
+    case additive
+    /// The same for a rectangle whose origin and size are rows of their own.
+    case additiveInTwo
+    /// The same for such an origin or size; its components are those of the rectangle.
+    case additiveHalf
+  }
+
+  /// The animation key.
+  let key: String
+  let kind: Kind
+  /// Whether animations of the property are added to each other under additive semantics.
+  let isAdditive: Bool
+  /// Whether Core Animation holds the number at single precision.
+  let isSingle: Bool
+  /// The components that animate by themselves, with their names.
+  let components: [(name: String, component: LayerKeyPath.Component)]
+  /// The value in a state; that of a missing colour is the given value at no opacity (rule D.2).
+  let get: @Sendable (LayerState, _ fallback: AnimatableValue) -> AnimatableValue
+  /// Sets the value in a state.
+  let set: @Sendable (inout LayerState, AnimatableValue) -> Void
+  /// Takes the value out of a state; `nil` for a property that always has one.
+  let clear: (@Sendable (inout LayerState) -> Void)?
+  /// Whether a state has no value.
+  let isMissing: @Sendable (LayerState) -> Bool
+  /// Sets the property of a layer to its value in a state by the layer's setter.
+  let assign: @MainActor @Sendable (CALayer, LayerState) -> Void
+}
+
+extension LayerPropertyRow {
+  typealias Field<Value> = WritableKeyPath<LayerState, Value> & Sendable
+  typealias Assignment = @MainActor @Sendable (CALayer, LayerState) -> Void
+
+  /// - Parameter isSingle: Whether Core Animation holds the number at single precision.
+  @inline(__always)
+  static func number(
+    _ key: String, _ field: Field<Double>, isSingle: Bool = false, _ assign: @escaping Assignment
+  ) -> Self {
+    Self(
+      key, .number, isSingle: isSingle, get: { state, _ in state[keyPath: field].engineValue },
+      set: { $0[keyPath: field] = $1.numbers.x }, assign)
+  }
+
+  /// A switch, which turns over as soon as its animation starts.
+  @inline(__always)
+  static func flag(
+    _ key: String, _ field: Field<Bool>, _ assign: @escaping Assignment
+  ) -> Self {
+    Self(
+      key, .flag, get: { state, _ in (state[keyPath: field] ? 1.0 : 0).engineValue },
+      set: { $0[keyPath: field] = $1.numbers.x != 0 }, assign)
+  }
+
+  @inline(__always)
+  static func point(
+    _ key: String, _ field: Field<CGPoint>, _ combination: Combination = .replacing,
+    _ assign: @escaping Assignment
+  ) -> Self {
+    Self(
+      key, .point, combination,
+      combination == .additiveHalf ? [] : [("x", .number(0)), ("y", .number(1))],
+      get: { state, _ in state[keyPath: field].engineValue },
+      set: { $0[keyPath: field] = CGPoint($1.numbers) }, assign)
+  }
+
+  @inline(__always)
+  static func size(
+    _ key: String, _ field: Field<CGSize>, _ combination: Combination = .replacing,
+    _ assign: @escaping Assignment
+  ) -> Self {
+    Self(
+      key, .size, combination,
+      combination == .additiveHalf ? [] : [("width", .number(0)), ("height", .number(1))],
+      get: { state, _ in state[keyPath: field].engineValue },
+      set: { $0[keyPath: field] = CGSize($1.numbers) }, assign)
+  }
+
+  @inline(__always)
+  static func rectangle(
+    _ key: String, _ field: Field<CGRect>, _ combination: Combination = .replacing,
+    _ assign: @escaping Assignment
+  ) -> Self {
+    let pairs: [(String, LayerKeyPath.Component)] =
+      combination == .additiveInTwo ? [] : [("origin", .pair(0)), ("size", .pair(2))]
+    return Self(
+      key, .rectangle, combination,
+      pairs + [
+        ("origin.x", .number(0)), ("origin.y", .number(1)), ("size.width", .number(2)),
+        ("size.height", .number(3)),
+      ],
+      get: { state, _ in state[keyPath: field].engineValue },
+      set: { $0[keyPath: field] = CGRect($1.numbers) }, assign)
+  }
+
+  @inline(__always)
+  static func color(
+    _ key: String, _ field: Field<SIMD4<Double>?>, _ assign: @escaping Assignment
+  ) -> Self {
+    Self(
+      key, .color,
+      get: { state, fallback in
+        .components(state[keyPath: field] ?? LayerState.transparent(fallback))
+      }, set: { $0[keyPath: field] = $1.numbers }, clear: { $0[keyPath: field] = nil },
+      isMissing: { $0[keyPath: field] == nil }, assign)
+  }
+
+  @inline(__always)
+  static func transform(
+    _ key: String, _ field: Field<Matrix4>, _ combination: Combination = .replacing,
+    _ assign: @escaping Assignment
+  ) -> Self {
+    Self(
+      key, .transform, combination,
+      TransformComponent.allCases.map { ($0.rawValue, .transform($0)) },
+      get: { state, _ in .transform(state[keyPath: field]) },
+      set: { $0[keyPath: field] = $1.transform ?? .identity }, assign)
+  }
+
+  /// Contents, which the engine knows by numbers; they are no value to assign.
+  @inline(__always)
+  static func contents(_ key: String, _ field: Field<LayerContents?>) -> Self {
+    Self(
+      key, .contents, get: { state, _ in (state[keyPath: field]?.number ?? 0).engineValue },
+      set: { $0[keyPath: field] = $0.knownContents(numbered: $1.numbers.x) }, { _, _ in })
+  }
+
+  private init(
+    _ key: String, _ kind: Kind, _ combination: Combination = .replacing, isSingle: Bool = false,
+    _ components: [(String, LayerKeyPath.Component)] = [],
+    get: @escaping @Sendable (LayerState, AnimatableValue) -> AnimatableValue,
+    set: @escaping @Sendable (inout LayerState, AnimatableValue) -> Void,
+    clear: (@Sendable (inout LayerState) -> Void)? = nil,
+    isMissing: @escaping @Sendable (LayerState) -> Bool = { _ in false },
+    _ assign: @escaping Assignment
+  ) {
+    (self.key, self.kind, self.isSingle, self.components) = (key, kind, isSingle, components)
+    isAdditive = combination != .replacing
+    (self.get, self.set, self.clear, self.isMissing) = (get, set, clear, isMissing)
+    self.assign = assign
+  }
+}
+
+extension AnimatableValue {
+  /// The numbers of a value that is no transform.
+  ///
+  /// - Precondition: The value is no transform.
+  fileprivate var numbers: SIMD4<Double> {
+    guard case .components(let numbers) = self else {
+      fatalError("a transform animates a property of numbers")
+    }
+    return numbers
+  }
+}
