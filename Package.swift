@@ -74,6 +74,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
       name: "release-races", dependencies: ["Animatic"], path: "Tests/ReleaseRaces"),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "AnimaticEngineTests",
       dependencies: [

@@ -57,7 +57,7 @@ extension LayerKeyPath {
   ///
   /// - Parameter value: Any value of the key path.
   func neutralValue(like value: AnimatableValue) -> AnimatableValue {
-    if case .function(let function) = part {
+    if case .function(let function) = component {
       return .components(function.numbers(of: .identity))
     }
     return value.neutral

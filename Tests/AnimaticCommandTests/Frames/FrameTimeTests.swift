@@ -1,4 +1,5 @@
 import AnimaticCommand
+import TestSupport
 import Testing
 
 /// Which times `frames` prints.
@@ -52,13 +53,13 @@ import Testing
     ("--from 0.1 --until 0.4 --fps 10", [0.1, 0.2, 0.1 + 0.2, 0.1 + 0.3]),
   ])
   func `the end is the last frame that is not after it`(_ options: String, _ expected: [Double]) {
-    #expect(agree(times(options, still), expected, within: 1e-15))
+    #expect(isClose(times(options, still), expected, within: 1e-15))
   }
 
   @Test func `frames before time 0 show the scene before its first step`() {
     let call = ToolCall("frames - --fps 4 --from -0.5 --until 0.5", second)
     #expect(call.table["index"] == ["0", "1", "2", "3", "4"])
-    #expect(agree(call.table.numbers("center.x"), [0, 0, 0, 25, 50]))
+    #expect(isClose(call.table.numbers("center.x"), [0, 0, 0, 25, 50]))
   }
 
   @Test func `a step at time 0 has been taken at time 0 and not before`() {
@@ -76,7 +77,7 @@ import Testing
     let call = ToolCall("frames - --times 0.7,0.1,-3,0.7,1e-300,12 --precision full", second)
     #expect(call.table["index"] == ["0", "1", "2", "3", "4", "5"])
     #expect(call.table["time"] == ["0.7", "0.1", "-3", "0.7", "1e-300", "12"])
-    #expect(agree(call.table.numbers("center.x"), [70, 10, 0, 70, 0, 100]))
+    #expect(isClose(call.table.numbers("center.x"), [70, 10, 0, 70, 0, 100]))
   }
 
   @Test func `values at a time are those after everything due then`() {

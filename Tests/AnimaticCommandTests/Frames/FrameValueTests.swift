@@ -1,4 +1,5 @@
 import AnimaticCommand
+import TestSupport
 import Testing
 
 /// Numbers of the rules' test cases (L), read off the output of `frames`.
@@ -64,21 +65,21 @@ import Testing
   func `a block runs as its settings say`(
     _ settings: String, _ times: String, _ expected: [Double]
   ) {
-    #expect(agree(xs(settings, at: times), expected, within: 5e-5))
+    #expect(isClose(xs(settings, at: times), expected, within: 5e-5))
   }
 
   /// B.1: a time at the seam of two cycles belongs to the later one, all seams alike.
   @Test func `the seam between two cycles is the beginning of the later one`() {
     let settings = #""duration": 1, "curve": "linear", "repeatCount": 3.5"#
-    #expect(agree(xs(settings, at: "1,2,3"), [0, 0, 0]))
-    #expect(agree(xs(settings, at: "0.999999,1.999999,2.999999"), [99.9999, 99.9999, 99.9999]))
+    #expect(isClose(xs(settings, at: "1,2,3"), [0, 0, 0]))
+    #expect(isClose(xs(settings, at: "0.999999,1.999999,2.999999"), [99.9999, 99.9999, 99.9999]))
   }
 
   @Test func `a cubic curve of one's own may overshoot`() {
     // y1 = 3: the curve is above 1 before the middle is over.
     let values = xs(#""duration": 1, "curve": [0, 3, 0, 1]"#, at: "0,0.125,1")
     // At s = 0.5 x is 0.125 and y is 3·0.125·3 + 3·0.125 + 0.125 = 1.625.
-    #expect(agree(values, [0, 162.5, 100]))
+    #expect(isClose(values, [0, 162.5, 100]))
   }
 
   /// The table "Worked numbers" of section E, whose Y runs from 0 to 100 and back.
@@ -100,7 +101,7 @@ import Testing
            "changes": [{"view": "a", "center": [0, 0]}]}}]}
       """
     let call = ToolCall("frames - --times 0.5,0.6,0.75,0.9,1.0,1.25,1.5", scene)
-    #expect(agree(call.table.numbers("center.y"), expected, within: 0.005))
+    #expect(isClose(call.table.numbers("center.y"), expected, within: 0.005))
   }
 
   /// L33, E5: a value set outside a block bends the animation towards it.
@@ -113,7 +114,7 @@ import Testing
          {"at": 0.5, "set": [{"view": "a", "center": [200, 0]}]}]}
       """
     let call = ToolCall("frames - --times 0.499,0.5,0.75,1", scene)
-    #expect(agree(call.table.numbers("center.x"), [49.9, 100, 150, 200], within: 1e-6))
+    #expect(isClose(call.table.numbers("center.x"), [49.9, 100, 150, 200], within: 1e-6))
   }
 
   /// L27, L28, L29: frame, rotation and colour half way.

@@ -46,7 +46,7 @@ import Testing
     let call = ToolCall("curve \(points) --samples 9 --precision full")
     let row = Int(t * 8)
     #expect(call.table.numbers("t")[row] == t)
-    #expect(abs(call.table.numbers("value")[row] - value) < 1e-9)
+    #expect(isClose(call.table.numbers("value")[row], value))
   }
 
   @Test(arguments: [

@@ -1,16 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// Compares `text` with the file of this name in `Golden`, or records it there when the environment
-/// variable `ANIMATIC_RECORD` is 1.
+/// Expects a text to be that of a file of the folder `Golden`.
+///
+/// With the environment variable `ANIMATIC_RECORD=1` the file becomes the text. A test that records
+/// fails and names the file; the next run passes.
 func expectGolden(
   _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Golden/\(name)")
-  if ProcessInfo.processInfo.environment["ANIMATIC_RECORD"] == "1" {
-    try Data(text.utf8).write(to: file)
+  let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  let outcome = try GoldenFile(folder.appending(path: "Golden/\(name)")).compare(text)
+  if let failure = outcome.failure(of: "Golden/\(name)") {
+    Issue.record("\(failure)", sourceLocation: sourceLocation)
   }
-  let recorded = try String(contentsOf: file, encoding: .utf8)
-  #expect(text == recorded, sourceLocation: sourceLocation)
 }

@@ -60,9 +60,3 @@ struct Table {
     self[name, view: view].map { Double($0) ?? .nan }
   }
 }
-
-/// Whether two lists of numbers agree to within a tolerance.
-func agree(_ first: [Double], _ second: [Double], within tolerance: Double = 1e-9) -> Bool {
-  first.count == second.count
-    && zip(first, second).allSatisfy { abs($0 - $1) <= tolerance }
-}

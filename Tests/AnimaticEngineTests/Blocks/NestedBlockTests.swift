@@ -1,4 +1,5 @@
 import AnimaticCurves
+import TestSupport
 import Testing
 
 @testable import AnimaticStage
@@ -21,8 +22,8 @@ import Testing
       (11.5, TimingCurve.easeOut.value(at: 0.5), 1), (12, 1, 1),
     ] {
       driver.advance(to: time)
-      #expect(abs(driver.shown(a) - first) < 1e-9, "a at \(time)")
-      #expect(abs(driver.shown(b) - second) < 1e-9, "b at \(time)")
+      #expect(isClose(driver.shown(a), first), "a at \(time)")
+      #expect(isClose(driver.shown(b), second), "b at \(time)")
     }
     #expect(driver.timeline == "S(inner)@10 S(outer)@11 E(inner,yes)@11 E(outer,yes)@12")
   }
@@ -34,7 +35,7 @@ import Testing
       driver.block("inner", repeats: 2.5, autoreverses: true, curve: nil) { driver.set(b, to: 100) }
     }
     driver.advance(to: 0.25)
-    #expect(abs(driver.shown(b) - 37.8138) < 1e-3)
+    #expect(isClose(driver.shown(b), 37.8138, within: 1e-3))
     driver.advance(to: 9)
     #expect(driver.timeline == "E(outer,yes)@0 S(inner)@0 E(inner,yes)@5")
   }

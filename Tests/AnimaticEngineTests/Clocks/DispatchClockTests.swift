@@ -1,5 +1,6 @@
 import AnimaticClocks
 import Dispatch
+import TestSupport
 import Testing
 
 /// The clock of real time; the only tests that wait, under two seconds in all.
@@ -42,7 +43,7 @@ struct DispatchClockTests {
     #expect(clock.achievedFramesPerSecond == 0)
     let times = await ticks(21, of: clock)
     let (first, last) = (try #require(times.first), try #require(times.last))
-    #expect(abs(clock.achievedFramesPerSecond - 20 / (last - first)) < 1e-6)
+    #expect(isClose(clock.achievedFramesPerSecond, 20 / (last - first), within: 1e-6))
     #expect(clock.achievedFramesPerSecond <= 220)
     let achieved = clock.achievedFramesPerSecond
     clock.sleep()

@@ -16,8 +16,8 @@ import Testing
     for _ in 0..<20_000 {
       let angle = Double.random(in: -range...range, using: &generator)
       let point = UnitCircle.point(at: angle)
-      #expect(abs(point.cosine - cos(angle)) <= 3e-16, "cosine of \(angle)")
-      #expect(abs(point.sine - sin(angle)) <= 3e-16, "sine of \(angle)")
+      #expect(isClose(point.cosine, cos(angle), within: 3e-16), "cosine of \(angle)")
+      #expect(isClose(point.sine, sin(angle), within: 3e-16), "sine of \(angle)")
     }
   }
 
@@ -33,8 +33,8 @@ import Testing
     for quarters in -400...400 {
       let angle = Double(quarters) * .pi / 2
       let point = UnitCircle.point(at: angle)
-      #expect(abs(point.cosine - cos(angle)) <= 1e-16)
-      #expect(abs(point.sine - sin(angle)) <= 1e-16)
+      #expect(isClose(point.cosine, cos(angle), within: 1e-16))
+      #expect(isClose(point.sine, sin(angle), within: 1e-16))
     }
   }
 }

@@ -1,5 +1,6 @@
 import AnimaticCurves
 import AnimaticTracks
+import TestSupport
 import Testing
 
 @testable import AnimaticStage
@@ -103,7 +104,7 @@ import Testing
     }
     for (time, expected) in row.samples {
       driver.advance(to: time)
-      #expect(abs(driver.shown(node) - expected) < 1e-9, "\(driver.shown(node)) at \(time)")
+      #expect(isClose(driver.shown(node), expected), "\(driver.shown(node)) at \(time)")
     }
     driver.advance(to: 10)
     #expect(driver.timeline == "S(a)@0 E(a,yes)@\(row.end)")
@@ -135,7 +136,7 @@ import Testing
     #expect(driver.stage.state.store.groupCount == 2)
     driver.advance(to: 0.2)
     #expect(driver.shown(node, StageDriver.x) == 100)
-    #expect(abs(driver.shown(node, PropertyID(rawValue: 2)) - 10) < 1e-9)
+    #expect(isClose(driver.shown(node, PropertyID(rawValue: 2)), 10))
   }
 
   @Test func `the time of a stage does not go back`() async {

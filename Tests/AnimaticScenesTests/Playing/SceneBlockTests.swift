@@ -1,5 +1,6 @@
 import Animatic
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AnimaticScenes
@@ -37,7 +38,7 @@ import Testing
   func `each setting reaches its block`(
     _ settings: String, _ time: Double, _ expected: Double
   ) throws {
-    #expect(abs(try x(settings + #""changes": [\#(move)]"#, at: time) - expected) < 1e-4)
+    #expect(isClose(try x(settings + #""changes": [\#(move)]"#, at: time), expected, within: 1e-4))
   }
 
   /// L2, A1: settings in mid-block hold for the changes after them.
@@ -120,7 +121,7 @@ import Testing
         {"at": 0.5, "animate": {"duration": 1, "beginsFromCurrentState": true,
           "changes": [{"view": "a", "center": [0, 0]}]}}]
       """#
-    #expect(abs(try Played(scene, to: 0.75).sample("a").center.x - expected) < 0.005)
+    #expect(isClose(try Played(scene, to: 0.75).sample("a").center.x, expected, within: 0.005))
   }
 
   /// Section D: hidden is not animatable and applies at once.
@@ -132,7 +133,7 @@ import Testing
       """#
     let sample = try Played(scene, to: 0.5).sample("a")
     #expect(sample.isHidden)
-    #expect(abs(sample.alpha - 0.5) < 1e-9)
+    #expect(isClose(sample.alpha, 0.5))
   }
 
   /// L43, L47: subviews resized inside the block animate with it.
@@ -145,7 +146,7 @@ import Testing
         "changes": [{"view": "a", "bounds": [0, 0, 200, 10]}]}}]
       """#
     let frame = try Played(scene, to: 0.5).sample("b").frame
-    #expect(abs(frame.origin.x - 20) < 1e-9)
-    #expect(abs(frame.width - (50 + 112.5) / 2) < 1e-9)
+    #expect(isClose(frame.origin.x, 20))
+    #expect(isClose(frame.width, (50 + 112.5) / 2))
   }
 }

@@ -1,5 +1,6 @@
 import Animatic
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AnimaticScenes
@@ -36,7 +37,7 @@ import Testing
   @Test(arguments: [(0, 0), (1, 0), (1.5, 50), (2, 100), (2.9, 100), (3.5, 70), (4, 40)])
   func `keyframes are fractions of the block's duration`(_ time: Double, _ x: Double) throws {
     let block = linear(#""duration": 4"#, keyframe(0.25, 0.25, 100), keyframe(0.75, 0.25, 40))
-    #expect(abs(try self.x(block, at: time) - x) < 1e-9)
+    #expect(isClose(try self.x(block, at: time), x))
   }
 
   @Test func `the block is told as any other`() throws {
@@ -47,7 +48,7 @@ import Testing
   @Test func `the whole is slow at both ends unless a curve is given`() throws {
     // At .25 the whole is 12.9162 % through, which is twice that of the first half.
     let block = #""duration": 1, "changes": [\#(keyframe(0, 0.5, 100))]"#
-    #expect(abs(try x(block, at: 0.25) - 25.8324) < 1e-4)
+    #expect(isClose(try x(block, at: 0.25), 25.8324, within: 1e-4))
     let curve = #""curve": [0.42, 0, 0.58, 1], "#
     #expect(try x(curve + block, at: 0.25) == x(block, at: 0.25))
     #expect(try x(#""curve": "linear", "# + block, at: 0.25) == 50)
@@ -68,7 +69,7 @@ import Testing
     let block = linear(
       #""duration": 1, "calculationMode": "\#(mode)""#, keyframe(0, 0.5, 100),
       keyframe(0.5, 0.5, 400))
-    for (time, x) in expected { #expect(abs(try self.x(block, at: time) - x) < 1e-9) }
+    for (time, x) in expected { #expect(isClose(try self.x(block, at: time), x)) }
   }
 
   @Test func `the time of cubicPaced keyframes is made by their values, not by their starts`()
@@ -80,7 +81,7 @@ import Testing
         keyframe(end, 1 - end, 400))
     }
     for time in [0.125, 0.25, 0.6] { #expect(try x(blocks[0], at: time) == x(blocks[1], at: time)) }
-    #expect(abs(try x(blocks[0], at: 0.25) - 100) < 1e-9)
+    #expect(isClose(try x(blocks[0], at: 0.25), 100))
   }
 
   @Test func `changes outside of keyframes take the whole duration`() throws {
@@ -113,14 +114,14 @@ import Testing
   @Test(arguments: [(0.25, 50.0), (1.25, 50), (2.25, 50), (2.75, 100)])
   func `keyframes repeat as often as they are told to`(_ time: Double, _ x: Double) throws {
     let block = linear(#""duration": 1, "repeatCount": 3"#, keyframe(0, 0.5, 100))
-    #expect(abs(try self.x(block, at: time) - x) < 1e-9)
+    #expect(isClose(try self.x(block, at: time), x))
   }
 
   /// B8: with a repeat count only, as in any block that is begun and committed.
   @Test(arguments: [(0.25, 50.0), (1.4, 100), (1.75, 50), (2.25, 50)])
   func `keyframes play there and back`(_ time: Double, _ x: Double) throws {
     let settings = #""duration": 1, "repeatCount": 1.5, "autoreverses": true"#
-    #expect(abs(try self.x(linear(settings, keyframe(0, 0.5, 100)), at: time) - x) < 1e-9)
+    #expect(isClose(try self.x(linear(settings, keyframe(0, 0.5, 100)), at: time), x))
   }
 
   /// E2

@@ -1,5 +1,6 @@
 import Animatic
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AnimaticScenes
@@ -61,7 +62,7 @@ import Testing
     let played = try Played(#""views": [{"name": "a", "transform": [\#(operations)]}]"#)
     let matrix = try #require(played.simulator.window.subviews.first).transform
     let entries = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
-    #expect(zip(entries, expected).allSatisfy { abs($0 - $1) < 1e-12 })
+    #expect(zip(entries, expected).allSatisfy { isClose($0, $1, within: 1e-12) })
   }
 
   @Test func `a frame has the last word, after bounds and center`() throws {

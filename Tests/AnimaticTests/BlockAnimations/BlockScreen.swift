@@ -1,5 +1,6 @@
 import Animatic
 import AnimaticStage
+import TestSupport
 import Testing
 
 /// A screen with one view of 10 × 10 points around the origin, and a list that blocks write to.
@@ -49,7 +50,7 @@ final class BlockScreen {
     for (time, expected) in table {
       let x = x(at: time)
       #expect(
-        abs(x - expected) <= tolerance, "\(x) at \(time), not \(expected)",
+        isClose(x, expected, within: tolerance), "\(x) at \(time), not \(expected)",
         sourceLocation: sourceLocation)
     }
   }

@@ -1,4 +1,5 @@
 import Animatic
+import TestSupport
 import Testing
 
 /// Blocks of keyframes: rule C.5.
@@ -120,11 +121,11 @@ import Testing
     }
     screen.simulator.advance(to: 0.25)
     let turned = try #require(view.layer.presentation()).affineTransform()
-    #expect(abs(turned.a - 0.5.squareRoot()) < 1e-12)
-    #expect(abs(turned.b - 0.5.squareRoot()) < 1e-12)
+    #expect(isClose(turned.a, 0.5.squareRoot(), within: 1e-12))
+    #expect(isClose(turned.b, 0.5.squareRoot(), within: 1e-12))
     screen.simulator.advance(to: 0.75)
     let grown = try #require(view.layer.presentation()).affineTransform()
-    #expect(abs(hypot(grown.a, grown.b) - 2) < 1e-12)
+    #expect(isClose(hypot(grown.a, grown.b), 2, within: 1e-12))
   }
 
   @Test func `discrete keyframes show a value until the next one is reached`() {

@@ -1,5 +1,6 @@
 import Animatic
 import AnimaticStage
+import TestSupport
 import Testing
 
 /// Transitions of begun and committed blocks: rules G1 to G5.
@@ -64,12 +65,12 @@ import Testing
     swap(transition)
     screen.simulator.advance(to: 1.0 / 3)
     let first = try #require(container.transitionState)
-    #expect(abs(first.angle * 180 / .pi - early) < 1e-9)
+    #expect(isClose(first.angle * 180 / .pi, early))
     #expect(first.contentAngle == first.angle)
     screen.simulator.advance(to: 2.0 / 3)
     let second = try #require(container.transitionState)
-    #expect(abs(second.angle * 180 / .pi - late) < 1e-9)
-    #expect(abs(second.contentAngle * 180 / .pi - content) < 1e-9)
+    #expect(isClose(second.angle * 180 / .pi, late))
+    #expect(isClose(second.contentAngle * 180 / .pi, content))
     #expect(second.curl == nil)
   }
 
@@ -88,7 +89,7 @@ import Testing
     swap(curve: .easeInOut)
     screen.simulator.advance(to: 0.25)
     let progress = try #require(container.transitionState).progress
-    #expect(abs(progress - 0.129162) < 1e-6)
+    #expect(isClose(progress, 0.129162, within: 1e-6))
   }
 
   @Test func `before and after are what the view held`() throws {

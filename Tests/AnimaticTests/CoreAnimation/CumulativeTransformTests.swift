@@ -1,4 +1,5 @@
 import Animatic
+import TestSupport
 import Testing
 
 /// Cycles of whole transforms that go on where the ones before have led: rule D.3, in which what is
@@ -41,7 +42,7 @@ struct CumulativeTransformTests {
     let turn = change(CGAffineTransform.identity, CGAffineTransform(rotationAngle: .pi / 2))
     for (time, matrix) in zip([0.5, 1.5, 2.5, 3.5], try shown(turn, at: [0.5, 1.5, 2.5, 3.5])) {
       let exact = CATransform3DMakeRotation(time * .pi / 2, 0, 0, 1)
-      #expect(areClose(numbers(matrix), numbers(exact), within: 1e-12), "\(time)")
+      #expect(isClose(numbers(matrix), numbers(exact), within: 1e-12), "\(time)")
     }
   }
 
@@ -49,15 +50,15 @@ struct CumulativeTransformTests {
     // x' = 2x + 10 each time: a point at 0 is at 10, 30, 70 when cycles have passed.
     let step = CGAffineTransform(a: 2, b: 0, c: 0, d: 1, tx: 10, ty: 0)
     let matrices = try shown(change(CGAffineTransform.identity, step), at: [0.5, 1, 1.5, 2, 2.5])
-    #expect(areClose(matrices.map { Double($0.m11) }, [1.5, 2, 3, 4, 6]))
-    #expect(areClose(matrices.map { Double($0.m41) }, [5, 10, 20, 30, 50]))
+    #expect(isClose(matrices.map { Double($0.m11) }, [1.5, 2, 3, 4, 6]))
+    #expect(isClose(matrices.map { Double($0.m41) }, [5, 10, 20, 30, 50]))
   }
 
   @Test func `a transform of space accumulates as one of the plane does`() throws {
     let turn = change(CATransform3DIdentity, CATransform3DMakeRotation(1, 0, 1, 0))
     for (time, matrix) in zip([0.5, 1.5, 3.25], try shown(turn, at: [0.5, 1.5, 3.25])) {
       let exact = CATransform3DMakeRotation(time, 0, 1, 0)
-      #expect(areClose(numbers(matrix), numbers(exact), within: 1e-12), "\(time)")
+      #expect(isClose(numbers(matrix), numbers(exact), within: 1e-12), "\(time)")
     }
   }
 
@@ -67,7 +68,7 @@ struct CumulativeTransformTests {
       count: 2)
     slide.autoreverses = true
     #expect(
-      areClose(try shown(slide, at: [1, 1.5, 2.5, 3]).map { Double($0.m41) }, [10, 6.5, 9.5, 13]))
+      isClose(try shown(slide, at: [1, 1.5, 2.5, 3]).map { Double($0.m41) }, [10, 6.5, 9.5, 13]))
   }
 
   @Test func `keyframes of transforms gain their last value`() throws {
@@ -75,7 +76,7 @@ struct CumulativeTransformTests {
     turn.values = [0, 2, 8].map { CATransform3DMakeTranslation($0, 0, 0) }
     (turn.duration, turn.repeatCount, turn.isCumulative) = (1, 3, true)
     #expect(
-      areClose(
+      isClose(
         try shown(turn, at: [0.25, 0.75, 1.25, 2.75]).map { Double($0.m41) }, [1, 5, 9, 21]))
   }
 
@@ -85,7 +86,7 @@ struct CumulativeTransformTests {
     let model = CATransform3DMakeTranslation(7, 0, 0)
     let matrix = try #require(try shown(turn, at: [1.5], model: model).first)
     let half = 0.7071067811865476
-    #expect(areClose([matrix.m11, matrix.m12, matrix.m41], [-half, half, 7]))
+    #expect(isClose([matrix.m11, matrix.m12, matrix.m41], [-half, half, 7]))
   }
 
   @Test func `a missing end bends every cycle when the model changes`() throws {

@@ -72,6 +72,6 @@ struct LayerHeldEndTests {
     move.beginTime = layerSpeed == 0 ? 1e-9 : 0
     (probe.layer.speed, probe.layer.timeOffset) = (layerSpeed, layerOffset)
     probe.layer.add(move, forKey: nil)
-    #expect(areClose(try probe.xs(at: [2.5]), [25], within: 1e-6))
+    #expect(isClose(try probe.xs(at: [2.5]), [25], within: 1e-6))
   }
 }

@@ -1,4 +1,5 @@
 import Animatic
+import TestSupport
 import Testing
 
 // Source of the rows: facts measured on Apple systems by third parties (core-animation-measured,
@@ -67,7 +68,7 @@ struct ImplicitAnimationTests {
     let transition = try #require(layer.animation(forKey: "transition") as? CATransition)
     #expect(transition.type == .fade && transition.duration == 0.25)
     simulator.advance(to: 0.125)
-    #expect(abs(try #require(layer.transitionProgress) - 0.802403) < 1e-6)
+    #expect(isClose(try #require(layer.transitionProgress), 0.802403, within: 1e-6))
     simulator.advance(to: 0.25)
     #expect(layer.animationKeys() == nil)
   }
@@ -94,7 +95,7 @@ struct ImplicitAnimationTests {
     #expect(layer.opacity == 0)
     simulator.advance(to: 0.125)
     let shown = try #require(layer.presentation()).opacity
-    #expect(abs(shown - (1 - 0.802403)) < 1e-6)
+    #expect(isClose(shown, (1 - 0.802403), within: 1e-6))
     #expect(layer.animationKeys() == ["opacity"])
     simulator.advance(to: 0.25)
     #expect(layer.presentation()?.opacity == 0 && layer.animationKeys() == nil)

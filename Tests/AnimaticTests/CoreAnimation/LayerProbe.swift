@@ -46,12 +46,6 @@ final class EventLog: CAAnimationDelegate {
   }
 }
 
-/// Whether two lists of numbers differ by no more than a tolerance.
-func areClose(_ values: [Double], _ expected: [Double], within tolerance: Double = 1e-9) -> Bool {
-  values.count == expected.count
-    && zip(values, expected).allSatisfy { abs($0 - $1) <= tolerance }
-}
-
 /// Linear from 0 to 1 in a second unless told otherwise.
 @MainActor
 func fade(

@@ -1,4 +1,5 @@
 import Animatic
+import TestSupport
 import Testing
 
 // Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
@@ -36,9 +37,9 @@ struct MeasuredKeyframeTests {
     let times: [NSNumber]? = hasTimes ? [0, 0.1, 0.6, 1] : nil
     probe.layer.add(keyframes([0, 1, 0.5, 0.7], mode, keyTimes: times), forKey: nil)
     let shown = try probe.opacities(at: [0.05, 0.2, 0.3, 0.4, 0.5, 0.7, 0.8, 0.9])
-    #expect(areClose(shown, expected, within: 1e-6))
+    #expect(isClose(shown, expected, within: 1e-6))
     let sampled = probe.simulator.snapshot().samples(at: 0.9)[0].alpha
-    #expect(abs(sampled - expected[7]) < 1e-6)
+    #expect(isClose(sampled, expected[7], within: 1e-6))
   }
 
   @Test func `values and times are used as far as the shorter list goes`() throws {
@@ -46,7 +47,7 @@ struct MeasuredKeyframeTests {
     fewTimes.layer.add(
       keyframes([0, 1, 0.5, 0.7], .linear, keyTimes: [0, 0.5, 1]), forKey: nil)
     #expect(
-      areClose(
+      isClose(
         try fewTimes.opacities(at: [0.1, 0.25, 0.4, 0.6, 0.75, 0.9]),
         [0.2, 0.5, 0.8, 0.9, 0.75, 0.6], within: 1e-6))
 
@@ -54,7 +55,7 @@ struct MeasuredKeyframeTests {
     manyTimes.layer.add(
       keyframes([0, 1, 0.3], .discrete, keyTimes: [0, 0.3, 0.6, 1]), forKey: nil)
     #expect(
-      areClose(
+      isClose(
         try manyTimes.opacities(at: [0.1, 0.35, 0.65, 0.95]), [0, 1, 0.3, 0.3], within: 1e-6))
   }
 
@@ -66,7 +67,7 @@ struct MeasuredKeyframeTests {
     let probe = LayerProbe()
     probe.layer.opacity = 0.5
     probe.layer.add(keyframes([0.3], mode), forKey: nil)
-    #expect(areClose(try probe.opacities(at: [0.1, 0.9, 1]), [0.3, 0.3, 0.5], within: 1e-6))
+    #expect(isClose(try probe.opacities(at: [0.1, 0.9, 1]), [0.3, 0.3, 0.5], within: 1e-6))
   }
 
   /// Rule M6: all of these count as none.
@@ -77,7 +78,7 @@ struct MeasuredKeyframeTests {
     let probe = LayerProbe()
     let animation = keyframes([0, 1, 0], .linear, keyTimes: times.map { NSNumber(value: $0) })
     probe.layer.add(animation, forKey: nil)
-    #expect(areClose(try probe.opacities(at: [0.25, 0.5, 0.75]), [0.5, 1, 0.5], within: 1e-6))
+    #expect(isClose(try probe.opacities(at: [0.25, 0.5, 0.75]), [0.5, 1, 0.5], within: 1e-6))
   }
 
   @Test func `each segment has a timing function of its own`() throws {
@@ -86,7 +87,7 @@ struct MeasuredKeyframeTests {
     animation.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
     probe.layer.add(animation, forKey: nil)
     #expect(
-      areClose(try probe.opacities(at: [0.25, 0.75]), [0.315357, 0.5], within: 1e-6))
+      isClose(try probe.opacities(at: [0.25, 0.75]), [0.315357, 0.5], within: 1e-6))
   }
 
   @Test func `plane transforms and positions run through keyframes too`() throws {
@@ -123,10 +124,10 @@ struct MeasuredKeyframeTests {
     }
     // A corner in each value leaves straight lines.
     let corners = try shown(.cubic) { $0.continuityValues = [-1, -1, -1, -1] }
-    #expect(areClose(corners, [0.25, 0.75, 0.6], within: 1e-6))
+    #expect(isClose(corners, [0.25, 0.75, 0.6], within: 1e-6))
     // Standing still in each value leaves the smooth step of each segment.
     let tight = try shown(.cubic) { $0.tensionValues = [1, 1, 1, 1] }
-    #expect(areClose(tight, [0.15625, 0.75, 0.6], within: 1e-6))
+    #expect(isClose(tight, [0.15625, 0.75, 0.6], within: 1e-6))
     // Leaning on the way to the second value: its tangent is 1, and that of the third −0.2.
     let leaning = try shown(.cubic) { $0.biasValues = [0, 1] }
     let even = try shown(.cubic) { _ in }
@@ -142,6 +143,6 @@ struct MeasuredKeyframeTests {
     move.values = [0, 2, 10]
     (move.duration, move.repeatCount, move.isCumulative) = (1, 3, true)
     probe.layer.add(move, forKey: nil)
-    #expect(areClose(try probe.xs(at: [0.25, 1.25, 2.75]), [1, 11, 26]))
+    #expect(isClose(try probe.xs(at: [0.25, 1.25, 2.75]), [1, 11, 26]))
   }
 }

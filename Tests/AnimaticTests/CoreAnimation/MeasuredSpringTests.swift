@@ -1,4 +1,5 @@
 import Animatic
+import TestSupport
 import Testing
 
 // Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
@@ -29,7 +30,7 @@ struct MeasuredSpringTests {
     let probe = LayerProbe()
     probe.layer.add(spring(damping: damping, velocity: velocity), forKey: nil)
     #expect(
-      areClose(try probe.xs(at: [0.05, 0.15, 0.25, 0.45]), expected, within: 1e-4))
+      isClose(try probe.xs(at: [0.05, 0.15, 0.25, 0.45]), expected, within: 1e-4))
   }
 
   @Test func `a duration cuts a spring off and does not stretch it`() throws {
@@ -38,7 +39,7 @@ struct MeasuredSpringTests {
     spring.duration = 0.5
     probe.layer.add(spring, forKey: nil)
     #expect(
-      areClose(
+      isClose(
         try probe.xs(at: [0.1, 0.49]), [34.02998447418213, 108.34387540817261], within: 1e-4))
     probe.simulator.advance(to: 0.5)
     #expect(probe.layer.animationKeys() == nil)
@@ -50,14 +51,16 @@ struct MeasuredSpringTests {
     spring.stiffness = -1
     spring.damping = -1
     #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
-    #expect(abs(spring.settlingDuration - 1.4727003346780927) < 1e-12)
+    #expect(isClose(spring.settlingDuration, 1.4727003346780927, within: 1e-12))
   }
 
   @Test func `a spring can be told by how long it seems to take and how it bounces`() {
     let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3)
-    #expect(abs(spring.settlingDuration - 0.863) < 5e-4)
+    #expect(isClose(spring.settlingDuration, 0.863, within: 5e-4))
     #expect(spring.duration == spring.settlingDuration && spring.allowsOverdamping)
-    #expect(abs(spring.bounce - 0.3) < 1e-12 && abs(spring.perceptualDuration - 0.5) < 1e-12)
+    #expect(
+      isClose(spring.bounce, 0.3, within: 1e-12)
+        && isClose(spring.perceptualDuration, 0.5, within: 1e-12))
   }
 
   @Test func `animations in a group run in its time and are cut off at its end`() throws {
@@ -79,8 +82,8 @@ struct MeasuredSpringTests {
       let layer = try #require(probe.layer.presentation())
       shown.append((Double(layer.opacity), layer.position.x))
     }
-    #expect(areClose(shown.map(\.0), [0.5, 0, 0.5, 0.9, 0.5], within: 1e-6))
-    #expect(areClose(shown.map(\.1), [12.5, 25, 50, 70, 80], within: 1e-9))
+    #expect(isClose(shown.map(\.0), [0.5, 0, 0.5, 0.9, 0.5], within: 1e-6))
+    #expect(isClose(shown.map(\.1), [12.5, 25, 50, 70, 80]))
     #expect(probe.layer.animationKeys() == ["both"])
     probe.simulator.advance(to: 2)
     #expect(probe.layer.animationKeys() == nil)
@@ -94,6 +97,6 @@ struct MeasuredSpringTests {
     group.duration = 1
     group.timingFunction = CAMediaTimingFunction(name: .easeIn)
     probe.layer.add(group, forKey: nil)
-    #expect(areClose(try probe.opacities(at: [0.25, 0.5]), [0.093465, 0.315357], within: 1e-6))
+    #expect(isClose(try probe.opacities(at: [0.25, 0.5]), [0.093465, 0.315357], within: 1e-6))
   }
 }

@@ -1,4 +1,5 @@
 import Animatic
+import TestSupport
 import Testing
 
 // Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
@@ -21,7 +22,7 @@ struct MeasuredTimingTests {
     fade.timingFunction = name.map(CAMediaTimingFunction.init(name:))
     probe.layer.add(fade, forKey: "fade")
     let shown = try probe.opacities(at: [0.1, 0.25, 0.5, 0.75, 0.9])
-    #expect(areClose(shown, expected, within: 1e-4))
+    #expect(isClose(shown, expected, within: 1e-4))
   }
 
   /// Opacity of an activity spinner, measured on a device.
@@ -30,7 +31,7 @@ struct MeasuredTimingTests {
     let fade = fade()
     fade.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     probe.layer.add(fade, forKey: "fade")
-    #expect(areClose(try probe.opacities(at: [0.15, 0.3]), [0.04521, 0.1874], within: 1e-5))
+    #expect(isClose(try probe.opacities(at: [0.15, 0.3]), [0.04521, 0.1874], within: 1e-5))
   }
 
   @Test(
@@ -50,7 +51,7 @@ struct MeasuredTimingTests {
     fade.fillMode = mode
     fade.isRemovedOnCompletion = false
     probe.layer.add(fade, forKey: "fade")
-    #expect(areClose(try probe.opacities(at: [0, 0.5, 1, 1.5, 2.5]), expected))
+    #expect(isClose(try probe.opacities(at: [0, 0.5, 1, 1.5, 2.5]), expected))
   }
 
   /// One property of media timing, set to a value.
@@ -94,7 +95,7 @@ struct MeasuredTimingTests {
     setting.apply(to: fade)
     probe.layer.add(fade, forKey: "fade")
     let times = [0, 0.2, 0.5, 0.9, 1.2, 1.5, 1.9, 2.1, 3, 4.5]
-    #expect(areClose(try probe.opacities(at: times), expected, within: 1e-7))
+    #expect(isClose(try probe.opacities(at: times), expected, within: 1e-7))
   }
 
   @Test func `an animation begins with the measured defaults`() {

@@ -1,4 +1,5 @@
 import Animatic
+import TestSupport
 import Testing
 
 // Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
@@ -17,7 +18,7 @@ struct MeasuredValueTests {
     let probe = LayerProbe()
     probe.layer.opacity = 0.5
     probe.layer.add(fade(from: from, to: to, by: by), forKey: "fade")
-    #expect(areClose(try probe.opacities(at: [0.5]), [expected], within: 1e-6))
+    #expect(isClose(try probe.opacities(at: [0.5]), [expected], within: 1e-6))
   }
 
   @Test(arguments: [([0.2], 0.6), ([0.2, 0.1], 0.65)])
@@ -31,7 +32,7 @@ struct MeasuredValueTests {
       fade.isAdditive = true
       probe.layer.add(fade, forKey: nil)
     }
-    #expect(areClose(try probe.opacities(at: [0.5]), [expected], within: 1e-6))
+    #expect(isClose(try probe.opacities(at: [0.5]), [expected], within: 1e-6))
   }
 
   @Test func `a cumulative animation goes on where each cycle has led`() throws {
@@ -39,14 +40,14 @@ struct MeasuredValueTests {
       let move = CABasicAnimation(keyPath: "position.x")
       (move.fromValue, move.toValue) = (0, 10)
       let shown = try cumulative(move, repeatCount: 3, at: times)
-      #expect(areClose(shown, expected))
+      #expect(isClose(shown, expected))
     }
     let by = CABasicAnimation(keyPath: "position.x")
     by.byValue = 10
-    #expect(areClose(try cumulative(by, repeatCount: 3, at: [0.5, 1.5, 2.5]), [105, 215, 325]))
+    #expect(isClose(try cumulative(by, repeatCount: 3, at: [0.5, 1.5, 2.5]), [105, 215, 325]))
     let back = CABasicAnimation(keyPath: "position.x")
     (back.fromValue, back.toValue, back.autoreverses) = (0, 10, true)
-    #expect(areClose(try cumulative(back, repeatCount: 2, at: [2.5]), [5]))
+    #expect(isClose(try cumulative(back, repeatCount: 2, at: [2.5]), [5]))
   }
 
   private func cumulative(
@@ -68,7 +69,7 @@ struct MeasuredValueTests {
     let probe = LayerProbe()
     probe.layer.add(fade(), forKey: "first")
     probe.layer.add(fade(from: 0.4, to: 0.4), forKey: "second")
-    #expect(areClose(try probe.opacities(at: [0.5]), [0.4], within: 1e-6))
+    #expect(isClose(try probe.opacities(at: [0.5]), [0.4], within: 1e-6))
   }
 
   @Test func `colours run component by component and not premultiplied`() throws {
@@ -113,7 +114,7 @@ struct MeasuredValueTests {
     turning.layer.add(turn, forKey: nil)
     turning.simulator.advance(to: 0.5)
     let turned = try #require(turning.layer.presentation())
-    #expect(abs(turned.affineTransform().b - 0.479425538604203) < 1e-12)
+    #expect(isClose(turned.affineTransform().b, 0.479425538604203, within: 1e-12))
   }
 
   @Test func `an animation without an end bends when the model changes`() throws {
@@ -122,8 +123,8 @@ struct MeasuredValueTests {
     let move = CABasicAnimation(keyPath: "position.x")
     (move.fromValue, move.duration) = (0, 1)
     probe.layer.add(move, forKey: "move")
-    #expect(areClose(try probe.xs(at: [0.5]), [50]))
+    #expect(isClose(try probe.xs(at: [0.5]), [50]))
     probe.layer.position.x = 200
-    #expect(areClose(try probe.xs(at: [0.5, 0.75]), [100, 150]))
+    #expect(isClose(try probe.xs(at: [0.5, 0.75]), [100, 150]))
   }
 }

@@ -1,4 +1,5 @@
 import Animatic
+import TestSupport
 import Testing
 
 // Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
@@ -25,23 +26,15 @@ struct PathKeyframeTests {
     return animation
   }
 
-  private func points(_ animation: CAAnimation, at times: [Double]) throws -> [CGPoint] {
+  private func points(_ animation: CAAnimation, at times: [Double]) throws -> [[Double]] {
     let probe = LayerProbe()
     probe.layer.position = CGPoint(x: 7, y: 7)
     probe.layer.add(animation, forKey: nil)
     return try times.map { time in
       probe.simulator.advance(to: time)
-      return try #require(probe.layer.presentation()).position
+      let position = try #require(probe.layer.presentation()).position
+      return [Double(position.x), Double(position.y)]
     }
-  }
-
-  private func areClose(_ points: [CGPoint], _ expected: [[Double]], within tolerance: Double)
-    -> Bool
-  {
-    points.count == expected.count
-      && zip(points, expected).allSatisfy {
-        abs($0.x - $1[0]) <= tolerance && abs($0.y - $1[1]) <= tolerance
-      }
   }
 
   @Test(
@@ -78,7 +71,7 @@ struct PathKeyframeTests {
     let animation = animation(bend(), mode)
     if hasTimes { animation.keyTimes = [0, 0.2, 1] }
     let shown = try points(animation, at: [0, 0.1, 0.25, 0.5, 0.6, 0.75, 0.9, 0.99])
-    #expect(areClose(shown, expected, within: 0.3))
+    #expect(isClose(shown, expected, within: 0.3))
   }
 
   @Test func `curves are followed to within a hundredth of a point`() throws {
@@ -87,21 +80,21 @@ struct PathKeyframeTests {
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 1000, y: 0), control: CGPoint(x: 500, y: 800))
     let exact = times.map { [1000 * $0, 1600 * $0 * (1 - $0)] }
-    #expect(areClose(try points(animation(path), at: times), exact, within: 0.01))
+    #expect(isClose(try points(animation(path), at: times), exact, within: 0.01))
 
     let eased = animation(path)
     eased.timingFunctions = [CAMediaTimingFunction(controlPoints: 0, 0, 0, 1)]
     let whole = animation(path)
     whole.timingFunction = CAMediaTimingFunction(controlPoints: 0, 0, 0, 1)
-    let expected = try points(whole, at: times).map { [Double($0.x), Double($0.y)] }
-    #expect(areClose(try points(eased, at: times), expected, within: 0.02))
+    let expected = try points(whole, at: times)
+    #expect(isClose(try points(eased, at: times), expected, within: 0.02))
   }
 
   @Test func `a paced circle turns evenly`() throws {
     let circle = CGPath(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100), transform: nil)
     let times = [0, 0.125, 0.3, 0.5, 0.8]
     let expected = times.map { [50 * cos(2 * .pi * $0), 50 * sin(2 * .pi * $0)] }
-    #expect(areClose(try points(animation(circle, .paced), at: times), expected, within: 0.05))
+    #expect(isClose(try points(animation(circle, .paced), at: times), expected, within: 0.05))
   }
 
   @Test func `a path without lines and curves does nothing, whatever the values`() throws {
@@ -110,7 +103,7 @@ struct PathKeyframeTests {
     for path in [CGMutablePath(), moved] {
       let animation = animation(path)
       animation.values = [CGPoint.zero, CGPoint(x: 50, y: 50)]
-      #expect(try points(animation, at: [0.5]) == [CGPoint(x: 7, y: 7)])
+      #expect(try points(animation, at: [0.5]) == [[7, 7]])
     }
   }
 
@@ -119,16 +112,16 @@ struct PathKeyframeTests {
     let animation = animation(path)
     animation.values = [CGPoint.zero, CGPoint(x: 0, y: 50)]
     path.addLine(to: .zero)
-    #expect(try points(animation, at: [0.25]) == [CGPoint(x: 50, y: 0)])
+    #expect(try points(animation, at: [0.25]) == [[50, 0]])
   }
 
   @Test func `closing a subpath leads back to its beginning once`() throws {
     let square = CGMutablePath()
     square.addRect(CGRect(x: 0, y: 0, width: 40, height: 40))
     #expect(
-      areClose(
+      isClose(
         try points(animation(square), at: [0.125, 0.375, 0.625, 0.875]),
-        [[20, 0], [40, 20], [20, 40], [0, 20]], within: 1e-9))
+        [[20, 0], [40, 20], [20, 40], [0, 20]]))
 
     let back = CGMutablePath()
     back.move(to: .zero)
@@ -136,7 +129,7 @@ struct PathKeyframeTests {
     back.addLine(to: .zero)
     back.closeSubpath()
     #expect(
-      areClose(try points(animation(back), at: [0.25, 0.75]), [[5, 0], [5, 0]], within: 1e-9))
+      isClose(try points(animation(back), at: [0.25, 0.75]), [[5, 0], [5, 0]]))
   }
 
   @Test(arguments: [CAAnimationCalculationMode.linear, .paced])
@@ -149,16 +142,16 @@ struct PathKeyframeTests {
     path.addLine(to: CGPoint(x: 110, y: 0))
     path.move(to: CGPoint(x: 500, y: 0))
     #expect(
-      areClose(
+      isClose(
         try points(animation(path, mode), at: [0, 0.25, 0.5, 0.75, 0.999]),
-        [[0, 0], [5, 0], [100, 0], [105, 0], [109.98, 0]], within: 1e-9))
+        [[0, 0], [5, 0], [100, 0], [105, 0], [109.98, 0]]))
   }
 
   @Test func `fewer times than ends of segments leave out the last segments`() throws {
     let animation = animation(bend())
     animation.keyTimes = [0, 1]
     #expect(
-      areClose(try points(animation, at: [0.25, 0.5]), [[25, 0], [50, 0]], within: 1e-9))
+      isClose(try points(animation, at: [0.25, 0.5]), [[25, 0], [50, 0]]))
   }
 
   @Test func `a discrete line stays at its beginning`() throws {
@@ -166,7 +159,7 @@ struct PathKeyframeTests {
     path.move(to: CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: 10, y: 0))
     #expect(
-      areClose(
+      isClose(
         try points(animation(path, .discrete), at: [0, 0.9]), [[1, 2], [1, 2]], within: 0))
   }
 

@@ -1,4 +1,5 @@
 import Animatic
+import TestSupport
 import Testing
 
 /// Layers that turn along the path that they follow: `rotationMode`, rule C.5.
@@ -43,14 +44,14 @@ struct PathRotationTests {
     mode: CAAnimationCalculationMode
   ) throws {
     let angles = try angles(animation(corner(), mode), at: [0, 0.3, 0.4, 0.6, 0.7, 0.99])
-    #expect(areClose(angles, [0, 0, .pi / 2, .pi / 2, .pi, .pi], within: 1e-12))
+    #expect(isClose(angles, [0, 0, .pi / 2, .pi / 2, .pi, .pi], within: 1e-12))
   }
 
   @Test func `reversed it points back along them`() throws {
     let path = animation(corner(), .linear, .rotateAutoReverse)
     let angles = try angles(path, at: [0.4, 0.7])
-    #expect(areClose([cos(angles[0]), sin(angles[0])], [0, -1], within: 1e-12))
-    #expect(areClose([cos(angles[1]), sin(angles[1])], [1, 0], within: 1e-12))
+    #expect(isClose([cos(angles[0]), sin(angles[0])], [0, -1], within: 1e-12))
+    #expect(isClose([cos(angles[1]), sin(angles[1])], [1, 0], within: 1e-12))
   }
 
   @Test(arguments: [CAAnimationCalculationMode.linear, .paced])
@@ -73,7 +74,7 @@ struct PathRotationTests {
     path.addCurve(
       to: CGPoint(x: 100, y: 100), control1: .zero, control2: CGPoint(x: 100, y: 100))
     let angles = try angles(animation(path), at: [0, 0.5, 0.999])
-    #expect(areClose(angles, [.pi / 4, .pi / 4, .pi / 4], within: 1e-9))
+    #expect(isClose(angles, [.pi / 4, .pi / 4, .pi / 4], within: 1e-9))
   }
 
   @Test func `the turn goes before the layer's own transform`() throws {
@@ -84,7 +85,7 @@ struct PathRotationTests {
     probe.simulator.advance(to: 0.5)
     let shown = try #require(probe.layer.presentation()).transform
     // x turns into y, and what was y into −x, which the model makes three times as long.
-    #expect(areClose([shown.m11, shown.m12, shown.m21, shown.m22], [0, 1, -3, 0], within: 1e-12))
+    #expect(isClose([shown.m11, shown.m12, shown.m21, shown.m22], [0, 1, -3, 0], within: 1e-12))
     #expect(probe.layer.animationKeys() == ["along"])
     probe.layer.removeAnimation(forKey: "along")
     #expect(probe.layer.presentation()?.transform == model)
@@ -113,8 +114,8 @@ struct PathRotationTests {
     probe.layer.opacity = 0.5
     probe.simulator.flush()
     let shown = try #require(probe.layer.presentation())
-    #expect(areClose([shown.transform.m12, shown.position.x, shown.position.y], [1, 100, 50]))
-    #expect(areClose([Double(shown.opacity)], [0.25], within: 1e-6))
+    #expect(isClose([shown.transform.m12, shown.position.x, shown.position.y], [1, 100, 50]))
+    #expect(isClose([Double(shown.opacity)], [0.25], within: 1e-6))
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import Animatic
+import TestSupport
 import Testing
 
 // Rule D.1: transforms of space in added animations.
@@ -21,7 +22,7 @@ struct SpaceTransformTests {
       [0.95534, 0, -0.29552, 0], [0, 1, 0, 0], [0.29552, 0, 0.95534, 0], [0, 0, 0, 1],
     ]
     for (row, measured) in zip(numbers, expected) {
-      #expect(areClose(row.map { Double($0) }, measured, within: 1e-4))
+      #expect(isClose(row.map { Double($0) }, measured, within: 1e-4))
     }
   }
 
@@ -36,7 +37,7 @@ struct SpaceTransformTests {
     probe.layer.add(turn, forKey: nil)
     probe.simulator.advance(to: 0.25)
     let shown = try #require(probe.layer.presentation()).transform
-    #expect(abs(shown.m43 - 4) < 1e-12 && abs(shown.m11 - 1.5) < 1e-12)
+    #expect(isClose(shown.m43, 4, within: 1e-12) && isClose(shown.m11, 1.5, within: 1e-12))
   }
 
   @Test func `an animation without an end follows the model out of the plane`() throws {
@@ -48,7 +49,7 @@ struct SpaceTransformTests {
     probe.simulator.advance(to: 0.25)
     probe.layer.transform = CATransform3DMakeTranslation(0, 0, 8)
     probe.simulator.advance(to: 0.5)
-    #expect(abs(try #require(probe.layer.presentation()).transform.m43 - 4) < 1e-12)
+    #expect(isClose(try #require(probe.layer.presentation()).transform.m43, 4, within: 1e-12))
   }
 
   @Test func `a way can be told by how far it goes`() throws {
@@ -60,6 +61,6 @@ struct SpaceTransformTests {
     probe.layer.add(grow, forKey: nil)
     probe.simulator.advance(to: 0.5)
     let shown = try #require(probe.layer.presentation()).affineTransform()
-    #expect(abs(shown.a - 4) < 1e-12 && abs(shown.d - 2) < 1e-12)
+    #expect(isClose(shown.a, 4, within: 1e-12) && isClose(shown.d, 2, within: 1e-12))
   }
 }

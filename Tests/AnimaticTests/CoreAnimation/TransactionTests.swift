@@ -1,4 +1,5 @@
 import Animatic
+import TestSupport
 import Testing
 
 // Source of the rows: facts measured on Apple systems by third parties (core-animation-measured,
@@ -169,6 +170,6 @@ struct TransactionTests {
     probe.layer.add(fade(duration: 0), forKey: "fade")
     CATransaction.commit()
     #expect(probe.layer.animation(forKey: "fade")?.duration == 2)
-    #expect(areClose(try probe.opacities(at: [1]), [0.315357], within: 1e-6))
+    #expect(isClose(try probe.opacities(at: [1]), [0.315357], within: 1e-6))
   }
 }

@@ -1,4 +1,5 @@
 import Animatic
+import TestSupport
 import Testing
 
 // Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
@@ -26,7 +27,7 @@ struct ValueFunctionTests {
 
   @Test func `numbers become transforms as was measured`() throws {
     let turned = try shown(change(.rotateZ, from: 0, to: Double.pi), at: 0.25)
-    #expect(areClose([turned.m11, turned.m12], [0.7071067811865476, 0.7071067811865476]))
+    #expect(isClose([turned.m11, turned.m12], [0.7071067811865476, 0.7071067811865476]))
     let moved = try shown(change(.translate, from: [0, 0, 0], to: [10, 20, 0]), at: 0.5)
     #expect(moved.m41 == 5 && moved.m42 == 10)
     let scaled = try shown(change(.scale, from: [1, 1, 1], to: [3, 5, 7]), at: 0.5)
@@ -55,10 +56,10 @@ struct ValueFunctionTests {
     let model = CATransform3DMakeTranslation(7, 0, 0)
     let turn = change(.rotateZ, from: 0, to: 4 * Double.pi)
     let turned = try shown(turn, at: 0.375, model: model)
-    #expect(areClose([turned.m11, turned.m12, turned.m41], [0, -1, 0]))
+    #expect(isClose([turned.m11, turned.m12, turned.m41], [0, -1, 0]))
     turn.isAdditive = true
     let added = try shown(turn, at: 0.375, model: model)
-    #expect(areClose([added.m11, added.m12, added.m41], [0, -1, 7]))
+    #expect(isClose([added.m11, added.m12, added.m41], [0, -1, 7]))
   }
 
   @Test func `a missing end is read from the model`() throws {
@@ -104,6 +105,6 @@ struct ValueFunctionTests {
     #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "shear")) == nil)
     let probe = LayerProbe()
     probe.layer.add(change(.rotateZ, from: 0, to: 1, keyPath: "opacity"), forKey: nil)
-    #expect(areClose(try probe.opacities(at: [0.5]), [0.5], within: 1e-6))
+    #expect(isClose(try probe.opacities(at: [0.5]), [0.5], within: 1e-6))
   }
 }

@@ -1,4 +1,5 @@
 import Animatic
+import TestSupport
 import Testing
 
 // Rules H3, H4.
@@ -21,7 +22,7 @@ struct ViewActionTests {
     probe.layer.opacity = 0
     #expect(probe.layer.action(forKey: "opacity") != nil)
     UIView.commitAnimations()
-    #expect(areClose(try probe.opacities(at: [0.5, 1.5]), [0.75, 0.25], within: 1e-6))
+    #expect(isClose(try probe.opacities(at: [0.5, 1.5]), [0.75, 0.25], within: 1e-6))
   }
 
   @Test func `a transaction without actions keeps a block from animating`() {

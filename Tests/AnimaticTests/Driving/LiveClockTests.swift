@@ -1,4 +1,5 @@
 import Animatic
+import TestSupport
 import Testing
 
 /// Half seconds of real time on a live display that was idle or busy before (rules M1, M2).
@@ -174,7 +175,7 @@ enum LiveTrial {
     let resumed = CACurrentMediaTime()
     while stamps.count == before { await Task.yield() }
     precondition(before > 0 && stamps.count == before + 1, "\(stamps)")
-    precondition(abs(stamps[before] - resumed) < 0.4, "\(stamps[before]) at \(resumed)")
+    precondition(isClose(stamps[before], resumed, within: 0.4), "\(stamps[before]) at \(resumed)")
     precondition(zip(stamps, stamps.dropFirst()).allSatisfy { $0 < $1 }, "\(stamps)")
     withExtendedLifetime(display) { link.invalidate() }
   }
@@ -190,7 +191,8 @@ enum LiveTrial {
     }
     precondition(zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, "\(times)")
     precondition(times[6] - times[0] > 0.03 && times[6] - times[0] < 30, "\(times)")
-    precondition(abs(display.time - times[0]) < 30, "the display's stage has another epoch")
+    precondition(
+      isClose(display.time, times[0], within: 30), "the display's stage has another epoch")
 
     // An animation that asks for the next second begins then.
     let layer = CALayer()
@@ -207,7 +209,7 @@ enum LiveTrial {
       CATransaction.commit()
     }
     let started = display.events.first { $0.kind == .willStart }?.time ?? 0
-    precondition(abs(started - begin) < 1e-6, "began at \(started), not at \(begin)")
+    precondition(isClose(started, begin, within: 1e-6), "began at \(started), not at \(begin)")
 
     // A simulator that comes into use brings its own time to all threads.
     let simulator = Simulator()

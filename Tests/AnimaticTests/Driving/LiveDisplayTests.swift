@@ -1,4 +1,5 @@
 import Animatic
+import TestSupport
 import Testing
 
 /// A window on real time, each in a process of its own, where no other test keeps the main thread
@@ -80,7 +81,7 @@ struct LiveDisplayChecks {
     let events = display.events.filter { $0.animationID == "fade" }
     #expect(events.map(\.kind) == [.willStart, .didStop])
     let times = events.map(\.time)
-    #expect(abs(times[1] - times[0] - 0.3) < 1e-9)
+    #expect(isClose(times[1] - times[0], 0.3))
     #expect(times[0] >= before)
   }
 

@@ -139,7 +139,7 @@ struct TransformInterpolationTests {
     #expect(simulator.sample()?.transform == CGAffineTransform(scaleX: 0, y: 0))
   }
 
-  /// 0.3
+  /// E.1
   @Test(arguments: AnimationSemantics.allCases)
   func `a view grows from nothing under both semantics`(semantics: AnimationSemantics) {
     let simulator = turn(CGAffineTransform(scaleX: 0, y: 0), .identity, semantics)

@@ -1,5 +1,6 @@
 import Animatic
 import AnimaticStage
+import TestSupport
 import Testing
 
 /// Every kind of animation over every other one, under both semantics: rules E1 to E3, E6, E8, E12,
@@ -11,7 +12,7 @@ struct InterruptionAcrossKindsTests {
     let screen = BlockScreen(pair.semantics)
     let first = pair.first.start(on: screen.view, from: 0, to: 100)
     let before = screen.x(at: 0.25)
-    #expect(abs(before - pair.shownBefore) < 1e-4, "\(before) before")
+    #expect(isClose(before, pair.shownBefore, within: 1e-4), "\(before) before")
     let second = pair.second.start(on: screen.view, from: 300, to: 200)
     screen.simulator.flush()
     return (screen, [first, second])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Animatic
@@ -6,11 +7,6 @@ import Testing
 
 /// Geometry, rules H7, H10, I.1 and I.2; "measured" rows are from core-animation-measured.json.
 @MainActor struct LayerGeometryTests {
-  private func isClose(_ first: CGRect, _ second: CGRect, _ tolerance: Double = 1e-9) -> Bool {
-    let difference = first.components - second.components
-    return difference.max() <= tolerance && difference.min() >= -tolerance
-  }
-
   @Test func `measured: the frame follows anchor, bounds and transform, and leads position`() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
@@ -24,11 +20,11 @@ import Testing
     #expect(layer.frame == CGRect(x: 60, y: 45, width: 400, height: 300))
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     #expect(layer.position == .zero)
-    #expect(isClose(layer.bounds, CGRect(x: 5, y: 5, width: 5, height: 10.0 / 3)))
+    #expect(isClose(layer.bounds.numbers, [5, 5, 5, 10.0 / 3]))
     layer.setAffineTransform(CGAffineTransform(rotationAngle: 0.5))
-    #expect(abs(layer.frame.minX + 1.598085128680676) < 1e-12)
-    #expect(abs(layer.frame.width - 5.98599793813254) < 1e-12)
-    #expect(abs(layer.frame.height - 5.322402899322256) < 1e-12)
+    #expect(isClose(layer.frame.minX, -1.598085128680676, within: 1e-12))
+    #expect(isClose(layer.frame.width, 5.98599793813254, within: 1e-12))
+    #expect(isClose(layer.frame.height, 5.322402899322256, within: 1e-12))
   }
 
   @Test func `measured: a negative size is made positive`() {
@@ -51,7 +47,7 @@ import Testing
     layer.bounds.size = CGSize(width: 100, height: 50)
     layer.position = CGPoint(x: 60, y: 45)
     layer.setAffineTransform(CGAffineTransform(rotationAngle: degrees * .pi / 180))
-    #expect(isClose(layer.frame, CGRect(SIMD4(frame)), 5e-5))
+    #expect(isClose(layer.frame.numbers, frame.map { CGFloat($0) }, within: 5e-5))
   }
 
   @Test func `perspective shows in the frame`() {
@@ -61,7 +57,7 @@ import Testing
     transform.m34 = -1 / 500
     // 250 points nearer at a distance of 500 is twice as large.
     layer.transform = CATransform3DTranslate(transform, 0, 0, 250)
-    #expect(isClose(layer.frame, CGRect(x: -100, y: -100, width: 200, height: 200)))
+    #expect(isClose(layer.frame.numbers, [-100, -100, 200, 200]))
   }
 
   /// A size is kept if the transform makes no size as large as the frame: 1e10 / 1e-300 is more than
@@ -207,7 +203,7 @@ import Testing
     child.center = CGPoint(x: 100, y: 100)
     child.transform = CGAffineTransform(rotationAngle: .pi / 4)
     let box = child.convert(CGRect(x: 0, y: 0, width: 100, height: 50), to: root)
-    #expect(isClose(box, CGRect(x: 46.967, y: 46.967, width: 106.066, height: 106.066), 5e-4))
+    #expect(isClose(box.numbers, [46.967, 46.967, 106.066, 106.066], within: 5e-4))
   }
 
   // MARK: - Hit testing

@@ -1,5 +1,6 @@
 import AnimaticTracks
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Animatic
@@ -69,7 +70,7 @@ import Testing
       Issue.record("\(text) is a number")
       return
     }
-    #expect(abs(value.x - 0.75) < 1e-15)
+    #expect(isClose(value.x, 0.75, within: 1e-15))
   }
 
   @Test func `other parts of a rectangle stay when one changes`() throws {
@@ -92,7 +93,7 @@ import Testing
     var state = LayerState()
     let path = try #require(LayerKeyPath("transform.rotation.z"))
     path.apply(.replacing, .components([0.5, 0, 0, 0]), to: &state)
-    #expect(abs(CGAffineTransform(state.transform).b - 0.479425538604203) < 1e-15)
+    #expect(isClose(CGAffineTransform(state.transform).b, 0.479425538604203, within: 1e-15))
   }
 
   @Test func `a turn of more than half goes the whole way`() throws {
@@ -100,7 +101,7 @@ import Testing
     let path = try #require(LayerKeyPath("transform.rotation"))
     // A quarter of two turns.
     path.apply(.replacing, .components([4 * .pi / 4, 0, 0, 0]), to: &state)
-    #expect(abs(CGAffineTransform(state.transform).a + 1) < 1e-15)
+    #expect(isClose(CGAffineTransform(state.transform).a, -1, within: 1e-15))
   }
 
   @Test func `a part of a transform leaves the others as they are`() throws {
@@ -116,7 +117,7 @@ import Testing
       (shown.a, expected.a), (shown.b, expected.b), (shown.c, expected.c), (shown.d, expected.d),
       (shown.tx, 40),
     ] {
-      #expect(abs(number - wanted) < 1e-12)
+      #expect(isClose(number, wanted, within: 1e-12))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Animatic
@@ -162,8 +163,8 @@ import Testing
     #expect(shown.borderColor == CGColor(srgbRed: 0.25, green: 0, blue: 0, alpha: 0.875))
     #expect(shown.zPosition == 2.5)
     // Measured, from core-animation-measured.json "transform_3d".
-    #expect(abs(shown.transform.m11 - 0.95534) < 1e-4)
-    #expect(abs(shown.transform.m13 + 0.29552) < 1e-4)
+    #expect(isClose(shown.transform.m11, 0.95534, within: 1e-4))
+    #expect(isClose(shown.transform.m13, -0.29552, within: 1e-4))
     let keys = ["cornerRadius", "shadowOffset", "borderColor", "zPosition", "transform"]
     #expect(view.layer.animationKeys() == keys)
   }

@@ -1,5 +1,6 @@
 import AnimaticTracks
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Animatic
@@ -7,14 +8,6 @@ import Testing
 
 /// Parts of transforms, rule D.1.
 @MainActor struct TransformComponentTests {
-  private func isClose(_ first: CATransform3D, _ second: CATransform3D) -> Bool {
-    let (first, second) = (Matrix4(first), Matrix4(second))
-    return zip(
-      [first.row1, first.row2, first.row3, first.row4],
-      [second.row1, second.row2, second.row3, second.row4]
-    ).allSatisfy { row, other in (row - other).max() < 1e-12 && (row - other).min() > -1e-12 }
-  }
-
   private nonisolated static let transforms: [CATransform3D] = [
     CATransform3DIdentity, CATransform3DMakeScale(2, 3, 4), CATransform3DMakeScale(-1, 1, 1),
     CATransform3DMakeScale(1, -1, 1), CATransform3DMakeScale(0, 0, 0),
@@ -38,12 +31,18 @@ import Testing
   func `a transform taken apart is put together again`(transform: CATransform3D) {
     var transform = transform
     transform.m43 = 7
-    #expect(isClose(CATransform3D(TransformComponents(Matrix4(transform)).matrix), transform))
+    #expect(
+      isClose(
+        CATransform3D(TransformComponents(Matrix4(transform)).matrix).numbers, transform.numbers,
+        within: 1e-12))
     guard Matrix4(transform).inverse != nil else { return }
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 500
     transform = CATransform3DConcat(transform, perspective)
-    #expect(isClose(CATransform3D(TransformComponents(Matrix4(transform)).matrix), transform))
+    #expect(
+      isClose(
+        CATransform3D(TransformComponents(Matrix4(transform)).matrix).numbers, transform.numbers,
+        within: 1e-12))
   }
 
   @Test(arguments: [
@@ -66,12 +65,12 @@ import Testing
     let path = try #require(LayerKeyPath(text))
     var state = LayerState()
     path.apply(.replacing, .components([0.7, 0, 0, 0]), to: &state)
-    #expect(isClose(CATransform3D(state.transform), expected))
+    #expect(isClose(CATransform3D(state.transform).numbers, expected.numbers, within: 1e-12))
     guard case .components(let numbers) = path.value(in: state) else {
       Issue.record("\(text) is a number")
       return
     }
-    #expect(abs(numbers.x - 0.7) < 1e-12)
+    #expect(isClose(numbers.x, 0.7, within: 1e-12))
   }
 
   @Test func `a layer scaled to nothing grows by its scale`() throws {
@@ -79,7 +78,10 @@ import Testing
     state.transform = Matrix4(scale: [0, 0, 0])
     let path = try #require(LayerKeyPath("transform.scale"))
     path.apply(.replacing, .components([0.5, 0, 0, 0]), to: &state)
-    #expect(isClose(CATransform3D(state.transform), CATransform3DMakeScale(0.5, 0.5, 0.5)))
+    #expect(
+      isClose(
+        CATransform3D(state.transform).numbers, CATransform3DMakeScale(0.5, 0.5, 0.5).numbers,
+        within: 1e-12))
   }
 
   @Test func `perspective stays in place while a layer turns below it`() throws {
@@ -90,7 +92,7 @@ import Testing
     let path = try #require(LayerKeyPath("transform.rotation.y"))
     path.apply(.replacing, .components([1, 0, 0, 0]), to: &state)
     let expected = CATransform3DRotate(perspective, 1, 0, 1, 0)
-    #expect(isClose(CATransform3D(state.transform), expected))
+    #expect(isClose(CATransform3D(state.transform).numbers, expected.numbers, within: 1e-12))
   }
 
   @Test func `a part of a plane transform stays in the plane`() throws {

@@ -1,4 +1,5 @@
 import Animatic
+import TestSupport
 import Testing
 
 /// Values of layers by key and by key path, as key-value coding has them.
@@ -34,7 +35,7 @@ struct KeyedValueTests {
     layer.setValue("name", forKey: "name")
     #expect(layer.position == CGPoint(x: 1, y: 2))
     #expect(layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
-    #expect(abs(layer.transform.m12 - 1) < 1e-7)
+    #expect(isClose(layer.transform.m12, 1, within: 1e-7))
     #expect(layer.backgroundColor == UIColor.red.cgColor)
     #expect(layer.isHidden)
     #expect(layer.value(forKey: "isHidden") as? Bool == true)

@@ -1,26 +1,26 @@
 import Animatic
+import TestSupport
 import Testing
 
-/// Expects two numbers to be equal but for rounding.
+/// Expects two numbers to be close.
 func expectClose(
   _ value: CGFloat, _ expected: CGFloat, within tolerance: CGFloat = 1e-9, _ place: String = "",
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   #expect(
-    abs(value - expected) <= tolerance, "\(place) is \(value), not \(expected)",
+    isClose(value, expected, within: tolerance), "\(place) is \(value), not \(expected)",
     sourceLocation: sourceLocation)
 }
 
-/// Expects lists of numbers to be equal but for rounding.
+/// Expects two lists of numbers to be close; a missing list is empty.
 func expectClose(
   _ values: [CGFloat]?, _ expected: [CGFloat], within tolerance: CGFloat = 1e-9,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let values = values ?? []
-  let isClose =
-    values.count == expected.count
-    && zip(values, expected).allSatisfy { abs($0 - $1) <= tolerance }
-  #expect(isClose, "\(values) is not \(expected)", sourceLocation: sourceLocation)
+  #expect(
+    isClose(values, expected, within: tolerance), "\(values) is not \(expected)",
+    sourceLocation: sourceLocation)
 }
 
 /// Advances to one time after the other, and expects a number to be what the table says there.
@@ -56,6 +56,13 @@ extension CGAffineTransform {
   init(_ numbers: [CGFloat], tx: CGFloat = 0, ty: CGFloat = 0) {
     self.init(
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: tx, ty: ty)
+  }
+}
+
+extension CATransform3D {
+  /// All sixteen numbers, row by row.
+  var numbers: [CGFloat] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 }
 

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A file that holds what a test once printed.
+public struct GoldenFile: Sendable {
+  /// The result of comparing a text with a golden file.
+  public enum Outcome: Hashable, Sendable {
+    /// The file holds the text.
+    case same
+    /// The file holds another text.
+    case differs(TextDifference)
+    /// There is no such file.
+    case missing
+    /// The file did not hold the text, and does now.
+    case recorded(TextDifference?)
+  }
+
+  /// Whether the environment variable `ANIMATIC_RECORD` asks to record golden files anew.
+  public static let isRecording = ProcessInfo.processInfo.environment["ANIMATIC_RECORD"] == "1"
+
+  /// Where the file lies.
+  public let url: URL
+
+  /// Makes a golden file at a place, whether or not there is one.
+  public init(_ url: URL) { self.url = url }
+
+  /// Compares a text with the file, and records it when it differs and that is asked for.
+  public func compare(_ text: String, recording: Bool = isRecording) throws -> Outcome {
+    let recorded = try? String(contentsOf: url, encoding: .utf8)
+    let difference = recorded.flatMap { TextDifference(of: text, from: $0) }
+    if recorded != nil, difference == nil { return .same }
+    guard recording else { return difference.map(Outcome.differs) ?? .missing }
+    try Data(text.utf8).write(to: url)
+    return .recorded(difference)
+  }
+}
+
+extension GoldenFile.Outcome {
+  /// What to tell the developer, or `nil` when the test has passed.
+  ///
+  /// A recording fails too, so that nobody takes a run that records for one that compares.
+  public func failure(of name: String) -> String? {
+    switch self {
+    case .same: nil
+    case .differs(let difference):
+      "\(name): \(difference)\nANIMATIC_RECORD=1 swift test records it anew"
+    case .missing: "\(name) does not exist; ANIMATIC_RECORD=1 swift test records it"
+    case .recorded(let difference?): "recorded \(name) anew: \(difference)"
+    case .recorded(nil): "recorded \(name), which did not exist"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// The first line in which a text differs from the expected one, with its neighbours.
+///
+/// ```
+/// line 3 differs: 40 lines expected, 41 lines found
+///            1 | index,time,view
+///            2 | 0,0.000000,card
+/// expected   3 | 1,0.100000,card
+///            4 | 2,0.200000,card
+/// found      3 | 1,0.100001,card
+///            4 | 2,0.200000,card
+/// ```
+public struct TextDifference: Hashable, Sendable, CustomStringConvertible {
+  /// The number of the first line that differs, from 1.
+  public let line: Int
+  /// What a failed test prints.
+  public let description: String
+
+  /// Finds the first difference, byte by byte.
+  ///
+  /// - Returns: `nil` when the texts are the same.
+  public init?(of text: String, from expected: String, neighbours: Int = 2) {
+    let (found, wanted) = (Self.lines(of: text), Self.lines(of: expected))
+    guard found != wanted else { return nil }
+    let equal = zip(found, wanted).prefix { $0 == $1 }.count
+    line = equal + 1
+    var report = [
+      "line \(line) differs: \(wanted.count) lines expected, \(found.count) lines found"
+    ]
+    for index in max(0, equal - neighbours)..<equal {
+      report.append(Self.row("", index, wanted))
+    }
+    for (label, lines) in [("expected", wanted), ("found", found)] {
+      report.append(Self.row(label, equal, lines))
+      for index in (equal + 1)..<(equal + 1 + neighbours) where index < lines.count {
+        report.append(Self.row("", index, lines))
+      }
+    }
+    description = report.joined(separator: "\n")
+  }
+
+  /// The lines of a text as bytes. Strings would count canonically equivalent lines as equal.
+  private static func lines(of text: String) -> [[UInt8]] {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
+  }
+
+  /// One line of the report; spaces at its end and characters that do not print are escaped.
+  private static func row(_ label: String, _ index: Int, _ lines: [[UInt8]]) -> String {
+    let number = "\(index + 1)"
+    let head = label + String(repeating: " ", count: max(1, 12 - label.count - number.count))
+    guard index < lines.count else { return "\(head)\(number) | (the text has ended)" }
+    var line = String(decoding: lines[index], as: UTF8.self).unicodeScalars
+      .map { $0 == "\"" || $0 == "'" || $0 == "\\" ? String($0) : $0.escaped(asASCII: false) }
+      .joined()
+    if line.hasSuffix(" ") { line = line.dropLast() + "\\u{20}" }
+    return "\(head)\(number) | \(line)"
+  }
+}
