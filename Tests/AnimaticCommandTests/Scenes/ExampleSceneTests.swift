@@ -1,5 +1,6 @@
 import AnimaticCommand
 import Foundation
+import TestSupport
 import Testing
 
 /// The scenes in `Examples/Scenes`, through the tool.
@@ -26,6 +27,18 @@ import Testing
     let call = ToolCall(["frames", ExampleScenes.path("card")])
     #expect(call.code == .done)
     try expectGolden(call.output, "card-frames.csv")
+  }
+
+  @Test func `the table of the README is the output of its options`() throws {
+    let call = ToolCall([
+      "frames", ExampleScenes.path("card"), "--properties", "center,alpha", "--fps", "10",
+    ])
+    let readme = try String(
+      contentsOfFile: "\(ExampleScenes.folder)/../../README.md", encoding: .utf8)
+    let table = readme.split(separator: "\n").filter {
+      $0.hasPrefix("    index,") || $0.contains(",card,")
+    }
+    #expect(table == call.lines.map { "    " + $0 })
   }
 
   @Test(arguments: ExampleScenes.names)
@@ -66,6 +79,6 @@ import Testing
     }
     let near = alphas("r0c0", "0,0.5,1,2,4,7")
     #expect(Set(near).count == 6)
-    #expect(agree(near, alphas("r19c9", "1.4,1.9,2.4,3.4,5.4,8.4")))
+    #expect(isClose(near, alphas("r19c9", "1.4,1.9,2.4,3.4,5.4,8.4")))
   }
 }
