@@ -2,10 +2,10 @@ import AnimaticCommand
 import Foundation
 import Testing
 
-/// A subcommand whose scene argument says how it ends.
+/// A subcommand whose scene argument decides how it ends.
 private enum Probe: Subcommand {
   static let spec = CommandSpec(
-    name: "probe", overview: "Ends as told.", examples: [], operands: [.scene],
+    name: "probe", overview: "Ends as its operand says.", examples: [], operands: [.scene],
     options: [.output])
 
   static func run(_ arguments: ParsedCommand, _ system: CommandSystem) throws -> ExitCode {
@@ -89,7 +89,7 @@ private enum Probe: Subcommand {
     ),
     ("/", .noInput, "", "cannot read '/': Is a directory"),
   ])
-  func `the way a subcommand ends gives the exit code`(
+  func `the end of a subcommand decides the exit code`(
     _ operand: String, _ code: ExitCode, _ output: String, _ message: String?
   ) {
     #expect(probe(operand) == code)
@@ -130,7 +130,7 @@ private enum Probe: Subcommand {
     #expect(memory.errors == "")
   }
 
-  @Test func `the subcommands of the tool are told apart`() {
+  @Test func `the subcommands of the tool have distinct names`() {
     let names = AnimaticCommand.subcommands.map { $0.spec.name }
     #expect(names == ["frames", "events", "curve", "check", "diff"])
   }

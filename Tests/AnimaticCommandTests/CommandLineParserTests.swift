@@ -36,7 +36,7 @@ import Testing
     ("frames -- --", ["--"]),
     ("diff --tolerance 1 -- -a -b", ["-a", "-b"]),
   ])
-  func `negative numbers, a dash and what follows two dashes are operands`(
+  func `negative numbers, a dash and all words after two dashes are operands`(
     _ words: String, _ operands: [String]
   ) throws {
     #expect(try parsed(words).operands == operands)
@@ -74,7 +74,7 @@ import Testing
         nearest: nil)
     ),
   ])
-  func `what cannot be understood is refused with the reason`(
+  func `invalid arguments are refused with the reason`(
     _ words: String, _ error: UsageError
   ) {
     #expect(throws: error) { try parse(words) }
@@ -92,7 +92,7 @@ import Testing
     ("--help frames", "frames"), ("frames a b c --fpz --help", "frames"),
     ("help help", "help"),
   ])
-  func `help is found wherever it stands`(_ words: String, _ subcommand: String?) throws {
+  func `help is found at any position`(_ words: String, _ subcommand: String?) throws {
     let command = subcommand.flatMap { animatic.command(named: $0) }
     #expect(command?.name == subcommand)
     #expect(try parse(words) == .help(command))

@@ -2,14 +2,14 @@ import AnimaticCommand
 import TestSupport
 import Testing
 
-/// Names of files are bytes.
+/// Names of files as bytes.
 struct FileNameTests {
   @Test(
     arguments: [
       ([], ""), ([0x61], "a"), (Array("é😀".utf8), "é😀"), ([0xFF], "\u{10FFFF}"),
       ([0x61, 0xC3], "a\u{10FFC3}"), ([0xC3, 0x61], "\u{10FFC3}a"),
       ([0xED, 0xA0, 0x80], "\u{10FFED}\u{10FFA0}\u{10FF80}"),
-      // The characters that stand for bytes stand for themselves byte by byte.
+      // Characters that represent bytes are escaped byte by byte themselves.
       ([0xF4, 0x8F, 0xBF, 0xBF], "\u{10FFF4}\u{10FF8F}\u{10FFBF}\u{10FFBF}"),
     ] as [([UInt8], String)])
   func `a name has its text`(bytes: [UInt8], text: String) {
@@ -22,7 +22,7 @@ struct FileNameTests {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<2000 {
       let count = Int.random(in: 0...12, using: &generator)
-      // Much that looks like UTF-8, so that it breaks off in all places.
+      // Bytes that look like UTF-8, so that sequences break off at every index.
       let bytes = (0..<count).map { _ in
         Bool.random(using: &generator)
           ? [0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0xF4, 0x8F, 0xBF].randomElement(
@@ -32,7 +32,7 @@ struct FileNameTests {
     }
   }
 
-  @Test func `files are read and written under names that are no UTF-8`() throws {
+  @Test func `files with names that are not UTF-8 are read and written`() throws {
     let run = try ToolRun(
       #"""
       cd "$(mktemp -d)"

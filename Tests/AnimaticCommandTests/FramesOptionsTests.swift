@@ -85,7 +85,7 @@ import Testing
     ("--times 1 --until 0", "options '--times' and '--until' exclude each other"),
     ("--times 1 --frames 0..<1", "options '--times' and '--frames' exclude each other"),
   ])
-  func `a value that makes no sense is refused with what is allowed`(
+  func `an invalid value is refused with the allowed values`(
     _ words: String, _ message: String
   ) throws {
     let error = #expect(throws: UsageError.self) { try options(words) }

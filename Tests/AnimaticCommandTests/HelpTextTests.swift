@@ -26,7 +26,7 @@ import Testing
   func `no line is wider than the columns`(_ columns: Int) {
     let help = HelpText(tool: animatic, columns: String(columns))
     let texts = [help.text(nil)] + animatic.commands.map(help.text)
-    // A single word that is wider than its column cannot be broken.
+    // A single word wider than its column cannot be broken.
     let tooWide = texts.flatMap { $0.split(separator: "\n") }
       .filter { $0.count > columns && $0.split(separator: " ").count > 1 }
     #expect(tooWide.isEmpty)
@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [
     (nil, 80), ("", 80), ("wide", 80), ("0", 80), ("-5", 80), ("10", 40), ("39", 40),
   ])
-  func `columns that make no sense fall back`(_ columns: String?, _ same: Int) {
+  func `invalid columns fall back to the default`(_ columns: String?, _ same: Int) {
     let help = HelpText(tool: animatic, columns: columns)
     let expected = HelpText(tool: animatic, columns: String(same))
     #expect(help.text(nil) == expected.text(nil))

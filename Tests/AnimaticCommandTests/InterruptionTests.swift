@@ -1,8 +1,8 @@
 import Testing
 
-/// What is left of an output file when the tool does not come to its end.
+/// Output files of a tool that is interrupted.
 struct InterruptionTests {
-  /// Runs the tool until it has begun to write, and ends it by a signal.
+  /// Runs the tool until it has begun to write, and ends the tool by a signal.
   private func run(_ signal: String, launcher: String) throws -> ToolRun {
     try ToolRun(
       #"""
@@ -24,7 +24,7 @@ struct InterruptionTests {
   @Test(
     .enabled(if: isLinux),
     arguments: [("INT", 130), ("TERM", 143), ("HUP", 129), ("QUIT", 131)] as [(String, Int32)])
-  func `a signal ends the tool and leaves the old file alone`(
+  func `a signal ends the tool and does not change the old file`(
     signal: String, status: Int32
   ) throws {
     // A shell lets its background processes ignore SIGINT.
@@ -34,13 +34,13 @@ struct InterruptionTests {
   }
 
   @Test(.enabled(if: isLinux))
-  func `a signal that is ignored stays so`() throws {
+  func `an ignored signal stays ignored`() throws {
     let run = try run("HUP", launcher: "nohup")
     #expect(run.status == 0)
     #expect(run.output == "out.csv s.json index")
   }
 
-  @Test func `a limit of file sizes ends the tool with 73 and leaves the old file alone`() throws {
+  @Test func `a limit of file sizes ends the tool with 73 and keeps the old file`() throws {
     let run = try ToolRun(
       #"""
       cd "$(mktemp -d)"

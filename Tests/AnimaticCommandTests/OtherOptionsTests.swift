@@ -52,7 +52,7 @@ import Testing
     ("-1,0,1,1", "x1 and x2 from 0 to 1"),
     ("0,0,nan,1", "x1,y1,x2,y2"),
   ])
-  func `what is no curve is refused with what is one`(_ text: String, _ part: String) throws {
+  func `an invalid curve is refused with the valid forms`(_ text: String, _ part: String) throws {
     let command = try parsed("curve \(text)")
     let error = #expect(throws: UsageError.self) { try CurveOptions(command) }
     let message = error?.message ?? ""
@@ -68,7 +68,7 @@ import Testing
     #expect(throws: expected) { try CurveOptions(command) }
   }
 
-  @Test func `a check takes a scene alone`() throws {
+  @Test func `a check accepts only a scene`() throws {
     #expect(try CheckOptions(parsed("check a.json")).scene == "a.json")
   }
 
@@ -86,7 +86,7 @@ import Testing
       "diff a b --tolerance -1", "'--tolerance' takes a finite number of at least 0, not '-1'"
     ),
   ])
-  func `a difference that makes no sense is refused`(_ words: String, _ message: String) throws {
+  func `invalid options of diff are refused`(_ words: String, _ message: String) throws {
     let command = try parsed(words)
     let error = #expect(throws: UsageError.self) { try DiffOptions(command) }
     #expect(error?.message == message)

@@ -7,7 +7,7 @@ import Testing
 
   private struct Stop: Error {}
 
-  @Test func `output goes on in chunks of 64 KB and the rest at the end`() throws {
+  @Test func `output is written in chunks of 64 KB and the rest at the end`() throws {
     try memory.system.withOutput(to: nil) { output in
       for _ in 0..<70 { try output.write([UInt8](repeating: 65, count: 1024)) }
       #expect(memory.chunks == [65536])
@@ -15,7 +15,7 @@ import Testing
     #expect(memory.chunks == [65536, 70 * 1024 - 65536])
   }
 
-  @Test func `much at once goes on as it is, after what came before`() throws {
+  @Test func `a large write is passed on whole, after earlier output`() throws {
     let much = [UInt8](repeating: 66, count: 70_000)
     try memory.system.withOutput(to: nil) { output in
       try output.write("before")
@@ -91,7 +91,8 @@ import Testing
     ("/nowhere/a.csv", "No such file or directory"), ("/", "Is a directory"),
     ("/dev/full", "No space left on device"), ("", "No such file or directory"),
   ])
-  func `what cannot be written is named with the reason`(_ path: String, _ reason: String) {
+  func `an output that cannot be written is named with the reason`(_ path: String, _ reason: String)
+  {
     #expect(throws: CommandFailure(.cannotWrite, "cannot write '\(path)': \(reason)")) {
       try memory.system.withOutput(to: path) { try $0.write("data") }
     }

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What C prints for `%.<places>f`, without the sign of a minus zero.
+/// Returns the text that C prints for `%.<places>f`, without the sign of a minus zero.
 func printed(_ value: Double, places: Int) -> String {
   var text = [UInt8](repeating: 0, count: 400)
   let length = text.withUnsafeMutableBytes { bytes in
@@ -17,5 +17,5 @@ func printed(_ value: Double, places: Int) -> String {
   return isMinusZero ? String(string.dropFirst()) : string
 }
 
-/// What C reads a decimal as.
+/// Returns the number that C reads from a decimal.
 func read(_ decimal: String) -> Double { strtod(decimal, nil) }

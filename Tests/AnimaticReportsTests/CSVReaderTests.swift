@@ -24,7 +24,7 @@ private func rows(_ text: String) throws -> [[String]] {
     ("a\n\"x\r\ny\"\r\n", [["a"], ["x\r\ny"]]),
     ("\u{FEFF}a\né\n", [["a"], ["é"]]),
   ])
-  func `rows and cells are what RFC 4180 says`(text: String, expected: [[String]]) throws {
+  func `rows and cells follow RFC 4180`(text: String, expected: [[String]]) throws {
     #expect(try rows(text) == expected)
   }
 
@@ -44,7 +44,7 @@ private func rows(_ text: String) throws -> [[String]] {
       ("a,b\n1,2,\n", 2, 5, .extraCells(expected: 2)),
       ("\u{FEFF}a\n1,2\n", 2, 3, .extraCells(expected: 1)),
     ] as [(String, Int, Int, CSVError.Problem)])
-  func `a flaw is reported where it is`(
+  func `a flaw is reported with its position`(
     text: String, line: Int, column: Int, problem: CSVError.Problem
   ) throws {
     let error = try #require(throws: CSVError.self) { try rows(text) }
@@ -56,7 +56,7 @@ private func rows(_ text: String) throws -> [[String]] {
     #expect(error.description.hasSuffix("; \(error.remedy)"))
   }
 
-  @Test func `what the writers quote the reader reads back`() throws {
+  @Test func `the reader reads quoted cells of the writers back`() throws {
     let names = ["plain", "a,b", "\"", "x\ny", "x\r\ny", ""]
     var buffer = TextBuffer()
     buffer.append("name,\n")

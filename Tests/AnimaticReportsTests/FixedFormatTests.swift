@@ -21,7 +21,7 @@ private func fixed(_ value: Double, _ places: Int) -> String {
   }
 
   @Test(arguments: [-0.0, -0.000_000_4, -1e-300, -Double.leastNonzeroMagnitude])
-  func `what rounds to minus zero has no sign`(value: Double) {
+  func `a number that rounds to minus zero has no sign`(value: Double) {
     #expect(fixed(value, 6) == "0.000000")
   }
 
@@ -72,7 +72,7 @@ private func fixed(_ value: Double, _ places: Int) -> String {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20_000 {
       let places = Int.random(in: Precision.placesRange, using: &generator)
-      // An odd multiple of 2^-(places + 1) ends in a 5 just behind the last place.
+      // An odd multiple of 2^-(places + 1) ends in a 5 just after the last decimal.
       let odd = Double(Int.random(in: 0..<1 << 40, using: &generator) * 2 + 1)
       let tie = Double(sign: .plus, exponent: -places - 1, significand: odd)
       for value in [tie, tie.nextUp, -tie.nextDown] {

@@ -2,9 +2,9 @@ import AnimaticReports
 import TestSupport
 import Testing
 
-/// What does not change from frame to frame is copied, which nobody must be able to see.
+/// The cache of printed numbers, which must not change the output.
 @Suite struct NumberPrinterTests {
-  /// Numbers of every length, some of which look alike, but for their text or bits.
+  /// Numbers of every length, some with similar texts or bits.
   private static let numbers: [Double] = [
     0, -0.0, 1, -1, 0.1, 1e-7, -1e-7, 1 / 3, -100 / 3, 123_456.789_012_345_67, 12_345_678.5,
     -99_999_999.999_999_9, 1e15, -1e300, 1e-300, 0.999_999_9,
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [.standard, .shortest, .places(0), .places(17)] as [Precision])
-  func `a writer that has printed a number before prints it the same way again`(
+  func `a writer prints a number the same again`(
     _ precision: Precision
   ) {
     var generator = SeededGenerator(seed: 12_345)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `more views than are kept are printed all the same`() {
+  @Test func `more views than the cache holds print the same`() {
     let names = (0..<6_000).map { "v\($0)" }
     var writer = CSVTraceWriter(
       names: names, columns: TraceColumns([.alpha]), precision: .standard, shape: .long)

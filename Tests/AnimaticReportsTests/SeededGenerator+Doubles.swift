@@ -1,8 +1,8 @@
 import TestSupport
 
 extension SeededGenerator {
-  /// A finite number of either sign: one in eight of any magnitude at all, the rest of magnitudes
-  /// that reports print.
+  /// Returns a finite number of either sign: one in eight of any magnitude, the others of
+  /// magnitudes that reports print.
   mutating func nextDouble() -> Double {
     while true {
       let bits = next()

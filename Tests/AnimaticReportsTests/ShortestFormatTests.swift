@@ -8,7 +8,7 @@ private func shortest(_ value: Double) -> String {
   return buffer.string
 }
 
-/// What Swift prints, as the buffer spells it.
+/// Returns Swift's description of a number, in the buffer's spelling.
 private func described(_ value: Double) -> String {
   let text = value == 0 ? "0" : value.description
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -24,7 +24,7 @@ private func described(_ value: Double) -> String {
       (1.797_693_134_862_315_7e308, "1.7976931348623157e+308"), (100_000_000, "100000000"),
       (99_999_999.5, "99999999.5"), (4_503_599_627_370_495.5, "4503599627370495.5"),
     ] as [(Double, String)])
-  func `a number is as short as it can be read back`(value: Double, text: String) {
+  func `a number has the shortest text that reads back`(value: Double, text: String) {
     #expect(shortest(value) == text)
   }
 
@@ -38,7 +38,7 @@ private func described(_ value: Double) -> String {
     }
   }
 
-  @Test func `decimals of few places come back as they were written`() {
+  @Test func `short decimals read back as written`() {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<20_000 {
       let units = Int.random(in: 1..<10_000_000, using: &generator)

@@ -26,7 +26,7 @@ import Testing
     ("", ""), ("card", "card"), ("a b", "a b"), ("a,b", "\"a,b\""), ("a\"b", "\"a\"\"b\""),
     ("a\nb", "\"a\nb\""), ("a\rb", "\"a\rb\""), ("é", "é"),
   ])
-  func `a CSV cell is quoted only if it must be`(cell: String, text: String) {
+  func `a CSV cell is quoted only if necessary`(cell: String, text: String) {
     var buffer = TextBuffer()
     buffer.append(csv: cell)
     #expect(buffer.string == text)
@@ -36,7 +36,7 @@ import Testing
     ("", "\"\""), ("card", "\"card\""), ("a\"\\b", #""a\"\\b""#), ("\n\r\t", #""\n\r\t""#),
     ("\u{0}\u{1f}", #""\u0000\u001f""#), ("é😀/", "\"é😀/\""),
   ])
-  func `a JSON string escapes what it must`(string: String, text: String) {
+  func `a JSON string escapes only necessary characters`(string: String, text: String) {
     var buffer = TextBuffer()
     buffer.append(json: string)
     #expect(buffer.string == text)

@@ -21,14 +21,14 @@ import Testing
     #expect(TraceColumns(selection).names == names)
   }
 
-  @Test func `every column has a word, and no two the same`() {
+  @Test func `every column has a word of its own`() {
     let words = TraceColumns.Word.all.map(\.text)
     #expect(Set(words).count == words.count)
     #expect(Set(TraceColumns.all.names).isSubset(of: words))
     #expect(!TraceColumns.all.showsHidden)
   }
 
-  @Test func `the properties share out all values of a row`() {
+  @Test func `the properties cover all values of a row`() {
     let positions = TraceProperty.allCases.flatMap { Array($0.range) }
     #expect(positions == Array(0..<TraceRow.valueCount))
     for property in TraceProperty.allCases {

@@ -84,7 +84,7 @@ private func firstDivergence(
       "line 2: v nothing is not 0"
     ),
   ])
-  func `a divergence says what it is`(divergence: TraceDivergence, text: String) {
+  func `a divergence describes itself`(divergence: TraceDivergence, text: String) {
     #expect(divergence.description == text)
   }
 
@@ -112,14 +112,14 @@ private func firstDivergence(
     ("view\na\nb\n", "view\nb\na\n", 0, "line 2, view a: view a is not b\n2 cells differ"),
     ("v\n1\n", "v\n1\n2\n", 0, "rows: 1 is not 2"), ("v\n1\n", "v\n1.1\n", 0.2, ""),
   ])
-  func `differences are counted, and the greatest is told`(
+  func `a diff counts differences and reports the greatest`(
     a: String, b: String, tolerance: Double, text: String
   ) throws {
     #expect(try compare(a, b, tolerance: tolerance).description == text)
   }
 
   @Test(arguments: ["{}", " \n[1]", "{\"views\": []}\n"])
-  func `JSON is told from CSV`(text: String) {
+  func `JSON and CSV are distinguished`(text: String) {
     let error = #expect(throws: CSVError.self) { try compare(text, "a\n1\n") }
     #expect(error?.description.hasPrefix("a.csv:1:1: the file is JSON, not CSV; ") == true)
   }

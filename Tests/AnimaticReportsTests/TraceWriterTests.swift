@@ -2,7 +2,7 @@ import Animatic
 import AnimaticReports
 import Testing
 
-/// The trace of two views over three frames: both, one without a colour, none.
+/// Writes the trace of two views over three frames: both, one without a colour, none.
 private func write<Writer: TraceWriter>(
   _ type: Writer.Type, _ columns: TraceColumns, _ precision: Precision, _ shape: TraceShape
 ) -> String {

@@ -112,7 +112,7 @@ import Testing
       ([0xFE, 0xFF, 0x00, 0x7B], "1:1: the byte 0xFE is not UTF-8 here"),
       ([0x5B, 0x0A, 0x80], "2:1: [0]: the byte 0x80 is not UTF-8 here"),
     ] as [([UInt8], String)])
-  func `bytes that are not UTF-8 are refused where they stand`(bytes: [UInt8], message: String) {
+  func `bytes that are not UTF-8 are refused with their position`(bytes: [UInt8], message: String) {
     #expect(jsonError(bytes) == "s.json:\(message) (save the file as UTF-8)")
   }
 

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `views can be nested to the limit`() throws {
-    // Each view takes two levels, and the root object and its array the first two.
+    // Each view uses two levels, and the root object and its array use the first two.
     let depth = 127
     let views = (1..<depth).map { #"{"name": "v\#($0)", "subviews": ["# }.joined()
     let text =

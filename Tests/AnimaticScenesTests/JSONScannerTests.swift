@@ -56,7 +56,7 @@ import Testing
   ])
   func `a number reads as the nearest double`(text: String, expected: Double) throws {
     #expect(try read(text).number(at: 0).bitPattern == expected.bitPattern)
-    // A number in the middle of a text has something behind it.
+    // A number in the middle of a text has characters after it.
     #expect(try read("[\(text)]").number(at: 2).bitPattern == expected.bitPattern)
   }
 
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test func `a byte order mark is skipped and takes no column`() throws {
+  @Test func `a byte order mark is skipped and occupies no column`() throws {
     let read = try read("\u{FEFF}[]")
     #expect(dump(read) == "[]")
     #expect(

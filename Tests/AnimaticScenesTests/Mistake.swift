@@ -2,8 +2,8 @@ import Testing
 
 @testable import AnimaticScenes
 
-/// One row of a table of wrong inputs: a text whose mark `▸` shows where the error has to point,
-/// and what the error has to say after file, line and column.
+/// One row of a table of wrong inputs: a text whose mark `▸` shows the position of the error,
+/// and the message of the error after file, line and column.
 struct Mistake: CustomTestStringConvertible, Sendable {
   let text: String
   private let line: Int
@@ -22,8 +22,8 @@ struct Mistake: CustomTestStringConvertible, Sendable {
   /// The whole message for the text alone.
   var message: String { message(after: 0) }
 
-  /// The whole message for the text after a beginning that is so many columns long, whose path
-  /// goes before that of the message.
+  /// Returns the whole message for the text after a prefix of so many columns, whose path
+  /// precedes that of the message.
   func message(after columns: Int, path: String = "") -> String {
     "s.json:\(line):\(line == 1 ? column + columns : column): \(path)\(words)"
   }
@@ -31,7 +31,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
   var testDescription: String { text }
 }
 
-/// The description of the error that a JSON text gives, or nil when it is legal.
+/// Returns the description of the error of a JSON text, or nil when the text is legal.
 func jsonError(_ bytes: some Sequence<UInt8>) -> String? {
   do {
     _ = try JSONScanner.index(Array(bytes), file: "s.json")
@@ -41,7 +41,7 @@ func jsonError(_ bytes: some Sequence<UInt8>) -> String? {
   }
 }
 
-/// The descriptions of the errors that a scene gives, one per line, or nil when it is legal.
+/// Returns the descriptions of the errors of a scene, one per line, or nil when the scene is legal.
 func sceneError(_ text: String) -> String? {
   do {
     _ = try parse(text)

@@ -31,7 +31,7 @@ import Testing
     ("0,1e308,1,-1e308", nil), ("0,1e13,1,1", nil), ("2,0,1,1", nil), ("0,0,inf,1", nil),
     ("0,0,1,1,", nil),
   ])
-  func `what is no curve is refused`(text: String, nearest: String?) {
+  func `a text that is no curve is refused`(text: String, nearest: String?) {
     #expect(throws: SceneCurveError(nearest: nearest)) { try SceneCurve(text) }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AnimaticScenes
 
-/// Every form that a value may take, one at a time.
+/// Every form that a value may have, one at a time.
 @Suite struct SceneDocumentFormTests {
   private func view(_ members: String) throws -> SceneView {
     try #require(try parse(#"{"views": [{"name": "v", \#(members)}]}"#).views.first)
@@ -69,7 +69,7 @@ import Testing
     #expect(SceneContentMode.allCases.count == 13)
   }
 
-  @Test func `every part of an autoresizing mask has its UIKit name`() throws {
+  @Test func `every flag of an autoresizing mask has its UIKit name`() throws {
     let view = try view(
       """
       "autoresizingMask": ["flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin",
@@ -90,13 +90,13 @@ import Testing
       (#""purple""#, [0.5, 0, 0.5, 1]), (#""brown""#, [0.6, 0.4, 0.2, 1]),
       (#""clear""#, [0, 0, 0, 0]),
     ] as [(String, [Double])])
-  func `a colour has the components that it says`(text: String, rgba: [Double]) throws {
+  func `a colour has the components of its text`(text: String, rgba: [Double]) throws {
     #expect(
       try view(#""backgroundColor": \#(text)"#).properties.backgroundColor
         == .color(SceneColor(red: rgba[0], green: rgba[1], blue: rgba[2], alpha: rgba[3])))
   }
 
-  @Test func `null is another background than none given`() throws {
+  @Test func `a null background differs from a missing one`() throws {
     #expect(try view(#""backgroundColor": null"#).properties.backgroundColor == .noColor)
     #expect(try view(#""alpha": 1"#).properties.backgroundColor == nil)
   }

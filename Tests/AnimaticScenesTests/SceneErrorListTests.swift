@@ -21,7 +21,7 @@ import Testing
       ]
     ),
     (#"{"timeline": [{}]}"#, ["1:15: timeline[0]", "1:15: timeline[0]"]),
-    // Names are checked beside wrong values, unless what is wrong may have held names.
+    // The reader checks names beside wrong values, unless the wrong value may have held names.
     (
       """
       {"views": [{"name": "a", "alpha": "1"}, {"name": "a"}],
@@ -40,13 +40,13 @@ import Testing
       ["1:13: views[0].naem"]
     ),
   ])
-  func `all mistakes are told in file order`(text: String, expected: [String]) throws {
+  func `all mistakes are reported in file order`(text: String, expected: [String]) throws {
     let errors = try #require(mistakes(in: text))
     #expect(errors.errors.map(\.location.description) == expected)
     #expect(errors.omitted == 0)
   }
 
-  @Test func `twenty mistakes are told, and the number of the others`() throws {
+  @Test func `twenty mistakes are reported, and the number of the others`() throws {
     let views = (0..<30).map { #"{"name": "v\#($0)", "alpha": true}"# }.joined(separator: ",")
     let errors = try #require(mistakes(in: #"{"views": [\#(views)]}"#))
     #expect(errors.errors.count == 20)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimaticScenes
 
-/// What blocks with keyframes may hold, and what is said about the rest.
+/// The contents of blocks with keyframes, and the errors for all others.
 @Suite struct SceneKeyframeErrorTests {
   private func document(_ members: String) throws -> SceneDocument {
     try parse(#"{"views": [{"name": "v"}], "timeline": [{"at": 0, "animate": {\#(members)}}]}"#)

@@ -35,7 +35,7 @@ public struct GoldenFile: Sendable {
 }
 
 extension GoldenFile.Outcome {
-  /// What to tell the developer, or `nil` when the test has passed.
+  /// Returns the message of a failed test, or `nil` when the test passes.
   ///
   /// A recording fails too, so that nobody takes a run that records for one that compares.
   public func failure(of name: String) -> String? {

@@ -2,7 +2,7 @@ import AnimaticCommand
 import Foundation
 import Testing
 
-/// Files that cannot be read or written: the reason in the words of the system, and nothing
+/// Files that cannot be read or written: the system's reason, and nothing
 /// half-written.
 @MainActor struct BadFileTests {
   private let scene = ExampleScenes.path("card")
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// Bad data, an endless animation, an unknown view: whatever fails leaves files alone.
+  /// Bad data, an endless animation, an unknown view: no failure touches files.
   @Test(arguments: [
     ("{", [], 65), (#"{"views": [{"name": "a"}, {"name": "a"}]}"#, [], 65),
     (#"{"views": [{"name": "a"}]}"#, ["--views", "b"], 64),

@@ -1,7 +1,7 @@
 import AnimaticCommand
 import Testing
 
-/// What is no scene: exit code 65, the place, what is wrong, and nothing on standard output.
+/// Invalid scenes: exit code 65, the position, the mistake, and nothing on standard output.
 @MainActor struct BadSceneTests {
   private func expectRefusal(
     _ call: ToolCall, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -36,7 +36,7 @@ import Testing
     ("\u{0}\u{0}", "1:1: expected a value, found \"\\u{0}\""),
     ("\u{7F}ELF\u{2}", "1:1: expected a value, found \"\\u{7F}\""),
   ])
-  func `what is no JSON is refused where it ceases to be`(_ scene: String, _ message: String) {
+  func `invalid JSON is refused at its first error`(_ scene: String, _ message: String) {
     for command in ["frames", "events", "check"] {
       expectRefusal(ToolCall([command, "-"], scene), message)
     }
@@ -130,7 +130,7 @@ import Testing
       "2:11: timeline[0].after: no block is called \"x\" (give a block this \"name\")"
     ),
   ])
-  func `names that do not fit together are refused with both places`(
+  func `conflicting names are refused with both positions`(
     _ steps: String, _ message: String
   ) {
     let scene = """

@@ -8,7 +8,7 @@ import Testing
     #""name": "spin", "duration": 1, "curve": "linear", "repeatCount": "forever""#)
 
   @Test(arguments: ["frames -", "events -", "frames - --from 3", "frames - --frames 0..<2"])
-  func `without an end it is refused by name`(_ words: String) {
+  func `an endless animation without an end is refused by name`(_ words: String) {
     let call = ToolCall(words, endless)
     #expect(call.code == .badData)
     #expect(call.output == "")
@@ -18,7 +18,7 @@ import Testing
         """)
   }
 
-  @Test func `several are all named, one without a name is counted`() {
+  @Test func `several endless animations are named, and a nameless one is counted`() {
     let scene = Stages.withSteps(
       Stages.block(#""name": "one", "repeatCount": "forever""#, #""alpha": 0"#),
       Stages.block(#""repeatCount": "forever""#, #""center": [9, 9]"#))
@@ -29,7 +29,7 @@ import Testing
         #"standard input: the animation "one" and an unnamed animation never end"#))
   }
 
-  @Test func `with an end or with times it runs`() {
+  @Test func `an endless animation runs with an end or with times`() {
     let call = ToolCall("frames - --until 2.5 --fps 4 --precision full", endless)
     #expect(call.code == .done)
     #expect(
@@ -39,14 +39,14 @@ import Testing
     #expect(ToolCall("events - --until 100", endless).lines.count == 2)
   }
 
-  @Test func `there and back it shows every leg`() {
+  @Test func `an autoreversing endless animation shows every iteration`() {
     let scene = Stages.centerTo100(
       #""duration": 1, "curve": "linear", "repeatCount": "forever", "autoreverses": true"#)
     let call = ToolCall("frames - --times 0.25,1.25,2.25,1001.25 --precision full", scene)
     #expect(isClose(call.table.numbers("center.x"), [25, 75, 25, 75]))
   }
 
-  /// E1, E8: what ends an endless animation makes an end unnecessary.
+  /// E1, E8: a scene needs no end when a step ends its endless animation.
   @Test(arguments: [
     #"{"at": 2, "remove": "a"}"#,
     #"{"at": 1.8, "animate": {"changes": [{"view": "a", "alpha": 1}]}}"#,

@@ -4,7 +4,7 @@ import Testing
 /// Files and trees that are too large or too deep end in time, with an error and without a trap.
 struct HugeFileTests {
   /// Runs a script that prints a scene and pipes it into `frames`, which has 30 s of processor time
-  /// to read and play it; one is enough.
+  /// to read and play the scene; one second is enough.
   private func pipe(_ script: String, _ options: String = "") throws -> ToolRun {
     try ToolRun("{ \(script); } | (ulimit -t 30; $ANIMATIC frames - \(options))")
   }
@@ -40,7 +40,7 @@ struct HugeFileTests {
     #expect(run.errors.contains("more than 256 arrays and objects inside each other"))
   }
 
-  /// Each step puts a view into the one that the step before has added.
+  /// Returns steps of which each adds a view to the view of the previous step.
   private func tower(of levels: Int) -> String {
     """
     printf '{"views": [{"name": "v0", "frame": [0, 0, 1, 1]}], "timeline": [';
@@ -62,7 +62,7 @@ struct HugeFileTests {
     #expect(run.status == 0 || run.status == 65)
   }
 
-  /// What costs one step must not cost the square of their number.
+  /// The cost of all steps must not grow with the square of their number.
   @Test func `20 000 steps are played in time`() throws {
     let run = try pipe(
       """

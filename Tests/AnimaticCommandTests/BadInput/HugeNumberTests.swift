@@ -2,7 +2,7 @@ import AnimaticCommand
 import Testing
 
 /// Numbers at the edge of what can be represented. A trap would end the test run, so the tool runs
-/// in a process of its own: it has to end with a code of its own, whole output or none.
+/// in a process of its own, and must end with an exit code and complete output or none.
 struct HugeNumberTests {
   private static let views = #""views": [{"name": "a", "frame": [0, 0, 10, 10]}]"#
 
@@ -10,7 +10,7 @@ struct HugeNumberTests {
     Array(repeating: #"{"scale": \#(factor)}"#, count: count).joined(separator: ", ")
   }
 
-  /// Runs `frames` on a scene, which goes in as standard input.
+  /// Runs `frames` on a scene from standard input.
   private func frames(_ scene: String, _ options: String = "") throws -> ToolRun {
     try ToolRun(
       """
@@ -56,7 +56,7 @@ struct HugeNumberTests {
     ("", 65), ("--frames '0..<1000001'", 65), ("--frames '0..<2'", 0), ("--fps 0.0001", 0),
     ("--until 0.05", 0),
   ])
-  func `more than a million frames want an end`(_ options: String, _ status: Int32) throws {
+  func `more than a million frames require an end`(_ options: String, _ status: Int32) throws {
     let run = try frames(#"{"views": [], "timeline": [{"at": 1e9, "set": []}]}"#, options)
     #expect(run.status == status)
     #expect(
@@ -135,7 +135,7 @@ struct HugeNumberTests {
       run.errors.hasPrefix("Error: standard input:1:12: views[0]: the transform is too large"))
   }
 
-  /// I.1: no size is large enough to fill a frame under a transform without extent; it stays.
+  /// I.1: no size is large enough to fill a frame under a transform without extent; the size stays.
   @Test func `a frame under a singular transform keeps the size`() throws {
     let scene = #"""
       {\#(Self.views), "timeline": [{"at": 0, "set": [{"view": "a", "transform": [{"scale": 0}]},
@@ -156,7 +156,7 @@ struct HugeNumberTests {
     expectDoneOrRefused(try frames(scene))
   }
 
-  /// I.3: each level widens by 10¹⁶ times what the one above does.
+  /// I.3: each level widens by 10¹⁶ times its superview's change.
   @Test func `autoresizing that amplifies beyond all numbers is shown or refused`() throws {
     let views = (1...25).reduce("") { inner, level in
       #"""

@@ -2,7 +2,7 @@ import AnimaticCommand
 import AnimaticReports
 import Testing
 
-/// What `frames` prints of each frame, and in which form.
+/// Rows and columns of `frames`.
 @MainActor struct FrameColumnTests {
   private let two = """
     {"views": [
@@ -83,13 +83,13 @@ import Testing
     ),
     ("hidden --views c --format jsonl", #"{"index":0,"time":0,"view":"c","hidden":false}"#),
   ])
-  func `single numbers and hidden views can be asked for`(options: String, expected: String) {
+  func `options select single numbers and hidden views`(options: String, expected: String) {
     let scene = two.replacing("[5, 6, 7, 8]", with: "[5, 6, 7, 8], \"hidden\": true")
     let call = ToolCall("frames - --precision full --properties \(options)", scene)
     #expect(call.output == expected + "\n")
   }
 
-  @Test func `a colour shows as soon as it begins to come and goes at the end`() {
+  @Test func `a colour shows from the first frame of its fade and disappears at the end`() {
     // Rule D.2: nil is the other colour with alpha 0; after the end the model shows (B9).
     let scene = Stages.withSteps(
       Stages.block(#""duration": 1, "curve": "linear""#, #""backgroundColor": "blue""#),

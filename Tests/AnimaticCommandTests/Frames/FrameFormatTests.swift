@@ -2,7 +2,7 @@ import AnimaticCommand
 import Foundation
 import Testing
 
-/// The forms of `frames`: long and wide, CSV and JSON lines.
+/// Formats of `frames`: long and wide, CSV and JSON lines.
 @MainActor struct FrameFormatTests {
   private let scene = """
     {"views": [{"name": "a", "frame": [0, 0, 10, 10], "backgroundColor": "red"},
@@ -39,7 +39,7 @@ import Testing
         """)
   }
 
-  @Test func `wide JSON lines leave out views that are not there`() {
+  @Test func `wide JSON lines leave out absent views`() {
     let call = ToolCall(
       "frames - --fps 1 --wide --format jsonl --properties alpha --precision full", scene)
     #expect(
@@ -70,7 +70,7 @@ import Testing
     (#"tab\there"#, "tab\there", #""tab\there""#),
     (#"back\\slash"#, #"back\slash"#, #""back\\slash""#),
   ])
-  func `names are quoted where they must be`(_ name: String, _ csv: String, _ json: String) {
+  func `names are quoted where necessary`(_ name: String, _ csv: String, _ json: String) {
     let scene = #"{"views": [{"name": "\#(name)", "frame": [0, 0, 1, 1]}]}"#
     let options = "frames - --properties alpha --precision 0"
     #expect(

@@ -1,7 +1,7 @@
 import AnimaticCommand
 import Testing
 
-/// `--jobs`: how many threads work changes nothing but the time it takes.
+/// `--jobs`: the number of threads changes only the duration of the run.
 @MainActor struct FrameJobTests {
   @Test(
     arguments: ExampleScenes.names,
@@ -10,7 +10,7 @@ import Testing
       "--format jsonl --wide --precision full", "--frames 7..<31", "--times 0.9,0.1,0.5,0.5,0",
     ])
   func `every number of jobs prints the same bytes`(_ name: String, _ options: String) {
-    // Enough frames for several chunks, and no more than a debug build does at once.
+    // Enough frames for several chunks, and few enough for a debug build.
     let length = options.contains("--times") ? "" : name == "board" ? "--until 0.2" : "--until 18"
     func output(jobs: Int) -> String {
       let call = ToolCall("frames \(ExampleScenes.path(name)) \(options) \(length) --jobs \(jobs)")
@@ -49,7 +49,7 @@ import Testing
           : "'--jobs' takes a whole number from 1 to 1024, not '\(jobs)'"))
   }
 
-  @Test func `the most jobs that are allowed are no trouble`() {
+  @Test func `the greatest number of jobs works`() {
     let call = ToolCall("frames \(ExampleScenes.path("card")) --jobs 1024")
     #expect(call.code == .done)
     #expect(call.output == ToolCall("frames \(ExampleScenes.path("card")) --jobs 1").output)

@@ -1,9 +1,10 @@
 import AnimaticCommand
 import Testing
 
-/// Values are pure functions of time: neither the frames before nor the order of asking matter.
+/// Values as pure functions of time: neither earlier frames nor the order of times matter (rule
+/// B14).
 @MainActor struct FrameSamplingTests {
-  /// The rows without the number of the frame.
+  /// Returns the rows without the number of the frame.
   private func rows(_ name: String, _ options: [String]) -> [Substring] {
     let call = ToolCall(["frames", ExampleScenes.path(name), "--precision", "full"] + options)
     #expect(call.code == .done)
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 24, 1000.0])
-  func `the frame rate does not change what happens`(_ rate: Double) {
+  func `the frame rate does not change the result`(_ rate: Double) {
     let times = (0...4).map { Double($0) / 2 }
     for name in ["interruption", "loading", "chain"] {
       let call = ToolCall([

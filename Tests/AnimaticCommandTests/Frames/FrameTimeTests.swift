@@ -2,12 +2,12 @@ import AnimaticCommand
 import TestSupport
 import Testing
 
-/// Which times `frames` prints.
+/// Times of the frames of `frames`.
 @MainActor struct FrameTimeTests {
-  /// Nothing but a view, which is settled from the start.
+  /// A view alone, which is settled from the start.
   private let still = Stages.withSteps()
 
-  /// Runs from 0 to 100 in one second.
+  /// A view that runs from 0 to 100 in one second.
   private let second = Stages.centerTo100(#""duration": 1, "curve": "linear""#)
 
   private func times(_ options: String, _ scene: String) -> [Double] {
@@ -62,7 +62,7 @@ import Testing
     #expect(isClose(call.table.numbers("center.x"), [0, 0, 0, 25, 50]))
   }
 
-  @Test func `a step at time 0 has been taken at time 0 and not before`() {
+  @Test func `a step at time 0 has run at time 0 and not before`() {
     let scene = Stages.withSteps(#"{"at": 0, "set": [{"view": "a", "alpha": 0.5}]}"#)
     let call = ToolCall("frames - --times -1,-1e-9,0,1", scene)
     #expect(call.table["alpha"] == ["1.000000", "1.000000", "0.500000", "0.500000"])
@@ -80,7 +80,7 @@ import Testing
     #expect(isClose(call.table.numbers("center.x"), [70, 10, 0, 70, 0, 100]))
   }
 
-  @Test func `values at a time are those after everything due then`() {
+  @Test func `values at a time include everything due then`() {
     // Rules B9 and E1: at the very end the model shows, at the very start of the next block too.
     let scene = Stages.withSteps(
       Stages.block(#""name": "one", "duration": 0.1, "delay": 0.2"#, #""alpha": 0"#),

@@ -1,7 +1,7 @@
 import AnimaticCommand
 import Testing
 
-/// Which views have rows: those in the tree at the time, in pre-order.
+/// Views with rows: the views in the tree at the time, in pre-order.
 @MainActor struct FrameTreeTests {
   private let scene = """
     {"views": [{"name": "back", "frame": [0, 0, 9, 9], "subviews": [

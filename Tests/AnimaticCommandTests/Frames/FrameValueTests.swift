@@ -2,7 +2,7 @@ import AnimaticCommand
 import TestSupport
 import Testing
 
-/// Numbers of the rules' test cases (L), read off the output of `frames`.
+/// Numbers of the rules' test cases (section L) in the output of `frames`.
 @MainActor struct FrameValueTests {
   private func xs(
     _ settings: String, at times: String, semantics: String = "legacy"
@@ -44,7 +44,7 @@ import Testing
       #""duration": 1, "curve": "linear", "autoreverses": true"#, "0.25,0.75,1,1.25",
       [25, 75, 100, 100]
     ),
-    // L19, B6: the way back mirrors the way there.
+    // L19, B6: an iteration that runs back mirrors the forward one.
     (
       #""duration": 1, "curve": "easeIn", "repeatCount": 1, "autoreverses": true"#,
       "0.25,0.75,1.25,1.75", [9.3465, 62.1862, 62.1862, 9.3465]
@@ -68,21 +68,21 @@ import Testing
     #expect(isClose(xs(settings, at: times), expected, within: 5e-5))
   }
 
-  /// B.1: a time at the seam of two cycles belongs to the later one, all seams alike.
-  @Test func `the seam between two cycles is the beginning of the later one`() {
+  /// B.1: a time at the boundary of two cycles belongs to the later one, at every boundary.
+  @Test func `the boundary of two cycles is the beginning of the later one`() {
     let settings = #""duration": 1, "curve": "linear", "repeatCount": 3.5"#
     #expect(isClose(xs(settings, at: "1,2,3"), [0, 0, 0]))
     #expect(isClose(xs(settings, at: "0.999999,1.999999,2.999999"), [99.9999, 99.9999, 99.9999]))
   }
 
-  @Test func `a cubic curve of one's own may overshoot`() {
+  @Test func `a custom cubic curve may overshoot`() {
     // y1 = 3: the curve is above 1 before the middle is over.
     let values = xs(#""duration": 1, "curve": [0, 3, 0, 1]"#, at: "0,0.125,1")
     // At s = 0.5 x is 0.125 and y is 3·0.125·3 + 3·0.125 + 0.125 = 1.625.
     #expect(isClose(values, [0, 162.5, 100]))
   }
 
-  /// The table "Worked numbers" of section E, whose Y runs from 0 to 100 and back.
+  /// The table of rule E.2, whose y runs from 0 to 100 and back.
   @Test(arguments: [
     ("legacy", true, [50, 49.01, 43.54, 33.41, 25, 6.46, 0]),
     ("legacy", false, [100, 98.03, 87.08, 66.81, 50, 12.92, 0]),

@@ -1,9 +1,9 @@
 import AnimaticCommand
 import Testing
 
-/// How chunks of work are shared among threads.
+/// Sharing of chunks of work among threads.
 @MainActor struct WorkSharingTests {
-  /// Squares a number, the smaller ones more slowly.
+  /// A worker that squares numbers, smaller numbers more slowly.
   private struct Squaring: ChunkWorker {
     var result = 0
 
@@ -35,7 +35,7 @@ import Testing
     #expect(receiver.results == (1...500).map { $0 * $0 })
   }
 
-  /// What keeps memory flat: neither chunks nor workers grow with the length of the work.
+  /// Memory stays constant: neither chunks nor workers grow with the length of the work.
   @Test(arguments: [(1, 1), (2, 4), (3, 6), (7, 14)])
   func `no more than two chunks for each job are under way`(_ jobs: Int, _ most: Int) throws {
     for length in [3, 200, 2_000] {
@@ -54,14 +54,14 @@ import Testing
           return Squaring()
         })
       #expect(receiver.results.count == length)
-      // One more is fetched than is worked on: the one that waits for its worker.
+      // One chunk more is fetched than is worked on: it waits for its worker.
       #expect(underWay == min(length, most + 1))
       #expect(workers == min(length, most))
     }
   }
 
   @Test(arguments: [1, 2, 7])
-  func `a refusal ends the work after what came before it`(_ jobs: Int) {
+  func `a refusal ends the work after the earlier chunks`(_ jobs: Int) {
     let receiver = Receiver()
     receiver.limit = 20
     var fetched = 0

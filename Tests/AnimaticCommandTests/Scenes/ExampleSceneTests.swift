@@ -23,7 +23,7 @@ import Testing
     try expectGolden(call.output, "Scenes/\(name).csv")
   }
 
-  @Test func `the first sample of the README is as recorded`() throws {
+  @Test func `the frames of the README's first command are as recorded`() throws {
     let call = ToolCall(["frames", ExampleScenes.path("card")])
     #expect(call.code == .done)
     try expectGolden(call.output, "card-frames.csv")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ExampleScenes.names)
-  func `a scene has nothing to report but those that show jumps`(_ name: String) {
+  func `only scenes that show jumps have findings`(_ name: String) {
     let counts = ["fractional-repeat": 2, "interruption": 1]
     let call = ToolCall(["check", ExampleScenes.path(name)])
     #expect(call.lines.count == counts[name, default: 0])

@@ -1,7 +1,7 @@
 import AnimaticCommand
 import Testing
 
-/// Springs and transitions from the scene file to what is printed.
+/// Springs and transitions from the scene file to the output.
 @MainActor struct SpringAndTransitionSceneTests {
   private let memory = MemorySystem()
 
@@ -22,7 +22,7 @@ import Testing
     "changes": [{"view": "front", "hidden": true}, {"view": "back", "hidden": false}]
     """
 
-  @Test func `a spring of a scene runs as rule C_3 says`() {
+  @Test func `a spring of a scene runs by rule C.3`() {
     let lines = run(
       "frames",
       """
@@ -30,7 +30,7 @@ import Testing
       "changes": [{"view": "card", "center": [1, 0]}]
       """, "--times=0.1,0.25,0.5,0.75,1", "--views=card", "--properties=center")
     let values = lines.dropFirst().map { $0.split(separator: ",")[3] }
-    // At the end of the duration what is left of the way is discarded.
+    // At the end of the duration the remainder is discarded.
     #expect(values == ["0.487823", "1.144223", "0.987155", "0.998849", "1.000000"])
   }
 
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test func `JSON lines tell how far a transition is`() {
+  @Test func `JSON lines contain the progress of a transition`() {
     let lines = run(
       "frames", flip, "--times=0.25,0.5,1", "--views=card", "--properties=alpha",
       "--format=jsonl", "--precision=4")

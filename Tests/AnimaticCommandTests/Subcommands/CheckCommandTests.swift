@@ -1,7 +1,7 @@
 import AnimaticCommand
 import Testing
 
-/// `animatic check`: what is doubtful about a scene, one finding per line.
+/// `animatic check`: doubtful settings of a scene, one finding per line.
 @MainActor struct CheckCommandTests {
   private func findings(_ scene: String) -> [Substring] {
     let call = ToolCall("check -", scene)
@@ -37,7 +37,7 @@ import Testing
     ),
     (#""autoreverses": true"#, "\"autoreverses\" has no effect without \"repeatCount\""),
   ])
-  func `a finding has place, path and advice`(_ settings: String, _ message: String) {
+  func `a finding has a position, a path and advice`(_ settings: String, _ message: String) {
     let scene = #"""
       {"views": [{"name": "a", "frame": [0, 0, 1, 1]}], "timeline": [
         {"at": 0, "animate": {\#(settings), "changes": [{"view": "a", "alpha": 0}]}}]}

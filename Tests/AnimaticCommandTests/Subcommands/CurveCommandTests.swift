@@ -4,7 +4,7 @@ import Testing
 
 /// `animatic curve`: a timing curve as a table.
 @MainActor struct CurveCommandTests {
-  /// Table C.1, to the six decimals it gives.
+  /// Table C.1, to its six decimals.
   @Test(arguments: [
     ("linear", ["0.100000", "0.250000", "0.500000", "0.750000", "0.900000"]),
     ("easeIn", ["0.017027", "0.093465", "0.315357", "0.621862", "0.839428"]),
@@ -54,7 +54,7 @@ import Testing
     "0,0,1,1,1", "easein",
     "spring", ",,,", "0,,1,1",
   ])
-  func `what is no curve is a usage error`(_ text: String) {
+  func `an invalid curve is a usage error`(_ text: String) {
     let call = ToolCall("curve \(text)")
     #expect(call.code == .usage)
     #expect(call.output == "")
@@ -62,13 +62,13 @@ import Testing
   }
 
   @Test(arguments: ["0,1e12,1,-1e12", "spring:0,1e12", "spring:1e12,-1e12", "spring:0.1,1e12"])
-  func `a curve may go as far as scenes let it`(_ curve: String) {
+  func `a curve has the same limits as in scenes`(_ curve: String) {
     let call = ToolCall("curve \(curve) --samples 5 --precision full")
     #expect(call.code == .done)
     #expect(call.table.numbers("value").allSatisfy { $0.isFinite })
   }
 
-  /// No number that can be typed reaches a precondition.
+  /// No typed number reaches a precondition.
   @Test func `any curve is printed or refused`() {
     let seed = UInt64(20_261_122)
     var generator = SeededGenerator(seed: seed)

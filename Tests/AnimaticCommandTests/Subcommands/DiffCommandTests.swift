@@ -1,7 +1,7 @@
 import AnimaticCommand
 import Testing
 
-/// `animatic diff`: exit code 0 for equal, 1 for different, and where.
+/// `animatic diff`: exit code 0 for equal, 1 for different, and the first difference.
 @MainActor struct DiffCommandTests {
   private let header = "index,time,view,alpha\n"
 
@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     ("a,b\n1\n", "a.csv"), ("", "a.csv"), ("a,b\n1,2\n1,\"2\n", "a.csv"), ("a,\"b", "a.csv"),
   ])
-  func `what is no CSV is bad data, named with its file`(_ text: String, _ name: String) throws {
+  func `invalid CSV is bad data, named with its file`(_ text: String, _ name: String) throws {
     let call = try diff(text, "a,b\n1,2\n1,2\n")
     #expect(call.code == .badData)
     #expect(call.output == "")

@@ -20,7 +20,7 @@ import Testing
     #expect(events(scene) == ["1,willStart,b,", "2,didStop,b,true"])
   }
 
-  /// A9, A10, A13: nothing to animate, no start, an immediate stop.
+  /// A9, A10, A13: without animations there is no start, and an immediate stop.
   @Test(arguments: [
     #""name": "b", "delay": 5, "changes": []"#,
     #""name": "b", "delay": 5, "changes": [{"view": "a", "alpha": 1}]"#,
@@ -48,7 +48,7 @@ import Testing
     #expect(events(scene) == ["0,willStart,one,"] + expected)
   }
 
-  /// L36: a block is told once, when the last of its animations is gone, with the AND of all.
+  /// L36: a block stops once, when the last of its animations is gone, with the AND of all flags.
   @Test func `a block of which one animation was interrupted has not finished`() {
     let scene = Stages.withSteps(
       Stages.block(#""name": "one", "duration": 1"#, #""alpha": 0, "center": [9, 9]"#),
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// L37, F5: at one time all starts come before all stops, each in the order of submission.
-  @Test func `ties are told in the order of submission, starts first`() {
+  @Test func `ties follow the order of submission, starts first`() {
     let scene = Stages.withSteps(
       Stages.block(#""name": "A", "duration": 1"#, #""alpha": 0"#),
       Stages.block(#""name": "B", "duration": 0.5, "delay": 0.5"#, #""center": [9, 9]"#),
@@ -73,8 +73,9 @@ import Testing
       ])
   }
 
-  /// L38, F6: a block that follows another starts when that one is due, however far one looks.
-  @Test func `a chain starts each block at the due time of the one before`() {
+  /// L38, F6: a block after another one starts at the due time of that one's stop, whatever the
+  /// end.
+  @Test func `a chain starts each block at the due time of the previous stop`() {
     let step = { (after: String, name: String, x: Int) in
       #"{"after": "\#(after)", "animate": {"name": "\#(name)", "duration": 0.3, "#
         + #""changes": [{"view": "a", "center": [\#(x), 0]}]}}"#
@@ -106,7 +107,7 @@ import Testing
     #expect(events(scene) == ["2,willStart,gone,", "2,didStop,gone,false"])
   }
 
-  /// A4, A14: nested blocks are told of one by one.
+  /// A4, A14: each nested block has events of its own.
   @Test func `nested blocks have starts and stops of their own`() {
     let scene = Stages.withSteps(
       #"""

@@ -11,7 +11,7 @@ enum ExampleScenes {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
     .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
 
-  /// The scenes that are small enough to be recorded and to be played again and again.
+  /// The scenes that are small enough to record and to play many times.
   static let small = names.filter { $0 != "board" }
 
   static func path(_ name: String) -> String { "\(folder)/\(name).json" }

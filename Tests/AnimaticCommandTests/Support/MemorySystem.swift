@@ -1,6 +1,6 @@
 import AnimaticCommand
 
-/// An outside world in memory, and the tool run in it.
+/// A system in memory for runs of the tool.
 @MainActor final class MemorySystem {
   var environment: [String: String] = [:]
   var input: Result<[UInt8], SystemError> = .success([])

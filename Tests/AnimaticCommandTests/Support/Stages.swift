@@ -1,4 +1,4 @@
-/// Scenes of one view in one block, as tables of tests need them.
+/// Scenes of one view and one block for tables of tests.
 enum Stages {
   /// The view `a` of 10 × 10 points at the origin, and the given steps.
   static func withSteps(_ steps: String..., semantics: String = "legacy") -> String {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An empty directory for the time that `body` runs.
+/// Runs a body with an empty directory, and removes the directory afterwards.
 @MainActor func withTemporaryDirectory(_ body: (TemporaryDirectory) throws -> Void) throws {
   let directory = try TemporaryDirectory()
   defer { directory.remove() }
   try body(directory)
 }
 
-/// A directory of a test, by its path.
+/// The temporary directory of a test.
 struct TemporaryDirectory {
   let path: String
 

@@ -1,6 +1,6 @@
 import AnimaticCommand
 
-/// One run of the tool in memory: what it printed, and how it ended.
+/// One run of the tool in memory: its output and its exit code.
 @MainActor struct ToolCall {
   let code: ExitCode
   let output: String
@@ -26,7 +26,7 @@ import AnimaticCommand
     output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
   }
 
-  /// The first line of what went wrong, without the word that introduces it.
+  /// The first line of the errors, without the word "Error".
   var message: Substring {
     let line = errors.prefix { $0 != "\n" }
     return line.hasPrefix("Error: ") ? line.dropFirst(7) : line

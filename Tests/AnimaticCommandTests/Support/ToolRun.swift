@@ -42,8 +42,8 @@ struct ToolRun {
     status = process.terminationStatus
   }
 
-  /// A process inherits which signals are blocked from the thread that starts it, and the threads of
-  /// tests block most.
+  /// A process inherits which signals are blocked from the thread that starts it, and the threads
+  /// of tests block most.
   private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
     var none = sigset_t()
     var before = sigset_t()

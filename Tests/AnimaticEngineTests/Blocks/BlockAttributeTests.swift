@@ -68,7 +68,7 @@ import Testing
     #expect(stack.current?.duration == 0.2)
   }
 
-  @Test func `a change captures the settings of its moment (A1, L2)`() throws {
+  @Test func `a change captures the settings at the time of the change (A1, L2)`() throws {
     let stack = BlockStack()
     let node = AnimationNode()
     _ = stack.begin()
@@ -83,7 +83,7 @@ import Testing
     #expect(captured.map(\.curve) == [.easeInOut, .easeInOut, .easeInOut])
   }
 
-  @Test func `changes in an inner block take its settings, those after it the outer ones (A2)`()
+  @Test func `changes in an inner block capture its settings, later ones the outer block's (A2)`()
     throws
   {
     let stack = BlockStack()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AnimaticStage
 
-/// The same property more than once in a transaction (rules A11, A12).
+/// Several changes of one property in a transaction (rules A11, A12).
 @Suite struct BlockCoalescingTests {
   @Test func `in one block the first value, the last target and its settings count (A11)`() throws {
     let stack = BlockStack()
@@ -43,8 +43,7 @@ import Testing
     #expect(transaction.summary == ["1: 0.0 → 4.0", "1: 0.0 → 2.0", "1: 0.0 → 3.0"])
   }
 
-  @Test
-  func `the last block to set a property has it, from the value before the transaction (A12)`()
+  @Test func `the last block to set a property animates it from before the transaction (A12)`()
     throws
   {
     let stack = BlockStack()
@@ -59,7 +58,7 @@ import Testing
     #expect(transaction.superseded == [outer])
   }
 
-  @Test func `an outer block may take a property back (A12)`() throws {
+  @Test func `an outer block may supersede an inner one (A12)`() throws {
     let stack = BlockStack()
     let node = AnimationNode()
     _ = stack.begin()

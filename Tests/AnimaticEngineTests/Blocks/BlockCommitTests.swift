@@ -3,9 +3,9 @@ import Testing
 
 @testable import AnimaticStage
 
-/// What begin and commit lead to (rules A4–A10, A13, A14).
+/// Results of begin and commit (rules A4–A10, A13, A14).
 @Suite struct BlockCommitTests {
-  @Test func `an inner commit hands out nothing (A4, L6)`() throws {
+  @Test func `an inner commit submits nothing (A4, L6)`() throws {
     let stack = BlockStack()
     let node = AnimationNode()
     let outer = stack.begin()
@@ -32,7 +32,7 @@ import Testing
     #expect(stack.commit() == nil && stack.depth == 0)
   }
 
-  @Test func `a transaction is handed out once (A7)`() {
+  @Test func `a transaction is submitted once (A7)`() {
     let stack = BlockStack()
     _ = stack.begin()
     stack.change(AnimationNode())
@@ -41,7 +41,7 @@ import Testing
     #expect(stack.commit()?.transaction == nil)
   }
 
-  @Test func `a block without changes is empty and has no transaction (A9, L8)`() throws {
+  @Test func `a block without changes is empty and submits no transaction (A9, L8)`() throws {
     let stack = BlockStack()
     let id = stack.begin()
     let closed = try #require(stack.commit())

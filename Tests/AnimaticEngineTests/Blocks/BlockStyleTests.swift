@@ -3,9 +3,9 @@ import Testing
 
 @testable import AnimaticStage
 
-/// How a block eases, as its settings hold it.
+/// The curve and the kind of animation in the settings of a block.
 struct BlockStyleTests {
-  @Test func `a curve and a kind that were set are had back, whichever was set first`() throws {
+  @Test func `settings keep a curve and a kind, whichever was set first`() throws {
     let spring = try Spring(dampingRatio: 0.5, duration: 1, initialVelocity: 0)
     let curves: [TimingCurve] = [
       .easeInOut, .easeIn, .easeOut, .linear, .spring(spring, duration: 1),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimaticStage
 
-/// Callbacks have a frame of blocks of their own (rule F7).
+/// Callbacks have a callback frame of their own (rule F7).
 @Suite struct CallbackFrameTests {
   @Test func `a callback starts with no open block (F7)`() {
     let stack = BlockStack()
@@ -18,7 +18,7 @@ import Testing
     #expect(stack.current?.duration == 5)
   }
 
-  @Test func `a block of a callback is handed out by its own commit (F7)`() throws {
+  @Test func `a block of a callback is submitted by its own commit (F7)`() throws {
     let stack = BlockStack()
     let (waiting, inner) = (AnimationNode(), AnimationNode())
     _ = stack.begin()
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a switch of animations reaches every callback frame (A8)`() {
+  @Test func `disabling animations affects every callback frame (A8)`() {
     let stack = BlockStack()
     stack.animationsEnabled = false
     stack.enter()

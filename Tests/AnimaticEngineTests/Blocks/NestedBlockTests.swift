@@ -4,12 +4,17 @@ import Testing
 
 @testable import AnimaticStage
 
+<<<<<<<< HEAD:Tests/AnimaticEngineTests/Blocks/NestedBlockTests.swift
 /// The worked transaction of section A.2.
 @Suite struct NestedBlockTests {
+========
+/// The worked transaction of rule A.2.
+@Suite struct WorkedTransactionTests {
+>>>>>>>> 790dc0e (Say what the tests claim in plain sentences and in the words of the field):Tests/AnimaticEngineTests/Blocks/WorkedTransactionTests.swift
   @Test func `the worked transaction runs as printed (A.2)`() {
     let driver = StageDriver()
     let (a, b) = (driver.node(), driver.node())
-    // Models of 0 that run to 1 stand for the printed alphas that run to 0.
+    // The models run from 0 to 1 where the printed alphas run from 1 to 0.
     driver.advance(to: 10)
     driver.block("outer", duration: 1, delay: 1, curve: .easeOut) {
       driver.set(a, to: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AnimaticStage
 
-/// Two arrays with one owner do what two arrays of the standard library do.
+/// Arrays with one owner, against arrays of the standard library.
 struct OwnedArrayTests {
   private final class Element {
     let number: Int
@@ -16,7 +16,7 @@ struct OwnedArrayTests {
   }
 
   @Test(arguments: [1 as UInt64, 2, 3, 4, 5, 6, 7, 8])
-  func `elements keep their order, and each is let go of once`(seed: UInt64) {
+  func `elements keep their order, and each is released once`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var made: [() -> Element?] = []
     do {

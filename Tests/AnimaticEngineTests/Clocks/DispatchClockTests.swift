@@ -5,8 +5,8 @@ import Testing
 
 /// The clock of real time; the only tests that wait, under two seconds in all.
 ///
-/// They hold on a busy machine too: what is asserted is which frame a tick belongs to and that
-/// none comes early, never that one comes in time.
+/// They hold on a busy machine too: they assert which frame a tick belongs to and that
+/// no tick comes early, never that a tick comes in time.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5)))
 struct DispatchClockTests {
   /// Lets a clock tick a number of times, asking for the next tick in each.
@@ -33,7 +33,7 @@ struct DispatchClockTests {
     let frames = times.map { Int($0 * 100) }
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $0 < $1 })
     #expect(frames[0] > start && clock.tickCount == 20)
-    // Frames without a tick are those that were skipped.
+    // The clock has skipped the frames without a tick.
     #expect(frames[19] - frames[0] == 19 + clock.skippedFrames)
     #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
   }
@@ -80,7 +80,7 @@ struct DispatchClockTests {
     #expect(!clock.isSleeping)
     clock.sleep()
     #expect(clock.isSleeping)
-    // Another clock ticks long after the frame that was withdrawn.
+    // Another clock ticks long after the withdrawn frame.
     _ = await ticks(5, of: DispatchClock(framesPerSecond: 100))
     #expect(clock.tickCount == 0)
   }
@@ -132,7 +132,7 @@ struct DispatchClockTests {
   }
 
   @Test(arguments: [1e9, 1e12, 1e300, .infinity])
-  func `a request beyond any session is taken and can be replaced`(time: Double) {
+  func `a request beyond any session is accepted and can be replaced`(time: Double) {
     let clock = DispatchClock(framesPerSecond: 1000)
     clock.requestTick(at: time)
     #expect(!clock.isSleeping)
@@ -140,7 +140,7 @@ struct DispatchClockTests {
     #expect(clock.isSleeping)
   }
 
-  @Test func `a clock that is gone does not tick`() async {
+  @Test func `a released clock does not tick`() async {
     var clock: DispatchClock? = DispatchClock(framesPerSecond: 100)
     weak let released = clock
     clock?.onTick = { _ in Issue.record("a released clock ticked") }
@@ -150,7 +150,7 @@ struct DispatchClockTests {
     _ = await ticks(4, of: DispatchClock(framesPerSecond: 100))
   }
 
-  @Test func `a frame rate of nothing is refused`() async {
+  @Test func `a frame rate of 0 is refused`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = DispatchClock(framesPerSecond: 0) }
     }

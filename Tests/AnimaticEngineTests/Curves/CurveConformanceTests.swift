@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `where CSS extrapolates the engine clamps`() throws {
+  @Test func `the engine clamps where CSS extrapolates`() throws {
     for row in Conformance.easing.clamped {
       #expect(try row.curve.curve().value(at: row.x) == (row.x < 0 ? 0 : 1), "\(row.curve)")
     }

@@ -10,10 +10,10 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `infinite coordinates are refused in every place`(place: Int) {
+  func `infinite coordinates are refused at every index`(index: Int) {
     for number in [Double.infinity, -.infinity] {
       var points = [0.5, 0.5, 0.5, 0.5]
-      points[place] = number
+      points[index] = number
       #expect(throws: CurveError.notFinite(number)) {
         try UnitBezier(points[0], points[1], points[2], points[3])
       }
@@ -21,9 +21,9 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `what is not a number is refused in every place`(place: Int) {
+  func `coordinates that are not a number are refused at every index`(index: Int) {
     var points = [0.5, 0.5, 0.5, 0.5]
-    points[place] = .nan
+    points[index] = .nan
     #expect(throws: CurveError.self) {
       try UnitBezier(points[0], points[1], points[2], points[3])
     }

@@ -2,7 +2,7 @@ import AnimaticCurves
 import TestSupport
 import Testing
 
-/// What holds for every curve, tried on random ones (rule C.1); the first three are those of the
+/// Properties of every curve, tried on random curves (rule C.1); the first three come from the
 /// suite bezier-easing.
 @Suite struct CurvePropertyTests {
   private static func curves(
@@ -112,13 +112,13 @@ import Testing
     }
   }
 
-  @Test func `the parameter found puts every curve where it was asked for`() throws {
+  @Test func `the parameter found leads every curve to the requested fraction`() throws {
     var generator = SeededGenerator(seed: 9)
     let edges = [0, 1e-12, 1e-3, 0.05, 0.1, 0.15, 0.5, 0.85, 0.9, 0.95, 1 - 1e-3, 1]
     let inner = (0..<20).map { _ in Double.random(in: 0...1, using: &generator) }
     for x1 in edges + inner {
       for x2 in edges + inner {
-        // Progress that is the parameter itself.
+        // With y = s the progress equals the parameter.
         let curve = try UnitBezier(x1, 1.0 / 3, x2, 2.0 / 3)
         for place in 1..<64 {
           let x = (Double(place) + .random(in: -0.5...0.5, using: &generator)) / 64

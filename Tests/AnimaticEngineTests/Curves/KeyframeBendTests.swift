@@ -17,7 +17,7 @@ import Testing
   }
 
   /// The paper's source and destination derivatives, adjusted to the lengths of both segments, in
-  /// Hermite's basis; a value without a neighbour is its own.
+  /// Hermite's basis; a value without a neighbour is its own neighbour.
   private func reference(
     _ times: [Double], _ bends: [KeyframeBend], at progress: Double
   ) -> Double {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [[0, 0.3, 0.6, 1], [0, 0.1, 0.6, 1]])
-  func `a cubic way is that of the paper`(times: [Double]) throws {
+  func `a cubic interpolation is that of the paper`(times: [Double]) throws {
     var generator = SeededGenerator(seed: 1984)
     for _ in 0..<50 {
       let bends = (0..<4).map { _ in
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `without numbers the way is that of Catmull and Rom`() throws {
+  @Test func `without parameters the interpolation is that of Catmull and Rom`() throws {
     let times = [0, 0.1, 0.6, 1]
     let even = Array(repeating: KeyframeBend(), count: 4)
     for progress in [0.05, 0.2, 0.5, 0.9] {
@@ -77,7 +77,7 @@ import Testing
     let times = [0, 1.0 / 3, 2.0 / 3, 1]
     let tight = Array(repeating: KeyframeBend(tension: 1), count: 4)
     let corners = Array(repeating: KeyframeBend(continuity: -1), count: 4)
-    // 3 · (¼)² − 2 · (¼)³ of the way.
+    // 3 · (¼)² − 2 · (¼)³ of the segment.
     #expect(try isClose(value(times, tight, at: 1.0 / 6), 0.5, within: 1e-15))
     #expect(try isClose(value(times, tight, at: 1.0 / 12), 0.15625, within: 1e-15))
     for (progress, expected) in [(1.0 / 12, 0.25), (0.5, 0.75), (5.0 / 6, 0.6)] {

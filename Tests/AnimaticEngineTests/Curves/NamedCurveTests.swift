@@ -48,7 +48,7 @@ import Testing
     #expect(try UnitBezier(0, 0, 1, 1) == .linear)
   }
 
-  @Test("progress is clamped outside the leg (C.1)", arguments: table)
+  @Test("progress is clamped outside the iteration (C.1)", arguments: table)
   func clamped(_ named: Named) {
     for x in [-Double.infinity, -1, -1e-300, 0] { #expect(named.curve.value(at: x) == 0) }
     for x in [1, 1.0.nextUp, 2, Double.infinity] { #expect(named.curve.value(at: x) == 1) }

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a spring told by how it seems is that of its constants`() throws {
+  @Test func `a perceptual spring has the values of the spring of its constants`() throws {
     for row in Conformance.spring.parameters {
       let duration = row.perceptualDuration ?? row.response ?? 0
       let bounce = row.bounce ?? 1 - (row.dampingRatio ?? 0)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `springs settle when they were measured to`() throws {
+  @Test func `springs settle at the measured times`() throws {
     for row in Conformance.spring.settling {
       let spring = try Spring(
         mass: row.mass, stiffness: row.stiffness, damping: row.damping,

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `angles of nothing are exact`() {
+  @Test func `angles of 0 are exact`() {
     for angle in [0.0, -0.0, 1e-300, 1e-20] {
       let point = UnitCircle.point(at: angle)
       #expect(point.cosine == 1)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `right angles are as near as their Double`() {
+  @Test func `right angles are as exact as their Double`() {
     for quarters in -400...400 {
       let angle = Double(quarters) * .pi / 2
       let point = UnitCircle.point(at: angle)

@@ -5,7 +5,7 @@ import Testing
 @testable import AnimaticStage
 @testable import AnimaticTracks
 
-/// Additive semantics: animations run from old − new to nothing on top of the model (rule E.1).
+/// Additive semantics: animations run from old − new to zero on top of the model (rule E.1).
 @Suite struct AdditiveTests {
   private static let property = PropertyID(rawValue: 5)
 
@@ -27,7 +27,7 @@ import Testing
     return tracks
   }
 
-  @Test func `numbers start at the difference and fade to nothing`() {
+  @Test func `numbers start at the difference and fade to zero`() {
     let driver = StageDriver(.additive)
     let node = driver.node()
     driver.block("1", duration: 1) { driver.set(node, to: 40) }
@@ -58,7 +58,7 @@ import Testing
     #expect(isClose(last.1.numbers, AnimatableValue.matrix(.identity).numbers, within: 1e-7))
   }
 
-  @Test func `a transform that cannot be undone replaces instead`() throws {
+  @Test func `a transform without an inverse replaces instead`() throws {
     let driver = StageDriver(.additive)
     let node = driver.node()
     let flat = AffineMatrix(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0)
@@ -67,13 +67,13 @@ import Testing
     let track = try #require(Self.tracks(driver, node).first)
     #expect(track.0 == .replacing)
     #expect(isClose(track.1.numbers, [0.5, 0, 0, 1, 0, 0]))
-    // A second one finds the first and takes its place (rule E1).
+    // A second animation finds the first and replaces it (rule E1).
     Self.animate(driver, "2", node, from: flat, to: AffineMatrix([1, 0, 0, 0]))
     driver.advance(to: 3)
     #expect(driver.timeline == "S(1)@0 E(1,no)@0.5 S(2)@0.5 E(2,yes)@1.5")
   }
 
-  @Test func `a block whose group is lost inside its own nest is told once (A12)`() {
+  @Test func `a block that loses its group inside its own transaction is notified once (A12)`() {
     let driver = StageDriver(.additive)
     let node = driver.node()
     let flat = AffineMatrix([0, 0, 0, 1])
@@ -82,7 +82,7 @@ import Testing
         node: node, property: Self.property, from: .matrix(from), to: .matrix(to),
         mode: .additive)
     }
-    // Neither target can be undone, so the inner change replaces the outer one at the flush,
+    // Neither target has an inverse, so the inner change replaces the outer one at the flush,
     // before the outer block's other change is reached.
     driver.block("outer", duration: 1) {
       record(.identity, flat)
@@ -97,7 +97,7 @@ import Testing
     #expect(driver.stage.trackCount == 0 && !driver.stage.isRunning)
   }
 
-  @Test func `both blocks of a nest run, and their sum is the whole way (A11, A12)`() {
+  @Test func `both blocks of a transaction run, and add up to the difference (A11, A12)`() {
     let driver = StageDriver(.additive)
     let node = driver.node()
     driver.block("outer", duration: 1) {
@@ -111,7 +111,7 @@ import Testing
       driver.timeline == "S(outer)@0 S(inner)@0 E(outer,yes)@1 E(inner,yes)@1")
   }
 
-  @Test func `ten animations at once end where the last one heads`() {
+  @Test func `ten animations at once end at the target of the last one`() {
     let driver = StageDriver(.additive)
     let node = driver.node()
     for number in 1...10 {

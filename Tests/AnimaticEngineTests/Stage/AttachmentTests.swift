@@ -6,7 +6,7 @@ import Testing
 
 /// Nodes that come onto the stage and leave it (rules E8, E9, E12).
 @Suite struct AttachmentTests {
-  @Test func `a node that leaves loses its animations, told at the next turn (E8, L34)`() {
+  @Test func `a node that leaves loses its animations, and the next turn notifies it (E8, L34)`() {
     let driver = StageDriver()
     let (leaving, staying) = (driver.node(), driver.node())
     driver.block("1", duration: 1) { driver.set(leaving, to: 100) }
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a callback may take nodes away without silencing others (F7)`() {
+  @Test func `a callback may detach nodes without silencing others (F7)`() {
     let driver = StageDriver()
     let (first, second) = (driver.node(), driver.node())
     driver.reactions["E(1,yes)"] = { driver.stage.detach(second) }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import AnimaticStage
 
-/// Blocks whose only animation another block of their transaction replaces during the flush. The transaction keeps
-/// both changes until then, because they are of two properties or additive.
+/// Blocks whose only animation another block of their transaction replaces during the flush. The
+/// transaction keeps both changes until then, because they concern two properties or are additive.
 @Suite struct EmptiedBlockTests {
   /// One change that a block makes.
   enum Change: Sendable {
@@ -12,7 +12,7 @@ import Testing
     case part
     /// The property that the number belongs to.
     case whole
-    /// A transform that no other transform undoes: it replaces under additive semantics as well.
+    /// A transform without an inverse: it replaces under additive semantics as well.
     case collapse(to: [Double])
   }
 

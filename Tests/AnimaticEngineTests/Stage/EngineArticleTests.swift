@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The landing page of the engine's documentation: its sample is an example that is built, and its
-/// next block of code is what the example prints.
+/// The landing page of the engine's documentation: its sample is a built example, and its
+/// next block of code is the output of the example.
 @Suite struct EngineArticleTests {
   private static let root = URL(filePath: #filePath)
     .appending(components: "..", "..", "..", "..").standardized
@@ -28,7 +28,8 @@ import Testing
   @Test func `the example prints what the engine's article promises`() throws {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let products = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
-    // A file, because reading a pipe may be interrupted by the end of another test's program.
+    // The output goes to a file, because the end of another test's program may interrupt reading a
+    // pipe.
     let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data().write(to: output)
     defer { try? FileManager.default.removeItem(at: output) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AnimaticStage
 
-/// What a change does to an animation that runs (section E).
+/// The effect of a change on a running animation (section E).
 @Suite struct InterruptionTests {
   struct Mode: Sendable, CustomStringConvertible {
     let description: String
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `starting from the current state has no effect on what does not run (E4)`() {
+  @Test func `beginning from the current state has no effect without a running animation (E4)`() {
     let driver = StageDriver()
     let node = driver.node()
     driver.block("1", duration: 1, fromCurrentState: true) { driver.set(node, to: 100) }
@@ -118,7 +118,7 @@ import Testing
     #expect(driver.timeline == "S(1)@0 S(2)@0.5 E(1,no)@1 E(2,yes)@1.5")
   }
 
-  @Test func `a model set outside of blocks is headed for from now on (E5, L33)`() {
+  @Test func `an animation heads for a model value that is set outside of blocks (E5, L33)`() {
     let driver = StageDriver()
     let node = driver.node()
     driver.block("1", duration: 1) { driver.set(node, to: 100) }
@@ -134,7 +134,7 @@ import Testing
     #expect(driver.timeline == "S(1)@0 E(1,yes)@1")
   }
 
-  @Test func `an additive animation keeps its way when the model is set (E5)`() {
+  @Test func `an additive animation keeps its difference when the model is set (E5)`() {
     let driver = StageDriver(.additive)
     let node = driver.node()
     driver.block("1", duration: 1) { driver.set(node, to: 100) }
@@ -147,7 +147,7 @@ import Testing
     #expect(driver.shown(node) == 150)
   }
 
-  @Test func `removing animations shows the model and tells at once (E7, F8)`() throws {
+  @Test func `removing animations shows the model and notifies at once (E7, F8)`() throws {
     let driver = StageDriver()
     let node = driver.node()
     driver.block("1", duration: 1) {

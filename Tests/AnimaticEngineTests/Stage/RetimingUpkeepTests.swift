@@ -5,11 +5,11 @@ import Testing
 
 @testable import AnimaticStage
 
-/// Nothing is left of groups whose nodes have been given other times, and of animations that stay.
+/// Releases of groups whose nodes were retimed, and of kept animations.
 @Suite struct RetimingUpkeepTests {
   private final class Owner {}
 
-  @Test func `a node that is given another time leaves no group behind`() {
+  @Test func `retiming a node leaves no group behind`() {
     let driver = StageDriver()
     let node = driver.node()
     driver.block("a", duration: 1) {
@@ -35,9 +35,9 @@ import Testing
     }
   }
 
-  /// The last reference to an owner is that of the block table.
+  /// The block table holds the last reference to an owner.
   @Test(arguments: 0..<20)
-  func `a random life of animations that stay and change speed keeps no owner`(seed: UInt64) {
+  func `random kept animations that change speed keep no owner`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let (stack, stage) = (TransactionStack(), Stage())
     let nodes = (0..<4).map { _ in AnimationNode() }
@@ -86,7 +86,7 @@ import Testing
       case 3:
         let rate = [0, 0.5, 1, 2][Int.random(in: 0..<4, using: &generator)]
         stage.setTimeMap(TimeMap(rate: rate, offset: stage.time * (1 - rate)), of: node)
-      case 4: stage.removeAnimations(of: node).forEach(tell)
+      case 4: stage.removeAnimations(of: node).forEach(count)
       default:
         stage.detach(node)
         if Bool.random(using: &generator) { stage.flush() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AnimaticStage
 
-/// When blocks are told to start and stop, and in which order (section F).
+/// Times and order of the events of blocks (section F).
 @Suite struct StageEventTests {
   @Test func `a start comes after the delay, the stop at the end (F3, F4, L13)`() {
     let driver = StageDriver()
@@ -40,7 +40,7 @@ import Testing
         == "S(early)@0 S(late)@1 S(last)@1 E(early,yes)@1 E(late,yes)@2 E(last,yes)@3")
   }
 
-  @Test func `blocks of a nest start in the order of their first animations (F5)`() {
+  @Test func `blocks of a transaction start in the order of their first animations (F5)`() {
     let driver = StageDriver()
     let nodes = (0..<3).map { _ in driver.node() }
     driver.block("outer", duration: 1) {
@@ -54,9 +54,9 @@ import Testing
         == "S(inner)@0 S(outer)@0 S(other)@0 E(inner,yes)@1 E(outer,yes)@1 E(other,yes)@1")
   }
 
-  @Test func `a hundred blocks of random times are told in order (F5)`() {
+  @Test func `a hundred blocks of random times notify in order (F5)`() {
     let driver = StageDriver()
-    // Eighths, so that many coincide.
+    // Times in eighths, so that many coincide.
     for number in 0..<100 {
       let node = driver.node()
       let begin = Double((number * 37) % 16) / 8
@@ -71,12 +71,13 @@ import Testing
       expected.append((begin + Double(1 + (number * 53) % 16) / 8, true, number))
     }
     expected.sort { ($0.due, $0.stops ? 1 : 0, $0.number) < ($1.due, $1.stops ? 1 : 0, $1.number) }
-    let told = driver.log.map { $0.prefix { $0 != "@" } }
+    let words = driver.log.map { $0.prefix { $0 != "@" } }
     #expect(
-      told.elementsEqual(expected) { $0 == ($1.stops ? "E(\($1.number),yes)" : "S(\($1.number))") })
+      words.elementsEqual(expected) { $0 == ($1.stops ? "E(\($1.number),yes)" : "S(\($1.number))") }
+    )
   }
 
-  @Test func `a block told to stop may start another at that very time (F6, L38)`() {
+  @Test func `a block that stops may start another at that very time (F6, L38)`() {
     let driver = StageDriver()
     let (first, second) = (driver.node(), driver.node())
     driver.reactions["E(A,yes)"] = {
@@ -87,7 +88,7 @@ import Testing
     #expect(driver.timeline == "S(A)@0 E(A,yes)@1 S(C)@1 E(C,yes)@2")
   }
 
-  @Test func `one step over many due times is as good as many steps (F6)`() {
+  @Test func `one step over many due times equals many steps (F6)`() {
     func run(_ times: [Double]) -> String {
       let driver = StageDriver()
       for number in 0..<10 {
@@ -105,7 +106,7 @@ import Testing
     #expect(run([10]) == run((1...1000).map { Double($0) / 100 }))
   }
 
-  @Test func `a block is told once for all its animations (F1)`() {
+  @Test func `a block notifies once for all its animations (F1)`() {
     let driver = StageDriver()
     let nodes = (0..<5).map { _ in driver.node() }
     driver.block("a", duration: 1) {
@@ -118,7 +119,7 @@ import Testing
     #expect(driver.timeline == "S(a)@0 E(a,yes)@5")
   }
 
-  @Test func `an endless block is never told to stop (F9, L20)`() {
+  @Test func `an endless block never stops (F9, L20)`() {
     let driver = StageDriver()
     let node = driver.node()
     driver.block("a", duration: 1, repeats: .infinity) { driver.set(node, to: 100) }
@@ -148,7 +149,7 @@ import Testing
     #expect(driver.stage.time == 5)
   }
 
-  @Test func `nothing is told before it is due`() {
+  @Test func `no event comes before it is due`() {
     let driver = StageDriver()
     let node = driver.node()
     driver.block("a", duration: 1, delay: 1) { driver.set(node, to: 1) }

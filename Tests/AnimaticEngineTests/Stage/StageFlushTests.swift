@@ -5,7 +5,7 @@ import Testing
 
 @testable import AnimaticStage
 
-/// When and from where submitted blocks run (rules A4, B5–B9).
+/// Begins and first values of submitted blocks (rules A4, B5–B9).
 @Suite struct StageFlushTests {
   @Test func `nothing runs before the flush (A4, A7)`() {
     let driver = StageDriver()
@@ -37,7 +37,7 @@ import Testing
     #expect(driver.shown(first) == 50 && driver.shown(second) == 50)
   }
 
-  @Test func `delays of a nest count from the same time and do not add up (A4, L5)`() {
+  @Test func `delays of a transaction count from the same time and do not add up (A4, L5)`() {
     let driver = StageDriver()
     let (outer, inner) = (driver.node(), driver.node())
     driver.block("outer", duration: 1, delay: 1) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AnimaticStage
 
-/// Nothing is kept that is not needed any more.
+/// Releases of everything that a stage no longer needs.
 @Suite struct StageUpkeepTests {
   @Test func `ten thousand interruptions leave a short queue`() {
     let driver = StageDriver()
@@ -17,7 +17,7 @@ import Testing
       driver.stage.flush()
       #expect(driver.stage.state.events.count <= 256)
       #expect(driver.stage.trackCount == 1)
-      // The waiting notices are taken as a host would.
+      // The test handles the waiting events as a host would.
       while let event = driver.stage.nextEvent(dueBy: driver.stage.time) { _ = event }
     }
     #expect(driver.stage.state.tracks.count <= 2 && driver.stage.state.blocks.count == 1)
@@ -38,12 +38,12 @@ import Testing
       #expect(driver.stage.state.events.count <= 2500)
     }
     driver.advance(to: 100)
-    // Every block was told once.
+    // Every block notified once.
     #expect(driver.log.filter { $0.hasPrefix("E") }.count == 500 * 21)
     #expect(driver.log.filter { $0.contains("yes") }.count == 500)
   }
 
-  @Test func `when all has ended nothing is left and nodes are released`() throws {
+  @Test func `after all ends nothing is left and nodes are released`() throws {
     let driver = StageDriver()
     weak var released: AnimationNode?
     do {
@@ -107,7 +107,7 @@ import Testing
     #expect(driver.stage.endlessBlocks.count == 1)
   }
 
-  @Test func `a random life leaves nothing behind and tells every block once`() {
+  @Test func `random blocks leave nothing behind, and each notifies once`() {
     for semantics in AnimationSemantics.allCases {
       let driver = StageDriver(semantics)
       var generator = SeededGenerator(seed: 77)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import AnimaticStage
 
-/// Values are pure functions of time, however they are asked for.
+/// Values as pure functions of time, however the test asks for them (rule B14).
 @Suite struct StageValueTests {
-  @Test func `the default block fades as L1 says`() {
+  @Test func `the default block fades (L1)`() {
     let driver = StageDriver()
     let node = driver.node()
     driver.block("a", curve: nil) { driver.set(node, to: 1) }
@@ -62,7 +62,7 @@ import Testing
     #expect(shown(0) == shown(1000))
   }
 
-  @Test func `a timeline is the stage up to its next event, and stays as it was taken`() {
+  @Test func `a timeline is the stage up to its next event, and does not change afterwards`() {
     let driver = StageDriver()
     let nodes = (0..<20).map { _ in driver.node() }
     for (number, node) in nodes.enumerated() {
@@ -96,7 +96,7 @@ import Testing
     #expect(values(at: 20).isEmpty)
   }
 
-  @Test func `an endless animation is in the timeline for ever (L20)`() {
+  @Test func `a timeline holds an endless animation for ever (L20)`() {
     let driver = StageDriver()
     let node = driver.node()
     driver.block("a", duration: 1, repeats: .infinity) { driver.set(node, to: 100) }
@@ -109,7 +109,7 @@ import Testing
     #expect(shown == [50])
   }
 
-  @Test func `a value asked for between steps is that of the present`() {
+  @Test func `a value between steps is that of the present time`() {
     let driver = StageDriver()
     let (first, second) = (driver.node(), driver.node())
     driver.block("a", duration: 1) { driver.set(first, to: 100) }

@@ -40,8 +40,8 @@ import Testing
     #expect(first.timeline == second.timeline && first.log.count > 500)
   }
 
-  /// In a process of its own, where nobody else allocates.
-  @Test func `blocks allocate nothing once their storage is there`() async {
+  /// Runs in a process of its own, where nothing else allocates.
+  @Test func `blocks allocate nothing within a reserved capacity`() async {
     await #expect(processExitsWith: .success) {
       let (stack, stage, node) = (TransactionStack(), Stage(), AnimationNode())
       stage.attach(node)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// F5, however many transactions wait, and however large they are.
+  /// F5, however many transactions wait and however large they are.
   @Test(arguments: [
     Array(repeating: 1, count: 1300), [2000] + Array(repeating: 1, count: 600),
     Array(repeating: 3, count: 511) + [2000, 1, 70, 1], [600, 600, 600],
@@ -77,7 +77,7 @@ import Testing
     let nodes = sizes.map { size in (0..<size).map { _ in driver.node() } }
     for (name, nodes) in nodes.enumerated() {
       driver.block("\(name)", duration: 1) {
-        for (place, node) in nodes.enumerated() { driver.set(node, to: Double(place + name + 1)) }
+        for (index, node) in nodes.enumerated() { driver.set(node, to: Double(index + name + 1)) }
       }
     }
     driver.advance(to: 0.5)
@@ -94,7 +94,7 @@ import Testing
 
   /// E1
   @Test(arguments: [0, 511, 512, 1299])
-  func `an animation can be taken back while it waits, wherever that is`(place: Int) {
+  func `a waiting animation can be removed at any index`(index: Int) {
     let (stack, stage) = (TransactionStack(), Stage())
     let nodes = (0..<1300).map { _ in AnimationNode() }
     nodes.forEach(stage.attach)
@@ -103,15 +103,15 @@ import Testing
       stage.submit([.moving(node, for: block)])
       return block
     }
-    stage.interrupt(blocks[place], of: nodes[place])
+    stage.interrupt(blocks[index], of: nodes[index])
     stage.flush()
-    #expect(stage.nextEvent(dueBy: 0) == .didStop(blocks[place], finished: false))
+    #expect(stage.nextEvent(dueBy: 0) == .didStop(blocks[index], finished: false))
     var started: [BlockID] = []
     while case .willStart(let block) = stage.nextEvent(dueBy: 0) { started.append(block) }
-    #expect(started == blocks.filter { $0 != blocks[place] })
+    #expect(started == blocks.filter { $0 != blocks[index] })
   }
 
-  @Test func `when all animations that wait are taken back, none does`() {
+  @Test func `after removing all waiting animations none waits`() {
     let (stack, stage, node) = (TransactionStack(), Stage(), AnimationNode())
     stage.attach(node)
     let blocks = (0..<1300).map { _ in stack.makeBlockID() }
@@ -121,7 +121,7 @@ import Testing
     #expect(!stage.needsFlush && !stage.isRunning)
   }
 
-  @Test func `a screen full of animations reserves little more than it needs`() {
+  @Test func `a screen full of animations reserves little more capacity than they need`() {
     let driver = StageDriver()
     for number in 0..<2100 {
       let node = driver.node()
@@ -148,7 +148,7 @@ import Testing
     #expect(driver.stage.state.events.count == 0 && driver.log.count == 200)
   }
 
-  @Test func `what ends in the instant it starts in stops after all starts of that instant (F5)`() {
+  @Test func `an animation that ends at its start stops after all starts of that instant (F5)`() {
     let driver = StageDriver()
     let nodes = (0..<3).map { _ in driver.node() }
     driver.advance(to: 5)
@@ -159,9 +159,9 @@ import Testing
     #expect(driver.timeline == "S(a)@5 S(b)@5 S(c)@5 E(a,yes)@5 E(c,yes)@5 E(b,yes)@6")
   }
 
-  /// Animations that stay are gone when they are removed, and their block when the last one has
+  /// Kept animations end when they are removed, and their block when the last of them has
   /// ended.
-  @Test func `removing an animation that has ended leaves its block to the others`() throws {
+  @Test func `removing an ended animation leaves its block to the others`() throws {
     let (stack, stage, node) = (TransactionStack(), Stage(), AnimationNode())
     stage.attach(node)
     let block = stack.makeBlockID()
@@ -202,10 +202,10 @@ extension StageAnimation {
 }
 
 extension StageDriver {
-  /// Blocks, nested ones among them, that set, take over and let go of values at random.
+  /// Runs blocks, nested blocks among them, that set, supersede and remove values at random.
   ///
-  /// - Returns: What shows at the end of each round.
-  fileprivate func randomLife(seed: UInt64) -> [Double] {
+  /// - Returns: The presentation value at the end of each round.
+  fileprivate func randomBlocks(seed: UInt64) -> [Double] {
     var generator = SeededGenerator(seed: seed)
     let nodes = (0..<5).map { _ in node() }
     var shown: [Double] = []

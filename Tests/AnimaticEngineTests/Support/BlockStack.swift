@@ -2,7 +2,7 @@ import AnimaticTracks
 
 @testable import AnimaticStage
 
-/// A transaction stack that can be used inside of expectations, which take no mutating calls.
+/// A transaction stack for use inside of expectations, which accept no mutating calls.
 final class BlockStack {
   private let stack = TransactionStack()
 
@@ -23,7 +23,7 @@ final class BlockStack {
   func leave() -> Int { stack.leave() }
   func isChanging(_ node: AnimationNode) -> Bool { stack.isChanging(node) }
 
-  /// Records a change of a number, from 0 to 1 unless said.
+  /// Records a change of a number, by default from 0 to 1.
   @discardableResult
   func change(
     _ node: AnimationNode, _ property: UInt8 = 0, from: Double = 0, to: Double = 1,
@@ -92,7 +92,7 @@ final class RecordedTransaction {
 }
 
 extension BlockSettings {
-  /// The timing of a group that is submitted at a time.
+  /// Returns the timing of a group that is submitted at a time.
   func timing(submittedAt time: Double) -> GroupTiming {
     timing(submittedAt: time, in: .identity)
   }

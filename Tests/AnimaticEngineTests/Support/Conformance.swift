@@ -3,8 +3,8 @@ import Foundation
 
 /// Numbers of other suites, read from the resource folder `Conformance`.
 ///
-/// Each file carries its sources, their licences and the choice of rows in `meta`. A file that
-/// cannot be read gives no rows, which ``ConformanceTests`` notices.
+/// Each file names its sources, their licences and the choice of rows in `meta`. A file that
+/// cannot be read gives no rows, and ``ConformanceTests`` counts the rows.
 enum Conformance {
   static let easing = load("easing", EasingFile())
   static let timing = load("timing", TimingFile())
@@ -41,6 +41,6 @@ struct ControlPoints: Decodable, Sendable, CustomStringConvertible {
     try UnitBezier(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
-  /// How large values get: tolerances of curves that overshoot far are relative to this.
+  /// The magnitude of the values: tolerances of curves that overshoot far are relative to it.
   var scale: Double { max(1, abs(numbers[1]), abs(numbers[3])) }
 }

@@ -63,7 +63,7 @@ struct SpringFile: Decodable, Sendable {
     var description: String { source }
   }
 
-  /// A spring told in two ways.
+  /// A spring in two sets of parameters.
   struct Parameters: Decodable, Sendable {
     let stiffness: Double
     let damping: Double
@@ -80,7 +80,7 @@ struct SpringFile: Decodable, Sendable {
     let stiffness: Double
     let damping: Double
     let velocity: Double
-    /// None for a spring that never settles.
+    /// `nil` for a spring that never settles.
     let duration: Double?
     let tol: Double
   }

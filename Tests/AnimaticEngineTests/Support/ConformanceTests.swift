@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct ConformanceTests {
-  @Test func `every resource is there and whole`() {
+  @Test func `every resource is there and complete`() {
     #expect(Conformance.easing.external.count == 215)
     #expect(Conformance.easing.clamped.count == 18)
     #expect(Conformance.easing.nested.count == 12)

@@ -12,7 +12,7 @@ extension TrackStore {
 }
 
 extension GroupTime {
-  /// The timing of a group whose time the columns tell.
+  /// The timing of a group that has no nested timing.
   var plain: GroupTiming? {
     if case .plain(let timing) = self { timing } else { nil }
   }

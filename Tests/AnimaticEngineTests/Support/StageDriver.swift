@@ -4,8 +4,8 @@ import TestSupport
 @testable import AnimaticStage
 @testable import AnimaticTracks
 
-/// A renderer in small: drives a stage and a stack of blocks as a host would, with named blocks
-/// and nodes whose properties are numbers, and writes down what is told.
+/// A small renderer. Drives a stage and a stack of blocks as a host would, with named blocks
+/// and nodes whose properties are numbers, and logs the events.
 ///
 /// The log has one word for each event: `S` for a start and `E` for a stop with its finished
 /// flag, the block's name in brackets, and the time: `S(a)@0 E(a,yes)@0.2`.
@@ -13,7 +13,7 @@ final class StageDriver {
   let stage: Stage
   let stack = TransactionStack()
   private(set) var log: [String] = []
-  /// What to do when an event has been written down, by its text without the time.
+  /// The work to do after an event is logged, by the event's text without the time.
   var reactions: [String: () -> Void] = [:]
   private var names: [BlockID: String] = [:]
   private var model: [Key: Double] = [:]
@@ -30,7 +30,7 @@ final class StageDriver {
     stage = Stage(semantics: semantics, components: components)
   }
 
-  /// Makes a node that is on the stage.
+  /// Makes a node and attaches it to the stage.
   func node() -> AnimationNode {
     let node = AnimationNode()
     stage.attach(node)
@@ -39,7 +39,8 @@ final class StageDriver {
 
   // MARK: - Blocks
 
-  /// Runs a body inside a block of a name, and submits the transaction when it was the outermost one.
+  /// Runs a body inside a named block, and submits the transaction when the block is the outermost
+  /// one.
   func block(
     _ name: String, duration: Double? = nil, delay: Double = 0, repeats: Double = 0,
     autoreverses: Bool = false, curve: TimingCurve? = .linear, fromCurrentState: Bool = false,
@@ -77,7 +78,7 @@ final class StageDriver {
 
   // MARK: - Time
 
-  /// Flushes, delivers all that is due on the way, and stops at a time.
+  /// Flushes, delivers every event that is due until a time, and stops there.
   func advance(to time: Double) {
     stage.flush()
     while let due = stage.nextDue, !TimeOrder.precedes(time, due) {
@@ -87,7 +88,7 @@ final class StageDriver {
     stage.advance(to: time)
   }
 
-  /// What shows of a number of a node.
+  /// Returns the presentation value of a number of a node.
   func shown(_ node: AnimationNode, _ property: PropertyID = x) -> Double {
     var value = model[Key(node: ObjectIdentifier(node), property: property)] ?? 0
     stage.forEachAnimation(of: node) { id, mode, animated in

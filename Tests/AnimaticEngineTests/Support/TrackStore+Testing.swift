@@ -13,12 +13,12 @@ extension TrackStore {
     return track
   }
 
-  /// The first component of a track at a time; not a number for a matrix.
+  /// Returns the first component of a track at a time; not a number for a matrix.
   func number(of track: TrackID, at time: Double) -> Double {
     value(of: track, at: time)?.number ?? .nan
   }
 
-  /// The first component of a track among values, if it is in.
+  /// Returns the first component of a track among values, if they contain the track.
   func number(of track: TrackID, in values: TrackValues) -> Double? {
     value(of: track, in: values)?.number
   }

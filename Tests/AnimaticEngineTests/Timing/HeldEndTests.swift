@@ -2,7 +2,8 @@ import AnimaticCurves
 import TestSupport
 import Testing
 
-/// What a fill holds after whole iterations, whatever the rounding of their sum (rules B4, M3).
+/// Values that a fill holds after whole iterations, whatever the rounding of their sum (rules B4,
+/// M3).
 @Suite struct HeldEndTests {
   /// Durations of 1 to 15 digits, as people write them.
   private static func duration(using random: inout SeededGenerator) -> Double {
@@ -24,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `so it does for all durations, counts, directions and speeds`() {
+  @Test func `a forwards fill shows that end for all durations, counts, directions and speeds`() {
     var random = SeededGenerator(seed: 3)
     for trial in 0..<20_000 {
       let duration = Self.duration(using: &random)
@@ -48,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `a fraction of an iteration is held where it stopped`() {
+  @Test func `a fill holds a fraction of an iteration where it stopped`() {
     let timing = MediaTiming(duration: 1.906, repeatCount: 12.25, fillMode: .both)
     #expect(isClose(timing.fraction(at: 1000), 0.25))
     let reversing = MediaTiming(
@@ -63,7 +64,8 @@ import Testing
     let cycles: Double
   }
 
-  /// Cycles of another length than a second, however active time came to be what it is (rule M7).
+  /// Cycles of other lengths than a second, with the active time reached in different ways (rule
+  /// M7).
   @Test(arguments: [
     Row(description: "run", timing: MediaTiming(duration: 0.4, repeatCount: 9), time: 1, cycles: 2),
     Row(

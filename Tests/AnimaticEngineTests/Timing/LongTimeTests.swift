@@ -39,7 +39,7 @@ import Testing
     for iterations in [0.5, 1, 2, 2.5, 1e7, 1e300, Double.infinity] {
       for alternates in [false, true] {
         var store = TrackStore()
-        // Linear: what is not a number would end the process inside a curve's table.
+        // Linear, because a value that is not a number would trap in the table of a curve.
         let track = store.addUnitTrack(
           GroupTiming(begin: 0, duration: duration, iterations: iterations, alternates: alternates))
         for time in Self.times {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `an endless eased there and back of no length to speak of does not trap`() async {
+  @Test func `an endless autoreversing animation of a tiny duration does not trap`() async {
     await #expect(processExitsWith: .success) {
       var store = TrackStore()
       let track = store.addUnitTrack(

@@ -7,7 +7,7 @@ import Testing
   struct Row: Sendable, CustomStringConvertible {
     let description: String
     let timing: MediaTiming
-    /// What shows at 0 .2 .5 .9 1.2 1.5 1.9 2.1 3 4.5, with a model of .5.
+    /// The shown values at 0 .2 .5 .9 1.2 1.5 1.9 2.1 3 4.5, with a model of .5.
     let values: [Double]
   }
 
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "fill modes show what table B3 says (L21)",
+    "fill modes show the values of table B3 (L21)",
     arguments: [
       (FillMode.removed, "removed", [0.5, 0.5, 0, 0.5, 0.5]),
       (.forwards, "forwards", [0.5, 0.5, 0, 0.5, 1]),
@@ -97,7 +97,7 @@ import Testing
     #expect(MediaTiming(duration: 2, repeatCount: .infinity).activeDuration == .infinity)
   }
 
-  @Test func `the way back mirrors the way there (B6, L19)`() {
+  @Test func `an iteration that runs back mirrors the forward one (B6, L19)`() {
     let timing = MediaTiming(duration: 1, repeatCount: 1, autoreverses: true)
     let shown = [0.25, 0.75, 1.25, 1.75].map {
       100 * TimingCurve.easeIn.value(at: timing.fraction(at: $0) ?? .nan)
@@ -109,8 +109,7 @@ import Testing
     }
   }
 
-  @Test
-  func `a iteration that is repeated starts over at its end, except at the very last (B.1, B4)`() {
+  @Test func `a repeated iteration starts over at its end, except at the last end (B.1, B4)`() {
     let timing = MediaTiming(duration: 1, repeatCount: 3)
     #expect([0, 1, 2, 3].map { timing.fraction(at: $0) } == [0, 0, 0, 1])
   }

@@ -7,8 +7,8 @@ import Testing
 /// Progress that the Web Animations suites assert, for timings that blocks can express (rules
 /// B.1–B7); sources and licences are in `timing.json`.
 ///
-/// Web Animations ends the active phase before its last instant and Core Animation with it. On
-/// rows that are flagged as lying on such an edge, the value at or next to either side is right.
+/// Web Animations ends the active phase before its last instant and Core Animation with it. On rows
+/// flagged as lying on such an edge, the value at the edge or next to it on either side is right.
 @Suite struct TimingConformanceTests {
   @Test func `media timing has the progress of other suites`() throws {
     for row in Conformance.timing.rows {
@@ -34,11 +34,11 @@ import Testing
     }
   }
 
-  @Test func `what is over shows the model, in samples as in media timing (B9)`() throws {
+  @Test func `ended animations show the model, in samples as in media timing (B9)`() throws {
     for row in Conformance.timing.rows where !row.boundary && row.timing.fillMode == "removed" {
       var store = TrackStore()
       let track = store.addUnitTrack(try row.timing.group)
-      // A group that waits holds its first value (rule B3); there is no model before it.
+      // A waiting group holds its first value (rule B3); the model does not show before it.
       guard row.time >= row.timing.delay else { continue }
       var values = TrackValues()
       store.sample(at: row.time, into: &values)
@@ -90,7 +90,7 @@ import Testing
 }
 
 extension TimingFile.Row {
-  /// The time, and on an edge those next to it.
+  /// The time, and on an edge its neighbours.
   fileprivate var times: [Double] {
     boundary ? [time, time - 1e-9, time + 1e-9] : [time]
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import AnimaticTracks
 
-/// When a store says that its groups end.
+/// The ends of groups in a store.
 @Suite struct GroupEndTests {
-  /// The end of a group, however it came to its time.
+  /// The end of a group, added with its time or retimed to it.
   private static func ends(of time: GroupTime) -> [Double?] {
     var store = TrackStore()
     let added = store.addGroup(time)
@@ -49,8 +49,8 @@ import Testing
       #expect(Self.ends(of: .plain(timing)) == [end, end])
       var store = TrackStore()
       let track = store.addUnitTrack(timing)
-      let told = try #require(store.time(of: store.group(of: track)))
-      #expect(told.end == end)
+      let time = try #require(store.time(of: store.group(of: track)))
+      #expect(time.end == end)
       var values = TrackValues()
       for time in [0.25, 1e7, 4e8, 1e15, 2e15] {
         store.sample(at: time, into: &values)

@@ -4,12 +4,13 @@ import Testing
 
 @testable import AnimaticTracks
 
-/// Ways between points and single numbers lie in a column of their own, and nobody can tell.
+/// Ramps between points or single numbers, which have columns of their own, against ramps of four
+/// numbers.
 @Suite struct PointColumnTests {
   private static let property = PropertyID(rawValue: 3)
 
-  /// A store with a live group of three tracks: one that is its progress, one of two numbers, and
-  /// the same among four.
+  /// A store with a live group of three tracks: its progress, a track of two numbers, and
+  /// the same numbers in a track of four.
   private struct Triple {
     var store = TrackStore()
     let progress, narrow, wide: TrackID
@@ -27,7 +28,7 @@ import Testing
     }
   }
 
-  /// The bits of the four numbers that a track shows.
+  /// The bits of the four numbers of a track's value.
   private static func bits(_ value: AnimatableValue?) -> [UInt64]? {
     value?.numbers.map(\.bitPattern)
   }
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "only where all third and fourth numbers are 0 are there two",
+    "a ramp has two numbers only where all third and fourth numbers are 0",
     arguments: [
       ([1, 2, 0, 0], [3, 4, 0, 0], true), ([0, 0, 0, 0], [0, 0, 0, 0], true),
       ([1, 2, -0.0, 0], [3, 4, 0, -0.0], true), ([1, 2, 3, 0], [3, 4, 0, 0], false),
@@ -87,13 +88,13 @@ import Testing
     #expect(store.components.count == (isPoint ? 0 : 2))
   }
 
-  /// The distance of both is beyond all numbers, what lies between them is not.
+  /// The distance of both is beyond all numbers; the values between them are not.
   @Test(
     arguments: [
       ([-1.7e308, 0, 0, 0], [1.7e308, 1, 0, 0]), ([1.7e308, 0, 0, 0], [-1.7e308, 0, 0, 0]),
       ([0, 0, -1.7e308, 1], [0, 0, 1.7e308, 2]),
     ] as [(SIMD4<Double>, SIMD4<Double>)])
-  func `what lies between two finite numbers is finite`(from: SIMD4<Double>, to: SIMD4<Double>) {
+  func `every value between two finite numbers is finite`(from: SIMD4<Double>, to: SIMD4<Double>) {
     for isRetargeted in [false, true] {
       var store = TrackStore()
       let group = store.addGroup(GroupTiming(begin: 0, duration: 1))
@@ -121,11 +122,11 @@ import Testing
     }
   }
 
-  /// How a track is given four numbers to head for.
+  /// The ways to give a track a target of four numbers.
   enum Change: CaseIterable { case target, content }
 
   @Test(
-    "a track that heads for four numbers takes its place and its past along (E5)",
+    "a track that gets a target of four numbers keeps its order and its first value (E5)",
     arguments: Change.allCases, [false, true])
   func widening(_ change: Change, isLive: Bool) {
     var store = TrackStore()
@@ -152,7 +153,7 @@ import Testing
       index == 2 ? [2.5, 1, 1, 2] : [Double(index), 2, 0, 0]
     }
     #expect(shown(by: &store, from: tracks[0], at: 0.25) == expected)
-    // What leads to two numbers again stays where it is.
+    // A target of two numbers leaves the track in the columns of four.
     store.retarget(tracks[2], to: .components([6, 4, 0, 0]))
     #expect(store.components.count == 1)
     #expect(shown(by: &store, from: tracks[0], at: 0.25)[2] == [3, 1, 0, 0])
@@ -161,7 +162,7 @@ import Testing
     #expect(store.trackCount == 0 && store.liveTrackCount == 0 && store.groupCount == 0)
   }
 
-  /// The values of a chain when it is visited, which are those of a step and single ones too.
+  /// The values of a chain in a visit; a step and single samples must give the same values.
   private func shown(
     by store: inout TrackStore, from first: TrackID, at time: Double
   ) -> [SIMD4<Double>] {
@@ -179,7 +180,7 @@ import Testing
     return all[0]
   }
 
-  @Test func `tracks of all columns that hang in one chain are told in its order`() throws {
+  @Test func `a visit of a chain follows its order across all columns`() throws {
     var store = TrackStore()
     let group = store.addGroup(GroupTiming(begin: 0, duration: 1))
     let timing = try #require(

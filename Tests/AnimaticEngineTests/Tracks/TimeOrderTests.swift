@@ -1,9 +1,9 @@
 import AnimaticTracks
 import Testing
 
-/// Times that were reached by different sums are the same instant.
+/// Times that differ by the rounding of sums are one instant.
 @Suite struct TimeOrderTests {
-  @Test func `rounding does not decide what comes before`() {
+  @Test func `rounding does not decide the order`() {
     #expect(0.1 + 0.2 != 0.3)
     #expect(!TimeOrder.precedes(0.3, 0.1 + 0.2))
     #expect(!TimeOrder.precedes(0.1 + 0.2, 0.3))
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [-1e300, -1, 0, 5, 1e12, Double.greatestFiniteMagnitude])
-  func `every time is before what never comes`(time: Double) {
+  func `every time is before never`(time: Double) {
     #expect(TimeOrder.precedes(time, .infinity))
     #expect(!TimeOrder.precedes(.infinity, time))
   }

@@ -17,12 +17,12 @@ struct TrackSegmentTests {
     }
   }
 
-  @Test func `a ramp has one`() {
+  @Test func `a ramp has one stretch`() {
     let ramp = TrackContent.ramp(from: .number(3), to: .number(8))
     #expect(segments(of: ramp, at: [0, 0.25, 1]) == [[3, 8, 0], [3, 8, 0.25], [3, 8, 1]])
   }
 
-  @Test func `keyframes have one after the other`() throws {
+  @Test func `keyframes have one stretch after the other`() throws {
     let values = [4, 2, 9].map(AnimatableValue.number)
     let timing = try #require(
       try KeyframeTiming(count: 3, times: .even, interpolation: .linear, curves: []))
@@ -38,7 +38,7 @@ struct TrackSegmentTests {
     #expect(found == [[4, 4, 0], [2, 2, 0]])
   }
 
-  @Test func `transforms have none`() {
+  @Test func `transforms have no stretch`() {
     let ramp = TrackContent.ramp(from: .matrix(.identity), to: .matrix(.identity))
     #expect(segments(of: ramp, at: [0.5]) == [nil])
   }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import AnimaticTracks
 
-/// A store and, next to it, what is known of it in the plainest way: a list of groups and of
-/// tracks, each with all it was made from.
+/// A store and, next to it, a plain model of its contents: lists of groups and of
+/// tracks, each with everything it was made from.
 struct TrackStoreModel {
   struct Group {
     let id: GroupID
@@ -94,7 +94,7 @@ struct TrackStoreModel {
     return .components([numbers[0], numbers[1], isPoint ? 0 : numbers[2], isPoint ? 0 : numbers[3]])
   }
 
-  // MARK: - What must hold
+  // MARK: - Invariants
 
   /// Compares counts, names and chains.
   func checkStructure() {
@@ -112,7 +112,7 @@ struct TrackStoreModel {
     #expect(!gone.contains { store.contains($0) || store.end(of: $0) != nil })
   }
 
-  /// Compares every way to read a value with that of a store that holds the track alone.
+  /// Compares every way of reading a value with a store that holds the track alone.
   func checkValues(at time: Double) {
     var stepped = TrackValues()
     var sampled = TrackValues()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AnimaticTracks
 
-/// Adding, starting, retargeting and removing in random orders.
+/// Adds, starts, retargets and removes in random orders, against a plain model.
 @Suite struct TrackStoreModelTests {
   @Test("the bookkeeping survives any order of changes", arguments: 1...8 as ClosedRange<UInt64>)
   func structure(_ seed: UInt64) {
@@ -40,7 +40,7 @@ import Testing
     #expect(forwards == backwards)
   }
 
-  @Test func `a copy is a snapshot that later changes do not reach`() {
+  @Test func `later changes do not reach a copy`() {
     var model = TrackStoreModel(seed: 300)
     for _ in 0..<60 { model.changeAtRandom() }
     let snapshot = model.store
@@ -53,7 +53,7 @@ import Testing
     model.checkStructure()
   }
 
-  @Test func `values that are used again show nothing of earlier stores`() {
+  @Test func `reused values show nothing of earlier stores`() {
     var model = TrackStoreModel(seed: 400)
     var values = TrackValues()
     for _ in 0..<200 {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `an emptied store is as new, and takes no more room`() {
+  @Test func `an emptied store equals a new one, and reserves no more capacity`() {
     var store = TrackStore()
     var last = TrackID.none
     for round in 0..<1000 {

@@ -3,7 +3,7 @@ import AnimaticTracks
 import TestSupport
 import Testing
 
-/// What a store of tracks tells, on small examples.
+/// Small examples of a store of tracks.
 @Suite struct TrackStoreTests {
   private static let property = PropertyID(rawValue: 7)
 
@@ -28,7 +28,7 @@ import Testing
     #expect(store.trackCount == 1 && store.liveTrackCount == 0)
   }
 
-  @Test func `a sample leaves out what has ended, to the instant (B11)`() {
+  @Test func `a sample leaves out ended tracks, to the instant (B11)`() {
     let (store, _, tracks) = Self.store(
       GroupTiming(begin: 0.1, duration: 0.2), GroupTiming(begin: 0, duration: 1))
     var values = TrackValues()
@@ -54,7 +54,7 @@ import Testing
     #expect(store.end(of: groups[0]) == .infinity)
   }
 
-  @Test func `a group's name outlives it and is not given again`() {
+  @Test func `the store does not reuse the identifier of a removed group`() {
     var (store, groups, tracks) = Self.store(GroupTiming(begin: 0, duration: 1))
     store.activate(groups[0])
     #expect(store.isLive(groups[0]) && store.contains(groups[0]))
@@ -84,7 +84,7 @@ import Testing
     #expect(!store.isLive(groups[0]))
   }
 
-  @Test func `a new target bends the way from where it began (E5)`() {
+  @Test func `a new target keeps the first value (E5)`() {
     var (store, groups, tracks) = Self.store(GroupTiming(begin: 0, duration: 1))
     store.activate(groups[0])
     #expect(store.target(of: tracks[0]) == .number(20))
@@ -111,7 +111,7 @@ import Testing
     #expect(store.value(of: track, at: 0.4) == fresh.value(of: expected, at: 0.4))
   }
 
-  @Test func `a nested timing that is gone is not asked by those that stay`() {
+  @Test func `a removed nested timing does not affect the remaining groups`() {
     var store = TrackStore()
     let tracks = (0..<2).map { _ in
       let timing = MediaTiming(begin: 0, duration: 1)
@@ -129,7 +129,7 @@ import Testing
     #expect(store.number(of: tracks[0], in: values) == 0.5)
   }
 
-  @Test func `a track tells its property, mode and group`() {
+  @Test func `a track has a property, a mode and a group`() {
     var store = TrackStore()
     let group = store.addGroup(GroupTiming(begin: 0, duration: 1))
     let track = store.addTrack(
@@ -140,7 +140,7 @@ import Testing
     #expect(store.next(after: track) == .none)
   }
 
-  @Test func `a chain keeps its order when any of it is taken out`() {
+  @Test func `a chain keeps its order when any track is removed`() {
     for gone in 0..<4 {
       let (filled, _, tracks) = Self.store(
         GroupTiming(begin: 0, duration: 1), GroupTiming(begin: 0, duration: 1),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AnimaticTracks
 
-/// Rules and samples of D.1 that the tables of other suites do not print.
+/// Samples of rule D.1 that the tables of other suites do not contain.
 @Suite struct TransformRuleTests {
   private static func mix(
     from: AffineMatrix = .identity, to: AffineMatrix, at progress: Double
@@ -36,7 +36,7 @@ import Testing
     #expect(isClose(quarter, [cos(0.785), sin(0.785), -sin(0.785), cos(0.785), 0, 0]))
   }
 
-  @Test func `mirroring collapses on the way (L28)`() {
+  @Test func `mirroring passes through a collapsed transform (L28)`() {
     #expect(isClose(Self.mix(to: AffineMatrix([-1, 0, 0, 1]), at: 0.25), [0.5, 0, 0, 1, 0, 0]))
   }
 
@@ -44,9 +44,9 @@ import Testing
   private static let (cosine, sine) = (cos(Double.pi / 8), sin(Double.pi / 8))
   private static let fifth = 0.2.squareRoot()
 
-  /// By the published steps: the scale along y is negated unless m11 < m22. The first mirror turns by
-  /// 90°, the second by −90°. The third has scales of 5 and −5, turns by the angle whose cosine is
-  /// 3/5, and leaves the rows (1, 0.96) and (0, 0.28); half of that angle has a tangent of 1/2.
+  /// By the published steps: the scale along y is negated unless m11 < m22. The first mirror turns
+  /// by 90°, the second by −90°. The third has scales of 5 and −5, turns by the angle whose cosine
+  /// is 3/5, and leaves the rows (1, 0.96) and (0, 0.28); half of that angle has a tangent of 1/2.
   @Test(
     arguments: [
       ([0, 1, 1, 0], 0.25, [cosine, sine, -sine / 2, cosine / 2]),
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `both ends of a random mix are what was given`() {
+  @Test func `both ends of a random mix are exact`() {
     var generator = SeededGenerator(seed: 31)
     for _ in 0..<2000 {
       let numbers = (0..<12).map { _ in Double.random(in: -3...3, using: &generator) }
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(
-    "a scale of nothing is reached in a straight line (D.1)",
+    "a transform runs to a scale of 0 in a straight line (D.1)",
     arguments: [
       [0, 0, 0, 0], [0, 0, 0, 1], [1, 0, 0, 0],
     ] as [[Double]])

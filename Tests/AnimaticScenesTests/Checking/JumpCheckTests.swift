@@ -3,7 +3,7 @@ import Testing
 
 @testable import AnimaticScenes
 
-/// Blocks that interrupt others, and values that are hardly meant.
+/// Blocks that interrupt others, and implausible values.
 @MainActor struct JumpCheckTests {
   private func findings(
     _ steps: String, semantics: String = "legacy", members: String = ""
@@ -24,7 +24,7 @@ import Testing
     #"{"at": 0.5, "animate": {"name": "y", \#(settings) "changes": [{"view": "a", \#(change)}]}}"#
   }
 
-  /// Rule E1: a block begins from the model's value, which is the end of the one before.
+  /// Rule E1: a block begins from the model's value, which is the end of the previous block.
   @Test(arguments: [
     (#""duration": 1,"#, #""center": [80, 0]"#, "center.x of \"a\" jumps from 25 to 50"),
     ("", #""frame": [0, 9, 4, 4]"#, "center.x of \"a\" jumps from 25 to 50"),
@@ -45,11 +45,11 @@ import Testing
   @Test(arguments: [
     #""beginsFromCurrentState": true,"#, #""duration": 0,"#,
   ])
-  func `a block that goes on from what shows does not jump`(settings: String) throws {
+  func `a block that begins from the presentation does not jump`(settings: String) throws {
     #expect(try findings(x + "," + y(settings)).filter { $0.contains("interrupts") } == [])
   }
 
-  @Test func `a jump is told at the block that makes it`() throws {
+  @Test func `a jump is reported at its block`() throws {
     let nested = #"""
       {"at": 0.5, "animate": {"duration": 1, "changes": [{"view": "b", "alpha": 0.5},
         {"animate": {"changes": [{"view": "a", "center": [0, 100]}]}}]}}
@@ -101,7 +101,7 @@ import Testing
       ["\"alpha\" is -1, outside 0...1, and shows as 0; write a number in 0...1"]
     ),
   ])
-  func `a value that is hardly meant is found`(
+  func `an implausible value is found`(
     settings: String, change: String, expected: [String]
   ) throws {
     let found = try findings(y(settings, change))

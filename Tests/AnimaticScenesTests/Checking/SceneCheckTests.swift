@@ -3,7 +3,7 @@ import Testing
 
 @testable import AnimaticScenes
 
-/// `check()`: each kind of finding, and what is none.
+/// `check()`: each kind of finding, and scenes without findings.
 @MainActor struct SceneCheckTests {
   /// The findings about a scene with two views and a timeline, without file position.
   private func findings(_ steps: String, semantics: String = "legacy") throws -> [String] {
@@ -33,7 +33,7 @@ import Testing
     #""duration": 0.5, "delay": -1"#, #""beginsFromCurrentState": true"#,
     #""autoreverses": false, "repeatCount": 2"#,
   ])
-  func `settings that do what they say are no finding`(_ settings: String) throws {
+  func `effective settings are no finding`(_ settings: String) throws {
     #expect(try findings(ofBlock: settings) == [])
   }
 
@@ -62,7 +62,7 @@ import Testing
     #expect(try findings(block).count == 1)
   }
 
-  @Test func `a configuration in mid-block counts for what comes after it`() throws {
+  @Test func `a configuration in mid-block applies to later changes`() throws {
     let block = #"""
       {"at": 0, "animate": {"changes": [{"view": "a", "alpha": 0},
         {"configure": {"repeatCount": 2.5}}, {"view": "b", "alpha": 0}]}}
@@ -140,7 +140,7 @@ import Testing
       try findings(#"{"at": 0, "animate": {\#(block)}}"#) == ["timeline[0].animate: \(empty)"])
   }
 
-  @Test func `a block after one that never finishes is found`() throws {
+  @Test func `a block after an endless block is found`() throws {
     let steps = #"""
       {"at": 0, "animate": {"name": "on", "repeatCount": "forever", "changes": [
         {"view": "a", "alpha": 0}]}},

@@ -38,7 +38,7 @@ import Testing
     #"{"view": "face", "hidden": true}"#, #"{"view": "card", "alpha": 0}"#,
     #"{"view": "hat", "center": [9, 9]}"#,
   ])
-  func `what cannot animate and what is outside are no finding`(change: String) throws {
+  func `changes that cannot animate and changes outside are no finding`(change: String) throws {
     #expect(try findings(#"\#(flip), "changes": [\#(change)]"#) == [])
   }
 
@@ -48,7 +48,7 @@ import Testing
     #expect(try findings(#"\#(none), "changes": [{"view": "eye", "alpha": 0}]"#) == [])
   }
 
-  @Test func `a transition that comes later counts for the whole block`() throws {
+  @Test func `a later transition applies to the whole block`() throws {
     let changes = #"[{"view": "eye", "alpha": 0}, {"configure": {\#(flip)}}]"#
     #expect(try findings(#""changes": \#(changes)"#) == [ignored("changes[0].view", "eye")])
   }
@@ -68,13 +68,13 @@ import Testing
         == [ignored("changes[0].keyframe.changes[0].view", "eye")])
   }
 
-  /// A block inside that is committed before the transition is asked for goes its own way.
+  /// A nested block that commits before the transition is set runs independently.
   @Test func `a block before the transition is no finding`() throws {
     let nested = #"{"animate": {"changes": [{"view": "eye", "alpha": 0}]}}"#
     #expect(try findings(#""changes": [\#(nested), {"configure": {\#(flip)}}]"#) == [])
   }
 
-  @Test func `a view that a step adds is inside as well`() throws {
+  @Test func `a view that a step adds is inside too`() throws {
     let add = #"{"at": 0, "add": {"name": "nose", "frame": [0, 0, 1, 1]}, "to": "face"}, "#
     let found = try findings(
       #"\#(flip), "changes": [{"view": "nose", "alpha": 0}]"#, more: add)
@@ -84,7 +84,7 @@ import Testing
       ])
   }
 
-  /// G1: one per block, the last one counts.
+  /// G1: one transition per block, the last one counts.
   @Test func `a transition that another one replaces is found`() throws {
     let other = #"{"configure": {"transition": {"kind": "curlUp", "view": "hat"}}}"#
     #expect(

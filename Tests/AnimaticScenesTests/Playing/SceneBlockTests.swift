@@ -5,9 +5,9 @@ import Testing
 
 @testable import AnimaticScenes
 
-/// Blocks of a scene become animation blocks of the façade, setting for setting.
+/// Blocks of a scene as animation blocks of the façade, setting by setting.
 @MainActor struct SceneBlockTests {
-  /// The x of the center of `a`, which a block moves from 0 to 100.
+  /// Returns the x of the center of `a`, which a block moves from 0 to 100.
   private func x(_ block: String, at time: Double, semantics: String = "legacy") throws -> Double {
     let scene = #"""
       "semantics": "\#(semantics)",
@@ -41,8 +41,8 @@ import Testing
     #expect(isClose(try x(settings + #""changes": [\#(move)]"#, at: time), expected, within: 1e-4))
   }
 
-  /// L2, A1: settings in mid-block hold for the changes after them.
-  @Test func `a configuration holds for the changes after it`() throws {
+  /// L2, A1: settings in mid-block apply to the changes after them.
+  @Test func `a configuration applies to the changes after it`() throws {
     let block = #"""
       "duration": 1, "curve": "linear", "changes": [
         {"view": "b", "center": [100, 0]}, {"configure": {"duration": 4, "delay": 1}}, \#(move)]
@@ -54,13 +54,13 @@ import Testing
           .replacing("\"c\"", with: "\"a\""), at: 0.5) == 50)
   }
 
-  /// L4, A3: duration and curve are inherited, as they are when the inner block begins.
+  /// L4, A3: the inner block inherits duration and curve as they are when it begins.
   @Test(arguments: [
     (#""duration": 1, "curve": "linear", "changes": ["#, 0.25, 25.0),
     (
       #""duration": 9, "curve": "linear", "changes": [{"configure": {"duration": 1}},"#, 0.25, 25
     ),
-    // Delay, repetition and reversal are not.
+    // The inner block does not inherit delay, repeat count and autoreverse.
     (
       #"""
       "duration": 1, "curve": "linear", "delay": 3, "repeatCount": 2, "autoreverses": true,
@@ -74,7 +74,7 @@ import Testing
     #expect(try x(outer + #"{"animate": {"changes": [\#(move)]}}]"#, at: time) == expected)
   }
 
-  /// L5, A4: delays count from the start of the nest and do not add up.
+  /// L5, A4: delays count from the begin of the transaction and do not add up.
   @Test(arguments: [(0.5, 0.0), (1, 50), (1.5, 100)])
   func `an inner delay is not added to the outer one`(_ time: Double, _ expected: Double) throws {
     let block = #"""
@@ -93,7 +93,7 @@ import Testing
     #expect(try x(block, at: 0.5) == 50)
   }
 
-  /// B7: only single precision's greatest number and beyond mean "for ever".
+  /// B7: the greatest number of single precision and greater numbers mean "for ever".
   @Test(arguments: [(#""forever""#, true), ("3.5e38", true), ("1e30", false)])
   func `the greatest numbers repeat for ever`(_ count: String, _ isEndless: Bool) throws {
     let scene = #"""

@@ -5,9 +5,9 @@ import Testing
 
 @testable import AnimaticScenes
 
-/// Blocks with keyframes become keyframe blocks of the façade: rule C.5.
+/// Blocks with keyframes as keyframe blocks of the façade: rule C.5.
 @MainActor struct SceneKeyframeTests {
-  /// A scene of a view at 0 and one block, which begins after 1 s.
+  /// Plays a scene of a view at 0 and one block, which begins after 1 s.
   private func play(
     _ block: String, to time: Double, semantics: String = "legacy", _ steps: String = ""
   ) throws -> Played {
@@ -40,13 +40,13 @@ import Testing
     #expect(isClose(try self.x(block, at: time), x))
   }
 
-  @Test func `the block is told as any other`() throws {
+  @Test func `a keyframe block starts and stops as any other`() throws {
     let block = linear(#""duration": 4, "delay": 1"#, keyframe(0.5, 0.25, 100))
     #expect(try play(block, to: 9).log == ["2.0 willStart b", "6.0 didStop b+"])
   }
 
   @Test func `the whole is slow at both ends unless a curve is given`() throws {
-    // At .25 the whole is 12.9162 % through, which is twice that of the first half.
+    // At .25 the whole is 12.9162 % through; the first half is then twice as far.
     let block = #""duration": 1, "changes": [\#(keyframe(0, 0.5, 100))]"#
     #expect(isClose(try x(block, at: 0.25), 25.8324, within: 1e-4))
     let curve = #""curve": [0.42, 0, 0.58, 1], "#
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Each value shows until the next one is reached.
+    // Each value shows until the next key time.
     ("discrete", [0.4: 0, 0.5: 100, 0.8: 100, 0.95: 100]),
     // 400 points at 400 points a second.
     ("paced", [0.25: 100, 0.5: 200, 0.75: 300]),
@@ -72,7 +72,7 @@ import Testing
     for (time, x) in expected { #expect(isClose(try self.x(block, at: time), x)) }
   }
 
-  @Test func `the time of cubicPaced keyframes is made by their values, not by their starts`()
+  @Test func `the values of cubicPaced keyframes decide their times, not their starts`()
     throws
   {
     let blocks = [0.5, 0.9].map { end in
@@ -92,8 +92,9 @@ import Testing
     #expect(sample.center.x == 50)
   }
 
-  @Test func `a change in front of keyframes is one of them, over the whole duration`() throws {
-    // As UIView.animateKeyframes has it: what begins before the other has ended begins at its end.
+  @Test func `a change before keyframes is a keyframe over the whole duration`() throws {
+    // As in UIView.animateKeyframes, a keyframe that begins before the end of the previous one
+    // begins at that end.
     let block = linear(
       #""duration": 1"#, #"{"view": "a", "center": [100, 0]}"#, keyframe(0.5, 0.5, 0))
     #expect(try x(block, at: 0.75) == 75)
@@ -106,18 +107,18 @@ import Testing
   }
 
   @Test(arguments: [(0.5, 0.0), (0.75, 50), (1, 100)])
-  func `what reaches beyond the end is cut off`(_ time: Double, _ x: Double) throws {
+  func `a keyframe that exceeds the end is cut off`(_ time: Double, _ x: Double) throws {
     #expect(try self.x(linear(#""duration": 1"#, keyframe(0.5, 1, 100)), at: time) == x)
   }
 
   /// B7
   @Test(arguments: [(0.25, 50.0), (1.25, 50), (2.25, 50), (2.75, 100)])
-  func `keyframes repeat as often as they are told to`(_ time: Double, _ x: Double) throws {
+  func `keyframes repeat by their repeat count`(_ time: Double, _ x: Double) throws {
     let block = linear(#""duration": 1, "repeatCount": 3"#, keyframe(0, 0.5, 100))
     #expect(isClose(try self.x(block, at: time), x))
   }
 
-  /// B8: with a repeat count only, as in any block that is begun and committed.
+  /// B8: only with a repeat count, as in any block that is begun and committed.
   @Test(arguments: [(0.25, 50.0), (1.4, 100), (1.75, 50), (2.25, 50)])
   func `keyframes play there and back`(_ time: Double, _ x: Double) throws {
     let settings = #""duration": 1, "repeatCount": 1.5, "autoreverses": true"#
@@ -125,7 +126,7 @@ import Testing
   }
 
   /// E2
-  @Test func `keyframes begin from the current state if they are told to`() throws {
+  @Test func `keyframes can begin from the current state`() throws {
     let move = linear(#""duration": 1"#, #"{"view": "a", "center": [100, 0]}"#)
     for (isFromCurrent, expected) in [(true, 50.0), (false, 100)] {
       let next = linear(
@@ -137,7 +138,7 @@ import Testing
     }
   }
 
-  /// C.3, A3: what is asked for goes before what is inherited.
+  /// C.3, A3: explicit keyframes take precedence over inherited springs.
   @Test func `a block of keyframes inside a block of springs has keyframes`() throws {
     let block = #"""
       "duration": 1, "curve": {"spring": {"dampingRatio": 0.5}}, "changes": [
@@ -162,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `settings in the middle of a block leave its keyframes be`() throws {
+  @Test func `settings in the middle of a block do not affect its keyframes`() throws {
     let block = #"""
       "duration": 1, "changes": [{"configure": {"curve": "linear", "duration": 2}},
         \#(keyframe(0.5, 0.5, 100))]
@@ -197,7 +198,7 @@ import Testing
     let played = try play(
       linear(#""duration": 1"#, #"{"view": "a", "center": [100, 0]}"#), to: 0.75,
       semantics: "additive", #", {"at": 1.5, "animate": {"name": "c", \#(next)}}"#)
-    // The first one is 25 short of 100, the second one half of its way from 100 to 0.
+    // The first one lacks 25 of 100, the second one is half way from 100 to 0.
     #expect(try played.sample("a").center.x == 25)
     #expect(played.log.contains { $0.contains("didStop") } == false)
   }

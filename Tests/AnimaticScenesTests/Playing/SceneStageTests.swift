@@ -50,7 +50,8 @@ import Testing
     #expect(!none.isHidden && !none.clipsToBounds && none.autoresizesSubviews && none.tag == 0)
   }
 
-  /// Rule D.1 and `CGAffineTransform`: each operation works in the coordinates of those before.
+  /// Rule D.1 and `CGAffineTransform`: each operation applies in the coordinates of the previous
+  /// ones.
   @Test(arguments: [
     (#"{"rotate": 90}, {"scale": [2, 1]}"#, [0, 2, -1, 0, 0, 0]),
     (#"{"scale": [2, 1]}, {"rotate": 90}"#, [0, 1, -2, 0, 0, 0]),
@@ -65,7 +66,7 @@ import Testing
     #expect(zip(entries, expected).allSatisfy { isClose($0, $1, within: 1e-12) })
   }
 
-  @Test func `a frame has the last word, after bounds and center`() throws {
+  @Test func `a frame takes precedence over bounds and center`() throws {
     let played = try Played(
       #"""
       "views": [
@@ -77,7 +78,7 @@ import Testing
     #expect(sample.bounds.origin == CGPoint(x: 5, y: 5))
   }
 
-  @Test func `subviews are in file order, and setting up resizes none of them`() throws {
+  @Test func `subviews are in file order, and no subview resizes during setup`() throws {
     let played = try Played(
       #"""
       "views": [{"name": "a", "frame": [0, 0, 40, 40], "subviews": [

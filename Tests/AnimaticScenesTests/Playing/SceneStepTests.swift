@@ -4,7 +4,7 @@ import Testing
 
 @testable import AnimaticScenes
 
-/// Steps of the timeline: when they are taken, and in which order.
+/// Times and order of the steps of the timeline.
 @MainActor struct SceneStepTests {
   private let a = #""views": [{"name": "a", "frame": [0, 0, 10, 10]}]"#
 
@@ -18,7 +18,7 @@ import Testing
     #"{\#(trigger), "animate": {\#(settings), "changes": [{"view": "\#(view)", \#(changes)}]}}"#
   }
 
-  @Test func `steps are taken by time, whatever their order in the file`() throws {
+  @Test func `steps run by time, whatever their order in the file`() throws {
     let scene = timeline(
       #"{"at": 2, "set": [{"view": "a", "alpha": 0.2}]}"#,
       #"{"at": 1, "set": [{"view": "a", "alpha": 0.1}]}"#)
@@ -27,7 +27,7 @@ import Testing
     #expect(try Played(scene, to: 2).sample("a").alpha == 0.2)
   }
 
-  @Test func `steps at one time are taken in file order`() throws {
+  @Test func `steps at one time run in file order`() throws {
     let played = try Played(
       timeline(
         #"{"at": 1, "set": [{"view": "a", "alpha": 0.1}]}"#,
@@ -99,8 +99,8 @@ import Testing
     #expect(played.log == ["0.0 willStart outer", "0.0 willStart inner", "1.0 didStop inner+"])
   }
 
-  /// E8: what runs on a removed view ends unfinished; E12: it does not go on.
-  @Test func `removing a view takes it and its subviews off the screen`() throws {
+  /// E8: animations of a removed view end unfinished; E12: they do not resume.
+  @Test func `removing a view removes it and its subviews from the screen`() throws {
     let played = try Played(
       #"""
       "views": [{"name": "a", "subviews": [{"name": "b"}]}, {"name": "c"}], "timeline": [
@@ -112,7 +112,7 @@ import Testing
     #expect(played.log == ["0.0 willStart on b", "1.0 didStop on b-"])
   }
 
-  @Test func `added views go in front of the view they are put into, or of all`() throws {
+  @Test func `added views lie in front of their superview's subviews, or of all views`() throws {
     let played = try Played(
       #"""
       "views": [{"name": "a", "subviews": [{"name": "b"}]}, {"name": "c"}], "timeline": [

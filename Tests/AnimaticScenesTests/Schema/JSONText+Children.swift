@@ -1,7 +1,8 @@
 @testable import AnimaticScenes
 
 extension JSONText {
-  /// The places of the elements of an array, or of the keys and values of an object in turn.
+  /// Returns the indices of the elements of an array, or of the keys and values of an object in
+  /// turn.
   func children(of place: Int) -> [Int] {
     guard [.array, .object].contains(kind(of: place)) else { return [] }
     var children: [Int] = []
@@ -13,13 +14,13 @@ extension JSONText {
     return children
   }
 
-  /// The keys of an object with the places of their values.
+  /// Returns the keys of an object with the indices of their values.
   func members(of place: Int) -> [(key: String, place: Int)] {
     let places = children(of: place)
     return stride(from: 0, to: places.count, by: 2).map { (string(at: places[$0]), places[$0 + 1]) }
   }
 
-  /// The place of the value of a key.
+  /// Returns the index of the value of a key.
   func member(_ key: String, of place: Int) -> Int? {
     members(of: place).first { $0.key == key }?.place
   }

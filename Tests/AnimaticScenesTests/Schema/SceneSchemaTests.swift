@@ -4,8 +4,8 @@ import Testing
 
 @testable import AnimaticScenes
 
-/// The JSON Schema of scenes says what the reader says, as far as a schema can: it knows nothing of
-/// names that clash or are missing, nor of ranges of numbers within texts.
+/// The JSON Schema of scenes against the reader, as far as a schema can express its rules: it knows
+/// nothing of names that clash or are missing, or of ranges of numbers within texts.
 @Suite struct SceneSchemaTests {
   private let validator: SchemaValidator
   private let seed = UInt64(19)
@@ -19,7 +19,7 @@ import Testing
       JSONScanner.index(Array(Data(contentsOf: file)), file: file.lastPathComponent))
   }
 
-  @Test func `the schema uses no keyword that the test does not know`() {
+  @Test func `the schema uses only keywords that the test knows`() {
     let unknown = schemas().flatMap { rule in
       validator.schema.members(of: rule).map(\.key).filter {
         !SchemaValidator.keywords.contains($0)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Every value of a scene in turn becomes something else: mostly wrong, sometimes right.
+  /// Replaces every value of a scene in turn, mostly by wrong values.
   @Test func `schema and reader agree on every value`() throws {
     let values = [
       "null", "true", "0", "-1", "0.5", "7", "1e12", "1e13", #""""#, #""x""#, #""easeIn""#,
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// Members come, go and move to other objects.
+  /// Adds, removes and moves members of objects.
   @Test func `schema and reader agree on every member`() throws {
     let scene = try JSONScanner.index(Array(Self.richScene.utf8), file: "rich")
     let objects = places(in: scene).filter { scene.kind(of: $0) == .object }
@@ -102,12 +102,12 @@ import Testing
     #expect(allowed == read, "\(text), seed \(seed)")
   }
 
-  /// Whether the schema allows a scene; nil when it is no JSON that a scene may be.
+  /// Returns whether the schema allows a scene; nil when the text is no JSON.
   private func allows(_ text: String) -> Bool? {
     (try? JSONScanner.index(Array(text.utf8), file: "s")).map { validator.allows(of: $0) }
   }
 
-  /// Whether the reader takes a scene, names aside.
+  /// Returns whether the reader accepts a scene, names aside.
   private func reads(_ text: String) -> Bool? {
     guard let index = try? JSONScanner.index(Array(text.utf8), file: "s") else { return nil }
     let reader = SceneReader(index, source: SceneSource(file: "s", bytes: index.bytes))
@@ -145,7 +145,7 @@ import Testing
     noun == "a curve" ? "curveObject" : String(noun.split(separator: " ").last ?? "")
   }
 
-  /// A scene in which the sample of an object stands where such an object may stand.
+  /// Returns a scene with the sample of an object at a legal position.
   private func scene(around object: SceneObject) -> String {
     let sample = object.sample
     func block(_ members: String) -> String {
@@ -179,7 +179,7 @@ import Testing
     return [place] + values.flatMap { places(in: text, from: $0) }
   }
 
-  /// The text of a value, with one change somewhere in it.
+  /// Returns the text of a value with one change in it.
   private func text(
     of scene: JSONText, at place: Int = 0, replacing: Int? = nil, by value: String = "",
     without key: Int? = nil, adding member: String = "", to object: Int? = nil
@@ -206,7 +206,7 @@ import Testing
 
   // MARK: - The schema itself
 
-  /// The places of all schemas in the schema.
+  /// Returns the indices of all schemas in the schema.
   private func schemas(from rule: Int = 0) -> [Int] {
     guard validator.schema.kind(of: rule) == .object else { return [] }
     return [rule]

@@ -1,12 +1,12 @@
 @testable import AnimaticScenes
 
-/// The part of JSON Schema (draft 2020-12) that the schema of scenes uses; the test of the schema
-/// checks that it uses no other.
+/// A validator for the keywords of JSON Schema (draft 2020-12) that the schema of scenes uses; the
+/// test of the schema checks that it uses no others.
 struct SchemaValidator {
   let schema: JSONText
-  /// The places of the definitions, by their names.
+  /// The indices of the definitions, by their names.
   let definitions: [String: Int]
-  /// The patterns, by the texts that spell them.
+  /// The patterns, by their texts.
   private let patterns: [String: Regex<AnyRegexOutput>]
 
   init(_ schema: JSONText) throws {
@@ -24,7 +24,7 @@ struct SchemaValidator {
     self.patterns = patterns
   }
 
-  /// The keywords that are checked, and those that say nothing by themselves.
+  /// The keywords that the validator checks, and the keywords without effect of their own.
   static let keywords: Set<String> = [
     "$ref", "type", "enum", "const", "allOf", "anyOf", "oneOf", "not", "if", "then", "minimum",
     "exclusiveMinimum", "maximum", "minLength", "pattern", "minItems", "maxItems", "contains",
@@ -33,7 +33,7 @@ struct SchemaValidator {
     "description",
   ]
 
-  /// Whether a value is legal by the schema at a place; by default, the whole one.
+  /// Returns whether a value is legal by the schema at an index; by default, by the whole schema.
   func allows(_ place: Int = 0, of text: JSONText, by rule: Int = 0) -> Bool {
     switch schema.kind(of: rule) {
     case .true: return true

@@ -4,7 +4,7 @@ import Testing
 @testable import Animatic
 @testable import AnimaticLayers
 
-/// What a tick costs once all has its room: nothing of memory, whatever kinds of animations run.
+/// Allocations of steady ticks: none, whatever kinds of animations run.
 struct SteadyTickTests {
   /// Animations of one kind, each on several views.
   enum Load: String, CaseIterable, Sendable {
@@ -14,7 +14,7 @@ struct SteadyTickTests {
     case colors, animators, heldAnimators, axes, transitions, delayed
   }
 
-  /// In a process of its own, where nobody else allocates.
+  /// Runs in a process of its own, where nothing else allocates.
   @Test func `a steady tick allocates nothing`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -27,7 +27,7 @@ struct SteadyTickTests {
     }
   }
 
-  @Test func `what allocates is counted`() async {
+  @Test func `the test counts allocations`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         var kept: [AnyObject] = []
@@ -39,7 +39,8 @@ struct SteadyTickTests {
 }
 
 extension SteadyTickTests.Load {
-  /// How many objects 24 ticks of a stage and of a screen allocate, after some to warm up.
+  /// Returns the number of objects that 24 ticks of a stage and of a screen allocate, after a
+  /// warm-up.
   @MainActor
   fileprivate func ticks() -> (stage: Int?, screen: Int?) {
     let simulator = Simulator(semantics: self == .additive ? .additive : .legacy)

@@ -1,13 +1,13 @@
 import Animatic
 import Testing
 
-/// The asynchronous forms of all that has a completion handler, as Swift imports them: section J.
+/// The asynchronous forms of methods with a completion handler, as Swift imports them: section J.
 @MainActor
 struct AsyncAnimationTests {
   private let screen = BlockScreen()
   private var view: UIView { screen.view }
 
-  /// Starts something in a task, and lets it run to its end.
+  /// Starts an animation in a task, and runs it to its end.
   private func finishes(_ start: @escaping @MainActor () async -> Bool) async -> Bool {
     let waiting = Task { @MainActor in await start() }
     while !screen.simulator.isRunning { await Task.yield() }
@@ -51,7 +51,7 @@ struct AsyncAnimationTests {
     #expect(screen.log.count == 16 && view.alpha == 0.4 && other.superview != nil)
   }
 
-  @Test func `what is interrupted is told as not finished`() async {
+  @Test func `an interrupted animation has not finished`() async {
     let view = view
     let waiting = Task { @MainActor in await UIView.animate { view.center.x = 100 } }
     while !screen.simulator.isRunning { await Task.yield() }

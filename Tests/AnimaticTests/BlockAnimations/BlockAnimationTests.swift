@@ -43,7 +43,7 @@ import Testing
     }
     screen.expectX([0.4: 0, 1: 50, 1.5: 100])
     #expect(screen.log == ["0.5 S", "1.5 E(YES)"])
-    #expect(screen.told == ["1.5 end(YES)"])
+    #expect(screen.completions == ["1.5 end(YES)"])
   }
 
   @Test func `autoreverse alone plays there and back once, and jumps to the new value`() {
@@ -64,10 +64,10 @@ import Testing
     screen.expectX([1000.5: 50])
     view.layer.removeAllAnimations()
     screen.expectX([1000.5: 100])
-    #expect(screen.told == ["1000.5 end(NO)"])
+    #expect(screen.completions == ["1000.5 end(NO)"])
   }
 
-  @Test func `a repeat count that the body sets is the block's`() {
+  @Test func `a repeat count set in the body applies to the block`() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       UIView.setAnimationRepeatCount(2.5)
       view.center.x = 100
@@ -81,7 +81,7 @@ import Testing
   @Test func `a block that animates nothing has completed when the call returns`() {
     screen.activate()
     UIView.animate(withDuration: 5, animations: { view.center.x = 0 }, completion: screen.note("a"))
-    #expect(screen.told == ["0 a(YES)"])
+    #expect(screen.completions == ["0 a(YES)"])
     #expect(screen.log == ["0 E(YES)"])
   }
 
@@ -93,9 +93,9 @@ import Testing
     UIView.animate(
       withDuration: duration, delay: 3, animations: { view.center.x = 100 },
       completion: screen.note("a"))
-    #expect(screen.told == [])
+    #expect(screen.completions == [])
     screen.expectX([0: 100])
-    #expect(screen.told == ["0 a(YES)"])
+    #expect(screen.completions == ["0 a(YES)"])
     #expect(!screen.simulator.isRunning)
   }
 
@@ -150,7 +150,7 @@ import Testing
     }
     screen.expectX([1.25: 75, 2.5: 50, 3: 100])
     #expect(screen.log == ["0 S", "3 E(YES)"])
-    #expect(screen.told == ["3 end(YES)"])
+    #expect(screen.completions == ["3 end(YES)"])
   }
 
   /// B7
@@ -173,7 +173,7 @@ import Testing
       withDuration: 1, animations: { hidden.alpha = 0 }, completion: screen.note("a"))
     screen.simulator.flush()
     #expect(screen.log == ["0 S", "0 E(NO)"])
-    #expect(screen.told == ["0 a(NO)"])
+    #expect(screen.completions == ["0 a(NO)"])
   }
 
   @Test func `an awaited animation returns whether it finished`() async {

@@ -3,7 +3,7 @@ import Testing
 @testable import Animatic
 @testable import AnimaticLayers
 
-/// Which running blocks keep touches from their views: rule E11.
+/// Running blocks that keep touches from their views: rule E11.
 @MainActor
 @Suite struct BlockInteractionTests {
   private let screen = BlockScreen()
@@ -23,7 +23,7 @@ import Testing
     #expect(!isBlocked)
   }
 
-  @Test func `one block that keeps touches away is enough`() {
+  @Test func `one block is enough to keep touches away`() {
     UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
       screen.view.alpha = 0
     }

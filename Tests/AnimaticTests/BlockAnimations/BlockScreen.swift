@@ -3,13 +3,13 @@ import AnimaticStage
 import TestSupport
 import Testing
 
-/// A screen with one view of 10 × 10 points around the origin, and a list that blocks write to.
+/// A screen with one view of 10 × 10 points around the origin, and a log of completions.
 @MainActor
 final class BlockScreen {
   let simulator: Simulator
   let view = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
-  /// What completions have told, with the time at which they did.
-  private(set) var told: [String] = []
+  /// The completions so far, each with its time.
+  private(set) var completions: [String] = []
 
   init(_ semantics: AnimationSemantics = .legacy) {
     simulator = Simulator(semantics: semantics)
@@ -17,14 +17,14 @@ final class BlockScreen {
     simulator.flush()
   }
 
-  /// Lets blocks that change nothing on any screen be told by this one, although screens of other
-  /// tests may have been made since.
+  /// Makes this screen the one that runs the completions of blocks without changes, although
+  /// screens of other tests may have been made since.
   func activate() { simulator.flush() }
 
-  /// A completion that notes itself as `1 a(YES)`.
+  /// Returns a completion that logs itself as `1 a(YES)`.
   func note(_ name: String) -> (Bool) -> Void {
     { [unowned self] finished in
-      told.append("\(Self.brief(simulator.time)) \(name)(\(finished ? "YES" : "NO"))")
+      completions.append("\(Self.brief(simulator.time)) \(name)(\(finished ? "YES" : "NO"))")
     }
   }
 
@@ -36,13 +36,13 @@ final class BlockScreen {
     }
   }
 
-  /// Where the view's middle shows on the x axis at a time, to which this advances.
+  /// Advances to a time, and returns where the view's centre shows on the x axis.
   func x(at time: TimeInterval) -> CGFloat {
     simulator.advance(to: time)
     return view.layer.presentation()?.position.x ?? .nan
   }
 
-  /// Advances from time to time, and expects the view's middle to show where the table says.
+  /// Advances from time to time, and expects the view's centre to show where the table says.
   func expectX(
     _ table: KeyValuePairs<TimeInterval, CGFloat>, within tolerance: CGFloat = 1e-9,
     sourceLocation: SourceLocation = #_sourceLocation

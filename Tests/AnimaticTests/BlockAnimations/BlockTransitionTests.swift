@@ -55,7 +55,7 @@ import Testing
     screen.simulator.advance(to: 0.5)
     #expect(container.transitionState?.before.count == 2)
     screen.simulator.advance(to: 5)
-    #expect(screen.told == ["1 end(YES)"])
+    #expect(screen.completions == ["1 end(YES)"])
     #expect(screen.log == ["0 S", "1 E(YES)"])
   }
 
@@ -64,11 +64,11 @@ import Testing
     UIView.transition(
       with: container, duration: 0, options: .transitionCurlUp, animations: { front.alpha = 0 },
       completion: screen.note("end"))
-    #expect(screen.told == [])
+    #expect(screen.completions == [])
     screen.simulator.flush()
     #expect(container.transitionState == nil)
     #expect(front.layer.presentation()?.opacity == 0)
-    #expect(screen.told == ["0 end(YES)"])
+    #expect(screen.completions == ["0 end(YES)"])
   }
 
   @Test(arguments: [(UIView.AnimationOptions.allowAnimatedContent, 0.5), (.transitionNone, 0)])
@@ -96,7 +96,7 @@ import Testing
     screen.simulator.advance(to: 0.5)
     #expect(try #require(container.transitionState).kind == .flipFromLeft)
     screen.simulator.advance(to: 1)
-    #expect(screen.told == ["1 end(YES)"])
+    #expect(screen.completions == ["1 end(YES)"])
   }
 
   @Test func `a transition from view to view may hide and show them`() {
@@ -114,12 +114,12 @@ import Testing
     #expect(state?.after?.map(\.sample.isHidden) == [false, true, false])
   }
 
-  @Test func `a view without a superview has nothing to exchange`() {
+  @Test func `a view without a superview exchanges nothing`() {
     screen.activate()
     UIView.transition(
       from: back, to: front, duration: 1, options: .transitionCurlUp,
       completion: screen.note("end"))
-    #expect(screen.told == ["0 end(YES)"])
+    #expect(screen.completions == ["0 end(YES)"])
     #expect(front.superview === container)
   }
 

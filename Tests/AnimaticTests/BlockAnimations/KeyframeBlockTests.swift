@@ -8,7 +8,7 @@ import Testing
   private let screen = BlockScreen()
   private var view: UIView { screen.view }
 
-  /// Constant speed, which keyframes take by its raw value.
+  /// Constant speed, which keyframe options accept by its raw value.
   private static let linear = UIView.KeyframeAnimationOptions(
     rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
@@ -62,7 +62,7 @@ import Testing
     UIView.animateKeyframes(withDuration: 1, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 100 }
     }
-    // At .25 the whole is 12.9162 % through, which is twice that of the first half.
+    // At .25 the whole is 12.9162 % through; the first half is then twice as far.
     screen.expectX([0.25: 25.8324, 0.5: 100], within: 1e-4)
   }
 
@@ -85,16 +85,16 @@ import Testing
   @Test func `keyframes run in the order of their times`() {
     move([(0.5, 0.5, 100), (0, 0.5, 40)])
     screen.expectX([0.25: 20, 0.5: 40, 0.75: 70, 0.999: 99.88])
-    // The last one that was set is the model.
+    // The last value set is the model.
     screen.expectX([1: 40])
   }
 
-  @Test func `a keyframe that begins too early begins where the one in front ends`() {
+  @Test func `a keyframe that begins too early begins at the end of the previous one`() {
     move([(0, 0.5, 100), (0.25, 0.75, 0)])
     screen.expectX([0.25: 50, 0.5: 100, 0.75: 50, 1: 0])
   }
 
-  @Test func `what leaves the whole is cut off`() {
+  @Test func `a keyframe that exceeds the whole is cut off`() {
     move([(0.5, 2, 100)])
     screen.expectX([0.5: 0, 0.75: 50, 1: 100])
   }
@@ -110,7 +110,7 @@ import Testing
     #expect(view.layer.presentation()?.opacity == 0.5)
   }
 
-  @Test func `transforms go through keyframes by their parts`() throws {
+  @Test func `transforms run through keyframes by their components`() throws {
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -148,7 +148,7 @@ import Testing
   @Test func `keyframes repeat, and autoreverse alone plays there and back`() {
     move([(0, 0.5, 100)], .autoreverse)
     screen.expectX([0.25: 50, 1: 100, 1.4: 100, 1.75: 50, 2: 100])
-    #expect(screen.told == ["2 keyframes(YES)"])
+    #expect(screen.completions == ["2 keyframes(YES)"])
   }
 
   @Test func `a keyframe outside of keyframe blocks just runs`() {
@@ -162,7 +162,7 @@ import Testing
     screen.expectX([0.25: 25])
   }
 
-  @Test func `keyframes inside a plain block take its duration`() {
+  @Test func `keyframes inside a plain block have its duration`() {
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
       UIView.animateKeyframes(withDuration: 0, delay: 0) {
         UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
@@ -182,7 +182,7 @@ import Testing
     }
     screen.expectX([1: 0, 1.25: 50, 1.5: 100, 1.9: 100])
     screen.expectX([2: 100])
-    #expect(screen.told == ["2 inner(YES)"])
+    #expect(screen.completions == ["2 inner(YES)"])
   }
 
   @Test func `a curve set inside a keyframe block eases its keyframes`() {
@@ -195,7 +195,7 @@ import Testing
 
   // MARK: - Interruption
 
-  @Test func `a block replaces running keyframes, from the model or from what shows`() {
+  @Test func `a block replaces running keyframes, from the model or from the presentation`() {
     // Rules E1 to E3
     for fromCurrentState in [false, true] {
       let screen = BlockScreen()
@@ -216,19 +216,19 @@ import Testing
         options: fromCurrentState ? [.curveLinear, .beginFromCurrentState] : .curveLinear,
         animations: { view.center.x = 0 }, completion: screen.note("block"))
       screen.expectX([0.4: fromCurrentState ? 160 : 100, 0.9: fromCurrentState ? 80 : 50, 1.4: 0])
-      #expect(screen.told == ["0.4 keyframes(NO)", "1.4 block(YES)"])
+      #expect(screen.completions == ["0.4 keyframes(NO)", "1.4 block(YES)"])
       #expect(screen.log == ["0 S", "0.4 E(NO)", "0.4 S", "1.4 E(YES)"])
     }
   }
 
-  @Test func `keyframes from the current state take a block over where it is`() {
+  @Test func `keyframes from the current state replace a block where it is`() {
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 100 },
       completion: screen.note("block"))
     screen.expectX([0.5: 50])
     move([(0.5, 0.5, 0)], .beginFromCurrentState)
     screen.expectX([0.5: 50, 1: 50, 1.25: 25, 1.5: 0])
-    #expect(screen.told == ["0.5 block(NO)", "1.5 keyframes(YES)"])
+    #expect(screen.completions == ["0.5 block(NO)", "1.5 keyframes(YES)"])
   }
 
   @Test func `keyframes keep their values when the model is set meanwhile`() {
@@ -236,7 +236,7 @@ import Testing
     screen.expectX([0.25: 50])
     view.center.x = 300
     screen.expectX([0.25: 50, 0.75: 50, 1: 300])
-    #expect(screen.told == ["1 keyframes(YES)"])
+    #expect(screen.completions == ["1 keyframes(YES)"])
   }
 
   @Test func `under additive semantics a block and keyframes are added`() {
@@ -254,9 +254,9 @@ import Testing
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 0 },
       completion: screen.note("block"))
-    // From .5 on the keyframes are at 200 − 200t', and the block takes off 100t'.
+    // From .5 on the keyframes are at 200 − 200t', and the block subtracts 100t'.
     screen.expectX([0.5: 200, 0.75: 125, 1: 50, 1.25: 25, 1.5: 0])
-    #expect(screen.told == ["1 keyframes(YES)", "1.5 block(YES)"])
+    #expect(screen.completions == ["1 keyframes(YES)", "1.5 block(YES)"])
   }
 
   @Test func `the keyframes of a view that is removed have not finished`() {
@@ -265,7 +265,7 @@ import Testing
     screen.simulator.advance(to: 0.5)
     view.removeFromSuperview()
     screen.simulator.advance(to: 2)
-    #expect(screen.told == ["0.5 keyframes(NO)"])
+    #expect(screen.completions == ["0.5 keyframes(NO)"])
     #expect(view.center.x == 100)
   }
 }

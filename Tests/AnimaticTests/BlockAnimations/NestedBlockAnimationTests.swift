@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// What a block of the block API takes over from the one around it: rule A3.
+/// Inheritance of block methods from the enclosing block: rule A3.
 @MainActor
 @Suite struct NestedBlockAnimationTests {
   private let screen = BlockScreen()
@@ -36,7 +36,7 @@ import Testing
         withDuration: 1, animations: { view.center.x = 100 }, completion: screen.note("inner"))
     }
     screen.expectX([0.5: 50, 1: 100])
-    #expect(screen.told == ["1 inner(YES)"])
+    #expect(screen.completions == ["1 inner(YES)"])
   }
 
   @Test func `a block inside one of springs springs as well`() {
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `a begun block inside ignores autoreversing without a count`() {
-    // Rule B8: the block API's reading is not inherited.
+    // Rule B8: a begun block does not inherit the reading of block methods.
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       UIView.beginAnimations(nil, context: nil)
       UIView.setAnimationRepeatAutoreverses(true)
@@ -104,7 +104,7 @@ import Testing
     #expect(screen.log == ["0 E(YES)", "0 S", "1 E(YES)"])
   }
 
-  @Test func `each block is told of its own animations`() {
+  @Test func `each block notifies the end of its own animations`() {
     UIView.animate(
       withDuration: 1,
       animations: {
@@ -114,8 +114,8 @@ import Testing
           withDuration: 1, delay: 1, animations: { view.center.x = 1 },
           completion: screen.note("inner"))
       }, completion: screen.note("outer"))
-    #expect(screen.told == ["0 empty(YES)"])
+    #expect(screen.completions == ["0 empty(YES)"])
     screen.simulator.advance(to: 5)
-    #expect(screen.told == ["0 empty(YES)", "1 outer(YES)", "2 inner(YES)"])
+    #expect(screen.completions == ["0 empty(YES)", "1 outer(YES)", "2 inner(YES)"])
   }
 }

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `a spring swings as measured on a device`() {
-    // L25; the second number of each row was read off a device, within half a point.
+    // L25; the second number of each row comes from a device, within half a point.
     view.center.x = 50
     screen.simulator.flush()
     spring(0.6, 0.8, to: 150)
@@ -31,17 +31,17 @@ import Testing
       #expect(isClose(x, exact, within: 0.005))
       #expect(isClose(x, device, within: 0.2))
     }
-    #expect(screen.told == ["0.8 spring(YES)"])
+    #expect(screen.completions == ["0.8 spring(YES)"])
   }
 
-  @Test func `a spring of one second that swings runs as rule C_3 says`() {
+  @Test func `a spring of one second that swings runs by rule C.3`() {
     spring(0.5, 1, to: 1)
     screen.expectX(
       [0.1: 0.487823, 0.25: 1.144223, 0.285258: 1.163034, 0.5: 0.987155, 0.75: 0.998849],
       within: 1e-6)
   }
 
-  @Test func `a spring of one second that just does not swing runs as rule C_3 says`() {
+  @Test func `a spring of one second that just does not swing runs by rule C.3`() {
     spring(1, 1, to: 1)
     screen.expectX([0.1: 0.236069, 0.25: 0.671068, 0.5: 0.944477, 0.75: 0.992211], within: 1e-6)
   }
@@ -51,7 +51,7 @@ import Testing
     screen.expectX([0.25: 1.144223], within: 1e-6)
   }
 
-  @Test func `the way back of a spring is the way there, mirrored`() {
+  @Test func `the iteration back mirrors the forward one of a spring`() {
     spring(0.5, 1, to: 1, options: .autoreverse)
     screen.expectX([0.25: 1.144223, 1.75: 1.144223, 2: 1], within: 1e-6)
   }
@@ -60,10 +60,10 @@ import Testing
     screen.activate()
     spring(0.5, 0, to: 1)
     screen.expectX([0: 1])
-    #expect(screen.told == ["0 spring(YES)"])
+    #expect(screen.completions == ["0 spring(YES)"])
   }
 
-  @Test func `a push towards the end brings a spring there sooner`() {
+  @Test func `a velocity towards the end brings a spring there sooner`() {
     spring(1, 1, velocity: 1, to: 1)
     // ω² of rule C.3 is 83.138036.
     let frequency = 83.138036.squareRoot()
@@ -71,25 +71,26 @@ import Testing
     screen.expectX([0.1: expected], within: 1e-7)
   }
 
-  @Test func `a perceptual spring completes when it has come to rest`() {
+  @Test func `a perceptual spring completes at rest`() {
     UIView.animate(
       springDuration: 0.5, bounce: 0.3, animations: { view.center.x = 1 },
       completion: screen.note("end"))
     // One value measured: a perceptual duration of .5 s and a bounce of .3 settle in .863 s.
     let settled = try? screen.simulator.settle(limit: 2)
     #expect(isClose((settled ?? 0), 0.863, within: 5e-4))
-    #expect(screen.told.count == 1)
+    #expect(screen.completions.count == 1)
   }
 
-  /// Measured ("uikit_spring"): stiffness 157.91367, damping 25.13274, .8 s and no initial velocity.
-  @Test func `the default spring is the one that was measured`() {
+  /// Measured ("uikit_spring"): stiffness 157.91367, damping 25.13274, .8 s and no initial
+  /// velocity.
+  @Test func `the default spring has the measured values`() {
     UIView.animate(animations: { view.center.x = 1 }, completion: screen.note("end"))
     let frequency = 157.91367041742973.squareRoot()
     let spring = { (time: Double) in 1 - exp(-frequency * time) * (1 + frequency * time) }
     screen.expectX([0.1: spring(0.1), 0.3: spring(0.3), 0.7: spring(0.7)])
     #expect(isClose(25.132741228718345 / (2 * frequency), 1, within: 1e-12), "critically damped")
     screen.expectX([0.7999: spring(0.7999), 0.8: 1])
-    #expect(screen.told == ["0.8 end(YES)"])
+    #expect(screen.completions == ["0.8 end(YES)"])
   }
 
   @Test func `a spring without damping swings for ever`() {
@@ -100,7 +101,7 @@ import Testing
 
   // MARK: - Interruption
 
-  @Test func `a block from the current state takes a spring over where it is`() {
+  @Test func `a block from the current state replaces a spring where it is`() {
     // Rules E2, E3
     spring(0.5, 1, to: 100)
     let shown = screen.x(at: 0.25)
@@ -109,7 +110,7 @@ import Testing
       withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState],
       animations: { view.center.x = 0 }, completion: screen.note("back"))
     screen.expectX([0.25: shown, 0.75: shown / 2, 1.25: 0])
-    #expect(screen.told == ["0.25 spring(NO)", "1.25 back(YES)"])
+    #expect(screen.completions == ["0.25 spring(NO)", "1.25 back(YES)"])
     #expect(screen.log == ["0 S", "0.25 E(NO)", "0.25 S", "1.25 E(YES)"])
   }
 
@@ -123,8 +124,8 @@ import Testing
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 0 },
       completion: screen.note("back"))
-    // At .5 a quarter of the way back has been gone: 94.4477 − 25.
+    // At .5 the block is a quarter through: 94.4477 − 25.
     screen.expectX([0.25: 67.1068, 0.5: 69.4477, 1.25: 0], within: 1e-4)
-    #expect(screen.told == ["1 spring(YES)", "1.25 back(YES)"])
+    #expect(screen.completions == ["1 spring(YES)", "1.25 back(YES)"])
   }
 }

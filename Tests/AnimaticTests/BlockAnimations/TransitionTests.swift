@@ -27,7 +27,7 @@ import Testing
   ) {
     UIView.beginAnimations("swap", context: nil)
     UIView.setAnimationTransition(transition, for: container, cache: cache)
-    // Rule G1: the timing is that of the block in the end.
+    // Rule G1: the commit resolves the timing.
     UIView.setAnimationDuration(1)
     UIView.setAnimationCurve(curve)
     front.removeFromSuperview()
@@ -92,7 +92,7 @@ import Testing
     #expect(isClose(progress, 0.129162, within: 1e-6))
   }
 
-  @Test func `before and after are what the view held`() throws {
+  @Test func `before and after hold the view's subtree`() throws {
     swap()
     screen.simulator.advance(to: 0.5)
     let state = try #require(container.transitionState)
@@ -100,7 +100,7 @@ import Testing
     #expect(names(state.after) == ["0 container", "1 back"])
   }
 
-  @Test func `what showed before is the presentation, and what comes after the model`() throws {
+  @Test func `before is the presentation, and after is the model`() throws {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { front.alpha = 0 }
     screen.simulator.advance(to: 0.5)
     UIView.beginAnimations(nil, context: nil)
@@ -112,7 +112,7 @@ import Testing
     #expect(state.after?.map(\.sample.alpha) == [1, 0])
   }
 
-  @Test func `without a cache what comes after is the views themselves`() throws {
+  @Test func `without a cache after is the views themselves`() throws {
     swap(cache: false)
     screen.simulator.advance(to: 0.5)
     #expect(try #require(container.transitionState).after == nil)
@@ -130,7 +130,7 @@ import Testing
     #expect(snapshot.samples(at: 1)[0].transition == nil)
   }
 
-  @Test func `before its delay is over a transition shows what was before`() {
+  @Test func `a transition shows its before during its delay`() {
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDelay(1)
     UIView.setAnimationTransition(.flipFromLeft, for: container, cache: true)
@@ -172,7 +172,7 @@ import Testing
 
   // MARK: - Contents
 
-  @Test func `changes inside the view do not animate, and others do`() {
+  @Test func `changes inside the view do not animate, changes outside do`() {
     // Rule G3
     let inner = UIView()
     back.addSubview(inner)
@@ -190,8 +190,7 @@ import Testing
     #expect(screen.log == ["0 S", "1 E(YES)"])
   }
 
-  @Test func `changes inside the view that were made before the transition was set do not either`()
-  {
+  @Test func `changes inside the view before the transition was set do not animate`() {
     UIView.beginAnimations(nil, context: nil)
     front.alpha = 0
     UIView.setAnimationTransition(.curlUp, for: container, cache: true)
@@ -205,7 +204,7 @@ import Testing
     UIView.setAnimationTransition(.curlUp, for: container, cache: true)
     UIView.animate(
       withDuration: 1, animations: { front.alpha = 0 }, completion: screen.note("inner"))
-    #expect(screen.told == ["0 inner(YES)"])
+    #expect(screen.completions == ["0 inner(YES)"])
     UIView.commitAnimations()
     screen.simulator.advance(to: 1)
     #expect(screen.log == ["0 E(YES)", "0 S", "0.2 E(YES)"])
@@ -229,7 +228,7 @@ import Testing
     #expect(simulator.log.first == "0 E(loser,NO)")
   }
 
-  @Test func `a second transition of a view takes the first one's place, from its beginning`() {
+  @Test func `a second transition of a view replaces the first one, from its beginning`() {
     swap()
     screen.simulator.advance(to: 0.5)
     UIView.beginAnimations(nil, context: nil)
@@ -238,7 +237,7 @@ import Testing
     UIView.setAnimationCurve(.linear)
     UIView.setAnimationTransition(.curlDown, for: container, cache: true)
     UIView.commitAnimations()
-    // Until the flush the first one shows.
+    // The first transition shows until the flush.
     #expect(container.transitionState?.kind == .flipFromLeft)
     screen.simulator.advance(to: 0.75)
     #expect(container.transitionState?.kind == .curlDown)
@@ -247,7 +246,7 @@ import Testing
     #expect(screen.log == ["0 S", "0.5 E(NO)", "0.5 S", "1.5 E(YES)"])
   }
 
-  @Test func `a view that is removed in mid-transition has not finished it`() {
+  @Test func `a removed view does not finish its transition`() {
     // Rule E8
     swap()
     screen.simulator.advance(to: 0.5)
@@ -292,6 +291,6 @@ import Testing
     screen.simulator.advance(to: 0.75)
     #expect(screen.view.transitionState?.progress == 0.25)
     screen.simulator.advance(to: 2)
-    #expect(screen.told == ["0.5 first(NO)", "1.5 second(YES)"])
+    #expect(screen.completions == ["0.5 first(NO)", "1.5 second(YES)"])
   }
 }

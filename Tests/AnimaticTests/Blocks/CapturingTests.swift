@@ -1,10 +1,10 @@
 import Animatic
 import Testing
 
-/// When the attributes of a block are read: rules A1, A2 and A5.
+/// The times at which a block's attributes are read: rules A1, A2 and A5.
 @MainActor
 struct CapturingTests {
-  /// A timing attribute and a call that sets it to something that shows.
+  /// A timing attribute and a call that sets it visibly.
   struct Setter: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let set: @MainActor @Sendable () -> Void
@@ -91,8 +91,8 @@ struct CapturingTests {
     #expect(recorder.calls.list == [])
   }
 
-  /// A.1: the last value before the commit wins.
-  @Test func `whom to tell is read when it is told, not when properties change`() {
+  /// A.1: the last value before the commit counts.
+  @Test func `delegate and closures are read at the callback, not when properties change`() {
     let (simulator, view) = Fixture().parts
     let (first, second) = (CallRecorder(), CallRecorder())
     block(

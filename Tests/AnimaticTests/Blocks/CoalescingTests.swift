@@ -2,12 +2,13 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// The same property set more than once in a nest: rules A11 and A12.
+/// One property set several times in a transaction: rules A11 and A12.
 @MainActor
 struct CoalescingTests {
   /// L11, A11
   @Test(arguments: AnimationSemantics.allCases)
-  func `two changes in one block are one way to the last value`(semantics: AnimationSemantics) {
+  func `two changes in one block are one animation to the last value`(semantics: AnimationSemantics)
+  {
     let (simulator, view) = Fixture(semantics).parts
     linearBlock("a") {
       view.moveX(to: 50)
@@ -35,7 +36,7 @@ struct CoalescingTests {
   }
 
   /// A12
-  @Test func `an inner block takes a property over, from the value before the nest`() {
+  @Test func `an inner block supersedes a property, from the value before the transaction`() {
     let (simulator, view) = Fixture().parts
     block("outer", duration: 4) {
       view.moveX(to: 50)
@@ -49,7 +50,7 @@ struct CoalescingTests {
   }
 
   /// A12
-  @Test func `an outer block takes a property back from an inner one`() {
+  @Test func `an outer block supersedes an inner one`() {
     let (simulator, view) = Fixture().parts
     linearBlock("outer") {
       block("inner", duration: 4) { view.moveX(to: 50) }
@@ -72,8 +73,8 @@ struct CoalescingTests {
       simulator.log == ["0 S(outer)", "0 S(inner)", "1 E(inner,YES)", "2 E(outer,YES)"])
   }
 
-  /// A12: a lost block is told at the flush, not before it.
-  @Test func `a lost block is not told in the commit`() {
+  /// A12: a superseded block notifies at the flush, not before it.
+  @Test func `a superseded block does not notify in the commit`() {
     let (simulator, view) = Fixture().parts
     block("outer") {
       view.moveX(to: 50)
@@ -98,7 +99,7 @@ struct CoalescingTests {
   }
 
   /// A12, E.1: opacity is not additive.
-  @Test func `opacity is taken over under additive semantics as well`() {
+  @Test func `opacity is superseded under additive semantics as well`() {
     let (simulator, view) = Fixture(.additive).parts
     linearBlock("outer", duration: 2) {
       view.alpha = 0.5

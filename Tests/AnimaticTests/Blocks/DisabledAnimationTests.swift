@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Switching animations off: rule A8.
+/// Disabling animations: rule A8.
 @MainActor
 struct DisabledAnimationTests {
   /// L10
@@ -24,7 +24,7 @@ struct DisabledAnimationTests {
     #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
   }
 
-  @Test func `a commit does not switch animations on again`() {
+  @Test func `a commit does not enable animations again`() {
     defer { UIView.setAnimationsEnabled(true) }
     let view = Fixture().view
     block {
@@ -47,7 +47,7 @@ struct DisabledAnimationTests {
     #expect(simulator.log == ["0 E(a,YES)"])
   }
 
-  @Test func `what was submitted keeps running when animations are switched off`() {
+  @Test func `submitted animations keep running when animations are disabled`() {
     defer { UIView.setAnimationsEnabled(true) }
     let (simulator, view) = Fixture().parts
     linearBlock("a") { view.moveX(to: 100) }
@@ -57,7 +57,7 @@ struct DisabledAnimationTests {
     #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
   }
 
-  @Test func `a block committed but not yet flushed runs when animations are switched off`() {
+  @Test func `a block committed but not yet flushed runs when animations are disabled`() {
     defer { UIView.setAnimationsEnabled(true) }
     let (simulator, view) = Fixture().parts
     linearBlock("a") { view.moveX(to: 100) }
@@ -65,7 +65,7 @@ struct DisabledAnimationTests {
     expectTable(of: { view.shownX }, in: simulator, [0.5: 50, 1: 100])
   }
 
-  @Test func `animations are on unless switched off`() {
+  @Test func `animations are enabled by default`() {
     #expect(UIView.areAnimationsEnabled)
   }
 }

@@ -30,7 +30,7 @@ struct EmptyBlockTests {
 
   /// L8, L9, A9, A10
   @Test(arguments: unchanged)
-  func `a block without a change is told to have finished in its commit`(change: Unchanged) {
+  func `a block without a change finishes in its commit`(change: Unchanged) {
     let (simulator, view) = Fixture().parts
     let recorder = CallRecorder()
     block("a", duration: 1, delay: 2, delegate: recorder) {
@@ -56,7 +56,7 @@ struct EmptyBlockTests {
   /// L12, A13
   @Test(
     arguments: AnimationSemantics.allCases, [0, -1, -Double.leastNonzeroMagnitude])
-  func `a duration of nothing applies changes at once and ignores the delay`(
+  func `a duration of 0 applies changes at once and ignores the delay`(
     semantics: AnimationSemantics, duration: TimeInterval
   ) {
     let (simulator, view) = Fixture(semantics).parts
@@ -71,7 +71,7 @@ struct EmptyBlockTests {
   }
 
   /// A13, A1
-  @Test func `a change without duration does not hold up the others of its block`() {
+  @Test func `a change without duration does not delay the others of its block`() {
     let (simulator, view) = Fixture().parts
     linearBlock("a") {
       view.moveX(to: 100)
@@ -86,7 +86,7 @@ struct EmptyBlockTests {
   }
 
   /// A9: the flag of a block is that of its own animations.
-  @Test func `an empty block ends even while the view animates for another one`() {
+  @Test func `an empty block ends even while another block animates the view`() {
     let (simulator, view) = Fixture().parts
     linearBlock("a") { view.moveX(to: 100) }
     simulator.advance(to: 0.5)

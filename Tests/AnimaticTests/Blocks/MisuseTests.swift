@@ -2,7 +2,7 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// What is diagnosed and does no harm: rules A6, A7 and F7.
+/// Harmless misuse and its diagnostics: rules A6, A7 and F7.
 @MainActor
 struct MisuseTests {
   /// L7, A6
@@ -19,7 +19,7 @@ struct MisuseTests {
 
   /// A7
   @Test(arguments: AnimationSemantics.allCases)
-  func `the screen keeps what was flushed last while a block is open`(
+  func `the screen keeps the last flushed values while a block is open`(
     semantics: AnimationSemantics
   ) {
     let (simulator, view) = Fixture(semantics).parts
@@ -38,7 +38,7 @@ struct MisuseTests {
   }
 
   /// A7
-  @Test func `what runs already goes on while a block is open`() {
+  @Test func `running animations go on while a block is open`() {
     let (simulator, view) = Fixture().parts
     linearBlock("a") { view.moveX(to: 100) }
     simulator.flush()
@@ -71,7 +71,7 @@ struct MisuseTests {
   }
 
   /// A6, F7
-  @Test func `a commit too many in a callback does not close blocks outside of it`() {
+  @Test func `an extra commit in a callback does not close blocks outside of it`() {
     let (simulator, view) = Fixture().parts
     let found = diagnostics {
       linearBlock("outer") {

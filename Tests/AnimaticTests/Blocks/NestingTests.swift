@@ -2,7 +2,7 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// Blocks inside blocks: rules A3, A4 and A14, and the worked nest A.2.
+/// Blocks inside blocks: rules A3, A4 and A14, and the worked transaction A.2.
 @MainActor
 struct NestingTests {
   /// L4, A3
@@ -15,7 +15,7 @@ struct NestingTests {
   }
 
   /// A3
-  @Test func `an inner block overrides what it sets itself`() {
+  @Test func `an inner block overrides the settings that it sets`() {
     let (simulator, view) = Fixture().parts
     linearBlock("outer") {
       block("inner", duration: 2, curve: .easeIn) { view.moveX(to: 100) }
@@ -25,8 +25,8 @@ struct NestingTests {
       within: 1e-4)
   }
 
-  /// A3: the enclosing block's current values, not those it began with.
-  @Test func `an inner block inherits what is set at its beginning`() {
+  /// A3: the enclosing block's current values, not its first values.
+  @Test func `an inner block inherits the settings at its beginning`() {
     let (simulator, early) = Fixture().parts
     let late = simulator.addView()
     linearBlock("outer") {
@@ -41,7 +41,7 @@ struct NestingTests {
   }
 
   /// A3, table A.1
-  @Test func `an inner block inherits neither delay, start, repeats, reversing nor callbacks`() {
+  @Test func `an inner block inherits neither delay, start, repeats, autoreverse nor callbacks`() {
     let (simulator, view) = Fixture().parts
     let recorder = CallRecorder()
     block(
@@ -60,7 +60,7 @@ struct NestingTests {
   }
 
   /// A3, E2
-  @Test func `an inner block does not inherit starting from the current state`() {
+  @Test func `an inner block does not inherit beginning from the current state`() {
     let (simulator, view) = Fixture().parts
     linearBlock { view.moveX(to: 100) }
     simulator.advance(to: 0.5)
@@ -71,7 +71,7 @@ struct NestingTests {
   }
 
   /// L5, A4
-  @Test func `each delay of a nest counts from the common start`() {
+  @Test func `each delay of a transaction counts from the common begin`() {
     let (simulator, outer) = Fixture().parts
     let inner = simulator.addView()
     block("outer", delay: 1) {
@@ -88,7 +88,7 @@ struct NestingTests {
 
   /// L6, A4, A7; the animation is listed before it runs (M4).
   @Test(arguments: AnimationSemantics.allCases)
-  func `an inner commit starts nothing by itself`(semantics: AnimationSemantics) {
+  func `an inner commit begins nothing by itself`(semantics: AnimationSemantics) {
     let (simulator, view) = Fixture(semantics).parts
     UIView.beginAnimations("outer", context: nil)
     linearBlock("inner") { view.moveX(to: 100) }
@@ -105,7 +105,7 @@ struct NestingTests {
   }
 
   /// A.2
-  @Test func `the worked nest runs as written`() {
+  @Test func `the worked transaction runs as written`() {
     let (simulator, first) = Fixture().parts
     let second = simulator.addView()
     simulator.advance(to: 10)
@@ -129,7 +129,7 @@ struct NestingTests {
   }
 
   /// A.2, A3
-  @Test func `the inner block of the worked nest would inherit a second of ease-out`() {
+  @Test func `the inner block of the worked transaction can inherit a second of ease-out`() {
     let (simulator, first) = Fixture().parts
     let second = simulator.addView()
     block("outer", duration: 1, curve: .easeOut, delay: 1) {
@@ -144,7 +144,7 @@ struct NestingTests {
   }
 
   /// A14, A9
-  @Test func `an empty inner block ends in its own commit, whatever the outer one does`() {
+  @Test func `an empty inner block ends in its own commit, whatever the outer block does`() {
     let (simulator, view) = Fixture().parts
     linearBlock("outer") {
       view.moveX(to: 100)
@@ -156,7 +156,7 @@ struct NestingTests {
   }
 
   /// A14, A9
-  @Test func `an empty outer block ends in its own commit, while the inner one runs`() {
+  @Test func `an empty outer block ends in its own commit, while the inner block runs`() {
     let (simulator, view) = Fixture().parts
     block("outer") { linearBlock("inner") { view.moveX(to: 100) } }
     #expect(simulator.log == ["0 E(outer,YES)"])

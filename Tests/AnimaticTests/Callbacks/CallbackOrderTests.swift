@@ -2,11 +2,11 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// When and in which order callbacks come: rules F3, F4, F5 and F8.
+/// Times and order of callbacks: rules F3, F4, F5 and F8.
 @MainActor
 struct CallbackOrderTests {
   /// F3
-  @Test func `a start is never told inside the commit`() {
+  @Test func `willStart never comes inside the commit`() {
     let (simulator, view) = Fixture().parts
     var calls: [String] = []
     block("a", willStart: { _, _ in calls.append("start") }, animations: { view.moveX(to: 100) })
@@ -29,9 +29,9 @@ struct CallbackOrderTests {
     #expect(simulator.log == ["0.5 S(a)", "3 E(a,YES)"])
   }
 
-  /// F4: the animation is gone before the call.
+  /// F4: the stage removes the animation before the call.
   @Test(arguments: AnimationSemantics.allCases)
-  func `the model shows when a stop is told`(semantics: AnimationSemantics) {
+  func `the model shows when didStop comes`(semantics: AnimationSemantics) {
     let (simulator, view) = Fixture(semantics).parts
     var shown: [CGFloat] = []
     var keys: [[String]?] = []
@@ -65,7 +65,7 @@ struct CallbackOrderTests {
         """)
   }
 
-  /// F5: also when the later block began first.
+  /// F5: even when the later block began first.
   @Test func `stops of one instant do not come in the order of starting`() {
     let (simulator, first) = Fixture().parts
     let second = simulator.addView()
@@ -85,8 +85,8 @@ struct CallbackOrderTests {
     #expect(simulator.log == ["0 S(A)", "1 S(B)", "1 E(A,YES)", "1.2 E(B,YES)"])
   }
 
-  /// F5: for a nest, the order in which blocks received their first animation.
-  @Test func `blocks of a nest are ordered by their first animation`() {
+  /// F5: within a transaction, the order in which blocks received their first animation.
+  @Test func `blocks of a transaction are ordered by their first animation`() {
     let (simulator, first) = Fixture().parts
     let (second, third) = (simulator.addView(), simulator.addView())
     linearBlock("outer") {
@@ -129,7 +129,7 @@ struct CallbackOrderTests {
   }
 
   /// F8: the old block stops after the commit and before the new one starts.
-  @Test func `an interrupted block is told between the commit and the next start`() {
+  @Test func `an interrupted block stops between the commit and the next start`() {
     let (simulator, view) = Fixture().parts
     var calls: [String] = []
     block(

@@ -2,10 +2,10 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// Blocks that callbacks start: rule F6.
+/// Blocks that callbacks commit: rule F6.
 @MainActor
 struct ChainingTests {
-  /// L38: the due time of the callback, not the time the host goes to.
+  /// L38: the due time of the callback, not the target time of the host.
   @Test(arguments: AnimationSemantics.allCases)
   func `a block begun by a stop begins at that stop`(semantics: AnimationSemantics) {
     let (simulator, view) = Fixture(semantics).parts
@@ -22,7 +22,7 @@ struct ChainingTests {
         """)
   }
 
-  /// F6: how far the host goes at a time does not matter.
+  /// F6: the length of the host's steps does not matter.
   @Test(arguments: [0.03, 0.25, 1.5, 7])
   func `a chained block shows the same under any steps`(step: TimeInterval) {
     let (simulator, view) = Fixture().parts
@@ -70,8 +70,8 @@ struct ChainingTests {
     #expect(simulator.log == ["1 S(A)", "1 S(B)", "2 E(A,YES)", "2 E(B,YES)"])
   }
 
-  /// F6, A9: an empty block in a callback is told inside of it.
-  @Test func `an empty block in a callback is told inside of it`() {
+  /// F6, A9: an empty block in a callback stops inside of the callback.
+  @Test func `an empty block in a callback stops inside of the callback`() {
     let (simulator, view) = Fixture().parts
     var calls: [String] = []
     block(
@@ -86,8 +86,8 @@ struct ChainingTests {
     #expect(simulator.log == ["0 S(A)", "0.2 E(A,YES)", "0.2 E(B,YES)"])
   }
 
-  /// F6: stops of one instant, then what the first of them began.
-  @Test func `other stops of the instant come before what one of them begins`() {
+  /// F6: stops of one instant, then the block that the first of them began.
+  @Test func `other stops of the instant come before a block that one of them begins`() {
     let (simulator, first) = Fixture().parts
     let second = simulator.addView()
     block(

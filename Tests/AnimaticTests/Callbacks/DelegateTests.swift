@@ -2,12 +2,12 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// Who is told what, how often, and for how long it is kept: rules F1, F2 and F10.
+/// Calls of delegates and closures, and their lifetimes: rules F1, F2 and F10.
 @MainActor
 struct DelegateTests {
   /// F1: one call per block, not per property.
   @Test(arguments: AnimationSemantics.allCases)
-  func `a delegate is told once for a whole block`(semantics: AnimationSemantics) {
+  func `a delegate is called once for a whole block`(semantics: AnimationSemantics) {
     let (simulator, view) = Fixture(semantics).parts
     let other = simulator.addView()
     let recorder = CallRecorder()
@@ -43,7 +43,7 @@ struct DelegateTests {
   }
 
   /// F1, E3
-  @Test func `a delegate and a closure hear of an interruption`() {
+  @Test func `an interruption notifies a delegate and a closure`() {
     let (simulator, view) = Fixture().parts
     let recorder = CallRecorder()
     var flags: [Bool] = []
@@ -58,8 +58,8 @@ struct DelegateTests {
     #expect(flags == [false])
   }
 
-  /// F1: what a delegate does not implement is not called.
-  @Test func `a delegate may implement nothing`() {
+  /// F1: methods that a delegate does not implement are not called.
+  @Test func `a delegate may implement no method`() {
     final class Silent: UIViewAnimationDelegate {}
     let (simulator, view) = Fixture().parts
     block("a", delegate: Silent()) { view.moveX(to: 100) }
@@ -87,8 +87,8 @@ struct DelegateTests {
   }
 
   /// F2
-  @Test(arguments: ["empty", "interrupted", "overtaken", "removed", "off screen"])
-  func `a delegate is let go however its block ends`(way: String) {
+  @Test(arguments: ["empty", "interrupted", "superseded", "removed", "off screen"])
+  func `a block releases its delegate however the block ends`(ending: String) {
     let (simulator, view) = Fixture().parts
     let calls = CallRecorder.Calls()
     weak var delegate: CallRecorder?
@@ -96,10 +96,10 @@ struct DelegateTests {
       let recorder = CallRecorder(calls)
       delegate = recorder
       block("a", delegate: recorder) {
-        switch way {
+        switch ending {
         case "empty": break
         case "off screen": UIView().moveX(to: 100)
-        case "overtaken":
+        case "superseded":
           view.moveX(to: 50)
           block { view.moveX(to: 100) }
         default: view.moveX(to: 100)
@@ -107,18 +107,18 @@ struct DelegateTests {
       }
     }
     simulator.advance(to: 0.1)
-    switch way {
+    switch ending {
     case "interrupted": block { view.moveX(to: 0) }
     case "removed": view.removeFromSuperview()
     default: break
     }
     simulator.flush()
-    #expect(calls.list.last == "E(a,\(way == "empty" ? "YES" : "NO"),nil)")
+    #expect(calls.list.last == "E(a,\(ending == "empty" ? "YES" : "NO"),nil)")
     #expect(delegate == nil)
   }
 
   /// F2: closures are released like delegates.
-  @Test func `what a closure holds is let go with its block`() {
+  @Test func `a block releases the captures of its closures`() {
     let (simulator, view) = Fixture().parts
     weak var held: NotADelegate?
     do {
@@ -133,7 +133,7 @@ struct DelegateTests {
   }
 
   /// F10
-  @Test func `a block that nobody listens to is in the log`() {
+  @Test func `a block without observers is in the log`() {
     let (simulator, view) = Fixture().parts
     block { view.moveX(to: 100) }
     simulator.advance(to: 1)

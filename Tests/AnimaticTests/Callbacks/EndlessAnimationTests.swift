@@ -6,18 +6,18 @@ import Testing
 @MainActor
 struct EndlessAnimationTests {
   @Test(arguments: ["removed", "view removed", "replaced"])
-  func `an endless animation is told to stop only when it goes, not finished`(way: String) {
+  func `an endless animation stops only when it is removed, not finished`(removal: String) {
     let (simulator, view) = Fixture().parts
     block("a", duration: 1, repeatCount: .infinity) { view.moveX(to: 100) }
     simulator.advance(to: 500)
     #expect(simulator.log == ["0 S(a)"])
-    switch way {
+    switch removal {
     case "removed": view.layer.removeAnimation(forKey: "position")
     case "view removed": view.removeFromSuperview()
     default: block("b", duration: 0.5) { view.moveX(to: 0) }
     }
     simulator.advance(to: 501)
-    let after = way == "replaced" ? ["500 S(b)", "500.5 E(b,YES)"] : []
+    let after = removal == "replaced" ? ["500 S(b)", "500.5 E(b,YES)"] : []
     #expect(simulator.log == ["0 S(a)", "500 E(a,NO)"] + after)
   }
 

@@ -1,12 +1,12 @@
 import Animatic
 import Testing
 
-/// Blocks without an identifier and with nobody to tell, of which nothing is kept but that they
-/// run.
+/// Blocks without an identifier and without observers, of which the host keeps nothing but that
+/// they run.
 @MainActor
 struct NamelessBlockTests {
   /// F1
-  @Test func `a nameless block on two screens is told once, when both are done`() {
+  @Test func `a nameless block on two screens stops once, when both are done`() {
     let (first, view) = Fixture().parts
     let (second, other) = Fixture().parts
     block(duration: 1) {
@@ -21,7 +21,7 @@ struct NamelessBlockTests {
 
   /// A5, F1
   @Test(arguments: [true, false])
-  func `whom a block tells can be said before or after its changes`(isSaidBefore: Bool) {
+  func `observers of a block can be set before or after its changes`(isSaidBefore: Bool) {
     let (simulator, view) = Fixture().parts
     let recorder = CallRecorder()
     var flags: [Bool] = []
@@ -40,7 +40,7 @@ struct NamelessBlockTests {
   }
 
   /// F2
-  @Test func `a delegate that is set late, in a nest, is let go when its block has stopped`() {
+  @Test func `a delegate that is set late, in a nested block, is released after the stop`() {
     let (simulator, view) = Fixture().parts
     let other = simulator.addView()
     weak var delegate: CallRecorder?
@@ -69,7 +69,7 @@ struct NamelessBlockTests {
   }
 
   /// A5, F10
-  @Test func `nobody is told what is said outside of blocks`() {
+  @Test func `observers set outside of blocks are not called`() {
     let (simulator, view) = Fixture().parts
     let recorder = CallRecorder()
     UIView.setAnimationDelegate(recorder)

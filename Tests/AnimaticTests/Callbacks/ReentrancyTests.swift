@@ -2,10 +2,10 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// What callbacks may do: rule F7.
+/// Begins, commits and removals inside callbacks: rule F7.
 @MainActor
 struct ReentrancyTests {
-  /// F7: callbacks enter a level of their own.
+  /// F7: each callback has a callback frame of its own.
   @Test func `a block that is open while a callback runs is not disturbed`() {
     let (simulator, view) = Fixture().parts
     let other = simulator.addView()
@@ -21,7 +21,7 @@ struct ReentrancyTests {
     view.moveX(to: 100)
     UIView.commitAnimations()
     simulator.advance(to: 0.1)
-    // The inner block inherits nothing of a level that is not its own.
+    // The block of the callback inherits nothing from another callback frame.
     expectClose(other.shownX, 50)
     simulator.advance(to: 2)
     expectClose(view.shownX, 50)
@@ -77,7 +77,7 @@ struct ReentrancyTests {
     #expect(view.window == nil)
   }
 
-  /// F7: in its own start.
+  /// F7: inside its own willStart.
   @Test func `a start may remove its view`() {
     let (simulator, view) = Fixture().parts
     block(
@@ -87,7 +87,7 @@ struct ReentrancyTests {
     #expect(!simulator.isRunning)
   }
 
-  /// F7, E7: a stop that is told inside of a callback.
+  /// F7, E7: a stop inside of a callback.
   @Test func `a callback may remove the animations of others`() {
     let (simulator, view) = Fixture().parts
     let other = simulator.addView()
@@ -107,7 +107,7 @@ struct ReentrancyTests {
     #expect(simulator.log == ["0 S(B)", "0 S(A)", "1 E(A,YES)", "1 E(B,NO)"])
   }
 
-  /// F7: a block that restarts itself in its own interruption.
+  /// F7: a block that begins another one in its own interruption.
   @Test func `an interrupted block may begin another one`() {
     let (simulator, view) = Fixture().parts
     block(

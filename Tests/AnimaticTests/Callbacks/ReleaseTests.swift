@@ -1,10 +1,10 @@
 import Animatic
 import Testing
 
-/// When what a block keeps is let go of (rule F2), and what may happen then.
+/// Releases of objects that a block keeps (rule F2), and code that runs in their deinitialisers.
 @MainActor
 struct ReleaseTests {
-  @Test func `the delegate of an empty inner block goes when that has been told`() {
+  @Test func `an empty inner block releases its delegate after its stop`() {
     let (_, view) = Fixture().parts
     weak var delegate: CallRecorder?
     let calls = CallRecorder.Calls()
@@ -19,7 +19,7 @@ struct ReleaseTests {
     }
   }
 
-  /// The second screen is never flushed.
+  /// The second screen never flushes.
   @Test func `a delegate waits for the screens of its own block only`() {
     let (first, view) = Fixture().parts
     let (second, other) = Fixture().parts
@@ -34,15 +34,16 @@ struct ReleaseTests {
     #expect(delegate == nil && second.isRunning)
   }
 
-  /// F7, in a process of its own: memory may be overwritten.
-  @Test func `a delegate may end animations as it goes`() async {
+  /// F7. Runs in a process of its own, because an error would overwrite memory.
+  @Test func `a delegate may end animations in its deinitialiser`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         let simulator = Simulator()
         let views = (0..<40).map { _ in simulator.addView() }
         for (place, view) in views.enumerated() {
           let next = views[(place + 20) % 40]
-          block("\(place)", duration: 1, delegate: LastWord { next.removeFromSuperview() }) {
+          block("\(place)", duration: 1, delegate: ReleasedDelegate { next.removeFromSuperview() })
+          {
             view.moveX(to: 100)
           }
         }
@@ -56,12 +57,12 @@ struct ReleaseTests {
   }
 
   /// A8, F7: the block is empty and inside one that is not.
-  @Test func `a delegate may animate as it goes`() {
+  @Test func `a delegate may animate in its deinitialiser`() {
     let (simulator, view) = Fixture().parts
     let other = simulator.addView()
     block("outer") {
       view.moveX(to: 100)
-      block("inner", delegate: LastWord { block("last") { other.moveX(to: 100) } }) {}
+      block("inner", delegate: ReleasedDelegate { block("last") { other.moveX(to: 100) } }) {}
     }
     simulator.advance(to: 1)
     #expect(
@@ -70,8 +71,8 @@ struct ReleaseTests {
       ])
   }
 
-  /// In a process of its own, as above.
-  @Test func `a layer may flush as it goes`() async {
+  /// Runs in a process of its own, because an error would overwrite memory.
+  @Test func `a layer may flush in its deinitialiser`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         let (simulator, view) = Fixture().parts
@@ -94,9 +95,9 @@ struct ReleaseTests {
   }
 }
 
-/// A delegate that does something as it goes.
+/// A delegate that runs a closure in its deinitialiser.
 @MainActor
-private final class LastWord: UIViewAnimationDelegate {
+private final class ReleasedDelegate: UIViewAnimationDelegate {
   private let word: @MainActor () -> Void
 
   init(_ word: @escaping @MainActor () -> Void) { self.word = word }
@@ -104,7 +105,7 @@ private final class LastWord: UIViewAnimationDelegate {
   isolated deinit { word() }
 }
 
-/// A layer that flushes as it goes.
+/// A layer that flushes in its deinitialiser.
 private final class FlushingLayer: CALayer {
   isolated deinit { CATransaction.flush() }
 }

@@ -1,10 +1,10 @@
 import Animatic
 import Testing
 
-/// Values in boxes, and values that a key path does not take (rule M8).
+/// Boxed values, and values of a wrong kind (rule H11).
 @MainActor
 struct BoxedValueTests {
-  @Test func `boxes give back what was put into them`() {
+  @Test func `boxes return the values put into them`() {
     let (point, size) = (CGPoint(x: 1, y: -2), CGSize(width: 3, height: 4))
     let rect = CGRect(origin: point, size: size)
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

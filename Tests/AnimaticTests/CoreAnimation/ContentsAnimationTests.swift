@@ -2,13 +2,13 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// Contents are exchanged by a cross-fade: rules H2, H4, section D.
+/// Cross-fades between contents: rules H2, H4, section D.
 @MainActor
 struct ContentsAnimationTests {
-  /// A picture, told from others by what it is.
+  /// A picture, equal only to itself.
   private final class Picture {}
 
-  /// What shows, as "a>b 0.25": from, to and how far.
+  /// The shown fade as "a>b 0.25": from, to and progress.
   private func fade(of layer: CALayer) -> String? {
     layer.contentsFade.map { fade in
       let progress = (fade.progress * 1e6).rounded() / 1e6
@@ -26,7 +26,7 @@ struct ContentsAnimationTests {
     return layer
   }
 
-  /// core-animation-measured, "implicit_actions": from the value before, to nothing, 0.25 s,
+  /// core-animation-measured, "implicit_actions": from the old value, without a to value, 0.25 s,
   /// "default"; 0.094795, 0.802403 and 0.994316 are that curve at 0.1, 0.5 and 0.9.
   @Test func `the contents of a layer of its own fade by themselves`() throws {
     let simulator = Simulator()
@@ -64,7 +64,7 @@ struct ContentsAnimationTests {
     #expect(layer.animationKeys() == ["contents"])
   }
 
-  /// D.2: there is no action from what is missing.
+  /// D.2: there is no action from a missing value.
   @Test func `missing contents have no action, and contents fade out to none`() {
     let simulator = Simulator()
     let layer = layer(of: simulator, contents: nil)
@@ -100,7 +100,7 @@ struct ContentsAnimationTests {
     #expect(simulator.log == ["0 S(fade)", "1 E(fade,YES)"])
   }
 
-  /// A12: from before the nest to what was set last.
+  /// A12: from the value before the transaction to the last value.
   @Test func `contents set in an outer and an inner block fade once`() {
     let (simulator, view) = Fixture().parts
     view.layer.contents = "a"
@@ -112,7 +112,7 @@ struct ContentsAnimationTests {
     #expect(fade(of: view.layer) == "a>c 0.5")
   }
 
-  /// E1, E2: what is half one picture and half another cannot be faded again.
+  /// E1, E2: a half-faded picture cannot fade again.
   @Test(arguments: [false, true])
   func `a second fade begins with the model`(fromCurrentState: Bool) {
     let (simulator, view) = Fixture().parts
@@ -130,7 +130,7 @@ struct ContentsAnimationTests {
   }
 
   /// E5
-  @Test func `contents set outside of a block are what a running fade leads to`() {
+  @Test func `a running fade leads to contents that are set outside of blocks`() {
     let (simulator, view) = Fixture().parts
     view.layer.contents = "a"
     linearBlock { view.layer.contents = "b" }
@@ -176,7 +176,7 @@ struct ContentsAnimationTests {
 
   // MARK: - Added animations
 
-  /// C.5: each picture of a film shows from its time on.
+  /// C.5: each picture of a film shows from its key time on.
   @Test func `discrete keyframes show one after the other`() {
     let simulator = Simulator()
     let layer = layer(of: simulator, contents: nil)
@@ -193,7 +193,7 @@ struct ContentsAnimationTests {
     #expect(pictures == ["a", "b", "a", "c", "b", "c", nil])
   }
 
-  @Test func `linear keyframes fade, and an end that is left out is the model`() {
+  @Test func `linear keyframes fade, and a missing end is the model`() {
     let simulator = Simulator()
     let layer = layer(of: simulator)
     let film = CAKeyframeAnimation(keyPath: "contents")
@@ -230,7 +230,7 @@ struct ContentsAnimationTests {
     #expect(fade(of: layer) == "x>y 0.25")
   }
 
-  @Test func `a layer lets go of contents that do not show any more`() {
+  @Test func `a layer releases contents that no longer show`() {
     let simulator = Simulator()
     let layer = layer(of: simulator, contents: nil)
     weak var old: Picture?

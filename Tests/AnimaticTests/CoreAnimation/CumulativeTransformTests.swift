@@ -2,8 +2,8 @@ import Animatic
 import TestSupport
 import Testing
 
-/// Cycles of whole transforms that go on where the ones before have led: rule D.3, in which what is
-/// added to a transform goes in front of it.
+/// Cumulative cycles of whole transforms: rule D.3. The matrix that a cycle
+/// adds to a transform goes in front of it.
 @MainActor
 struct CumulativeTransformTests {
   private func change(_ from: Any?, _ to: Any?, count: Float = 4) -> CABasicAnimation {
@@ -46,7 +46,7 @@ struct CumulativeTransformTests {
     }
   }
 
-  @Test func `shifts and factors of each cycle go in front of those before`() throws {
+  @Test func `translations and scales of a cycle go in front of earlier cycles`() throws {
     // x' = 2x + 10 each time: a point at 0 is at 10, 30, 70 when cycles have passed.
     let step = CGAffineTransform(a: 2, b: 0, c: 0, d: 1, tx: 10, ty: 0)
     let matrices = try shown(change(CGAffineTransform.identity, step), at: [0.5, 1, 1.5, 2, 2.5])
@@ -62,7 +62,7 @@ struct CumulativeTransformTests {
     }
   }
 
-  @Test func `there and back, cycles gain where they began`() throws {
+  @Test func `with autoreverse, cycles gain their first value`() throws {
     let slide = change(
       CGAffineTransform(translationX: 3, y: 0), CGAffineTransform(translationX: 10, y: 0),
       count: 2)
@@ -80,7 +80,7 @@ struct CumulativeTransformTests {
         try shown(turn, at: [0.25, 0.75, 1.25, 2.75]).map { Double($0.m41) }, [1, 5, 9, 21]))
   }
 
-  @Test func `an additive one goes in front of the model`() throws {
+  @Test func `an additive cumulative animation goes in front of the model`() throws {
     let turn = change(CGAffineTransform.identity, CGAffineTransform(rotationAngle: .pi / 2))
     turn.isAdditive = true
     let model = CATransform3DMakeTranslation(7, 0, 0)
@@ -101,7 +101,7 @@ struct CumulativeTransformTests {
     #expect(probe.layer.presentation()?.transform.m41 == 30)
   }
 
-  @Test func `so many cycles as no one counts are still exact`() throws {
+  @Test func `a huge number of cycles is still exact`() throws {
     let slide = change(
       CGAffineTransform.identity, CGAffineTransform(translationX: 1, y: 0), count: .infinity)
     let matrix = try #require(try shown(slide, at: [1_000_000.5]).first)

@@ -2,7 +2,7 @@ import Animatic
 import TestSupport
 import Testing
 
-/// What layers show of animations that stay after their end (rules M3, M7).
+/// Values that layers show of kept animations after their end (rules M3, M7).
 @MainActor
 struct LayerHeldEndTests {
   private func held(
@@ -17,14 +17,14 @@ struct LayerHeldEndTests {
     return animation
   }
 
-  @Test func `the end of twelve iterations of 1.906 s is held`() throws {
+  @Test func `a fill holds the end of twelve iterations of 1.906 s`() throws {
     let probe = LayerProbe()
     probe.layer.opacity = 0.5
     probe.layer.add(held(1.906, count: 12), forKey: "fade")
     #expect(try probe.opacities(at: [22.9, 30]) == [1, 1])
   }
 
-  @Test func `so is that of any number of iterations, alone and in groups`() throws {
+  @Test func `a fill holds the end of any number of iterations, alone and in groups`() throws {
     var random = SeededGenerator(seed: 19)
     for trial in 0..<300 {
       let probe = LayerProbe()
@@ -57,7 +57,7 @@ struct LayerHeldEndTests {
   }
 
   @Test(arguments: [
-    // Its own speed is 0, its layer is paused, it runs.
+    // The animation's own speed is 0, its layer is paused, it runs.
     (Float(0), 2.5, Float(1), 0.0), (1, 0, 0, 2.5), (1, 0, 1, 0),
   ])
   func `a cumulative animation shows one value at an active time`(
@@ -68,7 +68,7 @@ struct LayerHeldEndTests {
     (move.fromValue, move.toValue) = (0, 10)
     (move.duration, move.repeatCount, move.isCumulative) = (1, 5, true)
     (move.speed, move.timeOffset) = (speed, offset)
-    // Begins at the local time 0, also on a layer that is paused later than that.
+    // The animation begins at the local time 0, also on a layer that is paused at a later time.
     move.beginTime = layerSpeed == 0 ? 1e-9 : 0
     (probe.layer.speed, probe.layer.timeOffset) = (layerSpeed, layerOffset)
     probe.layer.add(move, forKey: nil)

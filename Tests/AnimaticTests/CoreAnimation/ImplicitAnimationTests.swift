@@ -25,7 +25,7 @@ struct ImplicitAnimationTests {
     "borderWidth", "borderColor", "opacity", "shadowColor", "shadowOpacity", "shadowOffset",
     "shadowRadius", "transform.scale", "backgroundColor",
   ])
-  func `a property that can be interpolated has a basic animation from its value`(
+  func `an interpolable property has a basic animation from its value`(
     key: String
   ) throws {
     let action = try #require(layer.action(forKey: key) as? CABasicAnimation)
@@ -38,7 +38,7 @@ struct ImplicitAnimationTests {
   @Test(arguments: [
     "hidden", "geometryFlipped", "masksToBounds", "mask", "sublayers", "filters", "maskedCorners",
   ])
-  func `what else changes the look has a transition`(key: String) {
+  func `other visible properties have a transition`(key: String) {
     #expect(layer.action(forKey: key) is CATransition)
   }
 
@@ -46,7 +46,7 @@ struct ImplicitAnimationTests {
     "doubleSided", "contentsGravity", "frame", "name", "onOrderIn", "position.x", "cornerCurve",
     "speed", "custom",
   ])
-  func `nothing else has an action`(key: String) {
+  func `all other keys have no action`(key: String) {
     #expect(layer.action(forKey: key) == nil)
   }
 
@@ -60,7 +60,7 @@ struct ImplicitAnimationTests {
       { $0.masksToBounds = true }, { $0.isGeometryFlipped = true }, { $0.mask = CALayer() },
       { $0.isHidden = true }, { $0.addSublayer(CALayer()) },
     ] as [@MainActor @Sendable (CALayer) -> Void])
-  func `a change of what cannot be interpolated runs a transition`(
+  func `a change of a property that cannot be interpolated runs a transition`(
     change: @MainActor @Sendable (CALayer) -> Void
   ) throws {
     change(layer)
@@ -73,7 +73,7 @@ struct ImplicitAnimationTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `a layer whose sublayer goes runs a transition`() {
+  @Test func `a layer that loses a sublayer runs a transition`() {
     let sublayer = CALayer()
     layer.addSublayer(sublayer)
     simulator.advance(to: 1)
@@ -81,7 +81,7 @@ struct ImplicitAnimationTests {
     #expect(layer.animationKeys() == ["transition"])
   }
 
-  @Test func `changes without a default action run those that are listed`() {
+  @Test func `changes without a default action run the listed actions`() {
     layer.actions = ["doubleSided": fade(), "contentsGravity": fade(), "masksToBounds": NSNull()]
     layer.isDoubleSided = false
     layer.contentsGravity = .top
@@ -114,7 +114,7 @@ struct ImplicitAnimationTests {
     #expect(late.animationKeys() == nil && late.presentation()?.opacity == 0)
   }
 
-  @Test func `a transaction can switch actions off and set their duration and curve`() throws {
+  @Test func `a transaction can disable actions and set their duration and curve`() throws {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     layer.position = CGPoint(x: 5, y: 5)
@@ -196,7 +196,7 @@ struct ImplicitAnimationTests {
     }
   }
 
-  @Test func `an action that is overridden to nothing animates nothing`() {
+  @Test func `an action overridden by NSNull animates nothing`() {
     final class StillLayer: CALayer {
       override func action(forKey event: String) -> (any CAAction)? { nil }
     }

@@ -4,7 +4,7 @@ import Testing
 /// Animations of layers that are on no screen (rule M9).
 @MainActor
 struct KeptAnimationTests {
-  private func told(_ log: EventLog) -> CABasicAnimation {
+  private func observedFade(_ log: EventLog) -> CABasicAnimation {
     let animation = fade()
     animation.delegate = log
     return animation
@@ -12,7 +12,7 @@ struct KeptAnimationTests {
 
   @Test func `an animation begins when its layer is first committed on a screen`() throws {
     let (layer, log) = (CALayer(), EventLog())
-    layer.add(told(log), forKey: "fade")
+    layer.add(observedFade(log), forKey: "fade")
     let simulator = Simulator()
     simulator.advance(to: 3)
     #expect(log.events == [] && layer.animationKeys() == ["fade"])
@@ -23,7 +23,7 @@ struct KeptAnimationTests {
     #expect(log.events == ["start", "stop(finished)"] && layer.animationKeys() == nil)
   }
 
-  @Test func `so does one that was added before there was any screen`() async {
+  @Test func `an animation added before any screen exists begins there too`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -38,11 +38,11 @@ struct KeptAnimationTests {
     }
   }
 
-  @Test func `one that is removed before is told to have stopped`() {
+  @Test func `a kept animation that is removed stops`() {
     let (layer, log) = (CALayer(), EventLog())
     let simulator = Simulator()
-    layer.add(told(log), forKey: "a")
-    layer.add(told(log), forKey: "b")
+    layer.add(observedFade(log), forKey: "a")
+    layer.add(observedFade(log), forKey: "b")
     layer.removeAnimation(forKey: "a")
     #expect(log.events == ["stop(not finished)"] && layer.animationKeys() == ["b"])
     layer.removeAllAnimations()
@@ -52,22 +52,22 @@ struct KeptAnimationTests {
     #expect(log.events.count == 2)
   }
 
-  @Test func `one that is replaced is told so, and the other one begins`() {
+  @Test func `a kept animation that is replaced stops, and the other one begins`() {
     let (layer, old, new) = (CALayer(), EventLog(), EventLog())
     let simulator = Simulator()
-    layer.add(told(old), forKey: "fade")
-    layer.add(told(new), forKey: "fade")
+    layer.add(observedFade(old), forKey: "fade")
+    layer.add(observedFade(new), forKey: "fade")
     simulator.window.layer.addSublayer(layer)
     simulator.advance(to: 2)
     #expect(old.events == ["stop(not finished)"])
     #expect(new.events == ["start", "stop(finished)"])
   }
 
-  @Test func `what ran on a screen that is gone does not begin on another one`() {
+  @Test func `an animation of a released screen does not begin on another one`() {
     let (layer, log) = (CALayer(), EventLog())
     var first: Simulator? = Simulator()
     first?.window.layer.addSublayer(layer)
-    layer.add(told(log), forKey: "fade")
+    layer.add(observedFade(log), forKey: "fade")
     first?.advance(to: 0.5)
     first = nil
     let second = Simulator()
@@ -79,8 +79,8 @@ struct KeptAnimationTests {
     #expect(log.events == ["start"])
   }
 
-  /// Rule M4: the layer-local time of the commit.
-  @Test func `a kept copy tells when it began`() throws {
+  /// Rule M4: the commit time in the layer's time.
+  @Test func `a kept copy has the time at which it began`() throws {
     let probe = LayerProbe()
     probe.layer.speed = 2
     probe.layer.beginTime = 1

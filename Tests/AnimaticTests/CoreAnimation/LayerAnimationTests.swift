@@ -4,7 +4,7 @@ import Testing
 // Rule H5, and animations of blocks and added ones side by side.
 @MainActor
 struct LayerAnimationTests {
-  @Test func `a layer keeps a copy that changes of the original do not reach`() {
+  @Test func `changes of the original do not reach the layer's copy`() {
     let probe = LayerProbe()
     let original = fade()
     original.setValue("tag", forKey: "name")
@@ -26,7 +26,7 @@ struct LayerAnimationTests {
     }
   }
 
-  @Test func `keys are listed in the order of adding and those without a key are not`() {
+  @Test func `keys are listed in the order of adding, animations without a key are not`() {
     let probe = LayerProbe()
     probe.layer.add(fade(), forKey: "b")
     probe.layer.add(fade(), forKey: nil)
@@ -119,7 +119,7 @@ struct LayerAnimationTests {
     #expect(probe.simulator.events.contains { $0.animationID == "out" && $0.finished == false })
   }
 
-  @Test func `a transition runs its progress and tells its delegate`() {
+  @Test func `a transition runs its progress and notifies its delegate`() {
     let (probe, log) = (LayerProbe(), EventLog())
     let push = CATransition()
     (push.type, push.subtype, push.duration) = (.push, .fromLeft, 1)

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// A view's layer on a screen of its own, whose presentation is read at given times.
+/// A view's layer on a screen of its own; tests read its presentation at given times.
 @MainActor
 struct LayerProbe {
   let simulator = Simulator()
@@ -13,7 +13,7 @@ struct LayerProbe {
     simulator.flush()
   }
 
-  /// What a number of the presentation layer is at each of the times, going forward.
+  /// Returns a number of the presentation layer at each of the times, in increasing order.
   func values(
     of number: (CALayer) -> Double, at times: [Double]
   ) throws -> [Double] {
@@ -32,7 +32,7 @@ struct LayerProbe {
   }
 }
 
-/// A log of what delegates and completions are told.
+/// A log of the calls of delegates and completions.
 @MainActor
 final class EventLog: CAAnimationDelegate {
   private(set) var events: [String] = []
@@ -46,7 +46,7 @@ final class EventLog: CAAnimationDelegate {
   }
 }
 
-/// Linear from 0 to 1 in a second unless told otherwise.
+/// Returns a fade, by default a linear one from 0 to 1 in a second.
 @MainActor
 func fade(
   from: Any? = 0, to: Any? = 1, by: Any? = nil, duration: Double = 1

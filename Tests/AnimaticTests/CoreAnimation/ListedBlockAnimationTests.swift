@@ -1,10 +1,10 @@
 import Animatic
 import Testing
 
-/// What the list of a layer tells of the animations that blocks made.
+/// Block animations in the list of a layer.
 @MainActor
 struct ListedBlockAnimationTests {
-  @Test func `the animation of a block tells its ends and its timing (B3)`() throws {
+  @Test func `a listed block animation has its ends and its timing (B3)`() throws {
     let (simulator, view) = Fixture().parts
     UIView.beginAnimations("a", context: nil)
     UIView.setAnimationDuration(2)
@@ -48,7 +48,7 @@ struct ListedBlockAnimationTests {
   // MARK: - Before the flush (rule M4)
 
   @Test(arguments: AnimationSemantics.allCases)
-  func `the animation of a block is listed inside the block and behind it`(
+  func `a block animation is listed inside the block and after its commit`(
     semantics: AnimationSemantics
   ) throws {
     let (simulator, view) = Fixture(semantics).parts
@@ -68,7 +68,7 @@ struct ListedBlockAnimationTests {
     #expect(view.layer.animationKeys() == ["position", "opacity"])
   }
 
-  @Test func `a second animation is listed in place of the first, or beside it`() {
+  @Test func `a second animation is listed instead of the first, or beside it`() {
     for semantics in AnimationSemantics.allCases {
       let (simulator, view) = Fixture(semantics).parts
       UIView.animate(withDuration: 1) { view.center.x = 100 }
@@ -87,7 +87,7 @@ struct ListedBlockAnimationTests {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `a spring is listed with its constants, before and behind the flush`() throws {
+  @Test func `a spring is listed with its constants, before and after the flush`() throws {
     let (simulator, view) = Fixture().parts
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0.25
@@ -103,7 +103,7 @@ struct ListedBlockAnimationTests {
     }
   }
 
-  @Test func `an animation can be removed before the flush, and its block is told`() {
+  @Test func `an animation can be removed before the flush, and its block stops`() {
     let (simulator, view) = Fixture().parts
     block("a", duration: 1) {
       view.center.x = 100

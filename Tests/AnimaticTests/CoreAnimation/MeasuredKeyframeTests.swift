@@ -30,7 +30,7 @@ struct MeasuredKeyframeTests {
         [0.6145833, 1.0066667, 0.9, 0.74, 0.58666664, 0.503125, 0.55833334, 0.634375]
       ),
     ] as [(CAAnimationCalculationMode, Bool, [Double])])
-  func `every calculation mode shows what was measured`(
+  func `every calculation mode shows the measured values`(
     mode: CAAnimationCalculationMode, hasTimes: Bool, expected: [Double]
   ) throws {
     let probe = LayerProbe()
@@ -70,7 +70,7 @@ struct MeasuredKeyframeTests {
     #expect(isClose(try probe.opacities(at: [0.1, 0.9, 1]), [0.3, 0.3, 0.5], within: 1e-6))
   }
 
-  /// Rule M6: all of these count as none.
+  /// Rule M6: such key times count as none.
   @Test(arguments: [
     [0.2, 0.5, 1], [0, 0.5, 0.8], [0, 0.9, 0.4, 1], [0, 0.5, 1.5], [-1, 0, 1], [],
   ])
@@ -112,7 +112,7 @@ struct MeasuredKeyframeTests {
   }
 
   /// Kochanek and Bartels, SIGGRAPH 1984.
-  @Test func `tension, continuity and bias bend cubic ways and no others`() throws {
+  @Test func `tension, continuity and bias bend cubic keyframes and no others`() throws {
     func shown(
       _ mode: CAAnimationCalculationMode, _ set: (CAKeyframeAnimation) -> Void
     ) throws -> [Double] {
@@ -128,7 +128,7 @@ struct MeasuredKeyframeTests {
     // Standing still in each value leaves the smooth step of each segment.
     let tight = try shown(.cubic) { $0.tensionValues = [1, 1, 1, 1] }
     #expect(isClose(tight, [0.15625, 0.75, 0.6], within: 1e-6))
-    // Leaning on the way to the second value: its tangent is 1, and that of the third −0.2.
+    // With this bias the tangent at the second value is 1, and at the third −0.2.
     let leaning = try shown(.cubic) { $0.biasValues = [0, 1] }
     let even = try shown(.cubic) { _ in }
     #expect(leaning[1] > even[1] && leaning[2] == even[2])

@@ -54,7 +54,7 @@ struct MeasuredSpringTests {
     #expect(isClose(spring.settlingDuration, 1.4727003346780927, within: 1e-12))
   }
 
-  @Test func `a spring can be told by how long it seems to take and how it bounces`() {
+  @Test func `a spring can be made from a perceptual duration and a bounce`() {
     let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3)
     #expect(isClose(spring.settlingDuration, 0.863, within: 5e-4))
     #expect(spring.duration == spring.settlingDuration && spring.allowsOverdamping)
@@ -87,10 +87,10 @@ struct MeasuredSpringTests {
     #expect(probe.layer.animationKeys() == ["both"])
     probe.simulator.advance(to: 2)
     #expect(probe.layer.animationKeys() == nil)
-    #expect(log.events.isEmpty, "delegates inside a group are not told")
+    #expect(log.events.isEmpty, "delegates inside a group are not called")
   }
 
-  @Test func `a group eases the time of what is in it`() throws {
+  @Test func `a group eases the time of its animations`() throws {
     let probe = LayerProbe()
     let group = CAAnimationGroup()
     group.animations = [fade(duration: 0)]

@@ -41,7 +41,7 @@ struct MeasuredTimingTests {
       (.backwards, [0, 0, 0, 0.5, 0.5]),
       (.both, [0, 0, 0, 0.5, 1]),
     ] as [(CAMediaTimingFillMode, [Double])])
-  func `the fill mode tells what shows before the begin and after the end`(
+  func `the fill mode decides the value before the begin and after the end`(
     mode: CAMediaTimingFillMode, expected: [Double]
   ) throws {
     let probe = LayerProbe()
@@ -85,7 +85,7 @@ struct MeasuredTimingTests {
       (.speed(-1), [0, 0.8, 0.5, 0.1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]),
       (.duration(0), [0, 0.8, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]),
     ] as [(Setting, [Double])])
-  func `every part of media timing shows what was measured`(
+  func `every property of media timing shows the measured values`(
     setting: Setting, expected: [Double]
   ) throws {
     let probe = LayerProbe()

@@ -12,7 +12,7 @@ struct MeasuredValueTests {
       (0.2, nil, nil, 0.35), (nil, 0.8, nil, 0.65), (nil, nil, 0.3, 0.65), (0.2, nil, 0.3, 0.35),
       (nil, 0.9, 0.3, 0.75), (nil, nil, nil, 0.5),
     ] as [(Double?, Double?, Double?, Double)])
-  func `an end that is left out comes from the model`(
+  func `a missing end comes from the model`(
     from: Double?, to: Double?, by: Double?, expected: Double
   ) throws {
     let probe = LayerProbe()
@@ -35,7 +35,7 @@ struct MeasuredValueTests {
     #expect(isClose(try probe.opacities(at: [0.5]), [expected], within: 1e-6))
   }
 
-  @Test func `a cumulative animation goes on where each cycle has led`() throws {
+  @Test func `a cumulative animation goes on from the end of each cycle`() throws {
     for (times, expected) in [([0.5, 1.5, 2.5], [5.0, 15, 25])] {
       let move = CABasicAnimation(keyPath: "position.x")
       (move.fromValue, move.toValue) = (0, 10)
@@ -94,7 +94,7 @@ struct MeasuredValueTests {
     #expect(!probe.layer.isHidden)
   }
 
-  @Test func `parts of transforms and rectangles move by themselves`() throws {
+  @Test func `components of transforms and rectangles move by themselves`() throws {
     let probe = LayerProbe()
     for (path, from, to) in [
       ("transform.scale", 1, 3), ("bounds.size.height", 10, 30),

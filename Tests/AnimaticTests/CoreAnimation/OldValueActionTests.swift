@@ -1,8 +1,8 @@
 import Animatic
 import Testing
 
-/// Actions are looked for while the layer still has its old value (rule H3), so that an animation can
-/// begin there.
+/// The search for an action (rule H3), which runs while the layer still has its old value, so that
+/// an animation can begin there.
 @MainActor
 struct OldValueActionTests {
   private let simulator = Simulator()
@@ -42,7 +42,7 @@ struct OldValueActionTests {
     #expect(view.alpha == 0)
   }
 
-  @Test func `so does that of a layer of a view`() {
+  @Test func `the action of a view's layer begins at the old value too`() {
     let view = RoundView()
     simulator.window.addSubview(view)
     simulator.flush()
@@ -52,7 +52,7 @@ struct OldValueActionTests {
     #expect(view.layer.cornerRadius == 20)
   }
 
-  @Test func `a view that asks its superclass animates in blocks as any other`() {
+  @Test func `a view that calls its superclass animates in blocks as any other`() {
     let view = FadingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     simulator.window.addSubview(view)
     simulator.flush()

@@ -65,7 +65,7 @@ struct PathKeyframeTests {
         [[0, 0], [0, 0], [0, 0], [100, 0], [100, 0], [100, 0], [100, 0], [100, 0]]
       ),
     ] as [(CAAnimationCalculationMode, Bool, [[Double]])])
-  func `a path is followed as was measured`(
+  func `a layer follows a path as measured`(
     mode: CAAnimationCalculationMode, hasTimes: Bool, expected: [[Double]]
   ) throws {
     let animation = animation(bend(), mode)
@@ -107,7 +107,7 @@ struct PathKeyframeTests {
     }
   }
 
-  @Test func `a path wins over values, and is copied`() throws {
+  @Test func `a path takes precedence over values, and is copied`() throws {
     let path = bend()
     let animation = animation(path)
     animation.values = [CGPoint.zero, CGPoint(x: 0, y: 50)]
@@ -133,7 +133,7 @@ struct PathKeyframeTests {
   }
 
   @Test(arguments: [CAAnimationCalculationMode.linear, .paced])
-  func `where a path is moved on the point jumps`(mode: CAAnimationCalculationMode) throws {
+  func `a layer jumps where a subpath begins`(mode: CAAnimationCalculationMode) throws {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 99, y: 99))
     path.move(to: .zero)

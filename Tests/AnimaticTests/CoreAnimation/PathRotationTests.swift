@@ -15,7 +15,7 @@ struct PathRotationTests {
     return animation
   }
 
-  /// Where the layer's x axis points, in radians.
+  /// Returns the direction of the layer's x axis at each time, in radians.
   private func angles(
     _ animation: CAAnimation, at times: [Double], model: CATransform3D = CATransform3DIdentity
   ) throws -> [Double] {
@@ -40,14 +40,14 @@ struct PathRotationTests {
   }
 
   @Test(arguments: [CAAnimationCalculationMode.linear, .paced, .cubic, .cubicPaced, .discrete])
-  func `on lines a layer points along them and turns at corners`(
+  func `a layer points along lines and turns at corners`(
     mode: CAAnimationCalculationMode
   ) throws {
     let angles = try angles(animation(corner(), mode), at: [0, 0.3, 0.4, 0.6, 0.7, 0.99])
     #expect(isClose(angles, [0, 0, .pi / 2, .pi / 2, .pi, .pi], within: 1e-12))
   }
 
-  @Test func `reversed it points back along them`() throws {
+  @Test func `a reversed layer points back along lines`() throws {
     let path = animation(corner(), .linear, .rotateAutoReverse)
     let angles = try angles(path, at: [0.4, 0.7])
     #expect(isClose([cos(angles[0]), sin(angles[0])], [0, -1], within: 1e-12))
@@ -55,7 +55,7 @@ struct PathRotationTests {
   }
 
   @Test(arguments: [CAAnimationCalculationMode.linear, .paced])
-  func `on a circle it turns once without a leap`(mode: CAAnimationCalculationMode) throws {
+  func `a layer on a circle turns once without a jump`(mode: CAAnimationCalculationMode) throws {
     for radius in [0.5, 50, 5000] {
       let box = CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
       let circle = animation(CGPath(ellipseIn: box, transform: nil), mode)
@@ -84,14 +84,14 @@ struct PathRotationTests {
     probe.layer.add(animation(corner()), forKey: "along")
     probe.simulator.advance(to: 0.5)
     let shown = try #require(probe.layer.presentation()).transform
-    // x turns into y, and what was y into −x, which the model makes three times as long.
+    // x turns into y, and y into −x; the model makes both three times as long.
     #expect(isClose([shown.m11, shown.m12, shown.m21, shown.m22], [0, 1, -3, 0], within: 1e-12))
     #expect(probe.layer.animationKeys() == ["along"])
     probe.layer.removeAnimation(forKey: "along")
     #expect(probe.layer.presentation()?.transform == model)
   }
 
-  @Test func `without a path, a mode or a position nothing turns`() throws {
+  @Test func `a layer does not turn without a path, a mode or a position`() throws {
     let values = CAKeyframeAnimation(keyPath: "position")
     (values.values, values.duration) = ([CGPoint.zero, CGPoint(x: 0, y: 50)], 1)
     values.rotationMode = .rotateAuto
@@ -102,7 +102,7 @@ struct PathRotationTests {
     }
   }
 
-  @Test func `in a group the turn keeps to the others' tracks`() throws {
+  @Test func `rotation in a group does not affect other tracks`() throws {
     let probe = LayerProbe()
     let follow = animation(corner())
     let fade = CABasicAnimation(keyPath: "opacity")
@@ -121,7 +121,7 @@ struct PathRotationTests {
   @Test(arguments: [
     (CAAnimationCalculationMode.cubic, CAAnimationCalculationMode.linear), (.cubicPaced, .paced),
   ])
-  func `between the ends of its segments a cubic path is the path`(
+  func `a cubic path runs along the path between the ends of its segments`(
     cubic: CAAnimationCalculationMode, straight: CAAnimationCalculationMode
   ) throws {
     let times = [0.1, 0.45, 0.8]

@@ -52,7 +52,7 @@ struct SpaceTransformTests {
     #expect(isClose(try #require(probe.layer.presentation()).transform.m43, 4, within: 1e-12))
   }
 
-  @Test func `a way can be told by how far it goes`() throws {
+  @Test func `an animation can be given by its difference`() throws {
     let probe = LayerProbe()
     probe.layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
     let grow = CABasicAnimation(keyPath: "transform")

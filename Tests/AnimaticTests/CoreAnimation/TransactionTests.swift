@@ -12,7 +12,7 @@ struct TransactionTests {
     return fade
   }
 
-  @Test func `a completion runs after the start and before the delegate hears of the stop`() {
+  @Test func `a completion runs after the start and before the delegate's stop`() {
     let (probe, log) = (LayerProbe(), EventLog())
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.note("block") }
@@ -60,7 +60,7 @@ struct TransactionTests {
     #expect(log.events == ["block 0.2", "stop"])
   }
 
-  @Test func `an animation removed early completes before its delegate hears of it`() {
+  @Test func `an animation removed early completes before its delegate's stop`() {
     let (probe, log) = (LayerProbe(), EventLog())
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.note("block") }
@@ -82,7 +82,7 @@ struct TransactionTests {
   }
 
   /// Rule M9.
-  @Test func `a completion waits for an animation in no window until that has been on screen`() {
+  @Test func `a completion waits for an animation without a window until it was on screen`() {
     let (probe, log) = (LayerProbe(), EventLog())
     let layer = CALayer()
     CATransaction.begin()
@@ -97,7 +97,7 @@ struct TransactionTests {
   }
 
   /// Rule M4.
-  @Test func `a nested transaction tells the completion of the innermost one that has set any`() {
+  @Test func `a nested transaction has the completion of the innermost one that has set any`() {
     var log: [String] = []
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.append("outer") }
@@ -115,7 +115,7 @@ struct TransactionTests {
     for _ in 0..<3 { CATransaction.commit() }
   }
 
-  @Test func `an animation that is not removed stops and stays`() {
+  @Test func `a kept animation stops and stays`() {
     let (probe, log) = (LayerProbe(), EventLog())
     let fade = shortFade(log)
     fade.isRemovedOnCompletion = false
@@ -143,7 +143,7 @@ struct TransactionTests {
     #expect(log.events == ["committed", "block", "implicit"])
   }
 
-  @Test func `transactions begin with the defaults and inner ones with what the outer is set to`() {
+  @Test func `transactions begin with the defaults, inner ones with the values of the outer`() {
     #expect(CATransaction.animationDuration() == 0.25)
     #expect(!CATransaction.disableActions())
     #expect(CATransaction.animationTimingFunction() == nil)
@@ -162,7 +162,7 @@ struct TransactionTests {
     #expect(CATransaction.value(forKey: "tag") == nil)
   }
 
-  @Test func `a transaction gives its duration and timing function to what is added`() throws {
+  @Test func `a transaction gives its duration and timing function to added animations`() throws {
     let probe = LayerProbe()
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)

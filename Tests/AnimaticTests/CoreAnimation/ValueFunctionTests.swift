@@ -25,7 +25,7 @@ struct ValueFunctionTests {
     return try #require(probe.layer.presentation()).transform
   }
 
-  @Test func `numbers become transforms as was measured`() throws {
+  @Test func `numbers become transforms as measured`() throws {
     let turned = try shown(change(.rotateZ, from: 0, to: Double.pi), at: 0.25)
     #expect(isClose([turned.m11, turned.m12], [0.7071067811865476, 0.7071067811865476]))
     let moved = try shown(change(.translate, from: [0, 0, 0], to: [10, 20, 0]), at: 0.5)
@@ -52,7 +52,7 @@ struct ValueFunctionTests {
     #expect(CAValueFunction(name: name)?.name == name)
   }
 
-  @Test func `a turn goes the whole way, stands in for the model, or is put before it`() throws {
+  @Test func `a rotation runs the full angle, replaces the model, or goes in front of it`() throws {
     let model = CATransform3DMakeTranslation(7, 0, 0)
     let turn = change(.rotateZ, from: 0, to: 4 * Double.pi)
     let turned = try shown(turn, at: 0.375, model: model)
@@ -68,7 +68,7 @@ struct ValueFunctionTests {
     #expect(try shown(change, at: 0.5, model: model) == CATransform3DMakeScale(2, 3, 4))
   }
 
-  /// D.3: an end that is left out of an additive animation changes nothing, and no factor of 0 does.
+  /// D.3: a missing end of an additive animation changes nothing.
   @Test(
     arguments: [
       (.scale, [3, 3, 3], CATransform3DMakeScale(2, 2, 2)),
@@ -101,7 +101,7 @@ struct ValueFunctionTests {
     #expect(try shown(turn, at: 1.25).m41 == 9)
   }
 
-  @Test func `a name that is not known makes no function, and numbers need none`() throws {
+  @Test func `an unknown name makes no function, and numbers need no function`() throws {
     #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "shear")) == nil)
     let probe = LayerProbe()
     probe.layer.add(change(.rotateZ, from: 0, to: 1, keyPath: "opacity"), forKey: nil)

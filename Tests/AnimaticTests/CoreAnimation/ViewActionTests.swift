@@ -25,7 +25,7 @@ struct ViewActionTests {
     #expect(isClose(try probe.opacities(at: [0.5, 1.5]), [0.75, 0.25], within: 1e-6))
   }
 
-  @Test func `a transaction without actions keeps a block from animating`() {
+  @Test func `a transaction with disabled actions keeps a block from animating`() {
     let probe = LayerProbe()
     UIView.beginAnimations(nil, context: nil)
     CATransaction.begin()

@@ -2,7 +2,7 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// How a simulator moves its time: flush, advance and schedule.
+/// The time of a simulator: flush, advance and schedule.
 @MainActor
 struct AdvancingTests {
   @Test func `a simulator starts at zero with an empty window of the screen's size`() {
@@ -16,7 +16,7 @@ struct AdvancingTests {
     #expect(Simulator().window.bounds.size == CGSize(width: 320, height: 480))
   }
 
-  @Test func `time moves by what it is told to`() {
+  @Test func `time moves by the given interval`() {
     let simulator = Simulator()
     simulator.advance(by: 0.5)
     simulator.advance(by: 0)
@@ -44,7 +44,7 @@ struct AdvancingTests {
     #expect(simulator.log == ["1 S(a)", "2 E(a,YES)"])
   }
 
-  @Test func `events tell time, kind, identifier and flag`() {
+  @Test func `events have a time, a kind, an identifier and a flag`() {
     let (simulator, view) = Fixture().parts
     linearBlock("a") { view.moveX(to: 100) }
     simulator.advance(to: 3)
@@ -55,7 +55,7 @@ struct AdvancingTests {
       ])
   }
 
-  @Test func `events that are forgotten are not told again`() {
+  @Test func `removed events do not come again`() {
     let (simulator, view) = Fixture().parts
     linearBlock("a") { view.moveX(to: 100) }
     simulator.advance(to: 0.5)

@@ -2,7 +2,7 @@ import Animatic
 import TestSupport
 import Testing
 
-/// Driving time inside callbacks (rule M10).
+/// Moving time inside callbacks (rule M10).
 @MainActor
 struct CallbackDrivingTests {
   @Test(arguments: [1.0, 2.0])
@@ -46,7 +46,7 @@ struct CallbackDrivingTests {
     #expect(simulator.log == ["0 S(a)", "1 E(a,YES)", "1 S(b)"])
   }
 
-  /// 0.1 + 0.2 is due one unit in the last place behind 0.3.
+  /// 0.1 + 0.2 is due one unit in the last place after 0.3.
   @Test func `an instant that rounding splits is one, and its times do not go back`() {
     let (simulator, view) = Fixture().parts
     let other = simulator.addView()
@@ -71,8 +71,8 @@ struct CallbackDrivingTests {
     #expect(zip(logged, logged.dropFirst()).allSatisfy { $0 <= $1 }, "\(logged)")
   }
 
-  /// The same lives are driven in steps of a frame and in one step: neither log goes back, and both
-  /// are the same to the last bit.
+  /// The same random blocks run in steps of a frame and in one step: neither log goes back, and
+  /// both logs are the same to the last bit.
   @Test func `the times of the log never decrease, however time is driven`() {
     for seed in UInt64(1)...40 {
       let logs = [true, false].map { isStepped in
@@ -92,7 +92,7 @@ struct CallbackDrivingTests {
     }
   }
 
-  /// Animates a view for some tenths of a second, and again when that has ended.
+  /// Animates a view for some tenths of a second, and again after each end.
   private func begin(
     on view: UIView, in simulator: Simulator, rounds: Int, using random: inout SeededGenerator
   ) {
@@ -111,7 +111,7 @@ struct CallbackDrivingTests {
 
   // MARK: - Misuse
 
-  @Test func `advancing inside a didStop is refused by its name`() async {
+  @Test func `advancing inside a didStop is an error that names the callback`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (simulator, view) = Fixture().parts
@@ -124,7 +124,7 @@ struct CallbackDrivingTests {
       result, "advance was called inside the didStop callback or completion of \"fade\"")
   }
 
-  @Test func `settling inside scheduled work is refused by its name`() async {
+  @Test func `settling inside scheduled work is an error that names the callback`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let simulator = Simulator()
@@ -135,7 +135,7 @@ struct CallbackDrivingTests {
     expectError(result, "settle was called inside scheduled work; return first")
   }
 
-  @Test func `advancing inside a display link is refused by its name`() async {
+  @Test func `advancing inside a display link is an error that names the callback`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let simulator = Simulator()

@@ -1,26 +1,26 @@
 import Animatic
 import Testing
 
-/// Trees of very many levels: nothing goes down or up them by a call for each level. They take long
-/// to make, so each has a process of its own.
+/// Trees of very many levels, which nothing may walk by a recursive call for each level. Such trees
+/// take long to make, so each test runs in a process of its own.
 @Suite(.serialized)
 struct DeepTreeTests {
-  @Test func `nested views can be let go of`() async {
+  @Test func `deeply nested views can be released`() async {
     await #expect(processExitsWith: .success) { await DeepTree.releaseViews() }
   }
 
-  @Test func `nested layers can be let go of, and masks of masks`() async {
+  @Test func `deeply nested layers can be released, and masks of masks`() async {
     await #expect(processExitsWith: .success) { await DeepTree.releaseLayers() }
   }
 
-  @Test func `nested views come to a screen, animate, are looked through and leave it`() async {
+  @Test func `deeply nested views enter a screen, animate, are sampled and leave it`() async {
     await #expect(processExitsWith: .success) { await DeepTree.showViews() }
   }
 }
 
 @MainActor
 private enum DeepTree {
-  /// The outermost and the innermost of views that lie in each other.
+  /// Makes views nested in each other, and returns the outermost and the innermost.
   private static func nestedViews(_ levels: Int) -> (outer: UIView, inner: UIView) {
     let inner = UIView(frame: CGRect(x: 1, y: 1, width: 1, height: 1))
     inner.tag = 7

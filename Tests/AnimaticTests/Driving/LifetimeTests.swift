@@ -1,10 +1,10 @@
 import Animatic
 import Testing
 
-/// What is let go with a simulator.
+/// Objects that a simulator releases.
 @MainActor
 struct LifetimeTests {
-  @Test func `a window goes with its simulator`() {
+  @Test func `a simulator releases its window`() {
     weak var window: UIWindow?
     do {
       let (simulator, view) = Fixture().parts
@@ -15,9 +15,9 @@ struct LifetimeTests {
     #expect(window == nil)
   }
 
-  /// F2: a block that will never stop tells nobody, and keeps nobody.
+  /// F2: a block that will never stop notifies no observer, and retains none.
   @Test(arguments: ["running", "changed since", "never flushed"])
-  func `running blocks let their delegates go with the simulator`(state: String) {
+  func `a released simulator releases the delegates of running blocks`(state: String) {
     weak var delegate: CallRecorder?
     do {
       let (simulator, view) = Fixture().parts
@@ -32,7 +32,7 @@ struct LifetimeTests {
 
   /// H1: model values live in the layer.
   @Test(arguments: ["still", "running", "changed since"])
-  func `a view may outlive its simulator and go on another screen`(state: String) {
+  func `a view may outlive its simulator and enter another screen`(state: String) {
     let view = UIView()
     do {
       let simulator = Simulator()
@@ -57,7 +57,7 @@ struct LifetimeTests {
     #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
   }
 
-  @Test func `a removed view is not kept by the screen it was on`() {
+  @Test func `a screen does not retain a removed view`() {
     let simulator = Simulator()
     weak var view: UIView?
     do {
@@ -72,10 +72,10 @@ struct LifetimeTests {
   }
 }
 
-/// H1: what `presentation()` gives, and for how long.
+/// H1: results of `presentation()`, and their lifetimes.
 @MainActor
 struct PresentationLifetimeTests {
-  @Test func `a presentation that is kept stays as it was`() throws {
+  @Test func `a retained presentation does not change`() throws {
     let (simulator, view) = Fixture().parts
     linearBlock { view.moveX(to: 100) }
     simulator.advance(to: 0.25)
@@ -103,7 +103,7 @@ struct PresentationLifetimeTests {
   }
 
   @Test(arguments: [true, false])
-  func `a layer has no presentation once its simulator is gone`(isRenamed: Bool) {
+  func `a layer has no presentation after its simulator is released`(isRenamed: Bool) {
     let view = UIView()
     do {
       let simulator = Simulator()
@@ -130,7 +130,7 @@ struct PresentationLifetimeTests {
     for shown in [first, second] { #expect(shown.model() === shown && shown.superlayer == nil) }
   }
 
-  @Test func `a layer is not kept by its presentations`() {
+  @Test func `presentations do not retain their layer`() {
     let simulator = Simulator()
     weak var layer: CALayer?
     do {

@@ -2,27 +2,27 @@ import Animatic
 import TestSupport
 import Testing
 
-/// Half seconds of real time on a live display that was idle or busy before (rules M1, M2).
+/// Half seconds of real time on a display that was idle or busy before (rules M1, M2).
 ///
-/// Each runs in a process of its own, where nothing else keeps the main thread busy, and is tried
+/// Each test runs in a process of its own, where nothing else keeps the main thread busy, and tries
 /// again on a machine that is too busy to show frames.
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct LiveClockTests {
-  @Test func `a block of half a second takes it after an idle second, again and again`() async {
+  @Test func `a block lasts half a second after an idle second, again and again`() async {
     await #expect(processExitsWith: .success) { await LiveTrial.expect(.block, after: .idling) }
   }
 
-  @Test func `so does a block with a delay, behind that`() async {
+  @Test func `a delayed block lasts half a second after its delay`() async {
     await #expect(processExitsWith: .success) {
       await LiveTrial.expect(.delayedBlock, after: .idling)
     }
   }
 
-  @Test func `so does a property animator`() async {
+  @Test func `a property animator lasts half a second after an idle second`() async {
     await #expect(processExitsWith: .success) { await LiveTrial.expect(.animator, after: .idling) }
   }
 
-  @Test func `so does an animation that is added to a layer`() async {
+  @Test func `an added animation lasts half a second after an idle second`() async {
     await #expect(processExitsWith: .success) {
       await LiveTrial.expect(.layerAnimation, after: .idling)
     }
@@ -34,7 +34,7 @@ struct LiveClockTests {
     }
   }
 
-  @Test func `all of them take half a second after the main thread was blocked`() async {
+  @Test func `all kinds last half a second after the main thread was blocked`() async {
     await #expect(processExitsWith: .success) {
       for kind in LiveTrial.Kind.allCases { await LiveTrial.expect(kind, after: .blocking) }
     }
@@ -51,19 +51,19 @@ struct LiveClockTests {
   }
 }
 
-/// Something that takes half a second on a live display.
+/// An animation of half a second on a live display.
 @MainActor
 enum LiveTrial {
   enum Kind: CaseIterable {
     case block, delayedBlock, animator, layerAnimation, displayLink
   }
 
-  /// What the display does before.
+  /// The activity of the display before the animation.
   enum Prelude {
     case idling, blocking
   }
 
-  /// What was seen of one trial.
+  /// The observations of one trial.
   struct Outcome {
     var seconds = 0.0
     var frames = 0
@@ -77,7 +77,7 @@ enum LiveTrial {
     display.window.addSubview(view)
     for _ in 0..<3 {
       var outcomes: [Outcome] = []
-      // A busy machine may show no frames in time; what the engine does wrong it does each time.
+      // A busy machine may show no frames in time; an error of the engine shows in every trial.
       for _ in 0..<5 where outcomes.last?.isRight != true {
         await run(prelude, of: display)
         outcomes.append(await run(kind, on: view, of: display))
@@ -119,7 +119,7 @@ enum LiveTrial {
     return outcome
   }
 
-  /// - Parameter done: Takes the number of frames, where they are counted otherwise than by ticks.
+  /// - Parameter done: Receives the number of frames where the trial counts them itself.
   private static func begin(
     _ kind: Kind, on view: UIView, to target: CGFloat, done: @escaping (Int?) -> Void
   ) {
@@ -157,7 +157,7 @@ enum LiveTrial {
         calls += 1
         guard link.timestamp >= start + 0.5 else { return }
         link.invalidate()
-        // 30 calls fit into half a second; more are calls for frames that went by before.
+        // 30 calls fit into half a second; more calls would be for frames before it.
         done(calls > 33 ? 0 : calls)
       }
       link.add(to: .main, forMode: .common)
@@ -211,7 +211,7 @@ enum LiveTrial {
     let started = display.events.first { $0.kind == .willStart }?.time ?? 0
     precondition(isClose(started, begin, within: 1e-6), "began at \(started), not at \(begin)")
 
-    // A simulator that comes into use brings its own time to all threads.
+    // A simulator in use sets the time of all threads.
     let simulator = Simulator()
     simulator.advance(to: 7)
     let elsewhere = await Task.detached { CACurrentMediaTime() }.value

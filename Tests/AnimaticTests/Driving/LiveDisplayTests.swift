@@ -2,8 +2,8 @@ import Animatic
 import TestSupport
 import Testing
 
-/// A window on real time, each in a process of its own, where no other test keeps the main thread
-/// busy.
+/// Windows in real time. Each test runs in a process of its own, where no other test keeps the main
+/// thread busy.
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct LiveDisplayTests {
   @Test func `a block of 0.3 s starts, moves forward only and finishes`() async {
@@ -21,14 +21,14 @@ struct LiveDisplayTests {
 
 @MainActor
 struct LiveDisplayChecks {
-  /// What a display does in the course of one block.
+  /// The actions of a display during one block.
   private final class Record {
     var starts: [String?] = []
     var stops: [Bool] = []
     var shown: [Double] = []
   }
 
-  /// Animates alpha, waits for the block to stop, and returns what was seen.
+  /// Animates alpha, waits for the block to stop, and returns the observations.
   private func fade(
     _ view: UIView, on display: LiveDisplay, to alpha: Double, duration: Double
   ) async -> Record {
@@ -63,8 +63,8 @@ struct LiveDisplayChecks {
     return (display, view)
   }
 
-  /// On a machine so busy that no tick came through in 0.3 s the block is tried again: what ticks
-  /// show cannot be seen without any.
+  /// On a machine so busy that no tick came in 0.3 s the block is tried again, because the
+  /// assertions concern ticks.
   func movesForward() async {
     var (display, view) = fixture()
     var (before, record) = (0.0, Record())
@@ -77,7 +77,8 @@ struct LiveDisplayChecks {
     #expect(record.starts == ["fade"] && record.stops == [true])
     #expect(zip(record.shown, record.shown.dropFirst()).allSatisfy { $0 >= $1 })
     #expect(record.shown.allSatisfy { (0...1).contains($0) } && record.shown.count >= 2)
-    // Blocks that other tests commit meanwhile with nothing on screen are told to the latest display.
+    // The latest display runs the completions of blocks that other tests commit off screen
+    // meanwhile.
     let events = display.events.filter { $0.animationID == "fade" }
     #expect(events.map(\.kind) == [.willStart, .didStop])
     let times = events.map(\.time)

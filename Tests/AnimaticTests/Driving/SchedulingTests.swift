@@ -17,7 +17,7 @@ struct SchedulingTests {
     #expect(done == ["d 0.0", "b 1.0", "e 1.0", "a 2.0", "c 2.0"])
   }
 
-  @Test func `a time counts from the present, and a negative one as none`() {
+  @Test func `a time counts from the present, and a negative time counts as 0`() {
     let simulator = Simulator()
     simulator.advance(to: 5)
     var times: [TimeInterval] = []
@@ -63,7 +63,7 @@ struct SchedulingTests {
   }
 
   /// B11: two pieces of work at one time are two turns.
-  @Test func `work of one instant sees what work before it has flushed`() {
+  @Test func `work sees the flush of earlier work of the same instant`() {
     let (simulator, view) = Fixture().parts
     var shown: [CGFloat] = []
     simulator.schedule(after: 1) {

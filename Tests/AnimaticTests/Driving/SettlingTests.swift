@@ -2,7 +2,7 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// Running until nothing is running.
+/// Settling: running until nothing is running.
 @MainActor
 struct SettlingTests {
   @Test(arguments: AnimationSemantics.allCases)
@@ -25,7 +25,7 @@ struct SettlingTests {
     #expect(try simulator.settle(limit: 0) == 5)
   }
 
-  @Test func `settling flushes what has changed`() throws {
+  @Test func `settling flushes changes`() throws {
     let (simulator, view) = Fixture().parts
     view.moveX(to: 100)
     try simulator.settle(limit: 0)
@@ -78,14 +78,14 @@ struct SettlingTests {
     #expect(simulator.log == ["1 S(short)", "1 S(long)", "2 E(short,YES)"])
   }
 
-  @Test func `a limit may be just enough`() throws {
+  @Test func `an exact limit is enough`() throws {
     let (simulator, view) = Fixture().parts
     linearBlock { view.moveX(to: 100) }
     #expect(try simulator.settle(limit: 1) == 1)
   }
 
   /// B11: 0.1 + 0.2 s are 0.3 s.
-  @Test func `a limit is just enough but for rounding`() throws {
+  @Test func `an exact limit is enough despite rounding`() throws {
     let (simulator, view) = Fixture().parts
     block(duration: 0.2, delay: 0.1) { view.moveX(to: 100) }
     expectClose(try simulator.settle(limit: 0.3), 0.3)
@@ -105,7 +105,7 @@ struct SettlingTests {
     #expect(simulator.events.count { $0.kind == .didStop } == 10)
   }
 
-  @Test func `an error says what runs on and what to do`() {
+  @Test func `an error names what still runs and says what to do`() {
     #expect(
       SettlingError.endless(["spin", nil]).description
         == "endless animations never settle: \"spin\", (unnamed); remove them or advance to a time")

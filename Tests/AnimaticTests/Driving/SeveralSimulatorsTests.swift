@@ -19,7 +19,7 @@ struct SeveralSimulatorsTests {
   }
 
   /// F1: one call per block.
-  @Test func `a block on two screens is told once, when both are done`() {
+  @Test func `a block on two screens stops once, when both are done`() {
     let (first, view) = Fixture().parts
     let (second, other) = Fixture().parts
     let recorder = CallRecorder()
@@ -49,7 +49,7 @@ struct SeveralSimulatorsTests {
   }
 
   /// F2
-  @Test func `the delegate of a nest on two screens is let go when its block has stopped`() {
+  @Test func `the delegate of a transaction on two screens is released after the stop`() {
     let (first, view) = Fixture().parts
     let (second, other) = Fixture().parts
     weak var delegate: CallRecorder?
@@ -66,7 +66,7 @@ struct SeveralSimulatorsTests {
     #expect(delegate == nil)
   }
 
-  @Test func `a screen whose views are not in a block does not hear of it`() {
+  @Test func `a screen without views of a block does not log the block`() {
     let (first, view) = Fixture().parts
     let second = Simulator()
     linearBlock("a") { view.moveX(to: 100) }

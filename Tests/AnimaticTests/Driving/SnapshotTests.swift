@@ -2,7 +2,7 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// The screen as a value that can be sampled at any time.
+/// Snapshots: values that answer samples at any time.
 @MainActor
 struct SnapshotTests {
   @Test func `a snapshot lists views in the order of drawing, without the window`() {
@@ -29,7 +29,7 @@ struct SnapshotTests {
     #expect(simulator.snapshot().identifiers == [])
   }
 
-  @Test func `sampling is silent and moves nothing`() {
+  @Test func `sampling delivers nothing and moves nothing`() {
     let (simulator, view) = Fixture().parts
     linearBlock("a") { view.moveX(to: 100) }
     simulator.flush()
@@ -42,7 +42,7 @@ struct SnapshotTests {
     #expect(view.shownX == 0)
   }
 
-  @Test func `a snapshot does not follow what comes after it`() {
+  @Test func `later changes do not reach a snapshot`() {
     let (simulator, view) = Fixture().parts
     linearBlock("a") { view.moveX(to: 100) }
     simulator.flush()
@@ -55,7 +55,7 @@ struct SnapshotTests {
     #expect(snapshot.time == 0)
   }
 
-  @Test func `a snapshot is good until something is due`() {
+  @Test func `a snapshot is valid until the next event is due`() {
     let (simulator, view) = Fixture().parts
     #expect(simulator.snapshot().end == .infinity)
     block("a", duration: 1, delay: 1) { view.moveX(to: 100) }
@@ -94,7 +94,7 @@ struct SnapshotTests {
   }
 
   @Test(arguments: AnimationSemantics.allCases)
-  func `a sample holds all that shows of a view`(semantics: AnimationSemantics) {
+  func `a sample holds everything that a view shows`(semantics: AnimationSemantics) {
     let (simulator, view) = Fixture(semantics).parts
     view.isHidden = true
     simulator.flush()

@@ -2,7 +2,7 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// How colours go from one to another: rule D.2.
+/// Interpolation of colours: rule D.2.
 @MainActor
 struct ColorInterpolationTests {
   /// L29, D.2: component by component, not premultiplied.
@@ -13,7 +13,7 @@ struct ColorInterpolationTests {
     expectClose(simulator.sample()?.backgroundColor?.numbers, [0.5, 0, 0.5, 0.75])
   }
 
-  /// D.2: our choice for what Core Animation does not animate at all.
+  /// D.2: Animatic's choice for a change that Core Animation does not animate.
   @Test func `no colour fades in as the new one without opacity`() {
     let simulator = fade(nil, .blue)
     #expect(simulator.sample()?.backgroundColor?.numbers == [0, 0, 1, 0])
@@ -24,7 +24,7 @@ struct ColorInterpolationTests {
   }
 
   /// D.2
-  @Test func `a colour fades out to none as itself without opacity`() {
+  @Test func `a colour fades out to no colour as itself without opacity`() {
     let simulator = fade(.orange, nil)
     simulator.advance(to: 0.25)
     expectClose(simulator.sample()?.backgroundColor?.numbers, [1, 0.5, 0, 0.75])
@@ -32,7 +32,7 @@ struct ColorInterpolationTests {
     #expect(simulator.sample()?.backgroundColor == nil)
   }
 
-  /// D.2, E5: the way out bends towards the new colour.
+  /// D.2, E5: the fade bends towards the new colour.
   @Test func `a colour set outside a block bends a running fade`() {
     let (simulator, view) = Fixture().parts
     view.backgroundColor = .black

@@ -2,7 +2,7 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// How each property of a view goes from value to value: table D.
+/// Interpolation of each property of a view: section D.
 @MainActor
 struct PropertyInterpolationTests {
   /// A change of one property, seen half way at constant speed.
@@ -93,7 +93,7 @@ struct PropertyInterpolationTests {
     },
   ]
 
-  /// D, A10: only what differs animates.
+  /// D, A10: only components that differ animate.
   @Test(arguments: rows, AnimationSemantics.allCases)
   func `a property animates under its key and is half way at half time`(
     row: Row, semantics: AnimationSemantics
@@ -124,7 +124,7 @@ struct PropertyInterpolationTests {
   }
 
   /// D: not animatable, applied at once even inside a block.
-  @Test func `what is not animatable changes at once`() {
+  @Test func `properties that are not animatable change at once`() {
     let (simulator, view) = Fixture().parts
     let child = UIView()
     linearBlock("a") {
@@ -167,7 +167,7 @@ struct PropertyInterpolationTests {
     #expect(simulator.log == ["0 E(a,YES)"])
   }
 
-  /// I.1, D: the frame is computed from what is interpolated, not interpolated itself.
+  /// I.1, D: position and bounds interpolate, and the frame follows from them.
   @Test func `setting a frame under a transform animates position and bounds`() {
     let (simulator, view) = Fixture().parts
     view.transform = CGAffineTransform(scaleX: 2, y: 2)

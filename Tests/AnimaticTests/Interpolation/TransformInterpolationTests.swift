@@ -2,10 +2,11 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// How transforms go from one to another: rule D.1.
+/// Interpolation of transforms: rule D.1.
 @MainActor
 struct TransformInterpolationTests {
-  /// Two transforms and what was measured a quarter and half way on Apple systems; shifts in x.
+  /// Two transforms and the measured transforms at a quarter and at half time on Apple systems;
+  /// translations in x.
   struct Row: Sendable {
     var from: [CGFloat] = [1, 0, 0, 1]
     var to: [CGFloat]
@@ -48,7 +49,7 @@ struct TransformInterpolationTests {
 
   /// D.1
   @Test(arguments: measured)
-  func `plane transforms go the way that was measured`(row: Row) {
+  func `plane transforms run through the measured values`(row: Row) {
     let simulator = turn(CGAffineTransform(row.from), CGAffineTransform(row.to, tx: row.shift))
     simulator.advance(to: 0.25)
     expectClose(simulator.sample()?.transform.numbers, row.quarter, within: 2e-4)
@@ -81,14 +82,14 @@ struct TransformInterpolationTests {
     expectClose(simulator.sample()?.transform.numbers, [root, -root, root, root])
   }
 
-  /// Angles in quarter turns, and how many of them are done after a quarter of the time.
+  /// Angles in quarter turns, and the angles after a quarter of the time.
   nonisolated static let turns: [(angle: CGFloat, quarter: CGFloat)] = [
     (1.99, 0.4975), (3, -0.25), (4, 0), (1, 0.25), (-1, -0.25),
   ]
 
-  /// D.1: the shorter way, or none.
+  /// D.1: the shorter arc, or none.
   @Test(arguments: turns)
-  func `a rotation takes the shorter way`(angle: CGFloat, quarter: CGFloat) {
+  func `a rotation runs along the shorter arc`(angle: CGFloat, quarter: CGFloat) {
     let simulator = turn(.identity, CGAffineTransform(rotationAngle: angle * .pi / 2))
     simulator.advance(to: 0.25)
     expectClose(
@@ -97,7 +98,7 @@ struct TransformInterpolationTests {
   }
 
   /// D.1: translation, scale and angle each on their own.
-  @Test func `parts of a transform run on their own`() {
+  @Test func `components of a transform run on their own`() {
     let to = CGAffineTransform(translationX: 80, y: -40).rotated(by: 1).scaledBy(x: 3, y: 5)
     let simulator = turn(.identity, to)
     simulator.advance(to: 0.25)
@@ -107,7 +108,7 @@ struct TransformInterpolationTests {
     expectClose(shown.numbers + [shown.tx, shown.ty], expected.numbers + [20, -10])
   }
 
-  /// E.1, D.1: the way is that of the difference, added in front of the model.
+  /// E.1, D.1: the difference runs to the identity, in front of the model.
   @Test(arguments: [
     (CGAffineTransform(scaleX: 3, y: 5), CGAffineTransform(scaleX: 1.5, y: 2)),
     (CGAffineTransform(rotationAngle: 2), CGAffineTransform(rotationAngle: 0.5)),
@@ -129,7 +130,7 @@ struct TransformInterpolationTests {
     }
   }
 
-  /// E.1, D.1: what cannot be undone cannot be added, so it replaces.
+  /// E.1, D.1: a transform without an inverse cannot be added, and replaces.
   @Test(arguments: AnimationSemantics.allCases)
   func `a view shrinks to nothing under both semantics`(semantics: AnimationSemantics) {
     let simulator = turn(.identity, CGAffineTransform(scaleX: 0, y: 0), semantics)
@@ -147,7 +148,7 @@ struct TransformInterpolationTests {
     expectClose(simulator.sample()?.transform.numbers, [0.25, 0, 0, 0.25])
   }
 
-  /// A simulator whose view turns from one transform to another in a second at constant speed.
+  /// Makes a simulator whose view runs from one transform to another in a second at constant speed.
   private func turn(
     _ from: CGAffineTransform, _ to: CGAffineTransform, _ semantics: AnimationSemantics = .legacy
   ) -> Simulator {

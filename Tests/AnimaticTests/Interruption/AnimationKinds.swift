@@ -2,15 +2,15 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// The kinds of animation that can meet on one view, each over one second, and what the rules say of
-/// each.
+/// The kinds of animation that can meet on one view, each over one second, and the rules for
+/// each kind.
 enum AnimationKind: String, CaseIterable, Sendable {
   case block, viewKeyframes, springBlock, propertyAnimator
   case basicAnimation, keyframeAnimation, springAnimation
   case transition
 
-  /// Whether it changes the model and animates that change: where its own key meets another of the
-  /// kind, additive semantics adds both (E.1).
+  /// Whether the animation changes the model and animates that change: where its key meets another
+  /// of the kind, additive semantics adds both (E.1).
   var isOfBlocks: Bool {
     switch self {
     case .block, .viewKeyframes, .springBlock, .propertyAnimator: true
@@ -18,10 +18,10 @@ enum AnimationKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it moves the position, or is the only animation of its view's looks.
+  /// Whether the animation moves the position, or is the only animation of its view's looks.
   var movesPosition: Bool { self != .transition }
 
-  /// How far on its way it is after a quarter of a second: tables C.1, C.3 (ζ 1, D 1) and C.2.
+  /// Its progress after a quarter of a second: tables C.1, C.3 (ζ 1, D 1) and C.2.
   var quarter: CGFloat {
     switch self {
     case .springBlock: 0.671068
@@ -30,11 +30,11 @@ enum AnimationKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Starts one that takes the view's centre to an x, and leaves the model alone if it was added to
-  /// the layer.
+  /// Begins an animation that moves the view's centre to an x; an animation added to the layer does
+  /// not change the model.
   ///
-  /// - Parameter from: Where one that is added to the layer begins.
-  /// - Returns: What has to live as long as the animation does.
+  /// - Parameter from: The x at which an added animation begins.
+  /// - Returns: An object that must live as long as the animation.
   @MainActor
   func start(on view: UIView, from: CGFloat, to x: CGFloat) -> AnyObject? {
     let move = { view.moveX(to: x) }
@@ -86,7 +86,7 @@ enum AnimationKind: String, CaseIterable, Sendable {
   }
 }
 
-/// Two animations, the second of which starts when the first has run for a quarter of its second.
+/// Two animations; the second one begins a quarter of a second after the first.
 struct AnimationPair: Sendable, CustomTestStringConvertible {
   let first: AnimationKind
   let second: AnimationKind
@@ -100,49 +100,49 @@ struct AnimationPair: Sendable, CustomTestStringConvertible {
     }
   }
 
-  // MARK: - What the rules say
+  // MARK: - Results by the rules
 
-  /// E1, E3, H5: an animation makes room for another one under its key. Blocks have a key of their
-  /// own each under additive semantics; what they add leaves others alone (E.1, E6).
+  /// E1, E3, H5: an animation replaces another one under its key. Blocks have a key of their
+  /// own each under additive semantics, and additive animations leave others alone (E.1, E6).
   var isReplaced: Bool {
     guard first.movesPosition == second.movesPosition else { return false }
     return !(semantics == .additive && second.isOfBlocks)
   }
 
-  /// The model after the first, and after both: blocks change it at once, what is added to layers
-  /// never does (section A, H1).
+  /// The model after the first animation, and after both: blocks change it at once, added
+  /// animations never do (section A, H1).
   var models: (first: CGFloat, last: CGFloat) {
     let first: CGFloat = first.isOfBlocks ? 100 : 0
     return (first, second.isOfBlocks ? 200 : first)
   }
 
-  /// What shows of the first just before the second starts, on its way from 0 to 100.
+  /// The presentation of the first animation just before the second begins, between 0 and 100.
   var shownBefore: CGFloat { first.movesPosition ? 100 * first.quarter : 0 }
 
-  /// What shows when the second has just started.
+  /// The presentation just after the second animation began.
   var shownAfter: CGFloat {
     guard second.movesPosition else { return shownBefore }
-    // What is added to a layer begins where it says (D.3).
+    // An added animation begins at its from value (D.3).
     guard second.isOfBlocks else { return 300 }
     guard semantics == .legacy else {
-      // What the second leaves to do is added to what shows: nothing jumps (E1, E.1). What was
-      // added to the layer stands in for the model, so that the new one does not show.
+      // The second animation adds its remaining difference: nothing jumps (E1, E.1). An animation
+      // added to the layer replaces the model, so that the new one does not show.
       return first.isOfBlocks || !first.movesPosition ? shownBefore : shownBefore - 200
     }
-    // From the model (E1); an animator begins from what shows (section J, E2).
+    // From the model (E1); an animator begins from the presentation (section J, E2).
     return second == .propertyAnimator ? shownBefore : models.first
   }
 
-  /// Starts and stops in order: an interrupted one is told before the new one starts (F8), all others
-  /// at their own end (E3, F5).
+  /// Starts and stops in order: an interrupted animation stops before the new one starts (F8), all
+  /// others at their own end (E3, F5).
   var log: [String] {
     isReplaced
       ? ["0 S", "0.25 E(NO)", "0.25 S", "1.25 E(YES)"]
       : ["0 S", "0.25 S", "1 E(YES)", "1.25 E(YES)"]
   }
 
-  /// The same when the view leaves the window after half a second: what runs then has not finished
-  /// (E8), and nothing is told twice.
+  /// The same when the view leaves the window after half a second: running animations have not
+  /// finished (E8), and no event comes twice.
   var logOfRemoval: [String] {
     isReplaced
       ? ["0 S", "0.25 E(NO)", "0.25 S", "0.5 E(NO)"]

@@ -7,7 +7,7 @@ import Testing
 /// F8, H5.
 @MainActor
 struct InterruptionAcrossKindsTests {
-  /// A screen on which both have been started and the second has just begun.
+  /// Makes a screen on which both animations run and the second one has just begun.
   private func screen(_ pair: AnimationPair) -> (screen: BlockScreen, kept: [AnyObject?]) {
     let screen = BlockScreen(pair.semantics)
     let first = pair.first.start(on: screen.view, from: 0, to: 100)
@@ -32,7 +32,7 @@ struct InterruptionAcrossKindsTests {
   }
 
   @Test(arguments: AnimationPair.all)
-  func `a view that leaves in mid-flight ends both as the rules say`(pair: AnimationPair) {
+  func `a view that leaves in flight ends both animations as the rules say`(pair: AnimationPair) {
     let (screen, kept) = screen(pair)
     _ = screen.x(at: 0.5)
     screen.view.removeFromSuperview()

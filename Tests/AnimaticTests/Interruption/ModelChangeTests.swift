@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct ModelChangeTests {
   /// L33
-  @Test func `a legacy animation heads for the new value from where it began`() {
+  @Test func `a legacy animation heads for the new value from its first value`() {
     let (simulator, view) = Fixture().parts
     linearBlock("a") { view.moveX(to: 100) }
     expectTable(of: { view.shownX }, in: simulator, [0.5: 50])
@@ -17,7 +17,7 @@ struct ModelChangeTests {
   }
 
   /// v = model + (old − target)·(1 − p): a jump of the full difference.
-  @Test func `an additive animation is carried along by the new value`() {
+  @Test func `an additive animation moves along with the new value`() {
     let (simulator, view) = Fixture(.additive).parts
     linearBlock("a") { view.moveX(to: 100) }
     expectTable(of: { view.shownX }, in: simulator, [0.5: 50])
@@ -56,7 +56,7 @@ struct ModelChangeTests {
     expectTable(of: { view.shownX }, in: simulator, [0.5: 0, 1.5: 100, 2: 200])
   }
 
-  @Test func `a change right after the commit counts as made before the flush`() {
+  @Test func `a change right after the commit counts as a change before the flush`() {
     let (simulator, view) = Fixture().parts
     linearBlock("a") { view.moveX(to: 100) }
     view.moveX(to: 200)
@@ -73,8 +73,8 @@ struct ModelChangeTests {
       simulator.sample()?.transform.numbers, CGAffineTransform(rotationAngle: 1).numbers)
   }
 
-  /// E5: the others of the same layer keep their ways.
-  @Test func `only the property that is set changes its way`() {
+  /// E5: other animations of the same layer do not change.
+  @Test func `only the animation of the set property bends`() {
     let (simulator, view) = Fixture().parts
     linearBlock("a") {
       view.moveX(to: 100)

@@ -2,13 +2,13 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// Animations that are removed, and views that leave the screen or never were on it: rules E7 to
+/// Removed animations, and views that leave the screen or never were on it: rules E7 to
 /// E10 and E12.
 @MainActor
 struct RemovalTests {
   /// E7
   @Test(arguments: AnimationSemantics.allCases)
-  func `removing all animations shows the model and tells at once`(
+  func `removing all animations shows the model and notifies at once`(
     semantics: AnimationSemantics
   ) {
     let (simulator, view) = Fixture(semantics).parts
@@ -40,14 +40,14 @@ struct RemovalTests {
   }
 
   /// E7
-  @Test func `removing nothing tells nothing`() {
+  @Test func `removing nothing notifies nobody`() {
     let (simulator, view) = Fixture().parts
     view.layer.removeAllAnimations()
     UIView().layer.removeAllAnimations()
     #expect(simulator.log == [])
   }
 
-  /// L36, partial interruption: finished is the conjunction of all.
+  /// L36, E3: finished is the AND of all flags.
   @Test func `a block that lost one of two animations ends with the other, not finished`() {
     let (simulator, view) = Fixture().parts
     linearBlock("a") {
@@ -60,8 +60,8 @@ struct RemovalTests {
     #expect(simulator.log == ["0 S(a)", "0.5 S(b)", "0.75 E(b,YES)", "1 E(a,NO)"])
   }
 
-  /// Partial interruption: the flag does not depend on which one goes last.
-  @Test func `a block whose last animation is removed is told then, not finished`() {
+  /// E3: the flag does not depend on the order of the ends.
+  @Test func `a block whose last animation is removed stops at once, not finished`() {
     let (simulator, view) = Fixture().parts
     linearBlock("a") {
       view.moveX(to: 100)
@@ -109,7 +109,7 @@ struct RemovalTests {
     #expect(simulator.log == ["0 S(a)", "0.5 E(a,NO)"])
   }
 
-  /// E8: moving within the window is not leaving it.
+  /// E8: a move within the window is no removal.
   @Test func `changing the superview within a window keeps animations running`() {
     let (simulator, view) = Fixture().parts
     let parent = simulator.addView()
@@ -120,7 +120,7 @@ struct RemovalTests {
     #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
   }
 
-  /// E8, partial interruption
+  /// E8, E3
   @Test func `a block goes on with the views that stay`() {
     let (simulator, leaving) = Fixture().parts
     let staying = simulator.addView()
@@ -149,7 +149,7 @@ struct RemovalTests {
     #expect(!simulator.isRunning)
   }
 
-  /// E9: a delay is not waited for by nobody.
+  /// E9: nothing waits for the delay.
   @Test func `a view without a window does not wait for a delay`() {
     let simulator = Simulator()
     simulator.flush()
@@ -169,7 +169,7 @@ struct RemovalTests {
     #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
   }
 
-  /// E9, partial interruption
+  /// E9, E3
   @Test func `views off screen make a block end unfinished with those on it`() {
     let (simulator, view) = Fixture().parts
     let nowhere = UIView()
@@ -196,7 +196,7 @@ struct RemovalTests {
 
   /// B10, E7
   @Test(arguments: [Float(1), .infinity])
-  func `a block of two properties is told of at once when its slowed layer drops them`(
+  func `a block of two properties stops at once when its slowed layer removes them`(
     repeats: Float
   ) {
     let (simulator, view) = Fixture().parts

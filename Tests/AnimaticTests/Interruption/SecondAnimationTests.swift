@@ -6,12 +6,12 @@ import Testing
 /// section E, L30 to L32.
 @MainActor
 struct SecondAnimationTests {
-  /// The three ways in which a second animation can meet the first.
+  /// The three modes in which a second animation can meet the first.
   struct Mode: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let semantics: AnimationSemantics
     let fromCurrentState: Bool
-    /// What shows at .5, .6, .75, .9, 1.0, 1.25 and 1.5 s.
+    /// The presentation at .5, .6, .75, .9, 1.0, 1.25 and 1.5 s.
     let shown: [CGFloat]
     let log: [String]
     let timeline: String
@@ -50,7 +50,7 @@ struct SecondAnimationTests {
 
   /// L30–L32, E1, E2, E3, F8
   @Test(arguments: modes)
-  func `a way back from half way runs as the table says`(mode: Mode) {
+  func `a return from half way runs as the table says`(mode: Mode) {
     let (simulator, view) = Fixture(mode.semantics).parts
     block("1", duration: 1) { view.center.y = 100 }
     simulator.advance(to: 0.5)
@@ -75,8 +75,8 @@ struct SecondAnimationTests {
       of: { view.shownY }, in: simulator, [0.5: 50, 0.625: 50, 0.75: 50, 1: 50, 1.25: 25, 1.5: 0])
   }
 
-  /// E2: only the position is continuous.
-  @Test func `starting from the current state takes up what shows`() {
+  /// E2: the position is continuous, the velocity is not.
+  @Test func `beginning from the current state begins at the presentation`() {
     let (simulator, view) = Fixture().parts
     linearBlock("1") { view.moveX(to: 100) }
     simulator.advance(to: 0.25)
@@ -88,8 +88,8 @@ struct SecondAnimationTests {
     #expect(simulator.log == ["0 S(1)", "0.25 E(1,NO)", "1.25 S(2)", "2.25 E(2,YES)"])
   }
 
-  /// E2: also what a third one finds of a second.
-  @Test func `starting from the current state works again and again`() {
+  /// E2: a third animation interrupts a second one likewise.
+  @Test func `beginning from the current state works again and again`() {
     let (simulator, view) = Fixture().parts
     for (time, target) in [(0, 100), (0.5, 0), (1, 100), (1.5, 0)] {
       simulator.advance(to: time)
@@ -97,13 +97,13 @@ struct SecondAnimationTests {
         view.moveX(to: CGFloat(target))
       }
     }
-    // 50, 25 and 62.5 are reached in turn.
+    // The animations reach 50, 25 and 62.5 in turn.
     expectTable(of: { view.shownX }, in: simulator, [1.5: 62.5, 2: 31.25, 2.5: 0])
   }
 
   /// E4
   @Test(arguments: AnimationSemantics.allCases)
-  func `starting from the current state means nothing when nothing runs`(
+  func `beginning from the current state has no effect without a running animation`(
     semantics: AnimationSemantics
   ) {
     let (simulator, view) = Fixture(semantics).parts
@@ -112,8 +112,8 @@ struct SecondAnimationTests {
     #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
   }
 
-  /// E1: a waiting animation is replaced as well.
-  @Test func `a second animation replaces one that waits`() {
+  /// E1: a new animation replaces a waiting one too.
+  @Test func `a second animation replaces a waiting one`() {
     let (simulator, view) = Fixture().parts
     block("1", delay: 1) { view.moveX(to: 100) }
     simulator.advance(to: 0.5)
@@ -144,14 +144,14 @@ struct SecondAnimationTests {
     #expect(simulator.log == ["0 S(1)", "0.5 E(1,NO)", "0.5 S(2)", "1.5 E(2,YES)"])
   }
 
-  /// E.1: the sum of what is left of each.
+  /// E.1: the sum of the remaining differences.
   @Test func `many additive animations add up`() {
     let (simulator, view) = Fixture(.additive).parts
     for step in 1...5 {
       linearBlock("\(step)") { view.moveX(to: CGFloat(step * 10)) }
       simulator.advance(by: 0.125)
     }
-    // Animation k began at (k − 1)/8 and has (1 − t + (k − 1)/8) of its −10 left.
+    // Animation k began at (k − 1)/8; (1 − t + (k − 1)/8) of its −10 remain.
     let left = (0..<5).map { 1 - 0.625 + Double($0) / 8 }
     expectClose(view.shownX, 50 - 10 * left.reduce(0, +))
     #expect(view.layer.animationKeys()?.count == 5)

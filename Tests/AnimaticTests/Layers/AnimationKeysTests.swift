@@ -2,7 +2,7 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// The names under which animations are found on a layer: rules E.1 and H5.
+/// Keys of a layer's animations: rules E.1 and H5.
 @MainActor
 struct AnimationKeysTests {
   @Test func `keys are in the order of adding`() {
@@ -54,7 +54,7 @@ struct AnimationKeysTests {
     #expect(keys.count { $0.hasPrefix("position") } == 3)
   }
 
-  /// E.1, H5: a key names one animation for as long as that runs.
+  /// E.1, H5: a key names one animation for as long as the animation runs.
   @Test func `an additive key does not pass to another animation`() {
     let (simulator, view) = Fixture(.additive).parts
     linearBlock("1") { view.moveX(to: 100) }
@@ -82,7 +82,7 @@ struct AnimationKeysTests {
   }
 
   /// H5
-  @Test func `an ended animation that a block replaces is listed no more`() {
+  @Test func `an ended animation that a block replaces is no longer listed`() {
     let (simulator, view) = Fixture().parts
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 0.5

@@ -5,7 +5,7 @@ import Testing
 @testable import Animatic
 @testable import AnimaticLayers
 
-/// What a flush makes of the model what is shown (rules A7, H1), however little of it was set.
+/// Commits of the model by a flush (rules A7, H1), however few properties changed.
 @MainActor
 struct CommittedStateTests {
   /// A setter for each property of a layer that its state holds.
@@ -79,7 +79,7 @@ struct CommittedStateTests {
   }
 
   @Test(arguments: setters.map(\.name))
-  func `setting what is set already asks for no commit`(name: String) throws {
+  func `setting an equal value requests no commit`(name: String) throws {
     let (simulator, view) = Fixture().parts
     let setter = try #require(Self.setters.first { $0.name == name })
     for _ in 0..<2 {
@@ -90,7 +90,7 @@ struct CommittedStateTests {
     #expect(!view.layer.core.isDirty)
   }
 
-  @Test func `what is set off screen is committed on screen`() {
+  @Test func `a layer commits changes made off screen when it is on screen`() {
     let (simulator, view) = Fixture().parts
     view.removeFromSuperview()
     view.center = CGPoint(x: 40, y: 50)
@@ -102,7 +102,7 @@ struct CommittedStateTests {
 }
 
 extension Simulator {
-  /// Puts a layer that no view has on screen, and flushes.
+  /// Adds a layer without a view to the window, and flushes.
   fileprivate func addLayer() -> CALayer {
     let layer = CALayer()
     window.layer.addSublayer(layer)

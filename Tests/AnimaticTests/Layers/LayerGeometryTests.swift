@@ -55,18 +55,18 @@ import Testing
     layer.bounds.size = CGSize(width: 100, height: 100)
     var transform = CATransform3DIdentity
     transform.m34 = -1 / 500
-    // 250 points nearer at a distance of 500 is twice as large.
+    // A layer 250 points nearer at a distance of 500 is twice as large.
     layer.transform = CATransform3DTranslate(transform, 0, 0, 250)
     #expect(isClose(layer.frame.numbers, [-100, -100, 200, 200]))
   }
 
-  /// A size is kept if the transform makes no size as large as the frame: 1e10 / 1e-300 is more than
-  /// the greatest number (I.1).
+  /// The size stays if the transform makes no size as large as the frame: 1e10 / 1e-300 is more
+  /// than the greatest number (I.1).
   @Test(
     arguments: [
       (1e-300, 1, [1e10, 40]), (1, 1e-300, [40, 1e10]), (1e-150, 1e-150, [1e200, 1e200]),
     ] as [(CGFloat, CGFloat, [CGFloat])])
-  func `a frame that no finite size fills on some axis leaves the size`(
+  func `a frame that no finite size fills keeps the size`(
     xScale: CGFloat, yScale: CGFloat, size: [CGFloat]
   ) {
     let layer = CALayer()
@@ -93,7 +93,7 @@ import Testing
     return pair
   }
 
-  @Test func `measured: points and rectangles go out of a scaled layer, and back`() {
+  @Test func `measured: points and rectangles convert out of a scaled layer, and back`() {
     let pair = measuredPair()
     #expect(pair.inner.convert(CGPoint.zero, to: pair.outer) == CGPoint(x: 40, y: 50))
     pair.inner.transform = CATransform3DMakeScale(2, 2, 1)
@@ -123,7 +123,7 @@ import Testing
     #expect(pair.inner.convert(CGPoint.zero, to: pair.outer) == CGPoint(x: 15, y: 15))
   }
 
-  @Test func `the sublayer transform is seen in perspective`() {
+  @Test func `a sublayer transform with perspective converts points`() {
     let pair = Pair()
     pair.inner.bounds.size = CGSize(width: 100, height: 100)
     pair.outer.sublayerTransform.m34 = -1 / 500
@@ -142,7 +142,7 @@ import Testing
     #expect(pair.inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 10, y: 90))
   }
 
-  @Test func `layers of different branches convert over what contains both`() {
+  @Test func `layers of different branches convert through their common superlayer`() {
     let root = CALayer()
     let (left, right) = (CALayer(), CALayer())
     root.addSublayer(left)
@@ -153,7 +153,7 @@ import Testing
     #expect(left.convert(CGPoint(x: 1, y: 2), from: nil) == CGPoint(x: -9, y: 2))
   }
 
-  @Test func `presentation layers convert by what shows`() throws {
+  @Test func `presentation layers convert by the presentation`() throws {
     let simulator = Simulator()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     simulator.window.addSubview(view)
@@ -216,7 +216,7 @@ import Testing
     #expect(!layer.contains(CGPoint(x: 100, y: 100)))
   }
 
-  @Test func `the frontmost layer is hit, first by depth, then by order`() {
+  @Test func `hit testing finds the frontmost layer, by depth and then by order`() {
     let root = CALayer()
     let (first, second) = (CALayer(), CALayer())
     for layer in [root, first, second] {

@@ -8,7 +8,7 @@ import Testing
 
 /// Key paths, section D; rows named "measured" are from core-animation-measured.json.
 @MainActor struct LayerKeyPathTests {
-  @Test func `every key path has a number of its own, and is found by it`() {
+  @Test func `every key path has a number of its own that identifies it`() {
     var texts: Set<String> = []
     for number in UInt8.min...UInt8.max {
       guard let path = LayerKeyPath(PropertyID(rawValue: number)) else { continue }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["", "frame", "position.z", "transform.rotation.w", "bounds.", "speed"])
-  func `what does not animate has no key path`(text: String) {
+  func `properties that do not animate have no key path`(text: String) {
     #expect(LayerKeyPath(text) == nil)
   }
 
@@ -43,7 +43,7 @@ import Testing
     ("backgroundColor", [1, 0.5, 0, 1]), ("hidden", [0, 0, 0, 0]),
     ("transform.translation", [10, 20, 0, 0]), ("transform.translation.y", [20, 0, 0, 0]),
   ])
-  func `a key path reads what it names`(text: String, numbers: [Double]) throws {
+  func `a key path reads its component`(text: String, numbers: [Double]) throws {
     var state = LayerState()
     state.position = CGPoint(x: 1, y: 2)
     state.bounds = CGRect(x: 3, y: 4, width: 5, height: 6)
@@ -61,7 +61,7 @@ import Testing
     "transform.rotation", "transform.scale.x", "transform.translation.x", "cornerRadius",
     "sublayerTransform.scale.y", "anchorPoint.x", "zPosition",
   ])
-  func `a value replaces what a key path names, or is added to it`(text: String) throws {
+  func `a value replaces a component, or is added to it`(text: String) throws {
     let path = try #require(LayerKeyPath(text))
     var state = LayerState()
     path.apply(.replacing, .components([0.5, 0, 0, 0]), to: &state)
@@ -73,7 +73,7 @@ import Testing
     #expect(isClose(value.x, 0.75, within: 1e-15))
   }
 
-  @Test func `other parts of a rectangle stay when one changes`() throws {
+  @Test func `other components of a rectangle stay when one changes`() throws {
     var state = LayerState()
     state.bounds = CGRect(x: 1, y: 2, width: 3, height: 10)
     let height = try #require(LayerKeyPath("bounds.size.height"))
@@ -96,7 +96,7 @@ import Testing
     #expect(isClose(CGAffineTransform(state.transform).b, 0.479425538604203, within: 1e-15))
   }
 
-  @Test func `a turn of more than half goes the whole way`() throws {
+  @Test func `a rotation of more than half a turn runs the full angle`() throws {
     var state = LayerState()
     let path = try #require(LayerKeyPath("transform.rotation"))
     // A quarter of two turns.
@@ -104,7 +104,7 @@ import Testing
     #expect(isClose(CGAffineTransform(state.transform).a, -1, within: 1e-15))
   }
 
-  @Test func `a part of a transform leaves the others as they are`() throws {
+  @Test func `a component of a transform leaves the others unchanged`() throws {
     var state = LayerState()
     var start = CGAffineTransform(rotationAngle: 0.5).scaledBy(x: 2, y: 3)
     start.tx = 40

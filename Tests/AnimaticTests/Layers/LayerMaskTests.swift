@@ -4,7 +4,7 @@ import Testing
 @testable import Animatic
 @testable import AnimaticLayers
 
-/// A layer that says where another one shows, rules H1, H2 and B1.
+/// Masks of layers: rules H1, H2 and B1.
 @MainActor struct LayerMaskTests {
   private let simulator = Simulator()
   private let layer = CALayer()
@@ -23,7 +23,7 @@ import Testing
     #expect(CALayer().mask == nil)
   }
 
-  @Test func `a mask is on screen with what it masks`() throws {
+  @Test func `a mask is on screen with its layer`() throws {
     #expect(mask.presentation() != nil)
     let shown = try #require(layer.presentation())
     #expect(shown.mask?.model() === mask)
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// B1
-  @Test func `a mask runs in the time of what it masks`() throws {
+  @Test func `a mask runs in the time of its layer`() throws {
     layer.speed = 0.5
     simulator.flush()
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
@@ -56,7 +56,7 @@ import Testing
     #expect(mask.convertTime(4, to: nil) == 8)
   }
 
-  @Test func `a mask lies in the coordinates of what it masks`() {
+  @Test func `a mask lies in the coordinates of its layer`() {
     layer.position = CGPoint(x: 100, y: 50)
     mask.position = CGPoint(x: 5, y: 5)
     #expect(mask.convert(CGPoint(x: 1, y: 2), to: layer) == CGPoint(x: 1, y: 2))
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// E8
-  @Test func `a mask that is taken away stops`() {
+  @Test func `a removed mask stops its animations`() {
     let log = EventLog()
     let fade = fade()
     fade.delegate = log
@@ -76,7 +76,7 @@ import Testing
     #expect(log.events == ["start", "stop(not finished)"])
   }
 
-  @Test func `a mask leaves the layer it masked for another place`() {
+  @Test func `a mask leaves its layer for another one`() {
     let other = CALayer()
     simulator.window.layer.addSublayer(other)
     other.mask = mask
@@ -105,7 +105,7 @@ import Testing
     #expect(view.layer.mask == nil)
   }
 
-  @Test func `what is in a tree or contains the layer is no mask`() async {
+  @Test func `a layer in a tree or a superlayer cannot be a mask`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let (outer, inner) = (CALayer(), CALayer())

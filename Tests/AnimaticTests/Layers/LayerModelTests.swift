@@ -56,7 +56,7 @@ import Testing
     #expect(inner.presentation() == nil)
   }
 
-  @Test func `the presentation shows what was committed, not what was set since`() {
+  @Test func `the presentation shows the committed values, not later ones`() {
     let layer = CALayer()
     simulator.window.layer.addSublayer(layer)
     layer.contentsGravity = .top
@@ -204,7 +204,7 @@ import Testing
     #expect(layer.presentation()?.transform == CATransform3DMakeTranslation(20, 0, 10))
   }
 
-  @Test func `a free-standing layer fades its border in by itself, in its own time`() throws {
+  @Test func `a layer without a view fades its border in by itself, in its own time`() throws {
     let layer = CALayer()
     simulator.window.layer.addSublayer(layer)
     layer.speed = 0.5
@@ -221,7 +221,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `a colour goes to a layer and back`() {
+  @Test func `a layer returns its colour`() {
     let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(UIColor(cgColor: color.cgColor) == color)
     #expect(color.cgColor.components == [0.1, 0.2, 0.3, 0.4])

@@ -4,7 +4,7 @@ import Testing
 @testable import Animatic
 @testable import AnimaticLayers
 
-/// The time of layers, rules B.1, B1 and B10.
+/// Time of layers: rules B.1, B1 and B10.
 @MainActor struct LayerTimeTests {
   private let simulator = Simulator()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -58,7 +58,7 @@ import Testing
     #expect(inner.convertTime(7, to: outer) == 0)
   }
 
-  @Test func `layers in a paused one convert between each other all the same`() {
+  @Test func `layers in a paused layer still convert between each other`() {
     let (outer, first, second) = (CALayer(), CALayer(), CALayer())
     outer.sublayers = [first, second]
     outer.speed = 0
@@ -85,10 +85,10 @@ import Testing
     #expect(times == [2])
   }
 
-  @Test func `a change of speed rescales what runs, from the layer's present time on`() {
+  @Test func `a change of speed rescales running animations, from the layer's present time on`() {
     move(view)
     #expect(x(of: view, at: 0.5) == 50)
-    // Goes on at 0.5 of the layer's time, at a quarter of the speed.
+    // The animation goes on at 0.5 of the layer's time, at a quarter of the speed.
     let now = view.layer.convertTime(CACurrentMediaTime(), from: nil)
     view.layer.speed = 0.25
     view.layer.timeOffset = now
@@ -109,7 +109,7 @@ import Testing
     #expect(times == [0, 2])
   }
 
-  @Test func `a superlayer's time is that of all in it, views and layers alike`() {
+  @Test func `a superlayer's time applies to all its views and layers`() {
     let child = UIView()
     let between = CALayer()
     view.layer.addSublayer(between)
@@ -124,7 +124,7 @@ import Testing
   }
 
   private func pause(_ layer: CALayer) {
-    // So that the present time is this simulator's, and not that of another test.
+    // Makes the present time that of this simulator, not that of another test.
     simulator.flush()
     let pausedTime = layer.convertTime(CACurrentMediaTime(), from: nil)
     layer.speed = 0
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `at negative speed what runs goes back, and never ends`() {
+  @Test func `at negative speed animations run backwards and never end`() {
     move(view)
     simulator.advance(to: 0.75)
     view.layer.speed = -1
@@ -188,7 +188,7 @@ import Testing
     #expect(simulator.events.last?.finished == false)
   }
 
-  @Test func `a view takes the time of the view it moves to`() {
+  @Test func `a view has the time of its new superview`() {
     let slow = UIView()
     simulator.window.addSubview(slow)
     slow.layer.speed = 0.5
@@ -196,12 +196,12 @@ import Testing
     move(view)
     #expect(x(of: view, at: 1) == 50)
     simulator.window.addSubview(view)
-    // Its own time jumps from 0.5 to 1.
+    // The view's own time jumps from 0.5 to 1.
     #expect(x(of: view, at: 1) == 100)
     #expect(times == [0, 1])
   }
 
-  @Test func `the window's time is that of everything on screen`() {
+  @Test func `the window's time applies to everything on screen`() {
     simulator.window.layer.speed = 2
     move(view)
     #expect(x(of: view, at: 0.25) == 50)
@@ -216,7 +216,7 @@ import Testing
     #expect(samples.first?.center.x == 50)
   }
 
-  @Test func `a layer keeps what it has no use for`() {
+  @Test func `a layer stores timing properties without effect`() {
     let layer = CALayer()
     layer.duration = 3
     layer.repeatCount = 2

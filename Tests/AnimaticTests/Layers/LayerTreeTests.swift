@@ -4,7 +4,7 @@ import Testing
 @testable import Animatic
 @testable import AnimaticLayers
 
-/// The tree of layers, rules H8 and I.4.
+/// The layer tree: rules H8 and I.4.
 @MainActor struct LayerTreeTests {
   private let root = CALayer()
   private let layers = ["a", "b", "c"].map { name in
@@ -19,7 +19,7 @@ import Testing
 
   private func fill() { layers.forEach(root.addSublayer) }
 
-  @Test func `a layer without sublayers has none to tell of`() {
+  @Test func `sublayers of a layer without sublayers are nil`() {
     #expect(root.sublayers == nil)
     root.addSublayer(layers[0])
     layers[0].removeFromSuperlayer()
@@ -27,7 +27,7 @@ import Testing
     #expect(layers[0].superlayer == nil)
   }
 
-  @Test func `an added layer is in front, and asks for layout`() {
+  @Test func `an added layer is in front, and requests layout`() {
     fill()
     #expect(names(of: root) == "abc")
     #expect(layers[0].superlayer === root)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [(0, "cab"), (1, "acb"), (2, "abc"), (99, "abc")] as [(UInt32, String)])
-  func `a layer that is there already is taken out before it is inserted`(
+  func `an existing sublayer is removed before it is inserted`(
     index: UInt32, expected: String
   ) {
     fill()
@@ -43,7 +43,7 @@ import Testing
     #expect(names(of: root) == expected)
   }
 
-  @Test func `above nothing is in front, below nothing is behind`() {
+  @Test func `a layer inserted above nil is in front, below nil behind`() {
     fill()
     let other = CALayer()
     other.name = "x"
@@ -59,7 +59,7 @@ import Testing
     #expect(names(of: root) == "abcx")
   }
 
-  @Test func `a layer takes the place of another`() {
+  @Test func `a layer replaces another`() {
     fill()
     let other = CALayer()
     other.name = "x"
@@ -89,7 +89,7 @@ import Testing
     #expect(root.sublayers == nil)
   }
 
-  @Test func `layout starts where the line of waiting layers does`() {
+  @Test func `layout starts at the topmost waiting layer`() {
     final class Counting: CALayer {
       var count = 0
       override func layoutSublayers() { count += 1 }
@@ -120,7 +120,7 @@ import Testing
     #expect(parent.layer.sublayers?.count == 2)
   }
 
-  @Test func `a foreign layer keeps its place relative to the views around it`() {
+  @Test func `a layer without a view keeps its order relative to the views around it`() {
     let parent = UIView()
     let (first, second, third) = (UIView(), UIView(), UIView())
     parent.addSubview(first)
@@ -147,7 +147,7 @@ import Testing
     #expect(parent.subviews == [second, first])
   }
 
-  @Test func `a view has a layer of its layer class`() {
+  @Test func `a view's layer has the view's layer class`() {
     final class Special: CALayer {}
     final class View: UIView {
       override class var layerClass: AnyClass { Special.self }

@@ -5,18 +5,18 @@ import Testing
 @testable import Animatic
 @testable import AnimaticLayers
 
-/// H1: a presentation that nobody keeps is used again, and not all of it is written anew.
+/// H1: reused presentations, of which a tick updates only some values, against new ones.
 @MainActor
 struct PresentationPropertyTests {
-  /// A scene of views with layers in them that go their own ways, looked at now and then.
+  /// A random scene of views with animating layers; it samples presentations now and then.
   @MainActor
   private final class WatchedScene {
     private let scene: RandomScene
-    /// Layers that no view has.
+    /// Layers without views.
     private let sublayers: [CALayer]
     private let layers: [CALayer]
     private var generator: SeededGenerator
-    /// Presentations that are kept, with what they showed.
+    /// Retained presentations, with their values.
     private var kept: [(CALayer, LayerState)] = []
 
     init(seed: UInt64, semantics: AnimationSemantics) {
@@ -35,7 +35,7 @@ struct PresentationPropertyTests {
         act()
         look()
       }
-      // Nothing is left to be told on the next screen.
+      // Removes everything, so that no event is left for the next screen.
       scene.simulator.flush()
       for (layer, state) in kept { #expect(layer.state == state) }
     }
@@ -59,7 +59,7 @@ struct PresentationPropertyTests {
       }
     }
 
-    /// Looks from callbacks too.
+    /// Animates a view, and samples presentations from its callbacks too.
     private func animate(_ view: UIView) {
       let target = generator.length()
       linearBlock {
@@ -81,8 +81,7 @@ struct PresentationPropertyTests {
   }
 
   @Test(arguments: [UInt64](1...40), AnimationSemantics.allCases)
-  func `a presentation shows what one made anew would`(seed: UInt64, semantics: AnimationSemantics)
-  {
+  func `a reused presentation equals a new one`(seed: UInt64, semantics: AnimationSemantics) {
     WatchedScene(seed: seed, semantics: semantics).run()
   }
 }
@@ -113,7 +112,7 @@ extension SeededGenerator {
     }
   }
 
-  /// An animation of a whole property, of a part of one, or of several, in either mode.
+  /// Makes an animation of a whole property, of a component, or of several, in either mode.
   @MainActor
   fileprivate mutating func animation() -> CAAnimation {
     let animation: CABasicAnimation

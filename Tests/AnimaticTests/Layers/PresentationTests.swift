@@ -2,7 +2,7 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// Model and presentation: rule H1.
+/// Model and presentation of views: rule H1.
 @MainActor
 struct PresentationTests {
   @Test func `a layer that was never shown has no presentation`() {
@@ -16,7 +16,7 @@ struct PresentationTests {
     #expect(CALayer().presentation() == nil)
   }
 
-  @Test func `a presentation shows what was committed, not what is pending`() {
+  @Test func `a presentation shows committed values, not pending ones`() {
     let (simulator, view) = Fixture().parts
     view.alpha = 0.25
     view.moveX(to: 100)
@@ -46,9 +46,11 @@ struct PresentationTests {
     expectClose(view.shownX, 75)
   }
 
-  /// B11: getters return the model at once, whatever shows.
+  /// B11: getters return the model at once, whatever the presentation is.
   @Test(arguments: AnimationSemantics.allCases)
-  func `getters return the new value while the old one shows`(semantics: AnimationSemantics) {
+  func `getters return the new value while the presentation shows the old one`(
+    semantics: AnimationSemantics
+  ) {
     let (simulator, view) = Fixture(semantics).parts
     block(duration: 1, delay: 1) {
       view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -61,7 +63,7 @@ struct PresentationTests {
     #expect(view.shownAlpha == 1)
   }
 
-  @Test func `a subclass of layer is presented as itself`() {
+  @Test func `the presentation of a layer subclass has that class`() {
     final class MarkedLayer: CALayer {}
     #expect(MarkedLayer().presentation() == nil)
     #expect(type(of: MarkedLayer().model()) == MarkedLayer.self)

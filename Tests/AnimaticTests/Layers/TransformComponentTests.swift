@@ -18,7 +18,7 @@ import Testing
     alongZ(1), alongZ(-1), alongZ(2),
   ]
 
-  /// A transform that lays x along z and leaves nothing of y: no row shows where y points.
+  /// Returns a transform that maps x to z and y to zero: no row gives the direction of y.
   private nonisolated static func alongZ(_ scale: CGFloat) -> CATransform3D {
     var transform = CATransform3DIdentity
     (transform.m11, transform.m13) = (0, scale)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: transforms)
-  func `a transform taken apart is put together again`(transform: CATransform3D) {
+  func `a decomposed transform composes to itself`(transform: CATransform3D) {
     var transform = transform
     transform.m43 = 7
     #expect(
@@ -59,7 +59,7 @@ import Testing
     ("transform.translation.z", CATransform3DMakeTranslation(0, 0, 0.7)),
     ("transform.translation", CATransform3DMakeTranslation(0.7, 0, 0)),
   ])
-  func `each part sets one thing, and reads it back`(
+  func `each component sets one value, and reads it back`(
     text: String, expected: CATransform3D
   ) throws {
     let path = try #require(LayerKeyPath(text))
@@ -73,7 +73,7 @@ import Testing
     #expect(isClose(numbers.x, 0.7, within: 1e-12))
   }
 
-  @Test func `a layer scaled to nothing grows by its scale`() throws {
+  @Test func `a layer scaled to 0 grows by its scale`() throws {
     var state = LayerState()
     state.transform = Matrix4(scale: [0, 0, 0])
     let path = try #require(LayerKeyPath("transform.scale"))
@@ -84,7 +84,7 @@ import Testing
         within: 1e-12))
   }
 
-  @Test func `perspective stays in place while a layer turns below it`() throws {
+  @Test func `perspective does not change while a layer rotates`() throws {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 500
     var state = LayerState()
@@ -95,7 +95,7 @@ import Testing
     #expect(isClose(CATransform3D(state.transform).numbers, expected.numbers, within: 1e-12))
   }
 
-  @Test func `a part of a plane transform stays in the plane`() throws {
+  @Test func `a component of a plane transform stays in the plane`() throws {
     var state = LayerState()
     state.transform = Matrix4(AffineMatrix(a: 1, b: 2, c: -3, d: 4, tx: 5, ty: 6))
     let path = try #require(LayerKeyPath("transform.rotation"))

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct FrameRateTests {
-  /// The rate that a display link has, by its range and its number of frames.
+  /// The frame rate of a display link, by its range and by its number of frames.
   @Test(arguments: [
     (CAFrameRateRange.default, 0, 60), (.default, 20, 20),
     (CAFrameRateRange(minimum: 5, maximum: 30, preferred: 10), 20, 10),
@@ -12,7 +12,7 @@ struct FrameRateTests {
     (CAFrameRateRange(minimum: 5, maximum: 30, preferred: 50), 0, 30),
     (CAFrameRateRange(minimum: 5, maximum: 0, preferred: 0), 0, 60),
   ])
-  func `a display link runs at the rate that is preferred`(
+  func `a display link runs at the preferred rate`(
     range: CAFrameRateRange, number: Int, rate: Double
   ) {
     let simulator = Simulator()
@@ -27,7 +27,7 @@ struct FrameRateTests {
     link.invalidate()
   }
 
-  @Test func `an animation keeps the range and its copies have it`() {
+  @Test func `an animation and its copies keep the range`() {
     let animation = CABasicAnimation(keyPath: "opacity")
     #expect(animation.preferredFrameRateRange == .default)
     animation.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 30, preferred: 20)

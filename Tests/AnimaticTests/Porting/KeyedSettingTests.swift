@@ -2,10 +2,10 @@ import Animatic
 import Foundation
 import Testing
 
-/// Settings by key, as sources give them: numbers of any type, keys with dots, and what is no value.
+/// Settings by key, as sources give them: numbers of any type, keys with dots, and invalid values.
 @MainActor
 struct KeyedSettingTests {
-  @Test func `a transaction takes numbers of any type`() {
+  @Test func `a transaction accepts numbers of any type`() {
     for number in [1, 1.0, Float(1), CGFloat(1), NSNumber(value: 1)] as [Any] {
       CATransaction.begin()
       CATransaction.setValue(number, forKey: kCATransactionAnimationDuration)
@@ -16,8 +16,8 @@ struct KeyedSettingTests {
     }
   }
 
-  /// Rule M8.
-  @Test func `a transaction reports what it does not take`() {
+  /// Rule H11.
+  @Test func `a transaction reports values that it does not accept`() {
     CATransaction.begin()
     defer { CATransaction.commit() }
     let found = diagnostics {
@@ -51,7 +51,7 @@ struct KeyedSettingTests {
       ("beginTime", Double.nan), ("opacity", 1e300), ("speed", Double.nan),
       ("position.x", Double.infinity), ("name", 3),
     ] as [(String, any Sendable)])
-  func `a value that a layer cannot have is reported`(key: String, value: any Sendable) {
+  func `an invalid value of a layer is reported`(key: String, value: any Sendable) {
     let layer = CALayer()
     let found = diagnostics { layer.setValue(value, forKeyPath: key) }
     #expect(found.count == 1)

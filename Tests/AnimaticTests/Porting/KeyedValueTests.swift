@@ -2,7 +2,7 @@ import Animatic
 import TestSupport
 import Testing
 
-/// Values of layers by key and by key path, as key-value coding has them.
+/// Values of layers by key and by key path, as in key-value coding.
 @MainActor
 struct KeyedValueTests {
   private let layer = CALayer()
@@ -47,7 +47,7 @@ struct KeyedValueTests {
     #expect(layer.value(forKeyPath: "position") as? CGPoint == layer.position)
   }
 
-  @Test func `nothing takes a colour, a mask and contents away`() {
+  @Test func `nil removes a colour, a mask and contents`() {
     layer.backgroundColor = UIColor.red.cgColor
     layer.mask = CALayer()
     layer.contents = "contents"
@@ -70,22 +70,21 @@ struct KeyedValueTests {
     #expect(layer.value(forKey: "owner") == nil)
   }
 
-  @Test func `a key path leads into other layers`() {
+  @Test func `a key path reaches other layers`() {
     layer.mask = CALayer()
     layer.setValue(0.25, forKeyPath: "mask.opacity")
     #expect(layer.mask?.opacity == 0.25)
     #expect(layer.value(forKeyPath: "mask.opacity") as? Float == 0.25)
   }
 
-  /// M8.
+  /// H11
   @Test(
     arguments: [
       ("position", "nowhere"), ("opacity", nil), ("bounds.size.width", CGSize.zero),
       ("position.x", Double.nan), ("speed", "fast"), ("mask", 5), ("no.such.path", 5),
       ("superlayer", nil),
     ] as [(String, (any Sendable)?)])
-  func `a value that does not fit is ignored and reported`(keyPath: String, value: (any Sendable)?)
-  {
+  func `a value of a wrong kind is ignored and reported`(keyPath: String, value: (any Sendable)?) {
     let layer = CALayer()
     let found = diagnostics { layer.setValue(value, forKeyPath: keyPath) }
     #expect(found.count == 1)
@@ -94,7 +93,7 @@ struct KeyedValueTests {
     #expect(layer.opacity == 1)
   }
 
-  @Test func `a key path animates as its property does`() throws {
+  @Test func `a change by key path animates as a change of its property does`() throws {
     let simulator = Simulator()
     let layer = CALayer()
     simulator.window.layer.addSublayer(layer)

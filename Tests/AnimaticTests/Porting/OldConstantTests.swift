@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// The constants of before Swift 4.2, used as sources of that time do.
+/// The constants of before Swift 4.2, as sources of that time use them.
 @MainActor
 struct OldConstantTests {
   @Test func `old sources name curves, modes and kinds`() {
@@ -36,7 +36,7 @@ struct OldConstantTests {
     #expect(layer.animation(forKey: kCATransition) is CATransition)
   }
 
-  @Test func `whoever has the lock of transactions takes it again`() {
+  @Test func `the lock of transactions is recursive`() {
     CATransaction.lock()
     CATransaction.lock()
     CATransaction.unlock()

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// What UIKit and Core Animation let a subclass override.
+/// Members that UIKit and Core Animation let a subclass override.
 @MainActor
 struct SubclassTests {
   /// A layer with a property of its own, written as for Core Animation.
@@ -37,11 +37,11 @@ struct SubclassTests {
     override var layer: RingLayer { super.layer as! RingLayer }
   }
 
-  @Test func `a view has a layer of the class that it names, made by its init`() {
+  @Test func `a view makes a layer of its layer class by init`() {
     #expect(RingView().layer.width == 3)
   }
 
-  @Test func `a decoder makes what has the defaults`() throws {
+  @Test func `a decoder makes objects with the defaults`() throws {
     let coder = NSKeyedArchiver(requiringSecureCoding: false)
     let layer = try #require(RingLayer(coder: coder))
     #expect(layer.width == 7)
@@ -68,7 +68,7 @@ struct SubclassTests {
     #expect(CALayer(layer: "no layer").bounds == .zero)
   }
 
-  @Test func `a presentation of a class of one's own is made by init(layer:) for each moment`()
+  @Test func `init(layer:) makes each new presentation of a custom class`()
     throws
   {
     let simulator = Simulator()
@@ -88,7 +88,7 @@ struct SubclassTests {
     #expect(half.width == 8)
   }
 
-  @Test func `a view sets its geometry by the setters of such a layer`() {
+  @Test func `a view sets its geometry by the setters of a custom layer`() {
     let view = RingView()
     view.layer.log = []
     view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -99,7 +99,7 @@ struct SubclassTests {
     #expect(view.layer.log.last == "add")
   }
 
-  @Test func `layers are told apart and found by identity`() {
+  @Test func `layers are distinguished by identity`() {
     let (first, second) = (CALayer(), CALayer())
     #expect(first != second)
     #expect(Set([first, second, first]).count == 2)
@@ -149,7 +149,7 @@ struct SubclassTests {
   }
 
   /// I.7: the origin stays.
-  @Test func `sizeToFit takes the size that suits the view`() {
+  @Test func `sizeToFit sets the size that fits the view`() {
     final class Wide: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: 2 * size.width, height: 7)
@@ -163,7 +163,7 @@ struct SubclassTests {
     #expect(plain.frame == CGRect(x: 3, y: 4, width: 10, height: 10))
   }
 
-  @Test func `a layer keeps the copy that an animation of one's own makes`() throws {
+  @Test func `a layer keeps the copy that a custom animation makes`() throws {
     final class Counted: CABasicAnimation {
       var count = 0
       override func copy(with zone: NSZone? = nil) -> Any {
@@ -182,7 +182,7 @@ struct SubclassTests {
     #expect((animation.copy() as? Counted)?.count == 1)
   }
 
-  /// A layer that only its own initialiser makes.
+  /// A layer without the initialisers that the framework calls.
   private final class Odd: CALayer {
     let width: CGFloat
 
@@ -201,7 +201,7 @@ struct SubclassTests {
     override class var layerClass: AnyClass { Odd.self }
   }
 
-  @Test func `a class without the initialiser that is asked for ends the program`() async {
+  @Test func `a class without a required initialiser ends the program`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = OddView() }
     }

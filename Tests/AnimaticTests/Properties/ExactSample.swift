@@ -1,13 +1,13 @@
 import Animatic
 
-/// All numbers that show of a view, comparable to the last bit.
+/// All presentation values of a view, comparable to the last bit.
 struct ExactSample: Sendable {
   let identifier: String?
   let numbers: [CGFloat]
   let color: UIColor?
   let isHidden: Bool
 
-  /// What a snapshot says.
+  /// Makes a sample from a snapshot.
   init(_ sample: ViewSample) {
     let transform = sample.transform
     identifier = sample.identifier
@@ -18,7 +18,7 @@ struct ExactSample: Sendable {
     isHidden = sample.isHidden
   }
 
-  /// What a layer presents; its colour is read in snapshots only.
+  /// Makes a sample from a presentation layer; the colour comes from a snapshot.
   @MainActor
   init(presented layer: CALayer, of view: UIView, color: UIColor?) {
     let transform = layer.affineTransform()
@@ -40,13 +40,13 @@ extension ExactSample: Equatable {
 }
 
 extension Snapshot {
-  /// What shows of every view at a time, to the last bit.
+  /// Returns the samples of all views at a time, comparable to the last bit.
   func exactSamples(at time: TimeInterval) -> [ExactSample] {
     samples(at: time).map(ExactSample.init)
   }
 }
 
-/// The first place in which two lists differ, for a message that can be read.
+/// Returns a readable message about the first difference of two lists.
 func firstDifference<Element: Equatable>(_ first: [Element], _ second: [Element]) -> String? {
   for (index, pair) in zip(first, second).enumerated() where pair.0 != pair.1 {
     return "at \(index): \(pair.0) is not \(pair.1)"

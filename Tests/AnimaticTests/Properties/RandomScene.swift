@@ -2,11 +2,11 @@ import Animatic
 import AnimaticStage
 import TestSupport
 
-/// Views that are moved, interrupted, removed and put back at random: the same scene for the same
-/// seed, however far it is advanced at a time.
+/// Views that move, are interrupted, removed and added back at random: the same scene for the same
+/// seed, whatever the steps of the clock.
 @MainActor
 final class RandomScene {
-  /// Everything is scheduled before this time; what it starts may go on after it.
+  /// All work is scheduled before this time; its animations may go on after it.
   static let length: TimeInterval = 3
 
   let simulator: Simulator
@@ -41,7 +41,7 @@ final class RandomScene {
     }
   }
 
-  // MARK: - What happens
+  // MARK: - Random actions
 
   private func act(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -80,7 +80,7 @@ final class RandomScene {
     UIView.commitAnimations()
   }
 
-  /// What a callback does: less and less, so that it comes to an end.
+  /// Acts in a callback, less at each depth, so that the chain ends.
   private func follow(_ depth: Int, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     if generator.chance(0.2) { return generator.pick(views).removeFromSuperview() }

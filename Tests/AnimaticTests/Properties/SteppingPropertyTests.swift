@@ -3,10 +3,10 @@ import AnimaticStage
 import TestSupport
 import Testing
 
-/// What happens does not depend on how far the host advances at a time: rules F6 and B14.
+/// Results do not depend on the steps of the host: rules F6 and B14.
 @MainActor
 struct SteppingPropertyTests {
-  /// All that a scene has come to.
+  /// The complete result of a scene.
   private struct Outcome {
     var events: [AnimationEvent]
     var shown: [ExactSample]
@@ -17,7 +17,7 @@ struct SteppingPropertyTests {
   private nonisolated static let end: TimeInterval = 5
 
   @Test(arguments: [UInt64](1...30), AnimationSemantics.allCases)
-  func `one step and many irregular ones come to the same`(
+  func `one step and many irregular steps have the same result`(
     seed: UInt64, semantics: AnimationSemantics
   ) {
     var generator = SeededGenerator(seed: seed)
@@ -26,11 +26,13 @@ struct SteppingPropertyTests {
   }
 
   @Test(arguments: [UInt64](101...104), AnimationSemantics.allCases)
-  func `one step and ten thousand come to the same`(seed: UInt64, semantics: AnimationSemantics) {
+  func `one step and ten thousand steps have the same result`(
+    seed: UInt64, semantics: AnimationSemantics
+  ) {
     compare(seed, semantics, stepping: (1...10_000).map { Self.end * Double($0) / 10_000 })
   }
 
-  /// Every event is told at the time at which it is due, in order.
+  /// Every event comes at its due time, in order.
   @Test(arguments: [UInt64](1...30), AnimationSemantics.allCases)
   func `events are in the order of time`(seed: UInt64, semantics: AnimationSemantics) {
     let scene = RandomScene(seed: seed, semantics: semantics)
@@ -53,7 +55,7 @@ struct SteppingPropertyTests {
     }
   }
 
-  /// What runs on in the end is endless or has simply not ended yet; removing all ends all.
+  /// Animations that still run are endless or have not ended yet; removing them ends them.
   @Test(arguments: [UInt64](1...30), AnimationSemantics.allCases)
   func `nothing runs when every animation has been removed`(
     seed: UInt64, semantics: AnimationSemantics

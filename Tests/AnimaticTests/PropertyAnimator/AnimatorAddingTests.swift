@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct AnimatorAddingTests {
   /// J: 2 s at .5 leave 1 s.
-  @Test func `what is added on the way takes the time that is left`() {
+  @Test func `animations added in flight last the remaining time`() {
     let screen = AnimatorScreen()
     screen.animator.startAnimation()
     screen.simulator.advance(to: 1)
@@ -13,12 +13,12 @@ struct AnimatorAddingTests {
     #expect(screen.other.center.x == 100)
     expectTable(
       of: { screen.other.shownX }, in: screen.simulator, [1: 0, 1.25: 25, 1.5: 50, 2: 100])
-    #expect(screen.told == ["2 end 100/100"])
+    #expect(screen.completions == ["2 end 100/100"])
     #expect(
       screen.simulator.log == ["0 S(nil)", "1 S(nil)", "2 E(nil,YES)", "2 E(nil,YES)"])
   }
 
-  @Test func `what is added while paused waits with the rest`() {
+  @Test func `animations added while paused wait with the others`() {
     let screen = AnimatorScreen()
     screen.animator.fractionComplete = 0.5
     screen.animator.addAnimations { [other = screen.other] in other.moveX(to: 100) }
@@ -28,11 +28,11 @@ struct AnimatorAddingTests {
     #expect(screen.other.shownX == 50)
     screen.animator.startAnimation()
     expectTable(of: { screen.other.shownX }, in: screen.simulator, [1.25: 75, 1.5: 100])
-    #expect(screen.told == ["1.5 end 100/100"])
+    #expect(screen.completions == ["1.5 end 100/100"])
   }
 
   /// J: 2 s, at a quarter, factor a quarter: a delay of .5 s, and 1 s to run.
-  @Test func `a delay factor is a part of the whole duration`() {
+  @Test func `a delay factor is a fraction of the whole duration`() {
     let screen = AnimatorScreen()
     screen.animator.fractionComplete = 0.25
     screen.animator.addAnimations(
@@ -41,7 +41,7 @@ struct AnimatorAddingTests {
     expectTable(
       of: { screen.other.shownX }, in: screen.simulator,
       [0: 0, 0.25: 0, 0.5: 0, 0.75: 25, 1: 50, 1.25: 75, 1.5: 100])
-    #expect(screen.told == ["1.5 end 100/100"])
+    #expect(screen.completions == ["1.5 end 100/100"])
   }
 
   @Test func `a delay factor counts from the start of an inactive animator`() {
@@ -51,10 +51,10 @@ struct AnimatorAddingTests {
     screen.animator.startAnimation()
     expectTable(of: { screen.other.shownX }, in: screen.simulator, [0.5: 0, 1: 0, 1.5: 50, 2: 100])
     screen.simulator.advance(to: 2)
-    #expect(screen.told == ["2 end 100/100"])
+    #expect(screen.completions == ["2 end 100/100"])
   }
 
-  @Test func `what is delayed for good jumps at the end`() {
+  @Test func `an animation delayed to the very end jumps there`() {
     let screen = AnimatorScreen()
     screen.animator.addAnimations(
       { [other = screen.other] in other.moveX(to: 100) }, delayFactor: 1)
@@ -72,7 +72,7 @@ struct AnimatorAddingTests {
       within: 1e-3)
   }
 
-  @Test func `a reversed animator takes what was added back, too`() {
+  @Test func `a reversed animator reverses added animations too`() {
     let screen = AnimatorScreen()
     screen.animator.startAnimation()
     screen.simulator.advance(to: 1)
@@ -82,12 +82,12 @@ struct AnimatorAddingTests {
     expectTable(
       of: { screen.other.shownX }, in: screen.simulator, [1.5: 50, 1.75: 25, 2: 0, 2.5: 0])
     screen.simulator.advance(to: 3)
-    #expect(screen.told == ["3 start 0/0"])
+    #expect(screen.completions == ["3 start 0/0"])
     #expect(screen.view.center.x == 0)
     #expect(screen.other.center.x == 0)
   }
 
-  @Test func `another timing counts for what was added and what has not begun`() {
+  @Test func `another timing applies to added animations and to those that have not begun`() {
     let screen = AnimatorScreen()
     screen.animator.addAnimations(
       { [other = screen.other] in other.moveX(to: 100) }, delayFactor: 0.5)
@@ -99,10 +99,10 @@ struct AnimatorAddingTests {
       of: { screen.other.shownX }, in: screen.simulator, [1: 0, 1.25: 9.3465, 1.75: 62.1862],
       within: 1e-3)
     screen.simulator.advance(to: 2)
-    #expect(screen.told == ["2 end 100/100"])
+    #expect(screen.completions == ["2 end 100/100"])
   }
 
-  @Test func `delayed animations go on from where scrubbing left them`() {
+  @Test func `delayed animations go on from their scrubbed values`() {
     let screen = AnimatorScreen(curve: .easeIn)
     screen.animator.addAnimations(
       { [other = screen.other] in other.moveX(to: 100) }, delayFactor: 0.5)
@@ -127,17 +127,17 @@ struct AnimatorAddingTests {
     screen.animator.addAnimations { [view = screen.view] in view.moveX(to: 0) }
     // 100·t/2 − 100·(t − 1)
     screen.expectX([1: 50, 1.5: 25, 2: 0])
-    #expect(screen.told == ["2 end 0/0"])
+    #expect(screen.completions == ["2 end 0/0"])
   }
 
-  /// J: else from what shows.
-  @Test func `overlapping animations begin from what shows`() {
+  /// J: else from the presentation.
+  @Test func `overlapping animations begin from the presentation`() {
     let screen = AnimatorScreen()
     screen.animator.startAnimation()
     screen.simulator.advance(to: 1)
     screen.animator.addAnimations { [view = screen.view] in view.moveX(to: 0) }
     screen.expectX([1: 50, 1.5: 25, 2: 0])
-    #expect(screen.told == ["2 end 0/0"])
+    #expect(screen.completions == ["2 end 0/0"])
   }
 
   @Test(arguments: AnimationSemantics.allCases)
@@ -180,7 +180,7 @@ struct AnimatorAddingTests {
     screen.animator.isReversed = true
     screen.animator.startAnimation()
     screen.simulator.advance(to: 2)
-    #expect(screen.told == ["1.25 start 0/0"])
+    #expect(screen.completions == ["1.25 start 0/0"])
     #expect(screen.view.center.x == 0)
     #expect(screen.other.center.x == 0)
   }
@@ -189,21 +189,21 @@ struct AnimatorAddingTests {
     let screen = AnimatorScreen()
     linearBlock("outer", duration: 7) { screen.animator.startAnimation() }
     screen.expectX([1: 50, 2: 100])
-    #expect(screen.told == ["2 end 100/100"])
+    #expect(screen.completions == ["2 end 100/100"])
   }
 
-  @Test func `a completion inside is told with the animator's end`() {
+  @Test func `a completion inside runs at the animator's end`() {
     let screen = AnimatorScreen()
-    var told: [Bool] = []
+    var completions: [Bool] = []
     screen.animator.addAnimations { [view = screen.view] in
       UIView.animate(
-        withDuration: 5, animations: { view.alpha = 0 }, completion: { told.append($0) })
+        withDuration: 5, animations: { view.alpha = 0 }, completion: { completions.append($0) })
     }
     screen.animator.startAnimation()
     screen.simulator.advance(to: 1)
     expectClose(screen.view.shownAlpha, 0.5, within: 1e-6)
     screen.simulator.advance(to: 2)
-    #expect(told == [true])
-    #expect(screen.told == ["2 end 100/100"])
+    #expect(completions == [true])
+    #expect(screen.completions == ["2 end 100/100"])
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct AnimatorInterplayTests {
   // MARK: - With blocks
 
-  @Test func `an animator without duration ends at once, whatever blocks in it ask for`() {
+  @Test func `an animator without duration ends at once, whatever durations its blocks have`() {
     let (simulator, view) = Fixture().parts
     let animator = UIViewPropertyAnimator(duration: 0, curve: .linear) {
       block(duration: 1) { view.moveX(to: 100) }
@@ -22,7 +22,7 @@ struct AnimatorInterplayTests {
   }
 
   /// E2, E3
-  @Test func `an animator over a running block begins from what shows`() {
+  @Test func `an animator over a running block begins from the presentation`() {
     let screen = AnimatorScreen()
     linearBlock("a", duration: 2) { screen.view.moveX(to: -100) }
     screen.simulator.advance(to: 1)
@@ -37,13 +37,13 @@ struct AnimatorInterplayTests {
     linearBlock("a", duration: 2) { screen.view.moveX(to: -100) }
     screen.simulator.advance(to: 1)
     screen.animator.startAnimation()
-    // −100 + 200·(t − 1)/2, and 100 − 50·t of the block until 2.
+    // −100 + 200·(t − 1)/2 of the animator, and 100 − 50·t of the block until 2.
     screen.expectX([1: -50, 1.5: -25, 2: 0, 3: 100])
     #expect(
       screen.simulator.log == ["0 S(a)", "1 S(nil)", "2 E(a,YES)", "3 E(nil,YES)"])
   }
 
-  @Test func `reversed over a block, the model is the block's again`() {
+  @Test func `an animator reversed over a block restores the block's model`() {
     let screen = AnimatorScreen(.additive)
     linearBlock("a", duration: 4) { screen.view.moveX(to: -100) }
     screen.simulator.advance(to: 1)
@@ -56,14 +56,14 @@ struct AnimatorInterplayTests {
     screen.expectX([3.5: -87.5, 4: -100])
   }
 
-  /// E1, E3: the block takes over; nothing is left to the animator.
+  /// E1, E3: the block replaces all animations of the animator.
   @Test func `a block over an animator replaces it`() {
     let screen = AnimatorScreen()
     screen.animator.startAnimation()
     screen.simulator.advance(to: 1)
     linearBlock("b", duration: 2) { screen.view.moveX(to: 200) }
     screen.simulator.flush()
-    #expect(screen.told == ["1 end 200/100"])
+    #expect(screen.completions == ["1 end 200/100"])
     #expect(screen.animator.state == .inactive)
     screen.expectX([1: 100, 2: 150, 3: 200])
     #expect(
@@ -76,22 +76,22 @@ struct AnimatorInterplayTests {
     screen.simulator.advance(to: 1)
     linearBlock("b", duration: 2) { screen.view.moveX(to: 200) }
     screen.expectX([1: 50, 1.5: 100, 2: 150, 3: 200])
-    #expect(screen.told.first?.hasPrefix("2 end") == true)
+    #expect(screen.completions.first?.hasPrefix("2 end") == true)
   }
 
-  @Test func `reversed under a block, only the animator's part is taken back`() {
+  @Test func `an animator reversed under a block reverts only its own difference`() {
     let screen = AnimatorScreen(.additive)
     screen.animator.startAnimation()
     screen.simulator.advance(to: 1)
     linearBlock("b", duration: 4) { screen.view.moveX(to: 200) }
     screen.animator.isReversed = true
-    // 100 of the block's way of 4 s, and 100 less of the animator's.
+    // 100 of the block's difference over 4 s, and 100 less of the animator's.
     screen.expectX([1: 50, 1.5: 37.5, 2: 25])
     #expect(screen.view.center.x == 100)
     screen.expectX([3: 50, 5: 100])
   }
 
-  @Test func `a block takes over one property and the animator keeps the rest`() {
+  @Test func `a block replaces one property and the animator keeps the others`() {
     let screen = AnimatorScreen()
     screen.animator.addAnimations { [view = screen.view] in view.alpha = 0 }
     screen.animator.startAnimation()
@@ -101,13 +101,13 @@ struct AnimatorInterplayTests {
     #expect(screen.animator.isRunning)
     screen.animator.isReversed = true
     screen.simulator.advance(to: 2)
-    #expect(screen.told.count == 1)
+    #expect(screen.completions.count == 1)
     #expect(screen.view.alpha == 1)
     #expect(screen.view.center.x == 200, "what others animate is theirs")
   }
 
   @Test(arguments: AnimationSemantics.allCases)
-  func `a block over a paused animator goes its own way`(semantics: AnimationSemantics) {
+  func `a block over a paused animator runs independently`(semantics: AnimationSemantics) {
     let screen = AnimatorScreen(semantics)
     screen.animator.fractionComplete = 0.5
     screen.simulator.flush()
@@ -121,7 +121,7 @@ struct AnimatorInterplayTests {
   }
 
   @Test(arguments: AnimationSemantics.allCases)
-  func `one animator takes over from another without a jump`(semantics: AnimationSemantics) {
+  func `one animator replaces another without a jump`(semantics: AnimationSemantics) {
     let screen = AnimatorScreen(semantics)
     screen.animator.startAnimation()
     screen.simulator.advance(to: 1)
@@ -143,21 +143,21 @@ struct AnimatorInterplayTests {
     screen.simulator.advance(to: 1)
     screen.view.moveX(to: 200)
     screen.expectX([1: 100, 1.5: 150, 2: 200])
-    #expect(screen.told == ["2 end 200/200"])
+    #expect(screen.completions == ["2 end 200/200"])
   }
 
-  @Test func `a model that was set outside goes back to the start as well`() {
+  @Test func `a model that is set outside reverts to the start as well`() {
     let screen = AnimatorScreen()
     screen.animator.startAnimation()
     screen.simulator.advance(to: 1)
     screen.view.moveX(to: 200)
     screen.animator.isReversed = true
     screen.simulator.advance(to: 2)
-    #expect(screen.told == ["2 start 0/0"])
+    #expect(screen.completions == ["2 start 0/0"])
   }
 
   @Test(arguments: AnimationSemantics.allCases)
-  func `all kinds of properties go back to the very values`(semantics: AnimationSemantics) {
+  func `all kinds of properties revert to the exact values`(semantics: AnimationSemantics) {
     let screen = AnimatorScreen(semantics)
     let view = screen.view
     view.frame = CGRect(x: 0.1, y: 0.2, width: 0.7, height: 3)
@@ -181,7 +181,7 @@ struct AnimatorInterplayTests {
   }
 
   /// I.3
-  @Test func `subviews that were resized go back with their superview`() {
+  @Test func `resized subviews revert with their superview`() {
     let screen = AnimatorScreen()
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     child.autoresizingMask = .flexibleWidth
@@ -218,10 +218,10 @@ struct AnimatorInterplayTests {
     screen.animator.isReversed = reversed
     screen.simulator.advance(to: 1.25)
     screen.view.removeFromSuperview()
-    #expect(screen.told == [])
+    #expect(screen.completions == [])
     screen.simulator.flush()
-    #expect(screen.told.count == 1)
-    #expect(screen.told.first?.hasPrefix(reversed ? "1.25 start" : "1.25 end") == true)
+    #expect(screen.completions.count == 1)
+    #expect(screen.completions.first?.hasPrefix(reversed ? "1.25 start" : "1.25 end") == true)
     #expect(screen.view.center.x == (reversed ? 0 : 100))
     #expect(screen.animator.state == .inactive)
     #expect(!screen.simulator.isRunning)
@@ -236,10 +236,10 @@ struct AnimatorInterplayTests {
     screen.simulator.advance(to: 1)
     leaving.removeFromSuperview()
     screen.expectX([1.5: 75, 2: 100])
-    #expect(screen.told == ["2 end 100/100"])
+    #expect(screen.completions == ["2 end 100/100"])
   }
 
-  @Test func `a paused animator whose view is gone waits to be told`() {
+  @Test func `a paused animator whose view left the window waits`() {
     let screen = AnimatorScreen()
     screen.animator.fractionComplete = 0.5
     screen.simulator.flush()
@@ -248,7 +248,7 @@ struct AnimatorInterplayTests {
     #expect(screen.animator.state == .active)
     screen.animator.startAnimation()
     screen.simulator.flush()
-    #expect(screen.told.first?.hasPrefix("1 end") == true)
+    #expect(screen.completions.first?.hasPrefix("1 end") == true)
     #expect(screen.view.center.x == 100)
   }
 
@@ -258,12 +258,12 @@ struct AnimatorInterplayTests {
     screen.animator.startAnimation()
     screen.simulator.advance(to: 1)
     screen.view.layer.removeAllAnimations()
-    #expect(screen.told == ["1 end 100/100"])
+    #expect(screen.completions == ["1 end 100/100"])
     #expect(screen.animator.state == .inactive)
   }
 
   /// E11
-  @Test func `views can be touched while an animator moves them, unless it says otherwise`() {
+  @Test func `views can be touched while an animator moves them, unless it forbids it`() {
     let screen = AnimatorScreen()
     let (host, view) = (screen.simulator.host, screen.view)
     screen.animator.startAnimation()

@@ -2,9 +2,9 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// Animators of layers whose time runs in a way of its own. Rules B1 and B10 are about animations
-/// that layers move; an animator moves its own, in the seconds of the stage (section J: its fraction
-/// is one of time).
+/// Animators of layers with time of their own. Rules B1 and B10 concern animations that layers
+/// move; an animator moves its own, in the seconds of the stage (section J: its fraction is a
+/// fraction of time).
 @MainActor
 struct AnimatorLayerTimeTests {
   @Test(arguments: [Float(2), 0.5, 0, -1])
@@ -17,11 +17,11 @@ struct AnimatorLayerTimeTests {
     screen.expectX([0.5: 25, 1: 50])
     #expect(screen.animator.fractionComplete == 0.5)
     screen.expectX([1.5: 75, 2: 100])
-    #expect(screen.told == ["2 end 100/100"])
+    #expect(screen.completions == ["2 end 100/100"])
   }
 
   @Test(arguments: AnimationSemantics.allCases)
-  func `a speed that is set on the way does not matter`(semantics: AnimationSemantics) {
+  func `a speed that is set in flight does not matter`(semantics: AnimationSemantics) {
     let screen = AnimatorScreen(semantics)
     linearBlock { screen.other.moveX(to: 100) }
     screen.animator.startAnimation()
@@ -29,7 +29,7 @@ struct AnimatorLayerTimeTests {
     screen.view.layer.speed = 3
     screen.other.layer.speed = 0.5
     screen.expectX([1: 50])
-    // The block's animation is moved by its layer, whose time is 0.5 by now (B1).
+    // The layer, whose time is 0.5 by now, moves the block's animation (B1).
     expectClose(screen.other.shownX, 50)
     screen.animator.pauseAnimation()
     screen.view.layer.speed = 0
@@ -38,6 +38,6 @@ struct AnimatorLayerTimeTests {
     screen.animator.startAnimation()
     screen.view.layer.speed = 1
     screen.expectX([2: 25, 2.5: 0])
-    #expect(screen.told == ["2.5 start 0/0"])
+    #expect(screen.completions == ["2.5 start 0/0"])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct AnimatorMachineTests {
   typealias Machine = AnimatorMachine
 
-  /// A machine in a phase; an active one has come to a quarter of the way.
+  /// Makes a machine in a phase; an active one is at a quarter of its displacement.
   static func machine(
     _ phase: Machine.Phase, reversed: Bool = false, change: (inout Machine) -> Void = { _ in }
   ) throws -> Machine {
@@ -128,7 +128,7 @@ struct AnimatorMachineTests {
     #expect(misuse.description.contains("; "), "it says what to do")
   }
 
-  /// Section J: nothing that can happen to an animator is left untested, whatever it is doing.
+  /// Section J: the tests cover every input of an animator in every phase.
   @Test func `every input in every phase is an edge or a misuse`() {
     func name(_ input: Machine.Input) -> String {
       String("\(input)".prefix { $0 != "(" })
@@ -143,44 +143,44 @@ struct AnimatorMachineTests {
   }
 
   @Test(arguments: [Machine.Input.pause(at: 0.5), .stop(withoutFinishing: true, at: 0.5)])
-  func `what is not interruptible runs on`(input: Machine.Input) throws {
+  func `an animator that is not interruptible runs on`(input: Machine.Input) throws {
     var machine = try Self.machine(.running) { $0.isInterruptible = false }
     #expect(throws: AnimatorMisuse.notInterruptible) { try machine.take(input) }
     #expect(machine.phase == .running)
   }
 
-  @Test func `what is not interruptible can be stopped where it is paused`() throws {
+  @Test func `an animator that is not interruptible can be stopped while paused`() throws {
     var machine = try Self.machine(.paused) { $0.isInterruptible = false }
     #expect(
       try machine.take(.stop(withoutFinishing: true, at: 0))
         == [.settle(at: .current), .dropCompletions])
   }
 
-  // MARK: - Directions and places
+  // MARK: - Directions and fractions
 
-  @Test func `reversed, the way begins at its end`() throws {
+  @Test func `a reversed animator begins at its end`() throws {
     var machine = try Self.machine(.inactive, reversed: true)
     #expect(
       try machine.take(.start(delay: 0)) == [.activate, .run(from: .onCourse(1), delay: 0)])
   }
 
-  @Test func `reversed, the end is the start`() throws {
+  @Test func `the end of a reversed animator is the start`() throws {
     var machine = try Self.machine(.running, reversed: true)
     #expect(try machine.take(.reachedEnd) == [.settle(at: .start), .complete(at: .start)])
   }
 
-  @Test func `reversed, a fraction counts from the other end`() throws {
+  @Test func `a fraction of a reversed animator counts from the other end`() throws {
     var machine = try Self.machine(.paused, reversed: true)
     #expect(try machine.take(.scrub(to: 0.25)) == [.hold(at: .scrubbed(0.75))])
   }
 
   @Test(arguments: [(-1, 0), (0.25, 0.25), (7, 1)])
-  func `a fraction is clamped`(fraction: Double, place: Double) throws {
+  func `a fraction is clamped`(fraction: Double, displacement: Double) throws {
     var machine = try Self.machine(.paused)
-    #expect(try machine.take(.scrub(to: fraction)) == [.hold(at: .scrubbed(place))])
+    #expect(try machine.take(.scrub(to: fraction)) == [.hold(at: .scrubbed(displacement))])
   }
 
-  @Test func `scrubbing that is not linear moves along the timing`() throws {
+  @Test func `nonlinear scrubbing moves along the timing`() throws {
     var machine = try Self.machine(.paused) { $0.scrubsLinearly = false }
     #expect(try machine.take(.scrub(to: 0.25)) == [.hold(at: .onCourse(0.25))])
   }
@@ -195,13 +195,13 @@ struct AnimatorMachineTests {
   }
 
   @Test(arguments: [false, true])
-  func `pausing on completion rests at the very end`(reversed: Bool) throws {
+  func `an animator that pauses on completion rests at the very end`(reversed: Bool) throws {
     var machine = try Self.machine(.running, reversed: reversed) { $0.pausesOnCompletion = true }
     #expect(try machine.take(.reachedEnd) == [.hold(at: .scrubbed(reversed ? 0 : 1))])
     #expect(machine.phase == .paused)
   }
 
-  @Test func `an animator that is over can begin anew`() throws {
+  @Test func `a completed animator can begin again`() throws {
     var machine = try Self.machine(.running)
     _ = try machine.take(.reachedEnd)
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 /// Preconditions of animators, for errors that UIKit raises for: rule J.2.
 struct AnimatorMisuseTests {
-  @Test func `a running animator is not scrubbed`() async {
+  @Test func `a running animator cannot be scrubbed`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let screen = AnimatorScreen()
@@ -13,7 +13,7 @@ struct AnimatorMisuseTests {
     }
   }
 
-  @Test func `a stopped animator is not started`() async {
+  @Test func `a stopped animator cannot be started`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let screen = AnimatorScreen()
@@ -24,7 +24,7 @@ struct AnimatorMisuseTests {
     }
   }
 
-  @Test func `a stopped animator takes no animations`() async {
+  @Test func `a stopped animator accepts no animations`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let screen = AnimatorScreen()
@@ -35,7 +35,7 @@ struct AnimatorMisuseTests {
     }
   }
 
-  @Test func `a paused animator is not let go of`() async {
+  @Test func `a paused animator cannot be released`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let (simulator, view) = Fixture().parts
@@ -50,7 +50,7 @@ struct AnimatorMisuseTests {
     }
   }
 
-  @Test func `numbers are finite`() async {
+  @Test func `numbers must be finite`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         _ = UIViewPropertyAnimator(duration: .nan, curve: .linear)
@@ -70,7 +70,7 @@ struct AnimatorMisuseTests {
     }
   }
 
-  @Test func `an animator whose screen is gone can be let go of`() async {
+  @Test func `an animator whose screen was released can be released`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         var simulator: Simulator? = Simulator()

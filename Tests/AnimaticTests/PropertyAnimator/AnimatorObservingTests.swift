@@ -4,12 +4,12 @@ import Testing
 /// Observing animators, as key-value observing does on Apple systems: section J.
 @MainActor
 struct AnimatorObservingTests {
-  @Test func `running is told of whenever it changes`() {
+  @Test func `observers of isRunning see every change`() {
     let screen = AnimatorScreen()
-    var told: [String] = []
+    var observed: [String] = []
     let observation = screen.animator.observe(\.isRunning, options: [.old, .new]) {
       animator, change in
-      told.append(
+      observed.append(
         "\(screen.simulator.time) \(change.oldValue ?? false)→\(change.newValue ?? false)")
     }
     screen.animator.startAnimation()
@@ -20,11 +20,11 @@ struct AnimatorObservingTests {
     screen.animator.startAnimation()
     screen.simulator.advance(to: 9)
     #expect(
-      told == ["0.0 false→true", "0.5 true→false", "1.0 false→true", "2.5 true→false"])
+      observed == ["0.0 false→true", "0.5 true→false", "1.0 false→true", "2.5 true→false"])
     observation.invalidate()
   }
 
-  @Test func `pausing on completion is seen by observing`() {
+  @Test func `observers see a pause on completion`() {
     let screen = AnimatorScreen()
     screen.animator.pausesOnCompletion = true
     var fractions: [CGFloat] = []
@@ -38,22 +38,22 @@ struct AnimatorObservingTests {
     screen.animator.stopAnimation(true)
   }
 
-  @Test func `the state is told of before completions are called`() {
+  @Test func `observers see the state before completions run`() {
     let screen = AnimatorScreen()
-    var told: [String] = []
+    var observed: [String] = []
     let observation = screen.animator.observe(\.state, options: [.initial, .new]) { _, change in
-      told.append(change.newValue.map { "\($0)" } ?? "?")
+      observed.append(change.newValue.map { "\($0)" } ?? "?")
     }
-    screen.animator.addCompletion { told.append("completed at \($0)") }
+    screen.animator.addCompletion { observed.append("completed at \($0)") }
     screen.animator.startAnimation()
     screen.simulator.advance(to: 1)
     screen.animator.stopAnimation(false)
     screen.animator.finishAnimation(at: .current)
-    #expect(told == ["inactive", "active", "stopped", "inactive", "completed at current"])
+    #expect(observed == ["inactive", "active", "stopped", "inactive", "completed at current"])
     observation.invalidate()
   }
 
-  @Test func `an observation ends when it is let go of`() {
+  @Test func `an observation ends when it is released`() {
     let screen = AnimatorScreen()
     var count = 0
     var observation: UIViewPropertyAnimator.Observation? =

@@ -1,17 +1,17 @@
 import Animatic
 import Testing
 
-/// A screen with one view at x 0 and an animator that takes it to 100.
+/// A screen with one view at x 0 and an animator that moves it to 100.
 @MainActor
 final class AnimatorScreen {
   let simulator: Simulator
   let view: UIView
-  /// Another view like that, which the animator leaves alone.
+  /// Another view at x 0, which the animator does not move.
   let other: UIView
   let animator: UIViewPropertyAnimator
-  /// What completions have told, with the time at which they did and what the model and the screen
-  /// were then.
-  private(set) var told: [String] = []
+  /// The completions so far, each with its time and the model's and the presentation's x
+  /// at that time.
+  private(set) var completions: [String] = []
 
   init(
     _ semantics: AnimationSemantics = .legacy, duration: TimeInterval = 2,
@@ -34,15 +34,15 @@ final class AnimatorScreen {
     note("")
   }
 
-  /// Lets the animator's end be told as `1 end 100/100`.
+  /// Logs the animator's completion as `1 end 100/100`.
   func note(_ name: String) {
     animator.addCompletion { [unowned self] position in
       let x = [view.center.x, view.shownX].map { $0.isNaN ? "-" : "\(Int($0.rounded()))" }
-      told.append("\(name)\(brief(simulator.time)) \(position) \(x.joined(separator: "/"))")
+      completions.append("\(name)\(brief(simulator.time)) \(position) \(x.joined(separator: "/"))")
     }
   }
 
-  /// Ends the turn, and tells where the view shows.
+  /// Ends the turn, and returns where the view shows.
   var x: CGFloat {
     simulator.flush()
     return view.shownX

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Moving an animator by hand, and letting it go on: section J.
+/// Scrubbing an animator, and continuing it: section J.
 @MainActor
 struct AnimatorScrubbingTests {
   @Test(arguments: AnimationSemantics.allCases)
@@ -23,7 +23,7 @@ struct AnimatorScrubbingTests {
     expectClose(screen.x, 9.3465, within: 1e-3)
     screen.animator.startAnimation()
     screen.simulator.advance(to: 1.5)
-    #expect(screen.told == ["1.5 end 100/100"])
+    #expect(screen.completions == ["1.5 end 100/100"])
   }
 
   @Test func `a fraction outside is clamped`() {
@@ -59,44 +59,44 @@ struct AnimatorScrubbingTests {
     expectClose(screen.x, x)
     screen.animator.startAnimation()
     expectClose(screen.x, x)
-    // As if nothing had happened: the timing is where the way is.
+    // The timing matches the displacement, as if nothing had happened.
     screen.expectX([1.5: 62.1862], within: 1e-3)
     screen.simulator.advance(to: 2)
-    #expect(screen.told == ["2 end 100/100"])
+    #expect(screen.completions == ["2 end 100/100"])
   }
 
-  // MARK: - Going on
+  // MARK: - Continuing
 
-  @Test func `the time left is what the way that is left takes`() {
+  @Test func `the remaining time is that of the remaining displacement`() {
     let screen = AnimatorScreen()
     screen.animator.fractionComplete = 0.75
     screen.animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     screen.expectX([0: 75, 0.25: 87.5, 0.5: 100])
-    #expect(screen.told == ["0.5 end 100/100"])
+    #expect(screen.completions == ["0.5 end 100/100"])
   }
 
-  @Test func `a factor of the duration is what the rest takes`() {
+  @Test func `the rest lasts a factor of the duration`() {
     let screen = AnimatorScreen()
     screen.animator.fractionComplete = 0.75
     screen.animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
     screen.expectX([0: 75, 0.5: 87.5])
     #expect(screen.animator.fractionComplete == 0.875)
     screen.expectX([1: 100])
-    #expect(screen.told == ["1 end 100/100"])
+    #expect(screen.completions == ["1 end 100/100"])
   }
 
   @Test(arguments: AnimationSemantics.allCases)
-  func `another timing counts for the rest of the way`(semantics: AnimationSemantics) {
+  func `another timing applies to the rest`(semantics: AnimationSemantics) {
     let screen = AnimatorScreen(semantics)
     screen.animator.fractionComplete = 0.5
     screen.animator.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0)
     screen.expectX([0: 50, 0.25: 50 + 9.3465 / 2, 0.75: 50 + 62.1862 / 2], within: 1e-3)
     screen.expectX([1: 100])
-    #expect(screen.told == ["1 end 100/100"])
+    #expect(screen.completions == ["1 end 100/100"])
   }
 
-  @Test func `another timing counts for the way back`() {
+  @Test func `another timing applies to the return`() {
     let screen = AnimatorScreen()
     screen.animator.fractionComplete = 0.5
     screen.animator.isReversed = true
@@ -104,10 +104,10 @@ struct AnimatorScrubbingTests {
       withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0)
     screen.expectX([0: 50, 0.25: 50 - 9.3465 / 2, 0.75: 50 - 62.1862 / 2], within: 1e-3)
     screen.simulator.advance(to: 1)
-    #expect(screen.told == ["1 start 0/0"])
+    #expect(screen.completions == ["1 start 0/0"])
   }
 
-  @Test func `turning round goes back the way it came`() {
+  @Test func `reversing returns along the same displacement`() {
     let screen = AnimatorScreen()
     screen.animator.startAnimation()
     screen.simulator.advance(to: 1)
@@ -117,14 +117,14 @@ struct AnimatorScrubbingTests {
     screen.expectX([1.5: 50 + 9.3465 / 2, 2: 50 + 31.5357 / 2], within: 1e-3)
     screen.animator.isReversed = true
     screen.expectX([2.5: 50 + 9.3465 / 2], within: 1e-3)
-    // The pace is that of the way there: twice as long as it was at first.
+    // The pace is that of the forward segment: twice the first duration.
     screen.expectX([3: 50, 4: 25])
     screen.simulator.advance(to: 5)
-    #expect(screen.told == ["5 start 0/0"])
+    #expect(screen.completions == ["5 start 0/0"])
   }
 
   /// C.4
-  @Test func `going on as a spring takes the spring's time`() {
+  @Test func `continuing as a spring lasts the spring's time`() {
     let screen = AnimatorScreen()
     screen.animator.fractionComplete = 0.5
     screen.animator.continueAnimation(
@@ -134,7 +134,7 @@ struct AnimatorScrubbingTests {
     // The default spring: p(.25) = 1.023360, p(.45) = 1.118446.
     screen.expectX([0.25: 50 + 51.1680, 0.45: 50 + 55.9223], within: 1e-3)
     screen.simulator.advance(to: 3)
-    #expect(screen.told == ["1.472700335 end 100/100"])
+    #expect(screen.completions == ["1.472700335 end 100/100"])
   }
 
   @Test func `a spring that is paused beyond its end does not jump`() {
@@ -150,11 +150,11 @@ struct AnimatorScrubbingTests {
     #expect(screen.x == x)
     screen.expectX([0.5: 98.7155], within: 1e-3)
     screen.simulator.advance(to: 1)
-    #expect(screen.told == ["1 end 100/100"])
+    #expect(screen.completions == ["1 end 100/100"])
   }
 
   /// The sample of the article, with its numbers.
-  @Test func `the article tells the truth`() {
+  @Test func `the sample of the article has the results that the article states`() {
     let screen = AnimatorScreen()
     screen.animator.startAnimation()
     screen.simulator.advance(to: 1)
@@ -168,13 +168,13 @@ struct AnimatorScrubbingTests {
     #expect(screen.animator.fractionComplete == 0.75)
     screen.animator.startAnimation()
     screen.simulator.advance(to: 7.5)
-    #expect(screen.told == ["7.5 start 0/0"])
+    #expect(screen.completions == ["7.5 start 0/0"])
   }
 
   // MARK: - Purity
 
   /// B14
-  @Test func `values are those of the time, however it is reached`() {
+  @Test func `values depend on the time, not on the steps to it`() {
     func x(steps: Int) -> CGFloat {
       let screen = AnimatorScreen(curve: .easeInOut)
       screen.animator.startAnimation()
@@ -191,7 +191,7 @@ struct AnimatorScrubbingTests {
     #expect(x(steps: 1) == x(steps: 100))
   }
 
-  @Test func `a snapshot shows the ways there and back`() {
+  @Test func `a snapshot shows both directions`() {
     let screen = AnimatorScreen()
     screen.animator.startAnimation()
     screen.simulator.advance(to: 1)

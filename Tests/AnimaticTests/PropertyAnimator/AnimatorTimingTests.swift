@@ -14,7 +14,7 @@ struct AnimatorTimingTests {
     animator.stopAnimation(true)
   }
 
-  @Test func `the default curve is that of the system`() {
+  @Test func `the default curve is the system's default`() {
     let parameters = UICubicTimingParameters()
     #expect(parameters.controlPoint1 == CGPoint(x: 0.25, y: 0.1))
     #expect(parameters.controlPoint2 == CGPoint(x: 0.25, y: 1))
@@ -25,7 +25,7 @@ struct AnimatorTimingTests {
   }
 
   @Test(arguments: UIView.AnimationCurve.allCases)
-  func `a named curve is that of blocks`(curve: UIView.AnimationCurve) {
+  func `a named curve equals the curve of blocks`(curve: UIView.AnimationCurve) {
     let screen = AnimatorScreen(duration: 1, curve: curve)
     let other = screen.simulator.addView()
     screen.animator.startAnimation()
@@ -106,7 +106,7 @@ struct AnimatorTimingTests {
     expectClose(animator.duration, 0.863, within: 1e-3)
   }
 
-  @Test func `a provider of one's own is asked for its spring first`() {
+  @Test func `a custom provider's spring takes precedence`() {
     final class Provider: UITimingCurveProvider {
       let timingCurveType = UITimingCurveType.composed
       let cubicTimingParameters: UICubicTimingParameters? = UICubicTimingParameters()
@@ -117,8 +117,8 @@ struct AnimatorTimingTests {
       UIViewPropertyAnimator(duration: 1, timingParameters: Provider()), [0.25: 114.4223])
   }
 
-  /// C.2: at the end what is left of a spring is discarded.
-  @Test func `pausing on completion shows the whole way of a spring`() {
+  /// C.2: at the end the remainder of a spring is discarded.
+  @Test func `a spring that pauses on completion shows its end value`() {
     let screen = AnimatorScreen(
       animator: UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5))
     screen.animator.pausesOnCompletion = true

@@ -4,12 +4,12 @@ import Testing
 
 @testable import AnimaticCurves
 
-/// Springs that start at one speed along x and at another along y: rule C.4.
+/// Springs that begin at one velocity along x and at another along y: rule C.4.
 @MainActor
 struct AxisVelocityTests {
   private static let speeds = CGVector(dx: 1, dy: -2)
 
-  /// A view at the origin that an animator takes to (100, 200).
+  /// A view at the origin that an animator moves to (100, 200).
   @MainActor
   private struct Screen {
     let simulator: Simulator
@@ -55,7 +55,7 @@ struct AxisVelocityTests {
     #expect(screen.animator.state == .inactive)
   }
 
-  /// C.4: a spring of constants takes its own time, here the longer one of both axes.
+  /// C.4: a spring of constants has its own duration, here the longer one of both axes.
   @Test func `springs of constants start at the speed along each axis`() throws {
     let parameters = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 5, dy: -5))
@@ -73,7 +73,7 @@ struct AxisVelocityTests {
     screen.animator.stopAnimation(true)
   }
 
-  @Test func `everything else starts at the speed along x`() throws {
+  @Test func `all other properties start at the speed along x`() throws {
     let screen = Screen(Self.fitted())
     screen.animator.addAnimations { [view = screen.view] in
       view.bounds.size = CGSize(width: 20, height: 30)
@@ -99,7 +99,7 @@ struct AxisVelocityTests {
     #expect(animator.state == .inactive && view.shownY == 200)
   }
 
-  @Test func `a centre that starts at one speed moves in one piece`() {
+  @Test func `a centre with equal speeds moves as one animation`() {
     let screen = Screen(Self.fitted(CGVector(dx: 1, dy: 1)))
     screen.animator.startAnimation()
     screen.simulator.flush()
@@ -107,14 +107,14 @@ struct AxisVelocityTests {
     screen.animator.stopAnimation(true)
   }
 
-  /// Section J: both axes are controlled as one.
+  /// Section J: the animator controls both axes together.
   @Test(arguments: AnimationSemantics.allCases)
-  func `scrubbing, turning round and stopping take both axes`(
+  func `scrubbing, reversing and stopping affect both axes`(
     semantics: AnimationSemantics
   ) throws {
     let screen = Screen(Self.fitted(), semantics)
-    var told: [UIViewAnimatingPosition] = []
-    screen.animator.addCompletion { told.append($0) }
+    var completions: [UIViewAnimatingPosition] = []
+    screen.animator.addCompletion { completions.append($0) }
     screen.animator.fractionComplete = 0.5
     screen.simulator.flush()
     expectClose(screen.shown.numbers, [50, 100])
@@ -126,7 +126,7 @@ struct AxisVelocityTests {
     screen.simulator.flush()
     expectClose(screen.shown.numbers, [x, y])
     screen.simulator.advance(to: 2)
-    #expect(screen.view.center == .zero && told == [.start])
+    #expect(screen.view.center == .zero && completions == [.start])
 
     let stopped = Screen(Self.fitted(), semantics)
     stopped.animator.startAnimation()
@@ -139,7 +139,7 @@ struct AxisVelocityTests {
   }
 
   /// E1, E2, E3
-  @Test func `axes begin from what a block shows, and a block from what they show`() throws {
+  @Test func `axes begin from a block's presentation, and a block from theirs`() throws {
     let screen = Screen(Self.fitted())
     linearBlock("1") { screen.view.center = CGPoint(x: 40, y: 80) }
     screen.simulator.advance(to: 0.25)
@@ -166,7 +166,7 @@ struct AxisVelocityTests {
       ])
   }
 
-  /// E5: one axis that is set outside leaves the other alone.
+  /// E5: setting one axis outside does not affect the other.
   @Test func `axes head for a model that is set outside`() throws {
     let screen = Screen(Self.fitted())
     screen.animator.startAnimation()
@@ -179,8 +179,7 @@ struct AxisVelocityTests {
   }
 
   /// A11, A8
-  @Test func `the last value of each axis counts, and what is switched off is set at once`() throws
-  {
+  @Test func `the last value of each axis counts, and disabled changes apply at once`() throws {
     let (simulator, view) = Fixture().parts
     let animator = UIViewPropertyAnimator(duration: 1, timingParameters: Self.fitted())
     animator.addAnimations {
@@ -196,7 +195,7 @@ struct AxisVelocityTests {
     animator.stopAnimation(true)
   }
 
-  @Test func `keyframes inside move points in one piece`() {
+  @Test func `keyframes inside move points as one animation`() {
     let (simulator, view) = Fixture().parts
     let animator = UIViewPropertyAnimator(duration: 1, timingParameters: Self.fitted())
     animator.addAnimations {

@@ -1,6 +1,6 @@
 import Animatic
 
-/// Runs a block between begin and commit; attributes that are left out are not set at all.
+/// Runs a body between begin and commit; the function does not set attributes that are left out.
 @MainActor
 func block(
   _ id: String? = nil, duration: TimeInterval? = nil, curve: UIView.AnimationCurve? = nil,
@@ -24,7 +24,7 @@ func block(
   UIView.commitAnimations()
 }
 
-/// Runs a block of one second at constant speed, which most tables of the specification use.
+/// Runs a body in a block of one second at constant speed, as in most tables of the rules.
 @MainActor
 func linearBlock(_ id: String? = nil, duration: TimeInterval = 1, _ body: () -> Void) {
   block(id, duration: duration, curve: .linear, animations: body)

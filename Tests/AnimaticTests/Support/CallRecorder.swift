@@ -1,6 +1,6 @@
 import Animatic
 
-/// A delegate that notes its calls, to be read here or in a list that outlives it.
+/// A delegate that logs its calls in a list that may outlive it.
 @MainActor
 final class CallRecorder: UIViewAnimationDelegate {
   @MainActor

@@ -1,6 +1,6 @@
 import Animatic
 
-/// What is diagnosed while a body runs.
+/// Returns the diagnostics that are reported while a body runs.
 @MainActor
 func diagnostics(during body: () -> Void) -> [AnimationDiagnostic] {
   let handler = AnimationDiagnostic.handler

@@ -14,19 +14,19 @@ extension Simulator {
   }
 
   /// The whole event log as one line per block over time, a column for each tenth of a second:
-  /// `S` is a start, `Y` a finished stop, `N` an unfinished one, and brackets hold what happens
+  /// `S` is a start, `Y` a finished stop, `N` an unfinished one, and brackets hold the events
   /// within one column.
   var timeline: String {
     var names: [String] = []
-    var lanes: [String: [Int: String]] = [:]
+    var rows: [String: [Int: String]] = [:]
     for event in events {
       let name = event.animationID ?? "nil"
-      if lanes[name] == nil { names.append(name) }
+      if rows[name] == nil { names.append(name) }
       let mark = event.kind == .willStart ? "S" : event.finished == true ? "Y" : "N"
-      lanes[name, default: [:]][Int((event.time * 10).rounded()), default: ""] += mark
+      rows[name, default: [:]][Int((event.time * 10).rounded()), default: ""] += mark
     }
     return names.map { name in
-      let marks = lanes[name] ?? [:]
+      let marks = rows[name] ?? [:]
       let columns = (0...(marks.keys.max() ?? 0)).map { column in
         let mark = marks[column] ?? "-"
         return mark.count > 1 ? "[\(mark)]" : mark

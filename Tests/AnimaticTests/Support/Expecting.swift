@@ -23,7 +23,7 @@ func expectClose(
     sourceLocation: sourceLocation)
 }
 
-/// Advances to one time after the other, and expects a number to be what the table says there.
+/// Advances from time to time, and expects a number to have the values of the table.
 @MainActor
 func expectTable(
   of value: () -> CGFloat, in simulator: Simulator, _ table: KeyValuePairs<TimeInterval, CGFloat>,
@@ -41,7 +41,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// The four numbers as they are written in the specification.
+  /// The four numbers in the order of the rules: x, y, width, height.
   var numbers: [CGFloat] { [origin.x, origin.y, size.width, size.height] }
 
   init(_ numbers: [CGFloat]) {
@@ -50,7 +50,7 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-  /// The four numbers that turn and scale: m11, m12, m21, m22.
+  /// The four numbers that rotate and scale: m11, m12, m21, m22.
   var numbers: [CGFloat] { [a, b, c, d] }
 
   init(_ numbers: [CGFloat], tx: CGFloat = 0, ty: CGFloat = 0) {

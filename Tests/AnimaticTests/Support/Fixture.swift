@@ -23,25 +23,25 @@ extension Simulator {
     return view
   }
 
-  /// What shows of a view at the present time, by its identifier.
+  /// Returns the sample of a view at the present time, by its identifier.
   func sample(_ name: String = "view") -> ViewSample? {
     snapshot().samples(at: time).first { $0.identifier == name }
   }
 }
 
 extension UIView {
-  /// Where the middle shows on the x axis; not a number off screen.
+  /// The presentation's centre on the x axis; not a number off screen.
   var shownX: CGFloat { layer.presentation()?.position.x ?? .nan }
-  /// Where the middle shows on the y axis; not a number off screen.
+  /// The presentation's centre on the y axis; not a number off screen.
   var shownY: CGFloat { layer.presentation()?.position.y ?? .nan }
-  /// The opacity that shows; not a number off screen.
+  /// The presentation's opacity; not a number off screen.
   var shownAlpha: CGFloat { layer.presentation().map { CGFloat($0.opacity) } ?? .nan }
 
-  /// Moves the middle along x.
+  /// Moves the centre along x.
   func moveX(to x: CGFloat) { center.x = x }
 }
 
 extension Fixture {
-  /// Both parts at once.
+  /// The simulator and its view.
   var parts: (simulator: Simulator, view: UIView) { (simulator, view) }
 }

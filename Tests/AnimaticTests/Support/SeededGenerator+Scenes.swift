@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 
 extension SeededGenerator {
-  /// Whether something that happens this often happens now.
+  /// Returns true with the given probability.
   mutating func chance(_ probability: Double) -> Bool {
     Double.random(in: 0..<1, using: &self) < probability
   }
 
-  /// One of several, which must not be none.
+  /// Returns a random element of a list that is not empty.
   mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: 0..<elements.count, using: &self)]
   }

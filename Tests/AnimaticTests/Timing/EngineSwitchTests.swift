@@ -1,7 +1,7 @@
 import AnimaticStage
 import Testing
 
-/// The switches of the engine that begin and commit do not reach: rules B8 and E9.
+/// Switches of the engine that begin and commit cannot set: rules B8 and E9.
 struct EngineSwitchTests {
   /// L18, B8: as `.autoreverse` of the block methods asks for.
   @Test func `reversing alone plays there and back once when no repeat is needed`() {
@@ -10,7 +10,7 @@ struct EngineSwitchTests {
     #expect(run.value(at: 1.25) == 75)
     #expect(run.value(at: 1.75) == 25)
     #expect(run.value(at: 2) == nil)
-    #expect(run.told == [.willStart(run.block), .didStop(run.block, finished: true)])
+    #expect(run.events == [.willStart(run.block), .didStop(run.block, finished: true)])
     #expect(run.times == [0, 2])
   }
 
@@ -23,7 +23,7 @@ struct EngineSwitchTests {
   }
 
   /// B8: begin and commit need a repeat count, also inside a block of the block API.
-  @Test func `an inner block does not take over the switch of the outer one`() {
+  @Test func `an inner block does not inherit the switch of the outer one`() {
     let stack = TransactionStack()
     _ = stack.begin()
     stack.configure { $0.autoreverseNeedsRepeat = false }
@@ -33,18 +33,18 @@ struct EngineSwitchTests {
 
   /// E9
   @Test(arguments: [false, true])
-  func `a block off screen is told what the stage is set to`(finished: Bool) {
+  func `a block off screen has the finished flag of the stage's switch`(finished: Bool) {
     let run = EngineRun(needsRepeat: true, onScreen: false, offScreenFinishes: finished)
     #expect(run.value(at: 0) == nil)
-    #expect(run.told == [.willStart(run.block), .didStop(run.block, finished: finished)])
+    #expect(run.events == [.willStart(run.block), .didStop(run.block, finished: finished)])
     #expect(run.times == [0, 0])
   }
 }
 
-/// A stage on which one value runs from 0 to 100 in legs of one second, reversing.
+/// A stage on which one value runs from 0 to 100 and back in iterations of one second.
 private final class EngineRun {
   let block: BlockID
-  private(set) var told: [StageEvent] = []
+  private(set) var events: [StageEvent] = []
   private(set) var times: [Double] = []
   private let stage = Stage()
   private let node = AnimationNode()
@@ -67,10 +67,10 @@ private final class EngineRun {
     stage.flush()
   }
 
-  /// The value that runs at a time, or `nil` when none does.
+  /// Returns the running value at a time, or `nil` when no animation runs.
   func value(at time: Double) -> Double? {
     while let event = stage.nextEvent(dueBy: time) {
-      told.append(event)
+      events.append(event)
       times.append(stage.time)
     }
     stage.advance(to: time)

@@ -2,10 +2,10 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// Repeats, reversing and what shows after them: rules B6 to B9.
+/// Repeats, autoreverse and the values after them: rules B6 to B9.
 @MainActor
 struct RepeatingTests {
-  /// One row of table B9, for a move from 0 to 100 in legs of one second.
+  /// One row of table B9, for a move from 0 to 100 in iterations of one second.
   struct Row: Sendable, CustomTestStringConvertible {
     var count: Float
     var reverses = false
@@ -31,7 +31,7 @@ struct RepeatingTests {
 
   /// B9, B11
   @Test(arguments: rows, AnimationSemantics.allCases)
-  func `the model shows from the end on, whatever the last leg ends on`(
+  func `the model shows from the end on, whatever the end of the last iteration`(
     row: Row, semantics: AnimationSemantics
   ) {
     let (simulator, view) = Fixture(semantics).parts
@@ -101,7 +101,7 @@ struct RepeatingTests {
 
   /// B6: v(D + s) = v(D − s)
   @Test(arguments: UIView.AnimationCurve.allCases)
-  func `both legs are mirror images under every curve`(curve: UIView.AnimationCurve) {
+  func `both iterations are mirror images under every curve`(curve: UIView.AnimationCurve) {
     let (simulator, view) = repeating(1, reversing: true, curve: curve)
     var there: [CGFloat] = []
     for tick in 1..<64 {
@@ -114,7 +114,7 @@ struct RepeatingTests {
     }
   }
 
-  /// B7: each cycle is eased by itself.
+  /// B6: the curve applies to each iteration.
   @Test func `every cycle begins anew`() {
     let (simulator, view) = repeating(3, curve: .easeIn)
     expectTable(
@@ -142,7 +142,7 @@ struct RepeatingTests {
     #expect(simulator.log == ["0 S(a)"])
   }
 
-  /// B5, B7: the delay is waited for once.
+  /// B5, B7: the delay counts once.
   @Test func `a delay is not repeated`() {
     let (simulator, view) = Fixture().parts
     block("a", duration: 1, curve: .linear, delay: 0.5, repeatCount: 2) { view.moveX(to: 100) }
@@ -151,7 +151,7 @@ struct RepeatingTests {
     #expect(simulator.log == ["0.5 S(a)", "2.5 E(a,YES)"])
   }
 
-  /// A view that moves from 0 to 100 in legs of one second.
+  /// Makes a simulator whose view moves from 0 to 100 in iterations of one second.
   private func repeating(
     _ count: Float, reversing: Bool = false, curve: UIView.AnimationCurve = .linear
   ) -> (simulator: Simulator, view: UIView) {

@@ -2,12 +2,12 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// When a block begins: rules A4, B2, B3 and B5.
+/// Begins of blocks: rules A4, B2, B3 and B5.
 @MainActor
 struct StartingTests {
   /// L13, B3: during the delay the first value shows.
   @Test(arguments: AnimationSemantics.allCases)
-  func `a delay holds the first value and puts off the start`(semantics: AnimationSemantics) {
+  func `a delay holds the first value and delays the start`(semantics: AnimationSemantics) {
     let (simulator, view) = Fixture(semantics).parts
     block("a", duration: 1, curve: .linear, delay: 1) { view.moveX(to: 100) }
     expectTable(of: { view.shownX }, in: simulator, [0: 0, 0.5: 0, 1: 0, 1.5: 50, 2: 100])
@@ -35,7 +35,7 @@ struct StartingTests {
   }
 
   /// B5
-  @Test func `a delay counts from now when the start time is over`() {
+  @Test func `a delay counts from now when the start time is past`() {
     let (simulator, view) = Fixture().parts
     simulator.advance(to: 10)
     block("a", delay: 1, startTime: 5) { view.moveX(to: 100) }
@@ -54,8 +54,8 @@ struct StartingTests {
     #expect(simulator.log == ["0 S(a)", "0.2 E(a,YES)"])
   }
 
-  /// L14, B5: a date is read in real time, so a machine that stalls shows in the number.
-  @Test func `a start date counts from the real present`() throws {
+  /// L14, B5: the block reads a date in real time, so the number shows a stall of the machine.
+  @Test func `a start date counts from the present real time`() throws {
     let (simulator, view) = Fixture().parts
     simulator.advance(to: 10)
     block("a", delay: 1) {
@@ -99,8 +99,8 @@ struct StartingTests {
     #expect(simulator.log == ["0 S(a)", "0 S(b)", "1 E(a,YES)", "1 E(b,YES)"])
   }
 
-  /// B11: running for t < E, finished for t ≥ E, though E was reached by a sum.
-  @Test func `rounding of sums does not let an animation outlive its end`() {
+  /// B11: running for t < E, finished for t ≥ E, even where E is a rounded sum.
+  @Test func `an animation does not outlive its end by the rounding of sums`() {
     let (simulator, view) = Fixture().parts
     block("a", duration: 0.2, delay: 0.1) { view.moveX(to: 100) }
     simulator.advance(to: 0.3)

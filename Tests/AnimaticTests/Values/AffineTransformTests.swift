@@ -19,7 +19,7 @@ struct AffineTransformTests {
       CGSize(width: 3, height: 4).applying(transform) == CGSize(width: 26, height: 37))
   }
 
-  @Test func `the makers make shifts, scales and turns`() {
+  @Test func `initialisers make translations, scales and rotations`() {
     #expect(point.applying(CGAffineTransform(translationX: 10, y: 20)) == CGPoint(x: 13, y: 24))
     #expect(point.applying(CGAffineTransform(scaleX: 2, y: -3)) == CGPoint(x: 6, y: -12))
     expectClose(point.applying(CGAffineTransform(rotationAngle: .pi / 2)).numbers, [-4, 3])
@@ -37,8 +37,8 @@ struct AffineTransformTests {
     #expect(point.applying(scale.concatenating(shift)) == CGPoint(x: 16, y: 32))
   }
 
-  /// What is added comes before the receiver.
-  @Test func `scaling, turning and shifting a transform come before it`() {
+  /// The added operation applies before the receiver.
+  @Test func `scaling, rotating and translating apply before the receiver`() {
     let shift = CGAffineTransform(translationX: 10, y: 20)
     #expect(point.applying(shift.scaledBy(x: 2, y: 3)) == CGPoint(x: 16, y: 32))
     expectClose(point.applying(shift.rotated(by: .pi / 2)).numbers, [6, 23])
@@ -54,7 +54,7 @@ struct AffineTransformTests {
     #expect(CGAffineTransform(scaleX: 4, y: 2).inverted().numbers == [0.25, 0, 0, 0.5])
   }
 
-  @Test func `what cannot be undone is its own inverse`() {
+  @Test func `a transform without an inverse is its own inverse`() {
     let flat = CGAffineTransform(scaleX: 0, y: 1)
     #expect(flat.inverted() == flat)
   }
@@ -68,7 +68,7 @@ struct AffineTransformTests {
       (CGAffineTransform(rotationAngle: .pi / 2), [-6, 1, 4, 3]),
       (CGAffineTransform(a: 1, b: 0, c: 1, d: 1, tx: 0, ty: 0), [3, 2, 7, 4]),
     ] as [(CGAffineTransform, [CGFloat])])
-  func `a rectangle becomes the box around its corners`(
+  func `a rectangle becomes the bounding box of its corners`(
     transform: CGAffineTransform, box: [CGFloat]
   ) {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Colours as values.
+/// Values of `UIColor`.
 @MainActor
 struct ColorTests {
   @Test(
@@ -17,12 +17,12 @@ struct ColorTests {
     #expect(color.numbers == numbers)
   }
 
-  @Test func `components out of range are brought into range`() {
+  @Test func `components out of range are clamped`() {
     #expect(UIColor(red: 2, green: -1, blue: 0.5, alpha: 7).numbers == [1, 0, 0.5, 1])
     #expect(UIColor(white: -3, alpha: 0.5).numbers == [0, 0, 0, 0.5])
   }
 
-  @Test func `another opacity leaves the colour alone`() {
+  @Test func `another opacity does not change the colour`() {
     #expect(UIColor.orange.withAlphaComponent(0.25).numbers == [1, 0.5, 0, 0.25])
     #expect(UIColor.orange.withAlphaComponent(3) == .orange)
   }
@@ -34,7 +34,7 @@ struct ColorTests {
     #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1)]).count == 1)
   }
 
-  @Test func `components may be asked for one by one`() {
+  @Test func `components can be read one by one`() {
     var green: CGFloat = 0
     #expect(UIColor.brown.getRed(nil, green: &green, blue: nil, alpha: nil))
     #expect(green == 0.4)
@@ -44,7 +44,7 @@ struct ColorTests {
     #expect(UIColor.orange.description == "UIColor(1.0, 0.5, 0.0, 1.0)")
   }
 
-  @Test func `a view has no background unless given one`() {
+  @Test func `a view has no background by default`() {
     let view = UIView()
     #expect(view.backgroundColor == nil)
     view.backgroundColor = .red

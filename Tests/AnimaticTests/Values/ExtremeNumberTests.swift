@@ -2,7 +2,7 @@ import Animatic
 import TestSupport
 import Testing
 
-/// Numbers at the ends of their range, and beyond it.
+/// Numbers at the ends of their range, and beyond.
 @MainActor
 struct ExtremeNumberTests {
   @Test(arguments: [Double.leastNonzeroMagnitude, 1e-300, 1e-9, 1, 1e15, 1e300, 1.7e308])
@@ -22,7 +22,7 @@ struct ExtremeNumberTests {
   }
 
   @Test(arguments: AnimationSemantics.allCases)
-  func `what shows between two centres is finite`(semantics: AnimationSemantics) {
+  func `values between two centres are finite`(semantics: AnimationSemantics) {
     let (simulator, view) = Fixture(semantics).parts
     view.center = CGPoint(x: -1.7e308, y: 1.7e308)
     simulator.flush()
@@ -35,7 +35,7 @@ struct ExtremeNumberTests {
     }
   }
 
-  @Test func `transforms and keyframes that lie far apart lead over finite numbers too`() throws {
+  @Test func `values between distant transforms and keyframes are finite too`() throws {
     let (simulator, view) = Fixture().parts
     view.transform.tx = -1.7e308
     simulator.flush()
@@ -53,7 +53,7 @@ struct ExtremeNumberTests {
     #expect(isClose(shown.transform.m41, -0.85e308, within: 1e295) && shown.position.y.isFinite)
   }
 
-  @Test func `what is not finite is left out of a path, and reported`() {
+  @Test func `points that are not finite are left out of a path, and reported`() {
     let path = CGMutablePath()
     let found = diagnostics {
       path.move(to: .zero)
@@ -80,7 +80,7 @@ struct ExtremeNumberTests {
     #expect(found.count == 2)
   }
 
-  @Test func `points that are not finite lie nowhere`() {
+  @Test func `no view contains a point that is not finite`() {
     let (simulator, view) = Fixture().parts
     let nowhere = CGPoint(x: CGFloat.nan, y: 0)
     #expect(!view.layer.contains(nowhere))

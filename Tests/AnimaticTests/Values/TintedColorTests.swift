@@ -11,7 +11,7 @@ struct TintedColorTests {
       ([1.0 / 12, 1, 1], [1, 0.5, 0]), ([0, 0, 0], [0, 0, 0]),
       ([11.0 / 12, 0.5, 1], [1, 0.5, 0.75]),
     ] as [([CGFloat], [CGFloat])])
-  func `a hue makes a colour, and is found in it again`(hsb: [CGFloat], rgb: [CGFloat]) {
+  func `a hue makes a colour, and the colour returns the hue`(hsb: [CGFloat], rgb: [CGFloat]) {
     let color = UIColor(hue: hsb[0], saturation: hsb[1], brightness: hsb[2], alpha: 0.5)
     expectClose(color.numbers, rgb + [0.5], within: 1e-12)
     var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (9, 9, 9, 9)
@@ -24,7 +24,7 @@ struct TintedColorTests {
     #expect(UIColor(hue: 7, saturation: 2, brightness: 3, alpha: 4) == .red)
   }
 
-  @Test func `only a grey has a white`() {
+  @Test func `only a grey has a white component`() {
     var (white, alpha): (CGFloat, CGFloat) = (9, 9)
     #expect(UIColor(white: 0.25, alpha: 0.5).getWhite(&white, alpha: &alpha))
     #expect([white, alpha] == [0.25, 0.5])

@@ -2,7 +2,7 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// How subviews follow a change of size: rule I.3 (L43, L47).
+/// Autoresizing: rule I.3 (L43, L47).
 @MainActor
 struct AutoresizingTests {
   /// One row of table I.3: x 20, width 50, the superview growing from 100 to 200.
@@ -23,7 +23,7 @@ struct AutoresizingTests {
       self.even = even
     }
 
-    /// The mask on the given axis.
+    /// Returns the mask on the given axis.
     func mask(vertical: Bool) -> UIView.AutoresizingMask {
       var mask: UIView.AutoresizingMask = []
       if left { mask.insert(vertical ? .flexibleTopMargin : .flexibleLeftMargin) }
@@ -57,7 +57,7 @@ struct AutoresizingTests {
     }
   }
 
-  /// L43: the example of the class reference of 2009, and what is proportional there.
+  /// L43: the example of the class reference of 2009, and its proportional result.
   @Test func `ten points are shared five to five, or in proportion`() {
     let mask: UIView.AutoresizingMask = [.flexibleWidth, .flexibleRightMargin]
     expectClose(resize(mask, lead: 10, extent: 40, from: 100, to: 110, .even), [10, 45])
@@ -94,10 +94,10 @@ struct AutoresizingTests {
       resize(.flexibleWidth, lead: 20, extent: 50, from: 100, to: 10, .proportional), [20, 0])
   }
 
-  /// I.3: exact reversibility is what no rounding gives.
+  /// I.3: results are not rounded, so that a change and its inverse cancel out.
   @Test(arguments: rows)
   func `growing and shrinking back gives the old frame`(row: Row) {
-    let (parent, view) = nest(row.mask(vertical: false), lead: 20, extent: 50, in: 100)
+    let (parent, view) = makeViews(row.mask(vertical: false), lead: 20, extent: 50, in: 100)
     parent.bounds.size.width = 173
     parent.bounds.size.width = 100
     expectClose([view.frame.minX, view.frame.width], [20, 50])
@@ -112,8 +112,8 @@ struct AutoresizingTests {
     expectClose(view.frame.numbers, [20, 80, 80, 40])
   }
 
-  @Test func `a change goes down through all views that follow`() {
-    let (parent, view) = nest(.flexibleWidth, lead: 20, extent: 50, in: 100)
+  @Test func `a change reaches all flexible descendants`() {
+    let (parent, view) = makeViews(.flexibleWidth, lead: 20, extent: 50, in: 100)
     let inner = UIView(frame: CGRect(x: 5, y: 0, width: 40, height: 10))
     inner.autoresizingMask = .flexibleWidth
     view.addSubview(inner)
@@ -121,15 +121,16 @@ struct AutoresizingTests {
     expectClose([inner.frame.minX, inner.frame.width], [5, 140])
   }
 
-  @Test func `a superview may keep its subviews from following`() {
-    let (parent, view) = nest(.flexibleWidth, lead: 20, extent: 50, in: 100)
+  @Test func `a superview may turn off autoresizing of its subviews`() {
+    let (parent, view) = makeViews(.flexibleWidth, lead: 20, extent: 50, in: 100)
     parent.autoresizesSubviews = false
     parent.bounds.size.width = 200
     #expect(view.bounds.width == 50)
   }
 
   @Test func `moving a superview resizes nothing`() {
-    let (parent, view) = nest([.flexibleWidth, .flexibleHeight], lead: 20, extent: 50, in: 100)
+    let (parent, view) = makeViews(
+      [.flexibleWidth, .flexibleHeight], lead: 20, extent: 50, in: 100)
     let frame = view.frame
     parent.center = CGPoint(x: 500, y: 500)
     parent.bounds.origin = CGPoint(x: 5, y: 5)
@@ -137,9 +138,9 @@ struct AutoresizingTests {
     #expect(view.frame == frame)
   }
 
-  /// I.3: the untransformed frame follows.
-  @Test func `a turned view follows as if it were upright`() {
-    let (parent, view) = nest(.flexibleWidth, lead: 20, extent: 50, in: 100)
+  /// I.3: autoresizing uses the untransformed frame.
+  @Test func `a rotated view resizes as if it were upright`() {
+    let (parent, view) = makeViews(.flexibleWidth, lead: 20, extent: 50, in: 100)
     view.transform = CGAffineTransform(rotationAngle: 1)
     parent.bounds.size.width = 200
     expectClose([view.bounds.width, view.center.x], [150, 95])
@@ -147,9 +148,9 @@ struct AutoresizingTests {
 
   /// L47, D: the setters of subviews run inside the block.
   @Test(arguments: AnimationSemantics.allCases)
-  func `subviews that follow inside a block animate with it`(semantics: AnimationSemantics) {
+  func `subviews that autoresize inside a block animate with it`(semantics: AnimationSemantics) {
     let simulator = Simulator(semantics: semantics)
-    let (parent, view) = nest(.flexibleWidth, lead: 20, extent: 50, in: 100)
+    let (parent, view) = makeViews(.flexibleWidth, lead: 20, extent: 50, in: 100)
     simulator.window.addSubview(parent)
     simulator.flush()
     linearBlock("a") { parent.bounds.size.width = 200 }
@@ -170,13 +171,13 @@ struct AutoresizingTests {
     let before = UIView.autoresizingPolicy
     defer { UIView.autoresizingPolicy = before }
     UIView.autoresizingPolicy = policy
-    let (parent, view) = nest(mask, vertical: vertical, lead: lead, extent: extent, in: from)
+    let (parent, view) = makeViews(mask, vertical: vertical, lead: lead, extent: extent, in: from)
     if vertical { parent.bounds.size.height = to } else { parent.bounds.size.width = to }
     let frame = view.frame
     return vertical ? [frame.minY, frame.height] : [frame.minX, frame.width]
   }
 
-  private func nest(
+  private func makeViews(
     _ mask: UIView.AutoresizingMask, vertical: Bool = false, lead: CGFloat, extent: CGFloat,
     in size: CGFloat
   ) -> (parent: UIView, view: UIView) {

@@ -46,7 +46,7 @@ struct GeometryTests {
       (30, [4.1987, -1.6506, 111.6025, 93.3013]), (45, [6.967, -8.033, 106.066, 106.066]),
       (90, [35, -5, 50, 100]),
     ] as [(CGFloat, [CGFloat])])
-  func `the frame of a turned view is the box around it`(degrees: CGFloat, frame: [CGFloat]) {
+  func `the frame of a rotated view is its bounding box`(degrees: CGFloat, frame: [CGFloat]) {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     view.transform = CGAffineTransform(rotationAngle: degrees * .pi / 180)
     expectClose(view.frame.numbers, frame, within: 1e-4)
@@ -80,7 +80,7 @@ struct GeometryTests {
     #expect(view.frame.numbers == [10, 20, 100, 50])
   }
 
-  @Test func `a transform leaves centre and bounds alone`() {
+  @Test func `a transform does not change centre and bounds`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     view.transform = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 5, ty: 7)
     #expect(view.center.numbers == [60, 45])
@@ -107,7 +107,7 @@ struct GeometryTests {
     #expect(view.bounds.size == CGSize(width: 10, height: 20))
   }
 
-  @Test func `a new view has neither place nor size`() {
+  @Test func `a new view has a zero frame`() {
     let view = UIView()
     #expect(view.frame == .zero)
     #expect(view.bounds == .zero)

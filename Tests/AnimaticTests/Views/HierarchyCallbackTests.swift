@@ -1,8 +1,8 @@
 import Animatic
 import Testing
 
-/// What views are told when what they are told makes them move others (rule I.4: each view is told
-/// that it will move to a window before it has).
+/// Notifications of views that move other views in their notifications (rule I.4: each view is
+/// notified that it will move to a window before it moves).
 @MainActor
 struct HierarchyCallbackTests {
   private final class Reactor: UIView {
@@ -36,14 +36,14 @@ struct HierarchyCallbackTests {
   private let outer = Reactor()
   private let inner = Reactor()
 
-  @Test func `a view that is removed as its superview enters is told once of each`() {
+  @Test func `a view that is removed as its superview enters is notified once of each`() {
     outer.addSubview(inner)
     outer.onDidMoveToWindow = { inner.removeFromSuperview() }
     window.addSubview(outer)
     #expect(inner.lines == ["will enter", "will leave", "left"])
   }
 
-  @Test func `a view that is removed before it would be told is told nothing`() {
+  @Test func `a view that is removed before its notification is not notified`() {
     outer.addSubview(inner)
     outer.onWillMoveToWindow = { inner.removeFromSuperview() }
     window.addSubview(outer)
@@ -52,7 +52,7 @@ struct HierarchyCallbackTests {
   }
 
   @Test(arguments: [true, false])
-  func `a view that comes in on the way is told both`(beforeWindow: Bool) {
+  func `a view added during the notifications is notified of both`(beforeWindow: Bool) {
     if beforeWindow {
       outer.onWillMoveToWindow = { outer.addSubview(inner) }
     } else {
@@ -62,7 +62,7 @@ struct HierarchyCallbackTests {
     #expect(inner.lines == ["will enter", "entered"])
   }
 
-  @Test func `a superview that a view slips into on its way loses it again`() {
+  @Test func `a superview that a view enters during its notifications loses it again`() {
     let (first, second) = (Reactor(), Reactor())
     window.addSubview(first)
     window.addSubview(second)

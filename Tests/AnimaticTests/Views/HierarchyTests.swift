@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Trees of views: rule I.4.
+/// The view tree: rule I.4.
 @MainActor
 struct HierarchyTests {
   @Test func `adding puts a view in front of the others`() {
@@ -16,7 +16,7 @@ struct HierarchyTests {
     #expect(parent.subviews == [views[1], views[2], views[0]])
   }
 
-  @Test func `adding elsewhere takes a view out of its old superview`() {
+  @Test func `adding elsewhere removes a view from its old superview`() {
     let (parent, views) = family(of: 2)
     let other = UIView()
     other.addSubview(views[0])
@@ -26,7 +26,7 @@ struct HierarchyTests {
   }
 
   @Test(arguments: [(0, [3, 0, 1, 2]), (1, [0, 3, 1, 2]), (3, [0, 1, 2, 3])])
-  func `a view goes in at an index`(index: Int, order: [Int]) {
+  func `a view is inserted at an index`(index: Int, order: [Int]) {
     let (parent, views) = family(of: 3)
     let new = UIView()
     parent.insertSubview(new, at: index)
@@ -35,21 +35,21 @@ struct HierarchyTests {
 
   /// I.4, measured for layers: an index beyond the end is the end.
   @Test(arguments: [(-5, 0), (4, 3), (99, 3)])
-  func `an index out of range is brought into range`(index: Int, place: Int) {
+  func `an index out of range is clamped`(index: Int, expected: Int) {
     let (parent, _) = family(of: 3)
     let new = UIView()
     parent.insertSubview(new, at: index)
-    #expect(parent.subviews.firstIndex(of: new) == place)
+    #expect(parent.subviews.firstIndex(of: new) == expected)
   }
 
-  /// I.4: a child is taken out before the index is counted.
+  /// I.4: a child is removed before the index counts.
   @Test func `an index counts the remaining views`() {
     let (parent, views) = family(of: 3)
     parent.insertSubview(views[0], at: 1)
     #expect(parent.subviews == [views[1], views[0], views[2]])
   }
 
-  @Test func `a view goes in above or below another`() {
+  @Test func `a view is inserted above or below another`() {
     let (parent, views) = family(of: 2)
     let (above, below) = (UIView(), UIView())
     parent.insertSubview(above, aboveSubview: views[0])
@@ -58,7 +58,7 @@ struct HierarchyTests {
   }
 
   /// I.4
-  @Test func `next to a stranger means in front of all`() {
+  @Test func `a view inserted next to a view that is no subview is in front of all`() {
     let (parent, views) = family(of: 2)
     let (first, second) = (UIView(), UIView())
     parent.insertSubview(first, aboveSubview: UIView())
@@ -75,7 +75,7 @@ struct HierarchyTests {
   }
 
   /// I.4
-  @Test func `moving a stranger does nothing`() {
+  @Test func `moving a view that is no subview does nothing`() {
     let (parent, views) = family(of: 2)
     let stranger = UIView()
     parent.bringSubviewToFront(stranger)
@@ -93,7 +93,7 @@ struct HierarchyTests {
   }
 
   /// I.4
-  @Test func `a view is a descendant of itself and of all it is in`() {
+  @Test func `a view is a descendant of itself and of all its superviews`() {
     let (parent, views) = family(of: 2)
     let deep = UIView()
     views[0].addSubview(deep)
@@ -104,7 +104,7 @@ struct HierarchyTests {
   }
 
   /// I.4: depth first, self first, in the order of subviews.
-  @Test func `a tag is looked for depth first`() {
+  @Test func `the search for a tag is depth-first`() {
     let (parent, views) = family(of: 2)
     let deep = UIView()
     views[0].addSubview(deep)
@@ -116,7 +116,7 @@ struct HierarchyTests {
     #expect(parent.viewWithTag(0) === parent)
   }
 
-  @Test func `the window is known all the way down, and gone when a view leaves`() {
+  @Test func `all descendants know the window, until a view leaves it`() {
     let simulator = Simulator()
     let (parent, views) = family(of: 1)
     #expect(views[0].window == nil)
@@ -136,7 +136,7 @@ struct HierarchyTests {
     #expect(views[0].layer.presentation() != nil)
   }
 
-  @Test func `a superview is not kept by its subviews`() {
+  @Test func `subviews do not retain their superview`() {
     let child = UIView()
     do { UIView().addSubview(child) }
     #expect(child.superview == nil)

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// What lies at a point: rule I.5.
+/// Hit testing of views: rule I.5.
 @MainActor
 struct HitTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -22,7 +22,7 @@ struct HitTests {
     root.hitTest(CGPoint(x: x, y: y), with: nil)?.accessibilityIdentifier
   }
 
-  /// The smaller edges belong to a view, the greater ones do not; what lies outside of its superview
+  /// The lower edges belong to a view, the upper ones do not; a view outside of its superview
   /// cannot be hit.
   @Test(
     arguments: [
@@ -33,7 +33,7 @@ struct HitTests {
     #expect(hit(x, y) == name)
   }
 
-  @Test func `views that are hidden, clear or off limits are passed over with what is in them`() {
+  @Test func `hidden, clear or disabled views are skipped with their subviews`() {
     let changes: [(String, (UIView) -> Void, (UIView) -> Void)] = [
       ("hidden", { $0.isHidden = true }, { $0.isHidden = false }),
       ("clear", { $0.alpha = 0.0099 }, { $0.alpha = 0.01 }),
@@ -47,7 +47,7 @@ struct HitTests {
     }
   }
 
-  @Test func `a point is taken through transforms and scrolled bounds`() {
+  @Test func `a point converts through transforms and scrolled bounds`() {
     front.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     #expect(hit(35, 35) == "rear")
     #expect(hit(45, 45) == "front")
@@ -58,7 +58,7 @@ struct HitTests {
     #expect(hit(45, 55) == "rear")
   }
 
-  @Test func `both questions can be overridden, and see the event`() {
+  @Test func `both methods can be overridden, and receive the event`() {
     final class Wide: UIView {
       var events: [UIEvent] = []
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -80,7 +80,7 @@ struct HitTests {
   }
 
   /// E11: the model counts, and a running block keeps touches away unless it allows them.
-  @Test func `views of a running block are passed over unless it allows touches`() {
+  @Test func `views of a running block are skipped unless the block allows touches`() {
     let simulator = Simulator()
     simulator.window.addSubview(root)
     simulator.flush()

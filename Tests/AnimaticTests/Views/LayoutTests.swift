@@ -38,7 +38,7 @@ struct LayoutTests {
     #expect(column.count == 1)
   }
 
-  /// One thing that is done to the column, and whether it marks it.
+  /// A change of the column, and whether it marks the column for layout.
   struct Change: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let isMarked: Bool
@@ -68,7 +68,7 @@ struct LayoutTests {
 
   /// I.7
   @Test(arguments: changes)
-  func `what changes sizes and subviews asks for layout`(change: Change) {
+  func `changes of sizes and subviews request layout`(change: Change) {
     simulator.flush()
     change.apply(column)
     #expect(column.layer.needsLayout() == change.isMarked)
@@ -91,7 +91,7 @@ struct LayoutTests {
 
   /// L47: the first half is in `AutoresizingTests`.
   @Test(arguments: AnimationSemantics.allCases)
-  func `layout of the pass does not animate`(semantics: AnimationSemantics) {
+  func `the layout pass does not animate`(semantics: AnimationSemantics) {
     let test = LayoutTests(semantics)
     test.simulator.flush()
     linearBlock { test.column.bounds.size.width = 200 }
@@ -101,7 +101,7 @@ struct LayoutTests {
     #expect(test.child.layer.animationKeys() == nil)
   }
 
-  /// D: setters that run inside the block.
+  /// D: the setters run inside the block.
   @Test(arguments: AnimationSemantics.allCases)
   func `layout inside a block animates with the block`(semantics: AnimationSemantics) {
     let test = LayoutTests(semantics)
@@ -117,7 +117,7 @@ struct LayoutTests {
     #expect(test.column.count == 2)
   }
 
-  /// Section J: what the option lays out is what the block has marked.
+  /// Section J: the option lays out the views that the block has marked.
   @Test(arguments: [UIView.AnimationOptions.layoutSubviews, []])
   func `the option lays out at the commit, so that subviews animate along`(
     options: UIView.AnimationOptions
@@ -137,7 +137,7 @@ struct LayoutTests {
     #expect(child.layer.presentation()?.bounds.width == (isOption ? 150 : 200))
   }
 
-  /// A7: time that passes inside an open block lays out, and does not animate that.
+  /// A7: advancing inside an open block lays out, and does not animate the layout.
   @Test func `the pass of a turn inside an open block does not animate`() {
     simulator.flush()
     UIView.beginAnimations(nil, context: nil)
@@ -150,7 +150,7 @@ struct LayoutTests {
     #expect(child.layer.animationKeys() == nil)
   }
 
-  @Test func `a block inside layout animates, and a layer of its own does`() {
+  @Test func `a block inside layout animates, and a layer without a view does`() {
     let layer = CALayer()
     column.layer.addSublayer(layer)
     simulator.flush()
@@ -167,7 +167,7 @@ struct LayoutTests {
   // MARK: - Order
 
   /// I.7: superviews first.
-  @Test func `superviews are laid out before what is in them`() {
+  @Test func `superviews are laid out before their subviews`() {
     var order: [String] = []
     func note(_ name: String) -> () -> Void { { order.append(name) } }
     let (middle, inner) = (UIView(), Column(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
@@ -181,7 +181,7 @@ struct LayoutTests {
     #expect(order == ["column", "inner"])
   }
 
-  @Test func `layout on demand climbs to the farthest view that waits`() {
+  @Test func `layout on demand climbs to the topmost waiting view`() {
     let inner = Column(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     column.addSubview(inner)
     inner.layoutIfNeeded()
@@ -199,7 +199,7 @@ struct LayoutTests {
   }
 
   /// I.7: marked during the pass, laid out in the same pass.
-  @Test func `what is asked for during the pass is done in the same pass`() {
+  @Test func `layout requested during the pass runs in the same pass`() {
     simulator.flush()
     column.onLayout = { if column.count < 5 { column.setNeedsLayout() } }
     column.setNeedsLayout()
@@ -216,7 +216,7 @@ struct LayoutTests {
     #expect((column.count, other.count) == (7, count + 2))
   }
 
-  @Test func `a view may ask for its own layout while it is laid out`() {
+  @Test func `a view may request its own layout while it is laid out`() {
     simulator.flush()
     column.onLayout = {
       if column.count < 4 {
@@ -245,7 +245,7 @@ struct LayoutTests {
 
   // MARK: - Trees
 
-  @Test func `what waits off screen is laid out when it comes on screen`() {
+  @Test func `a waiting view is laid out when it enters the screen`() {
     let (outer, inner) = (UIView(), Column(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
     outer.addSubview(inner)
     outer.layoutIfNeeded()

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Windows whose callbacks move on, and windows inside others.
+/// Windows that act in their callbacks, and windows inside others.
 @MainActor
 struct WindowCallbackTests {
   private let simulator = Simulator()
@@ -27,7 +27,7 @@ struct WindowCallbackTests {
     return alert
   }
 
-  @Test func `a window that hides itself as it resigns does so once`() {
+  @Test func `a window that hides itself as it resigns resigns once`() {
     let alert = makeAlert()
     alert.onResign = { $0.isHidden = true }
     simulator.window.makeKey()
@@ -38,7 +38,7 @@ struct WindowCallbackTests {
     #expect(other.resignations == 1 && !other.isKeyWindow)
   }
 
-  @Test func `a window may give the key to another one as it resigns`() {
+  @Test func `a window may make another one key as it resigns`() {
     let alert = makeAlert()
     let third = UIWindow(frame: .zero)
     alert.onResign = { _ in third.makeKey() }
@@ -74,7 +74,7 @@ struct WindowCallbackTests {
     #expect(names() == ["inside"])
   }
 
-  @Test func `levels are counted from others`() {
+  @Test func `window levels count from other levels`() {
     #expect(UIWindow.Level.alert + 1 > .alert && .normal - 1 < UIWindow.Level.normal)
     #expect(UIWindowLevelAlert == .alert && UIWindowLevelNormal == .normal)
     #expect(UIWindowLevelStatusBar == .statusBar)

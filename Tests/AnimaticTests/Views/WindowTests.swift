@@ -1,12 +1,12 @@
 import Animatic
 import Testing
 
-/// Windows of the program's own, and the screen they come to.
+/// Windows of the program's own, and their screen.
 @MainActor
 struct WindowTests {
   private let simulator = Simulator(screen: CGSize(width: 200, height: 100))
 
-  /// Makes a window for the simulator, which may not have been the last to be used.
+  /// Makes a window for the simulator, which may not be the last host in use.
   private func makeWindow(_ name: String) -> (UIWindow, UIView) {
     simulator.flush()
     let window = UIWindow(frame: UIScreen.main.bounds)
@@ -16,7 +16,7 @@ struct WindowTests {
     return (window, view)
   }
 
-  @Test func `the main screen is that of the simulator made or driven last`() {
+  @Test func `the main screen is that of the last simulator in use`() {
     simulator.flush()
     #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 200, height: 100))
     let second = Simulator()
@@ -32,7 +32,7 @@ struct WindowTests {
     withExtendedLifetime((second, display)) {}
   }
 
-  @Test func `without a host the screen is that of the first telephones`() async {
+  @Test func `without a host the screen has the size of the first iPhone`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         precondition(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -43,7 +43,7 @@ struct WindowTests {
     }
   }
 
-  @Test func `a window shows and animates from when it is made visible`() {
+  @Test func `a window shows and animates once it is visible`() {
     let (window, view) = makeWindow("view")
     #expect(window.isHidden)
     #expect(view.window === window)
@@ -60,7 +60,7 @@ struct WindowTests {
   }
 
   /// E8.
-  @Test func `hiding a window ends what runs in it`() {
+  @Test func `hiding a window ends its animations`() {
     let (window, view) = makeWindow("view")
     window.isHidden = false
     simulator.flush()
@@ -77,7 +77,7 @@ struct WindowTests {
     #expect(view.shownAlpha == 0)
   }
 
-  @Test func `windows lie in front of the simulator's own, by level and by when they came`() {
+  @Test func `windows lie in front of the simulator's own, by level and by age`() {
     let name = { (name: String) in
       let view = UIView()
       view.accessibilityIdentifier = name
@@ -98,7 +98,7 @@ struct WindowTests {
     #expect(simulator.snapshot().identifiers == ["own", "second", "first", "alert"])
   }
 
-  @Test func `views of such a window are laid out`() {
+  @Test func `views of a program's window are laid out`() {
     final class Filled: UIView {
       var count = 0
       override func layoutSubviews() { count += 1 }
@@ -115,7 +115,7 @@ struct WindowTests {
     #expect(view.count == 2)
   }
 
-  @Test func `one window is the key one`() {
+  @Test func `one window is key`() {
     final class Keyed: UIWindow {
       var log: [String] = []
       override func becomeKey() { log.append("become") }
@@ -134,7 +134,7 @@ struct WindowTests {
     #expect(second.log == ["become", "resign"])
   }
 
-  @Test func `hiding the simulator's own window takes it off no screen`() {
+  @Test func `hiding the simulator's own window removes it from no screen`() {
     let view = UIView()
     simulator.window.addSubview(view)
     simulator.window.isHidden = true
@@ -143,7 +143,7 @@ struct WindowTests {
     #expect(view.layer.presentation() != nil)
   }
 
-  @Test func `a window outlives its simulator, and comes to the next`() {
+  @Test func `a window outlives its simulator, and enters the next one's screen`() {
     let (window, view) = makeWindow("view")
     do {
       let simulator = Simulator()

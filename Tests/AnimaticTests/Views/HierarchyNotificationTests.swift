@@ -1,15 +1,15 @@
 import Animatic
 import Testing
 
-/// What views are told of the tree they are in: the table of rule I.4.
+/// Notifications of views about their tree: the table of rule I.4.
 @MainActor
-struct HierarchyNewsTests {
+struct HierarchyNotificationTests {
   /// Lines of a log that several views write.
   private final class Log {
     var lines: [String] = []
   }
 
-  /// A view that notes what it is told.
+  /// A view that logs its notifications.
   private final class Witness: UIView {
     let log: Log
 
@@ -51,14 +51,14 @@ struct HierarchyNewsTests {
     log.lines = []
   }
 
-  /// What is noted during a body.
+  /// Returns the lines that views log during a body.
   private func lines(_ body: () -> Void) -> [String] {
     log.lines = []
     body()
     return log.lines
   }
 
-  @Test func `off screen only superviews are told of`() {
+  @Test func `off screen views are notified of superviews only`() {
     let added = ["view will move to outer", "view is in outer", "outer got view"]
     #expect(lines { outer.addSubview(view) } == added)
     #expect(
@@ -74,7 +74,7 @@ struct HierarchyNewsTests {
     }
   }
 
-  @Test func `a tree that enters a window is told view by view, superviews first`() {
+  @Test func `a tree that enters a window is notified view by view, superviews first`() {
     outer.addSubview(view)
     #expect(
       lines { window.addSubview(outer) } == [
@@ -84,7 +84,7 @@ struct HierarchyNewsTests {
       ])
   }
 
-  @Test func `adding to a view in a window tells of both`() {
+  @Test func `adding to a view in a window notifies of both`() {
     window.addSubview(outer)
     #expect(
       lines { outer.addSubview(view) } == [
@@ -93,7 +93,7 @@ struct HierarchyNewsTests {
       ])
   }
 
-  @Test func `removing from a view in a window tells of both`() {
+  @Test func `removing from a view in a window notifies of both`() {
     window.addSubview(outer)
     outer.addSubview(view)
     #expect(
@@ -104,7 +104,7 @@ struct HierarchyNewsTests {
       ])
   }
 
-  @Test func `moving inside a window tells of no window`() {
+  @Test func `moving inside a window does not notify of a window`() {
     window.addSubview(outer)
     window.addSubview(other)
     outer.addSubview(view)
@@ -114,7 +114,7 @@ struct HierarchyNewsTests {
       ])
   }
 
-  @Test func `moving to another window tells of it`() {
+  @Test func `moving to another window notifies of the window`() {
     let second = UIWindow()
     window.addSubview(outer)
     second.addSubview(other)
@@ -126,8 +126,8 @@ struct HierarchyNewsTests {
       ])
   }
 
-  /// I.4 leaves it open; only the place among the subviews changes.
-  @Test func `changing places tells nobody`() {
+  /// I.4 leaves this open; only the index among the subviews changes.
+  @Test func `changing the order notifies nobody`() {
     window.addSubview(outer)
     outer.addSubview(view)
     outer.addSubview(inner)
@@ -150,7 +150,7 @@ struct HierarchyNewsTests {
     #expect(outer.layer.sublayers == order.map(\.layer))
   }
 
-  @Test func `what a view adds as it enters a window is told once`() {
+  @Test func `a view added during a notification is notified once`() {
     final class Adding: UIView {
       let part: UIView
       init(_ part: UIView) {
@@ -163,8 +163,8 @@ struct HierarchyNewsTests {
     let adding = Adding(inner)
     adding.addSubview(UIView())
     inner.removeFromSuperview()
-    let told = lines { window.addSubview(adding) }
-    #expect(told.filter { $0 == "inner is in a window" }.count == 1)
+    let logged = lines { window.addSubview(adding) }
+    #expect(logged.filter { $0 == "inner is in a window" }.count == 1)
   }
 
   @Test func `100 000 nested views enter a window and leave it`() async {

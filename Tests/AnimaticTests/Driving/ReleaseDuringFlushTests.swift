@@ -2,11 +2,11 @@ import Animatic
 import Foundation
 import Testing
 
-/// What is let go of while a flush is under way, or while a block is open.
+/// Objects that a flush or an open block releases.
 @MainActor
-struct LettingGoTests {
-  /// A layer that does something as it goes.
-  private final class LastWords: CALayer {
+struct ReleaseDuringFlushTests {
+  /// A layer that runs a closure in its deinitialiser.
+  private final class ReleasedLayer: CALayer {
     var onDeinit: (@MainActor () -> Void)?
 
     deinit {
@@ -15,18 +15,18 @@ struct LettingGoTests {
     }
   }
 
-  /// A simulator with two layers on screen, and actions switched off.
-  private func fixture() -> (simulator: Simulator, gone: LastWords, other: CALayer) {
+  /// Makes a simulator with two layers on screen, and disables actions.
+  private func fixture() -> (simulator: Simulator, gone: ReleasedLayer, other: CALayer) {
     let simulator = Simulator()
-    let (gone, other) = (LastWords(), CALayer())
+    let (gone, other) = (ReleasedLayer(), CALayer())
     simulator.window.layer.addSublayer(gone)
     simulator.window.layer.addSublayer(other)
     simulator.flush()
     return (simulator, gone, other)
   }
 
-  /// Changes both layers and takes the first one away, so that only the flush still has it.
-  private func leave(_ gone: consuming LastWords, _ other: CALayer, to x: Double = 50) {
+  /// Changes both layers and removes the first one, so that only the flush still holds it.
+  private func leave(_ gone: consuming ReleasedLayer, _ other: CALayer, to x: Double = 50) {
     CATransaction.begin()
     defer { CATransaction.commit() }
     CATransaction.setDisableActions(true)
@@ -35,8 +35,8 @@ struct LettingGoTests {
     gone.removeFromSuperlayer()
   }
 
-  @Test func `a layer that goes with a flush sees the others as the flush leaves them`() {
-    var (simulator, gone, other): (_, LastWords?, _) = fixture()
+  @Test func `a layer that a flush releases sees the other layers after the flush`() {
+    var (simulator, gone, other): (_, ReleasedLayer?, _) = fixture()
     var seen: [CGFloat?] = []
     gone?.onDeinit = {
       seen.append(other.presentation()?.position.x)
@@ -49,8 +49,8 @@ struct LettingGoTests {
     #expect(seen == [50, 50])
   }
 
-  @Test func `a time that is set as a layer goes with a flush holds`() {
-    var (simulator, gone, other): (_, LastWords?, _) = fixture()
+  @Test func `a time that is set in the deinitialiser of a released layer takes effect`() {
+    var (simulator, gone, other): (_, ReleasedLayer?, _) = fixture()
     gone?.onDeinit = { other.speed = 0 }
     let animation = CABasicAnimation(keyPath: "opacity")
     (animation.fromValue, animation.toValue, animation.duration) = (0.0, 1.0, 1)
@@ -65,8 +65,8 @@ struct LettingGoTests {
     #expect(other.presentation()?.opacity == paused)
   }
 
-  @Test func `layers that wait go behind the stage of a simulator that goes`() {
-    var (simulator, gone, other): (Simulator?, LastWords?, CALayer) = fixture()
+  @Test func `a released simulator releases its stage before its waiting layers`() {
+    var (simulator, gone, other): (Simulator?, ReleasedLayer?, CALayer) = fixture()
     var seen: [CGFloat?] = []
     gone?.onDeinit = { seen.append(other.presentation()?.position.x) }
     if let gone { leave(gone, other) }
@@ -75,7 +75,7 @@ struct LettingGoTests {
   }
 
   @Test(arguments: [false, true])
-  func `a block whose simulators are gone is told that it did not finish (E9)`(
+  func `a block whose simulators are released has not finished (E9)`(
     another: Bool
   ) {
     var simulators: [Simulator]? = [Simulator(), Simulator()]
@@ -86,21 +86,21 @@ struct LettingGoTests {
       simulator.flush()
     }
     other?.flush()
-    var told: [String] = []
+    var calls: [String] = []
     UIView.beginAnimations("both", context: nil)
-    UIView.setAnimationWillStart { name, _ in told.append("start \(name ?? "-")") }
+    UIView.setAnimationWillStart { name, _ in calls.append("start \(name ?? "-")") }
     UIView.setAnimationDidStop { name, finished, _ in
-      told.append("stop \(name ?? "-") \(finished)")
+      calls.append("stop \(name ?? "-") \(finished)")
     }
     for view in views { view.alpha = 0.5 }
     simulators = nil
     UIView.commitAnimations()
     other?.advance(by: 1)
-    #expect(told == ["start both", "stop both false"])
+    #expect(calls == ["start both", "stop both false"])
     #expect(simulators == nil && (other?.events ?? []).count == (another ? 2 : 0))
   }
 
-  @Test func `an animation that waited elsewhere makes room on the stage of its layer`() {
+  @Test func `an animation that waited elsewhere replaces one on the stage of its layer`() {
     let (first, second) = (Simulator(), Simulator())
     let layer = CALayer()
     func animation() -> CABasicAnimation {
@@ -124,7 +124,7 @@ struct LettingGoTests {
     #expect(Set(layer.animationKeys() ?? []) == ["k", "other"])
   }
 
-  @Test func `contents that flush as they go are let go of once`() {
+  @Test func `contents that flush in their deinitialiser are released once`() {
     final class Picture {
       var onDeinit: (@MainActor () -> Void)?
       deinit {
