@@ -1,4 +1,4 @@
-/// What the command line asks of the suite.
+/// The options of the command line.
 struct Options {
   var filter = ""
   var isQuick = false
@@ -6,9 +6,9 @@ struct Options {
   var isListing = false
   /// Whether to count instructions too, where valgrind is installed.
   var countsInstructions = false
-  /// The file of bounds on counts to keep to.
+  /// The file with the bounds of counts.
   var thresholds: String?
-  /// A benchmark to run so many times without measuring anything: what valgrind counts.
+  /// A benchmark to run so many times without measuring, for valgrind to count.
   var bare: (name: String, runs: Int)?
 
   static let usage = """

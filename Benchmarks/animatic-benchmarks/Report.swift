@@ -1,6 +1,6 @@
 import Foundation
 
-/// How measurements are printed.
+/// Text forms of measurements.
 enum Report {
   static let header = row(
     "benchmark", "minimum", "median", "90 %", "counts", unit: "ns per")
@@ -13,7 +13,7 @@ enum Report {
       unit: result.unit)
   }
 
-  /// One line of JSON.
+  /// Returns a result as one line of JSON.
   static func json(_ result: Measurement) throws -> String {
     let line = Line(
       name: result.name, unit: "ns/\(result.unit)", min: result.minimum, median: result.median,
@@ -43,7 +43,7 @@ enum Report {
     ].joined()
   }
 
-  /// Three digits and more.
+  /// Returns a number with three digits or more.
   private static func short(_ number: Double) -> String {
     if number == 0 || abs(number) >= 1000 { return "\(number.rounded())".dropping(".0") }
     if abs(number) < 0.01 { return number.formatted(.number.notation(.scientific)) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bounds that counts keep to: by benchmark and count, the greatest number allowed.
+/// The bounds of counts: by benchmark and count, the greatest number allowed.
 struct Thresholds: Decodable {
   private let bounds: [String: [String: Double]]
 
@@ -9,10 +9,10 @@ struct Thresholds: Decodable {
     bounds = try JSONDecoder().decode([String: [String: Double]].self, from: data)
   }
 
-  /// Whether a count has a bound.
+  /// Returns whether a count has a bound.
   func bounds(_ count: String, of name: String) -> Bool { bounds[name]?[count] != nil }
 
-  /// What is wrong with some results: a line for each count that is beyond its bound.
+  /// Returns a line for each count of a result that exceeds its bound.
   func complaints(about result: Measurement) -> [String] {
     (bounds[result.name] ?? [:]).sorted { $0.key < $1.key }.compactMap { name, bound in
       guard let count = result.counts[name] else { return nil }
@@ -20,7 +20,7 @@ struct Thresholds: Decodable {
     }
   }
 
-  /// The benchmarks that have bounds but do not exist.
+  /// Returns the benchmarks that have bounds but do not exist.
   func unknown(among names: Set<String>) -> [String] {
     bounds.keys.filter { !names.contains($0) }.sorted()
   }

@@ -2,7 +2,7 @@
 //
 //     swift run -c release animatic-benchmarks
 //
-// Times are of one core unless a name says otherwise, in nanoseconds per unit of work.
+// Times are those of one core unless a name says otherwise, in nanoseconds per unit of work.
 
 import Foundation
 
@@ -15,8 +15,8 @@ func fail(_ message: String, status: Int32) -> Never {
   exit(status)
 }
 
-/// Prints a line at once, also into a pipe.
-func tell(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+/// Prints a line without buffering, into a pipe too.
+func printAtOnce(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
 guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
   fail("these arguments make no sense\n\(Options.usage)", status: 64)
@@ -49,7 +49,7 @@ guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
   if options.countsInstructions && counter == nil {
     fail("valgrind is not installed; leave out --instructions", status: 69)
   }
-  if !options.isJSON { tell(Report.header) }
+  if !options.isJSON { printAtOnce(Report.header) }
   var complaints: [String] = []
   for benchmark in chosen {
     var result = benchmark.measure(isQuick: options.isQuick)
@@ -57,7 +57,7 @@ guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
     if let counter, options.countsInstructions || isBound {
       result.counts["instructions"] = counter.instructions(of: benchmark)
     }
-    tell(options.isJSON ? try Report.json(result) : Report.row(result))
+    printAtOnce(options.isJSON ? try Report.json(result) : Report.row(result))
     complaints += thresholds?.complaints(about: result) ?? []
   }
   if !complaints.isEmpty { fail(complaints.joined(separator: "\n"), status: 1) }

@@ -4,9 +4,9 @@ import PackageDescription
 /// `LANGUAGE_MODE=5` builds the sources as those of many libraries are built.
 let mode: SwiftLanguageMode = Context.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
 
-/// What the sources call the modules. The compiler is told, and not SwiftPM: its `moduleAliases` give
-/// the modules other names, and this lets sources give them others. Each name needs a module of its
-/// own.
+/// The names of the modules in the sources, as options of the compiler. SwiftPM's `moduleAliases`
+/// would give the modules other names, while these options let the sources name them. Each name
+/// needs a module of its own.
 let names = ["UIKit=Animatic", "QuartzCore=AnimaticLayers", "CoreGraphics=AnimaticGraphics"]
 
 let package = Package(

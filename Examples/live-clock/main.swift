@@ -1,5 +1,5 @@
-// A fade on the Dispatch clock, printed live: a line for every tick, and how well the clock kept
-// its frame rate.
+// A fade on the Dispatch clock, printed live: a line for every tick, and at the end the achieved
+// frame rate.
 //
 //     swift run -c release live-clock
 

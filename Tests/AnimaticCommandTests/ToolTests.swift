@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program itself, as a shell sees it.
+/// The built program, run by a shell.
 struct ToolTests {
   @Test func `the tool prints its version and nothing else`() throws {
     let run = try ToolRun("$ANIMATIC --version")
@@ -10,7 +10,7 @@ struct ToolTests {
     #expect(run.errors == "")
   }
 
-  @Test func `the tool without arguments says how it is used`() throws {
+  @Test func `the tool without arguments prints its usage`() throws {
     let run = try ToolRun("$ANIMATIC")
     #expect(run.status == 64)
     #expect(run.output == "")
@@ -27,7 +27,7 @@ struct ToolTests {
       run.errors.hasPrefix("Error: cannot write standard output: No space left on device\n"))
   }
 
-  @Test func `a pipe that nobody reads ends the tool quietly`() throws {
+  @Test func `an unread pipe ends the tool quietly`() throws {
     let run = try ToolRun("$ANIMATIC --help", readsOutput: false)
     #expect(run.status == 0)
     #expect(run.errors == "")

@@ -22,7 +22,7 @@ struct UsageErrorTests {
     (.conflict("--times", "--fps"), "options '--times' and '--fps' exclude each other"),
     (.sharedStandardInput("<a>", "<b>"), "only one of '<a>' and '<b>' can be '-'"),
   ])
-  func `a message says what is wrong and what may have been meant`(
+  func `a message names the mistake and the nearest correction`(
     _ error: UsageError, _ message: String
   ) {
     #expect(error.message == message)

@@ -16,7 +16,7 @@ private func fixed(_ value: Double, _ places: Int) -> String {
       (-0.999_999_9, 6, "-1.000000"), (123_456_789.123_456_789, 6, "123456789.123457"),
       (0.1, 17, "0.10000000000000001"), (0.000_1, 3, "0.000"),
     ] as [(Double, Int, String)])
-  func `a number has the asked count of decimals`(value: Double, places: Int, text: String) {
+  func `a number has the requested count of decimals`(value: Double, places: Int, text: String) {
     #expect(fixed(value, places) == text)
   }
 

@@ -15,7 +15,7 @@ import Testing
       (["hidden"], ["hidden"]),
       (["transform.tx", "transform.a"], ["transform.a", "transform.tx"]),
     ] as [([String], [String])])
-  func `single numbers and hidden views can be asked for`(words: [String], names: [String]) throws {
+  func `columns can be single numbers and hidden`(words: [String], names: [String]) throws {
     let selection = words.compactMap { word in TraceColumns.Word.all.first { $0.text == word } }
     try #require(selection.count == words.count)
     #expect(TraceColumns(selection).names == names)

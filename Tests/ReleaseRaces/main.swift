@@ -1,5 +1,5 @@
-// Objects whose last reference is dropped on another thread while the main actor reads what they
-// contain, show or drive. Run under the address sanitizer, where a read of what is gone ends the
+// Releases objects on another thread while the main actor reads the objects that they
+// contain, show or drive. Run it under the address sanitizer, where a read of freed memory ends the
 // program:
 //
 //     swift run --sanitize=address release-races [ROUNDS]
@@ -9,9 +9,9 @@ import Animatic
 let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 20_000
 let elsewhere = DispatchQueue(label: "elsewhere")
 
-/// Drops an object on another thread, again and again, while the main actor reads.
+/// Releases objects on another thread, again and again, while the main actor reads.
 ///
-/// - Parameter make: Makes the object, and what reads something that it leaves behind.
+/// - Parameter make: Makes an object, and a closure that reads objects which it leaves behind.
 @MainActor
 func race<Object: AnyObject & Sendable>(
   _ name: String, _ make: () -> (Object, read: () -> Void)
@@ -26,7 +26,7 @@ func race<Object: AnyObject & Sendable>(
     }
     object = nil
     for _ in 0..<20 { read() }
-    // What was dropped elsewhere may have left its end to the main queue.
+    // An object released elsewhere may finish its release on the main queue.
     _ = RunLoop.main.run(mode: .default, before: Date())
   }
   elsewhere.sync {}
@@ -159,7 +159,7 @@ race("a simulator with an animator and a display link, which are driven") {
   )
 }
 
-/// A value that is sent somewhere to be dropped.
+/// A value that is sent to another thread for its release.
 final class Parcel<Value: Sendable>: Sendable {
   let value: Value
 

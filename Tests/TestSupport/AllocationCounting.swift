@@ -7,11 +7,11 @@
 private typealias Allocate =
   @convention(c) (UnsafeRawPointer?, Int, Int) -> UnsafeMutableRawPointer?
 
-/// The runtime's own allocator, once the counting one stands in for it.
+/// The runtime's own allocator, while the counting allocator replaces it.
 private nonisolated(unsafe) var runtimeAllocator: UnsafeRawPointer?
 private nonisolated(unsafe) var allocationCount = 0
-/// What the runtime notes when it calls an allocator that is not its own. References are then
-/// counted by adapters, which take the short strings of Swift 6.3 for objects.
+/// The flag that the runtime sets when it calls an allocator that is not its own. With the flag,
+/// adapters count references, and treat the short strings of Swift 6.3 as objects.
 private nonisolated(unsafe) var adapterFlag: UnsafeMutablePointer<Bool>?
 
 private func countingAllocator(
@@ -22,14 +22,14 @@ private func countingAllocator(
   return unsafeBitCast(runtimeAllocator, to: Allocate.self)(metadata, size, alignment)
 }
 
-/// Counts the objects that the Swift runtime allocates while `body` runs: class instances, boxes
-/// and the buffers of arrays, which is all that the engine ever asks memory for.
+/// Returns how many objects the Swift runtime allocates while `body` runs: class instances, boxes
+/// and the buffers of arrays. The engine allocates nothing else.
 ///
-/// The runtime allocates through a pointer that is meant to be replaced for this purpose; the
-/// replacement counts and calls the original. It counts for the whole process, so nothing else may
-/// run meanwhile: tests count in a process of their own.
+/// The runtime allocates through a pointer that exists for such replacements; the
+/// replacement counts and calls the original. It counts in the whole process, so nothing else may
+/// run meanwhile: tests count in processes of their own.
 ///
-/// - Returns: `nil` where the runtime cannot be asked.
+/// - Returns: `nil` where the runtime has no such pointer.
 public func allocations(during body: () -> Void) -> Int? {
   let program = dlopen(nil, RTLD_NOW)
   guard let symbol = dlsym(program, "_swift_allocObject") else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that holds what a test once printed.
+/// A file with the recorded output of a test.
 public struct GoldenFile: Sendable {
   /// The result of comparing a text with a golden file.
   public enum Outcome: Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct GoldenFile: Sendable {
   /// Makes a golden file at a place, whether or not there is one.
   public init(_ url: URL) { self.url = url }
 
-  /// Compares a text with the file, and records it when it differs and that is asked for.
+  /// Compares a text with the file, and records a different text if `recording` is true.
   public func compare(_ text: String, recording: Bool = isRecording) throws -> Outcome {
     let recorded = try? String(contentsOf: url, encoding: .utf8)
     let difference = recorded.flatMap { TextDifference(of: text, from: $0) }

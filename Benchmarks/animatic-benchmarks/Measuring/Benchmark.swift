@@ -1,28 +1,28 @@
-/// One thing that is measured, under a name such as `step/own-timing/1000`.
+/// A measurable piece of work, with a name such as `step/own-timing/1000`.
 @MainActor
 struct Benchmark {
-  /// What `--filter` and `--list` go by: the subject, the variant and the size, between slashes.
+  /// The name for `--filter` and `--list`: the subject, the variant and the size, between slashes.
   let name: String
-  /// What one unit of work is; times are in nanoseconds per unit.
+  /// The unit of work; times are in nanoseconds per unit.
   let unit: String
-  /// How many runs to measure; `--quick` takes fewer.
+  /// The number of runs to measure; `--quick` measures fewer.
   var runs = 7
-  /// Whether `--quick` leaves it out.
+  /// Whether `--quick` leaves the benchmark out.
   var isLong = false
-  /// Makes all that one run needs, outside the measured time.
+  /// Prepares one run, outside of the measured time.
   let prepare: () -> Trial
 }
 
 /// One run of a benchmark, ready to start.
 @MainActor
 struct Trial {
-  /// How many units of work the run is made of.
+  /// The number of units of work in the run.
   let units: Double
   /// The work, measured as a whole.
   let work: () -> Void
-  /// What can be counted about the run after it, and does not jitter.
+  /// Counts the run's results that do not jitter, after the run.
   var counts: () -> Counts = { [:] }
-  /// How long of the work was not to be measured, in nanoseconds.
+  /// The time of the work to leave out of the measurement, in nanoseconds.
   var excluded: () -> Double = { 0 }
 }
 
@@ -30,7 +30,7 @@ struct Trial {
 typealias Counts = [String: Double]
 
 extension Counts {
-  /// Counts that take in how many objects were allocated, where that can be told.
+  /// Makes counts that include the number of allocated objects, where the runtime reports it.
   init(allocations: Int?, _ others: Counts = [:]) {
     self = others
     self["allocations"] = allocations.map(Double.init)

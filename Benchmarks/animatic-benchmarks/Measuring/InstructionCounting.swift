@@ -1,7 +1,7 @@
 import Foundation
 
-/// Counts instructions by running the suite once more under valgrind: the same number on every
-/// run, whatever else the machine does.
+/// A counter of instructions, which runs the suite once more under valgrind: the same number on
+/// every run, whatever else the machine does.
 struct InstructionCounter {
   private let valgrind: URL
 
@@ -16,8 +16,8 @@ struct InstructionCounter {
     valgrind = found
   }
 
-  /// The instructions per unit of a benchmark: of a process that runs it, without those of one
-  /// that only prepares it.
+  /// Returns the instructions per unit of a benchmark: those of a process that runs it, less those
+  /// of a process that only prepares it.
   @MainActor
   func instructions(of benchmark: Benchmark) -> Double? {
     guard let all = count(benchmark.name, runs: 1), let before = count(benchmark.name, runs: 0)

@@ -1,4 +1,4 @@
-/// Keeps a result, so that the work that led to it is not left out.
+/// Keeps a result, so that the compiler does not remove the work that computes it.
 @inline(never)
 func keep(_ result: Double) { kept = result }
 

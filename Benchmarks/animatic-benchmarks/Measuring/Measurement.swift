@@ -1,22 +1,22 @@
-/// What the runs of a benchmark gave.
+/// The results of the runs of a benchmark.
 struct Measurement {
   let name: String
   let unit: String
-  /// Nanoseconds per unit, of all runs in order of size.
+  /// Nanoseconds per unit of all runs, in increasing order.
   let times: [Double]
-  /// What was counted in the last run.
+  /// The counts of the last run.
   var counts: Counts
 
   var minimum: Double { times[0] }
   var median: Double { times[times.count / 2] }
-  /// The time that nine of ten runs stay below.
+  /// The 90th percentile.
   var slow: Double { times[min(times.count - 1, times.count * 9 / 10)] }
 }
 
 extension Benchmark {
-  /// Measures.
+  /// Measures the benchmark.
   ///
-  /// - Parameter isQuick: Whether fewer runs will do.
+  /// - Parameter isQuick: Whether to measure fewer runs.
   func measure(isQuick: Bool) -> Measurement {
     var times: [Double] = []
     var counts: Counts = [:]

@@ -3,9 +3,9 @@
 #endif
 
 extension Counts {
-  /// Counts that take in the bytes that came into use, each unit's share, where that can be told.
+  /// Makes counts that include the bytes in use per unit, where the allocator reports them.
   ///
-  /// - Parameter before: What ``bytesInUse()`` gave before.
+  /// - Parameter before: The earlier result of ``bytesInUse()``.
   init(bytesSince before: Double?, per units: Double, _ others: Counts = [:]) {
     self = others
     guard let before, let after = bytesInUse() else { return }
@@ -13,8 +13,8 @@ extension Counts {
   }
 }
 
-/// How many bytes the process has asked memory for and not given back; `nil` where the allocator
-/// does not tell.
+/// Returns the bytes that the process has allocated and not freed; `nil` where the allocator
+/// does not report them.
 func bytesInUse() -> Double? {
   #if canImport(CMalloc)
     let info = mallinfo2()

@@ -1,7 +1,7 @@
 import AnimaticCurves
 import AnimaticTracks
 
-/// What one evaluation of a Bézier curve costs (workload W3).
+/// Returns the benchmarks of the evaluation of a Bézier curve (workload W3).
 @MainActor
 func curveBenchmarks() -> [Benchmark] {
   [
@@ -9,22 +9,22 @@ func curveBenchmarks() -> [Benchmark] {
   ]
 }
 
-/// One call after the other, as a user of the curve makes them.
+/// Measures one call after the other, as a user of the curve makes them.
 @MainActor
 private func single(_ name: String, _ curve: UnitBezier?) -> Benchmark {
   let count = 100_000
   return Benchmark(name: "curve/single/\(name)", unit: "value") {
     let curve = curve ?? .linear
-    let places = randomPlaces(count)
+    let fractions = randomFractions(count)
     return Trial(units: Double(count)) {
       var sum = 0.0
-      for place in places { sum += curve.value(at: place) }
+      for fraction in fractions { sum += curve.value(at: fraction) }
       keep(sum)
     }
   }
 }
 
-/// Groups with nothing to move: the timing and the curve of each, as a tick works them out.
+/// Measures groups without tracks: the timing and the curve of each, as a tick computes them.
 @MainActor
 private func batch() -> Benchmark {
   let count = 1_000
@@ -45,7 +45,7 @@ private func batch() -> Benchmark {
   }
 }
 
-private func randomPlaces(_ count: Int) -> [Double] {
+private func randomFractions(_ count: Int) -> [Double] {
   var random = Mulberry32(state: 7)
   return (0..<count).map { _ in random.whole(below: 1e9) / 1e9 }
 }

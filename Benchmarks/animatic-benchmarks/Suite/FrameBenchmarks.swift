@@ -1,6 +1,6 @@
 import AnimaticCommand
 
-/// What `animatic frames` costs from the scene to the bytes, on one core.
+/// Returns the benchmarks of `animatic frames` from the scene to the bytes, on one core.
 @MainActor
 func frameBenchmarks() -> [Benchmark] {
   var all = [60, 600, 6_000].map { ($0, "6") }
@@ -8,7 +8,7 @@ func frameBenchmarks() -> [Benchmark] {
   return all.map { printing(frames: $0, precision: $1) }
 }
 
-/// So many frames of 200 views that fly about and fade without end.
+/// Measures a number of frames of 200 views that move and fade without end.
 @MainActor
 private func printing(frames: Int, precision: String) -> Benchmark {
   let (views, cells) = (200, 28)

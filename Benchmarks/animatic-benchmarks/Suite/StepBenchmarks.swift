@@ -2,7 +2,7 @@ import AnimaticCurves
 import AnimaticTracks
 import TestSupport
 
-/// What a tick of the engine costs, by the kind of animation.
+/// Returns the benchmarks of a tick of the engine, by the kind of animation.
 @MainActor
 func stepBenchmarks() -> [Benchmark] {
   var all: [Benchmark] = []
@@ -20,8 +20,8 @@ func stepBenchmarks() -> [Benchmark] {
   return all
 }
 
-/// Workload W1: 600 frames of rectangles that each have a timing of their own, starts and ends
-/// included.
+/// Measures workload W1: 600 frames of rectangles that each have a timing of their own, starts and
+/// ends included.
 @MainActor
 private func ownTiming(_ count: Int) -> Benchmark {
   let frames = 600
@@ -46,9 +46,9 @@ private func ownTiming(_ count: Int) -> Benchmark {
       counts: {
         var steady = Fleet(workload)
         steady.step(to: 1)
-        let room = steady.nextChange - 1
+        let interval = steady.nextChange - 1
         let objects = allocations {
-          for frame in 1...100 { steady.step(to: 1 + room * Double(frame) / 101) }
+          for frame in 1...100 { steady.step(to: 1 + interval * Double(frame) / 101) }
         }
         return Counts(allocations: objects, ["error": worst / 1000])
       },
@@ -56,7 +56,7 @@ private func ownTiming(_ count: Int) -> Benchmark {
   }
 }
 
-/// Rectangles in blocks of so many that share their timing, all of them live.
+/// Measures rectangles in blocks of a size that share their timing, all of them live.
 @MainActor
 private func shared(by size: Int, count: Int) -> Benchmark {
   steadily("step/shared-\(size)/\(count)", count: count) { store, index in
@@ -73,7 +73,7 @@ private func shared(by size: Int, count: Int) -> Benchmark {
   }
 }
 
-/// 100 000 animations of one kind that each have a timing of their own, all of them live.
+/// Measures 100 000 animations of one kind that each have a timing of their own, all of them live.
 @MainActor
 private func steady(
   _ kind: String, _ from: AnimatableValue, _ to: AnimatableValue,
@@ -82,7 +82,7 @@ private func steady(
   steadily("step/\(kind)/100000", count: 100_000) { store, index in
     let duration = 0.3 + Double(index % 997) / 997
     let curve = curve(index)
-    // A spring runs in seconds of its own, and once.
+    // A spring runs in real seconds, and once.
     return if case .spring(_, let seconds) = curve {
       store.addGroup(GroupTiming(begin: 0, duration: seconds, curve: curve))
     } else {
@@ -110,7 +110,7 @@ private func steadyKeyframes() -> Benchmark {
   }
 }
 
-/// Frames in which nothing starts or ends.
+/// Measures frames in which nothing starts or ends.
 @MainActor
 private func steadily(
   _ name: String, count: Int, group: @escaping (inout TrackStore, Int) -> GroupID?,

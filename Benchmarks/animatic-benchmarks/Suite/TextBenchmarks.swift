@@ -1,6 +1,6 @@
 import AnimaticReports
 
-/// What it costs to write numbers as text, of the size and the digits that animations give.
+/// Returns the benchmarks of writing numbers as text, with the sizes and digits of animations.
 @MainActor
 func textBenchmarks() -> [Benchmark] {
   [
@@ -13,7 +13,7 @@ private func writing(_ name: String, _ precision: Precision) -> Benchmark {
   let count = 1_000_000
   return Benchmark(name: "text/\(name)", unit: "cell") {
     var random = Mulberry32(state: 12345)
-    // On the way between whole points, as animations are.
+    // Numbers between whole points, like those of animations.
     let numbers = (0..<count).map { _ in
       let (from, to) = (random.whole(below: 2001) - 1000, random.whole(below: 2001) - 1000)
       return from + (to - from) * random.unit()

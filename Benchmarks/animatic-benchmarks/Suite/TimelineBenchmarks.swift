@@ -2,7 +2,7 @@ import AnimaticTracks
 import Dispatch
 import TestSupport
 
-/// What it costs to look at any time, to hold still, and to go on for long.
+/// Returns the benchmarks of samples at any time, of idle ticks and of very long runs.
 @MainActor
 func timelineBenchmarks() -> [Benchmark] {
   [
@@ -10,7 +10,7 @@ func timelineBenchmarks() -> [Benchmark] {
   ]
 }
 
-/// Samples of the whole timeline at random times, live or not (workload W4).
+/// Measures samples of the whole timeline at random times, live or not (workload W4).
 @MainActor
 private func seek() -> Benchmark {
   let count = 100_000
@@ -26,7 +26,7 @@ private func seek() -> Benchmark {
   }
 }
 
-/// A copy of a store, of which no part is copied.
+/// Measures a copy of a store, which shares its storage.
 @MainActor
 private func snapshotTaking() -> Benchmark {
   let count = 1_000
@@ -43,7 +43,7 @@ private func snapshotTaking() -> Benchmark {
   }
 }
 
-/// Samples on two cores at once, against the same on one.
+/// Measures samples on two cores at once, against the same samples on one.
 @MainActor
 private func parallelSampling() -> Benchmark {
   let count = 100_000
@@ -70,7 +70,7 @@ private func parallelSampling() -> Benchmark {
   }
 }
 
-/// Ticks while a million animations wait.
+/// Measures ticks while a million animations wait.
 @MainActor
 private func idle() -> Benchmark {
   let count = 1_000_000
@@ -86,7 +86,7 @@ private func idle() -> Benchmark {
   }
 }
 
-/// Ten million ticks of one animation that never ends.
+/// Measures ten million ticks of one animation that never ends.
 @MainActor
 private func endless() -> Benchmark {
   let ticks = 10_000_000
@@ -105,7 +105,8 @@ private func endless() -> Benchmark {
     return Trial(units: Double(ticks)) {
       for tick in 1...ticks { store.step(to: Double(tick) / 64, into: &values) }
     } counts: {
-      // After so many 64ths of a second the animation is where it is after the rest of its cycles.
+      // The animation's value depends only on the remainder of the ticks by its cycle of 64ths of a
+      // second.
       let same = Double(ticks % 96) / 64
       let drift =
         switch (store.value(of: track, in: values), store.value(of: track, at: same)) {

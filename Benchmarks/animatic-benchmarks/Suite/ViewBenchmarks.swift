@@ -1,7 +1,7 @@
 import Animatic
 import Foundation
 
-/// What the façade costs: views that animate under a simulator.
+/// Returns the benchmarks of the façade: views that animate under a simulator.
 @MainActor
 func viewBenchmarks() -> [Benchmark] {
   var all: [Benchmark] = []
@@ -46,8 +46,8 @@ private struct Scene {
   }
 }
 
-/// Workload W1 with views: 600 frames of a simulator in which each view animates by itself, with
-/// starts, stops and their delivery.
+/// Measures workload W1 with views: 600 frames of a simulator in which each view animates by
+/// itself, with starts, stops and their delivery.
 @MainActor
 private func tick(_ count: Int) -> Benchmark {
   let frames = 600
@@ -58,8 +58,8 @@ private func tick(_ count: Int) -> Benchmark {
       UIView.beginAnimations(nil, context: nil)
       UIView.setAnimationDuration(animation.duration)
       UIView.setAnimationDelay(animation.delay)
-      UIView.setAnimationRepeatCount(animation.legs > 1 ? Float(animation.legs / 2) : 0)
-      UIView.setAnimationRepeatAutoreverses(animation.legs > 1)
+      UIView.setAnimationRepeatCount(animation.iterations > 1 ? Float(animation.iterations / 2) : 0)
+      UIView.setAnimationRepeatAutoreverses(animation.iterations > 1)
       let (from, to) = (animation.from, animation.to)
       view.frame = CGRect(x: to.x, y: to.y, width: 1 + from.z, height: 1 + from.w)
       UIView.commitAnimations()
@@ -75,7 +75,8 @@ private func tick(_ count: Int) -> Benchmark {
   }
 }
 
-/// Values of the presentation of each view, after a tick, as a renderer reads them frame by frame.
+/// Measures reading the presentation values of each view after a tick, as a renderer reads them
+/// frame by frame.
 @MainActor
 private func read(_ count: Int) -> Benchmark {
   Benchmark(name: "view/read/\(count)", unit: "value") {
@@ -99,7 +100,7 @@ private func read(_ count: Int) -> Benchmark {
   }
 }
 
-/// Setting a property of each view in a block of its own, the commits and the flush.
+/// Measures setting a property of each view in a block of its own, the commits and the flush.
 @MainActor
 private func create(_ count: Int) -> Benchmark {
   Benchmark(name: "view/create/\(count)", unit: "property") {
@@ -115,7 +116,7 @@ private func create(_ count: Int) -> Benchmark {
   }
 }
 
-/// One block of so many properties.
+/// Measures one block of a number of properties.
 @MainActor
 private func commit(_ size: Int) -> Benchmark {
   Benchmark(name: "view/commit-block/\(size)", unit: "property") {
@@ -133,7 +134,7 @@ private func commit(_ size: Int) -> Benchmark {
   }
 }
 
-/// A new block while so many others run.
+/// Measures a new block while a number of others run.
 @MainActor
 private func commitOver(_ running: Int) -> Benchmark {
   Benchmark(name: "view/commit-over/\(running)", unit: "block") {
@@ -154,7 +155,7 @@ private func commitOver(_ running: Int) -> Benchmark {
   }
 }
 
-/// Taking views off the screen in mid-animation, in no particular order.
+/// Measures removing animating views from the screen, in random order.
 @MainActor
 private func remove(_ count: Int) -> Benchmark {
   Benchmark(name: "view/remove/\(count)", unit: "view") {
@@ -174,7 +175,7 @@ private func remove(_ count: Int) -> Benchmark {
   }
 }
 
-/// Animations of the same views one after the other, each from the block to its end.
+/// Measures animations of the same views one after the other, each from the block to its end.
 @MainActor
 private func churn() -> Benchmark {
   let (count, rounds) = (1_000, 50)
@@ -195,7 +196,7 @@ private func churn() -> Benchmark {
   }
 }
 
-/// Frames of a tree of so many levels, each with so many views in which one animates.
+/// Measures frames of a tree of a depth, with a number of views per level of which one animates.
 @MainActor
 private func tree(depth: Int, width: Int) -> Benchmark {
   Benchmark(name: "view/tree/\(depth)x\(width)", unit: "animation and frame") {

@@ -9,7 +9,7 @@ struct Fleet {
   private let workload: Workload
   private var tracks: [TrackID] = []
   private var groups: [GroupID] = []
-  /// The animations in the order of beginning and of ending, with what has been dealt with.
+  /// The animations in the order of begins and of ends, with the number of handled ones.
   private let byBegin: [Int]
   private let byEnd: [Int]
   private let ends: [Double]
@@ -36,7 +36,7 @@ struct Fleet {
     byEnd = animations.indices.sorted { ends[$0] < ends[$1] }
   }
 
-  /// When the next animation starts or ends.
+  /// The time at which the next animation starts or ends.
   var nextChange: Double {
     min(
       begun < byBegin.count ? workload.animations[byBegin[begun]].delay : .infinity,
@@ -55,7 +55,7 @@ struct Fleet {
     store.step(to: time, into: &values)
   }
 
-  /// The greatest distance of every hundredth live value from the curve solved exactly.
+  /// Returns the greatest distance of every hundredth live value from the exactly solved curve.
   func worstError(at time: Double) -> Double {
     var worst = 0.0
     for index in stride(from: 0, to: tracks.count, by: 101) {

@@ -10,19 +10,19 @@ struct Workload {
   struct Animation {
     var duration: Double
     var delay: Double
-    var legs: Double
+    var iterations: Double
     var from: SIMD4<Double>
     var to: SIMD4<Double>
 
-    var end: Double { delay + legs * duration }
+    var end: Double { delay + iterations * duration }
 
-    /// Whether the animation is between its begin and its end.
+    /// Returns whether the animation is between its begin and its end.
     func isLive(at time: Double) -> Bool { time > delay && time < end }
 
-    /// The value at a time between begin and end, with the curve solved exactly.
+    /// Returns the value at a time between begin and end, with the exactly solved curve.
     func value(at time: Double) -> SIMD4<Double> {
       let passed = (time - delay) / duration
-      let fraction = legs > 1 ? abs(passed - 2 * (passed / 2).rounded()) : passed
+      let fraction = iterations > 1 ? abs(passed - 2 * (passed / 2).rounded()) : passed
       return from + (to - from) * UnitBezier.easeInOut.value(at: fraction)
     }
   }
@@ -31,7 +31,7 @@ struct Workload {
 
   let animations: [Animation]
 
-  /// How many animations are live, summed over frames 1 to `frames`.
+  /// Returns the number of live animations, summed over frames 1 to `frames`.
   func liveFrames(of frames: Int) -> Int {
     animations.reduce(0) { sum, animation in
       let first = (animation.delay * Self.framesPerSecond).rounded(.down) + 1
@@ -48,17 +48,17 @@ struct Workload {
       let from = SIMD4((0..<4).map { _ in random.whole(below: 1000) })
       let to = SIMD4((0..<4).map { _ in random.whole(below: 1000) })
       return Animation(
-        duration: duration / 1000, delay: delay / 1000, legs: index.isMultiple(of: 2) ? 1 : 6,
+        duration: duration / 1000, delay: delay / 1000, iterations: index.isMultiple(of: 2) ? 1 : 6,
         from: from, to: to)
     }
   }
 }
 
-/// The generator of all workloads: small, and the same in every language that compares.
+/// The mulberry32 generator, which every peer's language can implement alike.
 struct Mulberry32: RandomNumberGenerator {
   var state: UInt32
 
-  /// The next 32 bits, of which ``next()`` puts two together.
+  /// Returns the next 32 bits; ``next()`` joins two such halves.
   private mutating func nextHalf() -> UInt32 {
     state = state &+ 0x6D2B_79F5
     var mixed = (state ^ (state >> 15)) &* (1 | state)
@@ -68,9 +68,9 @@ struct Mulberry32: RandomNumberGenerator {
 
   mutating func next() -> UInt64 { UInt64(nextHalf()) << 32 | UInt64(nextHalf()) }
 
-  /// A number from 0 up to but not including 1.
+  /// Returns a number from 0 up to but not including 1.
   mutating func unit() -> Double { Double(nextHalf()) / 4_294_967_296 }
 
-  /// A whole number from 0 up to but not including a bound.
+  /// Returns a whole number from 0 up to but not including a bound.
   mutating func whole(below bound: Double) -> Double { (unit() * bound).rounded(.down) }
 }

@@ -82,10 +82,10 @@ class Transitions {
       const Rectangle exact = exactValue(animation, passed - late);
       least = std::min(least, distance({x, y, width, height}, exact));
     }
-    // With the frame in which a leg ends, it stops at the end of that leg.
-    const double legs = std::floor(passed / animation.duration);
-    if (passed - legs * animation.duration < 90) {
-      const Rectangle exact = exactValue(animation, legs * animation.duration);
+    // With the frame in which an iteration ends, it stops at the end of that iteration.
+    const double iterations = std::floor(passed / animation.duration);
+    if (passed - iterations * animation.duration < 90) {
+      const Rectangle exact = exactValue(animation, iterations * animation.duration);
       least = std::min(least, distance({x, y, width, height}, exact));
     }
     return least;
@@ -108,8 +108,8 @@ class Transitions {
     clutter_timeline_set_duration(timeline, guint(animation.duration));
     clutter_timeline_set_delay(timeline, guint(animation.delay));
     clutter_timeline_set_cubic_bezier_progress(timeline, &first, &second);
-    clutter_timeline_set_repeat_count(timeline, animation.legs - 1);
-    clutter_timeline_set_auto_reverse(timeline, animation.legs > 1);
+    clutter_timeline_set_repeat_count(timeline, animation.iterations - 1);
+    clutter_timeline_set_auto_reverse(timeline, animation.iterations > 1);
     clutter_actor_add_transition(actors[index], property, transition);
     g_object_unref(transition);
   }

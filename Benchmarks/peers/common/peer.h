@@ -40,7 +40,7 @@ struct Result {
   std::string unit = "ns/animation";
 };
 
-/// One way to use an engine, by name.
+/// A variant of using an engine, by name.
 struct Variant {
   std::string name;
   double allowedError;  // what the engine is known for, in a range of 1000

@@ -10,14 +10,14 @@
 
 using Rectangle = std::array<double, 4>;
 
-/// A rectangle on its way from one place to another, eased in and out. Times are milliseconds.
+/// A rectangle that moves from one frame to another, eased in and out. Times are milliseconds.
 struct Animation {
-  int duration;  // of one leg: 300..<3000
+  int duration;    // of one iteration: 300..<3000
   int delay;     // 0..<1000
-  int legs;      // 1, or 6: three repeats there and back
+  int iterations;  // 1, or 6: three repeats there and back
   Rectangle from, to;
 
-  double end() const { return delay + double(duration) * legs; }
+  double end() const { return delay + double(duration) * iterations; }
   bool isLive(double time) const { return time > delay && time < end(); }
 };
 
@@ -47,7 +47,7 @@ inline std::vector<Animation> makeAnimations(int count) {
     Animation &animation = animations[i];
     animation.duration = 300 + random.below(2700);
     animation.delay = random.below(1000);
-    animation.legs = i % 2 ? 6 : 1;
+    animation.iterations = i % 2 ? 6 : 1;
     for (double &component : animation.from) component = random.below(1000);
     for (double &component : animation.to) component = random.below(1000);
   }
@@ -83,10 +83,12 @@ enum class Repeats { thereAndBack, restarting };
 /// Where an animation is, `passed` milliseconds after its begin.
 inline Rectangle exactValue(
     const Animation &animation, double passed, Repeats repeats = Repeats::thereAndBack) {
-  const double legs = std::clamp(passed / animation.duration, 0.0, double(animation.legs));
-  const int leg = std::min(int(legs), animation.legs - 1);
-  const bool isReturning = repeats == Repeats::thereAndBack && leg % 2 == 1;
-  const double progress = EaseInOut::exact(isReturning ? 1 - (legs - leg) : legs - leg);
+  const double elapsed =
+      std::clamp(passed / animation.duration, 0.0, double(animation.iterations));
+  const int iteration = std::min(int(elapsed), animation.iterations - 1);
+  const bool isReturning = repeats == Repeats::thereAndBack && iteration % 2 == 1;
+  const double fraction = elapsed - iteration;
+  const double progress = EaseInOut::exact(isReturning ? 1 - fraction : fraction);
   Rectangle value;
   for (int c = 0; c < 4; c++) {
     value[c] = animation.from[c] + (animation.to[c] - animation.from[c]) * progress;

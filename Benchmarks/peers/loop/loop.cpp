@@ -61,7 +61,7 @@ template <int newtonSteps>
 class Loop : public SixtyHertz {
  public:
   explicit Loop(const std::vector<Animation> &animations)
-      : animations(animations), shown(animations.size()), lane(animations.size(), none) {
+      : animations(animations), shown(animations.size()), row(animations.size(), none) {
     for (size_t i = 0; i < animations.size(); i++) shown[i] = animations[i].from;
   }
 
@@ -93,27 +93,29 @@ class Loop : public SixtyHertz {
 
   double error(size_t index, double time) const {
     Rectangle value = shown[index];
-    if (lane[index] != none) value = valueInLane(lane[index]);
+    if (row[index] != none) value = valueInRow(row[index]);
     return distance(value, exactValue(animations[index], time - animations[index].delay));
   }
 
  private:
-  enum Column { start, rate, legs, from, change = from + 4, value = change + 4, all = value + 4 };
+  enum Column {
+    start, rate, iterations, from, change = from + 4, value = change + 4, all = value + 4
+  };
   static constexpr int none = -1;
 
   const std::vector<Animation> &animations;
   const Curve<newtonSteps> curve;
   std::vector<Rectangle> shown;          // of those that wait or have ended
-  std::vector<int> lane;                 // of those that are live
-  std::vector<int> owner;                // of each lane
+  std::vector<int> row;                  // of each live animation
+  std::vector<int> owner;                // of each row
   std::vector<double> columns[all];
   int live = 0;
   std::vector<int> byBegin, byEnd;
   size_t begun = 0, ended = 0;
 
-  Rectangle valueInLane(int lane) const {
-    return {columns[value][lane], columns[value + 1][lane], columns[value + 2][lane],
-            columns[value + 3][lane]};
+  Rectangle valueInRow(int row) const {
+    return {columns[value][row], columns[value + 1][row], columns[value + 2][row],
+            columns[value + 3][row]};
   }
 
   void begin(double time) {
@@ -122,30 +124,30 @@ class Loop : public SixtyHertz {
       const Animation &animation = animations[index];
       columns[start][live] = animation.delay;
       columns[rate][live] = 1.0 / animation.duration;
-      columns[legs][live] = animation.legs;
+      columns[iterations][live] = animation.iterations;
       for (int c = 0; c < 4; c++) {
         columns[from + c][live] = animation.from[c];
         columns[change + c][live] = animation.to[c] - animation.from[c];
       }
       owner[live] = index;
-      lane[index] = live++;
+      row[index] = live++;
     }
   }
 
-  /// The last lane takes the place of the one that ended.
+  /// Moves the last row to the index of the ended one.
   void retire(int index) {
-    const int freed = lane[index], last = --live;
-    shown[index] = valueInLane(freed);
+    const int freed = row[index], last = --live;
+    shown[index] = valueInRow(freed);
     for (auto &column : columns) column[freed] = column[last];
     owner[freed] = owner[last];
-    lane[owner[freed]] = freed;
-    lane[index] = none;
+    row[owner[freed]] = freed;
+    row[index] = none;
   }
 
   void evaluate(double time) {
     auto column = [&](int index) { return columns[index].data(); };
     const double *__restrict start = column(Column::start), *__restrict rate = column(Column::rate),
-                 *__restrict legs = column(Column::legs);
+                 *__restrict iterations = column(Column::iterations);
     const double *__restrict from0 = column(from), *__restrict from1 = column(from + 1),
                  *__restrict from2 = column(from + 2), *__restrict from3 = column(from + 3);
     const double *__restrict change0 = column(change), *__restrict change1 = column(change + 1),
@@ -156,8 +158,8 @@ class Loop : public SixtyHertz {
     for (int i = 0; i < live; i++) {
       double passed = (time - start[i]) * rate[i];
       passed = passed > 0 ? passed : 0;
-      passed = passed < legs[i] ? passed : legs[i];
-      // There and back is the distance from the nearest even number of legs.
+      passed = passed < iterations[i] ? passed : iterations[i];
+      // There and back is the distance from the nearest even number of iterations.
       const double progress = curve(std::fabs(passed - 2 * int(passed * 0.5 + 0.5)));
       value0[i] = from0[i] + change0[i] * progress;
       value1[i] = from1[i] + change1[i] * progress;

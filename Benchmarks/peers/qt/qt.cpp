@@ -1,7 +1,7 @@
 // Qt's property animations; QtCore only, without an event loop.
 //
 // Qt counts whole milliseconds, so frame k is at round(k · 1000 / 60). It has no autoreverse: those
-// that repeat restart, the same number of legs. Its Bézier curves are good to 0.014 of 1000.
+// that repeat restart, the same number of iterations. Its Bézier curves are good to 0.014 of 1000.
 #include <QAnimationDriver>
 #include <QCoreApplication>
 #include <QPropertyAnimation>
@@ -37,7 +37,7 @@ void configure(QVariantAnimation &qt, const Animation &animation) {
   qt.setStartValue(rectangle(animation.from));
   qt.setEndValue(rectangle(animation.to));
   qt.setEasingCurve(curve);
-  qt.setLoopCount(animation.legs);
+  qt.setLoopCount(animation.iterations);
 }
 
 }  // namespace

@@ -81,17 +81,17 @@ class Player : public SixtyHertz {
     return text;
   }
 
-  /// One keyframe at each end of a leg.
+  /// One keyframe at each end of a iteration.
   static std::string keyframes(const Animation &animation, int component) {
     static const std::string curve = R"("o":{"x":)" + number(EaseInOut::x1) + R"(,"y":)"
         + number(EaseInOut::y1) + R"(},"i":{"x":)" + number(EaseInOut::x2) + R"(,"y":)"
         + number(EaseInOut::y2) + "}";
     std::string json = R"({"a":1,"k":[)";
-    for (int leg = 0; leg <= animation.legs; leg++) {
-      const Rectangle &value = leg % 2 ? animation.to : animation.from;
-      const double frame = (animation.delay + double(animation.duration) * leg) * 60 / 1000;
-      json += leg ? ",{" : "{";
-      if (leg < animation.legs) json += curve + ",";
+    for (int iteration = 0; iteration <= animation.iterations; iteration++) {
+      const Rectangle &value = iteration % 2 ? animation.to : animation.from;
+      const double frame = (animation.delay + double(animation.duration) * iteration) * 60 / 1000;
+      json += iteration ? ",{" : "{";
+      if (iteration < animation.iterations) json += curve + ",";
       json += R"("t":)" + number(frame) + R"(,"s":[)" + number(value[component]) + ","
           + number(value[component + 1]) + "]}";
     }

@@ -5,7 +5,7 @@
 
 #include "../common/peer.h"
 
-// Values on the way between whole points from -1000 to 1000, the same as in the Swift suite.
+// Values between whole points from -1000 to 1000, the same as in the Swift suite.
 static std::vector<double> makeValues(int count) {
   Mulberry32 random(12345);
   std::vector<double> values(count);

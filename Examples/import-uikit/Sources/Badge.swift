@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small view that is easy to hit.
+/// A small view with a large area for touches.
 class Badge: UIView {
   let dot = UIView()
   private(set) var news: [String] = []

@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// A layer with a property of its own, as Core Animation wants it written.
+/// A layer with a custom animatable property, written as Core Animation requires.
 final class PulseLayer: CALayer {
-  /// How far the pulse reaches beyond the layer, in points.
+  /// The distance that the pulse reaches beyond the layer, in points.
   var reach: CGFloat = 4
 
   override init() {

@@ -1,5 +1,5 @@
-// A program for UIKit that runs without a screen: only the simulator, which moves its time, is none
-// of UIKit's. With --misuse it makes a mistake.
+// A program for UIKit that runs without a screen: only the simulator, which moves its time, is not
+// part of UIKit. With --misuse the program makes a mistake.
 
 import CoreGraphics
 import QuartzCore

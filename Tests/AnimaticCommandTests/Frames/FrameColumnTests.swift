@@ -143,7 +143,7 @@ import Testing
     ("", "0.333333"), ("--precision 0", "0"), ("--precision 3", "0.333"),
     ("--precision 17", "0.33333333333333331"), ("--precision full", "0.3333333333333333"),
   ])
-  func `numbers have the decimals asked for`(_ option: String, _ expected: String) {
+  func `numbers have the requested decimals`(_ option: String, _ expected: String) {
     let scene = Stages.withSteps(#"{"at": 0, "set": [{"view": "a", "alpha": 0.3333333333333333}]}"#)
     let call = ToolCall("frames - --properties alpha " + option, scene)
     #expect(call.table["alpha"] == [expected])

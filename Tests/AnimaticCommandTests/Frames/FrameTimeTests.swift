@@ -36,7 +36,7 @@ import Testing
     #expect(x.dropLast().allSatisfy { $0 != "100.000000" })
   }
 
-  /// One division for each frame, never a sum: the numbers are those of Swift's division.
+  /// Each frame divides once and never sums: the numbers are those of Swift's division.
   @Test func `frame k is at from + k / fps exactly`() {
     #expect(times("--fps 7 --until 100", still) == (0...700).map { Double($0) / 7 })
     #expect(times("--fps 3 --from 0.1 --until 9", still) == (0...26).map { 0.1 + Double($0) / 3 })

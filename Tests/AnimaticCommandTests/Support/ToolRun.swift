@@ -6,7 +6,7 @@ import Foundation
   import Darwin
 #endif
 
-/// What a program left behind.
+/// The output and the exit status of a finished program.
 struct ToolRun {
   let status: Int32
   let output: String
@@ -35,15 +35,15 @@ struct ToolRun {
     process.standardError = errors
     if !readsOutput { try output.fileHandleForReading.close() }
     try Self.withoutBlockedSignals { try process.run() }
-    // Neither stream of the tool is long enough to fill a pipe while the other is read.
+    // Neither stream of the tool fills a pipe while the test reads the other one.
     self.output = readsOutput ? Self.readAll(output.fileHandleForReading) : ""
     self.errors = Self.readAll(errors.fileHandleForReading)
     process.waitUntilExit()
     status = process.terminationStatus
   }
 
-  /// A process inherits which signals are blocked from the thread that starts it, and the threads
-  /// of tests block most.
+  /// Runs a body with no signal blocked. A process inherits the blocked signals of the thread that
+  /// starts it, and the threads of tests block most signals.
   private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
     var none = sigset_t()
     var before = sigset_t()
@@ -53,8 +53,8 @@ struct ToolRun {
     try body()
   }
 
-  /// Reads to the end, also when the end of another test's program interrupts it, which
-  /// `FileHandle` takes for a failure.
+  /// Reads to the end, even when the end of another test's program interrupts the read, which
+  /// `FileHandle` treats as a failure.
   private static func readAll(_ handle: FileHandle) -> String {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)

@@ -110,7 +110,7 @@ struct DispatchClockTests {
     #expect(clock.skippedFrames == skipped)
   }
 
-  @Test func `frames that nobody asked for are not missed`() async {
+  @Test func `frames without a request are not missed`() async {
     let clock = DispatchClock(framesPerSecond: 100)
     _ = await ticks(1, of: clock)
     let skipped = clock.skippedFrames

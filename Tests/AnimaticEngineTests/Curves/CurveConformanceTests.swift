@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-/// One coordinate of a Bézier curve from 0 to 1, in Bernstein form.
+/// Returns one coordinate of a Bézier curve from 0 to 1, in Bernstein form.
 func polynomial(_ first: Double, _ second: Double, at s: Double) -> Double {
   let r = 1 - s
   return 3 * s * r * r * first + 3 * s * s * r * second + s * s * s

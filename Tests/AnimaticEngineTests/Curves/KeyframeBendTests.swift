@@ -69,7 +69,7 @@ import Testing
     for progress in [0.05, 0.2, 0.5, 0.9] {
       #expect(try value(times, [], at: progress) == value(times, even, at: progress))
     }
-    // As measured.
+    // The measured value.
     #expect(try isClose(value(times, [], at: 0.05), 0.6145833, within: 1e-7))
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// Blocks whose only animation another block of their transaction replaces during the flush. The
 /// transaction keeps both changes until then, because they concern two properties or are additive.
 @Suite struct EmptiedBlockTests {
-  /// One change that a block makes.
+  /// A change of a block.
   enum Change: Sendable {
     /// A number that can be animated as a property of its own.
     case part

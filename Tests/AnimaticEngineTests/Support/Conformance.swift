@@ -4,7 +4,7 @@ import Foundation
 /// Numbers of other suites, read from the resource folder `Conformance`.
 ///
 /// Each file names its sources, their licences and the choice of rows in `meta`. A file that
-/// cannot be read gives no rows, and ``ConformanceTests`` counts the rows.
+/// cannot be read gives no rows, and ``ConformanceTests`` counts them.
 enum Conformance {
   static let easing = load("easing", EasingFile())
   static let timing = load("timing", TimingFile())

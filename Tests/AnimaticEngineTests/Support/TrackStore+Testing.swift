@@ -25,7 +25,7 @@ extension TrackStore {
 }
 
 extension AnimatableValue {
-  /// One number in the first component.
+  /// Returns a value with a number in its first component.
   static func number(_ number: Double) -> AnimatableValue { .components([number, 0, 0, 0]) }
 
   /// The first component; not a number for a matrix.

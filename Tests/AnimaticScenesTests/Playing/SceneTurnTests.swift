@@ -3,7 +3,7 @@ import Testing
 
 @testable import AnimaticScenes
 
-/// Steps that would keep a scene in one instant for ever.
+/// Steps that would keep a scene at one instant for ever.
 @MainActor struct SceneTurnTests {
   @Test func `steps that go in a circle at one instant end the scene and are named`() throws {
     var document = try parse(
@@ -11,7 +11,7 @@ import Testing
       {"timeline": [{"at": 1, "animate": {"name": "a"}}, {"after": "a", "animate": {"name": "b"}},
         {"after": "b", "animate": {"name": "c"}}]}
       """)
-    // No file can say so, as names are unique.
+    // No file can contain this, because names are unique.
     guard case .animate(var block) = document.timeline[2].action else { return }
     block.name = document.timeline[1].trigger.block
     document.timeline[2].action = .animate(block)

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// One block of the block API at a time: section J, rules A9, A13, B8.
+/// Single block methods: section J, rules A9, A13, B8.
 @MainActor
 @Suite struct BlockAnimationTests {
   private let screen = BlockScreen()

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Transitions of the block API: section J, rules G1 to G5.
+/// Transitions of block methods: section J, rules G1 to G5.
 @MainActor
 @Suite struct BlockTransitionTests {
   private let screen = BlockScreen()

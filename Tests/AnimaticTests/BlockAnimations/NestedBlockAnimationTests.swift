@@ -39,7 +39,7 @@ import Testing
     #expect(screen.completions == ["1 inner(YES)"])
   }
 
-  @Test func `a block inside one of springs springs as well`() {
+  @Test func `a block inside a block of springs springs too`() {
     let alone = BlockScreen()
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
@@ -53,7 +53,7 @@ import Testing
     alone.expectX([0.25: 114.4223], within: 1e-4)
   }
 
-  @Test func `a block inside one of springs may be of its own kind`() {
+  @Test func `a block inside a block of springs may have a kind of its own`() {
     let options: UIView.AnimationOptions = [
       .overrideInheritedOptions, .overrideInheritedCurve, .curveLinear,
     ]

@@ -75,7 +75,7 @@ import Testing
     UIView.animate(
       springDuration: 0.5, bounce: 0.3, animations: { view.center.x = 1 },
       completion: screen.note("end"))
-    // One value measured: a perceptual duration of .5 s and a bounce of .3 settle in .863 s.
+    // The one measured value: a perceptual duration of .5 s and a bounce of .3 settle in .863 s.
     let settled = try? screen.simulator.settle(limit: 2)
     #expect(isClose((settled ?? 0), 0.863, within: 5e-4))
     #expect(screen.completions.count == 1)

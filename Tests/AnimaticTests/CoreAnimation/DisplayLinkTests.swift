@@ -23,7 +23,7 @@ struct DisplayLinkTests {
     #expect(frames.count == 4)
   }
 
-  @Test func `a display link sees what shows at its frame`() {
+  @Test func `a display link sees the presentation of its frame`() {
     let probe = LayerProbe()
     var shown: [Float] = []
     let link = CADisplayLink { [layer = probe.layer] link in

@@ -15,7 +15,7 @@ struct AnimatorScrubbingTests {
     screen.animator.stopAnimation(true)
   }
 
-  @Test func `scrubbing follows the timing when asked to`() {
+  @Test func `scrubbing follows the timing without scrubsLinearly`() {
     let screen = AnimatorScreen(curve: .easeIn)
     screen.animator.scrubsLinearly = false
     screen.animator.fractionComplete = 0.25

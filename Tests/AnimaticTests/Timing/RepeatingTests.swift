@@ -92,7 +92,7 @@ struct RepeatingTests {
   }
 
   /// L19, B6
-  @Test func `the way back replays the eased way there`() {
+  @Test func `a backward iteration replays the forward one`() {
     let (simulator, view) = repeating(1, reversing: true, curve: .easeIn)
     expectTable(
       of: { view.shownX }, in: simulator,
@@ -115,7 +115,7 @@ struct RepeatingTests {
   }
 
   /// B6: the curve applies to each iteration.
-  @Test func `every cycle begins anew`() {
+  @Test func `every cycle eases anew`() {
     let (simulator, view) = repeating(3, curve: .easeIn)
     expectTable(
       of: { view.shownX }, in: simulator, [0.5: 31.5357, 1.5: 31.5357, 2.5: 31.5357, 3: 100],
