@@ -1,5 +1,6 @@
 extension UIView {
-  /// How contents follow a change of the view's size; rule I.6.
+  /// Where a renderer draws a view's contents in a view of another size (rule I.6). The view keeps
+  /// the mode and draws nothing.
   public enum ContentMode: Int, Sendable, CaseIterable {
     /// Stretched to fill the view; the default.
     case scaleToFill

@@ -1,4 +1,5 @@
-/// Where contents lie in a layer whose size differs from theirs (rule I.6).
+/// Where a renderer draws contents in a layer of another size (rule I.6). The layer keeps the
+/// gravity and draws nothing.
 ///
 /// "Top" and "bottom" are those of the screen: the top edge is the one with the smaller y.
 public struct CALayerContentsGravity: Hashable, Sendable, RawRepresentable {
