@@ -1,7 +1,7 @@
 /// The first line in which a text differs from the expected one, with its neighbours.
 ///
 /// ```
-/// line 3 differs: 40 lines expected, 41 lines found
+/// line 3, column 9 differs: 40 lines expected, 41 lines found
 ///            1 | index,time,view
 ///            2 | 0,0.000000,card
 /// expected   3 | 1,0.100000,card
@@ -23,8 +23,10 @@ public struct TextDifference: Hashable, Sendable, CustomStringConvertible {
     guard found != wanted else { return nil }
     let equal = zip(found, wanted).prefix { $0 == $1 }.count
     line = equal + 1
+    let column = Self.column(of: found, from: wanted, at: equal)
     var report = [
-      "line \(line) differs: \(wanted.count) lines expected, \(found.count) lines found"
+      "line \(line), column \(column) differs: "
+        + "\(wanted.count) lines expected, \(found.count) lines found"
     ]
     for index in max(0, equal - neighbours)..<equal {
       report.append(Self.row("", index, wanted))
@@ -38,12 +40,21 @@ public struct TextDifference: Hashable, Sendable, CustomStringConvertible {
     description = report.joined(separator: "\n")
   }
 
-  /// The lines of a text as bytes. Strings would count canonically equivalent lines as equal.
+  /// Returns the lines of a text as bytes. Strings would count canonically equivalent lines as
+  /// equal.
   private static func lines(of text: String) -> [[UInt8]] {
     text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
   }
 
-  /// One line of the report; spaces at its end and characters that do not print are escaped.
+  /// Returns the number of the first character that differs in a line, from 1.
+  private static func column(of lines: [[UInt8]], from expected: [[UInt8]], at index: Int) -> Int {
+    guard index < lines.count, index < expected.count else { return 1 }
+    let equal = zip(lines[index], expected[index]).prefix { $0 == $1 }.map(\.0)
+    return String(decoding: equal, as: UTF8.self).count + 1
+  }
+
+  /// Returns one line of the report; spaces at its end and characters that do not print are
+  /// escaped.
   private static func row(_ label: String, _ index: Int, _ lines: [[UInt8]]) -> String {
     let number = "\(index + 1)"
     let head = label + String(repeating: " ", count: max(1, 12 - label.count - number.count))

@@ -13,7 +13,7 @@ struct TextDifferenceTests {
     #expect(difference?.line == 4)
     #expect(
       difference?.description == """
-        line 4 differs: 7 lines expected, 8 lines found
+        line 4, column 1 differs: 7 lines expected, 8 lines found
                    2 | 2
                    3 | 3
         expected   4 | 4
@@ -28,7 +28,7 @@ struct TextDifferenceTests {
   @Test func `a text that ends early says so`() {
     #expect(
       TextDifference(of: "a\n", from: "a\nb\n", neighbours: 1)?.description == """
-        line 2 differs: 3 lines expected, 2 lines found
+        line 2, column 1 differs: 3 lines expected, 2 lines found
                    1 | a
         expected   2 | b
                    3 |\u{20}
@@ -36,7 +36,7 @@ struct TextDifferenceTests {
         """)
     #expect(
       TextDifference(of: "a", from: "a\n", neighbours: 0)?.description == """
-        line 2 differs: 2 lines expected, 1 lines found
+        line 2, column 1 differs: 2 lines expected, 1 lines found
         expected   2 |\u{20}
         found      2 | (the text has ended)
         """)
@@ -46,7 +46,7 @@ struct TextDifferenceTests {
     let difference = TextDifference(of: "a \r", from: "a ", neighbours: 0)
     #expect(
       difference?.description == """
-        line 1 differs: 1 lines expected, 1 lines found
+        line 1, column 3 differs: 1 lines expected, 1 lines found
         expected   1 | a\\u{20}
         found      1 | a \\r
         """)
