@@ -1,24 +1,24 @@
-/// The command line of `animatic` as a function.
+/// The command line tool `animatic` as a function.
 @MainActor public enum AnimaticCommand {
-  /// Every subcommand but `help`, in the order of the help text.
+  /// All subcommands except `help`, in the order of the help text.
   package static let subcommands: [any Subcommand.Type] = [
     FramesCommand.self, EventsCommand.self, CurveCommand.self, CheckCommand.self,
     DiffCommand.self,
   ]
 
-  /// Does what the arguments (without the name of the program) ask for.
+  /// Runs the tool with arguments, without the name of the process among them.
   ///
-  /// Data goes to `system.output` alone, errors to `system.errorOutput` in three lines: what is
-  /// wrong, the usage, and where to read more. Of a scene all that is wrong is told, in a line each,
-  /// and no usage.
+  /// The tool writes data only to `system.output`. It reports an error on `system.errorOutput` in
+  /// three lines: the error, the usage line, and a command that prints more help. For a bad scene
+  /// it reports all errors, in a line each, and no usage line.
   ///
   /// - Returns: The exit code: 0 done, 1 the answer is no, 64 usage, 65 bad data, 66 no input,
-  ///   70 internal, 73 cannot write. When nobody reads the output any more it is 0.
+  ///   70 internal, 73 cannot write. The code is 0 if the reader of the output has closed the pipe.
   public static func run(arguments: [String], system: CommandSystem) -> Int32 {
     run(arguments: arguments, system: system, subcommands: subcommands).rawValue
   }
 
-  /// The same with a table of one's own.
+  /// Runs the tool with other subcommands.
   package static func run(
     arguments: [String], system: CommandSystem, subcommands: [any Subcommand.Type]
   ) -> ExitCode {
@@ -41,7 +41,7 @@
         }
         return try handler.run(arguments, system)
       }
-    } catch is ClosedPipe {
+    } catch is ByteSink.ClosedPipe {
       return .done
     } catch {
       let failure = CommandFailure(error)
@@ -62,11 +62,23 @@
         lines.append("Usage: \(tool.usage(of: parser.command))")
         lines.append("See '\(tool.name) help\(topic)' for more.")
       case .sceneFormat:
-        lines.append("See '\(tool.name) help \(HelpTopic.scene.rawValue)' for more.")
+        lines.append("See '\(tool.name) help \(ToolSpec.HelpTopic.scene.rawValue)' for more.")
       }
-      // When even this cannot be written, the exit code has to do.
+      // If the system cannot write the report either, the exit code alone says that the tool
+      // failed.
       try? system.errorOutput.write(lines.joined(separator: "\n") + "\n")
       try? system.errorOutput.flush()
+    }
+  }
+}
+
+extension CommandFailure {
+  /// Creates the failure for an error: the error itself, a usage error, or a fault of the tool.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case let usage as UsageError: self.init(.usage, usage.message)
+    default: self = .internal("unexpected error: \(error)")
     }
   }
 }

@@ -1,18 +1,18 @@
-/// Why a CSV file cannot be read, and where.
+/// A flaw that keeps a CSV file from being read, with its position.
 package struct CSVError: Error, Equatable, CustomStringConvertible {
-  /// What is wrong with the text.
+  /// The kinds of flaws.
   package enum Problem: Equatable, Sendable {
     /// The file holds JSON.
     case json
     /// The file has no header line.
     case empty
-    /// A quoted cell is still open at the end of the file.
+    /// The file ends inside a quoted cell.
     case unclosedQuote
-    /// A quotation mark inside a cell that does not begin with one.
+    /// A cell that does not begin with a quotation mark contains one.
     case strayQuote
-    /// Something other than a comma or a line end after a quoted cell.
+    /// Something other than a comma or a line end follows a quoted cell.
     case textAfterQuote
-    /// A carriage return that is not followed by a newline.
+    /// A carriage return stands alone, without a newline after it.
     case bareCarriageReturn
     /// A row has fewer cells than the header.
     case missingCells(count: Int, expected: Int)
@@ -20,16 +20,16 @@ package struct CSVError: Error, Equatable, CustomStringConvertible {
     case extraCells(expected: Int)
   }
 
-  /// The file's name, as the reader was given it.
+  /// The name of the file, as the caller of the reader gave it.
   package let file: String
-  /// The line in the file, from 1; line ends inside quoted cells count.
+  /// The line in the file, counted from 1; line ends inside quoted cells count.
   package let line: Int
-  /// The byte in that line, from 1.
+  /// The byte in that line, counted from 1.
   package let column: Int
-  /// What is wrong there.
+  /// The flaw at that position.
   package let problem: Problem
 
-  /// What to do about it, as a sentence without its full stop.
+  /// The way to repair the file, as a sentence without its full stop.
   package var remedy: String {
     switch problem {
     case .json: "print the frames of a scene as CSV with 'animatic frames'"

@@ -1,6 +1,8 @@
-/// Reads RFC 4180 CSV row by row: quoted cells, `\n` or `\r\n`, the last line end optional.
+/// A reader of RFC 4180 CSV, row by row: cells may be quoted, lines end with `\n` or `\r\n`, and
+/// the last line end is optional.
 ///
-/// The first row is the header and fixes the number of cells. A byte order mark is skipped.
+/// The first row is the header and fixes the number of cells of all rows. The reader skips a byte
+/// order mark.
 package struct CSVReader: Sendable {
   private let file: String
   private let bytes: [UInt8]
@@ -9,7 +11,7 @@ package struct CSVReader: Sendable {
   private var lineStart: Int
   private var expected: Int?
 
-  /// Creates a reader of a file's content; `file` is its name in errors.
+  /// Creates a reader of the content of a file; errors call the file `file`.
   package init(file: String, bytes: [UInt8]) {
     self.file = file
     self.bytes = bytes
@@ -19,45 +21,45 @@ package struct CSVReader: Sendable {
 
   /// Reads the header.
   ///
-  /// - Throws: `CSVError` as `next(into:)` does, and for a file without any text or of JSON.
+  /// - Throws: `CSVError` as `next(into:)` does, and for an empty file and for JSON.
   package mutating func header() throws(CSVError) -> [String] {
     if looksLikeJSON { throw error(.json) }
-    var record = CSVRecord()
-    guard try next(into: &record) else { throw error(.empty) }
-    return (0..<record.count).map(record.string(at:))
+    var row = CSVReader.Row()
+    guard try next(into: &row) else { throw error(.empty) }
+    return (0..<row.count).map(row.string(at:))
   }
 
-  /// Whether the first character is one that JSON begins with and names of columns do not.
+  /// Whether the file begins with a bracket, as JSON does and names of columns do not.
   private var looksLikeJSON: Bool {
     let first = bytes[position...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 
-  /// Reads the next row into `record`; returns false at the end of the file.
+  /// Reads the next row into `row`, and returns false at the end of the file.
   ///
   /// - Throws: `CSVError` for broken quoting or line ends, and for a row with more or fewer cells
   ///   than the header.
-  package mutating func next(into record: inout CSVRecord) throws(CSVError) -> Bool {
+  package mutating func next(into row: inout CSVReader.Row) throws(CSVError) -> Bool {
     guard position < bytes.count else { return false }
-    record.begin(line: line)
+    row.begin(line: line)
     repeat {
-      if let expected, record.count == expected { throw error(.extraCells(expected: expected)) }
+      if let expected, row.count == expected { throw error(.extraCells(expected: expected)) }
       if position < bytes.count, bytes[position] == .quote {
-        try readQuotedCell(into: &record)
+        try readQuotedCell(into: &row)
       } else {
-        try readPlainCell(into: &record)
+        try readPlainCell(into: &row)
       }
-      record.endCell()
+      row.endCell()
     } while skipComma()
-    if let expected, record.count < expected {
-      throw error(.missingCells(count: record.count, expected: expected))
+    if let expected, row.count < expected {
+      throw error(.missingCells(count: row.count, expected: expected))
     }
-    expected = record.count
+    expected = row.count
     try skipLineEnd()
     return true
   }
 
-  private mutating func readPlainCell(into record: inout CSVRecord) throws(CSVError) {
+  private mutating func readPlainCell(into row: inout CSVReader.Row) throws(CSVError) {
     var end = position
     scan: while end < bytes.count {
       switch bytes[end] {
@@ -68,11 +70,11 @@ package struct CSVReader: Sendable {
       default: end += 1
       }
     }
-    record.append(bytes[position..<end])
+    row.append(bytes[position..<end])
     position = end
   }
 
-  private mutating func readQuotedCell(into record: inout CSVRecord) throws(CSVError) {
+  private mutating func readQuotedCell(into row: inout CSVReader.Row) throws(CSVError) {
     let unclosed = error(.unclosedQuote)
     position += 1
     var start = position
@@ -82,12 +84,12 @@ package struct CSVReader: Sendable {
         position += 1
         beginLine()
       case .quote:
-        record.append(bytes[start..<position])
+        row.append(bytes[start..<position])
         position += 1
         guard position < bytes.count, bytes[position] == .quote else {
           return try checkCellEnd()
         }
-        // The second of two marks is the first byte of what follows.
+        // Two marks mean one: the next piece of text begins with the second mark.
         start = position
         position += 1
       default:
@@ -130,5 +132,52 @@ package struct CSVReader: Sendable {
 
   private func error(_ problem: CSVError.Problem) -> CSVError {
     CSVError(file: file, line: line, column: position - lineStart + 1, problem: problem)
+  }
+}
+
+extension CSVReader {
+  /// One row of a CSV file, with its cells unquoted.
+  ///
+  /// A caller reads all rows into one value, which then keeps its memory.
+  package struct Row: Sendable {
+    /// The line in the file on which the row begins, counted from 1.
+    package private(set) var line = 0
+
+    /// The texts of all cells, joined.
+    private var text: [UInt8] = []
+
+    /// The end of each cell in `text`.
+    private var ends: [Int] = []
+
+    /// Creates a row without cells.
+    package init() {}
+
+    /// The number of cells.
+    package var count: Int { ends.count }
+
+    /// The bytes of a cell.
+    package subscript(cell: Int) -> ArraySlice<UInt8> {
+      text[(cell == 0 ? 0 : ends[cell - 1])..<ends[cell]]
+    }
+
+    /// Returns the text of a cell, with replacement characters for bytes that are not UTF-8.
+    package func string(at cell: Int) -> String { String(decoding: self[cell], as: UTF8.self) }
+
+    /// Whether both rows have the same cells, byte for byte.
+    package func hasSameCells(as other: CSVReader.Row) -> Bool {
+      ends == other.ends && text == other.text
+    }
+
+    // MARK: Filling
+
+    mutating func begin(line: Int) {
+      self.line = line
+      text.removeAll(keepingCapacity: true)
+      ends.removeAll(keepingCapacity: true)
+    }
+
+    mutating func append(_ bytes: ArraySlice<UInt8>) { text.append(contentsOf: bytes) }
+
+    mutating func endCell() { ends.append(text.count) }
   }
 }

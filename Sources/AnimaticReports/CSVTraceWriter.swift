@@ -1,25 +1,28 @@
 import AnimaticChecks
 
-/// Writes a trace as CSV: RFC 4180 quoting, `\n` line ends, and four empty cells for no colour.
+/// A writer of traces as CSV, with RFC 4180 quoting, `\n` line ends, and four empty cells for a
+/// view without a colour.
 ///
-/// The wide shape has the columns of every view side by side, `<view>.<column>`; the cells of a
-/// view that is not in the tree are empty.
+/// The wide shape has the columns of every view side by side, `<view>.<column>`. The writer leaves
+/// the cells of a view empty while the view is not in the tree.
 package struct CSVTraceWriter: TraceWriter {
   private let names: [String]
   private let columns: TraceColumns
   private let precision: Precision
-  private let shape: TraceShape
+  private let shape: TraceColumns.Shape
 
-  /// The name of each view with the comma before it, quoted once.
+  /// The name of each view with the comma before it. The names need quoting only once.
   private let nameCells: [[UInt8]]
 
-  /// Prints the cells of all views in turn.
+  /// The printer of the cells, with one position for each value of each view.
   private var numbers: NumberPrinter
 
-  /// The rows of the frame so far, by view. Only the wide shape keeps any.
+  /// The rows of the current frame, by view; empty in the long shape.
   private var pending: PendingRows
 
-  package init(names: [String], columns: TraceColumns, precision: Precision, shape: TraceShape) {
+  package init(
+    names: [String], columns: TraceColumns, precision: Precision, shape: TraceColumns.Shape
+  ) {
     self.names = names
     self.columns = columns
     self.precision = precision
@@ -30,7 +33,7 @@ package struct CSVTraceWriter: TraceWriter {
       cell.append(csv: name)
       return cell.bytes
     }
-    numbers = NumberPrinter(places: names.count * TraceRow.valueCount, precision: precision)
+    numbers = NumberPrinter(count: names.count * TraceRow.valueCount, precision: precision)
     pending = PendingRows(viewCount: shape == .wide ? names.count : 0)
   }
 
@@ -60,7 +63,7 @@ package struct CSVTraceWriter: TraceWriter {
     appendStart(index: row.index, time: row.time, to: &buffer)
     buffer.append(nameCells[row.view])
     appendCells(
-      row.values, from: 0, of: row.view, row.looks, to: &buffer)
+      row.values, from: 0, of: row.view, row.flags, to: &buffer)
     buffer.append(.newline)
   }
 
@@ -68,9 +71,9 @@ package struct CSVTraceWriter: TraceWriter {
     guard shape == .wide else { return }
     appendStart(index: index, time: time, to: &buffer)
     for view in names.indices {
-      if let looks = pending.looks[view] {
+      if let flags = pending.flags[view] {
         appendCells(
-          pending.values, from: view * TraceRow.valueCount, of: view, looks, to: &buffer)
+          pending.values, from: view * TraceRow.valueCount, of: view, flags, to: &buffer)
       } else {
         for _ in 0..<columnCount { buffer.append(.comma) }
       }
@@ -85,45 +88,46 @@ package struct CSVTraceWriter: TraceWriter {
     buffer.append(time, precision)
   }
 
-  /// Appends the selected ones of the 25 values of a view that begin at `start`.
+  /// Appends the selected values of a view, whose 25 values begin at `start`.
   private mutating func appendCells(
-    _ values: [Double], from start: Int, of view: Int, _ looks: TraceRow.Looks,
+    _ values: [Double], from start: Int, of view: Int, _ flags: TraceRow.Flags,
     to buffer: inout TextBuffer
   ) {
     let first = view * TraceRow.valueCount
     let color = TraceProperty.backgroundColor.range
-    for place in columns.places {
+    for index in columns.valueIndices {
       buffer.append(.comma)
-      if !looks.hasColor, color.contains(place) { continue }
-      numbers.append(values[start + place], at: first + place, to: &buffer)
+      if !flags.hasColor, color.contains(index) { continue }
+      numbers.append(values[start + index], at: first + index, to: &buffer)
     }
-    if columns.showsHidden { buffer.append(looks.isHidden ? ",true" : ",false") }
+    if columns.showsHidden { buffer.append(flags.isHidden ? ",true" : ",false") }
   }
 
-  private var columnCount: Int { columns.places.count + (columns.showsHidden ? 1 : 0) }
+  private var columnCount: Int { columns.valueIndices.count + (columns.showsHidden ? 1 : 0) }
 }
 
-/// The values of one frame by view, for formats that print the views in an order of their own.
+/// The values of one frame by view, for shapes that print the views in an order of their own.
 private struct PendingRows {
-  /// The values of all views in turn; those of absent views mean nothing.
+  /// The values of all views in turn; the values of absent views have no meaning.
   private(set) var values: [Double]
 
-  /// How each view looks besides its values; nil for a view that is not in the frame.
-  private(set) var looks: [TraceRow.Looks?]
+  /// The flags of each view; nil for a view that is not in the frame.
+  private(set) var flags: [TraceRow.Flags?]
 
   init(viewCount: Int) {
     values = [Double](repeating: 0, count: viewCount * TraceRow.valueCount)
-    looks = [TraceRow.Looks?](repeating: nil, count: viewCount)
+    flags = [TraceRow.Flags?](repeating: nil, count: viewCount)
   }
 
-  /// Keeps a copy of the row, which leaves the caller's array its own.
+  /// Copies the values of the row. Retaining the array instead would make the caller's next write
+  /// to it copy it.
   mutating func store(_ row: TraceRow) {
-    looks[row.view] = row.looks
+    flags[row.view] = row.flags
     let start = row.view * TraceRow.valueCount
     for position in row.values.indices { values[start + position] = row.values[position] }
   }
 
   mutating func removeAll() {
-    for view in looks.indices { looks[view] = nil }
+    for view in flags.indices { flags[view] = nil }
   }
 }

@@ -1,8 +1,8 @@
-/// Writes samples of a curve as CSV: `t,value`.
+/// A writer of the samples of a curve as CSV: `t,value`.
 package struct CurveWriter: Sendable {
   private let precision: Precision
 
-  /// Creates a writer that prints both numbers in the given precision.
+  /// Creates a writer that prints both numbers in a precision.
   package init(precision: Precision) {
     self.precision = precision
   }
@@ -12,7 +12,7 @@ package struct CurveWriter: Sendable {
     buffer.append("t,value\n")
   }
 
-  /// Appends one sample of finite numbers.
+  /// Appends one sample, whose numbers are finite.
   package func append(t: Double, value: Double, to buffer: inout TextBuffer) {
     buffer.append(t, precision)
     buffer.append(.comma)

@@ -1,10 +1,10 @@
 import Animatic
 
-/// Writes the event log as CSV: `time,event,animation,finished`.
+/// A writer of the event log as CSV: `time,event,animation,finished`.
 package struct EventLogWriter: Sendable {
   private let precision: Precision
 
-  /// Creates a writer that prints times in the given precision.
+  /// Creates a writer that prints times in a precision.
   package init(precision: Precision) {
     self.precision = precision
   }
@@ -14,7 +14,8 @@ package struct EventLogWriter: Sendable {
     buffer.append("time,event,animation,finished\n")
   }
 
-  /// Appends one line; an animation without a name, and what a start has finished, stay empty.
+  /// Appends one line. The cell of the name is empty for an animation without one, and the cell
+  /// `finished` is empty for the start of an animation.
   package func append(_ event: AnimationEvent, to buffer: inout TextBuffer) {
     buffer.append(event.time, precision)
     buffer.append(.comma)

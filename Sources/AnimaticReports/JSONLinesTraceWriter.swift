@@ -1,40 +1,45 @@
 import Animatic
 import AnimaticChecks
 
-/// Writes a trace as JSON lines: one object per row, `null` for no colour, and `transition` where
-/// one runs. A property of which only some numbers are selected has a key for each of them.
+/// A writer of traces as JSON lines, one object per row.
 ///
-/// The wide shape has one object per frame, with an object per view under `views`; a view that is
-/// not in the tree is left out.
+/// A view without a colour has `null`, and a view with a running transition has the key
+/// `transition`. If only some numbers of a property are selected, each of them has a key of its
+/// own.
+///
+/// The wide shape has one object per frame, with an object per view under `views`. The writer
+/// leaves out views that are not in the tree.
 package struct JSONLinesTraceWriter: TraceWriter {
-  private let members: [Member]
+  private let fields: [Field]
   private let showsHidden: Bool
   private let precision: Precision
-  private let shape: TraceShape
+  private let shape: TraceColumns.Shape
 
-  /// What introduces each view's properties, escaped once.
+  /// The text before the properties of each view. The names need escaping only once.
   private let viewStarts: [[UInt8]]
 
   /// A key with its number or numbers.
-  private struct Member {
+  private struct Field {
     /// The key with the colon.
     let key: [UInt8]
-    /// The places of its numbers in a row.
-    let places: Range<Int>
-    /// Whether the numbers are written as an array.
+    /// The indices of its numbers in a row.
+    let valueIndices: Range<Int>
+    /// Whether the writer prints the numbers as an array.
     let isArray: Bool
-    /// Whether there is no value without a colour.
+    /// Whether the key belongs to the colour, and is `null` for a view without one.
     let isColor: Bool
   }
 
-  /// Prints the numbers of all views in turn.
+  /// The printer of the numbers, with one position for each value of each view.
   private var numbers: NumberPrinter
 
-  /// Whether the present frame's object has been begun. Only the wide shape leaves it open.
+  /// Whether the object of the current frame is open; always false in the long shape.
   private var isInFrame = false
 
-  package init(names: [String], columns: TraceColumns, precision: Precision, shape: TraceShape) {
-    members = TraceProperty.allCases.flatMap { Self.members(of: $0, in: columns) }
+  package init(
+    names: [String], columns: TraceColumns, precision: Precision, shape: TraceColumns.Shape
+  ) {
+    fields = TraceProperty.allCases.flatMap { Self.fields(of: $0, in: columns) }
     showsHidden = columns.showsHidden
     self.precision = precision
     self.shape = shape
@@ -45,24 +50,24 @@ package struct JSONLinesTraceWriter: TraceWriter {
       start.append(shape == .long ? "," : ":{")
       return start.bytes
     }
-    numbers = NumberPrinter(places: names.count * TraceRow.valueCount, precision: precision)
+    numbers = NumberPrinter(count: names.count * TraceRow.valueCount, precision: precision)
   }
 
-  private static func members(
+  private static func fields(
     of property: TraceProperty, in columns: TraceColumns
-  ) -> [Member] {
-    func member(_ name: String, _ places: Range<Int>, isArray: Bool) -> Member {
-      Member(
-        key: Array("\"\(name)\":".utf8), places: places, isArray: isArray,
+  ) -> [Field] {
+    func field(_ name: String, _ indices: Range<Int>, isArray: Bool) -> Field {
+      Field(
+        key: Array("\"\(name)\":".utf8), valueIndices: indices, isArray: isArray,
         isColor: property == .backgroundColor)
     }
-    let selected = columns.places.filter(property.range.contains)
+    let selected = columns.valueIndices.filter(property.range.contains)
     if selected.count == property.range.count {
-      return [member(property.rawValue, property.range, isArray: !property.components.isEmpty)]
+      return [field(property.rawValue, property.range, isArray: !property.components.isEmpty)]
     }
-    return selected.map { place in
-      member(
-        property.columnNames[place - property.range.lowerBound], place..<place + 1, isArray: false)
+    return selected.map { index in
+      field(
+        property.columnNames[index - property.range.lowerBound], index..<index + 1, isArray: false)
     }
   }
 
@@ -113,24 +118,24 @@ package struct JSONLinesTraceWriter: TraceWriter {
   }
 
   private mutating func appendProperties(of row: TraceRow, to buffer: inout TextBuffer) {
-    let place = row.view * TraceRow.valueCount
+    let first = row.view * TraceRow.valueCount
     var isFirst = true
-    for member in members {
+    for field in fields {
       if !isFirst { buffer.append(.comma) }
       isFirst = false
-      buffer.append(member.key)
-      if member.isColor, !row.hasColor {
+      buffer.append(field.key)
+      if field.isColor, !row.hasColor {
         buffer.append("null")
         continue
       }
-      // Each number brings the comma before it; the first one's becomes the bracket.
-      var mark = member.isArray ? UInt8(ascii: "[") : nil
-      for value in member.places {
+      // The bracket precedes the first number, and a comma precedes each other number.
+      var mark = field.isArray ? UInt8(ascii: "[") : nil
+      for index in field.valueIndices {
         if let mark { buffer.append(mark) }
-        numbers.append(row.values[value], at: place + value, to: &buffer)
+        numbers.append(row.values[index], at: first + index, to: &buffer)
         mark = .comma
       }
-      if member.isArray { buffer.append(UInt8(ascii: "]")) }
+      if field.isArray { buffer.append(UInt8(ascii: "]")) }
     }
     if showsHidden {
       buffer.append(isFirst ? "\"hidden\":" : ",\"hidden\":")
@@ -139,7 +144,8 @@ package struct JSONLinesTraceWriter: TraceWriter {
     if let transition = row.transition { append(transition, to: &buffer) }
   }
 
-  /// Appends what tells a renderer which side shows, and how (rule G5); the angle is in radians.
+  /// Appends the state of a transition: a renderer needs the side that shows and the angle in
+  /// radians to draw it (rule G5).
   private func append(_ transition: TransitionState, to buffer: inout TextBuffer) {
     buffer.append(",\"transition\":{\"kind\":\"")
     buffer.append(transition.kind.rawValue)

@@ -1,17 +1,18 @@
-/// Growable text as raw UTF-8 bytes, with appenders for everything a report prints.
+/// A growable buffer of UTF-8 text, with a method to append each kind of value that a report
+/// prints.
 ///
-/// The buffer never writes anywhere by itself: the caller drains it, usually once it holds more
-/// than 64 KB, so that memory stays flat however long the report is. It cannot be copied, so no
-/// append has to ask whether anyone else sees the bytes.
+/// The caller drains the buffer, usually once it holds more than 64 KB, so memory stays flat
+/// however long the report is. The buffer is noncopyable, so no append checks whether the bytes are
+/// shared.
 package struct TextBuffer: ~Copyable {
-  /// Owned memory; the bytes from `count` on are room to write into.
+  /// The memory that the buffer owns; the bytes from `count` on are free.
   private var base: UnsafeMutableRawPointer
   private var capacity: Int
 
   /// The number of bytes of text.
   package private(set) var count = 0
 
-  /// Creates an empty buffer with room for `capacity` bytes before it first grows.
+  /// Creates an empty buffer that holds `capacity` bytes before it first grows.
   package init(capacity: Int = 1 << 17) {
     base = .allocate(byteCount: capacity, alignment: 1)
     self.capacity = capacity
@@ -19,18 +20,18 @@ package struct TextBuffer: ~Copyable {
 
   deinit { base.deallocate() }
 
-  /// The text so far, as a copy.
+  /// A copy of the text.
   package var bytes: [UInt8] { Array(text) }
 
-  /// The text so far, as a string.
+  /// The text as a string.
   package var string: String { String(decoding: text, as: UTF8.self) }
 
-  /// The text so far, in place; valid until the next append.
+  /// The text in place; valid until the next append.
   private var text: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
 
-  /// Hands the text to `body`, then forgets it and keeps the memory.
+  /// Passes the text to `body`, then removes it and keeps the memory.
   ///
-  /// The text stays when `body` throws.
+  /// When `body` throws, the buffer keeps the text.
   package mutating func drain<Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -38,7 +39,7 @@ package struct TextBuffer: ~Copyable {
     count = 0
   }
 
-  /// Lets `body` write at most `limit` bytes behind the text; it returns the end of what it wrote.
+  /// Lets `body` write at most `limit` bytes after the text. `body` returns the end of its bytes.
   @inline(__always)
   mutating func write(
     atMost limit: Int, _ body: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
@@ -47,8 +48,8 @@ package struct TextBuffer: ~Copyable {
     count = body(base + count) - base
   }
 
-  /// The first 16 bytes of the text from `start` on, with what comes after it, and how many of them
-  /// are text; none where there is more.
+  /// Returns the text from `start` on in the first `count` of 16 bytes. For a text of more than 16
+  /// bytes `count` is 0.
   @inline(__always)
   func short(from start: Int) -> (bytes: SIMD16<UInt8>, count: Int) {
     let length = count &- start
@@ -56,7 +57,7 @@ package struct TextBuffer: ~Copyable {
     return ((base + start).loadUnaligned(as: SIMD16<UInt8>.self), length)
   }
 
-  /// At least doubles the room, which keeps appending linear.
+  /// At least doubles the capacity, so that *n* appends take O(*n*) time.
   @inline(never)
   private mutating func grow(by extra: Int) {
     capacity += max(capacity, extra)
@@ -65,4 +66,92 @@ package struct TextBuffer: ~Copyable {
     base.deallocate()
     base = larger
   }
+}
+
+extension TextBuffer {
+  /// Appends one byte.
+  @inline(__always)
+  package mutating func append(_ byte: UInt8) {
+    write(atMost: 1) { end in
+      end.storeBytes(of: byte, as: UInt8.self)
+      return end + 1
+    }
+  }
+
+  /// Appends bytes as they are.
+  @inline(__always)
+  package mutating func append(_ bytes: [UInt8]) {
+    write(atMost: bytes.count) { end in
+      end.copyMemory(from: bytes, byteCount: bytes.count)
+      return end + bytes.count
+    }
+  }
+
+  /// Appends the first `count` of 16 bytes.
+  @inline(__always)
+  mutating func append(_ bytes: SIMD16<UInt8>, count: Int) {
+    write(atMost: 16) { end in
+      end.storeBytes(of: bytes, as: SIMD16<UInt8>.self)
+      return end + count
+    }
+  }
+
+  /// Appends the UTF-8 of a string as it is.
+  package mutating func append(_ string: String) {
+    let length = string.utf8.count
+    write(atMost: length) { end in
+      UnsafeMutableRawBufferPointer(start: end, count: length).copyBytes(from: string.utf8)
+      return end + length
+    }
+  }
+
+  /// Appends an integer in decimal.
+  package mutating func append(_ integer: Int) {
+    write(atMost: 1 + Digits.storeCapacity) { end in
+      Digits.store(
+        UInt64(integer.magnitude), at: Digits.storeSign(if: integer < 0, at: end))
+    }
+  }
+
+  /// Appends a CSV cell, with quotes if RFC 4180 demands them.
+  package mutating func append(csv cell: String) {
+    let needsQuotes = cell.utf8.contains { byte in
+      byte == .quote || byte == .comma || byte == .carriageReturn || byte == .newline
+    }
+    guard needsQuotes else { return append(cell) }
+    append(.quote)
+    for byte in cell.utf8 {
+      if byte == .quote { append(.quote) }
+      append(byte)
+    }
+    append(.quote)
+  }
+
+  /// Appends a JSON string with its quotes. Characters beyond ASCII stay UTF-8.
+  package mutating func append(json string: String) {
+    append(.quote)
+    for byte in string.utf8 {
+      switch byte {
+      case .quote: append("\\\"")
+      case UInt8(ascii: "\\"): append("\\\\")
+      case .newline: append("\\n")
+      case .carriageReturn: append("\\r")
+      case UInt8(ascii: "\t"): append("\\t")
+      case ..<0x20:
+        let hexadecimal = String(byte, radix: 16)
+        append(byte < 0x10 ? "\\u000" : "\\u00")
+        append(hexadecimal)
+      default: append(byte)
+      }
+    }
+    append(.quote)
+  }
+}
+
+/// The bytes that separate cells, lines and strings.
+extension UInt8 {
+  static var comma: UInt8 { UInt8(ascii: ",") }
+  static var quote: UInt8 { UInt8(ascii: "\"") }
+  static var newline: UInt8 { UInt8(ascii: "\n") }
+  static var carriageReturn: UInt8 { UInt8(ascii: "\r") }
 }

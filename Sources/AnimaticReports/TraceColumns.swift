@@ -1,10 +1,10 @@
 import AnimaticChecks
 
-/// The columns that a trace shows besides `index`, `time` and `view`, always in canonical order.
+/// The columns of a trace besides `index`, `time` and `view`, always in canonical order.
 package struct TraceColumns: Equatable, Sendable {
-  /// The places of the selected numbers in `TraceRow.values`, in ascending order.
-  package let places: [Int]
-  /// Whether there is a column that says which views are hidden, after all others.
+  /// The indices of the selected numbers in `TraceRow.values`, in ascending order.
+  package let valueIndices: [Int]
+  /// Whether a column `hidden` follows all others.
   package let showsHidden: Bool
 
   /// Every number, and no column for hidden views.
@@ -22,27 +22,27 @@ package struct TraceColumns: Equatable, Sendable {
   /// - Precondition: `words` is not empty.
   package init(_ words: [Word]) {
     require(!words.isEmpty, "a trace shows at least one property")
-    let selected = Set(words.flatMap(\.places))
-    places = selected.sorted()
+    let selected = Set(words.flatMap(\.valueIndices))
+    valueIndices = selected.sorted()
     showsHidden = words.contains(.hidden)
   }
 
   /// The header names of the selected columns, without `index`, `time` and `view`.
   package var names: [String] {
     let names = TraceProperty.allCases.flatMap(\.columnNames)
-    return places.map { names[$0] } + (showsHidden ? [Word.hidden.text] : [])
+    return valueIndices.map { names[$0] } + (showsHidden ? [Word.hidden.text] : [])
   }
 
   /// A word that selects columns: a property, one of its numbers, or `hidden`.
   package enum Word: Equatable, Sendable {
     case property(TraceProperty)
-    case number(place: Int)
+    case number(at: Int)
     case hidden
 
     /// The words for whole properties, in the order of the columns.
     package static let groups = TraceProperty.allCases.map(Word.property) + [.hidden]
 
-    /// Every word: those for whole properties, then those for single numbers.
+    /// Every word: first the words for whole properties, then the words for single numbers.
     package static let all =
       groups
       + TraceProperty.allCases.filter { !$0.components.isEmpty }
@@ -52,17 +52,25 @@ package struct TraceColumns: Equatable, Sendable {
     package var text: String {
       switch self {
       case .property(let property): property.rawValue
-      case .number(let place): TraceProperty.allCases.flatMap(\.columnNames)[place]
+      case .number(let index): TraceProperty.allCases.flatMap(\.columnNames)[index]
       case .hidden: "hidden"
       }
     }
 
-    fileprivate var places: Range<Int> {
+    fileprivate var valueIndices: Range<Int> {
       switch self {
       case .property(let property): property.range
-      case .number(let place): place..<place + 1
+      case .number(let index): index..<index + 1
       case .hidden: 0..<0
       }
     }
+  }
+
+  /// The rows that a trace has.
+  package enum Shape: Sendable {
+    /// One row per frame and view; a view that is not in the tree has none.
+    case long
+    /// One row per frame with all views side by side.
+    case wide
   }
 }

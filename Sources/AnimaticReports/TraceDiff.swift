@@ -1,17 +1,17 @@
 import AnimaticChecks
 
-/// Compares traces, or any two CSV files with a header, in one pass over the bytes.
+/// The comparison of two traces, or of any two CSV files with a header, in one pass over the bytes.
 package enum TraceDiff {
-  /// Columns that hold names and words, which are never compared as numbers.
+  /// The columns of names and words, which the comparison never reads as numbers.
   private static let textColumns: Set<String> = ["view", "event", "animation", "finished"]
 
   /// Compares two files.
   ///
-  /// Numbers differ if they are further apart than `tolerance`. All other cells, empty ones too,
-  /// differ unless they are the same bytes. Files with different headers are not compared further.
+  /// Numbers differ if their distance is greater than `tolerance`. All other cells, also empty
+  /// ones, differ unless their bytes are the same. The comparison ends at different headers.
   ///
   /// - Precondition: `tolerance` is not negative.
-  /// - Throws: `CSVError` for the first flaw of a file up to where they differ.
+  /// - Throws: `CSVError` for the first flaw of a file in front of the end of the comparison.
   package static func compare(
     _ a: CSVReader, _ b: CSVReader, tolerance: Double
   ) throws(CSVError) -> TraceComparison {
@@ -25,7 +25,7 @@ package enum TraceDiff {
       return comparison
     }
     let columns = Columns(header)
-    var (row, other) = (CSVRecord(), CSVRecord())
+    var (row, other) = (CSVReader.Row(), CSVReader.Row())
     var rowCount = 0
     while true {
       switch (try a.next(into: &row), try b.next(into: &other)) {
@@ -63,9 +63,9 @@ package enum TraceDiff {
     }
 
     func cell(
-      _ column: Int, of row: CSVRecord, _ other: CSVRecord, _ difference: Distance?
-    ) -> TraceDivergence.Cell {
-      TraceDivergence.Cell(
+      _ column: Int, of row: CSVReader.Row, _ other: CSVReader.Row, _ difference: Distance?
+    ) -> TraceComparison.Divergence.Cell {
+      TraceComparison.Divergence.Cell(
         line: row.line, time: time.map(row.string(at:)), view: view.map(row.string(at:)),
         column: names[column], a: row.string(at: column), b: other.string(at: column),
         difference: difference?.value)
@@ -74,7 +74,7 @@ package enum TraceDiff {
 
   private static func firstDivergence(
     ofHeaders a: [String], _ b: [String]
-  ) -> TraceDivergence? {
+  ) -> TraceComparison.Divergence? {
     guard a != b else { return nil }
     let column = zip(a, b).prefix { $0 == $1 }.count
     return .header(
@@ -83,7 +83,7 @@ package enum TraceDiff {
   }
 
   private static func remainingRows(of reader: inout CSVReader) throws(CSVError) -> Int {
-    var record = CSVRecord()
+    var record = CSVReader.Row()
     var count = 0
     while try reader.next(into: &record) { count += 1 }
     return count
@@ -91,13 +91,15 @@ package enum TraceDiff {
 
   // MARK: Numbers
 
-  /// How far two printed numbers are apart, and how much of that may come from reading them.
+  /// The distance of two printed numbers, with the share that may come from reading them.
   fileprivate struct Distance {
     let value: Double
     let readingError: Double
 
-    /// Decimals that are exactly the tolerance apart are within it, whichever way their binary
-    /// forms fall, unless the tolerance is too fine for the numbers to tell.
+    /// Whether the distance is at most the tolerance.
+    ///
+    /// Decimals at exactly the distance of the tolerance are within it, however reading rounds
+    /// them, unless the tolerance is finer than the error of reading.
     func isWithin(_ tolerance: Double) -> Bool {
       value <= tolerance || (readingError < tolerance && value - tolerance <= readingError)
     }
@@ -110,7 +112,7 @@ package enum TraceDiff {
     return Distance(value: abs(a - b), readingError: max(a.magnitude, b.magnitude).ulp)
   }
 
-  /// The number that a cell prints in decimal, if it is one.
+  /// Returns the decimal number of a cell, or nil if the cell holds none.
   private static func number(_ cell: ArraySlice<UInt8>) -> Double? {
     let isDecimal = cell.allSatisfy { byte in
       switch byte {

@@ -1,6 +1,6 @@
-/// An animatable property of a view as a trace shows it: a group of neighbouring columns.
+/// An animatable property of a view in a trace: a group of neighbouring columns.
 ///
-/// The cases are in the order of the columns, and a raw value is the name in headers and options.
+/// The cases have the order of the columns, and a raw value is the name in headers and options.
 package enum TraceProperty: String, CaseIterable, Sendable {
   /// The frame, in the superview's points.
   case frame
@@ -14,10 +14,10 @@ package enum TraceProperty: String, CaseIterable, Sendable {
   case alpha
   /// The colour's components, in 0…1; a view may have no colour.
   case backgroundColor
-  /// The stretchable part, in fractions of the bounds.
+  /// The stretchable rectangle, in fractions of the bounds.
   case contentStretch
 
-  /// The names of the property's numbers; none for a property that is one plain number.
+  /// The names of the components; none for a property with a single number.
   package var components: [String] {
     switch self {
     case .frame, .bounds, .contentStretch: ["x", "y", "width", "height"]
@@ -28,7 +28,7 @@ package enum TraceProperty: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where the property's numbers are in `TraceRow.values`.
+  /// The indices of the property's numbers in `TraceRow.values`.
   package var range: Range<Int> {
     switch self {
     case .frame: 0..<4
@@ -41,7 +41,7 @@ package enum TraceProperty: String, CaseIterable, Sendable {
     }
   }
 
-  /// The header names of the property's columns, `frame.x` and so on.
+  /// The names of the property's columns in headers, such as `frame.x`.
   package var columnNames: [String] {
     components.isEmpty ? [rawValue] : components.map { "\(rawValue).\($0)" }
   }

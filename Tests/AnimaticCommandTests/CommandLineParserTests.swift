@@ -103,8 +103,10 @@ import Testing
     #expect(try parse(words) == .version)
   }
 
-  @Test(arguments: Shell.allCases)
-  func `a completion script is accepted before and after a subcommand`(_ shell: Shell) throws {
+  @Test(arguments: ToolSpec.Shell.allCases)
+  func `a completion script is accepted before and after a subcommand`(_ shell: ToolSpec.Shell)
+    throws
+  {
     #expect(try parse("--generate-completion-script \(shell)") == .completionScript(shell))
     #expect(try parse("curve --generate-completion-script=\(shell)") == .completionScript(shell))
   }

@@ -3,13 +3,13 @@ import Foundation
 import Testing
 
 @MainActor struct CompletionTests {
-  @Test(arguments: Shell.allCases)
-  func `a script reads as recorded`(_ shell: Shell) throws {
+  @Test(arguments: ToolSpec.Shell.allCases)
+  func `a script reads as recorded`(_ shell: ToolSpec.Shell) throws {
     try expectGolden(shell.completionScript(for: animatic), "completion.\(shell)")
   }
 
-  @Test(arguments: Shell.allCases.filter(isInstalled))
-  func `a script is good syntax to its shell`(_ shell: Shell) throws {
+  @Test(arguments: ToolSpec.Shell.allCases.filter(isInstalled))
+  func `a script is good syntax to its shell`(_ shell: ToolSpec.Shell) throws {
     let run = try ToolRun("$ANIMATIC --generate-completion-script \(shell) | \(shell) -n")
     #expect(run.status == 0)
     #expect(run.errors == "")
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  private nonisolated static func isInstalled(_ shell: Shell) -> Bool {
+  private nonisolated static func isInstalled(_ shell: ToolSpec.Shell) -> Bool {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return path.split(separator: ":").contains { directory in
       FileManager.default.isExecutableFile(atPath: "\(directory)/\(shell)")

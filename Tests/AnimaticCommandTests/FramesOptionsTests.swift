@@ -3,8 +3,8 @@ import AnimaticReports
 import Testing
 
 @MainActor struct FramesOptionsTests {
-  private func options(_ words: String) throws -> FramesOptions {
-    try FramesOptions(parsed("frames a.json " + words))
+  private func options(_ words: String) throws -> FramesCommand.Options {
+    try FramesCommand.Options(parsed("frames a.json " + words))
   }
 
   @Test func `without options everything is printed at 60 frames per second`() throws {
@@ -13,7 +13,7 @@ import Testing
     #expect(options.sampling == .frames(fps: 60, from: 0, until: nil, range: nil))
     #expect(options.views == nil)
     #expect(options.columns == .all)
-    #expect(options.precision == .places(6))
+    #expect(options.precision == .decimals(6))
     #expect(options.format == .csv)
     #expect(!options.isWide)
     #expect(options.jobs == nil)
@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: [("0", 0), ("17", 17)])
   func `the precision goes from 0 to 17`(_ text: String, _ decimals: Int) throws {
-    #expect(try options("--precision \(text)").precision == .places(decimals))
+    #expect(try options("--precision \(text)").precision == .decimals(decimals))
   }
 
   @Test func `an empty range of frames is allowed`() throws {

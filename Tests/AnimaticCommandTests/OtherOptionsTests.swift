@@ -5,16 +5,16 @@ import Testing
 
 @MainActor struct OtherOptionsTests {
   @Test func `events run until everything has settled, with six decimals`() throws {
-    let options = try EventsOptions(parsed("events -"))
+    let options = try EventsCommand.Options(parsed("events -"))
     #expect(options.scene == "-")
     #expect(options.until == nil)
-    #expect(options.precision == .places(6))
+    #expect(options.precision == .decimals(6))
     #expect(options.output == nil)
   }
 
   @Test func `events cannot end before they begin`() throws {
     let command = try parsed("events a.json --until -1")
-    #expect(throws: UsageError.self) { try EventsOptions(command) }
+    #expect(throws: UsageError.self) { try EventsCommand.Options(command) }
   }
 
   @Test(arguments: [
@@ -27,7 +27,7 @@ import Testing
     ("0,0,0.58,1", .easeOut),
   ])
   func `a curve is a name or four numbers`(_ text: String, _ curve: UnitBezier) throws {
-    let options = try CurveOptions(parsed("curve \(text)"))
+    let options = try CurveCommand.Options(parsed("curve \(text)"))
     #expect(options.curve == .bezier(curve))
     #expect(options.samples == 101)
   }
@@ -36,7 +36,7 @@ import Testing
   func `a curve may be a spring that fits a duration of one`(
     _ text: String, _ ratio: Double, _ velocity: Double
   ) throws {
-    let options = try CurveOptions(parsed("curve \(text)"))
+    let options = try CurveCommand.Options(parsed("curve \(text)"))
     let spring = try Spring(dampingRatio: ratio, duration: 1, initialVelocity: velocity)
     #expect(options.curve == .spring(spring, duration: 1))
   }
@@ -54,7 +54,7 @@ import Testing
   ])
   func `an invalid curve is refused with the valid forms`(_ text: String, _ part: String) throws {
     let command = try parsed("curve \(text)")
-    let error = #expect(throws: UsageError.self) { try CurveOptions(command) }
+    let error = #expect(throws: UsageError.self) { try CurveCommand.Options(command) }
     let message = error?.message ?? ""
     #expect(message.hasPrefix("'<curve>' takes "))
     #expect(message.contains(part))
@@ -65,19 +65,19 @@ import Testing
     let command = try parsed("curve linear --samples \(samples)")
     let expected = UsageError.invalidValue(
       samples, name: "--samples", allowed: "a whole number from 2 to 1000000")
-    #expect(throws: expected) { try CurveOptions(command) }
+    #expect(throws: expected) { try CurveCommand.Options(command) }
   }
 
   @Test func `a check accepts only a scene`() throws {
-    #expect(try CheckOptions(parsed("check a.json")).scene == "a.json")
+    #expect(try CheckCommand.Options(parsed("check a.json")).scene == "a.json")
   }
 
   @Test func `a difference is exact unless a tolerance is given`() throws {
-    let exact = try DiffOptions(parsed("diff a.csv -"))
+    let exact = try DiffCommand.Options(parsed("diff a.csv -"))
     #expect(exact.first == "a.csv")
     #expect(exact.second == "-")
     #expect(exact.tolerance == 0)
-    #expect(try DiffOptions(parsed("diff a b --tolerance 1e-6")).tolerance == 1e-6)
+    #expect(try DiffCommand.Options(parsed("diff a b --tolerance 1e-6")).tolerance == 1e-6)
   }
 
   @Test(arguments: [
@@ -88,7 +88,7 @@ import Testing
   ])
   func `invalid options of diff are refused`(_ words: String, _ message: String) throws {
     let command = try parsed(words)
-    let error = #expect(throws: UsageError.self) { try DiffOptions(command) }
+    let error = #expect(throws: UsageError.self) { try DiffCommand.Options(command) }
     #expect(error?.message == message)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 private func rows(_ text: String) throws -> [[String]] {
   var reader = CSVReader(file: "a.csv", bytes: Array(text.utf8))
-  var record = CSVRecord()
+  var record = CSVReader.Row()
   var rows = [try reader.header()]
   while try reader.next(into: &record) {
     rows.append((0..<record.count).map(record.string(at:)))

@@ -4,7 +4,7 @@ import Testing
 
 private func fixed(_ value: Double, _ places: Int) -> String {
   var buffer = TextBuffer(capacity: 0)
-  buffer.append(decimal: value, places: places)
+  buffer.append(decimal: value, count: places)
   return buffer.string
 }
 
@@ -46,7 +46,7 @@ private func fixed(_ value: Double, _ places: Int) -> String {
       .greatestFiniteMagnitude,
     ] as [Double])
   func `every count of decimals is what C prints`(magnitude: Double) {
-    for places in Precision.placesRange {
+    for places in Precision.decimalCounts {
       for value in [magnitude, -magnitude] {
         #expect(fixed(value, places) == printed(value, places: places), "\(places) decimals")
       }
@@ -58,7 +58,7 @@ private func fixed(_ value: Double, _ places: Int) -> String {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<100_000 {
       let value = generator.nextDouble()
-      let places = Int.random(in: Precision.placesRange, using: &generator)
+      let places = Int.random(in: Precision.decimalCounts, using: &generator)
       let (text, expected) = (fixed(value, places), printed(value, places: places))
       guard text == expected else {
         Issue.record("seed \(seed): \(value), \(places) decimals: \(text) is not \(expected)")
@@ -71,7 +71,7 @@ private func fixed(_ value: Double, _ places: Int) -> String {
     let seed: UInt64 = 3
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20_000 {
-      let places = Int.random(in: Precision.placesRange, using: &generator)
+      let places = Int.random(in: Precision.decimalCounts, using: &generator)
       // An odd multiple of 2^-(places + 1) ends in a 5 just after the last decimal.
       let odd = Double(Int.random(in: 0..<1 << 40, using: &generator) * 2 + 1)
       let tie = Double(sign: .plus, exponent: -places - 1, significand: odd)

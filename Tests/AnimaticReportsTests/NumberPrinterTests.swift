@@ -11,7 +11,7 @@ import Testing
   ]
 
   private func trace<Writer: TraceWriter>(
-    _ rows: [TraceRow], _ precision: Precision, _ shape: TraceShape, as writer: Writer.Type,
+    _ rows: [TraceRow], _ precision: Precision, _ shape: TraceColumns.Shape, as writer: Writer.Type,
     newWriterForEach: Bool
   ) -> String {
     var text = TextBuffer()
@@ -26,7 +26,7 @@ import Testing
     return text.string
   }
 
-  @Test(arguments: [.standard, .shortest, .places(0), .places(17)] as [Precision])
+  @Test(arguments: [.standard, .shortest, .decimals(0), .decimals(17)] as [Precision])
   func `a writer prints a number the same again`(
     _ precision: Precision
   ) {
@@ -40,7 +40,7 @@ import Testing
       }
       return row
     }
-    for shape in [TraceShape.long, .wide] {
+    for shape in [TraceColumns.Shape.long, .wide] {
       #expect(
         trace(rows, precision, shape, as: CSVTraceWriter.self, newWriterForEach: false)
           == trace(rows, precision, shape, as: CSVTraceWriter.self, newWriterForEach: true))

@@ -4,7 +4,7 @@ import Testing
 @Suite struct TraceColumnsTests {
   @Test func `columns are in canonical order whatever the order of the names`() {
     let columns = TraceColumns([.alpha, .center, .alpha])
-    #expect(columns.places == [8, 9, 16])
+    #expect(columns.valueIndices == [8, 9, 16])
     #expect(columns.names == ["center.x", "center.y", "alpha"])
   }
 

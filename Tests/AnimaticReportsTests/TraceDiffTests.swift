@@ -12,7 +12,7 @@ private func compare(
 
 private func firstDivergence(
   _ a: String, _ b: String, tolerance: Double = 0
-) throws -> TraceDivergence? {
+) throws -> TraceComparison.Divergence? {
   try compare(a, b, tolerance: tolerance).first
 }
 
@@ -42,7 +42,7 @@ private func firstDivergence(
     a: String, b: String, tolerance: Double, difference: Double?
   ) throws {
     let divergence = try firstDivergence("v,w\n\(a),\n", "v,w\n\(b),\n", tolerance: tolerance)
-    let cell = TraceDivergence.Cell(
+    let cell = TraceComparison.Divergence.Cell(
       line: 2, time: nil, view: nil, column: "v", a: a, b: b, difference: difference)
     #expect(divergence == .cell(cell))
   }
@@ -69,22 +69,25 @@ private func firstDivergence(
       ("a\n1\n", "a,b\n1,2\n", .header(column: 2, a: nil, b: "b")),
       ("a\n1\n2\n3\n", "a\n1\n", .rowCount(a: 3, b: 1)),
       ("a\n", "a\n1\n2\n", .rowCount(a: 0, b: 2)),
-    ] as [(String, String, TraceDivergence)])
+    ] as [(String, String, TraceComparison.Divergence)])
   func `headers and counts of rows are compared too`(
-    a: String, b: String, divergence: TraceDivergence
+    a: String, b: String, divergence: TraceComparison.Divergence
   ) throws {
     #expect(try firstDivergence(a, b) == divergence)
   }
 
   @Test(arguments: [
-    (TraceDivergence.header(column: 2, a: "b", b: nil), "header, column 2: 'b' is not nothing"),
+    (
+      TraceComparison.Divergence.header(column: 2, a: "b", b: nil),
+      "header, column 2: 'b' is not nothing"
+    ),
     (.rowCount(a: 3, b: 1), "rows: 3 is not 1"),
     (
       .cell(.init(line: 2, time: nil, view: nil, column: "v", a: "", b: "0", difference: nil)),
       "line 2: v nothing is not 0"
     ),
   ])
-  func `a divergence describes itself`(divergence: TraceDivergence, text: String) {
+  func `a divergence describes itself`(divergence: TraceComparison.Divergence, text: String) {
     #expect(divergence.description == text)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Writes the trace of two views over three frames: both, one without a colour, none.
 private func write<Writer: TraceWriter>(
-  _ type: Writer.Type, _ columns: TraceColumns, _ precision: Precision, _ shape: TraceShape
+  _ type: Writer.Type, _ columns: TraceColumns, _ precision: Precision, _ shape: TraceColumns.Shape
 ) -> String {
   var writer = Writer(
     names: ["card", "a,\"b\""], columns: columns, precision: precision, shape: shape)
@@ -31,7 +31,7 @@ private func write<Writer: TraceWriter>(
 
   @Test func `long CSV has a row per frame and view`() {
     #expect(
-      write(CSVTraceWriter.self, some, .places(2), .long) == """
+      write(CSVTraceWriter.self, some, .decimals(2), .long) == """
         index,time,view,center.x,center.y,alpha,backgroundColor.red,backgroundColor.green,\
         backgroundColor.blue,backgroundColor.alpha
         0,0.00,"a,""b""\",8.50,9.50,16.50,17.50,18.50,19.50,20.50
@@ -87,7 +87,7 @@ private func write<Writer: TraceWriter>(
 
   @Test func `wide JSON lines leave absent views out`() {
     #expect(
-      write(JSONLinesTraceWriter.self, some, .places(1), .wide) == #"""
+      write(JSONLinesTraceWriter.self, some, .decimals(1), .wide) == #"""
         {"index":0,"time":0.0,"views":{"a,\"b\"":{"center":[8.5,9.5],"alpha":16.5,\#
         "backgroundColor":[17.5,18.5,19.5,20.5]},"card":{"center":[8.0,9.0],"alpha":16.0,\#
         "backgroundColor":[17.0,18.0,19.0,20.0]}}}

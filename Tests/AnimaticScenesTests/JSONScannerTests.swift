@@ -8,16 +8,16 @@ import Testing
   }
 
   /// The value as text that shows every distinction the index makes.
-  private func dump(_ text: JSONText, at place: Int = 0) -> String {
-    switch text.kind(of: place) {
-    case .null, .true, .false: return text.kind(of: place).rawValue
-    case .number: return "\(text.number(at: place))"
-    case .string: return "'\(text.string(at: place))'"
+  private func dump(_ text: JSONText, at entry: Int = 0) -> String {
+    switch text.kind(of: entry) {
+    case .null, .true, .false: return text.kind(of: entry).rawValue
+    case .number: return "\(text.number(at: entry))"
+    case .string: return "'\(text.string(at: entry))'"
     case .array:
-      return "[" + text.children(of: place).map { dump(text, at: $0) }.joined(separator: " ")
+      return "[" + text.children(of: entry).map { dump(text, at: $0) }.joined(separator: " ")
         + "]"
     case .object:
-      let members = text.children(of: place)
+      let members = text.children(of: entry)
       let pairs = stride(from: 0, to: members.count, by: 2).map {
         "\(text.string(at: members[$0])):\(dump(text, at: members[$0 + 1]))"
       }

@@ -32,6 +32,6 @@ import Testing
     ("0,0,1,1,", nil),
   ])
   func `a text that is no curve is refused`(text: String, nearest: String?) {
-    #expect(throws: SceneCurveError(nearest: nearest)) { try SceneCurve(text) }
+    #expect(throws: SceneCurve.SpellingError(nearest: nearest)) { try SceneCurve(text) }
   }
 }

@@ -42,13 +42,13 @@ import Testing
     let lines = document.source.bytes.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let offset = lines.prefix(line - 1).map { $0.count + 1 }.reduce(column - 1, +)
-    let position = TextPosition(line: line, column: column)
+    let position = SceneLocation.Position(line: line, column: column)
     #expect(document.source.location(of: offset) == SceneLocation(path: path, position: position))
     return offset
   }
 
   @Test func `the stage is set`() {
-    let white = SceneBackground.color(SceneColor(red: 1, green: 1, blue: 1))
+    let white = SceneValue.Background.color(SceneValue.Color(red: 1, green: 1, blue: 1))
     #expect(document.file == "s.json")
     #expect(
       document.screen
@@ -60,19 +60,20 @@ import Testing
   @Test func `the views are there with their properties`() throws {
     let card = try #require(document.views.first)
     #expect(document.views.count == 1)
-    #expect(card.name == SceneName(text: "card", offset: place("views[0].name", 5, 14)))
+    #expect(card.name == SceneValue.Name(text: "card", offset: place("views[0].name", 5, 14)))
     #expect(
       card.properties
-        == SceneProperties(
-          frame: SceneRect(x: 20, y: 40, width: 120, height: 80), alpha: 1,
-          backgroundColor: .color(SceneColor(red: 0.2, green: 0.4, blue: 1))))
+        == SceneView.Properties(
+          frame: SceneValue.Rect(x: 20, y: 40, width: 120, height: 80), alpha: 1,
+          backgroundColor: .color(SceneValue.Color(red: 0.2, green: 0.4, blue: 1))))
     #expect(card.autoresizingMask == [.flexibleWidth])
     #expect(card.offset == place("views[0]", 5, 5))
 
     let dot = try #require(card.subviews.first)
     #expect(card.subviews.count == 1)
     #expect(
-      dot.properties == SceneProperties(frame: SceneRect(x: 8, y: 8, width: 10, height: 10)))
+      dot.properties
+        == SceneView.Properties(frame: SceneValue.Rect(x: 8, y: 8, width: 10, height: 10)))
     #expect(dot.offset == place("views[0].subviews[0]", 7, 19))
   }
 
@@ -89,25 +90,25 @@ import Testing
     #expect(slide.offset == place(path, 10, 26))
     #expect(
       slide.configuration
-        == SceneConfiguration(
+        == SceneBlock.Configuration(
           duration: 0.5, delay: 0.1, curve: .named(.easeInOut), repeatCount: .times(2.5),
           autoreverses: true, offset: slide.offset))
     try #require(slide.changes.count == 4)
     #expect(
       slide.changes[0]
         == .properties(
-          view: SceneName(text: "card", offset: place("\(path).changes[0].view", 14, 18)),
-          SceneProperties(center: ScenePoint(x: 200, y: 300), alpha: 0.5)))
+          view: SceneValue.Name(text: "card", offset: place("\(path).changes[0].view", 14, 18)),
+          SceneView.Properties(center: SceneValue.Point(x: 200, y: 300), alpha: 0.5)))
     #expect(
       slide.changes[1]
         == .configure(
-          SceneConfiguration(
+          SceneBlock.Configuration(
             duration: 2, offset: place("\(path).changes[1].configure", 15, 23))))
     #expect(
       slide.changes[2]
         == .properties(
-          view: SceneName(text: "dot", offset: place("\(path).changes[2].view", 16, 18)),
-          SceneProperties(
+          view: SceneValue.Name(text: "dot", offset: place("\(path).changes[2].view", 16, 18)),
+          SceneView.Properties(
             transform: .operations([.rotate(degrees: 90), .scale(x: 2, y: 1)]))))
     guard case .animate(let inner) = slide.changes[3],
       case .properties(_, let properties) = inner.changes.first
@@ -115,7 +116,7 @@ import Testing
       Issue.record("not a block with a change")
       return
     }
-    #expect(properties == SceneProperties(backgroundColor: .noColor))
+    #expect(properties == SceneView.Properties(backgroundColor: .noColor))
     #expect(
       slide.changes.map { document.source.location(of: $0.offset).position.line }
         == [14, 15, 16, 17])
@@ -126,23 +127,23 @@ import Testing
     try #require(document.timeline.count == 5)
     #expect(
       document.timeline[1].trigger
-        == .after(SceneName(text: "slide", offset: place("timeline[1].after", 19, 15))))
+        == .after(SceneValue.Name(text: "slide", offset: place("timeline[1].after", 19, 15))))
     #expect(document.timeline.dropFirst(2).map(\.trigger) == [.at(1.5), .at(2), .at(2.5)])
     #expect(
       document.timeline[2].action
         == .set([
           .properties(
-            view: SceneName(text: "card", offset: place("timeline[2].set[0].view", 21, 34)),
-            SceneProperties(alpha: 1))
+            view: SceneValue.Name(text: "card", offset: place("timeline[2].set[0].view", 21, 34)),
+            SceneView.Properties(alpha: 1))
         ]))
     #expect(
       document.timeline[3].action
-        == .remove(SceneName(text: "dot", offset: place("timeline[3].remove", 22, 25))))
+        == .remove(SceneValue.Name(text: "dot", offset: place("timeline[3].remove", 22, 25))))
     guard case .add(let late, let parent) = document.timeline[4].action else {
       Issue.record("not an add")
       return
     }
     #expect(late.name.text == "late")
-    #expect(parent == SceneName(text: "card", offset: place("timeline[4].to", 23, 71)))
+    #expect(parent == SceneValue.Name(text: "card", offset: place("timeline[4].to", 23, 71)))
   }
 }

@@ -9,7 +9,7 @@ import Testing
     try #require(try parse(#"{"views": [{"name": "v", \#(members)}]}"#).views.first)
   }
 
-  private func settings(_ members: String) throws -> SceneConfiguration {
+  private func settings(_ members: String) throws -> SceneBlock.Configuration {
     let text = #"{"timeline": [{"at": 0, "animate": {\#(members)}}]}"#
     return try #require(try parse(text).blocks.first).configuration
   }
@@ -37,7 +37,7 @@ import Testing
     #expect(
       view
         == SceneView(
-          name: view.name, properties: SceneProperties(), subviews: [], offset: view.offset))
+          name: view.name, properties: SceneView.Properties(), subviews: [], offset: view.offset))
   }
 
   @Test func `every property of a view is read`() throws {
@@ -49,10 +49,11 @@ import Testing
       """)
     #expect(
       view.properties
-        == SceneProperties(
-          bounds: SceneRect(x: 0, y: 1, width: -2, height: 3), center: ScenePoint(x: 4, y: -5),
-          frame: SceneRect(x: 6, y: 7, width: 8, height: 9), alpha: -1.5,
-          contentStretch: SceneRect(x: 0.25, y: 0.5, width: 0, height: 1), hidden: true))
+        == SceneView.Properties(
+          bounds: SceneValue.Rect(x: 0, y: 1, width: -2, height: 3),
+          center: SceneValue.Point(x: 4, y: -5),
+          frame: SceneValue.Rect(x: 6, y: 7, width: 8, height: 9), alpha: -1.5,
+          contentStretch: SceneValue.Rect(x: 0.25, y: 0.5, width: 0, height: 1), hidden: true))
     #expect(view.contentMode == .bottomRight)
     #expect(view.clipsToBounds == true)
     #expect(view.autoresizesSubviews == false)
@@ -66,7 +67,7 @@ import Testing
   ])
   func `every content mode has its UIKit name`(name: String) throws {
     #expect(try view(#""contentMode": "\#(name)""#).contentMode?.rawValue == name)
-    #expect(SceneContentMode.allCases.count == 13)
+    #expect(SceneView.ContentMode.allCases.count == 13)
   }
 
   @Test func `every flag of an autoresizing mask has its UIKit name`() throws {
@@ -75,7 +76,7 @@ import Testing
       "autoresizingMask": ["flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin",
       "flexibleTopMargin", "flexibleHeight", "flexibleBottomMargin"]
       """)
-    #expect(view.autoresizingMask == SceneResizing.allCases)
+    #expect(view.autoresizingMask == SceneView.Resizing.allCases)
   }
 
   @Test(
@@ -93,7 +94,7 @@ import Testing
   func `a colour has the components of its text`(text: String, rgba: [Double]) throws {
     #expect(
       try view(#""backgroundColor": \#(text)"#).properties.backgroundColor
-        == .color(SceneColor(red: rgba[0], green: rgba[1], blue: rgba[2], alpha: rgba[3])))
+        == .color(SceneValue.Color(red: rgba[0], green: rgba[1], blue: rgba[2], alpha: rgba[3])))
   }
 
   @Test func `a null background differs from a missing one`() throws {
@@ -111,8 +112,9 @@ import Testing
           .rotate(degrees: -90.5), .scale(x: 2, y: 2), .scale(x: 2, y: -1), .translate(x: 3, y: 4),
         ])
       ),
-    ] as [(String, SceneTransform)])
-  func `a transform is a matrix or operations`(text: String, expected: SceneTransform) throws {
+    ] as [(String, SceneValue.Transform)])
+  func `a transform is a matrix or operations`(text: String, expected: SceneValue.Transform) throws
+  {
     #expect(try view(#""transform": \#(text)"#).properties.transform == expected)
   }
 
@@ -131,8 +133,9 @@ import Testing
     #expect(try settings(#""curve": \#(text)"#).curve == expected)
   }
 
-  @Test(arguments: SceneTransition.Kind.allCases)
-  func `a transition has a kind, a view and maybe a cache`(kind: SceneTransition.Kind) throws {
+  @Test(arguments: SceneBlock.Transition.Kind.allCases)
+  func `a transition has a kind, a view and maybe a cache`(kind: SceneBlock.Transition.Kind) throws
+  {
     let start = #"{"views": [{"name": "v"}], "timeline": [{"at": 0, "animate": {"transition": "#
     for (cache, expected) in [("", true), (#", "cache": false"#, false)] {
       let text = #"{"kind": "\#(kind.rawValue)", "view": "v"\#(cache)}"#
@@ -147,8 +150,10 @@ import Testing
   @Test(
     arguments: [
       ("0", .times(0)), ("2.5", .times(2.5)), (#""forever""#, .forever),
-    ] as [(String, SceneRepeatCount)])
-  func `a repeat count is a number or forever`(text: String, expected: SceneRepeatCount) throws {
+    ] as [(String, SceneValue.RepeatCount)])
+  func `a repeat count is a number or forever`(text: String, expected: SceneValue.RepeatCount)
+    throws
+  {
     #expect(try settings(#""repeatCount": \#(text)"#).repeatCount == expected)
   }
 
@@ -160,7 +165,7 @@ import Testing
       """)
     #expect(
       settings
-        == SceneConfiguration(
+        == SceneBlock.Configuration(
           duration: -1, delay: -2, startDate: -3, autoreverses: false,
           beginsFromCurrentState: true, offset: settings.offset))
   }

@@ -34,7 +34,7 @@ import Testing
       return
     }
     #expect(view.text == "v")
-    #expect(properties == SceneProperties(alpha: 0))
+    #expect(properties == SceneView.Properties(alpha: 0))
   }
 
   @Test(arguments: ["linear", "discrete", "paced", "cubic", "cubicPaced"])
@@ -44,7 +44,7 @@ import Testing
       "calculationMode": "\(name)", "changes": [{"keyframe": {"start": 0, "duration": 1}}]
       """)
     #expect(block.keyframeMode?.rawValue == name)
-    #expect(SceneCalculationMode.allCases.count == 5)
+    #expect(SceneBlock.CalculationMode.allCases.count == 5)
   }
 
   @Test func `keyframes are linear, and a block without them has no mode`() throws {

@@ -35,7 +35,8 @@ import Testing
 
   @Test func `an error is one line of place, message and remedy`() {
     let place = SceneLocation(
-      path: "timeline[2].animate.changes[0].view", position: TextPosition(line: 12, column: 5))
+      path: "timeline[2].animate.changes[0].view",
+      position: SceneLocation.Position(line: 12, column: 5))
     let error = SceneError(
       file: "card.json", location: place, message: #"no view is called "crad""#,
       remedy: #"did you mean "card"?"#)
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func `an error about the whole file has neither path nor remedy`() {
-    let place = SceneLocation(path: "", position: TextPosition(line: 1, column: 1))
+    let place = SceneLocation(path: "", position: SceneLocation.Position(line: 1, column: 1))
     let error = SceneError(file: "a\nb", location: place, message: "nothing there")
     #expect(error.description == "a\\u{A}b:1:1: nothing there")
   }

@@ -4,7 +4,7 @@ import AnimaticReports
 @MainActor
 func textBenchmarks() -> [Benchmark] {
   [
-    writing("fixed", .places(6)), writing("shortest", .shortest),
+    writing("fixed", .decimals(6)), writing("shortest", .shortest),
   ]
 }
 

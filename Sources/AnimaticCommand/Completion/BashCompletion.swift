@@ -63,7 +63,7 @@ struct BashCompletion {
     """
   }
 
-  /// What completes the value of an option: one branch per option with a value.
+  /// The branches that complete the values of options, one for each option with a value.
   private var valueCases: [String] {
     let ofTool = tool.options.filter(\.takesValue).map { option in
       "*\" \(option.flag)\")\(completer(option.kind)) ;;"
@@ -77,7 +77,8 @@ struct BashCompletion {
     return ofTool + ofCommands
   }
 
-  /// What completes options and operands: one branch per subcommand, and one for none.
+  /// The branches that complete options and operands, one for each subcommand and one before any
+  /// subcommand.
   private var subcommandCases: [String] {
     let before = branch("\"\"", options: tool.options, operand: .subcommand)
     return before
@@ -100,7 +101,7 @@ struct BashCompletion {
     ]
   }
 
-  /// The command that completes a value, after a space; nothing for what cannot be listed.
+  /// Returns the command that completes a value, after a space; empty for free text.
   private func completer(_ kind: ValueKind) -> String {
     switch kind {
     case .text: ""

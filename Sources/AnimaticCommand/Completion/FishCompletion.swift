@@ -35,7 +35,7 @@ struct FishCompletion {
     guard let operand = command.operands.first else { return options }
     switch operand.kind {
     case .text: return options
-    case .file: return options + [start(command.name) + " -F"]
+    case .file: return options + [complete(command.name) + " -F"]
     case .words, .list, .subcommand, .helpSubject:
       let words = tool.words(for: operand.kind)
       return options + [line(condition: command.name, words: words, summary: operand.summary)]
@@ -44,16 +44,16 @@ struct FishCompletion {
 
   private func line(condition: String?, words: [String], summary: String) -> String {
     let words = shellQuoted(words.joined(separator: " "))
-    return "\(start(condition)) -a \(words) -d \(shellQuoted(summary))"
+    return "\(complete(condition)) -a \(words) -d \(shellQuoted(summary))"
   }
 
   private func line(condition: String?, option: OptionSpec) -> String {
     let short = option.short.map { " -s \($0)" } ?? ""
     let names = "\(short) -l \(option.name)\(option.takesValue ? value(option.kind) : "")"
-    return "\(start(condition))\(names) -d \(shellQuoted(option.summary))"
+    return "\(complete(condition))\(names) -d \(shellQuoted(option.summary))"
   }
 
-  private func start(_ condition: String?) -> String {
+  private func complete(_ condition: String?) -> String {
     let condition = condition.map { " -n '\(predicate) \($0.isEmpty ? #""""# : $0)'" } ?? ""
     return "complete -c \(tool.name)\(condition)"
   }

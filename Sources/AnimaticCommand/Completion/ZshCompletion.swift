@@ -1,4 +1,4 @@
-/// A completion script for zsh, to be sourced or put into `fpath` as `_animatic`.
+/// A completion script for zsh, which users source or copy into `fpath` as `_animatic`.
 struct ZshCompletion {
   let tool: ToolSpec
 
@@ -56,7 +56,7 @@ struct ZshCompletion {
       """
   }
 
-  /// The specification of one option, as `_arguments` takes it.
+  /// Returns the specification of one option in the syntax of `_arguments`.
   private func argument(_ option: OptionSpec) -> String {
     let summary = "[\(escaped(option.summary))]"
     let value = option.valueName.map { ":\(escaped($0)):\(action(option.kind))" } ?? ""
@@ -82,7 +82,8 @@ struct ZshCompletion {
     }
   }
 
-  /// The text with a backslash before what `_arguments` and `_describe` would take as syntax.
+  /// Returns the text with a backslash before the characters that are syntax in `_arguments` and
+  /// `_describe`.
   private func escaped(_ text: String) -> String {
     text.reduce(into: "") { escaped, character in
       if #"\[]:"#.contains(character) { escaped += #"\"# }

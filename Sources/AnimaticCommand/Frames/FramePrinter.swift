@@ -1,14 +1,14 @@
 import AnimaticReports
 import AnimaticTracks
 
-/// Prints chunks of frames, one after the other, in a format.
+/// A worker that prints chunks of frames in the format of a writer.
 struct FramePrinter<Writer: TraceWriter>: ~Copyable, ChunkWorker {
   private var writer: Writer
-  /// The scene's name in errors.
+  /// The name of the scene file in errors.
   private let file: String
   private var values = TrackValues()
   private var text = TextBuffer()
-  /// What was wrong with the last chunk.
+  /// The failure of the last chunk, if a number of it cannot be printed.
   private var failure: CommandFailure?
 
   init(_ writer: Writer, file: String) {
@@ -27,9 +27,9 @@ struct FramePrinter<Writer: TraceWriter>: ~Copyable, ChunkWorker {
     }
   }
 
-  /// Hands on the text of the last chunk.
+  /// Writes the text of the last chunk to a sink.
   ///
-  /// - Throws: `CommandFailure` when there was a number that cannot be printed.
+  /// - Throws: `CommandFailure` if a number of the chunk cannot be printed.
   mutating func deliver(to sink: ByteSink) throws {
     if let failure { throw failure }
     try text.drain { try sink.write($0) }
@@ -41,8 +41,8 @@ struct FramePrinter<Writer: TraceWriter>: ~Copyable, ChunkWorker {
     row.index = frame.index
     row.time = frame.time
     try screen.snapshot.forEachSample(at: frame.time, using: &values) {
-      place, sample throws(CommandFailure) in
-      guard let view = screen.places[place] else { return }
+      index, sample throws(CommandFailure) in
+      guard let view = screen.rowViews[index] else { return }
       row.view = view
       row.fill(with: sample)
       guard row.isFinite else {

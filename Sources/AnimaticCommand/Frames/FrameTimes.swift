@@ -1,34 +1,36 @@
 import AnimaticScenes
 import AnimaticTracks
 
-/// The frames that `animatic frames` prints: their numbers, and the time of each.
-struct FrameTimes {
+/// The frames that `animatic frames` prints, with their numbers and times.
+package struct FrameTimes {
   /// One frame.
   struct Frame: Sendable {
     let index: Int
     let time: Double
   }
 
-  /// The most frames that are printed unless an end is given: more fill a disk by mistake.
+  /// The greatest number of frames without a given end. More frames would fill a disk by mistake.
   private static let mostFrames = 1_000_000
 
-  /// Whether the frames begin the whole trace: only then does a header come before them, so that
-  /// parts concatenate to the whole.
+  /// Whether the frames begin the whole trace. Only then the output has a header, so that outputs
+  /// of consecutive ranges concatenate to the whole trace.
   let beginTrace: Bool
   /// The numbers of the frames.
   let indices: Range<Int>
   private let timeOf: (Int) -> Double
 
-  /// The frame of a number.
+  /// Returns the frame with a number.
   func frame(_ index: Int) -> Frame { Frame(index: index, time: timeOf(index)) }
 
-  /// Works out the frames of a scene, which is played through once without being looked at, so
-  /// that what is wrong with it is known before anything is printed.
+  /// Computes the frames of a scene.
   ///
-  /// - Throws: `CommandFailure.badData` when a step is wrong, or when no end is given and
-  ///   animations never end or only after very many frames.
+  /// The initializer plays the scene once without sampling it, so that the tool reports errors of
+  /// steps before it prints anything.
+  ///
+  /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
+  ///   never end or end only after very many frames.
   @MainActor
-  init(_ sampling: FrameSampling, of scene: SceneDocument) throws(CommandFailure) {
+  init(_ sampling: FrameTimes.Sampling, of scene: SceneDocument) throws(CommandFailure) {
     switch sampling {
     case .times(let times):
       _ = try scene.played(until: times.max() ?? 0)
@@ -40,7 +42,7 @@ struct FrameTimes {
       let timeOf = { (index: Int) in from + Double(index) / fps }
       let end: Int
       if let until {
-        // The last frame that is not after the end.
+        // Find the last frame that is not after the end.
         var last = Int(((until - from) * fps).rounded()) + 1
         while last > 0 && TimeOrder.precedes(until, timeOf(last)) { last -= 1 }
         end = last + 1
@@ -49,7 +51,7 @@ struct FrameTimes {
           throw .badData(
             "\(scene.file): the scene settles only after \(settled) s; give --until a time")
         }
-        // The first frame in which everything has settled.
+        // Find the first frame in which all animations have settled.
         var last = Int(max(0, ((settled - from) * fps).rounded(.up)))
         while last > 0 && !TimeOrder.precedes(timeOf(last - 1), settled) { last -= 1 }
         end = last + 1
@@ -62,6 +64,48 @@ struct FrameTimes {
           "\(scene.file): the scene settles at \(settled) s, which makes \(indices.count) frames; "
             + "give --until a time, or lower --fps")
       }
+    }
+  }
+}
+
+extension FrameTimes {
+  /// The times that `animatic frames` samples.
+  package enum Sampling: Sendable, Equatable {
+    /// Exactly these times, in seconds, in the order of the option.
+    case times([Double])
+
+    /// Frame k at from + k / fps, until a time (`nil`: until all animations have settled), and only
+    /// the frames in `range` (`nil`: all frames).
+    case frames(fps: Double, from: Double, until: Double?, range: Range<Int>?)
+
+    /// Reads the options of time.
+    ///
+    /// - Throws: `UsageError` if the command line has both `--times` and another of these options,
+    ///   or if the end comes before the beginning.
+    init(_ parsed: ParsedCommand) throws(UsageError) {
+      if let times = try parsed.numbers(FramesCommand.Options.times, .time) {
+        let others = [
+          FramesCommand.Options.fps, FramesCommand.Options.from, .until,
+          FramesCommand.Options.frames,
+        ]
+        if let other = others.first(where: parsed.has) {
+          throw .conflict(FramesCommand.Options.times.flag, other.flag)
+        }
+        self = .times(times)
+        return
+      }
+      let from = try parsed.number(FramesCommand.Options.from, .time) ?? 0
+      let until = try parsed.number(.until, .time)
+      if let until, until < from {
+        throw .invalidValue(
+          parsed.text(.until) ?? "", name: OptionSpec.until.flag,
+          allowed: "a time of at least --from (\(parsed.text(FramesCommand.Options.from) ?? "0"))")
+      }
+      self = .frames(
+        fps: try parsed.number(FramesCommand.Options.fps, .frameRate) ?? 60,
+        from: from,
+        until: until,
+        range: try parsed.range(FramesCommand.Options.frames))
     }
   }
 }

@@ -1,6 +1,8 @@
-/// Help as text, laid out for a width.
+import AnimaticScenes
+
+/// The help texts of a tool, wrapped to a width.
 package struct HelpText {
-  /// The column at which summaries begin.
+  /// The column in which summaries begin.
   private static let labelColumn = 26
 
   private let tool: ToolSpec
@@ -10,20 +12,20 @@ package struct HelpText {
   ///
   /// - Parameters:
   ///   - tool: The table.
-  ///   - columns: The value of the environment variable `COLUMNS`. What is no number above 0 counts
-  ///     as 80, and less than 40 as 40.
+  ///   - columns: The value of the environment variable `COLUMNS`. A value that is no number above
+  ///     0 counts as 80, and a number below 40 counts as 40.
   package init(tool: ToolSpec, columns: String? = nil) {
     self.tool = tool
     let columns = columns.flatMap { Int($0) } ?? 80
     width = columns > 0 ? max(columns, 40) : 80
   }
 
-  /// The help text of a subcommand, or of the tool; ends with a newline.
+  /// Returns the help text of a subcommand or, for nil, of the tool. The text ends with a newline.
   package func text(_ command: CommandSpec?) -> String {
     joined(command.map(sections(of:)) ?? toolSections)
   }
 
-  /// Sections with an empty line between each two.
+  /// Returns the sections with an empty line between each two.
   func joined(_ sections: [[String]]) -> String {
     sections.filter { !$0.isEmpty }
       .map { $0.joined(separator: "\n") + "\n" }
@@ -37,7 +39,7 @@ package struct HelpText {
       examples(tool.examples),
       list("OPTIONS", tool.options.map(row)),
       list("SUBCOMMANDS", tool.commands.map { ($0.name, $0.overview) }),
-      list("TOPICS", HelpTopic.allCases.map { ($0.rawValue, $0.overview) }),
+      list("TOPICS", ToolSpec.HelpTopic.allCases.map { ($0.rawValue, $0.overview) }),
       paragraph("See '\(tool.name) help <subcommand or topic>' for more.", first: 2, indent: 2),
     ]
   }
@@ -58,7 +60,8 @@ package struct HelpText {
     }
   }
 
-  /// Command lines, broken so that they can still be pasted into a shell.
+  /// Returns command lines with backslashes at the line breaks, so that users can paste them into a
+  /// shell.
   private func examples(_ examples: [String]) -> [String] {
     guard !examples.isEmpty else { return [] }
     return ["EXAMPLES:"]
@@ -98,4 +101,51 @@ package struct HelpText {
     }
     return [title + ":"] + lines
   }
+}
+
+extension HelpText {
+  /// The help text on the format of scene files, which ends with a newline.
+  package var sceneFormat: String {
+    joined(
+      [
+        paragraph("OVERVIEW: " + ToolSpec.HelpTopic.scene.overview),
+        paragraph(
+          "A scene file is JSON in UTF-8. Lengths are in points, times in seconds, angles in "
+            + "degrees. Numbers go from -1e12 to 1e12. Names have at least one character."),
+        list("FORMS", SceneObject.Form.all.map { ($0.name, $0.summary) }),
+      ] + SceneObject.all.map(section))
+  }
+
+  private func section(about object: SceneObject) -> [String] {
+    paragraph("\(object.title): \(object.summary)") + ["  \(object.sample)"]
+      + list("  KEYS", object.keys.map(row)).dropFirst()
+  }
+
+  private func row(_ key: SceneObject.Key) -> (label: String, summary: String) {
+    let absence = key.absence.map { " (default: \($0))" } ?? ""
+    return (key.name, "\(key.form). \(key.summary)\(absence).")
+  }
+}
+
+extension SceneObject {
+  /// The noun without its article, in capitals.
+  fileprivate var title: String { noun.split(separator: " ").dropFirst().joined().uppercased() }
+}
+
+/// Returns `text`, broken at spaces into lines of at most `width` characters. A longer word stays
+/// whole.
+func wrapped(_ text: String, width: Int) -> [String] {
+  var lines: [String] = []
+  var line = ""
+  for word in text.split(separator: " ") {
+    if line.isEmpty {
+      line = String(word)
+    } else if line.count + 1 + word.count <= width {
+      line += " " + word
+    } else {
+      lines.append(line)
+      line = String(word)
+    }
+  }
+  return lines + [line]
 }

@@ -1,13 +1,14 @@
 import AnimaticScenes
 
-/// Reads arguments by a table: options in any place, `--` before what only looks like one.
+/// A parser of the arguments of a tool, by the tool's table of subcommands and options.
 ///
-/// `command` is known as soon as it has been read, so that an error can show the right usage line.
+/// Options may stand anywhere. After `--` all arguments are operands. When parsing fails, `command`
+/// is the subcommand that has been read, so that the error report can show its usage line.
 package struct CommandLineParser {
-  /// The table.
+  /// The table of subcommands and options.
   package let tool: ToolSpec
 
-  /// The subcommand, once it has been met.
+  /// The subcommand, once the parser has read it.
   package private(set) var command: CommandSpec?
 
   private let arguments: [String]
@@ -22,11 +23,11 @@ package struct CommandLineParser {
     rest = arguments[...]
   }
 
-  /// Reads all arguments. Call it once.
+  /// Reads all arguments. Callers call the method once.
   ///
-  /// A request for help is granted whatever else is wrong; every other request of the tool, such as
-  /// `--version`, where it stands.
-  package mutating func parse() throws(UsageError) -> Invocation {
+  /// A request for help wins over all errors. The parser answers any other request of the tool,
+  /// such as `--version`, as soon as it reads the option.
+  package mutating func parse() throws(UsageError) -> CommandLineParser.Invocation {
     if let help = helpRequest() { return help }
     while let argument = rest.popFirst() {
       if optionsEnded || !OptionToken.looksLikeOption(argument) {
@@ -40,7 +41,7 @@ package struct CommandLineParser {
     return try finish()
   }
 
-  private func helpRequest() -> Invocation? {
+  private func helpRequest() -> CommandLineParser.Invocation? {
     let options = arguments.prefix { $0 != "--" }
     guard options.contains(where: OptionSpec.help.flags.contains) else { return nil }
     return .help(options.lazy.compactMap(tool.command(named:)).first)
@@ -55,7 +56,9 @@ package struct CommandLineParser {
     operands.append(argument)
   }
 
-  private mutating func readOption(_ token: OptionToken) throws(UsageError) -> Invocation? {
+  private mutating func readOption(_ token: OptionToken) throws(UsageError) -> CommandLineParser
+    .Invocation?
+  {
     let option = try option(token)
     guard option.takesValue else {
       if let value = token.value {
@@ -77,15 +80,15 @@ package struct CommandLineParser {
     return rest.popFirst()
   }
 
-  private func finish() throws(UsageError) -> Invocation {
+  private func finish() throws(UsageError) -> CommandLineParser.Invocation {
     guard let command else { throw .missingSubcommand }
     if let missing = command.operands.dropFirst(operands.count).first(where: { !$0.isOptional }) {
       throw .missingOperand(missing.label)
     }
     if command == .help {
       guard let name = operands.first else { return .help(nil) }
-      if let topic = HelpTopic(rawValue: name) { return .topic(topic) }
-      let topics = HelpTopic.allCases.map(\.rawValue)
+      if let topic = ToolSpec.HelpTopic(rawValue: name) { return .topic(topic) }
+      let topics = ToolSpec.HelpTopic.allCases.map(\.rawValue)
       return .help(try subcommand(name, or: topics))
     }
     return .run(ParsedCommand(spec: command, operands: operands, values: values))
@@ -105,5 +108,60 @@ package struct CommandLineParser {
     let word = String(token.spelling.drop { $0 == "-" })
     let nearest = nearestName(to: word, among: options.map(\.name))
     throw .unknownOption(token.spelling, nearest: nearest.map { "--" + $0 })
+  }
+}
+
+extension CommandLineParser {
+  /// A request that a command line makes.
+  package enum Invocation: Equatable {
+    /// Help on a subcommand, or on the whole tool.
+    case help(CommandSpec?)
+
+    /// Help on another topic than a subcommand.
+    case topic(ToolSpec.HelpTopic)
+
+    /// The version of the tool.
+    case version
+
+    /// A completion script.
+    case completionScript(ToolSpec.Shell)
+
+    /// The work of a subcommand.
+    case run(ParsedCommand)
+  }
+}
+
+/// The name and the attached value of an argument that begins with a dash: `--name`,
+/// `--name=value`, `-n`, `-nvalue`.
+struct OptionToken: Equatable {
+  /// The argument as the user typed it, without a value after `=`.
+  let spelling: String
+
+  /// The name of the option with its dashes: `--name` or `-n`.
+  let flag: String
+
+  /// The attached value; `-n=value` has the same one as `-nvalue`.
+  let value: String?
+
+  init(_ argument: String) {
+    let equals = argument.firstIndex(of: "=") ?? argument.endIndex
+    spelling = String(argument[..<equals])
+    if argument.hasPrefix("--") {
+      flag = spelling
+      value = equals == argument.endIndex ? nil : String(argument[equals...].dropFirst())
+    } else {
+      flag = String(argument.prefix(2))
+      let attached = argument.dropFirst(2)
+      value =
+        attached.isEmpty ? nil : String(attached.first == "=" ? attached.dropFirst() : attached)
+    }
+  }
+
+  /// Whether an argument is an option and no value; negative numbers and `-` are values.
+  static func looksLikeOption(_ argument: String) -> Bool {
+    guard argument.hasPrefix("-"), argument != "-" else { return false }
+    let body = argument.dropFirst()
+    let number = body.first == "." ? body.dropFirst() : body
+    return !(number.first.map { $0.isASCII && $0.isNumber } ?? false)
   }
 }

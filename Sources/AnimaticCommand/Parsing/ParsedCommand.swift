@@ -1,12 +1,16 @@
-/// A subcommand with what was given to it, before the values are read as numbers and the like.
+import AnimaticReports
+import AnimaticScenes
+
+/// A subcommand with the texts of its operands and options.
 package struct ParsedCommand: Sendable, Equatable {
   /// The subcommand.
   package let spec: CommandSpec
 
-  /// The positional arguments in the order given, no more than the subcommand takes.
+  /// The positional arguments in the order of the command line, at most as many as the subcommand
+  /// accepts.
   package let operands: [String]
 
-  /// The last value given to each option, by long name; a flag that was given is empty text.
+  /// The last value of each option, by long name. A flag without a value has an empty text.
   package let values: [String: String]
 
   package init(spec: CommandSpec, operands: [String], values: [String: String]) {
@@ -15,9 +19,9 @@ package struct ParsedCommand: Sendable, Equatable {
     self.values = values
   }
 
-  /// The argument given for one of the operands of the subcommand.
+  /// Returns the argument for one of the operands of the subcommand.
   ///
-  /// - Throws: `UsageError.missingOperand` when it was left out.
+  /// - Throws: `UsageError.missingOperand` if the command line lacks the operand.
   package func operand(_ operand: OperandSpec) throws(UsageError) -> String {
     guard let index = spec.operands.firstIndex(of: operand), operands.indices.contains(index) else {
       throw .missingOperand(operand.label)
@@ -25,9 +29,194 @@ package struct ParsedCommand: Sendable, Equatable {
     return operands[index]
   }
 
-  /// Whether the option was given.
+  /// Whether the command line has the option.
   package func has(_ option: OptionSpec) -> Bool { values[option.name] != nil }
 
-  /// The value as typed, or `nil` when the option was not given.
+  /// Returns the text of an option's value, or `nil` without the option.
   package func text(_ option: OptionSpec) -> String? { values[option.name] }
+}
+
+// Each of these methods returns `nil` if the command line lacks the option, and throws
+// `UsageError.invalidValue` with the name and the legal values of the option if the value is
+// illegal.
+extension ParsedCommand {
+  /// Returns a finite number within `bound`.
+  package func number(
+    _ option: OptionSpec, _ bound: ParsedCommand.NumberBound = .any
+  ) throws(UsageError) -> Double? {
+    try read(option, as: bound.description) { text in
+      Double(finite: text).flatMap { bound.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// Returns finite numbers within `bound` that are separated by commas.
+  package func numbers(
+    _ option: OptionSpec, _ bound: ParsedCommand.NumberBound = .any
+  ) throws(UsageError) -> [Double]? {
+    try read(option, as: bound.listDescription) { text in
+      numberList(text).flatMap { $0.allSatisfy(bound.contains) ? $0 : nil }
+    }
+  }
+
+  /// Returns a whole number in `range`.
+  package func integer(
+    _ option: OptionSpec, in range: ClosedRange<Int>
+  ) throws(UsageError) -> Int? {
+    try read(option, as: "a whole number from \(range.lowerBound) to \(range.upperBound)") { text in
+      Int(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// Returns a half-open range `A..<B` of whole numbers with 0 ≤ A ≤ B.
+  package func range(_ option: OptionSpec) throws(UsageError) -> Range<Int>? {
+    try read(option, as: "A..<B with whole numbers 0 <= A <= B") { text in
+      let bounds = text.split(separator: "..<", omittingEmptySubsequences: false).map { Int($0) }
+      guard bounds.count == 2, let lower = bounds[0], let upper = bounds[1],
+        0 <= lower, lower <= upper
+      else { return nil }
+      return lower..<upper
+    }
+  }
+
+  /// Returns names that are separated by commas; none of them is empty.
+  package func names(_ option: OptionSpec) throws(UsageError) -> [String]? {
+    try read(option, as: "names separated by commas", commaList)
+  }
+
+  /// Returns one case of an enumeration, by its raw value.
+  package func choice<Choice>(
+    _ option: OptionSpec, of type: Choice.Type = Choice.self
+  ) throws(UsageError) -> Choice? where Choice: CaseIterable & RawRepresentable<String> {
+    guard let text = text(option) else { return nil }
+    return try namedCase(text, for: option, among: "one of ")
+  }
+
+  /// Returns some of these choices, by their names, in the order of the list.
+  package func list<Choice>(
+    _ option: OptionSpec, among choices: [Choice], _ name: (Choice) -> String
+  ) throws(UsageError) -> [Choice]? {
+    guard let text = text(option) else { return nil }
+    var selected: [Choice] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      selected.append(
+        try named(
+          String(word), among: choices, name, for: option,
+          allowed: "a list of " + option.kind.words.joined(separator: ", ")))
+    }
+    return selected
+  }
+
+  /// Returns the value of `--precision`: 0 to 17 decimals or `full`; 6 decimals without the option.
+  package func precision() throws(UsageError) -> Precision {
+    if text(.precision) == "full" { return .shortest }
+    let precision = try read(.precision, as: "a whole number from 0 to 17, or 'full'") { text in
+      Int(text).flatMap { Precision.decimalCounts.contains($0) ? Precision.decimals($0) : nil }
+    }
+    return precision ?? .standard
+  }
+
+  private func read<Value>(
+    _ option: OptionSpec, as allowed: String, _ convert: (String) -> Value?
+  ) throws(UsageError) -> Value? {
+    guard let text = text(option) else { return nil }
+    guard let value = convert(text) else {
+      throw .invalidValue(text, name: option.flag, allowed: allowed)
+    }
+    return value
+  }
+}
+
+extension ParsedCommand {
+  /// The finite numbers that an option accepts.
+  package enum NumberBound: Sendable {
+    /// Every finite number.
+    case any
+
+    /// Zero and above.
+    case notNegative
+
+    /// Times in seconds, in the range of scene files.
+    case time
+
+    /// Frame rates, in frames per second.
+    case frameRate
+
+    /// Whether the bound contains `number`.
+    func contains(_ number: Double) -> Bool {
+      switch self {
+      case .any: true
+      case .notNegative: number >= 0
+      case .time: abs(number) <= 1e12
+      case .frameRate: number >= 1e-12 && number <= 1e6
+      }
+    }
+
+    /// The legal values of a list, in the words of an error.
+    var listDescription: String {
+      switch self {
+      case .any: "finite numbers separated by commas"
+      case .notNegative: "finite numbers of at least 0, separated by commas"
+      case .time: "seconds from -1e12 to 1e12, separated by commas"
+      case .frameRate: "numbers from 1e-12 to 1e6, separated by commas"
+      }
+    }
+
+    /// The legal values, in the words of an error.
+    var description: String {
+      switch self {
+      case .any: "a finite number"
+      case .notNegative: "a finite number of at least 0"
+      case .time: "seconds from -1e12 to 1e12"
+      case .frameRate: "a number from 1e-12 to 1e6"
+      }
+    }
+  }
+}
+
+extension Double {
+  /// Reads the finite number in `text`, and fails for "nan", "inf" and "1e999".
+  init?(finite text: some StringProtocol) {
+    guard let number = Double(text), number.isFinite else { return nil }
+    self = number
+  }
+}
+
+/// Returns the items between the commas of `text`, or `nil` if one of them is empty.
+func commaList(_ text: String) -> [String]? {
+  let items = text.split(separator: ",", omittingEmptySubsequences: false)
+  return items.contains("") ? nil : items.map(String.init)
+}
+
+/// Returns the finite numbers between the commas of `text`, or `nil` if an item is none.
+func numberList(_ text: some StringProtocol) -> [Double]? {
+  var numbers: [Double] = []
+  for item in text.split(separator: ",", omittingEmptySubsequences: false) {
+    guard let number = Double(finite: item) else { return nil }
+    numbers.append(number)
+  }
+  return numbers
+}
+
+/// Returns the case with the raw value `word`, which is a value of `option`.
+///
+/// - Throws: `UsageError.invalidValue` with all names after `prefix`, and the nearest name.
+func namedCase<Choice>(
+  _ word: String, for option: OptionSpec, among prefix: String
+) throws(UsageError) -> Choice where Choice: CaseIterable & RawRepresentable<String> {
+  try named(
+    word, among: Array(Choice.allCases), \.rawValue, for: option,
+    allowed: prefix + Choice.allCases.map(\.rawValue).joined(separator: ", "))
+}
+
+/// Returns the choice with the name `word`, which is a value of `option`.
+///
+/// - Throws: `UsageError.invalidValue` with the legal values, and the nearest name.
+func named<Choice>(
+  _ word: String, among choices: [Choice], _ name: (Choice) -> String, for option: OptionSpec,
+  allowed: String
+) throws(UsageError) -> Choice {
+  if let choice = choices.first(where: { name($0) == word }) { return choice }
+  throw .invalidValue(
+    word, name: option.flag, allowed: allowed,
+    nearest: nearestName(to: word, among: choices.map(name)))
 }

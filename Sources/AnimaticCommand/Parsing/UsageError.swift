@@ -1,32 +1,66 @@
-/// A command line that cannot be understood; exit code 64.
+/// An error in a command line; exit code 64.
 package enum UsageError: Error, Equatable {
-  /// Nothing says what to do.
+  /// The command line has no subcommand.
   case missingSubcommand
 
-  /// No subcommand has this name; `nearest` is the one it may have been meant to be.
+  /// No subcommand has this name; `nearest` is the most similar name.
   case unknownSubcommand(String, nearest: String?)
 
-  /// No option has this name, given as typed; `nearest` is a name with its dashes.
+  /// No option has this name, in the user's spelling; `nearest` is the most similar name with its
+  /// dashes.
   case unknownOption(String, nearest: String?)
 
-  /// The option (with its dashes) takes a value and none follows, or an empty one.
+  /// The option (with its dashes) needs a value, and none or an empty one follows.
   case missingValue(option: String)
 
-  /// A value is attached to an option that takes none.
+  /// An option that has no value has one attached.
   case unexpectedValue(option: String, value: String)
 
-  /// A required argument (in angle brackets) is absent.
+  /// The command line lacks a required argument (in angle brackets).
   case missingOperand(String)
 
-  /// An argument beyond the last one that the subcommand takes.
+  /// An argument follows the last one that the subcommand accepts.
   case extraOperand(String)
 
-  /// The option or argument `name` takes what `allowed` says; `nearest` is an allowed word.
+  /// The value of the option or argument `name` is none of the values that `allowed` describes;
+  /// `nearest` is the most similar legal word.
   case invalidValue(String, name: String, allowed: String, nearest: String? = nil)
 
-  /// Two options that exclude each other.
+  /// Two options exclude each other.
   case conflict(String, String)
 
-  /// Two arguments that are both standard input, which can be read only once.
+  /// Two arguments are standard input, which the tool can read only once.
   case sharedStandardInput(String, String)
+}
+
+extension UsageError {
+  /// The message in one line without a full stop.
+  package var message: String {
+    switch self {
+    case .missingSubcommand:
+      "missing subcommand"
+    case .unknownSubcommand(let name, let nearest):
+      "unknown subcommand '\(name)'" + suggestion(nearest)
+    case .unknownOption(let name, let nearest):
+      "unknown option '\(name)'" + suggestion(nearest)
+    case .missingValue(let option):
+      "missing value for option '\(option)'"
+    case .unexpectedValue(let option, let value):
+      "option '\(option)' takes no value, but '\(value)' was given"
+    case .missingOperand(let label):
+      "missing argument '\(label)'"
+    case .extraOperand(let argument):
+      "unexpected argument '\(argument)'"
+    case .invalidValue(let value, let name, let allowed, let nearest):
+      "'\(name)' takes \(allowed), not '\(value)'" + suggestion(nearest)
+    case .conflict(let one, let other):
+      "options '\(one)' and '\(other)' exclude each other"
+    case .sharedStandardInput(let one, let other):
+      "only one of '\(one)' and '\(other)' can be '-'"
+    }
+  }
+
+  private func suggestion(_ nearest: String?) -> String {
+    nearest.map { "; did you mean '\($0)'?" } ?? ""
+  }
 }

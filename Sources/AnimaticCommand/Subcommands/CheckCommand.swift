@@ -1,6 +1,6 @@
 import AnimaticScenes
 
-/// `animatic check`: what is doubtful about a scene.
+/// The subcommand `animatic check`, which reports doubtful values and settings of a scene.
 package enum CheckCommand: Subcommand {
   package static let spec = CommandSpec(
     name: "check",
@@ -14,7 +14,7 @@ package enum CheckCommand: Subcommand {
   @MainActor package static func run(
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
-    let options = try CheckOptions(arguments)
+    let options = try CheckCommand.Options(arguments)
     let scene = try system.readScene(options.scene)
     let findings: [SceneFinding]
     do throws(SceneError) {
@@ -30,5 +30,18 @@ package enum CheckCommand: Subcommand {
       }
     }
     return findings.isEmpty ? .done : .no
+  }
+}
+
+extension CheckCommand {
+  /// The options of `animatic check`.
+  package struct Options: Sendable, Equatable {
+    /// The scene file, or `-`.
+    package let scene: String
+
+    /// Reads the options.
+    package init(_ parsed: ParsedCommand) throws(UsageError) {
+      scene = try parsed.operand(.scene)
+    }
   }
 }

@@ -1,7 +1,7 @@
 import AnimaticReports
 import AnimaticScenes
 
-/// `animatic events`: when animations start and stop.
+/// The subcommand `animatic events`, which prints the starts and stops of animations.
 package enum EventsCommand: Subcommand {
   package static let spec = CommandSpec(
     name: "events",
@@ -11,12 +11,12 @@ package enum EventsCommand: Subcommand {
       "animatic events slide.json --until 2 -o events.csv",
     ],
     operands: [.scene],
-    options: EventsOptions.specs)
+    options: EventsCommand.Options.specs)
 
   @MainActor package static func run(
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
-    let options = try EventsOptions(arguments)
+    let options = try EventsCommand.Options(arguments)
     let scene = try system.readScene(options.scene)
     let player = try scene.played(until: options.until)
     system.keep(player)
@@ -31,5 +31,35 @@ package enum EventsCommand: Subcommand {
       try text.drain(into: sink)
     }
     return .done
+  }
+}
+
+extension EventsCommand {
+  /// The options of `animatic events`.
+  package struct Options: Sendable, Equatable {
+    static let specs: [OptionSpec] = [.until, .precision, .output]
+
+    /// The scene file, or `-`.
+    package let scene: String
+
+    /// The end of the output in seconds, not negative; `nil` for the time when all animations have
+    /// settled.
+    package let until: Double?
+
+    /// The precision of the numbers.
+    package let precision: Precision
+
+    /// The file for the output, or `nil` for standard output.
+    package let output: String?
+
+    /// Reads the options.
+    ///
+    /// - Throws: `UsageError` for a value out of range.
+    package init(_ parsed: ParsedCommand) throws(UsageError) {
+      scene = try parsed.operand(.scene)
+      until = try parsed.number(.until, .notNegative)
+      precision = try parsed.precision()
+      output = parsed.text(.output)
+    }
   }
 }

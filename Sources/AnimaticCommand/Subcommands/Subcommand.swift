@@ -1,12 +1,12 @@
-/// A subcommand: its row in the table, and its work.
+/// A subcommand: its row in the table of the tool, and its work.
 package protocol Subcommand {
-  /// What it is called and what it takes.
+  /// The name, operands and options of the subcommand.
   static var spec: CommandSpec { get }
 
-  /// Does the work.
+  /// Runs the subcommand.
   ///
-  /// - Returns: `.done`, or `.no` for an answer that is no.
-  /// - Throws: `UsageError` for values that make no sense, `CommandFailure` for everything else.
+  /// - Returns: `.done`, or `.no` if the answer is no.
+  /// - Throws: `UsageError` for illegal values, `CommandFailure` for all other errors.
   @MainActor static func run(
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode

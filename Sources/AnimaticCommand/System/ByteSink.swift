@@ -1,6 +1,8 @@
-/// A buffer in front of something that takes bytes, handing them on in chunks of at least 64 KB.
+import AnimaticReports
+
+/// A buffer in front of a receiver of bytes, which gets them in chunks of at least 64 KB.
 ///
-/// Nothing reaches the other side for certain before `flush()`.
+/// Only after `flush()` the receiver has all bytes.
 public final class ByteSink {
   private static let chunk = 1 << 16
 
@@ -11,8 +13,8 @@ public final class ByteSink {
   /// Creates a sink.
   ///
   /// - Parameters:
-  ///   - name: What is written to, as errors name it.
-  ///   - drain: Takes all of the bytes it is given, or throws.
+  ///   - name: The name of the receiver in errors.
+  ///   - drain: Writes all of the given bytes to the receiver, or throws.
   public init(
     name: String, drain: @escaping (UnsafeRawBufferPointer) throws(SystemError) -> Void
   ) {
@@ -22,38 +24,43 @@ public final class ByteSink {
 
   /// Appends text as UTF-8.
   ///
-  /// - Throws: `CommandFailure.cannotWrite`, or `ClosedPipe` when nobody reads any more.
+  /// - Throws: `CommandFailure.cannotWrite`, or `ClosedPipe` if the reader has closed the
+  ///   pipe.
   package func write(_ text: String) throws {
     try write(text.utf8)
   }
 
   /// Appends bytes.
   ///
-  /// - Throws: `CommandFailure.cannotWrite`, or `ClosedPipe` when nobody reads any more.
+  /// - Throws: `CommandFailure.cannotWrite`, or `ClosedPipe` if the reader has closed the
+  ///   pipe.
   package func write(_ bytes: some Sequence<UInt8>) throws {
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.chunk { try flush() }
   }
 
-  /// Appends bytes, of which many are handed on at once instead of being copied.
+  /// Appends bytes. The receiver gets 64 KB or more at once, without a copy.
   ///
-  /// - Throws: `CommandFailure.cannotWrite`, or `ClosedPipe` when nobody reads any more.
+  /// - Throws: `CommandFailure.cannotWrite`, or `ClosedPipe` if the reader has closed the
+  ///   pipe.
   package func write(_ bytes: UnsafeRawBufferPointer) throws {
     guard bytes.count >= Self.chunk else { return try write(Array(bytes)) }
     try flush()
-    try handOn(bytes)
+    try pass(bytes)
   }
 
-  /// Hands on what is buffered. Whether or not that works, the buffer is empty afterwards.
+  /// Passes the buffered bytes to the receiver. The buffer is empty afterwards, also after an
+  /// error.
   ///
-  /// - Throws: `CommandFailure.cannotWrite`, or `ClosedPipe` when nobody reads any more.
+  /// - Throws: `CommandFailure.cannotWrite`, or `ClosedPipe` if the reader has closed the
+  ///   pipe.
   package func flush() throws {
     guard !buffer.isEmpty else { return }
     defer { discard() }
-    try buffer.withUnsafeBytes(handOn)
+    try buffer.withUnsafeBytes(pass)
   }
 
-  private func handOn(_ bytes: UnsafeRawBufferPointer) throws {
+  private func pass(_ bytes: UnsafeRawBufferPointer) throws {
     do {
       try drain(bytes)
     } catch {
@@ -61,8 +68,25 @@ public final class ByteSink {
     }
   }
 
-  /// Forgets what is buffered.
+  /// Removes the buffered bytes.
   func discard() {
     buffer.removeAll(keepingCapacity: true)
+  }
+}
+
+extension ByteSink {
+  /// The reader of the output has closed the pipe (`| head -1`): the tool ends without a message.
+  package struct ClosedPipe: Error {}
+}
+
+extension TextBuffer {
+  /// Passes the text to a sink once it has 64 KB or more.
+  mutating func drainIfFull(into sink: ByteSink) throws {
+    if count >= 1 << 16 { try drain(into: sink) }
+  }
+
+  /// Passes the text to a sink.
+  mutating func drain(into sink: ByteSink) throws {
+    try drain { try sink.write($0) }
   }
 }

@@ -1,17 +1,17 @@
-/// Work that ended early, with the exit code and the message that say why.
+/// The failure of a command, with its exit code and messages.
 package struct CommandFailure: Error, Equatable {
   /// The exit code of the tool.
   package let code: ExitCode
 
-  /// What went wrong: one or more messages of one line, without full stops.
+  /// One or more messages of one line each, without full stops.
   package let messages: [String]
 
-  /// What the last line of the report refers to for help.
+  /// The help to which the last line of the report refers.
   package let topic: Topic
 
-  /// What helps against a failure.
+  /// The kinds of help against a failure.
   package enum Topic: Sendable {
-    /// The usage of the subcommand, which is shown as well.
+    /// The usage of the subcommand, which the report also shows.
     case usage
     /// The scene format.
     case sceneFormat
@@ -27,28 +27,29 @@ package struct CommandFailure: Error, Equatable {
     self.topic = topic
   }
 
-  /// What was read is not what it should be; `message` begins with the place. Exit code 65.
+  /// Returns the failure for a flaw in a file, with exit code 65. The message begins with the
+  /// position of the flaw.
   package static func badData(_ message: String) -> CommandFailure {
     CommandFailure(.badData, message)
   }
 
-  /// The scene that was read is not what it should be; the messages begin with the place. Exit code
-  /// 65.
+  /// Returns the failure for the errors of a scene, with exit code 65. Each message begins with the
+  /// position of the error.
   package static func badScene(_ messages: [String]) -> CommandFailure {
     CommandFailure(.badData, messages, topic: .sceneFormat)
   }
 
-  /// `name` cannot be read, for the reason the system gives. Exit code 66.
+  /// Returns the failure to read `name` for the reason of the system, with exit code 66.
   package static func noInput(_ name: String, _ reason: SystemError) -> CommandFailure {
     CommandFailure(.noInput, "cannot read \(name): \(reason.description)")
   }
 
-  /// `name` cannot be written, for the reason the system gives. Exit code 73.
+  /// Returns the failure to write `name` for the reason of the system, with exit code 73.
   package static func cannotWrite(_ name: String, _ reason: SystemError) -> CommandFailure {
     CommandFailure(.cannotWrite, "cannot write \(name): \(reason.description)")
   }
 
-  /// A fault of the tool itself. Exit code 70.
+  /// Returns the failure for a fault of the tool itself, with exit code 70.
   package static func `internal`(_ message: String) -> CommandFailure {
     CommandFailure(.internalError, message)
   }

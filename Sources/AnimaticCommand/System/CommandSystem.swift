@@ -1,30 +1,30 @@
-/// The outside world of a command line: environment, standard streams and terminal.
+/// The environment of a command line: variables, standard streams and terminal.
 ///
-/// Files named on the command line are real files even where the streams are in memory.
+/// Files on the command line are real files, even if the streams are in memory.
 public struct CommandSystem {
-  /// The value of an environment variable.
+  /// Returns the value of an environment variable.
   public var environment: (String) -> String?
 
   /// Reads standard input to its end.
   public var standardInput: () throws(SystemError) -> [UInt8]
 
-  /// Where data goes.
+  /// The receiver of data.
   public var output: ByteSink
 
-  /// Where errors and progress go.
+  /// The receiver of errors and progress.
   public var errorOutput: ByteSink
 
-  /// Whether a person sees `output` at once: colour is for a terminal only.
+  /// Whether `output` is a terminal: the tool prints colour only there.
   public var outputIsTerminal: Bool
 
-  /// Whether a person sees `errorOutput` at once: progress is for a terminal only.
+  /// Whether `errorOutput` is a terminal: the tool prints progress only there.
   public var errorIsTerminal: Bool
 
-  /// Keeps a value until the process ends, which lets go of large ones much faster than they are
-  /// taken apart.
+  /// Retains a value until the process ends. The end of the process frees a large value much faster
+  /// than its deinitialisers do.
   package var keep: (Any) -> Void = { _ in }
 
-  /// Makes a world from its parts.
+  /// Creates an environment.
   public init(
     environment: @escaping (String) -> String?,
     standardInput: @escaping () throws(SystemError) -> [UInt8],
@@ -41,8 +41,10 @@ public struct CommandSystem {
     self.errorIsTerminal = errorIsTerminal
   }
 
-  /// The world of this process. A write to a closed pipe, or beyond the
-  /// limit of file sizes, is an error from here on, not a signal.
+  /// Returns the environment of this process.
+  ///
+  /// From this call on, a write to a closed pipe or beyond the limit of file sizes is an error, not
+  /// a signal.
   public static func process() -> CommandSystem {
     Platform.ignoreSignalsOfWrites()
     var system = CommandSystem(
@@ -60,5 +62,51 @@ public struct CommandSystem {
       errorIsTerminal: Platform.isTerminal(Platform.standardError))
     system.keep = { value in _ = Unmanaged.passRetained(value as AnyObject) }
     return system
+  }
+}
+
+extension CommandSystem {
+  /// Returns all bytes of the file at `path`, or of standard input for `-`.
+  ///
+  /// - Throws: `CommandFailure.noInput` if the file does not exist, is a directory or cannot be
+  ///   read.
+  package func read(_ path: String) throws(CommandFailure) -> [UInt8] {
+    let isStandardInput = path == "-"
+    do {
+      return try isStandardInput ? standardInput() : Platform.readFile(path)
+    } catch {
+      throw .noInput(isStandardInput ? "standard input" : "'\(path)'", error)
+    }
+  }
+
+  /// Runs `body` with a sink for the file at `path`, or for standard output if `path` is `nil` or
+  /// `-`, and flushes the sink.
+  ///
+  /// A regular file appears whole or not at all: after an error, an old file is unchanged, and a
+  /// new file does not exist.
+  ///
+  /// - Throws: `CommandFailure.cannotWrite`, `ByteSink.ClosedPipe` if the reader has closed the
+  ///   pipe, or the error of `body`.
+  package func withOutput<Value>(
+    to path: String?, _ body: (ByteSink) throws -> Value
+  ) throws -> Value {
+    guard let path, path != "-" else {
+      defer { output.discard() }
+      let value = try body(output)
+      try output.flush()
+      return value
+    }
+    let name = "'\(path)'"
+    do {
+      let file = try OutputFile(path)
+      defer { file.discard() }
+      let sink = ByteSink(name: name, drain: file.write)
+      let value = try body(sink)
+      try sink.flush()
+      try file.commit()
+      return value
+    } catch let error as SystemError {
+      throw CommandFailure.cannotWrite(name, error)
+    }
   }
 }

@@ -1,23 +1,23 @@
-/// How the tool ends, as the shell sees it.
+/// The exit codes of the tool.
 package enum ExitCode: Int32, Sendable {
-  /// Done.
+  /// The tool is done.
   case done = 0
 
-  /// Done, and the answer is no: the files differ, the scene has findings.
+  /// The tool is done, and the answer is no: the files differ, or the scene has findings.
   case no = 1
 
-  /// The command line makes no sense.
+  /// The command line is wrong.
   case usage = 64
 
-  /// What was read is not what it should be.
+  /// The content of a file is wrong.
   case badData = 65
 
-  /// A file cannot be read.
+  /// The tool cannot read a file.
   case noInput = 66
 
-  /// A fault of the tool itself.
+  /// The tool itself has a fault.
   case internalError = 70
 
-  /// Output cannot be written.
+  /// The tool cannot write its output.
   case cannotWrite = 73
 }

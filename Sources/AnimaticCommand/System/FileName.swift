@@ -1,13 +1,12 @@
-/// Names of files as text.
+/// Conversion between the names of files, which are bytes to the system, and text.
 ///
-/// To the system a name is bytes, not characters. A byte that is not UTF-8 stands in the text as a
-/// character of its own, U+10FF00 plus the byte; these characters are for private use, and where a
-/// name holds one of them, its bytes stand in its place. So every name has its text and every text
-/// is the name that it was made from.
+/// The text represents a byte that is not UTF-8 as the private-use character U+10FF00 plus the
+/// byte. If a name contains one of these characters itself, the text represents each of its bytes
+/// in this form. So every name has a text, and each text gives back the name.
 extension String {
   private static let firstByte: UInt32 = 0x10FF00
 
-  /// The text of a name.
+  /// Creates the text of a name.
   package init(fileName bytes: some Sequence<UInt8>) {
     self = ""
     var rest = Array(bytes)[...]
@@ -31,7 +30,7 @@ extension String {
     unicodeScalars.append(scalar)
   }
 
-  /// The bytes of the name that the text stands for.
+  /// The bytes of the name that the text represents.
   package var fileNameBytes: [UInt8] {
     unicodeScalars.flatMap { scalar in
       scalar.fileNameByte.map { [$0] } ?? Array(String(scalar).utf8)
@@ -40,6 +39,25 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The byte that the character stands for in the text of a file name; nil for all others.
+  /// The byte that the character represents in the text of a file name; nil for other characters.
   var fileNameByte: UInt8? { value >= 0x10FF00 ? UInt8(truncatingIfNeeded: value) : nil }
+}
+
+extension String {
+  /// The text in one line that is safe on a terminal: control characters become escapes such as
+  /// `\u{1B}`, and bytes of file names that are not UTF-8 become escapes such as `\xFF`.
+  var escapingControlCharacters: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if let byte = scalar.fileNameByte {
+        text += "\\x" + String(byte, radix: 16, uppercase: true)
+        return
+      }
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator:
+        text += scalar.escaped(asASCII: true)
+      default:
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
 }

@@ -1,13 +1,19 @@
-/// A file being written that appears under its name only when it is whole.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// An output file that appears under its name only when it is whole.
 ///
-/// The bytes go to a temporary file beside it, which takes its place in `commit()`. What exists and
-/// is no regular file (a device, a pipe) cannot be replaced and is written directly.
+/// The bytes go to a temporary file in the same directory, which `commit()` renames. A device or a
+/// pipe cannot be replaced, so the bytes go to it directly.
 final class OutputFile {
   private var descriptor: Int32?
   private var temporary: String?
   private let destination: String
 
-  /// Opens the file at `path` for writing; a symbolic link stands for what it points to.
+  /// Opens the file at `path`, or the target of a symbolic link at `path`, for writing.
   init(_ path: String) throws(SystemError) {
     switch try Platform.destination(at: path) {
     case .device:
@@ -28,7 +34,7 @@ final class OutputFile {
     try Platform.write(bytes, to: descriptor)
   }
 
-  /// Puts the file in its place.
+  /// Closes the file and renames it to its name.
   func commit() throws(SystemError) {
     guard let descriptor else { return }
     self.descriptor = nil
@@ -38,11 +44,62 @@ final class OutputFile {
     self.temporary = nil
   }
 
-  /// Removes what has been written, unless `commit()` has succeeded.
+  /// Removes the temporary file, unless `commit()` has succeeded.
   func discard() {
     if let descriptor { try? Platform.close(descriptor) }
     if let temporary { Platform.remove(temporary) }
     descriptor = nil
     temporary = nil
+  }
+}
+
+/// The signal handler that removes the temporary file when a signal ends the tool.
+enum Interruption {
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+  /// The length of the longest path that the system opens.
+  private static let longestPath = 4096
+
+  /// The path of the temporary file as a C string; empty without a file.
+  ///
+  /// The path has memory of its own, because a signal may arrive at any time, also in the middle of
+  /// an access to a variable.
+  nonisolated(unsafe) private static let path: UnsafeMutablePointer<CChar> = {
+    let path = UnsafeMutablePointer<CChar>.allocate(capacity: longestPath + 1)
+    path.initialize(repeating: 0, count: longestPath + 1)
+    return path
+  }()
+
+  /// Registers the file that the handler removes, instead of an earlier one. An ignored signal
+  /// stays ignored.
+  static func remove(_ name: [UInt8]) {
+    guard name.count <= longestPath else { return }
+    for (index, byte) in name.enumerated() { path[index] = CChar(bitPattern: byte) }
+    path[name.count] = 0
+    handleSignals(with: handler)
+  }
+
+  /// Unregisters the file and restores the default handling of the signals.
+  static func forget() {
+    handleSignals(with: SIG_DFL)
+    path.pointee = 0
+  }
+
+  private static func handleSignals(with handler: (@convention(c) (Int32) -> Void)?) {
+    for number in signals {
+      if isIgnored(signal(number, handler)) { signal(number, SIG_IGN) }
+    }
+  }
+
+  /// Removes the file and raises the signal again with its default handling, so that the shell sees
+  /// which signal has ended the tool.
+  private static let handler: @convention(c) (Int32) -> Void = { number in
+    if path.pointee != 0 { unlink(path) }
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+
+  private static func isIgnored(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

@@ -6,7 +6,7 @@ import Foundation
   import Darwin
 #endif
 
-/// The system calls of the tool; nothing else in it calls C.
+/// The system calls of the tool. Apart from `Interruption`, no other file of the tool calls C.
 package enum Platform {
   static let standardInput: Int32 = 0
   static let standardOutput: Int32 = 1
@@ -30,28 +30,29 @@ package enum Platform {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The number of cores that this process may use, at least 1.
+  /// The number of cores that the process may use, at least 1.
   static var coreCount: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
-  /// Lets writes that cannot succeed fail with an error instead of ending the process.
+  /// Ignores the signals of failing writes, so that the writes fail with an error instead of ending
+  /// the process.
   static func ignoreSignalsOfWrites() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// The arguments of the process without its name, each as the text of a file name.
+  /// The arguments of the process without its name, as texts of file names.
   package static var arguments: [String] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { text(of: $0) }
     }
   }
 
-  /// The text of a name that the system gives.
+  /// Returns the text of a name that the system has returned.
   private static func text(of name: UnsafePointer<CChar>) -> String {
     String(fileName: UnsafeRawBufferPointer(start: name, count: strlen(name)))
   }
 
-  /// Calls the system with a name as it takes it.
+  /// Passes a name to a system call as a C string.
   private static func with<Value>(
     _ name: String, _ body: (UnsafePointer<CChar>) -> Value
   ) -> Value {
@@ -73,7 +74,7 @@ extension Platform {
     return try readAll(from: descriptor)
   }
 
-  /// Reads to the end; a directory is refused by the system itself.
+  /// Reads to the end of the file. The system itself refuses a directory.
   static func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -89,7 +90,8 @@ extension Platform {
     }
   }
 
-  /// Returns when a call that has just failed is worth repeating, and throws when it is not.
+  /// Returns if the caller can repeat the call that has just failed, and throws its error
+  /// otherwise.
   private static func waitOrThrow(_ descriptor: Int32, _ events: Int32) throws(SystemError) {
     switch errno {
     case EINTR: break
@@ -104,13 +106,13 @@ extension Platform {
 // MARK: - Writing
 
 extension Platform {
-  /// What stands at a path that is to be written.
+  /// The kinds of files that an output path can name.
   enum Destination {
-    /// A regular file or nothing, at the path with symbolic links resolved; `mode` holds the
-    /// permissions of a file that exists.
+    /// A regular file, or no file yet, at the path with symbolic links resolved. `mode` has the
+    /// permissions of an existing file.
     case file(String, mode: mode_t?)
 
-    /// Something to write into rather than to replace.
+    /// A device or a pipe, which cannot be replaced.
     case device
   }
 
@@ -125,7 +127,7 @@ extension Platform {
     case S_IFDIR: throw SystemError(code: EISDIR)
     default: return .device
     }
-    // A rename would replace even a file that its owner has protected.
+    // Check the permission, because a rename would replace even a read-only file.
     guard with(path, { access($0, W_OK) }) == 0, let resolved = with(path, { realpath($0, nil) })
     else { throw lastError }
     defer { free(resolved) }
@@ -140,8 +142,8 @@ extension Platform {
 
   /// Creates a file under an unused name in `directory`, which is empty or ends with a slash.
   ///
-  /// Without a `mode` it gets the permissions that any new file gets. A signal that ends the tool
-  /// removes it.
+  /// Without a `mode` the file has the default permissions of new files. A signal that ends the
+  /// tool removes the file.
   static func createTemporaryFile(
     in directory: String, mode: mode_t?
   ) throws(SystemError) -> (descriptor: Int32, path: String) {
@@ -199,7 +201,7 @@ extension Platform {
   }
 }
 
-// Outside the enumeration, where the names of C are not hidden by its own.
+// Inside the enumeration its own functions hide the C functions of the same names.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -3,7 +3,7 @@ public struct SystemError: Error, Equatable {
   /// The value of `errno`.
   public let code: Int32
 
-  /// Makes the error of an `errno` value.
+  /// Creates the error for an `errno` value.
   public init(code: Int32) {
     self.code = code
   }
@@ -11,6 +11,6 @@ public struct SystemError: Error, Equatable {
   /// The reason in the words of the system, such as "No space left on device".
   package var description: String { Platform.message(for: code) }
 
-  /// Whether nobody reads the pipe that was written to.
+  /// Whether the reader of a pipe has closed it.
   package var isClosedPipe: Bool { code == Platform.closedPipe }
 }

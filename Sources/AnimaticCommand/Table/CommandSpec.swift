@@ -1,18 +1,18 @@
-/// One subcommand: everything that parsing, help and completion know about it.
+/// The description of one subcommand, which the parser, the help and the completion read.
 package struct CommandSpec: Sendable, Equatable {
-  /// The name as typed.
+  /// The name on the command line.
   package let name: String
 
-  /// What the subcommand does, as a sentence.
+  /// The purpose of the subcommand, as a sentence.
   package let overview: String
 
-  /// Command lines that work as they stand.
+  /// Complete command lines.
   package let examples: [String]
 
   /// The positional arguments, in order.
   package let operands: [OperandSpec]
 
-  /// The options of this subcommand alone, without those of the tool.
+  /// The options of this subcommand, without the options of the tool.
   package let options: [OptionSpec]
 
   package init(
@@ -29,16 +29,16 @@ package struct CommandSpec: Sendable, Equatable {
     self.options = options
   }
 
-  /// The options that help and completion list: its own, and `--help`.
+  /// The options in help and completion: those of the subcommand, and `--help`.
   package var listedOptions: [OptionSpec] { options + [.help] }
 
-  /// What follows the name of the tool in a usage line: `frames <scene> [options]`.
+  /// The text after the name of the tool in a usage line: `frames <scene> [options]`.
   package var usage: String {
     ([name] + operands.map(\.placeholder) + (options.isEmpty ? [] : ["[options]"]))
       .joined(separator: " ")
   }
 
-  /// `help` itself, which the parser resolves and no handler has to run.
+  /// The subcommand `help`, which the parser handles itself.
   package static let help = CommandSpec(
     name: "help",
     overview: "Show help for the tool, for one subcommand, or on the format of scenes.",

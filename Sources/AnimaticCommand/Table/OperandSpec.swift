@@ -1,12 +1,12 @@
-/// One positional argument of a subcommand.
+/// The description of one positional argument of a subcommand.
 package struct OperandSpec: Sendable, Equatable {
-  /// How help and errors name it, without the angle brackets.
+  /// The name in help and errors, without angle brackets.
   package let name: String
 
-  /// What the argument is.
+  /// The kind of the argument.
   package let kind: ValueKind
 
-  /// Whether it may be left out; only the last operands of a subcommand can be optional.
+  /// Whether a command line may omit the argument; only the last operands can be optional.
   package let isOptional: Bool
 
   /// One or two sentences for the help text.
@@ -21,7 +21,7 @@ package struct OperandSpec: Sendable, Equatable {
     self.summary = summary
   }
 
-  /// The name as usage lines show it: `<scene>`, or `[<subcommand>]` when optional.
+  /// The name in usage lines: `<scene>`, or `[<subcommand>]` if the argument is optional.
   package var placeholder: String { isOptional ? "[\(label)]" : label }
 
   /// The name in angle brackets.

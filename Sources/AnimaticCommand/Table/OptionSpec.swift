@@ -1,4 +1,4 @@
-/// One option of a subcommand or of the tool: the row that parsing, help and completion read.
+/// The description of one option, which the parser, the help and the completion read.
 package struct OptionSpec: Sendable, Equatable {
   /// The long name, without its dashes.
   package let name: String
@@ -6,16 +6,16 @@ package struct OptionSpec: Sendable, Equatable {
   /// The one-letter name, without its dash.
   package let short: Character?
 
-  /// How help names the value; `nil` makes the option a flag, which takes none.
+  /// The name of the value in help; `nil` for a flag, which has no value.
   package let valueName: String?
 
-  /// What the value is; of no meaning for a flag.
+  /// The kind of the value; without meaning for a flag.
   package let kind: ValueKind
 
   /// One or two sentences for the help text.
   package let summary: String
 
-  /// What holds when the option is absent, as help words it.
+  /// The behaviour without the option, in the words of the help.
   package let defaultText: String?
 
   package init(
@@ -34,12 +34,45 @@ package struct OptionSpec: Sendable, Equatable {
     self.defaultText = defaultText
   }
 
-  /// Whether a value follows the name.
+  /// Whether the option has a value.
   package var takesValue: Bool { valueName != nil }
 
-  /// The long name as typed, such as `--fps`.
+  /// The long name with its dashes, such as `--fps`.
   package var flag: String { "--" + name }
 
-  /// Every spelling as typed, the short one first.
+  /// All names with their dashes, the short one first.
   package var flags: [String] { (short.map { ["-\($0)"] } ?? []) + [flag] }
+}
+
+extension OptionSpec {
+  /// `--until`: the end of the output.
+  package static let until = OptionSpec(
+    "until", value: "S", default: "when everything has settled",
+    summary: "Stop at this time, in seconds.")
+
+  /// `--precision`: the precision of numbers.
+  package static let precision = OptionSpec(
+    "precision", value: "N|full", default: "6",
+    summary: """
+      Print this many decimals, 0 to 17; 'full' prints the shortest decimal that reads back \
+      exactly.
+      """)
+
+  /// `-o`, `--output`: the file for the output.
+  package static let output = OptionSpec(
+    "output", short: "o", value: "FILE", kind: .file, default: "standard output",
+    summary: "Write to this file, whole or not at all.")
+
+  /// `-h`, `--help`.
+  package static let help = OptionSpec(
+    "help", short: "h", summary: "Show help information.")
+
+  /// `--version`.
+  package static let version = OptionSpec("version", summary: "Show the version.")
+
+  /// `--generate-completion-script`.
+  package static let completionScript = OptionSpec(
+    "generate-completion-script", value: "shell",
+    kind: .words(ToolSpec.Shell.allCases.map(\.rawValue)),
+    summary: "Print a completion script for this shell.")
 }

@@ -1,24 +1,24 @@
-/// The whole command line as one value, from which parser, help and completion are derived.
+/// The description of the whole command line, which the parser, the help and the completion read.
 package struct ToolSpec: Sendable, Equatable {
-  /// The name of the program.
+  /// The name of the tool.
   package let name: String
 
-  /// The version that `--version` prints.
+  /// The version, which `--version` prints.
   package let version: String
 
-  /// What the tool does, as a sentence.
+  /// The purpose of the tool, as a sentence.
   package let overview: String
 
-  /// Command lines that work as they stand.
+  /// Complete command lines.
   package let examples: [String]
 
-  /// The options that are accepted before and after any subcommand.
+  /// The options that the tool accepts before and after any subcommand.
   package let options: [OptionSpec]
 
-  /// The subcommands in the order of the help text, `help` among them.
+  /// The subcommands, with `help`, in the order of the help text.
   package let commands: [CommandSpec]
 
-  /// The table of `animatic` with these subcommands, `help` added at the end.
+  /// Returns the description of `animatic` with these subcommands and `help`.
   package static func animatic(_ commands: [CommandSpec]) -> ToolSpec {
     ToolSpec(
       name: "animatic",
@@ -35,22 +35,44 @@ package struct ToolSpec: Sendable, Equatable {
       commands: commands + [.help])
   }
 
-  /// The words that can be listed for a value; none for text and files.
+  /// Returns all words that a value can be; none for text and files.
   package func words(for kind: ValueKind) -> [String] {
     switch kind {
     case .text, .file, .words, .list: kind.words
     case .subcommand: commands.map(\.name)
-    case .helpSubject: commands.map(\.name) + HelpTopic.allCases.map(\.rawValue)
+    case .helpSubject: commands.map(\.name) + ToolSpec.HelpTopic.allCases.map(\.rawValue)
     }
   }
 
-  /// The subcommand of this name.
+  /// Returns the subcommand with a name.
   package func command(named name: String) -> CommandSpec? {
     commands.first { $0.name == name }
   }
 
-  /// The usage line of a subcommand, or of the tool itself.
+  /// Returns the usage line of a subcommand or, for nil, of the tool itself.
   package func usage(of command: CommandSpec?) -> String {
     "\(name) \(command?.usage ?? "<subcommand> [options]")"
+  }
+}
+
+extension ToolSpec {
+  /// The topics of help besides subcommands.
+  package enum HelpTopic: String, CaseIterable, Sendable {
+    /// The format of scene files.
+    case scene
+
+    /// The content of the topic, as a sentence.
+    package var overview: String {
+      switch self {
+      case .scene: "The format of scene files: all keys with their forms, units and defaults."
+      }
+    }
+  }
+}
+
+extension ToolSpec {
+  /// The shells that can complete command lines.
+  package enum Shell: String, CaseIterable, Sendable {
+    case bash, zsh, fish
   }
 }

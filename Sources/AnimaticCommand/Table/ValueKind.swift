@@ -1,4 +1,4 @@
-/// What a value on the command line is, as far as help and completion need to know.
+/// The kinds of values on the command line, as far as help and completion distinguish them.
 package enum ValueKind: Sendable, Equatable {
   /// Free text: numbers, names, ranges.
   case text
@@ -15,10 +15,10 @@ package enum ValueKind: Sendable, Equatable {
   /// The name of a subcommand.
   case subcommand
 
-  /// What help explains: a subcommand or a topic.
+  /// The subject of help: a subcommand or a topic.
   case helpSubject
 
-  /// The words that can be listed for the value; none for text, files and subcommands.
+  /// The words that the case lists; none for text, files, subcommands and subjects of help.
   package var words: [String] {
     switch self {
     case .words(let words), .list(of: let words): words

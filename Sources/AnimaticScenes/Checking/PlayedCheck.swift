@@ -1,13 +1,13 @@
 import Animatic
 
-/// Plays a scene, and finds the blocks that never end, animate nothing or are never reached, and
-/// those that jump.
+/// The check that plays a scene, and finds blocks that never end, animate nothing, never run or
+/// make a property jump.
 enum PlayedCheck {
   @MainActor
   static func findings(in document: SceneDocument) throws(SceneError) -> [SceneDoubt] {
     let player = try ScenePlayer(document)
     let jumps = document.semantics == .legacy ? JumpCheck(player) : nil
-    // What never ends is told of below, block by block.
+    // Ignore the error about endless animations: the messages below name each endless block.
     _ = try? player.simulator.settle(limit: .infinity)
     if let failure = player.failure { throw failure }
     let fates = document.blocks.compactMap { block in
@@ -18,7 +18,7 @@ enum PlayedCheck {
   }
 
   private static func message(
-    about fate: ScenePlayer.BlockFate?, isEndless: SceneForever?
+    about fate: ScenePlayer.BlockFate?, isEndless: SceneDocument.Forever?
   ) -> String? {
     switch (fate?.finished, fate?.hasStarted) {
     case (_, nil): "the block is never played; what it comes after does not finish"
@@ -32,5 +32,140 @@ enum PlayedCheck {
         + "at once"
     default: nil
     }
+  }
+}
+
+/// The check that finds blocks that make a property jump, because they interrupt another block that
+/// still animates it.
+///
+/// Under legacy semantics a block begins from the model's value, unless it begins from the current
+/// state (rule E1). The interrupted block has already set that value to its own end.
+@MainActor
+final class JumpCheck {
+  private(set) var doubts: [SceneDoubt] = []
+
+  private let player: ScenePlayer
+  /// The last block that changed each property of a view, by the name of the view.
+  private var lastBlocks: [String: [Property: SceneBlock]] = [:]
+  private var before: [Value] = []
+
+  private enum Property {
+    case bounds, center, transform, alpha, backgroundColor, contentStretch
+  }
+
+  /// A number of a view's presentation before a block changes it.
+  private struct Value {
+    let view: String
+    let property: Property
+    let name: String
+    let number: Double
+    /// The block that animates the property.
+    let interrupted: SceneBlock
+    /// The block that is about to change the property.
+    let block: SceneBlock
+  }
+
+  init(_ player: ScenePlayer) {
+    self.player = player
+    player.willRun = { [unowned self] in willRun($0) }
+    player.didRun = { [unowned self] in didRun($0) }
+  }
+
+  private func willRun(_ block: SceneBlock) {
+    before = []
+    block.forEachChange { block, change in
+      guard case .properties(let view, let properties, let settings) = change,
+        settings.duration > 0, !settings.beginsFromCurrentState
+      else { return }
+      for property in Self.properties(in: properties) {
+        guard let interrupted = lastBlocks[view.text]?[property], isRunning(interrupted) else {
+          continue
+        }
+        before += numbers(of: property, in: view.text).map {
+          Value(
+            view: view.text, property: property, name: $0.name, number: $0.number,
+            interrupted: interrupted, block: block)
+        }
+      }
+    }
+  }
+
+  private func didRun(_ block: SceneBlock) {
+    if !before.isEmpty {
+      player.simulator.flush()
+      reportJumps()
+    }
+    block.forEachChange { block, change in
+      guard case .properties(let view, let properties, let settings) = change,
+        settings.duration > 0
+      else { return }
+      for property in Self.properties(in: properties) {
+        lastBlocks[view.text, default: [:]][property] = block
+      }
+    }
+  }
+
+  private func reportJumps() {
+    var reported: Set<String> = []
+    for value in before {
+      let now = numbers(of: value.property, in: value.view).first { $0.name == value.name }?.number
+      guard let now, abs(now - value.number) > 1e-6 * max(1, abs(now)),
+        reported.insert("\(value.view) \(value.property)").inserted
+      else { continue }
+      let interrupted =
+        value.interrupted.name.map { "the block \(quoted($0.text))" } ?? "another block"
+      doubts.append(
+        SceneDoubt(
+          offset: value.block.offset,
+          message: "the block interrupts \(interrupted) at \(plain(player.simulator.time)) s, and "
+            + "\(value.name) of \(quoted(value.view)) jumps from \(plain(value.number)) to "
+            + "\(plain(now)); set \"beginsFromCurrentState\": true to go on from there"))
+    }
+  }
+
+  private func isRunning(_ block: SceneBlock) -> Bool {
+    guard let fate = player.fates[block.offset] else { return false }
+    return fate.finished == nil
+  }
+
+  private static func properties(in change: SceneView.Properties) -> [Property] {
+    var properties: [Property] = []
+    if change.bounds != nil || change.frame != nil { properties.append(.bounds) }
+    if change.center != nil || change.frame != nil { properties.append(.center) }
+    if change.transform != nil { properties.append(.transform) }
+    if change.alpha != nil { properties.append(.alpha) }
+    if change.backgroundColor != nil { properties.append(.backgroundColor) }
+    if change.contentStretch != nil { properties.append(.contentStretch) }
+    return properties
+  }
+
+  /// Returns the numbers of a property in a view's presentation, with the names of their columns in
+  /// a trace.
+  private func numbers(of property: Property, in view: String) -> [(name: String, number: Double)] {
+    guard let model = player.view(named: view)?.layer else { return [] }
+    let layer = model.presentation() ?? model
+    switch property {
+    case .center: return [("center.x", layer.position.x), ("center.y", layer.position.y)]
+    case .bounds: return Self.numbers(of: layer.bounds, "bounds")
+    case .contentStretch: return Self.numbers(of: layer.contentsCenter, "contentStretch")
+    case .alpha: return [("alpha", Double(layer.opacity))]
+    case .transform:
+      let matrix = layer.affineTransform()
+      return [
+        ("transform.a", matrix.a), ("transform.b", matrix.b), ("transform.c", matrix.c),
+        ("transform.d", matrix.d), ("transform.tx", matrix.tx), ("transform.ty", matrix.ty),
+      ]
+    case .backgroundColor:
+      let names = ["red", "green", "blue", "alpha"]
+      let numbers = layer.backgroundColor?.components ?? []
+      return zip(names, numbers).map { ("backgroundColor.\($0)", $1) }
+    }
+  }
+
+  private static func numbers(of rect: CGRect, _ name: String) -> [(name: String, number: Double)] {
+    [
+      ("\(name).x", rect.origin.x), ("\(name).y", rect.origin.y),
+      ("\(name).width", rect.size.width), ("\(name).height", rect.size.height),
+    ]
   }
 }

@@ -1,8 +1,8 @@
-/// Finds transitions that another one of their block replaces, and changes that do not animate
-/// because they are inside a transition (rules G1, G3).
+/// The check that finds transitions that a later transition of the block replaces, and changes that
+/// do not animate because they are inside a transition (rules G1, G3).
 struct TransitionCheck {
   private var findings: [SceneDoubt] = []
-  /// The superview of each view that is in another one at some time, by name.
+  /// The name of the superview of each view that has one at any time, by the name of the view.
   private let superviews: [String: String]
 
   static func findings(in document: SceneDocument) -> [SceneDoubt] {
@@ -15,14 +15,16 @@ struct TransitionCheck {
 
   private init(superviews: [String: String]) { self.superviews = superviews }
 
-  /// - Parameter enclosing: The transitions that the blocks around have so far.
-  private mutating func visit(_ block: SceneBlock, inside enclosing: [SceneTransition]) {
-    var transition: SceneTransition?
-    var changed: [SceneName] = []
-    func transitions() -> [SceneTransition] {
+  /// Visits a block and the blocks inside it.
+  ///
+  /// - Parameter enclosing: The transitions of the enclosing blocks at this point.
+  private mutating func visit(_ block: SceneBlock, inside enclosing: [SceneBlock.Transition]) {
+    var transition: SceneBlock.Transition?
+    var changed: [SceneValue.Name] = []
+    func transitions() -> [SceneBlock.Transition] {
       enclosing + [transition].compactMap(\.self).filter { $0.kind != .none }
     }
-    func take(_ next: SceneTransition?) {
+    func replaceTransition(with next: SceneBlock.Transition?) {
       guard let next else { return }
       if let replaced = transition {
         findings.append(
@@ -32,20 +34,20 @@ struct TransitionCheck {
       }
       transition = next
     }
-    func take(_ changes: [SceneChange]) {
+    func visitChanges(_ changes: [SceneChange]) {
       for change in changes {
         switch change {
         case .properties(let view, let properties):
           if properties.isAnimatable { changed.append(view) }
-        case .configure(let configuration): take(configuration.transition)
+        case .configure(let configuration): replaceTransition(with: configuration.transition)
         case .animate(let inner): visit(inner, inside: transitions())
-        case .keyframe(let keyframe): take(keyframe.changes)
+        case .keyframe(let keyframe): visitChanges(keyframe.changes)
         }
       }
     }
-    take(block.configuration.transition)
-    take(block.changes)
-    // What the block has in the end decides about all its changes.
+    replaceTransition(with: block.configuration.transition)
+    visitChanges(block.changes)
+    // The transition at the end of the block covers all changes of the block.
     let all = transitions()
     for view in changed {
       guard let transition = all.first(where: { isInside(view, $0.view) }) else { continue }
@@ -57,7 +59,7 @@ struct TransitionCheck {
     }
   }
 
-  private func isInside(_ view: SceneName, _ container: SceneName) -> Bool {
+  private func isInside(_ view: SceneValue.Name, _ container: SceneValue.Name) -> Bool {
     var next = superviews[view.text]
     while let name = next {
       if name == container.text { return true }
@@ -68,7 +70,7 @@ struct TransitionCheck {
 }
 
 extension SceneDocument {
-  /// The superview of each view that is in another one, be it from the beginning or by a step.
+  /// The name of the superview of each view that has one, from the beginning or by a step.
   fileprivate var superviewNames: [String: String] {
     var names: [String: String] = [:]
     forEachView { view in
@@ -81,8 +83,8 @@ extension SceneDocument {
   }
 }
 
-extension SceneProperties {
-  /// Whether anything is set that blocks animate.
+extension SceneView.Properties {
+  /// Whether the change sets an animatable property.
   fileprivate var isAnimatable: Bool {
     bounds != nil || center != nil || frame != nil || transform != nil || alpha != nil
       || backgroundColor != nil || contentStretch != nil

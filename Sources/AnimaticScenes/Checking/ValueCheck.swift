@@ -1,7 +1,7 @@
-/// Finds values that are legal but hardly meant: opacities that are clamped, durations that have no
-/// effect, and those that seem to be given in milliseconds.
+/// The check that finds legal values that are probably mistakes: opacities that UIKit clamps,
+/// durations without effect, and durations that look like milliseconds.
 enum ValueCheck {
-  /// Durations from here on are rather milliseconds than seconds.
+  /// The duration from which on an author probably means milliseconds.
   private static let longDuration = 100.0
 
   static func findings(in document: SceneDocument) -> [SceneDoubt] {
@@ -18,7 +18,7 @@ enum ValueCheck {
     return doubts
   }
 
-  private static func alpha(of properties: SceneProperties, at offset: Int) -> [SceneDoubt] {
+  private static func alpha(of properties: SceneView.Properties, at offset: Int) -> [SceneDoubt] {
     guard let alpha = properties.alpha, !(0...1 ~= alpha) else { return [] }
     return [
       SceneDoubt(
@@ -28,7 +28,7 @@ enum ValueCheck {
     ]
   }
 
-  private static func duration(of configuration: SceneConfiguration) -> [SceneDoubt] {
+  private static func duration(of configuration: SceneBlock.Configuration) -> [SceneDoubt] {
     guard let duration = configuration.duration else { return [] }
     let message: String
     if duration < 0 {
@@ -46,11 +46,60 @@ enum ValueCheck {
   }
 }
 
-/// A number for a message: of six decimals at most, and without a point when it is whole.
-func plain(_ number: Double) -> String {
-  let rounded = (number * 1e6).rounded() / 1e6
-  guard abs(rounded) < 1e15, rounded == rounded.rounded() else {
-    return "\(rounded.isFinite ? rounded : number)"
+/// The check that finds keys of geometry that contradict or lack each other.
+enum GeometryCheck {
+  static func findings(in document: SceneDocument) -> [SceneDoubt] {
+    var doubts: [SceneDoubt] = []
+    document.forEachView { view in
+      doubts += contradiction(in: view.properties, at: view.offset)
+      doubts += gap(in: view)
+    }
+    for change in document.timeline.flatMap({ $0.changes(nested: true) }) {
+      guard case .properties(_, let properties) = change else { continue }
+      doubts += contradiction(in: properties, at: change.offset)
+    }
+    return doubts
   }
-  return "\(Int(rounded))"
+
+  private static func contradiction(in properties: SceneView.Properties, at offset: Int)
+    -> [SceneDoubt]
+  {
+    guard properties.frame != nil, properties.bounds != nil || properties.center != nil else {
+      return []
+    }
+    let other = properties.bounds != nil ? "\"bounds\"" : "\"center\""
+    return [
+      SceneDoubt(
+        offset: offset, message: "\(other) has no effect beside \"frame\"; give one of them")
+    ]
+  }
+
+  private static func gap(in view: SceneView) -> [SceneDoubt] {
+    let properties = view.properties
+    guard properties.frame == nil, (properties.bounds == nil) != (properties.center == nil) else {
+      return []
+    }
+    let (given, missing) =
+      properties.bounds == nil ? ("center", "bounds") : ("bounds", "center")
+    return [
+      SceneDoubt(
+        offset: view.offset,
+        message: "\"\(given)\" without \"\(missing)\"; give both, or \"frame\"")
+    ]
+  }
+}
+
+/// The check that finds keyframes that end after their block.
+enum KeyframeCheck {
+  static func findings(in document: SceneDocument) -> [SceneDoubt] {
+    let keyframes = document.timeline.flatMap { $0.changes(nested: false) }.flatMap(\.keyframes)
+    return keyframes.compactMap { keyframe in
+      // Rounded thirds and tenths may add up to a little more than 1.
+      guard keyframe.start + keyframe.duration > 1 + 1e-6 else { return nil }
+      return SceneDoubt(
+        offset: keyframe.offset,
+        message: "the keyframe ends behind its block and is cut off there; "
+          + "\"start\" and \"duration\" are fractions of the whole")
+    }
+  }
 }

@@ -5,7 +5,7 @@ extension SceneCurve: SceneDecodable {
     switch node.kind {
     case .string:
       guard let text = node.text else { return nil }
-      do throws(SceneCurveError) {
+      do throws(SceneCurve.SpellingError) {
         self = try SceneCurve(text)
       } catch {
         node.report(
@@ -30,7 +30,7 @@ extension SceneCurve: SceneDecodable {
     }
   }
 
-  /// Every form of a curve in a scene, for messages.
+  /// All forms of a curve in a scene, for messages.
   private static let jsonForms = forms + ", [x1, y1, x2, y2] or {\"spring\": …}"
 
   private static func points(_ node: SceneNode) -> [Double]? {
@@ -43,7 +43,7 @@ extension SceneCurve: SceneDecodable {
   }
 }
 
-/// A spring in its form as an object.
+/// A spring in the form of an object.
 private struct SceneSpring: SceneDecodable {
   let dampingRatio: Double
   let velocity: Double
@@ -59,7 +59,8 @@ private struct SceneSpring: SceneDecodable {
     let number: Double
 
     init?(_ node: SceneNode) {
-      guard let number = node.number(in: 0...SceneNumber.limit, "a number from 0 to 1e12") else {
+      guard let number = node.number(in: 0...SceneValue.Number.limit, "a number from 0 to 1e12")
+      else {
         return nil
       }
       self.number = number

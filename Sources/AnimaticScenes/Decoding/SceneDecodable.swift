@@ -1,23 +1,16 @@
-/// What can be decoded from one JSON value of a scene file.
+/// A type that a JSON value of a scene file decodes to.
 ///
-/// The type that is wanted selects the decoder, so that the decoders of objects read like tables.
+/// The type of a property selects its decoder, so the decoders of objects read like tables.
 protocol SceneDecodable {
-  /// Decodes a value; answers nil when it cannot, and has reported all that is wrong.
+  /// Decodes a value, or reports all its errors and returns nil.
   init?(_ node: SceneNode)
-}
-
-/// What numbers a scene may hold.
-enum SceneNumber {
-  /// The greatest magnitude of a length, time or factor: sums and products of a few of them stay
-  /// far within what a `Double` can represent.
-  static let limit = 1e12
 }
 
 extension Double: SceneDecodable {
   init?(_ node: SceneNode) {
     guard
       let number = node.number(
-        in: -SceneNumber.limit...SceneNumber.limit, "a number from -1e12 to 1e12")
+        in: -SceneValue.Number.limit...SceneValue.Number.limit, "a number from -1e12 to 1e12")
     else { return nil }
     self = number
   }
@@ -25,7 +18,7 @@ extension Double: SceneDecodable {
 
 extension Int: SceneDecodable {
   init?(_ node: SceneNode) {
-    // Beyond 2⁵³ the number read need not be the number written.
+    // Beyond 2⁵³ a double may differ from the number in the file.
     guard let number = node.number(in: -0x1p53...0x1p53, "a whole number") else { return nil }
     guard let value = Int(exactly: number) else {
       node.report("expected a whole number, found \(number)")
@@ -48,7 +41,7 @@ extension Bool: SceneDecodable {
 }
 
 extension Array: SceneDecodable where Element: SceneDecodable {
-  /// Decodes what can be decoded of the elements.
+  /// Decodes the elements, and omits those that cannot be decoded.
   init?(_ node: SceneNode) {
     guard let elements = node.elements else {
       node.reader.hasGaps = true
@@ -66,7 +59,7 @@ extension Array: SceneDecodable where Element: SceneDecodable {
   }
 }
 
-/// Decodes an enumeration from the name of one of its cases.
+/// Decoding of an enumeration from the raw value of a case.
 extension SceneDecodable where Self: RawRepresentable<String> & CaseIterable {
   init?(_ node: SceneNode) {
     guard let text = node.text else { return nil }

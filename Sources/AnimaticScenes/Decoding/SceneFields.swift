@@ -1,21 +1,21 @@
-/// The members of an object whose keys are all known.
+/// The keys of an object with their values.
 struct SceneFields {
   /// A key of the object with its value.
-  struct Member {
+  struct Field {
     let key: String
     let value: SceneNode
 
-    /// Where the key stands, which is in front of its value in the index.
-    var keyOffset: Int { value.reader.text.offset(of: value.place - 1) }
+    /// The offset of the key, whose entry precedes the entry of its value in the index.
+    var keyOffset: Int { value.reader.text.offset(of: value.entry - 1) }
   }
 
   /// The object itself.
   let node: SceneNode
-  private var members: [Member] = []
-  /// Whether a key was reported that is probably a missing one, misspelt.
+  private var fields: [Field] = []
+  /// Whether the object has an unknown key, which may be the misspelling of a missing one.
   private var hasUnknownKey = false
 
-  /// The members of an object of this kind; others are reported.
+  /// Reads the keys of an object of this kind, and reports all other keys.
   init?(_ node: SceneNode, of object: SceneObject) {
     guard node.kind == .object else {
       node.reportMismatch("an object")
@@ -23,19 +23,19 @@ struct SceneFields {
     }
     self.node = node
     let reader = node.reader
-    var place = reader.text.first(in: node.place)
-    let end = reader.text.end(of: node.place)
-    while place < end {
-      let value = SceneNode(reader: reader, place: place + 1)
-      let member = Member(key: reader.text.string(at: place), value: value)
-      place = reader.text.end(of: value.place)
-      if object.keys.contains(where: { Self.areEqual($0.name, member.key) }) {
-        members.append(member)
+    var entry = reader.text.first(in: node.entry)
+    let end = reader.text.end(of: node.entry)
+    while entry < end {
+      let value = SceneNode(reader: reader, entry: entry + 1)
+      let field = Field(key: reader.text.string(at: entry), value: value)
+      entry = reader.text.end(of: value.entry)
+      if object.keys.contains(where: { Self.areEqual($0.name, field.key) }) {
+        fields.append(field)
       } else {
         hasUnknownKey = true
         reader.report(
-          at: member.keyOffset, "\(object.noun) has no key \(quoted(member.key))",
-          remedy: Self.remedy(for: member.key, in: object))
+          at: field.keyOffset, "\(object.noun) has no key \(quoted(field.key))",
+          remedy: Self.remedy(for: field.key, in: object))
       }
     }
   }
@@ -47,18 +47,18 @@ struct SceneFields {
 
   /// The value of a key, or nil when the object does not have it.
   subscript(key: String) -> SceneNode? {
-    members.first { Self.areEqual($0.key, key) }?.value
+    fields.first { Self.areEqual($0.key, key) }?.value
   }
 
-  /// Whether two keys are the same. Most differ in length already, which is asked much faster.
+  /// Whether two keys are the same. Comparing the lengths first is fast and excludes most keys.
   private static func areEqual(_ a: String, _ b: String) -> Bool {
     a.utf8.count == b.utf8.count && a == b
   }
 
-  /// Decodes the value of a key; nil when the object does not have it or it is wrong.
+  /// Decodes the value of a key; nil if the object does not have the key or the value is wrong.
   func read<Value: SceneDecodable>(_ key: String) -> Value? { self[key].flatMap(Value.init) }
 
-  /// Decodes the value of a key that the object must have.
+  /// Decodes the value of a required key.
   func need<Value: SceneDecodable>(_ key: String) -> Value? {
     guard let node = self[key] else {
       reportMissing("the key \"\(key)\" is missing")
@@ -67,9 +67,10 @@ struct SceneFields {
     return Value(node)
   }
 
-  /// The one of these keys that the object has, and its value; it must have exactly one of them.
+  /// Returns the one of these keys that the object has, with its value. An object must have exactly
+  /// one of them.
   func only(of keys: String...) -> (key: String, node: SceneNode)? {
-    let found = members.filter { keys.contains($0.key) }
+    let found = fields.filter { keys.contains($0.key) }
     guard let first = found.first else {
       let names = keys.map { "\"\($0)\"" }.joined(separator: ", ")
       reportMissing("one of the keys \(names) is missing")
@@ -83,11 +84,11 @@ struct SceneFields {
     if !hasUnknownKey { node.report(message) }
   }
 
-  /// Checks that the object has none of these keys, which make no sense beside another.
+  /// Reports those of these keys that the object has, because they exclude another key.
   func forbid(_ keys: [String], beside other: String) {
-    for member in members where keys.contains(member.key) {
+    for field in fields where keys.contains(field.key) {
       node.reader.report(
-        at: member.keyOffset, "\"\(member.key)\" cannot stand beside \"\(other)\"",
+        at: field.keyOffset, "\"\(field.key)\" cannot stand beside \"\(other)\"",
         remedy: "keep one of them")
     }
   }

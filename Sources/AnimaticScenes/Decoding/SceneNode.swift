@@ -1,26 +1,74 @@
-/// A JSON value of a scene file: what decoders read from.
+/// The state of the decoding of a scene file: its text, and the errors so far.
 ///
-/// A reading function that answers nil has reported why.
+/// Decoding continues after an error, so that one run reports all errors.
+final class SceneReader {
+  let text: JSONText
+  let source: SceneDocument.Source
+
+  /// Whether decoding has omitted an element. The element may have had a name to which others
+  /// refer.
+  var hasGaps = false
+
+  private var mistakes: [Mistake] = []
+  private var mistakeCount = 0
+
+  private struct Mistake {
+    let offset: Int
+    let message: String
+    let remedy: String?
+  }
+
+  init(_ text: JSONText, source: SceneDocument.Source) {
+    self.text = text
+    self.source = source
+  }
+
+  var isRight: Bool { mistakeCount == 0 }
+
+  /// Records an error. Beyond the limit of errors the reader only counts them, without their
+  /// remedies.
+  func report(at offset: Int, _ message: String, remedy: @autoclosure () -> String? = nil) {
+    mistakeCount += 1
+    guard mistakes.count < SceneErrors.limit else { return }
+    mistakes.append(Mistake(offset: offset, message: message, remedy: remedy()))
+  }
+
+  /// The recorded errors in file order, with the number of the others.
+  var errors: SceneErrors {
+    let mistakes = mistakes.sorted { $0.offset < $1.offset }
+    let locations = source.locations(of: mistakes.map(\.offset))
+    return SceneErrors(
+      errors: zip(mistakes, locations).map { mistake, location in
+        SceneError(
+          file: source.file, location: location, message: mistake.message, remedy: mistake.remedy)
+      },
+      omitted: mistakeCount - mistakes.count)
+  }
+}
+
+/// A JSON value of a scene file, from which decoders read.
+///
+/// A method that returns nil has reported an error.
 struct SceneNode {
   let reader: SceneReader
-  let place: Int
+  let entry: Int
 
-  /// Where the value stands, for messages and for what is decoded from it.
-  var offset: Int { reader.text.offset(of: place) }
+  /// The offset of the first byte of the value.
+  var offset: Int { reader.text.offset(of: entry) }
 
-  var kind: JSONKind { reader.text.kind(of: place) }
+  var kind: JSONKind { reader.text.kind(of: entry) }
 
-  /// Reports what is wrong with the value.
+  /// Reports an error in the value.
   func report(_ message: String, remedy: @autoclosure () -> String? = nil) {
     reader.report(at: offset, message, remedy: remedy())
   }
 
-  /// Reports that the value is of another type.
+  /// Reports that the value has another type.
   func reportMismatch(_ expected: String) {
     report("expected \(expected), found \(kind.rawValue)")
   }
 
-  /// The elements of an array.
+  /// The elements, if the value is an array.
   var elements: SceneElements? {
     guard kind == .array else {
       reportMismatch("an array")
@@ -29,7 +77,7 @@ struct SceneNode {
     return SceneElements(of: self)
   }
 
-  /// The numbers of an array that has one for each of these names, as in `[x, y]`.
+  /// Returns the numbers of an array with one number for each of these names, as in `[x, y]`.
   func numbers(_ names: String...) -> [Double]? {
     let form: () -> String = { "[\(names.joined(separator: ", "))]" }
     guard kind == .array else {
@@ -49,7 +97,7 @@ struct SceneNode {
     return numbers.count == names.count ? numbers : nil
   }
 
-  /// A number in a range, which the words describe.
+  /// Returns a number in a range, which the words describe.
   func number(
     in range: some RangeExpression<Double>, _ words: @autoclosure () -> String
   ) -> Double? {
@@ -57,7 +105,7 @@ struct SceneNode {
       reportMismatch("a number")
       return nil
     }
-    let number = reader.text.number(at: place)
+    let number = reader.text.number(at: entry)
     guard range.contains(number) else {
       report("expected \(words()), found \(number)")
       return nil
@@ -65,13 +113,13 @@ struct SceneNode {
     return number
   }
 
-  /// The text of a string.
+  /// The text, if the value is a string.
   var text: String? {
     guard kind == .string else {
       reportMismatch("a string")
       return nil
     }
-    return reader.text.string(at: place)
+    return reader.text.string(at: entry)
   }
 }
 
@@ -79,6 +127,8 @@ struct SceneNode {
 struct SceneElements: Sequence {
   private let array: SceneNode
 
+  /// Creates the sequence of the elements.
+  ///
   /// - Precondition: The value is an array.
   init(of array: SceneNode) { self.array = array }
 
@@ -90,18 +140,18 @@ struct SceneElements: Sequence {
   func makeIterator() -> Iterator {
     let text = array.reader.text
     return Iterator(
-      reader: array.reader, place: text.first(in: array.place), end: text.end(of: array.place))
+      reader: array.reader, entry: text.first(in: array.entry), end: text.end(of: array.entry))
   }
 
   struct Iterator: IteratorProtocol {
     let reader: SceneReader
-    var place: Int
+    var entry: Int
     let end: Int
 
     mutating func next() -> SceneNode? {
-      guard place < end else { return nil }
-      defer { place = reader.text.end(of: place) }
-      return SceneNode(reader: reader, place: place)
+      guard entry < end else { return nil }
+      defer { entry = reader.text.end(of: entry) }
+      return SceneNode(reader: reader, entry: entry)
     }
   }
 }

@@ -1,49 +1,78 @@
 /// An animation block of a scene file.
 package struct SceneBlock: Hashable, Sendable {
-  /// The name, which no other block of the file has; nil for a block without one.
-  package var name: SceneName?
-  /// The settings that the block begins with.
-  package var configuration: SceneConfiguration
-  /// What shows between the block's keyframes; nil when the file does not mention it.
-  package var calculationMode: SceneCalculationMode?
-  /// What happens between the block's begin and its commit, in order.
+  /// The name, which is unique among the blocks of the file; nil for a block without one.
+  package var name: SceneValue.Name?
+  /// The settings at the beginning of the block.
+  package var configuration: SceneBlock.Configuration
+  /// The interpolation between the block's keyframes; nil without the key.
+  package var calculationMode: SceneBlock.CalculationMode?
+  /// The changes between the begin and the commit of the block, in order.
   package var changes: [SceneChange]
-  /// Whether it is meant that the block never ends; nil when the file does not say so.
-  package var forever: SceneForever?
-  /// Where the block stands in the file: the offset of its first byte.
+  /// The author's statement that the block never ends on purpose; nil without the key.
+  package var forever: SceneDocument.Forever?
+  /// The offset of the block's first byte in the file.
   package var offset: Int
 
   /// This block and the blocks inside it, in file order.
   package var withNested: [SceneBlock] { [self] + changes.flatMap(\.blocks) }
 }
 
-/// One thing that happens in a block, or in a `set` outside any block.
-package enum SceneChange: Hashable, Sendable {
-  /// Sets properties of the view with this name.
-  case properties(view: SceneName, SceneProperties)
-  /// Sets some of the settings for the changes after this one.
-  case configure(SceneConfiguration)
-  /// Runs a block inside the block.
-  case animate(SceneBlock)
-  /// Makes changes in a part of the block's duration.
-  case keyframe(SceneKeyframe)
+extension SceneBlock {
+  /// The settings of an animation block, at its beginning or in its middle.
+  ///
+  /// A setting without a key is nil: the block keeps UIKit's default or the inherited value.
+  package struct Configuration: Hashable, Sendable {
+    /// The length of one cycle in seconds; at 0 or less the changes apply at once.
+    package var duration: Double?
+    /// The delay in seconds; a negative delay counts as 0.
+    package var delay: Double?
+    /// The earliest begin time in seconds from the step; it may lie in the past.
+    package var startDate: Double?
+    /// The timing curve.
+    package var curve: SceneCurve?
+    /// The number of repetitions.
+    package var repeatCount: SceneValue.RepeatCount?
+    /// Whether every cycle also plays backwards.
+    package var autoreverses: Bool?
+    /// Whether the animation begins from the presentation's value and not from the model's.
+    package var beginsFromCurrentState: Bool?
+    /// The transition of the block.
+    package var transition: SceneBlock.Transition?
+    /// The offset of the settings' first byte in the file; for a block's own settings, that of the
+    /// block.
+    package var offset: Int
+  }
+}
 
-  /// The blocks in the change, in file order.
-  package var blocks: [SceneBlock] {
-    switch self {
-    case .properties, .configure: []
-    case .animate(let block): block.withNested
-    case .keyframe(let keyframe): keyframe.changes.flatMap(\.blocks)
+extension SceneBlock {
+  /// The transition with which a block shows changes in the contents of a view.
+  package struct Transition: Hashable, Sendable {
+    /// The kind.
+    package var kind: Kind
+    /// The name of the view whose contents change.
+    package var view: SceneValue.Name
+    /// Whether the transition captures its final contents once, instead of following the views.
+    package var cache: Bool
+
+    /// The transitions that UIKit has names for.
+    package enum Kind: String, CaseIterable, Sendable {
+      case none, flipFromLeft, flipFromRight, curlUp, curlDown, crossDissolve, flipFromTop,
+        flipFromBottom
     }
   }
+}
 
-  /// Where the change stands: its view's name, its settings, its block or its keyframe.
-  package var offset: Int {
-    switch self {
-    case .properties(let view, _): view.offset
-    case .configure(let configuration): configuration.offset
-    case .animate(let block): block.offset
-    case .keyframe(let keyframe): keyframe.offset
-    }
+extension SceneBlock {
+  /// The interpolations between keyframes, with UIKit's names.
+  package enum CalculationMode: String, CaseIterable, Sendable {
+    case linear, discrete, paced, cubic, cubicPaced
+  }
+}
+
+extension SceneBlock {
+  /// The interpolation between the block's keyframes; nil for a block without keyframes.
+  package var keyframeMode: SceneBlock.CalculationMode? {
+    let hasKeyframe = changes.contains { if case .keyframe = $0 { true } else { false } }
+    return hasKeyframe ? calculationMode ?? .linear : nil
   }
 }

@@ -2,15 +2,15 @@ import AnimaticCurves
 
 /// The timing curve of a block.
 package enum SceneCurve: Hashable, Sendable {
-  /// A curve that has a name.
+  /// A curve with a name.
   case named(Name)
   /// A cubic Bézier.
   case bezier(UnitBezier)
-  /// A spring that fits the duration: a damping ratio of at least 0, and the speed at the start in
-  /// ways per second.
+  /// A spring that settles in the duration of the block, with a damping ratio of at least 0 and an
+  /// initial velocity in distances per second.
   case spring(dampingRatio: Double, velocity: Double)
 
-  /// UIKit's four curves, and that of Core Animation's implicit animations.
+  /// The names of UIKit's four curves, and of the curve of Core Animation's implicit animations.
   package enum Name: String, CaseIterable, Sendable {
     case easeInOut, easeIn, easeOut, linear, `default`
 
@@ -24,5 +24,73 @@ package enum SceneCurve: Hashable, Sendable {
       case .default: .systemDefault
       }
     }
+  }
+}
+
+/// The texts of curves, in scenes and on the command line.
+extension SceneCurve {
+  /// All forms of the text, for messages.
+  package static let forms =
+    (Name.allCases.map(\.rawValue) + ["x1,y1,x2,y2 with x1 and x2 from 0 to 1"])
+    .joined(separator: ", ")
+    + " or spring:RATIO[,VELOCITY] with a damping ratio of at least 0"
+
+  private static let springPrefix = "spring:"
+
+  /// Reads a curve: a name, the control points of a cubic Bézier, or a spring. Numbers lie in
+  /// -1e12…1e12.
+  ///
+  /// - Throws: `SpellingError` if the text is no curve.
+  package init(_ text: String) throws(SceneCurve.SpellingError) {
+    if let name = Name(rawValue: text) {
+      self = .named(name)
+    } else if text.hasPrefix(Self.springPrefix) {
+      let numbers = Self.numbers(text.dropFirst(Self.springPrefix.count)) ?? []
+      guard (1...2).contains(numbers.count), numbers[0] >= 0 else {
+        throw SceneCurve.SpellingError()
+      }
+      self = .spring(dampingRatio: numbers[0], velocity: numbers.count > 1 ? numbers[1] : 0)
+    } else if text.contains(",") {
+      guard let points = Self.numbers(text[...]), points.count == 4,
+        let curve = try? UnitBezier(points[0], points[1], points[2], points[3])
+      else { throw SceneCurve.SpellingError() }
+      self = .bezier(curve)
+    } else {
+      throw SceneCurve.SpellingError(
+        nearest: nearestName(to: text, among: Name.allCases.map(\.rawValue)))
+    }
+  }
+
+  /// Returns the numbers between the commas of a text.
+  private static func numbers(_ text: Substring) -> [Double]? {
+    var numbers: [Double] = []
+    for item in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard item.utf8.allSatisfy(isDecimal), let number = Double(item),
+        abs(number) <= SceneValue.Number.limit
+      else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// Whether the character can occur in a decimal number.
+  private static func isDecimal(_ character: UInt8) -> Bool {
+    switch Unicode.Scalar(character) {
+    case "0"..."9", "+", "-", ".", "e", "E": true
+    default: false
+    }
+  }
+}
+
+extension SceneCurve {
+  /// The error for a text that is no curve.
+  package struct SpellingError: Error, Equatable {
+    /// The most similar name, if one is similar enough.
+    package var nearest: String?
+
+    package init(nearest: String? = nil) { self.nearest = nearest }
+
+    /// All forms of a curve as text.
+    package var expected: String { SceneCurve.forms }
   }
 }

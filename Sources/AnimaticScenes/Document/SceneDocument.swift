@@ -1,20 +1,20 @@
-/// A scene file as it is written: views, and what happens to them in the course of time.
+/// The content of a scene file: views, and the steps that change them over time.
 ///
-/// A parsed document is consistent: names are unique, every name that is referred to exists, and no
-/// steps wait for each other in a circle.
+/// A parsed document is consistent: names are unique, references exist, and no steps wait for each
+/// other in a cycle.
 package struct SceneDocument: Hashable, Sendable {
-  /// The text that the document was read from.
-  package var source: SceneSource
-  /// The screen that the scene plays on.
+  /// The text of the file.
+  package var source: SceneDocument.Source
+  /// The screen of the scene.
   package var screen: Screen
-  /// The rules by which animations interact.
+  /// The rules for animations of the same property.
   package var semantics: Semantics
-  /// The views that are there from the beginning, from back to front.
+  /// The views at time 0, from back to front.
   package var views: [SceneView]
-  /// The steps, in file order; those at the same time run in this order.
+  /// The steps in file order. Steps at the same time run in this order.
   package var timeline: [SceneStep]
-  /// Whether it is meant that animations never end; nil when the file does not say so.
-  package var forever: SceneForever?
+  /// The author's statement that animations never end on purpose; nil without the key.
+  package var forever: SceneDocument.Forever?
 
   /// The screen of a scene.
   package struct Screen: Hashable, Sendable {
@@ -22,15 +22,15 @@ package struct SceneDocument: Hashable, Sendable {
     package var width = 320.0
     /// The height in points, above 0.
     package var height = 480.0
-    /// The background of the window; nil when the file does not mention it.
-    package var backgroundColor: SceneBackground?
+    /// The background of the window; nil without the key.
+    package var backgroundColor: SceneValue.Background?
   }
 
-  /// The rules by which animations interact.
+  /// The rules for animations of the same property.
   package enum Semantics: String, CaseIterable, Sendable {
-    /// Those of the 2009 class reference.
+    /// The rules of the class reference of 2009.
     case legacy
-    /// Those of iOS 8 and later.
+    /// The rules of iOS 8 and later.
     case additive
   }
 }
@@ -39,7 +39,7 @@ extension SceneDocument {
   /// The name of the file, for messages.
   package var file: String { source.file }
 
-  /// Visits all views: the initial ones in pre-order, then those that steps add, in file order.
+  /// Visits all views: first the initial views in pre-order, then the views of steps in file order.
   package func forEachView(_ visit: (SceneView) throws -> Void) rethrows {
     for view in views { try view.forEach(visit) }
     for step in timeline {
@@ -54,8 +54,52 @@ extension SceneDocument {
     return names
   }
 
-  /// All blocks, nested ones included, in file order.
+  /// All blocks, also nested blocks, in file order.
   ///
   /// - Complexity: O(*n* · *d*) for *n* blocks nested *d* levels deep.
   package var blocks: [SceneBlock] { timeline.flatMap(\.blocks) }
+}
+
+extension SceneDocument {
+  /// A statement about animations that never end.
+  package enum Forever: String, CaseIterable, Sendable {
+    /// The author intends them.
+    case intended
+  }
+}
+
+extension SceneDocument {
+  /// The text of a scene file, which gives the locations of values for messages.
+  package struct Source: Hashable, Sendable {
+    /// The name of the file, for messages.
+    package let file: String
+    /// The bytes of the file: legal JSON.
+    let bytes: [UInt8]
+
+    /// Returns the locations of values and keys.
+    ///
+    /// - Parameter offsets: The offsets of their first bytes, in ascending order.
+    ///
+    /// - Complexity: O(*n*) for a text of *n* bytes.
+    func locations(of offsets: [Int]) -> [SceneLocation] {
+      offsets.isEmpty ? [] : JSONScanner.locations(of: offsets, in: bytes, file: file)
+    }
+
+    /// Returns the location of a value or key.
+    ///
+    /// - Parameter offset: The offset of its first byte.
+    ///
+    /// - Complexity: O(*n*) for a text of *n* bytes.
+    package func location(of offset: Int) -> SceneLocation {
+      locations(of: [offset]).first
+        ?? SceneLocation(path: "", position: SceneLocation.Position(line: 1, column: 1))
+    }
+
+    /// Returns an error in a value or key.
+    ///
+    /// - Parameter offset: The offset of its first byte.
+    func error(at offset: Int, _ message: String, remedy: String? = nil) -> SceneError {
+      SceneError(file: file, location: location(of: offset), message: message, remedy: remedy)
+    }
+  }
 }

@@ -1,40 +1,40 @@
-/// One step of a scene's timeline: when something happens, and what.
+/// One step of a scene's timeline: an action with its trigger.
 package struct SceneStep: Hashable, Sendable {
-  /// When the step happens.
+  /// The trigger of the action.
   package var trigger: Trigger
-  /// What happens.
+  /// The action.
   package var action: Action
-  /// Where the step stands in the file: the offset of its first byte.
+  /// The offset of the step's first byte in the file.
   package var offset: Int
 
-  /// When a step happens.
+  /// The conditions that start a step.
   package enum Trigger: Hashable, Sendable {
-    /// At this time of the scene in seconds, not negative.
+    /// The scene reaches this time in seconds, which is not negative.
     case at(Double)
-    /// When the block with this name stops with finished = true.
-    case after(SceneName)
+    /// The block with this name stops with finished = true.
+    case after(SceneValue.Name)
 
-    /// The name of the block that the step waits for, if it waits for one.
-    package var block: SceneName? {
+    /// The name of the awaited block; nil for a time.
+    package var block: SceneValue.Name? {
       if case .after(let name) = self { name } else { nil }
     }
   }
 
-  /// What a step does.
+  /// The actions of steps.
   package enum Action: Hashable, Sendable {
     /// Runs an animation block.
     case animate(SceneBlock)
     /// Makes changes outside any block.
     case set([SceneChange])
     /// Removes the view with this name from its superview.
-    case remove(SceneName)
-    /// Creates a view and adds it to the view with a name; without one, to the window.
-    case add(SceneView, to: SceneName?)
+    case remove(SceneValue.Name)
+    /// Creates a view and adds it to the view with a name or, for nil, to the window.
+    case add(SceneView, to: SceneValue.Name?)
   }
 }
 
 extension SceneStep {
-  /// The blocks that the step runs, nested ones included, in file order.
+  /// The blocks of the step, also nested blocks, in file order.
   package var blocks: [SceneBlock] {
     switch action {
     case .animate(let block): block.withNested
@@ -45,10 +45,10 @@ extension SceneStep {
 }
 
 extension SceneStep {
-  /// The changes that the step makes.
+  /// Returns the changes of the step.
   ///
-  /// - Parameter nested: Whether those inside blocks and keyframes are to be had as well, without
-  ///   what they are in.
+  /// - Parameter nested: Whether the changes inside blocks and keyframes replace the blocks and
+  ///   keyframes themselves.
   package func changes(nested: Bool) -> [SceneChange] {
     let changes: [SceneChange] =
       switch action {
@@ -57,16 +57,5 @@ extension SceneStep {
       case .remove, .add: []
       }
     return nested ? changes.flatMap(\.leaves) : changes
-  }
-}
-
-extension SceneChange {
-  /// The change itself, or for a block or a keyframe all changes inside it.
-  fileprivate var leaves: [SceneChange] {
-    switch self {
-    case .properties, .configure: [self]
-    case .animate(let block): block.changes.flatMap(\.leaves)
-    case .keyframe(let keyframe): keyframe.changes.flatMap(\.leaves)
-    }
   }
 }

@@ -1,41 +1,68 @@
 /// A view of a scene file, with its subviews.
 ///
-/// What the file does not mention is nil and keeps UIKit's default.
+/// A property without a key is nil and keeps UIKit's default.
 package struct SceneView: Hashable, Sendable {
-  /// The name, which no other view of the file has.
-  package var name: SceneName
-  /// The properties that a change can set, too.
-  package var properties: SceneProperties
-  /// How the content follows the bounds.
-  package var contentMode: SceneContentMode?
-  /// Whether subviews are cut off at the bounds.
+  /// The name, which is unique among the views of the file.
+  package var name: SceneValue.Name
+  /// The properties that changes can set as well.
+  package var properties: SceneView.Properties
+  /// The adjustment of the content to the bounds.
+  package var contentMode: SceneView.ContentMode?
+  /// Whether the view clips its subviews to its bounds.
   package var clipsToBounds: Bool?
-  /// What gives way when the superview's bounds change; empty for nothing.
-  package var autoresizingMask: [SceneResizing]?
-  /// Whether the subviews are resized with this view.
+  /// The margins and sizes that adjust when the superview's bounds change.
+  package var autoresizingMask: [SceneView.Resizing]?
+  /// Whether the view resizes its subviews with itself.
   package var autoresizesSubviews: Bool?
   /// The tag.
   package var tag: Int?
   /// The subviews, from back to front.
   package var subviews: [SceneView]
-  /// Where the view stands in the file: the offset of its first byte.
+  /// The offset of the view's first byte in the file.
   package var offset: Int
 
-  /// Visits the view and everything below it, in pre-order.
+  /// Visits the view and its descendants, in pre-order.
   func forEach(_ visit: (SceneView) throws -> Void) rethrows {
     try visit(self)
     for subview in subviews { try subview.forEach(visit) }
   }
 }
 
-/// A content mode, by the name of its UIKit case.
-package enum SceneContentMode: String, CaseIterable, Sendable {
-  case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
-  case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+extension SceneView {
+  /// The properties that a view has at its creation or that a change sets.
+  ///
+  /// A property without a key is nil and keeps its value. A player sets the properties in the order
+  /// of their declaration here, so a frame overrides bounds and a center.
+  package struct Properties: Hashable, Sendable {
+    /// The bounds, in points.
+    package var bounds: SceneValue.Rect?
+    /// The center, in points of the superview.
+    package var center: SceneValue.Point?
+    /// The frame, in points of the superview.
+    package var frame: SceneValue.Rect?
+    /// The transform.
+    package var transform: SceneValue.Transform?
+    /// The opacity; any finite number, which UIKit clamps.
+    package var alpha: Double?
+    /// The background colour; `noColor` removes it.
+    package var backgroundColor: SceneValue.Background?
+    /// The stretched rectangle of the content, in the unit square.
+    package var contentStretch: SceneValue.Rect?
+    /// Whether the view is hidden.
+    package var hidden: Bool?
+  }
 }
 
-/// A part of an autoresizing mask, by the name of its UIKit option.
-package enum SceneResizing: String, CaseIterable, Sendable {
-  case flexibleLeftMargin, flexibleWidth, flexibleRightMargin
-  case flexibleTopMargin, flexibleHeight, flexibleBottomMargin
+extension SceneView {
+  /// The content modes, with the names of UIKit's cases.
+  package enum ContentMode: String, CaseIterable, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
+    case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  /// The options of an autoresizing mask, with the names of UIKit's options.
+  package enum Resizing: String, CaseIterable, Sendable {
+    case flexibleLeftMargin, flexibleWidth, flexibleRightMargin
+    case flexibleTopMargin, flexibleHeight, flexibleBottomMargin
+  }
 }

@@ -8,16 +8,16 @@ extension SceneObject {
       "duration": #"it goes into "animate": {"duration": ...}"#,
     ],
     keys: [
-      SceneKey("at", "number", "The time in seconds from the start, 0 to 1e12"),
-      SceneKey(
+      SceneObject.Key("at", "number", "The time in seconds from the start, 0 to 1e12"),
+      SceneObject.Key(
         "after", "\"block\"",
         "The block that is to end, by its name; one that is cut short does not"
       ),
-      SceneKey("animate", "block", "Runs an animation block"),
-      SceneKey("set", "[change, ...]", "Makes changes outside any block: at once"),
-      SceneKey("remove", "\"view\"", "Removes a view from its superview"),
-      SceneKey("add", "view", "Adds a view"),
-      SceneKey("to", "\"view\"", "The superview of what is added", default: "the window"),
+      SceneObject.Key("animate", "block", "Runs an animation block"),
+      SceneObject.Key("set", "[change, ...]", "Makes changes outside any block: at once"),
+      SceneObject.Key("remove", "\"view\"", "Removes a view from its superview"),
+      SceneObject.Key("add", "view", "Adds a view"),
+      SceneObject.Key("to", "\"view\"", "The superview of what is added", default: "the window"),
     ])
 
   /// An animation block.
@@ -26,12 +26,13 @@ extension SceneObject {
     sample: #"{"duration": 0.5, "curve": "easeOut", "changes": [{"view": "card", "alpha": 0}]}"#,
     advice: springAdvice,
     keys: [
-      SceneKey("name", "\"name\"", "The name, which no other block has, to come \"after\" it")
+      SceneObject.Key(
+        "name", "\"name\"", "The name, which no other block has, to come \"after\" it")
     ] + settings + [
-      SceneKey(
-        "calculationMode", alternatives(SceneCalculationMode.self),
+      SceneObject.Key(
+        "calculationMode", alternatives(SceneBlock.CalculationMode.self),
         "What shows between keyframes", default: "linear"),
-      SceneKey("changes", "[change, ...]", "What changes, in order"),
+      SceneObject.Key("changes", "[change, ...]", "What changes, in order"),
       forever,
     ])
 
@@ -46,48 +47,49 @@ extension SceneObject {
   ]
 
   private static let settings = [
-    SceneKey(
+    SceneObject.Key(
       "duration", "number", "The length of one cycle in seconds; 0 applies the changes at once",
       default: "0.2, or what the block around has"),
-    SceneKey("delay", "number", "The wait in seconds", default: "0"),
-    SceneKey(
+    SceneObject.Key("delay", "number", "The wait in seconds", default: "0"),
+    SceneObject.Key(
       "startDate", "number", "The earliest start in seconds from the step; may be in the past"),
-    SceneKey(
+    SceneObject.Key(
       "curve", "curve", "The timing curve", default: "easeInOut, or what the block around has"),
-    SceneKey(
+    SceneObject.Key(
       "repeatCount", "number | \"forever\"",
       "How often the animation plays; a fraction stops in mid-cycle", default: "0, which means once"
     ),
-    SceneKey(
+    SceneObject.Key(
       "autoreverses", "true | false",
       "Whether every cycle also plays backwards; has an effect with a repeatCount",
       default: "false"),
-    SceneKey(
+    SceneObject.Key(
       "beginsFromCurrentState", "true | false",
       "Whether the animation begins from what shows, not from the model's value; of effect with "
         + "legacy semantics",
       default: "false"),
-    SceneKey("transition", "transition", "What is shown while the contents of a view change"),
+    SceneObject.Key(
+      "transition", "transition", "What is shown while the contents of a view change"),
   ]
 
-  /// A timing curve in its form as an object.
+  /// A timing curve in the form of an object.
   static let curve = SceneObject(
     "a curve",
     "A timing curve: easeInOut, easeIn, easeOut, linear, default, x1,y1,x2,y2 or "
       + "spring:RATIO[,VELOCITY] in quotes, as on the command line; [x1, y1, x2, y2]; or this "
       + "object.",
     sample: #"{"spring": {"dampingRatio": 0.5}}"#,
-    keys: [SceneKey("spring", "spring", "A spring that fits the duration; required")])
+    keys: [SceneObject.Key("spring", "spring", "A spring that fits the duration; required")])
 
   /// A spring.
   static let spring = SceneObject(
     "a spring", "A spring that fits the duration of its block.",
     sample: #"{"dampingRatio": 0.5, "velocity": 2}"#,
     keys: [
-      SceneKey(
+      SceneObject.Key(
         "dampingRatio", "number",
         "0 to 1e12; 1 and above does not overshoot, 0 never comes to rest; required"),
-      SceneKey(
+      SceneObject.Key(
         "velocity", "number", "The speed at the start, in whole ways per second", default: "0"),
     ])
 
@@ -97,22 +99,25 @@ extension SceneObject {
     "What happens in a block: exactly one of \"view\" with its properties, \"configure\", "
       + "\"animate\" and \"keyframe\".",
     sample: #"{"view": "card", "center": [200, 300], "alpha": 0.5}"#,
-    keys: [SceneKey("view", "\"view\"", "The view that changes, by its name")] + properties + [
-      SceneKey("configure", "configuration", "Sets some of the block's settings from here on"),
-      SceneKey("animate", "block", "Runs a block inside the block"),
-      SceneKey("keyframe", "keyframe", "Makes changes in a part of the block's duration"),
-    ])
+    keys: [SceneObject.Key("view", "\"view\"", "The view that changes, by its name")] + properties
+      + [
+        SceneObject.Key(
+          "configure", "configuration", "Sets some of the block's settings from here on"),
+        SceneObject.Key("animate", "block", "Runs a block inside the block"),
+        SceneObject.Key("keyframe", "keyframe", "Makes changes in a part of the block's duration"),
+      ])
 
   /// A keyframe.
   static let keyframe = SceneObject(
     "a keyframe", "Changes in a part of the block's duration.",
     sample: #"{"start": 0.5, "duration": 0.5, "changes": [{"view": "card", "alpha": 0}]}"#,
     keys: [
-      SceneKey("start", "number", "When it begins, as a fraction of the block, 0...1; required"),
-      SceneKey(
+      SceneObject.Key(
+        "start", "number", "When it begins, as a fraction of the block, 0...1; required"),
+      SceneObject.Key(
         "duration", "number",
         "How long it takes, as a fraction of the block, 0...1; with 0 the changes jump; required"),
-      SceneKey("changes", "[change, ...]", "What changes; no settings and no keyframes"),
+      SceneObject.Key("changes", "[change, ...]", "What changes; no settings and no keyframes"),
     ])
 
   /// A transition.
@@ -120,11 +125,11 @@ extension SceneObject {
     "a transition", "What a block shows while the contents of a view change.",
     sample: #"{"kind": "flipFromLeft", "view": "card"}"#,
     keys: [
-      SceneKey(
-        "kind", alternatives(SceneTransition.Kind.self),
+      SceneObject.Key(
+        "kind", alternatives(SceneBlock.Transition.Kind.self),
         "What it shows; required"),
-      SceneKey("view", "\"view\"", "The view whose contents change; required"),
-      SceneKey(
+      SceneObject.Key("view", "\"view\"", "The view whose contents change; required"),
+      SceneObject.Key(
         "cache", "true | false",
         "Whether what shows in the end is taken down once, instead of following its views",
         default: "true"),

@@ -1,17 +1,17 @@
-/// The keys of the objects that are open, by where they stand: to find one that occurs twice.
+/// The keys of all open objects, with which the scanner finds duplicates.
 struct JSONKeys {
   private struct Key {
-    /// The key with its quotes.
+    /// The bytes of the key with its quotes.
     let range: Range<Int>
-    /// Whether the bytes are the key as it is: ASCII without escapes.
+    /// Whether the key is ASCII without escapes, so that equal keys have equal bytes.
     let isPlain: Bool
   }
 
-  /// With more keys than this, a set of texts is faster than a look at each.
+  /// The number of keys from which on a set of texts is faster than a comparison with each key.
   private static let fewKeys = 16
 
   private var keys: [Key] = []
-  /// Where the keys of each open object begin, and its keys as texts once there are many.
+  /// For each open object the index of its first key, and the set of its keys once there are many.
   private var objects: [(begin: Int, texts: Set<String>)] = []
 
   mutating func open() { objects.append((keys.count, [])) }
@@ -21,7 +21,7 @@ struct JSONKeys {
     keys.removeSubrange(object.begin...)
   }
 
-  /// Adds a key to the innermost object, and answers whether it is new there.
+  /// Adds a key to the innermost object, and returns whether the key is new there.
   mutating func insert(_ range: Range<Int>, isPlain: Bool, of bytes: [UInt8]) -> Bool {
     let key = Key(range: range, isPlain: isPlain)
     let last = objects.count - 1

@@ -1,26 +1,25 @@
-/// The way from the root of a JSON document to one of its values.
-///
-/// Written as `timeline[2].animate.changes[0].view`; the root is the empty path.
+/// The path from the root of a JSON document to one of its values, such as
+/// `timeline[2].animate.changes[0].view`; the path of the root is empty.
 package struct JSONPath: Hashable, Sendable {
-  /// One step down: into a member of an object, or an element of an array.
+  /// One component of a path: a key of an object, or an index of an array.
   package enum Component: Hashable, Sendable {
-    /// The member with this key.
+    /// The value of this key.
     case key(String)
     /// The element at this index, counted from 0.
     case index(Int)
   }
 
-  /// The steps from the root, outermost first.
+  /// The components from the root on.
   package var components: [Component] = []
 
-  /// This path, one step further down.
+  /// Returns this path with one more component.
   package func appending(_ component: Component) -> JSONPath {
     JSONPath(components: components + [component])
   }
 }
 
 extension JSONPath: CustomStringConvertible {
-  /// The path in one line; keys that are not plain words are quoted, as in `views["a b"]`.
+  /// The path in one line, with quotes around keys that are no plain words, as in `views["a b"]`.
   package var description: String {
     components.reduce(into: "") { text, component in
       switch component {

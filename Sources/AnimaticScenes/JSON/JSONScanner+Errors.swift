@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// The path to the value that is being read.
+  /// The path of the value at the offset.
   var path: JSONPath {
     JSONPath(
       components: steps.map { step in
@@ -10,16 +10,16 @@ extension JSONScanner {
       })
   }
 
-  /// The key whose opening quote stands at an offset.
+  /// Returns the key with its opening quote at an offset.
   func key(at offset: Int) -> String { JSONString.value(of: bytes, at: offset) }
 
-  /// The line and column of an offset.
-  func position(of offset: Int) -> TextPosition {
+  /// Returns the line and column of an offset.
+  func position(of offset: Int) -> SceneLocation.Position {
     var cursor = TextCursor()
     return cursor.move(to: offset, in: bytes)
   }
 
-  /// An error at an offset of the text; without one, at the next byte.
+  /// Returns an error at an offset of the text or, for nil, at the next byte.
   func error(_ message: String, at offset: Int? = nil, remedy: String? = nil) -> SceneError {
     SceneError(
       file: file,
@@ -28,7 +28,7 @@ extension JSONScanner {
       message: message, remedy: remedy)
   }
 
-  /// The error that something else was expected than what stands at the offset.
+  /// Returns the error for an unexpected character, or the unexpected end, at the offset.
   func unexpected(_ expected: String, remedy: String? = nil) -> SceneError {
     guard offset < bytes.count else {
       return error("expected \(expected), found the end of the file", remedy: remedy)
@@ -38,13 +38,13 @@ extension JSONScanner {
       "expected \(expected), found \(quoted(String(scalar)))", remedy: remedy ?? Self.hint(scalar))
   }
 
-  /// The error that the byte at the offset does not belong to UTF-8 text.
+  /// Returns the error for a byte at the offset that is not UTF-8.
   func malformedText() -> SceneError {
     let byte = String(bytes[offset], radix: 16, uppercase: true)
     return error("the byte 0x\(byte) is not UTF-8 here", remedy: "save the file as UTF-8")
   }
 
-  /// What people mean who write this character where JSON has no use for it.
+  /// Returns a hint for a character that JSON does not allow there but authors often write.
   private static func hint(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "/", "#": "JSON has no comments"

@@ -1,15 +1,16 @@
-/// Reads JSON text strictly by RFC 8259, and refuses what the grammar leaves open but a scene must
-/// not contain: duplicate keys, numbers that are not finite, and deep nesting.
+/// A strict scanner of JSON text (RFC 8259), which produces the index of a ``JSONText``.
 ///
-/// A byte order mark at the start is skipped. Keys that are canonically equivalent in Unicode count
-/// as the same key, as they would be the same name afterwards.
+/// The scanner also refuses duplicate keys, numbers that are not finite, and deep nesting, which
+/// the grammar allows but a scene must not contain. It skips a byte order mark at the start. Keys
+/// that are canonically equivalent in Unicode are duplicates, because they would be equal strings.
 struct JSONScanner {
-  /// How many arrays and objects may stand inside each other.
+  /// The greatest depth of arrays and objects inside each other.
   ///
-  /// Both this scanner and the decoders above it recurse, so the limit also bounds their stack.
+  /// The scanner and the decoders recurse, so the limit bounds their stack.
   static let depthLimit = 256
 
-  /// A step down from the root: into the member whose key stands at an offset, or into an element.
+  /// One component of the path to the current value: the offset of a key, or the index of an
+  /// element.
   enum Step {
     case key(offset: Int)
     case element(Int)
@@ -20,9 +21,9 @@ struct JSONScanner {
   var offset = 0
   var steps: [Step] = []
 
-  /// The index so far, as ``JSONText`` describes it.
+  /// The index of the values so far.
   private var index: [UInt32] = []
-  /// The keys so far of all objects that are open.
+  /// The keys of the open objects so far.
   private var keys = JSONKeys()
   private var search = JSONSearch()
 
@@ -31,16 +32,18 @@ struct JSONScanner {
     self.file = file
   }
 
-  /// Reads the whole text, which holds exactly one value.
+  /// Scans the whole text, which must contain exactly one value.
   static func index(_ bytes: [UInt8], file: String) throws(SceneError) -> JSONText {
     var scanner = JSONScanner(bytes, file: file)
-    // A value seldom takes less than four bytes.
+    // Few values are shorter than four bytes.
     scanner.index.reserveCapacity(bytes.count / 4)
     try scanner.document()
     return JSONText(bytes: bytes, index: scanner.index)
   }
 
-  /// The locations of values and keys of a legal text, given by their offsets in ascending order.
+  /// Returns the locations of values and keys of a legal text.
+  ///
+  /// - Parameter offsets: The offsets of their first bytes, in ascending order.
   static func locations(of offsets: [Int], in bytes: [UInt8], file: String) -> [SceneLocation] {
     var scanner = JSONScanner(bytes, file: file)
     scanner.search = JSONSearch(offsets)
@@ -48,7 +51,7 @@ struct JSONScanner {
     return scanner.search.found
   }
 
-  /// The next byte as a scalar, or nil at the end; only ASCII is to be compared with.
+  /// The next byte as a scalar, or nil at the end. Callers compare it only with ASCII characters.
   var next: Unicode.Scalar? {
     offset < bytes.count ? Unicode.Scalar(bytes[offset]) : nil
   }
@@ -56,8 +59,8 @@ struct JSONScanner {
   /// Whether the next byte is a decimal digit.
   var isAtDigit: Bool { next.map { "0"..."9" ~= $0 } ?? false }
 
-  /// Steps over the next byte when it is this ASCII character.
-  mutating func take(_ character: Unicode.Scalar) -> Bool {
+  /// Skips the next byte if it is this ASCII character, and returns whether it is.
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard next == character else { return false }
     offset += 1
     return true
@@ -72,8 +75,8 @@ struct JSONScanner {
     }
   }
 
-  /// Enters a value or key into the index.
-  private mutating func enter(at offset: Int) {
+  /// Appends a value or key to the index.
+  private mutating func append(at offset: Int) {
     index.append(UInt32(truncatingIfNeeded: offset))
     if offset == search.next { search.record(path: path, in: bytes) }
   }
@@ -95,95 +98,95 @@ extension JSONScanner {
   }
 
   private mutating func value(depth: Int) throws(SceneError) {
-    let place = index.count
+    let entry = index.count
     switch next {
     case "{":
       try open(depth: depth + 1)
       try object(depth: depth + 1)
-      index[place + 1] = UInt32(index.count)
+      index[entry + 1] = UInt32(index.count)
     case "[":
       try open(depth: depth + 1)
       try array(depth: depth + 1)
-      index[place + 1] = UInt32(index.count)
+      index[entry + 1] = UInt32(index.count)
     case "\"":
-      enter(at: offset)
+      append(at: offset)
       _ = try string()
     case _ where next == "-" || isAtDigit:
-      enter(at: offset)
+      append(at: offset)
       try number()
     default:
-      enter(at: offset)
+      append(at: offset)
       try literal()
     }
   }
 
   private mutating func array(depth: Int) throws(SceneError) {
     let opening = offset
-    step()
-    if take("]") { return }
+    skipOpening()
+    if skip("]") { return }
     var count = 0
     repeat {
       steps.append(.element(count))
       try value(depth: depth)
       steps.removeLast()
       count += 1
-    } while try goesOn(until: "]", opening: opening)
+    } while try skipComma(until: "]", opening: opening)
   }
 
   private mutating func object(depth: Int) throws(SceneError) {
     let opening = offset
-    step()
-    if take("}") { return }
+    skipOpening()
+    if skip("}") { return }
     keys.open()
-    repeat { try member(depth: depth) } while try goesOn(until: "}", opening: opening)
+    repeat { try keyAndValue(depth: depth) } while try skipComma(until: "}", opening: opening)
     keys.close()
   }
 
-  private mutating func member(depth: Int) throws(SceneError) {
+  private mutating func keyAndValue(depth: Int) throws(SceneError) {
     let start = offset
     guard next == "\"" else { throw unexpected("a key in double quotes") }
     let isPlain = try string()
     steps.append(.key(offset: start))
-    enter(at: start)
+    append(at: start)
     guard keys.insert(start..<offset, isPlain: isPlain, of: bytes) else {
       throw error(
         "the key \(quoted(key(at: start))) occurs twice in one object", at: start,
         remedy: "remove one of them")
     }
     skipWhitespace()
-    guard take(":") else { throw unexpected("\":\" after the key \(quoted(key(at: start)))") }
+    guard skip(":") else { throw unexpected("\":\" after the key \(quoted(key(at: start)))") }
     skipWhitespace()
     try value(depth: depth)
     steps.removeLast()
   }
 
-  /// Enters the array or object at the offset, the end of which is not known yet.
+  /// Appends the array or object at the offset to the index, with a free entry for its end.
   private mutating func open(depth: Int) throws(SceneError) {
     guard depth <= Self.depthLimit else {
-      // Its path would be hundreds of steps long and say nothing.
+      // A path of hundreds of components would not help the author.
       steps = []
       throw error(
         "more than \(Self.depthLimit) arrays and objects inside each other",
         remedy: "nest less deeply")
     }
-    enter(at: offset)
+    append(at: offset)
     index.append(0)
   }
 
-  /// Steps over an opening bracket and what space follows it.
-  private mutating func step() {
+  /// Skips an opening bracket and the whitespace after it.
+  private mutating func skipOpening() {
     offset += 1
     skipWhitespace()
   }
 
-  /// Steps over a comma and answers true, or over the closing bracket and answers false.
-  private mutating func goesOn(
+  /// Skips a comma and returns true, or skips the closing bracket and returns false.
+  private mutating func skipComma(
     until closing: Unicode.Scalar, opening: Int
   ) throws(SceneError) -> Bool {
     skipWhitespace()
-    if take(closing) { return false }
+    if skip(closing) { return false }
     let comma = offset
-    guard take(",") else {
+    guard skip(",") else {
       throw unexpected(
         "\",\" or \"\(closing)\"",
         remedy: next == nil ? "close the bracket opened at \(position(of: opening))" : nil)
@@ -193,5 +196,37 @@ extension JSONScanner {
       throw error("a comma before \"\(closing)\"", at: comma, remedy: "remove the comma")
     }
     return true
+  }
+}
+
+/// A search for the locations of some values during one scan of the text.
+struct JSONSearch {
+  private var offsets: ArraySlice<Int> = []
+  private var cursor = TextCursor()
+
+  /// The locations that the search has found so far.
+  private(set) var found: [SceneLocation] = []
+
+  /// The offset of the next wanted value; -1 after the last one.
+  private(set) var next = -1
+
+  init() {}
+
+  /// Creates a search for the values at these offsets, in ascending order.
+  init(_ offsets: [Int]) {
+    self.offsets = offsets[...]
+    next = offsets.first ?? -1
+    found.reserveCapacity(offsets.count)
+  }
+
+  /// Records the location of the next wanted value, once for each time that its offset is wanted.
+  mutating func record(path: JSONPath, in bytes: [UInt8]) {
+    let position = cursor.move(to: next, in: bytes)
+    let location = SceneLocation(path: path.description, position: position)
+    while offsets.first == next {
+      offsets.removeFirst()
+      found.append(location)
+    }
+    next = offsets.first ?? -1
   }
 }

@@ -1,33 +1,32 @@
-/// JSON text with an index of its values: nothing of the text is copied.
+/// JSON text with an index of its values; the index does not copy the text.
 ///
-/// Foundation's readers are no help here: they drop positions, so that no message could say which
-/// line is wrong, and of two members with the same key they silently keep one.
+/// The decoders of Foundation drop positions, so no message could name the line of an error, and
+/// they silently keep one of two equal keys.
 ///
-/// The index holds byte offsets in the order of the text, and a value is known by its place in the
-/// index, the root by 0. A scalar and a key take one entry. An array or object takes two: its own
-/// offset, and the place behind everything inside it; then follow its elements, or keys and values
-/// in turn.
+/// The index has an entry with a byte offset for each value and key, in the order of the text, and
+/// entry 0 is the root. An array or object has a second entry with the number of the entry after
+/// its contents. The entries of its elements, or of its keys and values, follow.
 struct JSONText: Sendable {
   let bytes: [UInt8]
   let index: [UInt32]
 
-  /// Where the first byte of a value stands in the text.
-  func offset(of place: Int) -> Int { Int(index[place]) }
+  /// Returns the offset of the first byte of a value or key.
+  func offset(of entry: Int) -> Int { Int(index[entry]) }
 
-  /// The place behind a value and everything inside it.
-  func end(of place: Int) -> Int {
-    switch kind(of: place) {
-    case .array, .object: Int(index[place + 1])
-    default: place + 1
+  /// Returns the entry after a value and its contents.
+  func end(of entry: Int) -> Int {
+    switch kind(of: entry) {
+    case .array, .object: Int(index[entry + 1])
+    default: entry + 1
     }
   }
 
-  /// The place of the first element of an array, or of the first key of an object.
-  func first(in place: Int) -> Int { place + 2 }
+  /// Returns the entry of the first element of an array, or of the first key of an object.
+  func first(in entry: Int) -> Int { entry + 2 }
 
-  /// What a value is, which its first byte tells.
-  func kind(of place: Int) -> JSONKind {
-    switch Unicode.Scalar(bytes[offset(of: place)]) {
+  /// Returns the kind of a value, by its first byte.
+  func kind(of entry: Int) -> JSONKind {
+    switch Unicode.Scalar(bytes[offset(of: entry)]) {
     case "{": .object
     case "[": .array
     case "\"": .string
@@ -39,7 +38,7 @@ struct JSONText: Sendable {
   }
 }
 
-/// The kinds of JSON values, by their names in messages.
+/// The kinds of JSON values, with their names in messages.
 enum JSONKind: String, Sendable {
   case null
   case `true`
@@ -48,4 +47,120 @@ enum JSONKind: String, Sendable {
   case string = "a string"
   case array = "an array"
   case object = "an object"
+}
+
+extension JSONText {
+  /// Returns the value of a number: the nearest double, which is always finite.
+  func number(at entry: Int) -> Double {
+    let start = offset(of: entry)
+    var offset = start
+    let isNegative = bytes[offset] == UInt8(ascii: "-")
+    if isNegative { offset += 1 }
+    var digits: UInt64 = 0
+    var count = 0
+    var decimals: Int?
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits = digits &* 10 &+ UInt64(bytes[offset] & 15)
+        count += 1
+        decimals? += 1
+      case UInt8(ascii: "."): decimals = 0
+      case UInt8(ascii: "e"), UInt8(ascii: "E"): return Self.number(spelt: bytes[start...])
+      default:
+        return count <= 15
+          ? Self.quotient(digits, decimals ?? 0, isNegative) : Self.number(spelt: bytes[start...])
+      }
+      offset += 1
+    }
+    return Self.number(spelt: bytes[start...])
+  }
+
+  /// Returns the number with these digits and decimals.
+  ///
+  /// Numerator and denominator are exact doubles, so their quotient is the nearest double to the
+  /// decimal (Clinger, "How to read floating point numbers accurately", 1990).
+  private static func quotient(_ digits: UInt64, _ decimals: Int, _ isNegative: Bool) -> Double {
+    let number = Double(digits) / powersOfTen[decimals]
+    return isNegative ? -number : number
+  }
+
+  private static let powersOfTen = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+
+  /// Returns the number at the beginning of the bytes.
+  static func number(spelt bytes: ArraySlice<UInt8>) -> Double {
+    let text = bytes.prefix {
+      switch Unicode.Scalar($0) {
+      case "0"..."9", "+", "-", ".", "e", "E": true
+      default: false
+      }
+    }
+    return Double(String(decoding: text, as: UTF8.self)) ?? .nan
+  }
+
+  /// Returns the value of a string or key, with its escapes resolved.
+  func string(at entry: Int) -> String { string(atOffset: offset(of: entry)) }
+
+  /// Returns the value of the string or key with its opening quote at an offset.
+  func string(atOffset offset: Int) -> String { JSONString.value(of: bytes, at: offset) }
+}
+
+/// Decoding of legal JSON strings.
+enum JSONString {
+  /// Returns the value of the string with its opening quote at an offset.
+  static func value(of bytes: [UInt8], at offset: Int) -> String {
+    let start = offset + 1
+    var end = start
+    while bytes[end] != UInt8(ascii: "\"") {
+      guard bytes[end] != UInt8(ascii: "\\") else { return resolved(bytes, from: start) }
+      end += 1
+    }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  private static func resolved(_ bytes: [UInt8], from start: Int) -> String {
+    var units: [UInt8] = []
+    var offset = start
+    while bytes[offset] != UInt8(ascii: "\"") {
+      guard bytes[offset] == UInt8(ascii: "\\") else {
+        units.append(bytes[offset])
+        offset += 1
+        continue
+      }
+      if bytes[offset + 1] == UInt8(ascii: "u") {
+        let first = codeUnit(bytes, at: offset)
+        offset += 6
+        var pair = [first]
+        if UTF16.isLeadSurrogate(first) {
+          pair.append(codeUnit(bytes, at: offset))
+          offset += 6
+        }
+        units += String(decoding: pair, as: UTF16.self).utf8
+      } else {
+        units.append(byte(ofEscape: bytes[offset + 1]) ?? bytes[offset + 1])
+        offset += 2
+      }
+    }
+    return String(decoding: units, as: UTF8.self)
+  }
+
+  private static func codeUnit(_ bytes: [UInt8], at offset: Int) -> UInt16 {
+    let digits = String(decoding: bytes[offset + 2..<offset + 6], as: UTF8.self)
+    return UInt16(digits, radix: 16) ?? 0
+  }
+
+  /// Returns the byte for the letter after a backslash, or nil for an unknown escape.
+  static func byte(ofEscape letter: UInt8) -> UInt8? {
+    switch Unicode.Scalar(letter) {
+    case "\"", "\\", "/": letter
+    case "b": 8
+    case "f": 12
+    case "n": 10
+    case "r": 13
+    case "t": 9
+    default: nil
+    }
+  }
 }

@@ -1,40 +1,41 @@
 import Animatic
 import Foundation
 
-/// Plays a scene: makes its views and steps of its timeline through the public API, as a program
-/// written against UIKit would.
+/// A player of a scene, which creates its views and runs its steps through the public API, as an
+/// app for UIKit does.
 @MainActor
 package final class ScenePlayer {
-  /// The screen that the scene plays on.
+  /// The simulator of the scene.
   package let simulator: Simulator
-  /// What is wrong with a step that has been reached, if anything; nothing more is played then.
+  /// The error of the step that failed; the player runs no further steps after it.
   package private(set) var failure: SceneError?
-  /// What has become of the blocks that were played, by where they stand.
+  /// The fates of the blocks that have run, by the offset of the block.
   package private(set) var fates: [Int: BlockFate] = [:]
 
-  /// Called before and after the block of a step runs.
+  /// The callback before the block of a step runs.
   var willRun: (SceneBlock) -> Void = { _ in }
+  /// The callback after the block of a step has run.
   var didRun: (SceneBlock) -> Void = { _ in }
 
   private let document: SceneDocument
   private var views: [String: UIView] = [:]
-  /// The steps that wait for a block, by its name.
+  /// The indices of the steps that wait for a block, by the name of the block.
   private var followers: [String: [Int]] = [:]
   private var turns = SceneTurns()
 
-  /// What has become of a block.
+  /// The fate of a block.
   package struct BlockFate: Sendable {
-    /// Whether its first animation has begun.
+    /// Whether the first animation of the block has begun.
     package var hasStarted = false
-    /// Whether it took any time.
+    /// Whether the block has stopped later than it began.
     package var hasLasted = false
-    /// Whether it finished; `nil` while it runs.
+    /// The flag `finished` of the block's stop; `nil` while the block runs.
     package var finished: Bool?
   }
 
-  /// Sets the screen at time 0, and schedules the timeline.
+  /// Creates the views of time 0, and schedules the timeline.
   ///
-  /// - Throws: What is wrong with a view of the scene.
+  /// - Throws: The error of a wrong view.
   package init(_ document: SceneDocument) throws(SceneError) {
     self.document = document
     simulator = Simulator(
@@ -82,17 +83,17 @@ package final class ScenePlayer {
     }
   }
 
-  /// Lets the steps that wait for a block follow, each in a turn of its own.
+  /// Schedules the steps that wait for a block, each in a turn of its own.
   private func scheduleSteps(after name: String) {
     for index in followers[name] ?? [] { schedule(index, after: 0) }
   }
 
   // MARK: - Views
 
-  /// The view of a name, once it has been made.
+  /// Returns the view with a name, once the player has created it.
   func view(named name: String) -> UIView? { views[name] }
 
-  private func view(_ name: SceneName) throws(SceneError) -> UIView {
+  private func view(_ name: SceneValue.Name) throws(SceneError) -> UIView {
     guard let view = views[name.text] else {
       throw document.source.error(
         at: name.offset, "the view \(quoted(name.text)) has not been added yet",
@@ -101,7 +102,7 @@ package final class ScenePlayer {
     return view
   }
 
-  /// Refuses trees so deep that walking them would exhaust the stack.
+  /// Throws for trees so deep that recursion over them would exhaust the stack.
   private func checkDepth(
     below superview: UIView?, at offset: Int
   ) throws(SceneError) {
@@ -132,7 +133,7 @@ package final class ScenePlayer {
 
   /// Sets properties in the order of their declaration.
   private func set(
-    _ properties: SceneProperties, of view: UIView, at offset: Int
+    _ properties: SceneView.Properties, of view: UIView, at offset: Int
   ) throws(SceneError) {
     if let bounds = properties.bounds { view.bounds = bounds.cgRect }
     if let center = properties.center { view.center = center.cgPoint }
@@ -165,7 +166,7 @@ package final class ScenePlayer {
       if finished, let name { self?.scheduleSteps(after: name) }
     }
     try configure(block.configuration)
-    // After the curve, which eases the keyframes as a whole.
+    // Set the keyframes after the curve, because the curve eases the keyframes as a whole.
     if let mode = block.keyframeMode { UIView.setKeyframes(mode.options) }
     try make(block.changes)
   }
@@ -187,7 +188,7 @@ package final class ScenePlayer {
     }
   }
 
-  private func make(_ keyframe: SceneKeyframe) throws(SceneError) {
+  private func make(_ keyframe: SceneChange.Keyframe) throws(SceneError) {
     var result = Result<Void, SceneError>.success(())
     UIView.addKeyframe(
       withRelativeStartTime: keyframe.start, relativeDuration: keyframe.duration
@@ -197,7 +198,7 @@ package final class ScenePlayer {
     try result.get()
   }
 
-  private func configure(_ settings: SceneConfiguration) throws(SceneError) {
+  private func configure(_ settings: SceneBlock.Configuration) throws(SceneError) {
     if let duration = settings.duration { UIView.setAnimationDuration(duration) }
     if let delay = settings.delay { UIView.setAnimationDelay(delay) }
     if let start = settings.startDate { UIView.setAnimationStartTime(simulator.time + start) }
@@ -211,5 +212,34 @@ package final class ScenePlayer {
       UIView.setTransition(
         transition.kind.kind, for: try view(transition.view), cache: transition.cache)
     }
+  }
+}
+
+/// The steps that have run at the current time, with which the player ends scenes whose time would
+/// never advance.
+struct SceneTurns {
+  private var time = -Double.infinity
+  private var steps: [Int] = []
+  private var known: Set<Int> = []
+
+  /// Records a step that runs.
+  ///
+  /// - Throws: An error with the cycle of steps, if this step has already run at the same time.
+  mutating func record(_ step: Int, at time: Double, of document: SceneDocument) throws(SceneError)
+  {
+    if time != self.time {
+      self.time = time
+      steps = []
+      known = []
+    }
+    guard known.insert(step).inserted else {
+      let circle = steps.drop { $0 != step } + [step]
+      let chain = circle.map { "timeline[\($0)]" }.joined(separator: ", ")
+      throw document.source.error(
+        at: document.timeline[step].offset,
+        "steps follow each other in a circle at \(time) s and never end: \(chain)",
+        remedy: "give one of their blocks a duration")
+    }
+    steps.append(step)
   }
 }

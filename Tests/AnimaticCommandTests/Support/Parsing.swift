@@ -4,12 +4,12 @@ import AnimaticCommand
 @MainActor let animatic = ToolSpec.animatic(AnimaticCommand.subcommands.map { $0.spec })
 
 /// Returns the invocation of the words of a command line.
-@MainActor func parse(_ words: String) throws(UsageError) -> Invocation {
+@MainActor func parse(_ words: String) throws(UsageError) -> CommandLineParser.Invocation {
   try parse(words.split(separator: " ").map(String.init))
 }
 
 /// Returns the invocation of the arguments of a command line.
-@MainActor func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+@MainActor func parse(_ arguments: [String]) throws(UsageError) -> CommandLineParser.Invocation {
   var parser = CommandLineParser(tool: animatic, arguments: arguments)
   return try parser.parse()
 }

@@ -68,9 +68,9 @@ import Testing
     ]
     let scene = try JSONScanner.index(Array(Self.richScene.utf8), file: "rich")
     var generator = SeededGenerator(seed: seed)
-    for place in places(in: scene) {
+    for entry in decimals(in: scene) {
       for value in values.shuffled(using: &generator).prefix(8) {
-        compare(text(of: scene, replacing: place, by: value))
+        compare(text(of: scene, replacing: entry, by: value))
       }
     }
   }
@@ -78,7 +78,7 @@ import Testing
   /// Adds, removes and moves members of objects.
   @Test func `schema and reader agree on every member`() throws {
     let scene = try JSONScanner.index(Array(Self.richScene.utf8), file: "rich")
-    let objects = places(in: scene).filter { scene.kind(of: $0) == .object }
+    let objects = decimals(in: scene).filter { scene.kind(of: $0) == .object }
     let members = objects.flatMap { object in
       scene.children(of: object).enumerated().filter { $0.offset.isMultiple(of: 2) }
         .map { (object, $0.element) }
@@ -110,8 +110,8 @@ import Testing
   /// Returns whether the reader accepts a scene, names aside.
   private func reads(_ text: String) -> Bool? {
     guard let index = try? JSONScanner.index(Array(text.utf8), file: "s") else { return nil }
-    let reader = SceneReader(index, source: SceneSource(file: "s", bytes: index.bytes))
-    _ = SceneDocument(SceneNode(reader: reader, place: 0))
+    let reader = SceneReader(index, source: SceneDocument.Source(file: "s", bytes: index.bytes))
+    _ = SceneDocument(SceneNode(reader: reader, entry: 0))
     return reader.isRight
   }
 
@@ -172,34 +172,34 @@ import Testing
   // MARK: - Texts
 
   /// All values of a text, without the keys.
-  private func places(in text: JSONText, from place: Int = 0) -> [Int] {
-    let isObject = text.kind(of: place) == .object
-    let values = text.children(of: place).enumerated()
+  private func decimals(in text: JSONText, from entry: Int = 0) -> [Int] {
+    let isObject = text.kind(of: entry) == .object
+    let values = text.children(of: entry).enumerated()
       .filter { !isObject || !$0.offset.isMultiple(of: 2) }.map(\.element)
-    return [place] + values.flatMap { places(in: text, from: $0) }
+    return [entry] + values.flatMap { decimals(in: text, from: $0) }
   }
 
   /// Returns the text of a value with one change in it.
   private func text(
-    of scene: JSONText, at place: Int = 0, replacing: Int? = nil, by value: String = "",
+    of scene: JSONText, at entry: Int = 0, replacing: Int? = nil, by value: String = "",
     without key: Int? = nil, adding member: String = "", to object: Int? = nil
   ) -> String {
-    func inner(_ place: Int) -> String {
+    func inner(_ entry: Int) -> String {
       text(
-        of: scene, at: place, replacing: replacing, by: value, without: key, adding: member,
+        of: scene, at: entry, replacing: replacing, by: value, without: key, adding: member,
         to: object)
     }
-    if place == replacing { return value }
-    let children = scene.children(of: place)
-    switch scene.kind(of: place) {
-    case .null, .true, .false: return scene.kind(of: place).rawValue
-    case .number: return "\(scene.number(at: place))"
-    case .string: return "\"\(scene.string(at: place))\""
+    if entry == replacing { return value }
+    let children = scene.children(of: entry)
+    switch scene.kind(of: entry) {
+    case .null, .true, .false: return scene.kind(of: entry).rawValue
+    case .number: return "\(scene.number(at: entry))"
+    case .string: return "\"\(scene.string(at: entry))\""
     case .array: return "[" + children.map(inner).joined(separator: ", ") + "]"
     case .object:
       var members = stride(from: 0, to: children.count, by: 2).filter { children[$0] != key }
         .map { "\(inner(children[$0])): \(inner(children[$0 + 1]))" }
-      if place == object { members.append(member) }
+      if entry == object { members.append(member) }
       return "{" + members.joined(separator: ", ") + "}"
     }
   }
@@ -213,7 +213,7 @@ import Testing
       + validator.schema.members(of: rule).flatMap { keyword, argument -> [Int] in
         switch keyword {
         case "$defs", "properties", "dependentSchemas":
-          validator.schema.members(of: argument).flatMap { schemas(from: $0.place) }
+          validator.schema.members(of: argument).flatMap { schemas(from: $0.entry) }
         case "allOf", "anyOf", "oneOf", "prefixItems":
           validator.schema.children(of: argument).flatMap { schemas(from: $0) }
         case "not", "if", "then", "items", "contains": schemas(from: argument)

@@ -12,13 +12,13 @@ struct SchemaValidator {
   init(_ schema: JSONText) throws {
     self.schema = schema
     var definitions: [String: Int] = [:]
-    if let place = schema.member("$defs", of: 0) {
-      for (key, place) in schema.members(of: place) { definitions[key] = place }
+    if let entry = schema.member("$defs", of: 0) {
+      for (key, entry) in schema.members(of: entry) { definitions[key] = entry }
     }
     self.definitions = definitions
     var patterns: [String: Regex<AnyRegexOutput>] = [:]
-    for place in schema.index.indices where schema.bytes[schema.offset(of: place)] == 0x22 {
-      let text = schema.string(at: place)
+    for entry in schema.index.indices where schema.bytes[schema.offset(of: entry)] == 0x22 {
+      let text = schema.string(at: entry)
       if text.hasPrefix("^") { patterns[text] = try Regex(text) }
     }
     self.patterns = patterns
@@ -33,15 +33,15 @@ struct SchemaValidator {
     "description",
   ]
 
-  /// Returns whether a value is legal by the schema at an index; by default, by the whole schema.
-  func allows(_ place: Int = 0, of text: JSONText, by rule: Int = 0) -> Bool {
+  /// Whether a value is legal by the schema at a place; by default, the whole one.
+  func allows(_ entry: Int = 0, of text: JSONText, by rule: Int = 0) -> Bool {
     switch schema.kind(of: rule) {
     case .true: return true
     case .false: return false
     default: break
     }
     return schema.members(of: rule).allSatisfy { keyword, argument in
-      check(keyword, argument, of: rule, place, text)
+      check(keyword, argument, of: rule, entry, text)
     }
   }
 
@@ -53,52 +53,52 @@ struct SchemaValidator {
   }
 
   private func check(
-    _ keyword: String, _ argument: Int, of rule: Int, _ place: Int, _ text: JSONText
+    _ keyword: String, _ argument: Int, of rule: Int, _ entry: Int, _ text: JSONText
   ) -> Bool {
     switch keyword {
     case "$ref":
       let name = schema.string(at: argument).split(separator: "/").last.map(String.init) ?? ""
-      return definitions[name].map { allows(place, of: text, by: $0) } ?? false
-    case "type": return hasType(schema.string(at: argument), place, text)
+      return definitions[name].map { allows(entry, of: text, by: $0) } ?? false
+    case "type": return hasType(schema.string(at: argument), entry, text)
     case "enum":
-      return schema.children(of: argument).contains { isEqual($0, place, text) }
-    case "const": return isEqual(argument, place, text)
+      return schema.children(of: argument).contains { isEqual($0, entry, text) }
+    case "const": return isEqual(argument, entry, text)
     case "allOf":
-      return schema.children(of: argument).allSatisfy { allows(place, of: text, by: $0) }
+      return schema.children(of: argument).allSatisfy { allows(entry, of: text, by: $0) }
     case "anyOf":
-      return schema.children(of: argument).contains { allows(place, of: text, by: $0) }
+      return schema.children(of: argument).contains { allows(entry, of: text, by: $0) }
     case "oneOf":
-      return schema.children(of: argument).count { allows(place, of: text, by: $0) } == 1
-    case "not": return !allows(place, of: text, by: argument)
+      return schema.children(of: argument).count { allows(entry, of: text, by: $0) } == 1
+    case "not": return !allows(entry, of: text, by: argument)
     case "if":
-      guard allows(place, of: text, by: argument),
+      guard allows(entry, of: text, by: argument),
         let then = schema.member("then", of: rule)
       else { return true }
-      return allows(place, of: text, by: then)
+      return allows(entry, of: text, by: then)
     default: break
     }
-    switch text.kind(of: place) {
-    case .number: return checkNumber(keyword, argument, text.number(at: place))
-    case .string: return checkString(keyword, argument, text.string(at: place))
-    case .array: return checkArray(keyword, argument, of: rule, place, text)
-    case .object: return checkObject(keyword, argument, of: rule, place, text)
+    switch text.kind(of: entry) {
+    case .number: return checkNumber(keyword, argument, text.number(at: entry))
+    case .string: return checkString(keyword, argument, text.string(at: entry))
+    case .array: return checkArray(keyword, argument, of: rule, entry, text)
+    case .object: return checkObject(keyword, argument, of: rule, entry, text)
     case .null, .true, .false: return true
     }
   }
 
-  private func hasType(_ type: String, _ place: Int, _ text: JSONText) -> Bool {
-    switch (type, text.kind(of: place)) {
+  private func hasType(_ type: String, _ entry: Int, _ text: JSONText) -> Bool {
+    switch (type, text.kind(of: entry)) {
     case ("null", .null), ("boolean", .true), ("boolean", .false), ("number", .number),
       ("string", .string), ("array", .array), ("object", .object):
       true
-    case ("integer", .number): text.number(at: place) == text.number(at: place).rounded()
+    case ("integer", .number): text.number(at: entry) == text.number(at: entry).rounded()
     default: false
     }
   }
 
-  private func isEqual(_ constant: Int, _ place: Int, _ text: JSONText) -> Bool {
-    schema.kind(of: constant) == .string && text.kind(of: place) == .string
-      && schema.string(at: constant) == text.string(at: place)
+  private func isEqual(_ constant: Int, _ entry: Int, _ text: JSONText) -> Bool {
+    schema.kind(of: constant) == .string && text.kind(of: entry) == .string
+      && schema.string(at: constant) == text.string(at: entry)
   }
 
   private func checkNumber(_ keyword: String, _ argument: Int, _ number: Double) -> Bool {
@@ -120,9 +120,9 @@ struct SchemaValidator {
   }
 
   private func checkArray(
-    _ keyword: String, _ argument: Int, of rule: Int, _ place: Int, _ text: JSONText
+    _ keyword: String, _ argument: Int, of rule: Int, _ entry: Int, _ text: JSONText
   ) -> Bool {
-    let elements = text.children(of: place)
+    let elements = text.children(of: entry)
     switch keyword {
     case "minItems": return Double(elements.count) >= schema.number(at: argument)
     case "maxItems": return Double(elements.count) <= schema.number(at: argument)
@@ -141,9 +141,9 @@ struct SchemaValidator {
   }
 
   private func checkObject(
-    _ keyword: String, _ argument: Int, of rule: Int, _ place: Int, _ text: JSONText
+    _ keyword: String, _ argument: Int, of rule: Int, _ entry: Int, _ text: JSONText
   ) -> Bool {
-    let members = text.members(of: place)
+    let members = text.members(of: entry)
     func has(_ key: String) -> Bool { members.contains { $0.key == key } }
     switch keyword {
     case "required":
@@ -152,7 +152,7 @@ struct SchemaValidator {
     case "maxProperties": return Double(members.count) <= schema.number(at: argument)
     case "properties":
       return schema.members(of: argument).allSatisfy { key, rule in
-        text.member(key, of: place).map { allows($0, of: text, by: rule) } ?? true
+        text.member(key, of: entry).map { allows($0, of: text, by: rule) } ?? true
       }
     case "additionalProperties":
       let known = Set(keys(of: rule))
@@ -163,7 +163,7 @@ struct SchemaValidator {
       }
     case "dependentSchemas":
       return schema.members(of: argument).allSatisfy { key, rule in
-        !has(key) || allows(place, of: text, by: rule)
+        !has(key) || allows(entry, of: text, by: rule)
       }
     default: return true
     }

@@ -1,0 +1,184 @@
+import AnimaticReports
+import AnimaticScenes
+
+/// The subcommand `animatic frames`, which prints the presentation values of a scene, frame by
+/// frame.
+package enum FramesCommand: Subcommand {
+  package static let spec = CommandSpec(
+    name: "frames",
+    overview: "Print the presentation values of a scene, one row per frame and view.",
+    examples: [
+      "animatic frames slide.json",
+      "animatic frames slide.json --fps 30 --until 2 -o slide.csv",
+      "animatic frames slide.json --times 0,0.25,0.5 --views card",
+      "animatic frames - --properties center,alpha --format jsonl",
+    ],
+    operands: [.scene],
+    options: FramesCommand.Options.specs)
+
+  @MainActor package static func run(
+    _ arguments: ParsedCommand, _ system: CommandSystem
+  ) throws -> ExitCode {
+    let options = try FramesCommand.Options(arguments)
+    let scene = try system.readScene(options.scene)
+    let names = try options.selectedViews(of: scene)
+    let times = try FrameTimes(options.sampling, of: scene)
+    try system.withOutput(to: options.output) { sink in
+      switch options.format {
+      case .csv:
+        try write(scene, times, names, options, as: CSVTraceWriter.self, into: sink)
+      case .jsonl:
+        try write(scene, times, names, options, as: JSONLinesTraceWriter.self, into: sink)
+      }
+    }
+    return .done
+  }
+
+  @MainActor private static func write<Writer: TraceWriter>(
+    _ scene: SceneDocument, _ times: FrameTimes, _ names: [String],
+    _ options: FramesCommand.Options,
+    as format: Writer.Type, into sink: ByteSink
+  ) throws {
+    let writer = Writer(
+      names: names, columns: options.columns, precision: options.precision,
+      shape: options.isWide ? .wide : .long)
+    if times.beginTrace {
+      var header = TextBuffer()
+      writer.appendHeader(to: &header)
+      try header.drain(into: sink)
+    }
+    var trace = try SceneTrace(scene, at: times, names: names)
+    try shareWork(
+      of: { try trace.nextChunk() }, among: options.jobs ?? Platform.coreCount,
+      deliveringTo: sink, by: { FramePrinter(writer, file: scene.file) })
+  }
+}
+
+extension FramesCommand {
+  /// The options of `animatic frames`.
+  package struct Options: Sendable, Equatable {
+    /// The scene file, or `-`.
+    package let scene: String
+
+    /// The times that the command samples.
+    package let sampling: FrameTimes.Sampling
+
+    /// The names of the views to print, or `nil` for all.
+    package let views: [String]?
+
+    /// The properties to print.
+    package let columns: TraceColumns
+
+    /// The precision of the numbers.
+    package let precision: Precision
+
+    /// The format of the output.
+    package let format: Format
+
+    /// Whether the output has one row per frame.
+    package let isWide: Bool
+
+    /// The number of threads, 1 to 1024, or `nil` for one thread per core.
+    package let jobs: Int?
+
+    /// The file for the output, or `nil` for standard output.
+    package let output: String?
+
+    /// Reads the options.
+    ///
+    /// - Throws: `UsageError` for a value out of range and for options that exclude each other.
+    package init(_ parsed: ParsedCommand) throws(UsageError) {
+      scene = try parsed.operand(.scene)
+      sampling = try FrameTimes.Sampling(parsed)
+      views = try parsed.names(Self.views)
+      columns =
+        try parsed.list(Self.properties, among: TraceColumns.Word.all, \.text)
+        .map(TraceColumns.init) ?? .all
+      precision = try parsed.precision()
+      format = try parsed.choice(Self.format) ?? .csv
+      isWide = parsed.has(Self.wide)
+      jobs = try parsed.integer(Self.jobs, in: 1...1024)
+      output = parsed.text(.output)
+    }
+  }
+}
+
+extension FramesCommand.Options {
+  /// Returns the names of the views to print, in the order of the scene.
+  ///
+  /// - Throws: `UsageError.invalidValue` for a name that no view of the scene has.
+  func selectedViews(of scene: SceneDocument) throws(UsageError) -> [String] {
+    let names = scene.viewNames
+    guard let views else { return names }
+    let selected = Set(views)
+    if let unknown = selected.subtracting(names).min() {
+      throw .invalidValue(
+        unknown, name: Self.views.flag, allowed: "names of views of the scene",
+        nearest: nearestName(to: unknown, among: names))
+    }
+    return names.filter(selected.contains)
+  }
+}
+
+extension FramesCommand.Options {
+  static let fps = OptionSpec(
+    "fps", value: "N", default: "60",
+    summary: "Frames per second, above 0; frame k is at the time from + k / fps.")
+
+  static let from = OptionSpec(
+    "from", value: "S", default: "0",
+    summary: "The time of frame 0, in seconds.")
+
+  static let times = OptionSpec(
+    "times", value: "t1,t2,...",
+    summary: """
+      Print exactly these times, in seconds, instead of frames; not with --fps, --from, --until \
+      or --frames.
+      """)
+
+  static let frames = OptionSpec(
+    "frames", value: "A..<B",
+    summary: """
+      Print only the frames A to B - 1. The header comes with frame 0 alone, so that parts \
+      concatenate to the whole.
+      """)
+
+  static let views = OptionSpec(
+    "views", value: "name,...", default: "all",
+    summary: "Print only the views of these names.")
+
+  static let properties = OptionSpec(
+    "properties", value: "name,...", kind: .list(of: TraceColumns.Word.groups.map(\.text)),
+    default: "all but hidden",
+    summary: """
+      Print only these properties, or single numbers of them such as center.x; the order of the \
+      columns stays.
+      """)
+
+  static let format = OptionSpec(
+    "format", value: "format", kind: .words(FramesCommand.Options.Format.allCases.map(\.rawValue)),
+    default: "csv",
+    summary: "Print comma-separated values or JSON lines.")
+
+  static let wide = OptionSpec("wide", summary: "Print one row per frame, all views in it.")
+
+  static let jobs = OptionSpec(
+    "jobs", value: "N", default: "all cores",
+    summary: "Work on this many threads, 1 to 1024; the output is the same for every number.")
+
+  /// All options of `frames`, in the order of the help text.
+  static let specs: [OptionSpec] = [
+    fps, from, .until, times, frames, views, properties, .precision, format, wide, jobs, .output,
+  ]
+}
+
+extension FramesCommand.Options {
+  /// The formats of `animatic frames`.
+  package enum Format: String, CaseIterable, Sendable {
+    /// Comma-separated values with a header (RFC 4180).
+    case csv
+
+    /// JSON lines, with one object per line.
+    case jsonl
+  }
+}

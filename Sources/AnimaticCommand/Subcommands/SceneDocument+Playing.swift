@@ -1,0 +1,73 @@
+import Animatic
+import AnimaticScenes
+
+extension CommandSystem {
+  /// Reads the scene in the file at `path`, or in standard input for `-`.
+  ///
+  /// - Throws: `CommandFailure` if the file cannot be read or holds no scene.
+  func readScene(_ path: String) throws(CommandFailure) -> SceneDocument {
+    let bytes = try read(path)
+    do throws(SceneErrors) {
+      let scene = try SceneDocument.parse(bytes, file: path == "-" ? "standard input" : path)
+      keep(scene)
+      return scene
+    } catch {
+      throw .badScene(error.lines)
+    }
+  }
+}
+
+@MainActor
+extension SceneDocument {
+  /// Returns a player of the scene at time 0.
+  ///
+  /// - Throws: `CommandFailure.badData` if a view of the scene is wrong.
+  func player() throws(CommandFailure) -> ScenePlayer {
+    do throws(SceneError) {
+      return try ScenePlayer(self)
+    } catch {
+      throw .badScene([error.description])
+    }
+  }
+
+  /// Returns a player that has played the scene up to a time or, for nil, until all animations have
+  /// settled.
+  ///
+  /// - Throws: `CommandFailure.badData` if a step is wrong, or if animations never end.
+  func played(until time: Double?) throws(CommandFailure) -> ScenePlayer {
+    let player = try player()
+    if let time {
+      player.simulator.advance(to: max(0, time))
+    } else {
+      do throws(SettlingError) {
+        try player.simulator.settle(limit: .infinity)
+      } catch {
+        try player.checkFailure()
+        throw .badData("\(file): \(error.names); give --until a time in seconds")
+      }
+    }
+    try player.checkFailure()
+    return player
+  }
+}
+
+extension ScenePlayer {
+  /// Throws the failure of the player, if there is one.
+  ///
+  /// - Throws: `CommandFailure.badData` if the player has reached a wrong step.
+  func checkFailure() throws(CommandFailure) {
+    if let failure { throw .badScene([failure.description]) }
+  }
+}
+
+extension SettlingError {
+  /// The names of the animations that never end, for a message.
+  fileprivate var names: String {
+    let names =
+      switch self {
+      case .endless(let names), .limitReached(_, let names): names
+      }
+    let list = names.map { $0.map { "the animation \"\($0)\"" } ?? "an unnamed animation" }
+    return list.joined(separator: " and ") + (list.count == 1 ? " never ends" : " never end")
+  }
+}

@@ -1,0 +1,128 @@
+extension SceneDocument {
+  /// Reports duplicate names and references to names that do not exist.
+  ///
+  /// If the reader has omitted elements, it may have omitted names as well, so the method does not
+  /// report references then.
+  func checkNames(_ reader: SceneReader) {
+    var views = SceneNames("view", reader)
+    forEachView { views.add($0.name) }
+    var blocks = SceneNames("block", reader)
+    for case let name? in timeline.lazy.flatMap(\.blocks).map(\.name) { blocks.add(name) }
+    guard !reader.hasGaps else { return }
+    for step in timeline {
+      for name in step.viewReferences {
+        views.check(name, remedy: "create it in \"views\" or with \"add\"")
+      }
+      if let name = step.trigger.block {
+        blocks.check(name, remedy: "give a block this \"name\"")
+      }
+    }
+  }
+}
+
+/// The names of the views or blocks of a scene.
+private struct SceneNames {
+  private let noun: String
+  private let reader: SceneReader
+  /// The offset of the first use of each name.
+  private var offsets: [String: Int] = [:]
+
+  init(_ noun: String, _ reader: SceneReader) {
+    self.noun = noun
+    self.reader = reader
+  }
+
+  mutating func add(_ name: SceneValue.Name) {
+    let first = offsets[name.text, default: name.offset]
+    guard first == name.offset else {
+      return reader.report(
+        at: name.offset, "another \(noun) is called \(quoted(name.text))",
+        remedy: "the first one is at \(reader.source.location(of: first))")
+    }
+    offsets[name.text] = first
+  }
+
+  func check(_ reference: SceneValue.Name, remedy: String) {
+    guard offsets[reference.text] == nil else { return }
+    reader.report(
+      at: reference.offset, "no \(noun) is called \(quoted(reference.text))",
+      remedy: didYouMean(reference.text, among: offsets.keys.sorted()) ?? remedy)
+  }
+}
+
+extension SceneStep {
+  /// The references of the step to views, in file order within each action.
+  fileprivate var viewReferences: [SceneValue.Name] {
+    switch action {
+    case .animate(let block): block.viewReferences
+    case .set(let changes): changes.flatMap(\.viewReferences)
+    case .remove(let name): [name]
+    case .add(_, let parent): parent.map { [$0] } ?? []
+    }
+  }
+}
+
+extension SceneChange {
+  fileprivate var viewReferences: [SceneValue.Name] {
+    switch self {
+    case .properties(let view, _): [view]
+    case .configure(let configuration): configuration.viewReferences
+    case .animate(let block): block.viewReferences
+    case .keyframe(let keyframe): keyframe.changes.flatMap(\.viewReferences)
+    }
+  }
+}
+
+extension SceneBlock {
+  fileprivate var viewReferences: [SceneValue.Name] {
+    configuration.viewReferences + changes.flatMap(\.viewReferences)
+  }
+}
+
+extension SceneBlock.Configuration {
+  fileprivate var viewReferences: [SceneValue.Name] { transition.map { [$0.view] } ?? [] }
+}
+
+extension SceneDocument {
+  /// Reports steps that wait for each other in a cycle, because none of them would ever run.
+  ///
+  /// A step waits for at most one other step, so the method walks from each step along the awaited
+  /// steps, until it meets a step of this walk, which closes a cycle, or of an earlier walk.
+  ///
+  /// - Precondition: The names are unique and all references exist.
+  /// - Complexity: O(*n*) for *n* steps.
+  func checkOrder(_ reader: SceneReader) {
+    let awaited = awaitedSteps
+    var walks = [Int?](repeating: nil, count: timeline.count)
+    for start in timeline.indices {
+      var step: Int? = start
+      while let here = step, walks[here] == nil {
+        walks[here] = start
+        step = awaited[here]
+      }
+      if let step, walks[step] == start { report(cycleThrough: step, awaited, reader) }
+    }
+  }
+
+  /// The index of the awaited step of each step; nil for a step that does not wait.
+  private var awaitedSteps: [Int?] {
+    var owners: [String: Int] = [:]
+    for (index, step) in timeline.enumerated() {
+      for case let name? in step.blocks.map(\.name) { owners[name.text] = index }
+    }
+    return timeline.map { step in step.trigger.block.flatMap { owners[$0.text] } }
+  }
+
+  private func report(cycleThrough step: Int, _ awaited: [Int?], _ reader: SceneReader) {
+    var cycle = [step]
+    while let next = awaited[cycle[cycle.count - 1]], next != step { cycle.append(next) }
+    // The message begins with the first of these steps in the file.
+    let first = cycle.indices.min { cycle[$0] < cycle[$1] } ?? 0
+    let names = (cycle[first...] + cycle[..<first]).compactMap { timeline[$0].trigger.block }
+    let chain = (names + names.prefix(1)).map { quoted($0.text) }.joined(separator: " after ")
+    reader.report(
+      at: names.first?.offset ?? timeline[step].offset,
+      "blocks wait for each other and never start: \(chain)",
+      remedy: "start one of them \"at\" a time")
+  }
+}

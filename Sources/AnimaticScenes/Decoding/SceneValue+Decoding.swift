@@ -1,0 +1,168 @@
+extension SceneValue.Rect: SceneDecodable {
+  init?(_ node: SceneNode) {
+    guard let numbers = node.numbers("x", "y", "width", "height") else { return nil }
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension SceneValue.Point: SceneDecodable {
+  init?(_ node: SceneNode) {
+    guard let numbers = node.numbers("x", "y") else { return nil }
+    self.init(x: numbers[0], y: numbers[1])
+  }
+}
+
+extension SceneValue.Name: SceneDecodable {
+  init?(_ node: SceneNode) {
+    guard let text = node.text else { return nil }
+    guard !text.isEmpty else {
+      node.report("a name must not be empty", remedy: "write at least one character")
+      return nil
+    }
+    self.init(text: text, offset: node.offset)
+  }
+}
+
+extension SceneValue.RepeatCount: SceneDecodable {
+  init?(_ node: SceneNode) {
+    switch node.kind {
+    case .number:
+      guard let count = node.number(in: 0..., "a number of at least 0") else { return nil }
+      self = .times(count)
+    case .string:
+      guard let text = node.text else { return nil }
+      guard text == "forever" else {
+        node.report("unknown value \(quoted(text))", remedy: "write a number or \"forever\"")
+        return nil
+      }
+      self = .forever
+    default:
+      node.reportMismatch("a number or \"forever\"")
+      return nil
+    }
+  }
+}
+
+extension SceneValue.Background: SceneDecodable {
+  init?(_ node: SceneNode) {
+    if node.kind == .null {
+      self = .noColor
+    } else {
+      guard let color = SceneValue.Color(node) else { return nil }
+      self = .color(color)
+    }
+  }
+}
+
+extension SceneValue.Color: SceneDecodable {
+  init?(_ node: SceneNode) {
+    switch node.kind {
+    case .array: self.init(components: node)
+    case .string: self.init(text: node)
+    default:
+      node.reportMismatch("a colour")
+      return nil
+    }
+  }
+
+  private init?(components node: SceneNode) {
+    guard let numbers = node.numbers("red", "green", "blue", "alpha") else { return nil }
+    for element in SceneElements(of: node) {
+      if element.number(in: 0...1, "a colour component in 0…1") == nil { return nil }
+    }
+    self.init(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
+  }
+
+  private init?(text node: SceneNode) {
+    guard let text = node.text else { return nil }
+    let characters = Array(text.utf8)
+    if characters.first == UInt8(ascii: "#") {
+      guard let color = Self(hexadecimal: characters.dropFirst()) else {
+        node.report(
+          "\(quoted(text)) is not a colour", remedy: "write \"#RRGGBB\" or \"#RRGGBBAA\"")
+        return nil
+      }
+      self = color
+    } else {
+      guard let named = Self.named.first(where: { $0.name == text }) else {
+        node.report(
+          "no colour is called \(quoted(text))",
+          remedy: didYouMean(text, among: Self.names)
+            ?? "one of " + Self.names.joined(separator: ", "))
+        return nil
+      }
+      self = named.color
+    }
+  }
+
+  private init?(hexadecimal digits: ArraySlice<UInt8>) {
+    guard digits.count == 6 || digits.count == 8 else { return nil }
+    var value: UInt32 = 0
+    for digit in digits {
+      switch Unicode.Scalar(digit) {
+      case "0"..."9": value = value << 4 | UInt32(digit & 15)
+      case "a"..."f", "A"..."F": value = value << 4 | UInt32(digit & 15 + 9)
+      default: return nil
+      }
+    }
+    let rgba = digits.count == 8 ? value : value << 8 | 0xFF
+    func component(_ shift: UInt32) -> Double { Double(rgba >> shift & 0xFF) / 255 }
+    self.init(red: component(24), green: component(16), blue: component(8), alpha: component(0))
+  }
+}
+
+extension SceneValue.Transform: SceneDecodable {
+  init?(_ node: SceneNode) {
+    guard node.kind == .array else {
+      node.reportMismatch("[a, b, c, d, tx, ty] or an array of operations")
+      return nil
+    }
+    guard SceneElements(of: node).first(where: { _ in true })?.kind == .number else {
+      guard let operations = [Operation](node) else { return nil }
+      self = .operations(operations)
+      return
+    }
+    guard let numbers = node.numbers("a", "b", "c", "d", "tx", "ty") else { return nil }
+    self = .matrix(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+  }
+}
+
+extension SceneValue.Transform.Operation: SceneDecodable {
+  init?(_ node: SceneNode) {
+    guard let fields = SceneFields(node, of: .operation),
+      let (key, node) = fields.only(of: "rotate", "scale", "translate")
+    else { return nil }
+    switch key {
+    case "rotate":
+      guard let degrees = Double(node) else { return nil }
+      self = .rotate(degrees: degrees)
+    case "scale":
+      guard let factors = Factors(node) else { return nil }
+      self = .scale(x: factors.x, y: factors.y)
+    default:
+      guard let vector = SceneValue.Point(node) else { return nil }
+      self = .translate(x: vector.x, y: vector.y)
+    }
+  }
+
+  /// The factors of a scaling: one number for both axes, or `[sx, sy]`.
+  private struct Factors: SceneDecodable {
+    let x: Double
+    let y: Double
+
+    init?(_ node: SceneNode) {
+      switch node.kind {
+      case .number:
+        guard let factor = Double(node) else { return nil }
+        (x, y) = (factor, factor)
+      case .array:
+        guard let numbers = node.numbers("sx", "sy") else { return nil }
+        (x, y) = (numbers[0], numbers[1])
+      default:
+        node.reportMismatch("a number or [sx, sy]")
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// A change in a block, or in a `set` outside any block.
+package enum SceneChange: Hashable, Sendable {
+  /// Sets properties of the view with this name.
+  case properties(view: SceneValue.Name, SceneView.Properties)
+  /// Configures the changes after this one.
+  case configure(SceneBlock.Configuration)
+  /// Runs a block inside the block.
+  case animate(SceneBlock)
+  /// Makes changes in a segment of the block's duration.
+  case keyframe(SceneChange.Keyframe)
+
+  /// The blocks in the change, in file order.
+  package var blocks: [SceneBlock] {
+    switch self {
+    case .properties, .configure: []
+    case .animate(let block): block.withNested
+    case .keyframe(let keyframe): keyframe.changes.flatMap(\.blocks)
+    }
+  }
+
+  /// The offset of the change: of the view's name, the settings, the block or the keyframe.
+  package var offset: Int {
+    switch self {
+    case .properties(let view, _): view.offset
+    case .configure(let configuration): configuration.offset
+    case .animate(let block): block.offset
+    case .keyframe(let keyframe): keyframe.offset
+    }
+  }
+}
+
+extension SceneChange {
+  /// A segment of a block's duration, with the changes in it.
+  package struct Keyframe: Hashable, Sendable {
+    /// The begin of the segment, as a fraction of the block's duration, 0…1.
+    package var start: Double
+    /// The length of the segment, as a fraction of the block's duration, 0…1. With 0 the changes
+    /// jump. The segment ends at the latest with the block.
+    package var duration: Double
+    /// The changes in the segment, in order: properties and blocks.
+    package var changes: [SceneChange]
+    /// The offset of the keyframe's first byte in the file.
+    package var offset: Int
+  }
+}
+
+extension SceneChange {
+  /// The keyframes in the change and in the blocks inside it, in file order.
+  package var keyframes: [SceneChange.Keyframe] {
+    switch self {
+    case .properties, .configure: []
+    case .animate(let block): block.changes.flatMap(\.keyframes)
+    case .keyframe(let keyframe): [keyframe] + keyframe.changes.flatMap(\.keyframes)
+    }
+  }
+}
+
+extension SceneChange {
+  /// The change itself, or all changes inside a block or a keyframe.
+  var leaves: [SceneChange] {
+    switch self {
+    case .properties, .configure: [self]
+    case .animate(let block): block.changes.flatMap(\.leaves)
+    case .keyframe(let keyframe): keyframe.changes.flatMap(\.leaves)
+    }
+  }
+}

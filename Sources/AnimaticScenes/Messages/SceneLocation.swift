@@ -1,0 +1,61 @@
+/// A location in a scene file: a JSON path with a line and a column.
+package struct SceneLocation: Hashable, Sendable, CustomStringConvertible {
+  /// The JSON path, such as `timeline[2].animate.changes[0].view`; empty for the whole document.
+  package var path: String
+  /// The line and column of the value or key.
+  package var position: SceneLocation.Position
+
+  /// Creates a location from a JSON path and a position.
+  package init(path: String, position: SceneLocation.Position) {
+    self.path = path
+    self.position = position
+  }
+
+  /// `line:column: path`, or only `line:column` for the whole document.
+  package var description: String {
+    path.isEmpty ? "\(position)" : "\(position): \(path)"
+  }
+}
+
+extension SceneLocation {
+  /// A line and a column in a text.
+  ///
+  /// Columns count Unicode scalars, as most editors do. A byte order mark has no column, and only a
+  /// line feed ends a line.
+  package struct Position: Hashable, Sendable, CustomStringConvertible {
+    /// The line, counted from 1.
+    package var line: Int
+    /// The column in Unicode scalars, counted from 1.
+    package var column: Int
+
+    /// Creates a position from a line and a column, both counted from 1.
+    package init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+
+    /// `line:column`, as compilers write it.
+    package var description: String { "\(line):\(column)" }
+  }
+}
+
+/// A cursor that counts lines and columns while it moves through a text.
+struct TextCursor {
+  private var offset = 0
+  private var position = SceneLocation.Position(line: 1, column: 1)
+
+  /// Moves to an offset, which is not before the last one, and returns the position there.
+  mutating func move(to offset: Int, in bytes: [UInt8]) -> SceneLocation.Position {
+    if self.offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { self.offset = min(3, offset) }
+    for byte in bytes[self.offset..<offset] {
+      if byte == UInt8(ascii: "\n") {
+        position = SceneLocation.Position(line: position.line + 1, column: 1)
+      } else if byte & 0xC0 != 0x80 {
+        // Continuation bytes of UTF-8 have no column.
+        position.column += 1
+      }
+    }
+    self.offset = offset
+    return position
+  }
+}
