@@ -1,11 +1,11 @@
-/// Ends the program with a message unless a condition holds, in release builds too.
+/// Ends the process with a message unless a condition holds, in release builds too.
 ///
-/// `precondition` of the standard library says nothing there. The message is made only when the
-/// condition fails, and out of line, so a call costs the comparison.
+/// The standard library's `precondition` prints no message in release builds. `require` evaluates
+/// the message only after a failure, in a function of its own, so a call costs the comparison.
 ///
 /// - Parameters:
-///   - condition: What the caller has to see to.
-///   - message: What is wrong, and what to do instead.
+///   - condition: The condition that the caller must ensure.
+///   - message: A description of the mistake, with the remedy.
 @inlinable @inline(__always)
 package func require(
   _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,
@@ -14,6 +14,7 @@ package func require(
   if _slowPath(!condition) { stop(message, file: file, line: line) }
 }
 
+/// Ends the process with a message.
 @usableFromInline @inline(never)
 package func stop(_ message: () -> String, file: StaticString, line: UInt) -> Never {
   fatalError(message(), file: file, line: line)

@@ -1,22 +1,22 @@
-/// A source of time that a stage is driven by.
+/// A source of time that drives a stage.
 ///
-/// Times are seconds from a zero of the clock's own. Whoever is driven sets ``onTick`` and asks
-/// for ticks; the clock decides when they come: at once for a virtual clock that is advanced, at
-/// the frames of a real one.
+/// Times are seconds from a zero of the clock's own. The host of a stage sets ``onTick`` and
+/// requests ticks. The clock decides when to tick: a virtual clock ticks when its owner advances
+/// it, a clock of real time ticks at its frames.
 public protocol AnimationClock: AnyObject {
-  /// The present time, in seconds.
+  /// The current time, in seconds.
   var now: Double { get }
-  /// Whether ``now`` stays the same from one tick to the next, as on a virtual clock.
+  /// Whether ``now`` is constant between two ticks, as on a virtual clock.
   var standsStillBetweenTicks: Bool { get }
-  /// What is called with the present time at every tick.
+  /// The callback that the clock calls with the current time at every tick.
   var onTick: ((Double) -> Void)? { get set }
-  /// Asks for a tick at the given time or soon after; replaces what was asked for before.
+  /// Requests a tick at a time or soon after it, instead of any earlier request.
   func requestTick(at time: Double)
-  /// Withdraws what was asked for.
+  /// Withdraws the requested tick.
   func sleep()
 }
 
 extension AnimationClock {
-  /// `false`: time passes.
+  /// `false`, because time passes between ticks.
   public var standsStillBetweenTicks: Bool { false }
 }

@@ -4,31 +4,32 @@ import Dispatch
 /// A clock of real time that ticks on the main queue at a chosen frame rate.
 ///
 /// Times are those of the system's monotonic clock, in seconds since the system started, on every
-/// thread. The n-th frame is due at n / ``framesPerSecond``, computed from 0 each time, so ticks do
-/// not drift. A tick that comes late carries its true time, and the frames it missed are skipped
-/// and counted: animations never slow down. While nobody asks for a tick no timer is armed.
-/// `CADisplayLink` is UIKit's counterpart.
+/// thread. The clock computes the time of frame n as n / ``framesPerSecond`` from 0, so ticks do
+/// not drift. A late tick has its true time, and the clock skips and counts the frames that it
+/// missed, so animations never slow down. Without a requested tick the clock arms no timer. UIKit's
+/// counterpart is `CADisplayLink`.
 @MainActor
 public final class DispatchClock: @MainActor AnimationClock {
-  /// The frame rate asked for, in frames per second.
+  /// The requested frame rate, in frames per second.
   public let framesPerSecond: Double
-  /// What is called with the present time at every tick.
+  /// The callback that the clock calls with the current time at every tick.
   public var onTick: ((Double) -> Void)?
-  /// How many ticks there have been.
+  /// The number of ticks so far.
   public private(set) var tickCount = 0
-  /// How many frames went by between two ticks that should have had one.
+  /// The number of frames that the clock has skipped because a tick was late.
   public private(set) var skippedFrames = 0
 
   private let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
-  /// The frame the timer is armed for.
+  /// The frame for which the timer is armed.
   private var armedFrame: Int?
-  /// The last frame shown.
+  /// The frame of the last tick.
   private var lastFrame: Int?
-  /// The times of the ticks of the last second since the clock slept, oldest first.
+  /// The times of the ticks of the last second, oldest first. The clock drops the times before it
+  /// slept.
   private var recentTicks: [Double] = []
   private var hasSlept = false
 
-  /// Makes a clock that sleeps.
+  /// Creates a sleeping clock.
   ///
   /// - Precondition: `framesPerSecond` is greater than 0 and at most 1000.
   public init(framesPerSecond: Double = 60) {
@@ -43,38 +44,38 @@ public final class DispatchClock: @MainActor AnimationClock {
     timer.activate()
   }
 
-  /// The time since the system started, in seconds: what `CACurrentMediaTime()` is on Apple
+  /// The time since the system started, in seconds, as `CACurrentMediaTime()` returns it on Apple
   /// systems.
   public nonisolated static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
   /// The time since the system started, in seconds.
   public var now: Double { Self.now }
 
-  /// Whether no tick is asked for.
+  /// Whether the clock has no requested tick.
   public var isSleeping: Bool { armedFrame == nil }
 
-  /// The frame rate of the last second or so of ticking, in frames per second; 0 before the
-  /// second tick. It stays while the clock sleeps.
+  /// The frame rate of about the last second of ticking, in frames per second; 0 before the second
+  /// tick. A sleeping clock keeps the rate.
   public var achievedFramesPerSecond: Double {
     guard let first = recentTicks.first, let last = recentTicks.last, last > first else { return 0 }
     return Double(recentTicks.count - 1) / (last - first)
   }
 
-  /// Arms the timer for the first frame at or after a time, but not for the present frame.
+  /// Arms the timer for the first frame at or after a time, but not for the current frame.
   public func requestTick(at time: Double) {
     let upcoming = Int((now * framesPerSecond).rounded(.down)) + 1
-    // Beyond the life of any process lie numbers of nanoseconds that fit no integer.
+    // Clamp the time, because nanoseconds beyond the life of any process overflow an integer.
     let wanted = (max(0, min(time, 1e9)) * framesPerSecond).rounded(.up)
     let frame = max(upcoming, Int(wanted))
     guard frame != armedFrame else { return }
-    // Frames that nobody asks for are not missed.
+    // The frames before a request for a later one are not missed, so the clock sleeps until then.
     if let lastFrame, wanted > Double(lastFrame + 1) { hasSlept = true }
     armedFrame = frame
     let due = UInt64((Double(frame) / framesPerSecond * 1e9).rounded(.up))
     timer.schedule(deadline: DispatchTime(uptimeNanoseconds: due), leeway: .nanoseconds(0))
   }
 
-  /// Disarms the timer until a tick is asked for.
+  /// Disarms the timer until the next request.
   public func sleep() {
     hasSlept = true
     guard armedFrame != nil else { return }

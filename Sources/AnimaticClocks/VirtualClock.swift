@@ -1,29 +1,30 @@
 import AnimaticChecks
 
-/// A clock that stands still until it is told to advance.
+/// A clock whose time changes only when its owner advances it.
 ///
-/// Nothing but the host moves it, so everything driven by it can be repeated to the last bit.
+/// Animations on a virtual clock are repeatable to the last bit, because no other time source has
+/// an influence on them.
 public final class VirtualClock: AnimationClock {
-  /// The present time, in seconds; 0 at first.
+  /// The current time, in seconds; 0 at first.
   public private(set) var now: Double = 0
-  /// What is called with the present time whenever the clock is advanced.
+  /// The callback that the clock calls with the current time after every advance.
   public var onTick: ((Double) -> Void)?
-  /// When the next tick was asked for, in seconds.
+  /// The requested time of the next tick, in seconds.
   public private(set) var nextTick: Double?
 
-  /// `true`: nothing but the host moves the clock.
+  /// `true`, because only `advance(to:)` and `advance(by:)` change the time.
   public var standsStillBetweenTicks: Bool { true }
 
-  /// Makes a clock at time 0.
+  /// Creates a clock at time 0.
   public init() {}
 
-  /// Notes when a tick is wanted, for the host to advance to.
+  /// Records the time of a wanted tick, to which the owner may advance the clock.
   public func requestTick(at time: Double) { nextTick = time }
 
-  /// Forgets the tick that was asked for.
+  /// Withdraws the requested tick.
   public func sleep() { nextTick = nil }
 
-  /// Moves to a time and ticks there.
+  /// Advances to a time and ticks there.
   ///
   /// - Precondition: `time` is finite and not in the past.
   public func advance(to time: Double) {
@@ -35,6 +36,6 @@ public final class VirtualClock: AnimationClock {
     onTick?(time)
   }
 
-  /// Moves on by a number of seconds and ticks there.
+  /// Advances by a number of seconds and ticks there.
   public func advance(by interval: Double) { advance(to: now + interval) }
 }

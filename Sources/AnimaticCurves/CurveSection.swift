@@ -1,39 +1,40 @@
-/// A stretch of a leg on which progress follows a curve of its own, forwards or backwards.
+/// A section of an iteration on which progress follows a curve of its own, forwards or backwards.
 public struct CurveSection: Hashable, Sendable {
-  /// A fraction of the leg and the progress there.
+  /// A fraction of the iteration with the progress at this fraction.
   public struct Point: Hashable, Sendable {
-    /// The fraction of the leg, 0…1.
+    /// The fraction of the iteration, 0…1.
     public let fraction: Double
     /// The progress.
     public let progress: Double
 
-    /// Makes a point.
+    /// Creates a point.
     public init(_ fraction: Double, _ progress: Double) {
       self.fraction = fraction
       self.progress = progress
     }
   }
 
-  /// Where the curve begins.
+  /// The start of the curve.
   public let start: Point
-  /// Where it ends; before ``start`` for a curve that was followed backwards.
+  /// The end of the curve; the fraction is less than that of ``start`` for a curve that runs
+  /// backwards.
   public let end: Point
-  /// How progress runs from one to the other.
+  /// The curve of the progress from ``start`` to ``end``.
   public let curve: TimingCurve
 
-  /// Makes a section.
+  /// Creates a section.
   public init(from start: Point, to end: Point, along curve: TimingCurve) {
     self.start = start
     self.end = end
     self.curve = curve
   }
 
-  /// Whether the section says what the progress at a fraction is.
+  /// Whether the section defines the progress at a fraction.
   func contains(_ fraction: Double) -> Bool {
     (fraction - start.fraction) * (fraction - end.fraction) <= 0
   }
 
-  /// The progress at a fraction that the section contains.
+  /// Returns the progress at a fraction that the section contains.
   func value(at fraction: Double) -> Double {
     let length = end.fraction - start.fraction
     guard length != 0 else { return end.progress }
@@ -43,8 +44,10 @@ public struct CurveSection: Hashable, Sendable {
 }
 
 extension [CurveSection] {
-  /// The progress at a fraction: that of the last section that contains it, or else that at the
-  /// start of the first one.
+  /// Returns the progress at a fraction in the last section that contains it. Without such a
+  /// section the progress is that at the start of the first section.
+  ///
+  /// - Complexity: O(*n*) in the number of sections.
   func value(at fraction: Double) -> Double {
     let fraction = Swift.min(Swift.max(fraction, 0), 1)
     let section = last { $0.contains(fraction) }

@@ -1,22 +1,24 @@
 import AnimaticChecks
 
-/// How a cubic way runs through one of its values: the tension, continuity and bias of Kochanek and
-/// Bartels, "Interpolating Splines with Local Tension, Continuity, and Bias Control" (SIGGRAPH
-/// 1984), on which `CAKeyframeAnimation` is built.
+/// The tension, continuity and bias of a cubic spline at one of its values.
 ///
-/// Each is −1…1 as a rule, and 0 unless given; all of them 0 make a Catmull–Rom spline. At the first
-/// and the last value, where the way has one side only, the tension alone counts.
+/// `CAKeyframeAnimation` uses the splines of Kochanek and Bartels, "Interpolating Splines with
+/// Local Tension, Continuity, and Bias Control" (SIGGRAPH 1984). Each parameter usually lies in
+/// −1…1. If all three are 0, which is the default, the spline is a Catmull–Rom spline. Continuity
+/// and bias have no effect at the first and the last value, which have a segment on one side only.
 public struct KeyframeBend: Hashable, Sendable {
-  /// How tight the way is: at 1 it stops in the value, below 0 it swings wide.
+  /// The tightness of the spline: at 1 the tangent vanishes at the value, below 0 the spline swings
+  /// wide.
   public let tension: Double
-  /// How much the ways to and from the value differ in direction: none at 0; a corner at −1, and
-  /// one that is turned inside out at 1.
+  /// The difference between the incoming and the outgoing tangent: none at 0, a corner at −1, and
+  /// an inverted corner at 1.
   public let continuity: Double
-  /// Which way the tangent leans: at 1 it is that of the way to the value, and the way overshoots
-  /// behind it; at −1 that of the way from it, and it overshoots before.
+  /// The direction of the tangent: at 1 that of the segment before the value, so that the spline
+  /// overshoots after the value; at −1 that of the segment after it, so that the spline overshoots
+  /// before the value.
   public let bias: Double
 
-  /// Makes a bend.
+  /// Creates a bend.
   ///
   /// - Precondition: All numbers are finite.
   public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
@@ -27,19 +29,21 @@ public struct KeyframeBend: Hashable, Sendable {
     self.bias = bias
   }
 
-  /// As a Catmull–Rom spline.
+  /// The bend of a Catmull–Rom spline.
   static let even = KeyframeBend()
 }
 
 extension KeyframeTiming {
-  /// A tangent, in shares of the ways to a value and from it.
+  /// A tangent at a value, as weights of the segments before and after the value.
   struct Tangent: Hashable, Sendable {
     let before: Double
     let after: Double
 
-    /// The tangent for a segment of a length, which with the one on the other side of the value
-    /// takes a time: the paper's adjustment to values at uneven times. Several values at one time
-    /// leave no way to share.
+    /// Returns the tangent for a segment of a length. Both segments at the value together last
+    /// `time`.
+    ///
+    /// This is the paper's adjustment for values at uneven times. If both segments have no length,
+    /// the tangent vanishes.
     func scaled(_ length: Double, of time: Double) -> Tangent {
       guard time > 0 else { return Tangent(before: 0, after: 0) }
       let share = length / time
@@ -49,11 +53,11 @@ extension KeyframeTiming {
 }
 
 extension KeyframeBend {
-  /// The tangent as the way leaves the value; twice that of the paper, whose segments are equal.
-  var leaving: KeyframeTiming.Tangent { tangent(continuity) }
+  /// The outgoing tangent at the value: twice that of the paper, whose segments have equal lengths.
+  var outgoing: KeyframeTiming.Tangent { tangent(continuity) }
 
-  /// The tangent as the way reaches the value.
-  var reaching: KeyframeTiming.Tangent { tangent(-continuity) }
+  /// The incoming tangent at the value.
+  var incoming: KeyframeTiming.Tangent { tangent(-continuity) }
 
   private func tangent(_ continuity: Double) -> KeyframeTiming.Tangent {
     let length = 1 - tension

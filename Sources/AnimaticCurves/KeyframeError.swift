@@ -1,15 +1,15 @@
-/// Why the timing of a keyframe animation was refused.
+/// The reasons why ``KeyframeTiming`` refuses times and distances.
 public enum KeyframeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The time of a value leaves 0…1.
+  /// The time of a value lies outside 0…1.
   case timeOutsideUnitInterval(Double, index: Int)
-  /// The time of a value is before that of the value in front of it.
+  /// The time of a value is less than that of the preceding value.
   case timeDescends(Double, index: Int)
-  /// A distance is negative, or the way that it ends is not finite.
+  /// A distance is negative, or the sum of the distances up to it is not finite.
   case distance(Double, index: Int)
-  /// There is not one distance from each value to the next.
+  /// The number of distances is not the number of values less one.
   case wrongNumberOfDistances(Int, needed: Int)
 
-  /// What is wrong, and what is allowed.
+  /// A sentence with the error and the legal values.
   public var description: String {
     switch self {
     case .timeOutsideUnitInterval(let time, let index):

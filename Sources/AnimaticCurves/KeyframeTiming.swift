@@ -1,62 +1,64 @@
-/// When an animation over several values is at which of them: the model of `CAKeyframeAnimation`
-/// (rule C.5).
+/// The times of the values of a keyframe animation, and the interpolation between them: the model
+/// of `CAKeyframeAnimation` (rule C.5).
 ///
-/// A timing knows the number of values and not the values themselves, so it serves numbers, points
-/// and colours alike. Core Animation's calculation modes are made of two choices: `paced` is linear
-/// interpolation at paced times, `cubicPaced` the same with curves.
+/// A timing knows the number of values but not the values, so it serves numbers, points and colours
+/// alike. Two choices make up Core Animation's calculation modes: `paced` is linear interpolation
+/// at paced times, and `cubicPaced` is cubic interpolation at paced times.
 public struct KeyframeTiming: Hashable, Sendable {
-  /// When the values are reached, as fractions of the whole.
+  /// The times of the values, as fractions of the whole animation.
   public enum Times: Hashable, Sendable {
-    /// Evenly: the first value at 0 and the last one at 1; when ``Interpolation/discrete`` is
-    /// chosen, each value lasts equally long instead.
+    /// Evenly spaced times: the first value at 0 and the last one at 1. With
+    /// ``Interpolation/discrete`` each value lasts equally long instead.
     case even
-    /// At these fractions, 0…1, never descending. Where their number differs from that of the
-    /// values, both are used as far as the shorter list goes.
+    /// These fractions, which lie in 0…1 and never descend. If their number differs from the number
+    /// of values, the longer list is cut to the length of the shorter one.
     case at([Double])
-    /// At constant speed over these distances, each from one value to the next.
+    /// Times for a constant speed over these distances, each from one value to the next.
     case paced(distances: [Double])
   }
 
-  /// What shows between two values.
+  /// The interpolations between two values.
   public enum Interpolation: Hashable, Sendable {
     /// A straight line.
     case linear
-    /// The earlier value, until the next one is due.
+    /// The earlier value, until the time of the next one.
     case discrete
-    /// A curve through all values without corners.
+    /// A smooth curve through all values.
     case cubic
   }
 
-  /// What shows between two values.
+  /// The interpolation between two values.
   public let interpolation: Interpolation
 
-  /// At least one; each begins with the value of its own index.
+  /// The segments, of which there is at least one. A segment begins with the value of the same
+  /// index.
   let segments: [Segment]
 
-  /// The time from one value to the next, or the time that one discrete value lasts.
+  /// The segment from one value to the next, or the duration of one discrete value.
   struct Segment: Hashable, Sendable {
     let start: Double
     let length: Double
     let curve: UnitBezier
-    /// What the tangent at the beginning has of the way to there from the value before, and of the
-    /// way of the segment itself.
-    let entry: Tangent
-    /// What the tangent at the end has of the way of the segment itself, and of the way from there
-    /// to the value after.
-    let exit: Tangent
+    /// The weights of the previous and of this segment in the tangent at the start
+    /// (Kochanek–Bartels).
+    let startTangent: Tangent
+    /// The weights of this and of the next segment in the tangent at the end.
+    let endTangent: Tangent
   }
 
-  /// Prepares a timing.
+  /// Creates a timing, or returns `nil` if an animation has fewer than two values with a time and
+  /// therefore has no effect.
   ///
   /// - Parameters:
   ///   - count: The number of values.
-  ///   - times: When they are reached.
-  ///   - interpolation: What shows between them.
-  ///   - curves: How progress runs from one value to the next; where there are too few, at
-  ///     constant speed. They do not count at paced times and for discrete values.
-  ///   - bends: How a cubic way runs through each value; where there are too few, evenly.
-  /// - Returns: `nil` when fewer than two values can be used: the animation then does nothing.
-  /// - Throws: ``KeyframeError`` when a time or a distance makes no sense.
+  ///   - times: The times of the values.
+  ///   - interpolation: The interpolation between two values.
+  ///   - curves: The timing curves of the segments; a missing curve is linear. Curves have no
+  ///     effect at paced times and on discrete values.
+  ///   - bends: The bends of a cubic spline at the values; a missing bend is that of a
+  ///     Catmull–Rom spline.
+  /// - Throws: ``KeyframeError`` for an illegal time or distance.
+  /// - Complexity: O(*n*) in the number of values.
   public init?(
     count: Int, times: Times = .even, interpolation: Interpolation = .linear,
     curves: [UnitBezier] = [], bends: [KeyframeBend] = []
@@ -72,15 +74,16 @@ public struct KeyframeTiming: Hashable, Sendable {
       let length = starts[next] - starts[index]
       func bend(_ index: Int) -> KeyframeBend {
         let bend = index < bends.count ? bends[index] : .even
-        // The first and the last value have a way on one side only, and nothing to weigh.
+        // The first and the last value have one segment only, so continuity and bias have no
+        // effect.
         return (1..<last).contains(index) ? bend : KeyframeBend(tension: bend.tension)
       }
       return Segment(
         start: starts[index], length: length,
         curve: isWarped && index < curves.count ? curves[index] : .linear,
-        entry: bend(index).leaving
+        startTangent: bend(index).outgoing
           .scaled(length, of: starts[next] - starts[max(index - 1, 0)]),
-        exit: bend(next).reaching
+        endTangent: bend(next).incoming
           .scaled(length, of: starts[min(index + 2, last)] - starts[index]))
     }
   }
@@ -90,10 +93,53 @@ public struct KeyframeTiming: Hashable, Sendable {
     self.segments = segments
   }
 
-  /// The timing of two values, from the first to the second at constant speed.
-  package static let oneWay = KeyframeTiming(segments: [
+  /// The linear timing of two values.
+  package static let betweenTwoValues = KeyframeTiming(segments: [
     Segment(
-      start: 0, length: 1, curve: .linear, entry: Tangent(before: 0, after: 0),
-      exit: Tangent(before: 0, after: 0))
+      start: 0, length: 1, curve: .linear, startTangent: Tangent(before: 0, after: 0),
+      endTangent: Tangent(before: 0, after: 0))
   ])
+}
+
+extension KeyframeTiming.Times {
+  /// Returns the times of the values, or fewer times if some values have none.
+  func resolved(
+    count: Int, interpolation: KeyframeTiming.Interpolation
+  ) throws(KeyframeError) -> [Double] {
+    guard count > 1 else { return [] }
+    switch self {
+    case .even: return Self.even(count, steps: interpolation == .discrete ? count : count - 1)
+    case .at(let times): return try Self.checked(times.prefix(count))
+    case .paced(let distances): return try Self.paced(distances, count: count)
+    }
+  }
+
+  private static func even(_ count: Int, steps: Int) -> [Double] {
+    (0..<count).map { Double($0) / Double(steps) }
+  }
+
+  private static func checked(_ times: ArraySlice<Double>) throws(KeyframeError) -> [Double] {
+    var earliest = 0.0
+    for (index, time) in times.enumerated() {
+      guard (0...1).contains(time) else { throw .timeOutsideUnitInterval(time, index: index) }
+      guard time >= earliest else { throw .timeDescends(time, index: index) }
+      earliest = time
+    }
+    return Array(times)
+  }
+
+  private static func paced(_ distances: [Double], count: Int) throws(KeyframeError) -> [Double] {
+    guard distances.count == count - 1 else {
+      throw .wrongNumberOfDistances(distances.count, needed: count - 1)
+    }
+    var reached = [0.0]
+    for (index, distance) in distances.enumerated() {
+      let sum = reached[index] + distance
+      guard distance >= 0, sum.isFinite else { throw .distance(distance, index: index) }
+      reached.append(sum)
+    }
+    // If all distances are 0, all values are the same, so any times are correct.
+    guard let total = reached.last, total > 0 else { return even(count, steps: count - 1) }
+    return reached.map { $0 / total }
+  }
 }

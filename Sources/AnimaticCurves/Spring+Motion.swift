@@ -5,24 +5,24 @@
 #endif
 
 extension Spring {
-  /// The solved equation of motion, prepared so that a value costs one exponential and one more
-  /// transcendental function.
+  /// The coefficients of the solved equation of motion, with which a value needs one exponential
+  /// and one other transcendental function.
   ///
-  /// With the decay β = ζω and the velocity v, what is left of the way is e^(−βt)·(C + (β − v)·S),
-  /// where C and S are cos ωd·t and sin ωd·t ∕ ωd below the critical damping, 1 and t at it, and
-  /// their hyperbolic counterparts above it. The quotient S stays accurate however small ωd gets,
-  /// so the three cases run into each other without a seam.
+  /// With the decay β = ζω and the velocity v, the remaining distance is e^(−βt)·(C + (β − v)·S).
+  /// Below the critical damping C and S are cos ωd·t and sin ωd·t ∕ ωd, at the critical damping
+  /// they are 1 and t, and above it they are the hyperbolic counterparts. The quotient S stays
+  /// accurate for small ωd, so the three cases join continuously.
   enum Motion: Hashable, Sendable {
-    /// ζ < 1: what is left is e^(−decay·t)·(cos + weight·sin) of frequency·t.
+    /// ζ < 1: the remaining distance is e^(−decay·t)·(cos + weight·sin) of frequency·t.
     case swinging(decay: Double, frequency: Double, weight: Double)
-    /// ζ = 1: what is left is e^(−decay·t)·(1 + weight·t).
+    /// ζ = 1: the remaining distance is e^(−decay·t)·(1 + weight·t).
     case critical(decay: Double, weight: Double)
-    /// ζ > 1: what is left is e^(−decay·t)·(1 + weight·(e^(−spread·t) − 1)), where decay is the
-    /// slower of the two rates and spread their difference.
+    /// ζ > 1: the remaining distance is e^(−decay·t)·(1 + weight·(e^(−spread·t) − 1)), where decay
+    /// is the slower of the two rates and spread is their difference.
     case creeping(decay: Double, spread: Double, weight: Double)
 
     init(frequency: Double, dampingRatio ratio: Double, velocity: Double) {
-      // Factored, because ζ² loses the digits in which it differs from 1.
+      // The factors of 1 − ζ² keep the digits that the subtraction of ζ² would cancel.
       let bend = abs((1 - ratio) * (1 + ratio)).squareRoot()
       if ratio < 1 {
         let decay = ratio * frequency
@@ -38,10 +38,10 @@ extension Spring {
     }
   }
 
-  /// The progress after some time: 0 at the start, 1 at rest, beyond 1 where the spring overshoots
-  /// (rule C.2).
+  /// Returns the progress after a time: 0 at the start, 1 at rest, and above 1 where the spring
+  /// overshoots (rule C.2).
   ///
-  /// - Parameter seconds: The time since the start, a finite number; negative counts as 0.
+  /// - Parameter seconds: The time since the start, a finite number; a negative time counts as 0.
   public func value(at seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     switch motion {
@@ -56,9 +56,9 @@ extension Spring {
     }
   }
 
-  /// The speed of ``value(at:)`` in distances per second.
+  /// Returns the velocity of ``value(at:)`` in distances per second.
   ///
-  /// - Parameter seconds: The time since the start, a finite number; negative counts as 0.
+  /// - Parameter seconds: The time since the start, a finite number; a negative time counts as 0.
   public func velocity(at seconds: Double) -> Double {
     guard seconds > 0 else { return initialVelocity }
     switch motion {

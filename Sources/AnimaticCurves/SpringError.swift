@@ -1,4 +1,4 @@
-/// Why a spring was refused: each case carries the number that is out of its range.
+/// The reasons why ``Spring`` refuses parameters, each with the number that is out of range.
 public enum SpringError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The mass is not a number greater than 0.
   case mass(Double)
@@ -12,10 +12,10 @@ public enum SpringError: Error, Hashable, Sendable, CustomStringConvertible {
   case dampingRatio(Double)
   /// The duration, perceptual or not, is not a number greater than 0.
   case duration(Double)
-  /// The bounce leaves the range from −1 (excluded) to 1.
+  /// The bounce lies outside the range from −1 (excluded) to 1.
   case bounce(Double)
 
-  /// What is wrong, and what is allowed.
+  /// A sentence with the error and the legal values.
   public var description: String {
     switch self {
     case .mass(let value): "the mass is \(value); give a number from 1e-60 to 1e60"

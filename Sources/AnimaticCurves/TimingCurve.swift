@@ -1,26 +1,26 @@
-/// How progress runs against the fraction of a leg that has passed.
+/// A curve that maps the fraction of an iteration to progress.
 ///
 /// UIKit's counterparts are `UIView.AnimationCurve` and `CAMediaTimingFunction`.
 public enum TimingCurve: Hashable, Sendable {
-  /// Constant speed: progress is the fraction itself.
+  /// Constant speed: the progress is the fraction itself.
   case linear
   /// A cubic Bézier curve.
   case bezier(UnitBezier)
-  /// A spring in real seconds, where a leg lasts as many seconds as given: the leg does not
-  /// stretch the spring, it cuts it off (rule C.2). It lies apart, as it is large and springs are
-  /// few.
+  /// A spring in real seconds. The duration of the iteration cuts the spring off but does not
+  /// stretch it (rule C.2). The case is indirect, because a spring is large and most curves are
+  /// none.
   indirect case spring(Spring, duration: Double)
-  /// Curves on stretches of the leg; where several lie, the last one counts.
+  /// Curves on sections of the iteration; where sections overlap, the last one counts.
   case joined([CurveSection])
 
-  /// Begins slowly.
+  /// The curve that begins slowly.
   public static let easeIn = TimingCurve.bezier(.easeIn)
-  /// Ends slowly.
+  /// The curve that ends slowly.
   public static let easeOut = TimingCurve.bezier(.easeOut)
-  /// Begins and ends slowly; the default of animation blocks.
+  /// The curve that begins and ends slowly; the default of animation blocks.
   public static let easeInOut = TimingCurve.bezier(.easeInOut)
 
-  /// Whether progress equals the fraction exactly.
+  /// Whether the progress equals the fraction exactly.
   public var isLinear: Bool {
     switch self {
     case .linear: true
@@ -29,7 +29,10 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// The progress at a fraction of a leg, both 0…1 but for overshoot.
+  /// Returns the progress at a fraction of an iteration. Both lie in 0…1, unless the curve
+  /// overshoots.
+  ///
+  /// - Complexity: O(1), but O(*n*) in the number of joined sections.
   public func value(at fraction: Double) -> Double {
     switch self {
     case .linear: min(max(fraction, 0), 1)

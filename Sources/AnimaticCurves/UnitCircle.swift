@@ -4,14 +4,13 @@
   import Darwin
 #endif
 
-/// Cosines and sines, both of an angle at once and inlined where they are needed in each tick.
+/// Cosine and sine of an angle in one inlined computation, for the loops of each tick.
 ///
-/// The C library's functions are two calls that each bring the angle into the first octants anew.
-/// The reduction is Cody and Waite's (Software Manual for the Elementary Functions, 1980), in
-/// three parts of π/2; what is left, at most π/4, goes into the Taylor series. Off by at most
-/// 2.5e-16.
+/// The two functions of the C library would reduce the angle twice. The reduction here is Cody and
+/// Waite's (Software Manual for the Elementary Functions, 1980), with π/2 as a sum of three
+/// numbers. The Taylor series take the rest, which is at most π/4. The error is at most 2.5e-16.
 package enum UnitCircle {
-  /// The cosine and the sine of an angle in radians.
+  /// Returns the cosine and the sine of an angle in radians.
   @inlinable @inline(__always)
   package static func point(at angle: Double) -> (cosine: Double, sine: Double) {
     guard abs(angle) < 100_000 else { return farPoint(at: angle) }
@@ -29,7 +28,7 @@ package enum UnitCircle {
     }
   }
 
-  /// Both series, as far as π/4 needs them.
+  /// Returns the sums of both Taylor series, with enough terms for π/4.
   @inlinable @inline(__always)
   package static func series(_ x: Double) -> (cosine: Double, sine: Double) {
     let square = x * x
@@ -49,9 +48,20 @@ package enum UnitCircle {
     return (cosine, x * sine)
   }
 
-  /// Where three parts of π/2 do not reach.
+  /// Returns the cosine and the sine of a great angle, for which three numbers for π/2 are not
+  /// enough.
   @usableFromInline @inline(never)
   package static func farPoint(at angle: Double) -> (cosine: Double, sine: Double) {
     (cos(angle), sin(angle))
   }
+}
+
+extension Double {
+  /// The number 1.5·2⁵², with which additions round numbers below 2⁵¹ in magnitude.
+  ///
+  /// Adding the shift to a number leaves the nearest whole number in the lowest bits, and
+  /// subtracting the shift again gives this whole number, without a call and without the checks of
+  /// a conversion.
+  @inlinable @inline(__always)
+  package static var wholeShift: Double { 6_755_399_441_055_744 }
 }

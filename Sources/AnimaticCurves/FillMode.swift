@@ -1,0 +1,17 @@
+/// The effect of an animation before its begin and after its end.
+///
+/// Core Animation's counterpart is `CAMediaTimingFillMode`.
+public enum FillMode: Hashable, Sendable {
+  /// The animation has no effect, so the model shows; the default of Core Animation.
+  case removed
+  /// The last value shows after the end.
+  case forwards
+  /// The first value shows before the begin.
+  case backwards
+  /// The first value shows before the begin and the last value after the end, as in `UIView`
+  /// animations.
+  case both
+
+  var showsBefore: Bool { self == .backwards || self == .both }
+  var showsAfter: Bool { self == .forwards || self == .both }
+}
