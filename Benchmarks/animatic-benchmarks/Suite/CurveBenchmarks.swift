@@ -31,11 +31,12 @@ private func batch() -> Benchmark {
   let frames = 1_000
   return Benchmark(name: "curve/batch", unit: "value") {
     var store = TrackStore()
-    for place in randomPlaces(count) {
+    for fraction in randomFractions(count) {
       store.activate(
         store.addGroup(
           GroupTiming(
-            begin: -place, duration: 1, iterations: .infinity, alternates: true, curve: .easeInOut)
+            begin: -fraction, duration: 1, iterations: .infinity, alternates: true,
+            curve: .easeInOut)
         ))
     }
     var values = TrackValues()

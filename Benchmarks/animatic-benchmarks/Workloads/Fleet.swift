@@ -21,8 +21,8 @@ struct Fleet {
     for animation in workload.animations {
       let group = store.addGroup(
         GroupTiming(
-          begin: animation.delay, duration: animation.duration, iterations: animation.legs,
-          alternates: animation.legs > 1, curve: .easeInOut))
+          begin: animation.delay, duration: animation.duration, iterations: animation.iterations,
+          alternates: animation.iterations > 1, curve: .easeInOut))
       groups.append(group)
       tracks.append(
         store.addTrack(

@@ -4,13 +4,8 @@ import Testing
 
 @testable import AnimaticStage
 
-<<<<<<<< HEAD:Tests/AnimaticEngineTests/Blocks/NestedBlockTests.swift
-/// The worked transaction of section A.2.
-@Suite struct NestedBlockTests {
-========
 /// The worked transaction of rule A.2.
 @Suite struct WorkedTransactionTests {
->>>>>>>> 790dc0e (Say what the tests claim in plain sentences and in the words of the field):Tests/AnimaticEngineTests/Blocks/WorkedTransactionTests.swift
   @Test func `the worked transaction runs as printed (A.2)`() {
     let driver = StageDriver()
     let (a, b) = (driver.node(), driver.node())

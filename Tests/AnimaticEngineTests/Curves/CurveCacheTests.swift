@@ -5,11 +5,7 @@ import Testing
 @testable import AnimaticTracks
 
 /// The table-driven evaluation of the batch loop against the solver.
-<<<<<<<< HEAD:Tests/AnimaticEngineTests/Curves/CurveCacheTests.swift
 @Suite struct CurveCacheTests {
-========
-@Suite struct CurveTableTests {
->>>>>>>> 790dc0e (Say what the tests claim in plain sentences and in the words of the field):Tests/AnimaticEngineTests/Curves/CurveTableTests.swift
   @Test("a stepped track follows the solver to 1e-11", arguments: Conformance.oracle.rows)
   func tabled(_ row: OracleFile.Row) throws {
     let curve = try row.curve.curve()
@@ -62,13 +58,8 @@ import Testing
     #expect(cache.pieces.count == CurveTable.count)
   }
 
-<<<<<<<< HEAD:Tests/AnimaticEngineTests/Curves/CurveCacheTests.swift
   @Test func `a curve that no group runs along any more leaves no memory`() throws {
     var cache = CurveCache()
-========
-  @Test func `a curve without groups keeps no memory`() throws {
-    var shelf = CurveShelf()
->>>>>>>> 790dc0e (Say what the tests claim in plain sentences and in the words of the field):Tests/AnimaticEngineTests/Curves/CurveTableTests.swift
     for step in 1...1000 {
       let bezier = cache.retain(.bezier(try UnitBezier(Double(step) / 1000, 0, 1, 1)))
       let spring = cache.retain(
@@ -81,13 +72,8 @@ import Testing
     #expect(cache.curveCount <= CurveCache.tableLimit)
   }
 
-<<<<<<<< HEAD:Tests/AnimaticEngineTests/Curves/CurveCacheTests.swift
   @Test func `a curve keeps its place as long as a group runs along it`() throws {
     var cache = CurveCache()
-========
-  @Test func `a curve keeps its index while a group uses it`() throws {
-    var shelf = CurveShelf()
->>>>>>>> 790dc0e (Say what the tests claim in plain sentences and in the words of the field):Tests/AnimaticEngineTests/Curves/CurveTableTests.swift
     let curve = TimingCurve.bezier(.easeIn)
     let kept = cache.retain(curve)
     for step in 1...200 {

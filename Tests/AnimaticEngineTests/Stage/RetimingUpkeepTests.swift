@@ -86,7 +86,7 @@ import Testing
       case 3:
         let rate = [0, 0.5, 1, 2][Int.random(in: 0..<4, using: &generator)]
         stage.setTimeMap(TimeMap(rate: rate, offset: stage.time * (1 - rate)), of: node)
-      case 4: stage.removeAnimations(of: node).forEach(count)
+      case 4: stage.removeAnimations(of: node).forEach(tell)
       default:
         stage.detach(node)
         if Bool.random(using: &generator) { stage.flush() }

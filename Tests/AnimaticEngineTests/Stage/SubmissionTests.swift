@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: AnimationSemantics.allCases)
   func `equal transactions report and show the same`(semantics: AnimationSemantics) {
     let (first, second) = (StageDriver(semantics), StageDriver(semantics))
-    let lives = [first, second].map { $0.randomLife(seed: 4) }
+    let lives = [first, second].map { $0.randomBlocks(seed: 4) }
     #expect(lives[0] == lives[1])
     #expect(first.timeline == second.timeline && first.log.count > 500)
   }

@@ -22,7 +22,7 @@ extension JSONText {
     }
   }
 
-  /// The place of the value of a key.
+  /// Returns the index of the value of a key.
   func member(_ key: String, of entry: Int) -> Int? {
     members(of: entry).first { $0.key == key }?.entry
   }

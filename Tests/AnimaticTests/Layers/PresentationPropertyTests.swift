@@ -47,7 +47,9 @@ struct PresentationPropertyTests {
       case 0..<4: simulator.advance(by: generator.time(upTo: 0.2))
       case 4:
         simulator.flush()
-        for layer in layers where layer.core.isCommitted { #expect(layer.core.committedState == layer.state) }
+        for layer in layers where layer.core.isCommitted {
+          #expect(layer.core.committedState == layer.state)
+        }
       case 5, 6: generator.change(layer)
       case 7, 8: layer.add(generator.animation(), forKey: generator.pick([nil, "a", "b"]))
       case 9: layer.removeAnimation(forKey: generator.pick(layer.animationKeys() ?? ["a"]))
