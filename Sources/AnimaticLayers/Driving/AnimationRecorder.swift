@@ -180,10 +180,17 @@ package final class AnimationRecorder {
     _ layer: CALayer, _ property: PropertyID, mode: TrackMode, from: consuming AnimatableValue,
     to: consuming AnimatableValue
   ) {
-    let noted = frame.note == nil ? nil : (from: copy from, to: copy to)
-    guard transactions.record(node: layer.node, property: property, from: from, to: to, mode: mode)
-    else { return }
-    if let noted { frame.note?(layer, property, noted.from, noted.to) }
+    if let note = frame.note {
+      guard
+        transactions.record(
+          node: layer.node, property: property, from: copy from, to: copy to, mode: mode)
+      else { return }
+      note(layer, property, from, to)
+    } else if !transactions.record(
+      node: layer.node, property: property, from: from, to: to, mode: mode)
+    {
+      return
+    }
     frame.addHost(of: layer)
   }
 

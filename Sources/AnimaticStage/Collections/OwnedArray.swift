@@ -9,12 +9,19 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
   private(set) var count = 0
   private(set) var capacity = 0
   private var storage: UnsafeMutablePointer<Element>?
+  /// Whether the storage is memory that belongs to somebody else, as long as it suffices.
+  private var borrowsStorage = false
 
   init() {}
 
+  /// Creates an array that uses memory of somebody else until it outgrows it.
+  init(in storage: UnsafeMutablePointer<Element>, capacity: Int) {
+    (self.storage, self.capacity, borrowsStorage) = (storage, capacity, true)
+  }
+
   deinit {
     storage?.deinitialize(count: count)
-    storage?.deallocate()
+    if !borrowsStorage { storage?.deallocate() }
   }
 
   var isEmpty: Bool { count == 0 }
@@ -42,15 +49,15 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
     let grown = UnsafeMutablePointer<Element>.allocate(capacity: count)
     if let storage {
       grown.moveInitialize(from: storage, count: self.count)
-      storage.deallocate()
+      if !borrowsStorage { storage.deallocate() }
     }
-    (storage, capacity) = (grown, count)
+    (storage, capacity, borrowsStorage) = (grown, count, false)
   }
 
   /// - Complexity: O(1) amortised.
   @inline(__always)
   mutating func append(_ element: consuming Element) {
-    if count == capacity { reserve(max(1, 2 * capacity)) }
+    if count == capacity { reserve(max(4, 2 * capacity)) }
     guard let storage else { preconditionFailure("an array that has grown has storage") }
     (storage + count).initialize(to: element)
     count += 1
@@ -70,27 +77,6 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
     address.moveInitialize(from: address + 1, count: count - index - 1)
     count -= 1
     return removed
-  }
-
-  /// Moves the elements that satisfy a predicate to a new array, and closes the gaps.
-  ///
-  /// The caller drops the new array when deinitialisers may run.
-  ///
-  /// - Complexity: O(*n*)
-  mutating func extractAll(where isExtracted: (borrowing Element) -> Bool) -> OwnedArray {
-    var extracted = OwnedArray()
-    var kept = 0
-    for index in indices {
-      let address = address(of: index)
-      if isExtracted(address.pointee) {
-        extracted.append(address.move())
-      } else {
-        if kept < index { self.address(of: kept).moveInitialize(from: address, count: 1) }
-        kept += 1
-      }
-    }
-    count = kept
-    return extracted
   }
 
   /// Moves every element out, first to last, and keeps the storage when it is small.
@@ -114,12 +100,15 @@ struct OwnedArray<Element: ~Copyable>: ~Copyable {
   mutating func removeAll() {
     let removed = count
     count = 0
-    storage?.deinitialize(count: removed)
+    for index in 0..<removed {
+      guard let storage else { break }
+      (storage + index).deinitialize(count: 1)
+    }
     freeIfLarge()
   }
 
   private mutating func freeIfLarge() {
-    guard capacity > Self.keptCapacity else { return }
+    guard capacity > Self.keptCapacity, !borrowsStorage else { return }
     storage?.deallocate()
     (storage, capacity) = (nil, 0)
   }

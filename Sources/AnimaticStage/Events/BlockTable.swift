@@ -1,13 +1,5 @@
 import AnimaticTracks
 
-/// The index of a block in the block table.
-struct BlockIndex: Equatable {
-  let value: Int32
-
-  /// The absence of a block.
-  static let none = BlockIndex(value: -1)
-}
-
 /// The blocks that have animations on a stage.
 ///
 /// Groups refer to their block by index, so that no event needs a lookup.
@@ -20,16 +12,18 @@ struct BlockTable {
     let order: UInt64
     /// The number of groups that have not ended. The flush adds one until all groups are in.
     var groups: Int32 = 0
-    /// The number of groups that stay after their end.
-    var keptGroups: Int32 = 0
-    /// Whether the block has had any group.
-    var hasHadGroups = false
-    var hasStarted = false
+    /// The number of groups that stay after their end, at most 32 767.
+    var keptGroups: Int16 = 0
+    var phase = Phase.empty
     var finished = true
 
-    /// Returns an event of the block with its observer.
-    func notification(of event: StageEvent) -> BlockNotification {
-      BlockNotification(event: event, observer: observer)
+    enum Phase: UInt8 {
+      /// The block has had no group yet.
+      case empty
+      /// The block waits for the begin of its first group.
+      case waiting
+      /// The stage has reported the begin of the block.
+      case begun
     }
   }
 
@@ -47,7 +41,7 @@ struct BlockTable {
   var running: [Block] { blocks.filter { $0.groups > 0 }.sorted { $0.id < $1.id } }
 
   subscript(index: BlockIndex) -> Block {
-    @inline(__always) get { blocks[Int(index.value)] }
+    @inline(__always) _read { yield blocks[Int(index.value)] }
     @inline(__always) _modify { yield &blocks[Int(index.value)] }
   }
 
@@ -73,16 +67,16 @@ struct BlockTable {
   /// Counts one more group of a block.
   mutating func addGroup(to index: BlockIndex) {
     self[index].groups += 1
-    self[index].hasHadGroups = true
+    if self[index].phase == .empty { self[index].phase = .waiting }
   }
 
   /// Records the begin of a group.
   ///
   /// - Returns: The notification, when it is the first begin of the block.
   mutating func recordBegin(of index: BlockIndex) -> BlockNotification? {
-    guard !self[index].hasStarted else { return nil }
-    self[index].hasStarted = true
-    return self[index].notification(of: .willStart(self[index].id))
+    guard self[index].phase != .begun else { return nil }
+    self[index].phase = .begun
+    return notification(of: .willStart(self[index].id), index)
   }
 
   /// Records the end of a group, and removes the block after the last one, unless groups stay.
@@ -92,9 +86,15 @@ struct BlockTable {
     self[index].groups -= 1
     guard self[index].groups == 0 else { return nil }
     count -= 1
-    let block = self[index]
-    if block.keptGroups == 0 { _ = remove(index) }
-    return block.notification(of: .didStop(block.id, finished: block.finished))
+    let event = StageEvent.didStop(self[index].id, finished: self[index].finished)
+    let notification = notification(of: event, index)
+    if self[index].keptGroups == 0 { _ = remove(index) }
+    return notification
+  }
+
+  /// Returns an event of a block with the block's observer.
+  func notification(of event: StageEvent, _ index: BlockIndex) -> BlockNotification {
+    BlockNotification(event: event, observer: self[index].observer)
   }
 
   /// Removes a block; a later one gets its index.

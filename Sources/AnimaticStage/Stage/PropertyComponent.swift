@@ -58,9 +58,9 @@ extension Stage {
   ///
   /// The flush asks before the first change, as another change of the transaction may interrupt an
   /// animation of the whole.
-  func shownOrigins(of transaction: borrowing Transaction) -> [Int: AnimatableValue] {
+  func shownOrigins(of transaction: borrowing Transaction) -> [Int: AnimatableValue]? {
+    if components.isEmpty || transaction.contents.changes.count == 1 { return nil }
     var origins: [Int: AnimatableValue] = [:]
-    if components.isEmpty { return origins }
     for index in transaction.contents.changes.indices {
       let property = transaction.contents.changes[index].property
       guard componentMask[Int(property.rawValue)],

@@ -77,7 +77,7 @@ extension Stage {
       state.setEnd(of: index, to: .kept(hasEnded: true))
       return hasEnded ? nil : state.blocks.recordEnd(of: block)
     case .driven:
-      return state.blocks[block].notification(of: .reachedEnd(state.blocks[block].id))
+      return state.blocks.notification(of: .reachedEnd(state.blocks[block].id), block)
     case .removal:
       // The store removes the group with its last track.
       while let track = state.store.firstTrack(of: group),

@@ -33,11 +33,10 @@ extension Stage {
     reserve(for: work)
     work.drain { submission in
       switch consume submission {
-      case .transaction(let transaction):
-        begin(transaction)
+      case .transaction(var transaction):
+        begin(&transaction)
         transaction.recycle()
-      case .animations(let animations):
-        begin(animations)
+      case .animations(let animations): begin(animations)
       }
     }
     // The stage reuses the storage, unless an object that the flush released submitted something.
@@ -68,94 +67,100 @@ extension Stage {
 
   // MARK: - Transactions
 
-  private func begin(_ transaction: borrowing Transaction) {
-    for index in transaction.supersededBlocks {
-      let block = transaction.contents.blocks[index]
-      state.interrupted.append(
-        BlockNotification(event: .didStop(block.id, finished: false), observer: block.observer))
-    }
-    state.transactionBlocks.removeAll(keepingCapacity: true)
-    state.begunBlocks.removeAll(keepingCapacity: true)
-    for _ in transaction.contents.blocks.indices { state.transactionBlocks.append(.none) }
+  private func begin(_ transaction: inout Transaction) {
+    if transaction.contents.supersededCount > 0 { interruptSupersededBlocks(of: transaction) }
     let origins = shownOrigins(of: transaction)
     var groups = TransactionGroups()
     for index in transaction.contents.changes.indices {
-      begin(
-        transaction.contents.changes[index], from: origins.isEmpty ? nil : origins[index],
-        in: transaction, &groups)
+      let block = tableIndex(
+        ofBlock: Int(transaction.contents.changes[index].block), in: &transaction)
+      begin(index, of: transaction, from: origins?[index], in: block, &groups)
     }
-    for block in state.begunBlocks { finishAdding(to: block) }
+    for index in state.begunBlocks.indices { finishAdding(to: state.begunBlocks[index]) }
+    state.begunBlocks.removeAll()
   }
 
-  private func begin(
-    _ change: borrowing PropertyChange, from origin: AnimatableValue?,
-    in transaction: borrowing Transaction, _ groups: inout TransactionGroups
-  ) {
-    let block = tableIndex(ofBlock: Int(change.block), in: transaction)
-    let node = change.node
-    guard holds(node) else {
-      if !reportsOffScreenAsFinished { state.blocks[block].finished = false }
-      return
+  private func interruptSupersededBlocks(of transaction: borrowing Transaction) {
+    for index in transaction.supersededBlocks {
+      state.interrupted.append(
+        BlockNotification(
+          event: .didStop(transaction.contents.blocks[index].id, finished: false),
+          observer: transaction.contents.blocks[index].observer))
     }
-    let mode = change.trackMode
-    var origin = origin
-    if mode == .replacing && node.firstTrack != .none {
-      if transaction.contents.settings[Int(change.settings)].beginsFromCurrentState {
-        origin = shownValue(of: change.property, of: node, over: origin ?? change.from)
-      }
-      interruptTracks(replacedBy: change.property, of: node)
-    }
-    let key = TransactionGroups.Key(settings: change.settings, map: node.timeMap)
-    // An interruption may have removed the group with its only track.
-    let shared = groups[key].flatMap { state.store.contains($0) ? $0 : nil }
-    let group =
-      shared
-      ?? addGroup(
-        transaction.contents.settings[Int(key.settings)].timing(submittedAt: time, in: key.map),
-        in: key.map, of: block)
-    if shared == nil { groups[key] = group }
-    addTrack(
-      for: change, from: origin, mode, of: transaction.contents.settings[Int(key.settings)].kind,
-      to: group)
   }
 
   /// Returns the index of a transaction's block in the block table, which gets the block with its
   /// first change (rule F5).
   private func tableIndex(
-    ofBlock index: Int, in transaction: borrowing Transaction
+    ofBlock index: Int, in transaction: inout Transaction
   ) -> BlockIndex {
-    let known = state.transactionBlocks[index]
+    let known = transaction.contents.blocks[index].tableIndex
     if known != .none { return known }
-    let block = transaction.contents.blocks[index]
-    let new = state.blocks.add(block.id, observer: block.observer)
-    state.transactionBlocks[index] = new
+    let new = state.blocks.add(
+      transaction.contents.blocks[index].id, observer: transaction.contents.blocks[index].observer)
+    transaction.contents.blocks[index].tableIndex = new
     state.begunBlocks.append(new)
     return new
   }
 
-  private func addTrack(
-    for change: borrowing PropertyChange, from origin: AnimatableValue?, _ mode: TrackMode,
-    of kind: AnimationKind, to group: GroupID
+  /// Begins the animation of one change.
+  private func begin(
+    _ index: Int, of transaction: borrowing Transaction, from origin: AnimatableValue?,
+    in block: BlockIndex, _ groups: inout TransactionGroups
   ) {
-    let track: TrackID
-    if change.keyframes.isEmpty, case .components(let from) = origin ?? change.from,
-      case .components(let to) = change.to
-    {
-      track = state.store.addTrack(
-        to: group, property: change.property, mode: mode,
-        from: mode == .additive ? from - to : from, to: mode == .additive ? SIMD4() : to)
-    } else {
-      track = state.store.addTrack(
-        to: group, property: change.property, mode: mode,
-        content: change.content(from: origin ?? change.from, in: mode, of: kind))
+    let node = transaction.contents.changes[index].node
+    guard holds(node) else {
+      if !reportsOffScreenAsFinished { state.blocks[block].finished = false }
+      return
     }
-    link(track, to: change.node, as: .block)
+    let mode = transaction.contents.changes[index].trackMode
+    let settings = transaction.contents.changes[index].settings
+    var origin = origin
+    if mode == .replacing && node.firstTrack != .none {
+      let property = transaction.contents.changes[index].property
+      if transaction.contents.settings[Int(settings)].beginsFromCurrentState {
+        let model = transaction.contents.changes[index].from
+        origin = shownValue(of: property, of: node, over: origin ?? model)
+      }
+      interruptTracks(replacedBy: property, of: node)
+    }
+    let key = TransactionGroups.Key(settings: settings, map: node.timeMap)
+    // An interruption may have removed the group with its only track.
+    let shared = groups[key].flatMap { state.store.contains($0) ? $0 : nil }
+    let group =
+      shared
+      ?? addGroup(
+        transaction.contents.settings[Int(settings)].timing(submittedAt: time, in: key.map),
+        in: key.map, of: block)
+    if shared == nil { groups[key] = group }
+    let track = addTrack(index, of: transaction, from: origin, mode, to: group)
+    link(track, to: node, as: .block)
+  }
+
+  private func addTrack(
+    _ index: Int, of transaction: borrowing Transaction, from origin: AnimatableValue?,
+    _ mode: TrackMode, to group: GroupID
+  ) -> TrackID {
+    let property = transaction.contents.changes[index].property
+    if origin == nil, transaction.contents.changes[index].keyframes.isEmpty,
+      case .components(let from) = transaction.contents.changes[index].from,
+      case .components(let to) = transaction.contents.changes[index].to
+    {
+      return state.store.addTrack(
+        to: group, property: property, mode: mode, from: mode == .additive ? from - to : from,
+        to: mode == .additive ? SIMD4() : to)
+    }
+    let kind = transaction.contents.settings[Int(transaction.contents.changes[index].settings)].kind
+    let from = origin ?? transaction.contents.changes[index].from
+    return state.store.addTrack(
+      to: group, property: property, mode: mode,
+      content: transaction.contents.changes[index].content(from: from, in: mode, of: kind))
   }
 
   /// The groups of a transaction so far. Consecutive changes mostly share one.
   private struct TransactionGroups {
     private var latest: (key: Key, group: GroupID)?
-    private var others: [Key: GroupID] = [:]
+    private var others: [Key: GroupID]?
 
     /// The properties that the tracks of one group share.
     struct Key: Hashable {
@@ -164,9 +169,12 @@ extension Stage {
     }
 
     subscript(key: Key) -> GroupID? {
-      get { latest.map { $0.key == key } == true ? latest?.group : others[key] }
+      get { latest.map { $0.key == key } == true ? latest?.group : others?[key] }
       set {
-        if let latest, latest.key != key { others[latest.key] = latest.group }
+        if let latest, latest.key != key {
+          if others == nil { others = [:] }
+          others?[latest.key] = latest.group
+        }
         latest = newValue.map { (key, $0) }
       }
     }
@@ -229,7 +237,7 @@ extension Stage {
   private func finishAdding(to block: BlockIndex) {
     if state.blocks[block].groups > 1 {
       state.blocks[block].groups -= 1
-    } else if state.blocks[block].hasHadGroups {
+    } else if state.blocks[block].phase != .empty {
       // Other blocks of the transaction have superseded all its animations (rule A12).
       state.blocks[block].finished = false
       if let end = state.blocks.recordEnd(of: block) { state.interrupted.append(end) }

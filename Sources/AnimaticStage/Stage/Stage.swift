@@ -151,10 +151,9 @@ extension Stage {
     var explicitTrackCount = 0
     /// The number of groups that are kept or driven.
     var persistentGroupCount = 0
-    /// The blocks of the transaction that the flush reads, by their index in the transaction.
-    var transactionBlocks: ContiguousArray<BlockIndex> = []
-    /// The same blocks in the order of their first changes (rule F5).
-    var begunBlocks: ContiguousArray<BlockIndex> = []
+    /// The blocks of the transaction that the flush reads, in the order of their first changes (rule
+    /// F5).
+    var begunBlocks = OwnedArray<BlockIndex>()
   }
 
   /// The times of a stage, in seconds.

@@ -42,7 +42,7 @@ extension Stage {
       switch state.pending[index] {
       case .animations: break
       case .transaction(let transaction):
-        transaction.contents.appendChanges(of: node, to: &waiting)
+        transaction.appendChanges(of: node, to: &waiting)
       }
     }
     return waiting
@@ -66,15 +66,19 @@ extension TransactionStack {
 
 extension CallbackFrame {
   fileprivate func appendChanges(of node: AnimationNode, to waiting: inout [WaitingChange]) {
-    if newestChange(of: node) != nil { contents.appendChanges(of: node, to: &waiting) }
+    if newestChange(of: node) != nil { transaction.appendChanges(of: node, to: &waiting) }
   }
 }
 
-extension Transaction.Contents {
+extension Transaction {
   fileprivate func appendChanges(of node: AnimationNode, to waiting: inout [WaitingChange]) {
-    for index in changes.indices where changes[index].node === node && !changes[index].isSuperseded
-    {
-      waiting.append(WaitingChange(changes[index], settings[Int(changes[index].settings)]))
+    for index in contents.changes.indices {
+      guard contents.changes[index].node === node, !contents.changes[index].isSuperseded else {
+        continue
+      }
+      waiting.append(
+        WaitingChange(
+          contents.changes[index], contents.settings[Int(contents.changes[index].settings)]))
     }
   }
 }

@@ -7,3 +7,11 @@ public struct BlockID: Hashable, Comparable, Sendable {
   /// - Complexity: O(1)
   public static func < (first: BlockID, second: BlockID) -> Bool { first.number < second.number }
 }
+
+/// The index of a block in the block table of a stage.
+struct BlockIndex: Equatable {
+  let value: Int32
+
+  /// The absence of a block.
+  static var none: BlockIndex { BlockIndex(value: -1) }
+}

@@ -6,11 +6,11 @@ struct CallbackFrame: ~Copyable {
   private(set) var number: UInt64
   var openCount = 0
   /// The innermost block, while any is open. All settings and changes go to it.
-  var block = OpenBlock(index: 0, settings: BlockSettings())
+  var block = OpenBlock(index: 0, settings: 0)
   /// The blocks around it, outermost first.
   private var outer: [OpenBlock] = []
   /// The open transaction.
-  var contents: Transaction.Contents
+  var transaction: Transaction
   /// Whether a callback recorded changes while the frame was interrupted, and may have replaced the
   /// frame's marks of nodes.
   var wasInterrupted = false
@@ -18,38 +18,42 @@ struct CallbackFrame: ~Copyable {
   struct OpenBlock {
     /// The block's index in the transaction.
     let index: Int
-    var settings: BlockSettings
+    /// The index of the block's present settings in the transaction.
+    var settings: Int
+    /// Whether a change has captured the present settings, so that they must not change any more.
+    var isCaptured = false
     /// The interval of a keyframe block for the changes that follow.
     var interval = KeyframeInterval.whole
-    /// The index of the captured settings, unless they have changed since.
-    var captured: Int?
     /// Whether the block has recorded any change, superseded or not.
     var animates = false
   }
 
-  init(number: UInt64, contents: consuming Transaction.Contents) {
+  init(number: UInt64, _ transaction: consuming Transaction) {
     self.number = number
-    self.contents = contents
+    self.transaction = transaction
   }
 
   // MARK: - Blocks
 
   /// Returns the observer of an open block; the outermost one has the index 0.
   func observer(at index: Int) -> AnyObject? {
-    contents.blocks[index < outer.count ? outer[index].index : block.index].observer
+    transaction.contents.blocks[index < outer.count ? outer[index].index : block.index].observer
   }
 
   mutating func open(_ new: consuming Transaction.Block) {
+    let (index, settings) = (
+      transaction.contents.blocks.count, transaction.contents.settings.count
+    )
     if openCount == 0 {
-      block = OpenBlock(index: 0, settings: BlockSettings())
+      transaction.contents.settings.append(BlockSettings())
+      block = OpenBlock(index: index, settings: settings)
     } else {
+      transaction.contents.settings.append(self.settings.inherited)
       outer.append(block)
-      block = OpenBlock(
-        index: contents.blocks.count, settings: block.settings.inherited,
-        interval: block.interval)
+      block = OpenBlock(index: index, settings: settings, interval: block.interval)
     }
     openCount += 1
-    contents.blocks.append(new)
+    transaction.contents.blocks.append(new)
   }
 
   /// Closes the innermost block.
@@ -57,118 +61,137 @@ struct CallbackFrame: ~Copyable {
   /// - Returns: The block, with its observer and whether it has animations.
   mutating func close() -> (id: BlockID, observer: AnyObject?, animates: Bool) {
     let (index, animates) = (block.index, block.animates)
-    let closed = (contents.blocks[index].id, contents.blocks[index].observer, animates)
+    let closed = (transaction.contents.blocks[index].id, transaction.contents.blocks[index].observer, animates)
     if let around = outer.popLast() { block = around }
     openCount -= 1
     if animates {
-      contents.committedCount += 1
-      contents.blocks[index].commitOrder = contents.committedCount
+      transaction.contents.committedCount += 1
+      transaction.contents.blocks[index].commitOrder = transaction.contents.committedCount
     } else {
       // The caller notifies the observer now, so the transaction must not keep it (rule F2).
-      contents.blocks[index].observer = nil
+      transaction.contents.blocks[index].observer = nil
     }
     return closed
   }
 
-  /// Begins another transaction, and returns the contents of the closed one.
-  mutating func restart(
-    as number: UInt64, with fresh: consuming Transaction.Contents
-  ) -> Transaction.Contents {
+  /// Begins another transaction, and returns the closed one.
+  mutating func restart(as number: UInt64, _ fresh: consuming Transaction) -> Transaction {
     self.number = number
     wasInterrupted = false
     var closed = fresh
-    swap(&closed, &contents)
+    swap(&closed, &transaction)
     return closed
   }
 
   // MARK: - Changes
 
   /// Whether a block is open whose changes take time.
-  var isAnimating: Bool { openCount > 0 && block.settings.duration > 0 }
+  var isAnimating: Bool {
+    openCount > 0 && transaction.contents.settings[block.settings].duration > 0
+  }
+
+  /// The settings of the innermost block.
+  var settings: BlockSettings { transaction.contents.settings[block.settings] }
+
+  /// Changes the settings of the innermost block; earlier changes keep those that they captured.
+  mutating func configure(_ change: (inout BlockSettings) -> Void) {
+    if block.isCaptured {
+      transaction.contents.settings.append(settings)
+      block.settings = transaction.contents.settings.count - 1
+      block.isCaptured = false
+    }
+    change(&transaction.contents.settings[block.settings])
+  }
 
   /// Records a change in the innermost block.
   mutating func record(
     _ property: PropertyID, of node: AnimationNode, from: consuming AnimatableValue,
     to: consuming AnimatableValue, mode: TrackMode
   ) {
-    let newest = newestChange(of: node)
-    block.animates = true
-    contents.blocks[block.index].changeCount += 1
-    var change = PropertyChange(
-      of: property, of: node, from: from, to: to, mode: mode, block: Int32(block.index),
-      settings: Int32(captureSettings()), previousOfNode: Int32(newest ?? -1))
-    if case .keyframes = block.settings.kind {
-      change.keyframes = [Keyframe(interval: block.interval, to: change.to)]
+    (block.animates, block.isCaptured) = (true, true)
+    transaction.contents.blocks[block.index].changeCount += 1
+    let (newest, last) = (newestChange(of: node), transaction.contents.changes.count)
+    transaction.contents.changes.append(
+      PropertyChange(
+        of: property, of: node, from: from, to: to, mode: mode, block: Int32(block.index),
+        settings: Int32(block.settings), previousOfNode: Int32(newest ?? -1)))
+    if case .keyframes = transaction.contents.settings[block.settings].kind {
+      transaction.contents.changes[last].keyframes = [
+        Keyframe(interval: block.interval, to: transaction.contents.changes[last].to)
+      ]
     }
-    if newest != nil, let earlier = earlierChange(for: change) {
-      change.extend(contents.changes[earlier])
-      if contents.changes[earlier].block == change.block {
-        // The change keeps the position of the earlier one.
-        change.previousOfNode = contents.changes[earlier].previousOfNode
-        contents.changes[earlier] = change
-        contents.blocks[block.index].changeCount -= 1
-        return
-      }
+    if newest == nil || !extendEarlierChange() { node.mark(change: last, in: number) }
+  }
+
+  /// Extends or supersedes an earlier change by the last one.
+  ///
+  /// - Returns: Whether the last change has got the position of an earlier one of its block.
+  private mutating func extendEarlierChange() -> Bool {
+    let last = transaction.contents.changes.count - 1
+    guard let earlier = earlierChange(for: transaction.contents.changes[last]) else { return false }
+    guard transaction.contents.changes[earlier].block == transaction.contents.changes[last].block
+    else {
+      transaction.contents.changes[last].extend(
+        transaction.contents.changes[earlier].from, transaction.contents.changes[earlier].keyframes)
       supersede(earlier)
+      return false
     }
-    node.mark(change: contents.changes.count, in: number)
-    contents.changes.append(change)
+    var change = transaction.contents.changes.removeLast()
+    change.extend(
+      transaction.contents.changes[earlier].from, transaction.contents.changes[earlier].keyframes)
+    change.previousOfNode = transaction.contents.changes[earlier].previousOfNode
+    transaction.contents.changes[earlier] = change
+    transaction.contents.blocks[block.index].changeCount -= 1
+    return true
   }
 
   /// Returns the index of the earlier change that a change extends or supersedes.
   private func earlierChange(for change: borrowing PropertyChange) -> Int? {
     var index = Int(change.previousOfNode)
     while index >= 0 {
-      if !contents.changes[index].isSuperseded,
-        contents.changes[index].property == change.property,
-        contents.changes[index].mode == change.mode,
-        change.mode == .replacing || contents.changes[index].block == change.block
+      if !transaction.contents.changes[index].isSuperseded,
+        transaction.contents.changes[index].property == change.property,
+        transaction.contents.changes[index].mode == change.mode,
+        change.mode == .replacing || transaction.contents.changes[index].block == change.block
       {
         return index
       }
-      index = Int(contents.changes[index].previousOfNode)
+      index = Int(transaction.contents.changes[index].previousOfNode)
     }
     return nil
   }
 
   /// Returns the index of the newest change of a node, superseded or not.
   func newestChange(of node: AnimationNode) -> Int? {
-    if let index = node.change(in: number), index < contents.changes.count,
-      contents.changes[index].node === node
+    if let index = node.change(in: number), index < transaction.contents.changes.count,
+      transaction.contents.changes[index].node === node
     {
       return index
     }
     return wasInterrupted
-      ? contents.changes.indices.last { contents.changes[$0].node === node } : nil
+      ? transaction.contents.changes.indices.last { transaction.contents.changes[$0].node === node } : nil
   }
 
   /// Marks a change as superseded; the commit removes it.
   private mutating func supersede(_ index: Int) {
-    contents.changes[index].isSuperseded = true
-    contents.supersededCount += 1
-    contents.blocks[Int(contents.changes[index].block)].changeCount -= 1
+    transaction.contents.changes[index].isSuperseded = true
+    transaction.contents.supersededCount += 1
+    transaction.contents.blocks[Int(transaction.contents.changes[index].block)].changeCount -= 1
   }
 
   /// Discards the changes of the innermost block that satisfy a predicate.
   mutating func discardChanges(where isDiscarded: (AnimationNode, PropertyID) -> Bool) {
     guard openCount > 0 else { return }
     var discards = false
-    for index in contents.changes.indices {
-      guard !contents.changes[index].isSuperseded,
-        contents.changes[index].block == Int32(block.index),
-        isDiscarded(contents.changes[index].node, contents.changes[index].property)
+    for index in transaction.contents.changes.indices {
+      guard !transaction.contents.changes[index].isSuperseded,
+        transaction.contents.changes[index].block == Int32(block.index),
+        isDiscarded(transaction.contents.changes[index].node, transaction.contents.changes[index].property)
       else { continue }
       supersede(index)
       discards = true
     }
     // A block that lost all changes to other blocks instead is a superseded one (rule A12).
-    if discards && contents.blocks[block.index].changeCount == 0 { block.animates = false }
-  }
-
-  private mutating func captureSettings() -> Int {
-    if let captured = block.captured { return captured }
-    contents.settings.append(block.settings)
-    block.captured = contents.settings.count - 1
-    return contents.settings.count - 1
+    if discards && transaction.contents.blocks[block.index].changeCount == 0 { block.animates = false }
   }
 }

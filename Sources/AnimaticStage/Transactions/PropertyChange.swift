@@ -41,9 +41,9 @@ public struct PropertyChange: ~Copyable {
   }
 
   /// Extends an earlier change of the same property: this change begins where that one began.
-  mutating func extend(_ earlier: borrowing PropertyChange) {
-    from = earlier.from
-    if !keyframes.isEmpty { keyframes = earlier.keyframes + keyframes }
+  mutating func extend(_ origin: AnimatableValue, _ earlier: [Keyframe]) {
+    from = origin
+    if !keyframes.isEmpty { keyframes = earlier + keyframes }
   }
 
   /// The mode of the track. An additive animation replaces when its target is a transform without an

@@ -5,36 +5,38 @@ import AnimaticTracks
 /// A transaction has one owner at a time: ``TransactionStack/commit()`` returns it,
 /// ``Stage/submit(_:)`` moves it to a stage, and the flush reads it there in place.
 public struct Transaction: ~Copyable {
-  var contents: Contents
+  private var storage: TransactionStorage
+  /// The pool to which the storage returns.
   private let pool: TransactionPool
+
+  init(in pool: TransactionPool) {
+    storage = pool.removeStorage()
+    self.pool = pool
+  }
+
+  /// Releases the contents, and returns their storage to the pool.
+  consuming func recycle() {
+    let pool = pool
+    pool.append(storage)
+  }
 
   /// The arrays of a transaction, which refer to each other by index.
   struct Contents: ~Copyable {
     /// The changes in the order in which they were first made.
-    var changes = OwnedArray<PropertyChange>()
-    /// The settings that changes captured.
-    var settings = OwnedArray<BlockSettings>()
+    var changes: OwnedArray<PropertyChange>
+    /// The settings of blocks; those that a change has captured stay as they are.
+    var settings: OwnedArray<BlockSettings>
     /// All blocks, in the order of opening.
-    var blocks = OwnedArray<Block>()
-    /// The number of superseded changes, which ``finish(_:)`` removes.
+    var blocks: OwnedArray<Block>
+    /// The number of superseded changes, which ``Transaction/finish()`` removes.
     var supersededCount = 0
     /// The number of blocks that were committed with animations.
     var committedCount: Int32 = 0
+  }
 
-    mutating func removeAll() {
-      (supersededCount, committedCount) = (0, 0)
-      changes.removeAll()
-      settings.removeAll()
-      blocks.removeAll()
-    }
-
-    /// Removes the superseded changes, and returns the transaction, unless no block has animations.
-    consuming func finish(_ pool: TransactionPool) -> Transaction? {
-      if supersededCount > 0 { _ = changes.extractAll { $0.isSuperseded } }
-      if committedCount > 0 { return Transaction(self, pool: pool) }
-      pool.append(self)
-      return nil
-    }
+  var contents: Contents {
+    @inline(__always) _read { yield storage.contents.pointee }
+    @inline(__always) _modify { yield &storage.contents.pointee }
   }
 
   /// A block of a transaction, open or committed.
@@ -46,20 +48,27 @@ public struct Transaction: ~Copyable {
     var changeCount: Int32 = 0
     /// The block's position among the blocks that were committed with animations; 0 for none.
     var commitOrder: Int32 = 0
+    /// The block's index in the block table of the stage, from its first change in the flush on.
+    var tableIndex = BlockIndex.none
 
     /// Whether other blocks of the transaction have superseded all changes (rule A12).
     var isSuperseded: Bool { commitOrder > 0 && changeCount == 0 }
   }
 
-  init(_ contents: consuming Contents, pool: TransactionPool) {
-    self.contents = contents
-    self.pool = pool
-  }
-
-  /// Releases the contents and returns their storage to the pool.
-  consuming func recycle() {
-    let pool = pool
-    pool.append(contents)
+  /// Removes the superseded changes, and returns the transaction, unless no block has animations.
+  consuming func finish() -> Transaction? {
+    if contents.committedCount == 0 {
+      recycle()
+      return nil
+    }
+    if contents.supersededCount > 0 {
+      var kept = OwnedArray<PropertyChange>()
+      contents.changes.drain { change in
+        if !change.isSuperseded { kept.append(change) }
+      }
+      contents.changes = kept
+    }
+    return self
   }
 
   /// Visits the changes in the order in which they were first made.
@@ -74,11 +83,14 @@ public struct Transaction: ~Copyable {
   /// Visits the observers: those of blocks with changes in the order of the first change (rule F5),
   /// then those of superseded blocks in the order of commit.
   ///
-  /// - Complexity: O(*n*) in the number of changes.
+  /// - Complexity: O(1) for one block, else O(*n*) in the number of changes.
   public func forEachObserver(_ body: (BlockID, AnyObject) -> Void) {
+    if contents.blocks.count == 1 {
+      if let observer = contents.blocks[0].observer { body(contents.blocks[0].id, observer) }
+      return
+    }
     for index in notifiedBlocks {
-      let block = contents.blocks[index]
-      if let observer = block.observer { body(block.id, observer) }
+      if let observer = contents.blocks[index].observer { body(contents.blocks[index].id, observer) }
     }
   }
 
@@ -106,7 +118,7 @@ public struct Transaction: ~Copyable {
 
   /// The indices of the superseded blocks, in the order of commit.
   var supersededBlocks: [Int] {
-    guard contents.blocks.count > 1 else { return [] }
+    guard contents.supersededCount > 0 else { return [] }
     var indices: [Int] = []
     for index in contents.blocks.indices where contents.blocks[index].isSuperseded {
       indices.append(index)
@@ -118,65 +130,48 @@ public struct Transaction: ~Copyable {
 
   /// Splits the transaction into one for each of several owners of nodes.
   ///
-  /// Superseded blocks go with the first part.
+  /// Superseded blocks go with the first slice.
   ///
   /// - Parameters:
-  ///   - count: The number of parts.
-  ///   - part: The index of the part that a node belongs to.
-  ///   - body: Receives each part that is not empty, with its index.
-  /// - Complexity: O(*n* + *p* · *b*) in the numbers of changes, parts and blocks.
+  ///   - count: The number of slices.
+  ///   - slice: The index of the slice that a node belongs to.
+  ///   - body: Receives each slice that is not empty, with its index.
+  /// - Complexity: O(*n* + *s* · *b*) in the numbers of changes, slices and blocks.
   consuming func split(
-    into count: Int, by part: (AnimationNode) -> Int, _ body: (Int, consuming Transaction) -> Void
+    into count: Int, by slice: (AnimationNode) -> Int, _ body: (Int, consuming Transaction) -> Void
   ) {
-    var parts = OwnedArray<Contents>()
-    for index in 0..<count { parts.append(emptyPart(keepsSuperseded: index == 0)) }
+    var slices = OwnedArray<Transaction>()
+    for index in 0..<count { slices.append(emptySlice(keepsSuperseded: index == 0)) }
+    var observers: [AnyObject?] = []
+    for index in contents.blocks.indices { observers.append(contents.blocks[index].observer) }
     contents.changes.drain { change in
-      let (index, block) = (part(change.node), Int(change.block))
-      parts[index].blocks[block].changeCount += 1
-      parts[index].blocks[block].observer = contents.blocks[block].observer
-      parts[index].changes.append(change)
+      let (index, block) = (slice(change.node), Int(change.block))
+      slices[index].contents.blocks[block].changeCount += 1
+      slices[index].contents.blocks[block].observer = observers[block]
+      slices[index].contents.changes.append(change)
     }
-    let pool = pool
     var index = 0
-    parts.drain { part in
-      let transaction = Transaction(part, pool: pool)
-      if !transaction.contents.changes.isEmpty || !transaction.supersededBlocks.isEmpty {
-        body(index, transaction)
-      }
+    slices.drain { slice in
+      if !slice.contents.changes.isEmpty || !slice.supersededBlocks.isEmpty { body(index, slice) }
       index += 1
     }
     recycle()
   }
 
-  /// Returns a part without changes: all settings, and all blocks, of which only superseded ones
+  /// Returns a slice without changes: all settings, and all blocks, of which only superseded ones
   /// keep their observers. A stage must not keep observers that it will not notify (rule F2).
-  private func emptyPart(keepsSuperseded: Bool) -> Contents {
-    var part = Contents()
-    for index in contents.settings.indices { part.settings.append(contents.settings[index]) }
+  private func emptySlice(keepsSuperseded: Bool) -> Transaction {
+    var slice = Transaction(in: pool)
+    if keepsSuperseded { slice.contents.supersededCount = contents.supersededCount }
+    for index in contents.settings.indices { slice.contents.settings.append(contents.settings[index]) }
     for index in contents.blocks.indices {
       let block = contents.blocks[index]
       let isKept = keepsSuperseded && block.isSuperseded
-      part.blocks.append(
+      slice.contents.blocks.append(
         Block(
           id: block.id, observer: isKept ? block.observer : nil,
           commitOrder: isKept ? block.commitOrder : 0))
     }
-    return part
-  }
-}
-
-/// The emptied storage of transactions, for the transactions to come: a steady sequence of blocks
-/// allocates nothing.
-final class TransactionPool {
-  private var free = OwnedArray<Transaction.Contents>()
-
-  /// Removes and returns emptied contents, or creates some.
-  func next() -> Transaction.Contents { free.isEmpty ? Transaction.Contents() : free.removeLast() }
-
-  /// Empties contents and keeps their storage, unless the pool is full.
-  func append(_ contents: consuming Transaction.Contents) {
-    // The release runs deinitialisers, which may use the pool.
-    contents.removeAll()
-    if free.count < 16 { free.append(contents) }
+    return slice
   }
 }

@@ -10,7 +10,7 @@ public final class TransactionStack {
   struct State: ~Copyable {
     var animationsEnabled = true
     /// The innermost callback frame, to which new blocks belong.
-    var frame = CallbackFrame(number: 1, contents: Transaction.Contents())
+    var frame: CallbackFrame
     /// The frames that callbacks have interrupted, innermost last.
     var interrupted = OwnedArray<CallbackFrame>()
     var lastBlock: UInt64 = 0
@@ -18,18 +18,19 @@ public final class TransactionStack {
   }
 
   #if DEBUG
-    var state = State()
+    var state: State
   #else
     // Unchecked exclusivity: every change passes here, and one thread at a time uses a stack.
-    @exclusivity(unchecked) var state = State()
+    @exclusivity(unchecked) var state: State
   #endif
-
   private let pool = TransactionPool()
 
   /// Creates a stack without open blocks.
   ///
   /// - Complexity: O(1)
-  public init() {}
+  public init() {
+    state = State(frame: CallbackFrame(number: 1, Transaction(in: pool)))
+  }
 
   /// Whether the stack records changes; while not, they apply at once (rule A8).
   ///
@@ -61,7 +62,7 @@ public final class TransactionStack {
   /// The settings of the innermost open block.
   ///
   /// - Complexity: O(1)
-  public var current: BlockSettings? { isOpen ? state.frame.block.settings : nil }
+  public var current: BlockSettings? { isOpen ? state.frame.settings : nil }
 
   /// The observer of the innermost open block.
   ///
@@ -107,7 +108,7 @@ public final class TransactionStack {
   public func setObserver(_ observer: AnyObject) {
     require(
       isOpen && currentObserver == nil, "set the observer of an open block that has none so far")
-    state.frame.contents.blocks[state.frame.block.index].observer = observer
+    state.frame.transaction.contents.blocks[state.frame.block.index].observer = observer
   }
 
   /// Returns the identity of a new block that is not opened, for an explicit animation of a node.
@@ -124,9 +125,7 @@ public final class TransactionStack {
   /// - Precondition: `change` does not use the stack.
   /// - Complexity: O(1)
   public func configure(_ change: (inout BlockSettings) -> Void) {
-    guard isOpen else { return }
-    change(&state.frame.block.settings)
-    state.frame.block.captured = nil
+    if isOpen { state.frame.configure(change) }
   }
 
   /// The interval for changes in the innermost open block, if that is a keyframe block.
@@ -154,11 +153,10 @@ public final class TransactionStack {
     if isOpen {
       return CommittedBlock(block.id, observer: block.observer, isEmpty: !block.animates, nil)
     }
-    let fresh = pool.next()
     state.lastTransaction += 1
-    let closed = state.frame.restart(as: state.lastTransaction, with: fresh)
+    let closed = state.frame.restart(as: state.lastTransaction, Transaction(in: pool))
     return CommittedBlock(
-      block.id, observer: block.observer, isEmpty: !block.animates, closed.finish(pool))
+      block.id, observer: block.observer, isEmpty: !block.animates, closed.finish())
   }
 
   // MARK: - Callbacks
@@ -168,7 +166,7 @@ public final class TransactionStack {
   /// - Complexity: O(1) amortised.
   public func enter() {
     state.lastTransaction += 1
-    var frame = CallbackFrame(number: state.lastTransaction, contents: pool.next())
+    var frame = CallbackFrame(number: state.lastTransaction, Transaction(in: pool))
     swap(&frame, &state.frame)
     state.interrupted.append(frame)
   }
@@ -182,7 +180,7 @@ public final class TransactionStack {
     var frame = state.interrupted.removeLast()
     swap(&frame, &state.frame)
     let openCount = frame.openCount
-    pool.append(frame.contents)
+    frame.transaction.recycle()
     return openCount
   }
 }

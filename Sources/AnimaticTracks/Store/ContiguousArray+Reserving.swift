@@ -1,10 +1,10 @@
 extension ContiguousArray {
-  /// Reserves capacity for `count` elements in all, or for half as many again as now if that is
-  /// more, so that a sequence of small reservations stays linear.
+  /// Reserves capacity for `count` elements in all and a few more, or for half as many again as now
+  /// if that is more, so that a sequence of small reservations stays linear.
   ///
   /// - Complexity: O(*n*) in the number of elements when the array grows, else O(1).
   package mutating func reserve(_ count: Int) {
-    if count > capacity { reserveCapacity(Swift.max(count, capacity + capacity / 2)) }
+    if count > capacity { reserveCapacity(Swift.max(count + count / 32, capacity + capacity / 2)) }
   }
 
   /// Sets the element at an index in use, or appends it when the index is the next one.

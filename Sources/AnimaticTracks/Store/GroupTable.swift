@@ -39,8 +39,10 @@ struct GroupTable: Sendable {
 
   /// The row with a number; the rows of live groups come first.
   private(set) subscript(row row: Int) -> GroupRows.Row {
-    // A span, as the getter of the array would copy all eight rows.
-    get { rows.span[row / GroupRows.count][row % GroupRows.count] }
+    get {
+      // By the buffer, as the getter of the array would copy all eight rows.
+      rows.withUnsafeBufferPointer { $0[row / GroupRows.count][row % GroupRows.count] }
+    }
     @inline(__always)
     set { rows[row / GroupRows.count][row % GroupRows.count] = newValue }
   }
