@@ -85,8 +85,8 @@ let package = Package(
     .testTarget(
       name: "AnimaticTests",
       dependencies: [
-        "Animatic", "AnimaticLayers", "AnimaticStage", "AnimaticTracks", "AnimaticCurves",
-        "TestSupport",
+        "Animatic", "AnimaticLayers", "AnimaticStage", "AnimaticTracks", "AnimaticClocks",
+        "AnimaticCurves", "TestSupport",
       ]),
     .testTarget(
       name: "AnimaticReportsTests", dependencies: ["AnimaticReports", "Animatic", "TestSupport"]),

@@ -13,7 +13,10 @@ public final class LiveDisplay {
   /// The window on the screen, of the screen's size.
   public let window: UIWindow
   /// What is called after each tick, with the time in seconds.
-  public var onFrame: (@MainActor (TimeInterval) -> Void)?
+  public var onFrame: (@MainActor (TimeInterval) -> Void)? {
+    get { host.onTurn }
+    set { host.onTurn = newValue }
+  }
   private let host: AnimationHost
   private let clock: DispatchClock
 
@@ -26,16 +29,11 @@ public final class LiveDisplay {
     screen: CGSize = CGSize(width: 320, height: 480), semantics: AnimationSemantics = .legacy,
     framesPerSecond: Double = 60
   ) {
-    let clock = DispatchClock(framesPerSecond: framesPerSecond)
-    let host = AnimationHost(semantics: semantics, clock: clock)
-    self.host = host
-    self.clock = clock
+    clock = DispatchClock(framesPerSecond: framesPerSecond)
+    host = AnimationHost(semantics: semantics, clock: clock)
     window = UIWindow(size: screen, host: host)
-    host.onNeedsFlush = { [weak self] in
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.takeTurn() } }
-    }
-    clock.onTick = { [weak self] _ in MainActor.assumeIsolated { self?.takeTurn() } }
-    takeTurn()
+    // The window is on the screen from the beginning, and not only when the main queue is free.
+    host.takeTurn()
   }
 
   /// The time of the last turn, in the seconds of `CACurrentMediaTime()`.
@@ -56,17 +54,4 @@ public final class LiveDisplay {
   public var skippedFrames: Int { clock.skippedFrames }
   /// Whether no tick is to come until something is committed.
   public var isSleeping: Bool { clock.isSleeping }
-
-  /// Goes to the present real time, and asks for the next tick that will have something to show.
-  private func takeTurn() {
-    host.takeTurn(at: host.now)
-    onFrame?(host.time)
-    if host.stage.hasLiveTracks {
-      clock.requestTick(at: host.time)
-    } else if let due = host.nextDue {
-      clock.requestTick(at: due)
-    } else {
-      clock.sleep()
-    }
-  }
 }

@@ -31,12 +31,8 @@ public final class Simulator {
   public init(
     screen: CGSize = CGSize(width: 320, height: 480), semantics: AnimationSemantics = .legacy
   ) {
-    let host = AnimationHost(semantics: semantics, clock: virtualClock)
-    self.host = host
+    host = AnimationHost(semantics: semantics, clock: virtualClock)
     window = UIWindow(size: screen, host: host)
-    virtualClock.onTick = { [unowned host] time in
-      MainActor.assumeIsolated { host.takeTurn(at: time) }
-    }
   }
 
   /// Media time in seconds; starts at 0.

@@ -23,8 +23,8 @@ package final class AnimationHost {
   package var screen = CGSize.zero
   /// The owners of the other trees of layers on the screen, the rearmost first.
   package private(set) var roots: [any LayerOwner] = []
-  /// Called when something waits for a flush that nobody has been told of yet.
-  package var onNeedsFlush: (() -> Void)?
+  /// Called after each turn, with its time in seconds.
+  package var onTurn: (@MainActor (Double) -> Void)?
 
   // As in `CALayer`, the runtime is not asked about what every block goes through.
   @exclusivity(unchecked) private var dirtyLayers = DirtyLayers()
@@ -39,8 +39,10 @@ package final class AnimationHost {
   private var runningAnimators: [any HostDriver] = []
   /// The animators whose timing waits for the next flush.
   private var dirtyAnimators: [any HostDriver] = []
-  /// Whether ``onNeedsFlush`` has been called since the last flush.
+  /// Whether the host has asked for a turn since the last flush.
   @exclusivity(unchecked) private var hasAskedForFlush = false
+  /// Whether the main queue has yet to run a turn that the host asked for.
+  private var awaitsTurn = false
   /// Whether a layer may wait for layout.
   private var awaitsLayout = false
   private var isLayingOut = false
@@ -52,6 +54,7 @@ package final class AnimationHost {
     stage.time = clock.now
     link = HostLink(isAdditive: semantics == .additive)
     link.host = self
+    clock.onTick = { [weak self] time in MainActor.assumeIsolated { self?.tick(at: time) } }
     AnimationRecorder.shared.use(self)
   }
 
@@ -170,13 +173,44 @@ package final class AnimationHost {
     roots = ordered.map(\.element)
   }
 
+  /// Asks for the turn that flushes what waits, once until the next flush.
+  ///
+  /// A clock that stands still between ticks decides when it ticks. On any other clock a turn
+  /// follows as soon as the main queue is free, so that what was committed begins at once (rule
+  /// B12).
   private func askForFlush() {
     guard !hasAskedForFlush else { return }
     hasAskedForFlush = true
-    onNeedsFlush?()
+    if isVirtual { return clock.requestTick(at: time) }
+    guard !awaitsTurn else { return }
+    awaitsTurn = true
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        if let self, self.awaitsTurn { self.takeTurn() }
+      }
+    }
   }
 
   // MARK: - Turns
+
+  /// Takes a turn at the present time of the clock.
+  package func takeTurn() { tick(at: now) }
+
+  /// Takes a turn at a tick of the clock, and asks for the next tick that will have something to
+  /// show: a soon one while animations move, the one at which something is due next while they
+  /// wait, and none while nothing runs.
+  private func tick(at time: Double) {
+    awaitsTurn = false
+    takeTurn(at: max(time, now))
+    onTurn?(self.time)
+    if stage.hasLiveTracks {
+      clock.requestTick(at: self.time)
+    } else if let due = nextDue {
+      clock.requestTick(at: due)
+    } else {
+      clock.sleep()
+    }
+  }
 
   /// Lays out what waits for it, outside of all blocks, so that it does not animate (rule I.7).
   private func layOut() {
@@ -271,7 +305,8 @@ package final class AnimationHost {
     }
     commit()
     deliver(dueBy: time) { commit() }
-    stage.advance(to: time)
+    // Real time has passed in callbacks, and a flush inside one has moved the stage on.
+    stage.advance(to: isVirtual ? time : max(time, stage.time))
     AnimationRecorder.shared.publishTime(of: self)
   }
 

@@ -17,6 +17,10 @@ struct LiveDisplayTests {
   @Test func `ticks come while something moves, not while it waits for its delay`() async {
     await #expect(processExitsWith: .success) { await LiveDisplayChecks().waitsWithoutTicks() }
   }
+
+  @Test func `an animator can be stopped inside a callback that has taken time`() async {
+    await #expect(processExitsWith: .success) { await LiveDisplayChecks().stopsInsideCallback() }
+  }
 }
 
 @MainActor
@@ -116,5 +120,25 @@ struct LiveDisplayChecks {
     }
     let start = display.events[0].time
     #expect(frames.filter { $0 > start - 0.14 && $0 < start }.count <= 1)
+  }
+
+  /// Stopping flushes at the present time, which is later than that of the turn.
+  func stopsInsideCallback() async {
+    let (display, view) = fixture()
+    await wait { display.isSleeping }
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      UIView.animate(withDuration: 0.05) {
+        view.alpha = 0
+      } completion: { _ in
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 100 }
+        animator.startAnimation()
+        let start = CACurrentMediaTime()
+        while CACurrentMediaTime() < start + 0.05 {}
+        animator.stopAnimation(true)
+        done.resume()
+      }
+    }
+    await wait { display.isSleeping }
+    #expect(display.isSleeping && view.center.x < 100)
   }
 }

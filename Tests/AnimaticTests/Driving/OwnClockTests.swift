@@ -1,0 +1,79 @@
+import AnimaticClocks
+import AnimaticLayers
+import Testing
+
+@testable import Animatic
+
+/// A host on a clock that is neither the virtual one nor that of the main queue.
+@MainActor
+struct OwnClockTests {
+  /// A clock that stands where the test puts it.
+  private final class OwnClock: AnimationClock {
+    var now = 0.0
+    let standsStillBetweenTicks: Bool
+    var onTick: ((Double) -> Void)?
+    private(set) var requested: Double?
+
+    init(standsStill: Bool) { standsStillBetweenTicks = standsStill }
+
+    func requestTick(at time: Double) { requested = time }
+    func sleep() { requested = nil }
+
+    func tick(at time: Double) {
+      now = time
+      onTick?(time)
+    }
+  }
+
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+  private func makeHost(on clock: OwnClock) -> (AnimationHost, UIWindow) {
+    let host = AnimationHost(semantics: .legacy, clock: clock)
+    let window = UIWindow(size: CGSize(width: 320, height: 480), host: host)
+    window.addSubview(view)
+    return (host, window)
+  }
+
+  @Test func `a host asks for ticks while something moves or waits, and lets the clock sleep`() {
+    let clock = OwnClock(standsStill: true)
+    let (host, window) = makeHost(on: clock)
+    #expect(clock.requested == 0, "the views wait for their first flush")
+    clock.tick(at: 1)
+    #expect(clock.requested == nil)
+
+    block(duration: 1, curve: .linear, delay: 2) { view.alpha = 0 }
+    #expect(clock.requested == 1, "the block waits for the flush")
+    clock.tick(at: 1.5)
+    #expect(clock.requested == 3, "the block was flushed at 1 and waits for its delay")
+    clock.tick(at: 3.25)
+    #expect(clock.requested == 3.25 && view.shownAlpha == 0.75)
+    clock.tick(at: 4)
+    #expect(clock.requested == nil && view.shownAlpha == 0)
+    withExtendedLifetime((host, window)) {}
+  }
+
+  @Test func `on a clock that passes between ticks, a commit begins without a tick`() async {
+    let clock = OwnClock(standsStill: false)
+    let (host, window) = makeHost(on: clock)
+    host.takeTurn()
+    #expect(clock.requested == nil)
+
+    clock.now = 5
+    var turns: [Double] = []
+    host.onTurn = { turns.append($0) }
+    block(duration: 1, curve: .linear) { view.alpha = 0 }
+    view.center.x = 100
+    for _ in 0..<10_000 where turns.isEmpty { await Task.yield() }
+    #expect(turns == [5] && clock.requested == 5)
+    clock.tick(at: 5.25)
+    #expect(turns == [5, 5.25] && view.shownAlpha == 0.75)
+    withExtendedLifetime((host, window)) {}
+  }
+
+  @Test func `a clock outlives its host`() {
+    let clock = OwnClock(standsStill: true)
+    _ = makeHost(on: clock)
+    clock.tick(at: 1)
+    #expect(clock.now == 1)
+  }
+}
