@@ -1,9 +1,8 @@
-/// What happened to the screen, for those who are asked what lies at a point.
+/// An event that a hit test belongs to; ``UIView/hitTest(_:with:)`` passes it on.
 ///
-/// Nothing touches a screen here, so an event has no touches; ``UIView/hitTest(_:with:)`` hands it
-/// on.
+/// Animatic delivers no touches yet, so an event has none.
 @preconcurrency @MainActor
 open class UIEvent {
-  /// Makes an event without touches.
+  /// Creates an event without touches.
   public init() {}
 }

@@ -1,7 +1,8 @@
 import AnimaticClocks
 import Foundation
 
-/// The screen of the simulator or live display that was made or driven last, or whose callback runs.
+/// The screen of the ``Simulator`` or ``LiveDisplay`` whose callback runs, or else of the one that
+/// was made or driven last.
 @preconcurrency @MainActor
 open class UIScreen {
   /// The screen.
@@ -11,19 +12,18 @@ open class UIScreen {
 
   private var host: AnimationHost? { AnimationRecorder.shared.currentHost }
 
-  /// The size of the screen in points, at the origin: as the simulator or display was made; 320 by
-  /// 480 where there is none.
+  /// The size of the screen in points, with the origin (0, 0); 320 by 480 while there is neither a
+  /// simulator nor a display.
   open var bounds: CGRect {
     CGRect(origin: .zero, size: host?.screen ?? CGSize(width: 320, height: 480))
   }
-  /// How many pixels make a point: always 1, as of ``CALayer/contentsScale``. A screen without a
-  /// screen has no pixels.
+  /// The number of pixels per point, which is always 1: nothing is drawn.
   open var scale: CGFloat { 1 }
-  /// The size of the screen in pixels.
+  /// The size of the screen in pixels, with the origin (0, 0).
   open var nativeBounds: CGRect { bounds.applying(CGAffineTransform(scaleX: scale, y: scale)) }
-  /// The same as ``scale``.
+  /// The number of physical pixels per point; the same as ``scale``.
   open var nativeScale: CGFloat { scale }
-  /// How many frames a second there are at most: those that a live display was made for, 60 on a
+  /// The greatest number of frames per second: the frame rate of a live display, rounded, or 60 on a
   /// simulator.
   open var maximumFramesPerSecond: Int {
     (host?.clock as? DispatchClock).map { Int($0.framesPerSecond.rounded()) } ?? 60

@@ -1,12 +1,14 @@
 import AnimaticChecks
-import AnimaticStage
 
-// Views are moved past what subclasses override, and told of it in the order of rule I.4.
+// The engine changes and reads the tree without calling `superview`, `subviews` and other members
+// that a subclass may override. Notifications follow the order of rule I.4.
 extension UIView {
+  /// Inserts a subview at the index that a closure returns for the subviews without it.
   func insert(_ view: UIView, at index: ([UIView]) -> Int) {
     receive(view) {
-      let index = place(view, at: index)
-      // Layers without a view keep their place relative to the views around them (rule I.4).
+      let index = insertChild(view, at: index)
+      // The view's layer goes directly behind the layer of the next view: layers without a view
+      // keep their position relative to their neighbours (rule I.4).
       if index + 1 < tree.children.count {
         backing.place(view.backing, below: tree.children[index + 1].backing)
       } else {
@@ -17,14 +19,14 @@ extension UIView {
 
   func insert(_ view: UIView, above sibling: UIView) {
     receive(view) {
-      _ = place(view) { views in
+      _ = insertChild(view) { views in
         views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.count
       }
       backing.place(view.backing, above: sibling.backing)
     }
   }
 
-  /// Puts a subview elsewhere among the subviews; nothing happens to other views.
+  /// Moves a subview to another index. Does nothing with a view that is no subview.
   func moveSubview(_ view: UIView, to index: ([UIView]) -> Int) {
     if view.container === self { insert(view, at: index) }
   }
@@ -44,37 +46,42 @@ extension UIView {
     let leavesWindow = enclosingWindow != nil && !isWindow
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    let news = leavesWindow ? announceMove(to: nil) : nil
+    let move = leavesWindow ? notifyWillMove(to: nil) : nil
+    // A callback may have moved the view to another superview.
     container?.tree.children.removeAll { $0 === self }
     container = nil
-    WindowNews.treesHaveChanged()
+    WindowMove.countTreeChange()
     backing.removeFromSuperlayer()
-    if let news { report(news) }
+    if let move { notifyDidMove(move) }
     didMoveToSuperview()
   }
 
-  /// Puts a view into this one, and lets both and all in the view know.
+  /// Makes a view a subview, and notifies this view, the subview, its former superview and the views
+  /// in it.
   ///
-  /// A view that is a subview already only changes its place, of which nobody is told.
-  private func receive(_ view: UIView, placing: () -> Void) {
+  /// A view that is a subview already only changes its index, and no view is notified.
+  ///
+  /// - Parameter insertion: Inserts the view and its layer.
+  private func receive(_ view: UIView, insertion: () -> Void) {
     let window = windowForReceiving(view)
     let old = view.container
-    guard old !== self else { return placing() }
+    guard old !== self else { return insertion() }
     let entersWindow = !view.isWindow && old?.enclosingWindow !== window
     old?.willRemoveSubview(view)
-    let news = entersWindow ? view.announceMove(to: window) : nil
+    let move = entersWindow ? view.notifyWillMove(to: window) : nil
     view.willMove(toSuperview: self)
-    // A callback may have put the view elsewhere.
+    // A callback may have moved the view to a third superview.
     if let other = view.container, other !== old, other !== self { other.willRemoveSubview(view) }
     if let shown = view as? UIWindow { shown.backing.host?.forgetRoot(shown) }
-    placing()
-    WindowNews.treesHaveChanged()
-    if let news { view.report(news) }
+    insertion()
+    WindowMove.countTreeChange()
+    if let move { view.notifyDidMove(move) }
     view.didMoveToSuperview()
     didAddSubview(view)
   }
 
-  /// The window of this view, which is about to receive another one.
+  /// Returns the window of this view, and checks that this view does not lie in the one that it is
+  /// about to receive.
   private func windowForReceiving(_ view: UIView) -> UIWindow? {
     var window: UIWindow?
     var ancestor: UIView? = self
@@ -89,8 +96,10 @@ extension UIView {
     return window
   }
 
-  /// Puts a view among the subviews, though not yet its layer among the sublayers.
-  private func place(_ view: UIView, at index: ([UIView]) -> Int) -> Int {
+  /// Moves a view from its superview's children to these, without its layer.
+  ///
+  /// - Returns: The index of the view.
+  private func insertChild(_ view: UIView, at index: ([UIView]) -> Int) -> Int {
     view.container?.tree.children.removeAll { $0 === view }
     let index = index(tree.children)
     tree.children.insert(view, at: index)
@@ -98,51 +107,59 @@ extension UIView {
     return index
   }
 
-  /// Orders the subviews as their layers are (rule I.4).
+  /// Sorts the subviews into the order of their layers (rule I.4).
   package func sublayersDidChange() {
     guard tree.children.count > 1 else { return }
-    let places = Dictionary(
+    let layerIndices = Dictionary(
       uniqueKeysWithValues: backing.children.enumerated().map { (ObjectIdentifier($1), $0) })
-    let ordered = tree.children.enumerated().map { place, view in
-      (places[ObjectIdentifier(view.backing)] ?? .max, place, view)
+    let indexed = tree.children.enumerated().map { index, view in
+      (layerIndices[ObjectIdentifier(view.backing)] ?? .max, index, view)
     }
-    tree.children = ordered.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    tree.children = indexed.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+}
+
+// MARK: - Searching the tree
+
+extension UIView {
+  /// The nearest window among this view and its superviews.
+  var enclosingWindow: UIWindow? {
+    var ancestor: UIView? = self
+    while let present = ancestor {
+      if present.isWindow { return present as? UIWindow }
+      ancestor = present.container
+    }
+    return nil
   }
 
-  // MARK: - News of windows
-
-  /// Tells this view and all in it that they are about to be in a window, or in none.
-  private func announceMove(to window: UIWindow?) -> WindowNews {
-    willMove(toWindow: window)
-    // Most views come and go alone.
-    var news = WindowNews(window: window)
-    guard !tree.children.isEmpty else { return news }
-    for view in viewsInside where news.isCurrent || view.isDescendant(of: self) {
-      view.willMove(toWindow: window)
-      news.told.append(view)
-    }
-    return news
+  func isInside(_ view: UIView) -> Bool {
+    sequence(first: self, next: \.container).contains { $0 === view }
   }
 
-  /// Tells this view and all in it that they are in another window, or in none. Those that a
-  /// callback has put elsewhere know already; those that came in are told both.
-  private func report(_ news: WindowNews) {
-    guard enclosingWindow === news.window else { return }
-    // What comes in from here on is told as it comes.
-    let views = tree.children.isEmpty ? [] : viewsInside
-    didMoveToWindow()
-    guard !views.isEmpty else { return }
-    let told = Set(news.told.map { ObjectIdentifier($0) })
-    for view in views {
-      if !told.contains(ObjectIdentifier(view)) { view.willMove(toWindow: news.window) }
-      // Callbacks may move what is still to be told.
-      if news.isAlone || view.enclosingWindow === news.window {
-        view.didMoveToWindow()
-      }
+  func firstView(tagged tag: Int) -> UIView? {
+    var found: UIView?
+    forEachInTree { view, _ in
+      if view.tag == tag { found = view }
+      return found == nil
+    }
+    return found
+  }
+
+  /// Visits this view and all views in it: parents before children, from the rearmost subview on.
+  ///
+  /// The visit keeps a stack of its own, because a deep tree would overflow that of the thread.
+  ///
+  /// - Parameter body: Receives a view and its depth, which is 0 for this view. Returns whether the
+  ///   visit continues.
+  func forEachInTree(_ body: (UIView, Int) -> Bool) {
+    var waiting = [(view: self, depth: 0)]
+    while let (view, depth) = waiting.popLast() {
+      guard body(view, depth) else { return }
+      for subview in view.tree.children.reversed() { waiting.append((subview, depth + 1)) }
     }
   }
 
-  /// All views in this one as they are now, parents before their children.
+  /// All views in this one, parents before children.
   private var viewsInside: [UIView] {
     var views: [UIView] = []
     forEachInTree { view, _ in
@@ -151,27 +168,69 @@ extension UIView {
     }
     return views
   }
+
+  /// The class and the identifier of the view, for messages.
+  var shortDescription: String {
+    "a \(type(of: self))" + (accessibilityIdentifier.map { " \"\($0)\"" } ?? " without a name")
+  }
 }
 
-/// What is told of a move to a window.
+// MARK: - Moving between windows
+
+extension UIView {
+  /// Notifies this view and all views in it that they are about to move to a window, or to none.
+  private func notifyWillMove(to window: UIWindow?) -> WindowMove {
+    willMove(toWindow: window)
+    var move = WindowMove(window: window)
+    // Most views that move have no subviews.
+    guard !tree.children.isEmpty else { return move }
+    for view in viewsInside where move.isTreeUnchanged || view.isDescendant(of: self) {
+      view.willMove(toWindow: window)
+      move.notified.append(view)
+    }
+    return move
+  }
+
+  /// Notifies this view and all views in it that they have moved.
+  ///
+  /// A view that came in through a callback receives both notifications. One that a callback has
+  /// moved elsewhere receives none: that move has notified it.
+  private func notifyDidMove(_ move: WindowMove) {
+    guard enclosingWindow === move.window else { return }
+    // A view that comes in from here on is notified as it comes.
+    let views = tree.children.isEmpty ? [] : viewsInside
+    didMoveToWindow()
+    guard !views.isEmpty else { return }
+    let notified = Set(move.notified.map { ObjectIdentifier($0) })
+    for view in views {
+      if !notified.contains(ObjectIdentifier(view)) { view.willMove(toWindow: move.window) }
+      if move.isOnlyTreeChange || view.enclosingWindow === move.window {
+        view.didMoveToWindow()
+      }
+    }
+  }
+}
+
+/// A move of a view, with all views in it, to another window.
 @MainActor
-private struct WindowNews {
+private struct WindowMove {
+  /// The new window, or `nil`.
   let window: UIWindow?
-  /// The views inside the one that moves that were told before the move.
-  var told: [UIView] = []
-  private let revision = WindowNews.revision
+  /// The views inside the moving one that were notified before the move.
+  var notified: [UIView] = []
+  private let treeChangeCount = WindowMove.treeChangeCount
 
   init(window: UIWindow?) { self.window = window }
 
-  /// Counts the changes of all trees of views: as long as there are none, nobody has to look where a
-  /// view is.
-  private static var revision = 0
+  /// How often any tree of views has changed. While the number stays, no callback has moved a view,
+  /// and the notifications need not look where each view is.
+  private static var treeChangeCount = 0
 
-  static func treesHaveChanged() { revision &+= 1 }
+  static func countTreeChange() { treeChangeCount &+= 1 }
 
-  /// Whether no tree has changed since.
-  var isCurrent: Bool { revision == Self.revision }
+  /// Whether no tree has changed since the move began.
+  var isTreeUnchanged: Bool { treeChangeCount == Self.treeChangeCount }
 
-  /// Whether no tree has changed since but by the move itself.
-  var isAlone: Bool { revision &+ 1 == Self.revision }
+  /// Whether the move itself is the only change of a tree since it began.
+  var isOnlyTreeChange: Bool { treeChangeCount &+ 1 == Self.treeChangeCount }
 }

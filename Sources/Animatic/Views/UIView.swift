@@ -3,242 +3,320 @@ import Foundation
 
 /// A rectangle in a tree of views, whose changes animate inside animation blocks.
 ///
-/// A view keeps its geometry and looks in its ``layer``. Everything here happens on the main
-/// actor, as in UIKit. What UIKit lets a subclass override can be overridden; the engine itself reads
-/// the tree past such overrides.
+/// A view keeps its geometry and its appearance in its ``layer``. All members run on the main actor.
+/// Subclasses override what they may override in UIKit; the engine itself reads the tree of views
+/// without calling these overrides.
 @preconcurrency @MainActor
 open class UIView {
-  /// The layer of the view; see ``layer``.
+  /// The layer that was made for the view. ``layer`` returns it unless a subclass overrides that.
   package let backing: CALayer
-  @exclusivity(unchecked) weak var container: UIView?
+  /// The superview. ``superview`` returns it unless a subclass overrides that.
+  #if !DEBUG
+    // Every search through the tree reads it, and the main actor already serialises access.
+    @exclusivity(unchecked)
+  #endif
+  weak var container: UIView?
+  /// The subviews and the mask.
   var tree = TreeContents<UIView>()
-  /// Whether this is a `UIWindow`.
+  /// Whether the view is a `UIWindow`, which is faster to read than to cast.
   var isWindow = false
 
-  /// Makes a view with a frame in the coordinates of the superview it will get, in points.
+  /// Creates a view with a frame in the coordinates of its future superview, in points.
   public init(frame: CGRect) {
     backing = Self.makeLayer()
     backing.back(self, isPlain: type(of: self) == UIView.self)
     backing.frame = frame
   }
 
-  /// Makes a view without extent at the origin: there is nothing to decode here, nor are there files
-  /// that views are loaded from.
+  /// Creates a view of size zero at the origin, and ignores the coder.
+  ///
+  /// UIKit decodes a view from a file here. Animatic reads no such files; the initialiser exists
+  /// for subclasses that must declare it.
   public required init?(coder: NSCoder) {
     backing = Self.makeLayer()
     backing.back(self, isPlain: type(of: self) == UIView.self)
   }
 
-  /// Makes a view without extent at the origin.
+  /// Creates a view of size zero at the origin.
   public convenience init() { self.init(frame: .zero) }
 
-  /// Called by UIKit for a view that was loaded from a file; here for none. Does nothing unless
-  /// overridden.
+  private static func makeLayer() -> CALayer {
+    let layerClass: AnyClass = layerClass
+    if layerClass == CALayer.self { return CALayer() }
+    guard let layerClass = layerClass as? CALayer.Type else {
+      fatalError("the layerClass of \(self) must be CALayer or a subclass")
+    }
+    return layerClass.make()
+  }
+
+  /// Does nothing. UIKit calls it on a view that was loaded from a file; Animatic never calls it.
   open func awakeFromNib() {}
 
-  /// The class of the view's layer: `CALayer` or a subclass.
+  /// The class of the layers of this class's views: `CALayer`, the default, or a subclass of it.
   open class var layerClass: AnyClass { CALayer.self }
-  /// The layer that holds what the view shows.
+  /// The layer that holds the geometry and the appearance of the view.
   open var layer: CALayer { backing }
 
   // MARK: - Geometry
 
-  /// The smallest upright rectangle of the superview's coordinates around the view, in points
-  /// (rule I.1). Setting it moves ``center`` and sizes ``bounds``; both animate.
+  /// The smallest upright rectangle around the view in its superview's coordinates, in points
+  /// (rule I.1).
+  ///
+  /// Setting the frame sets ``center`` and the size of ``bounds``. Both changes animate.
+  ///
+  /// - Complexity: O(1). A change of size adds O(*n*) for the *n* views that autoresize with this
+  ///   one.
   open var frame: CGRect {
     get { backing.viewFrame }
     set { backing.viewFrame = newValue }
   }
-  /// What the view shows of its own coordinates, in points; its origin is (0, 0) unless set.
-  /// Setting it leaves ``center`` where it is. Animates.
+  /// The rectangle of its own coordinates that the view shows, in points; its origin is (0, 0) by
+  /// default.
+  ///
+  /// Setting the bounds keeps ``center``. The change animates.
+  ///
+  /// - Complexity: As that of ``frame``.
   open var bounds: CGRect {
     get { backing.viewBounds }
     set { backing.viewBounds = newValue }
   }
-  /// Where the view's anchor point, its middle unless changed, lies in the superview's
-  /// coordinates, in points. Animates.
+  /// The position of the view's anchor point in its superview's coordinates, in points. The anchor
+  /// point is the middle of the view by default. A change animates.
   open var center: CGPoint {
     get { backing.viewCenter }
     set { backing.viewCenter = newValue }
   }
-  /// The transform about the view's ``center``. Animates by its parts: scale, rotation, the rest
-  /// and translation (rule D.1).
+  /// The transform of the view about its ``center``; the identity by default.
+  ///
+  /// A change animates: scale, rotation, remainder and translation interpolate one by one (rule
+  /// D.1).
   open var transform: CGAffineTransform {
     get { CGAffineTransform(backing.viewTransform) }
     set { backing.viewTransform = Matrix4(AffineMatrix(newValue)) }
   }
-  /// The transform of space about the view's ``center``, of which ``transform`` is what it does in
-  /// the plane. Animates.
+  /// The three-dimensional transform of the view about its ``center``; ``transform`` is its effect
+  /// in the plane. A change animates.
   open var transform3D: CATransform3D {
     get { CATransform3D(backing.viewTransform) }
     set { backing.viewTransform = Matrix4(newValue) }
   }
-  /// The size that suits the view best, in points; that of its ``bounds`` unless overridden.
+  /// Returns the size that fits the view best, in points: the size of ``bounds``, unless
+  /// overridden.
   ///
-  /// - Parameter size: The room there is.
+  /// - Parameter size: The size that is available, in points.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Makes the view as large as ``sizeThatFits(_:)`` says; the origin of its ``frame`` stays
+  /// Resizes the view to what ``sizeThatFits(_:)`` returns, and keeps the origin of its ``frame``
   /// (rule I.7).
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
-  /// How opaque the view and all in it are, 0…1; 1 unless set. Animates.
+  /// The opacity of the view and of all views in it, 0…1; 1 by default. A change animates.
   open var alpha: CGFloat {
     get { backing.viewAlpha }
     set { backing.viewAlpha = newValue }
   }
-  /// The colour behind the contents, or `nil`, the default, for none. Animates; a missing colour
-  /// fades as the other one at no opacity (rule D.2).
+  /// The colour behind the contents, or `nil`, the default, for none.
+  ///
+  /// A change animates. A view fades in from no colour, and out to none: the missing colour counts
+  /// as the other one with alpha 0 (rule D.2).
   open var backgroundColor: UIColor? {
     get { backing.viewBackground.map(UIColor.init(components:)) }
     set { backing.viewBackground = newValue?.components }
   }
-  /// Whether the view and all in it do not show. Does not animate.
+  /// Whether the view is hidden, with all views in it; `false` by default. A change does not
+  /// animate.
   open var isHidden: Bool {
     get { backing.isHidden }
     set { backing.isHidden = newValue }
   }
-  /// Whether the view is known to cover all behind it; so unless set. It is for a renderer to look
-  /// at.
+  /// Whether the view covers everything behind it; `true` by default. A renderer may use it as a
+  /// hint.
   open var isOpaque: Bool {
     get { backing.isOpaque }
     set { backing.isOpaque = newValue }
   }
-  /// How the contents follow a change of size. Does not animate.
+  /// How the contents follow a change of size; `scaleToFill` by default. A renderer uses it. A
+  /// change does not animate.
   open var contentMode = ContentMode.scaleToFill
-  /// The part of the contents that stretches when the view is resized, in the unit square; all of
-  /// it unless set. Animates.
+  /// The rectangle of the contents that stretches when the view is resized, in unit coordinates;
+  /// by default the whole of the contents, (0, 0, 1, 1). A change animates.
   open var contentStretch: CGRect {
     get { backing.contentsCenter }
     set { backing.contentsCenter = newValue }
   }
-  /// Whether subviews are cut off at the bounds. Does not animate.
+  /// Whether the bounds clip the subviews; `false` by default. A change does not animate.
   open var clipsToBounds: Bool {
     get { backing.masksToBounds }
     set { backing.masksToBounds = newValue }
   }
-  /// The view whose opacity says where this one shows, in this one's coordinates; none unless set.
+  /// The view whose opacity masks this one, in this view's coordinates; `nil` by default.
   ///
-  /// Setting it does not animate, but the mask animates as any view does. It is on screen with the
-  /// view it masks, though in no ``window``.
+  /// Setting the mask does not animate. Changes of the mask itself animate as those of any view.
+  /// The mask is on screen with the view that it masks, but its ``window`` is `nil`.
   ///
   /// - Precondition: The mask has no superview, and does not contain this view.
   open var mask: UIView? {
     get { backing.mask?.owner as? UIView }
-    set { setMask(newValue) }
+    set {
+      if let superview = newValue?.container {
+        fatalError(
+          "a mask is in no superview, this one is in \(superview.shortDescription); "
+            + "remove it first")
+      }
+      backing.mask = newValue?.backing
+      tree.mask = newValue
+    }
   }
 
-  // MARK: - Names and touches
+  // MARK: - Identity and interaction
 
-  /// A number to find the view by; 0 unless set.
+  /// A number that identifies the view to ``viewWithTag(_:)``; 0 by default.
   open var tag = 0
-  /// A name to find the view by in traces and tests.
+  /// A name that identifies the view in traces, snapshots and messages; `nil` by default.
   open var accessibilityIdentifier: String?
-  /// Whether touches come to the view and to those in it; so unless set.
+  /// Whether the view and the views in it receive touches; `true` by default.
   open var isUserInteractionEnabled = true
-  /// The frontmost view at a point of this view's coordinates: the farthest subview that contains
-  /// it, or this view.
+  /// Returns the frontmost view at a point: the deepest of this view's descendants that contains
+  /// it, or this view, or `nil`.
   ///
-  /// Views are passed over, with all in them, that are hidden, whose ``alpha`` is below 0.01, in
-  /// which user interaction is off, or that an animation keeps from being touched (rules I.5, E11);
-  /// and so are those outside of whose ``point(inside:with:)`` the point lies. The model counts. The
-  /// event is what asks, and only handed on.
+  /// The search uses the model, not what running animations show. It skips a view, with all views in
+  /// it, that is hidden, has an ``alpha`` below 0.01, has user interaction off, does not contain the
+  /// point by ``point(inside:with:)`` (rule I.5), or belongs to a running animation that does not
+  /// allow interaction (rule E11).
+  ///
+  /// - Parameters:
+  ///   - point: The point in this view's coordinates.
+  ///   - event: The event that asks. The method passes it on and does not read it.
+  /// - Complexity: O(*n*), where *n* is the number of views in this one.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     frontmost(at: point, with: event)
   }
-  /// Whether a point of the view's coordinates is in its ``bounds``: not so on the right and the
-  /// bottom edge (rule I.5).
+  /// Returns whether the ``bounds`` contain a point of this view's coordinates. The left and the top
+  /// edge are inside, the right and the bottom edge are outside (rule I.5).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  // MARK: - Hierarchy
+  // MARK: - The tree of views
 
-  /// The view this one is in, or `nil`.
+  /// The view that contains this one, or `nil`.
   open var superview: UIView? { container }
-  /// The views in this one, the rearmost first.
+  /// The views in this one, from the rearmost to the frontmost.
   open var subviews: [UIView] { tree.children }
-  /// The window the view is in, or `nil` off screen.
-  open var window: UIWindow? { enclosingWindow }
-  /// Puts a view in front of all others in this one; out of its former superview, if any.
+  /// The window that contains the view, or `nil`.
   ///
-  /// - Precondition: The view is not this one and does not contain it.
+  /// - Complexity: O(*d*), where *d* is the depth of the view.
+  open var window: UIWindow? { enclosingWindow }
+  /// Adds a view in front of all subviews. A view that has a superview leaves it first.
+  ///
+  /// - Precondition: `view` neither is nor contains this view.
+  /// - Complexity: O(*n* + *s* + *d*), where *n* is the number of views in `view`, *s* that of the
+  ///   views beside it before and after, and *d* the depth of this view.
   open func addSubview(_ view: UIView) { insert(view) { $0.count } }
-  /// Puts a view behind the one at an index, counted from the rear without the view itself; an
-  /// index beyond the end puts it in front.
+  /// Inserts a view at an index among the subviews, from the rearmost one on; see
+  /// ``addSubview(_:)``.
+  ///
+  /// - Parameter index: The index in ``subviews`` without `view`. An index below 0 counts as 0, and
+  ///   one beyond the end as the end.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view) { min(max(index, 0), $0.count) }
   }
-  /// Puts a view right in front of another; in front of all when that one is not a subview.
+  /// Inserts a view directly in front of a subview, or in front of all when `sibling` is no subview;
+  /// see ``addSubview(_:)``.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, above: sibling)
   }
-  /// Puts a view right behind another; in front of all when that one is not a subview.
+  /// Inserts a view directly behind a subview, or in front of all when `sibling` is no subview; see
+  /// ``addSubview(_:)``.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view) { views in views.firstIndex { $0 === sibling } ?? views.count }
   }
-  /// Puts the subview of one index in the place of that of another, and the other way round.
+  /// Exchanges two subviews.
   ///
-  /// - Precondition: Both are indices of ``subviews``.
+  /// - Precondition: Both numbers are indices of ``subviews``.
+  /// - Complexity: O(*s* + *d*) for *s* subviews, where *d* is the depth of this view.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
-  /// Moves a subview in front of the others.
+  /// Moves a subview in front of the others. Does nothing with a view that is no subview.
+  ///
+  /// - Complexity: O(*s* + *d*) for *s* subviews, where *d* is the depth of this view.
   open func bringSubviewToFront(_ view: UIView) { moveSubview(view) { $0.count } }
-  /// Moves a subview behind the others.
+  /// Moves a subview behind the others. Does nothing with a view that is no subview.
+  ///
+  /// - Complexity: O(*s* + *d*) for *s* subviews, where *d* is the depth of this view.
   open func sendSubviewToBack(_ view: UIView) { moveSubview(view) { _ in 0 } }
-  /// Takes the view out of its superview. Its animations and those of all in it end at the next
-  /// flush, not finished (rule E8).
+  /// Removes the view from its superview. The animations of the view and of all views in it stop at
+  /// the next flush, not finished (rule E8).
+  ///
+  /// - Complexity: O(*n* + *s* + *d*), where *n* is the number of views in this one, *s* that of the
+  ///   views beside it, and *d* its depth.
   open func removeFromSuperview() { leaveSuperview() }
-  /// Whether the view is another one or anywhere in it.
+  /// Returns whether the view is, or lies in, another one.
+  ///
+  /// - Complexity: O(*d*), where *d* is the depth of the view.
   open func isDescendant(of view: UIView) -> Bool { isInside(view) }
-  /// The first view with a tag, this one included, depth first from the rear.
+  /// Returns the first view with a tag: this view or one in it, depth first, from the rearmost
+  /// subview on.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of views in this one.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
-  // MARK: - News of the hierarchy
+  // MARK: - Notifications of the tree
 
-  // The order is that of rule I.4.
+  // Rule I.4 states their order.
 
-  /// The view is about to come into another superview, or into none. Does nothing unless overridden.
+  /// Notifies the view that it is about to move to a superview, or to none. Does nothing unless
+  /// overridden.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// The view has come into another superview, or into none. Does nothing unless overridden.
+  /// Notifies the view that it has moved to another superview, or to none. Does nothing unless
+  /// overridden.
   open func didMoveToSuperview() {}
-  /// The view is about to come into another window, or into none. Does nothing unless overridden.
+  /// Notifies the view that it is about to move to a window, or to none. Does nothing unless
+  /// overridden.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// The view has come into another window, or into none. Does nothing unless overridden.
+  /// Notifies the view that it has moved to another window, or to none. Does nothing unless
+  /// overridden.
   open func didMoveToWindow() {}
-  /// A view has come into this one. Does nothing unless overridden.
+  /// Notifies the view that it has received a subview. Does nothing unless overridden.
   open func didAddSubview(_ subview: UIView) {}
-  /// A view is about to leave this one. Does nothing unless overridden.
+  /// Notifies the view that a subview is about to leave it. Does nothing unless overridden.
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: - Layout
 
-  /// Which of the view's margins and sizes follow a change of the superview's size.
+  /// Which margins and dimensions of the view change with the size of its superview; none by
+  /// default.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether subviews follow a change of this view's size by their ``autoresizingMask``.
+  /// Whether subviews autoresize when the size of this view changes; `true` by default.
   open var autoresizesSubviews = true
-  /// Asks for ``layoutSubviews()`` before the end of the turn.
+  /// Requests a call of ``layoutSubviews()`` before the end of the turn.
   ///
-  /// A change of the size of ``bounds`` asks for it, and so do one of a subview's and a subview
-  /// that comes, goes or moves; a change of the origin, as by scrolling, does not (rule I.7).
+  /// A view also requests layout when the size of its ``bounds`` changes, when the size of a subview
+  /// changes, and when a subview comes, goes or moves in the order. A change of the origin, as by
+  /// scrolling, requests none (rule I.7).
   open func setNeedsLayout() { backing.setNeedsLayout() }
-  /// Lays out this view and all in it at once, where that was asked for; from the farthest superview
-  /// on that an unbroken line of views waiting for layout leads to.
+  /// Lays out this view and the views in it now, where layout was requested.
   ///
-  /// Inside an animation block what is placed animates with the block.
+  /// The pass begins at the farthest superview that an unbroken line of views with a request leads
+  /// to. Inside an animation block, the changes that it makes animate with the block.
+  ///
+  /// - Complexity: O(*d* + *n*), where *d* is the depth of the view and *n* the number of views that
+  ///   have a request inside, plus the cost of ``layoutSubviews()``.
   open func layoutIfNeeded() { backing.layoutIfNeeded() }
-  /// Places the subviews; does nothing unless overridden.
+  /// Positions the subviews. Does nothing unless overridden.
   ///
-  /// Called for a view that waits for layout, superviews first: by ``layoutIfNeeded()``, and at the
-  /// end of the turn, where what it changes does not animate (rule I.7).
+  /// A view that has requested layout receives this call after its superviews: from
+  /// ``layoutIfNeeded()``, or else at the end of the turn, where changes do not animate (rule I.7).
   open func layoutSubviews() {}
-  /// Lays out the subviews when the layer that waits for layout is the view's own.
+  /// Calls ``layoutSubviews()`` when the layer is the view's own.
   open func layoutSublayers(of layer: CALayer) {
     if layer === backing { layoutSubviews() }
   }
 
   // MARK: - Actions
 
-  /// The action for an event of the view's layer: inside an animation block one that lets the
-  /// block animate the change, outside of blocks `NSNull`, which is none (rule H4).
+  /// Returns the action for a change of the view's layer (rule H4).
+  ///
+  /// - Returns: Inside an animation block an action that animates the change with the block; outside
+  ///   of blocks `NSNull`, so that the change does not animate.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationRecorder.shared.viewAction
   }
@@ -249,10 +327,10 @@ extension UIView: LayerOwner {
 }
 
 extension UIView: Hashable {
-  /// Whether both are the same view.
+  /// Returns whether both are the same view.
   nonisolated public static func == (first: UIView, second: UIView) -> Bool { first === second }
 
-  /// Hashes the view's identity.
+  /// Hashes the identity of the view.
   nonisolated public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

@@ -1,34 +1,39 @@
 import Foundation
 
-/// The root of a tree of views that is on screen.
+/// The root of a tree of views on a screen.
 ///
-/// A simulator or a live display makes its own window; views in it can animate. A window that is made
-/// otherwise lies on no screen until it is made visible: from then on the simulator or display that
-/// was made or driven last, or else the first that is made, shows it in front of its own window, and
-/// keeps it until it is hidden. In a superview it is a view like others.
+/// A simulator or a live display makes its own window. Views animate when they are in a window on a
+/// screen.
+///
+/// A window that the program makes is hidden and on no screen at first. When it becomes visible, it
+/// goes on the screen of the simulator or display that was made or driven last, or of the first one
+/// that will be made, in front of that one's own window. The screen retains it until it is hidden.
+/// A window that is a subview behaves as any view.
 open class UIWindow: UIView {
-  /// Whether a simulator or a live display made the window, to show it always.
+  /// Whether a simulator or a live display made the window, which then never leaves its screen.
   private var isOfHost = false
-  /// Windows that became visible before there was a screen.
+  /// The visible windows that wait for the first screen.
   private static var waiting: [UIWindow] = []
-  /// The window that was made the key one last.
+  /// The key window, while it is visible.
   private static weak var key: UIWindow?
 
-  /// Makes a window with a frame on the screen, in points, that is hidden.
+  /// Creates a hidden window with a frame on the screen, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isWindow = true
     backing.isHidden = true
   }
 
-  /// Makes a hidden window without extent: there is nothing to decode here.
+  /// Creates a hidden window of size zero, and ignores the coder; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isWindow = true
     backing.isHidden = true
   }
 
-  /// Makes the window of a host, filling a screen of the given size in points.
+  /// Creates the window of a host.
+  ///
+  /// - Parameter size: The size of the screen and of the window, in points.
   convenience init(size: CGSize, host: AnimationHost) {
     self.init(frame: CGRect(origin: .zero, size: size))
     isOfHost = true
@@ -41,13 +46,13 @@ open class UIWindow: UIView {
     for window in waiting { host.show(window) }
   }
 
-  /// The screen the window lies on, or would if it was visible.
+  /// The screen of the window, also while the window is hidden.
   open var screen: UIScreen { .main }
 
-  /// Whether the window does not show; so until it is made visible.
+  /// Whether the window is hidden; `true` until it is made visible.
   ///
-  /// A hidden window is on no screen: as it is hidden the animations in it end at the next flush, not
-  /// finished (rule E8). The window of a simulator or a live display itself stays on its screen.
+  /// Hiding a window removes it from its screen, and the animations in it stop at the next flush, not
+  /// finished (rule E8). The window of a simulator or a live display stays on its screen.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -56,36 +61,39 @@ open class UIWindow: UIView {
     }
   }
 
-  /// How far in front the window lies, among those that a simulator shows besides its own.
+  /// The position of the window in the order of depth, among the windows that the program has put on
+  /// the screen; `normal` by default.
   open var windowLevel = Level.normal { didSet { backing.host?.orderWindows() } }
 
-  /// Whether the window is the one that ``makeKey()`` was called on last, and visible.
+  /// Whether the window is the key window: the visible one that ``makeKey()`` was called on last.
   open var isKeyWindow: Bool { Self.key === self }
 
-  /// Whether the window may become the key one; so unless overridden.
+  /// Whether the window can become the key window; `true` unless overridden.
   open var canBecomeKey: Bool { true }
 
-  /// Makes the window visible, and the key one.
+  /// Makes the window visible and the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
-  /// Makes the window the key one, which is to have what belongs to no view; the one so far is told
-  /// first.
+  /// Makes the window the key window, which receives the events that have no position, such as those
+  /// of a keyboard.
+  ///
+  /// The former key window receives ``resignKey()`` before this one receives ``becomeKey()``.
   open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
     let last = Self.key
     Self.key = self
     last?.resignKey()
-    // The other window may have made a third one key.
+    // The other window may have made a third one the key window.
     if isKeyWindow { becomeKey() }
   }
 
-  /// The window has become the key one. Does nothing unless overridden.
+  /// Notifies the window that it has become the key window. Does nothing unless overridden.
   open func becomeKey() {}
 
-  /// The window is not the key one any more. Does nothing unless overridden.
+  /// Notifies the window that it is no longer the key window. Does nothing unless overridden.
   open func resignKey() {}
 
   private func enterScreen() {
@@ -107,47 +115,67 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-  /// How far in front windows lie.
+  /// A position in the order of depth of windows: those of a greater level are in front.
   public struct Level: Hashable, Comparable, Sendable, RawRepresentable {
-    /// The number; windows of a greater one are in front.
+    /// The number of the level.
     public var rawValue: CGFloat
 
-    /// Makes a level from its number.
+    /// Creates a level from its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Makes a level from its number.
+    /// Creates a level from its number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The level of most windows, 0.
+    /// The level of windows by default, 0.
     public static let normal = Level(0)
-    /// In front of those, 1000.
+    /// The level of status bars, 1000.
     public static let statusBar = Level(1000)
-    /// In front of all others, 2000.
+    /// The level of alerts, 2000.
     public static let alert = Level(2000)
 
-    /// A level that lies so much in front of another.
-    public static func + (level: Level, distance: CGFloat) -> Level {
-      Level(level.rawValue + distance)
+    /// Returns a level that is greater by a number.
+    public static func + (base: Level, distance: CGFloat) -> Level {
+      Level(base.rawValue + distance)
     }
 
-    /// A level that lies so much behind another.
-    public static func - (level: Level, distance: CGFloat) -> Level {
-      Level(level.rawValue - distance)
+    /// Returns a level that is less by a number.
+    public static func - (base: Level, distance: CGFloat) -> Level {
+      Level(base.rawValue - distance)
     }
 
-    /// Whether windows of the first level lie behind those of the second.
+    /// Returns whether windows of the first level lie behind those of the second.
     public static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
   }
 }
 
-// MARK: - Levels by their names before Swift 4.2
+extension AnimationHost {
+  /// The windows that the program has put on the screen, from the rearmost to the frontmost.
+  var windows: [UIWindow] { roots.compactMap { $0 as? UIWindow } }
+
+  /// Puts a window on the screen, in front of the others of its level.
+  fileprivate func show(_ window: UIWindow) {
+    addRoot(window)
+    orderWindows()
+  }
+
+  /// Removes a window from the screen.
+  fileprivate func hide(_ window: UIWindow) {
+    forgetRoot(window)
+    window.backing.enter(nil)
+  }
+
+  /// Sorts the windows by their levels, and keeps the order within a level.
+  fileprivate func orderWindows() { sortRoots { ($0 as? UIWindow)?.windowLevel.rawValue ?? 0 } }
+}
+
+// MARK: - Names of the levels before Swift 4.2
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// `UIWindow.Level.normal`.
+/// The old name of `UIWindow.Level.normal`.
 @MainActor public let UIWindowLevelNormal = UIWindow.Level.normal
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// `UIWindow.Level.statusBar`.
+/// The old name of `UIWindow.Level.statusBar`.
 @MainActor public let UIWindowLevelStatusBar = UIWindow.Level.statusBar
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// `UIWindow.Level.alert`.
+/// The old name of `UIWindow.Level.alert`.
 @MainActor public let UIWindowLevelAlert = UIWindow.Level.alert

@@ -1,0 +1,201 @@
+import AnimaticChecks
+import Foundation
+
+/// A colour in the sRGB colour space, with opacity.
+///
+/// All colours, greys and hues too, store red, green, blue and alpha. An animation interpolates
+/// these components one by one, without premultiplying them by alpha (rule D.2).
+open class UIColor: @unchecked Sendable {
+  /// Red, green, blue and alpha, each in 0…1.
+  package let components: SIMD4<Double>
+
+  package init(components: SIMD4<Double>) { self.components = components }
+
+  /// Creates a colour from its components, and clamps each to 0…1.
+  ///
+  /// - Precondition: All components are finite.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    components = Self.clamped([red, green, blue, alpha])
+  }
+
+  /// Creates a grey from its brightness and opacity, and clamps each to 0…1.
+  ///
+  /// - Precondition: Both numbers are finite.
+  public init(white: CGFloat, alpha: CGFloat) {
+    components = Self.clamped([white, white, white, alpha])
+  }
+
+  /// Creates a colour from its hue, saturation, brightness and opacity, and clamps each to 0…1.
+  ///
+  /// The hue is an angle in the colour circle as a fraction of a full turn: 0 and 1 are red, 1/3 is
+  /// green, 2/3 is blue.
+  ///
+  /// - Precondition: All four numbers are finite.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let tint = TintedColor(Self.clamped([hue, saturation, brightness, alpha]))
+    components = SIMD4(tint.rgb, tint.alpha)
+  }
+
+  private static func clamped(_ components: SIMD4<Double>) -> SIMD4<Double> {
+    require(components.isFinite, "a colour must consist of finite numbers, not \(components)")
+    return components.clamped(lowerBound: SIMD4(), upperBound: .one)
+  }
+
+  /// Returns the same colour with another opacity, which is clamped to 0…1.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(red: components.x, green: components.y, blue: components.z, alpha: alpha)
+  }
+
+  /// Writes the components to the pointers that are not `nil`.
+  ///
+  /// - Returns: `true`, as every colour has these components.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = components.x
+    green?.pointee = components.y
+    blue?.pointee = components.z
+    alpha?.pointee = components.w
+    return true
+  }
+
+  /// Writes hue, saturation, brightness and opacity, each in 0…1, to the pointers that are not
+  /// `nil`. A grey has the hue 0 and the saturation 0.
+  ///
+  /// - Returns: `true`, as every colour has these components.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let tint = TintedColor(rgba: components)
+    hue?.pointee = tint.hue
+    saturation?.pointee = tint.saturation
+    brightness?.pointee = tint.brightness
+    alpha?.pointee = tint.alpha
+    return true
+  }
+
+  /// Writes the brightness and the opacity of a grey to the pointers that are not `nil`.
+  ///
+  /// - Returns: Whether the colour is a grey. For any other colour the method writes nothing.
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard components.x == components.y, components.y == components.z else { return false }
+    white?.pointee = components.x
+    alpha?.pointee = components.w
+    return true
+  }
+}
+
+extension UIColor: Hashable {
+  /// Returns whether all components are equal.
+  public static func == (first: UIColor, second: UIColor) -> Bool {
+    first.components == second.components
+  }
+
+  /// Hashes the components.
+  public func hash(into hasher: inout Hasher) { hasher.combine(components) }
+}
+
+extension UIColor: CustomStringConvertible {
+  /// The components in the order red, green, blue, alpha.
+  public var description: String {
+    "UIColor(\(components.x), \(components.y), \(components.z), \(components.w))"
+  }
+}
+
+extension UIColor: ColorConvertible {
+  /// The Core Graphics colour with the same components, as properties of layers have it.
+  public var cgColor: CGColor { .make(components) }
+
+  /// Creates a colour from a Core Graphics colour, which is converted to sRGB.
+  public convenience init(cgColor: CGColor) { self.init(components: cgColor.srgbComponents) }
+}
+
+extension UIColor {
+  /// Black: white 0, alpha 1.
+  public static let black = UIColor(white: 0, alpha: 1)
+  /// Dark grey: white 1/3, alpha 1.
+  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  /// Light grey: white 2/3, alpha 1.
+  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  /// White: white 1, alpha 1.
+  public static let white = UIColor(white: 1, alpha: 1)
+  /// Grey: white 0.5, alpha 1.
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// Red: RGB 1, 0, 0, alpha 1.
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Green: RGB 0, 1, 0, alpha 1.
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Blue: RGB 0, 0, 1, alpha 1.
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Cyan: RGB 0, 1, 1, alpha 1.
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// Yellow: RGB 1, 1, 0, alpha 1.
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Magenta: RGB 1, 0, 1, alpha 1.
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Orange: RGB 1, 0.5, 0, alpha 1.
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Purple: RGB 0.5, 0, 0.5, alpha 1.
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// Brown: RGB 0.6, 0.4, 0.2, alpha 1.
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// Transparent black: white 0, alpha 0.
+  public static let clear = UIColor(white: 0, alpha: 0)
+}
+
+/// A colour as hue, saturation, brightness and opacity, each in 0…1 (the HSB model).
+struct TintedColor {
+  /// The angle in the colour circle as a fraction of a full turn: red 0, green 1/3, blue 2/3.
+  let hue: Double
+  let saturation: Double
+  let brightness: Double
+  let alpha: Double
+
+  /// Creates a colour from hue, saturation, brightness and alpha, in this order.
+  init(_ numbers: SIMD4<Double>) {
+    (hue, saturation, brightness, alpha) = (numbers.x, numbers.y, numbers.z, numbers.w)
+  }
+
+  /// Creates a colour from red, green, blue and alpha. A grey gets the hue 0.
+  init(rgba: SIMD4<Double>) {
+    let (red, green, blue) = (rgba.x, rgba.y, rgba.z)
+    let (least, most) = (min(red, green, blue), max(red, green, blue))
+    let span = most - least
+    let sixth: Double
+    if span == 0 {
+      sixth = 0
+    } else if most == red {
+      sixth = (green - blue) / span + (green < blue ? 6 : 0)
+    } else if most == green {
+      sixth = (blue - red) / span + 2
+    } else {
+      sixth = (red - green) / span + 4
+    }
+    self.init([sixth / 6, most == 0 ? 0 : span / most, most, rgba.w])
+  }
+
+  /// Red, green and blue, each in 0…1.
+  var rgb: SIMD3<Double> {
+    let sixth = hue * 6
+    let phases = SIMD3(sixth + 5, sixth + 3, sixth + 1)
+    let distances = SIMD3(
+      Self.distance(phases.x), Self.distance(phases.y), Self.distance(phases.z))
+    return brightness - brightness * saturation * distances
+  }
+
+  /// Returns how far a component is below its maximum, 0…1, at a phase in sixths of the circle.
+  ///
+  /// Each component is at its maximum for two sixths of the circle, rises and falls within one
+  /// sixth each, and is at its minimum for the remaining two.
+  private static func distance(_ phase: Double) -> Double {
+    let phase = phase.truncatingRemainder(dividingBy: 6)
+    return max(0, min(phase, 4 - phase, 1))
+  }
+}
