@@ -4,27 +4,26 @@ import Foundation
 
 /// A window whose animations run in real time, on ticks of the main queue.
 ///
-/// The same stage as a ``Simulator``'s on another clock, whose time is that of
-/// `CACurrentMediaTime()`. Commits wake the display and begin when they do, however long it has
-/// slept (rule M1), and while nothing runs no timer does. The main queue must be served: by `dispatchMain()`, a run loop or an
-/// asynchronous `main`.
+/// A live display is a ``Simulator`` on another clock, whose time is that of `CACurrentMediaTime()`.
+/// A commit begins as soon as the main queue is free, however long the display has slept (rule B12).
+/// While nothing runs, the display sleeps without a timer. `dispatchMain()`, a run loop or an
+/// asynchronous `main` must serve the main queue.
+///
+/// A tick takes time proportional to the number of running animations.
 @preconcurrency @MainActor
 public final class LiveDisplay {
-  /// The window on the screen, of the screen's size.
+  /// The window on the screen, which fills it.
   public let window: UIWindow
-  /// What is called after each tick, with the time in seconds.
-  public var onFrame: (@MainActor (TimeInterval) -> Void)? {
-    get { host.onTurn }
-    set { host.onTurn = newValue }
-  }
   private let host: AnimationHost
   private let clock: DispatchClock
 
-  /// Makes a display with an empty window.
+  /// Creates a display with an empty window.
   ///
-  /// - Parameter screen: The size of the screen in points.
-  /// - Parameter semantics: What a second animation of a property does to the first.
-  /// - Parameter framesPerSecond: How many ticks a second are wanted; above 0, at most 1000.
+  /// - Parameters:
+  ///   - screen: The size of the screen in points.
+  ///   - semantics: The effect of a second animation of a property on the first one.
+  ///   - framesPerSecond: The wanted number of ticks per second.
+  /// - Precondition: The number of ticks is greater than 0 and at most 1000.
   public init(
     screen: CGSize = CGSize(width: 320, height: 480), semantics: AnimationSemantics = .legacy,
     framesPerSecond: Double = 60
@@ -36,22 +35,38 @@ public final class LiveDisplay {
     host.takeTurn()
   }
 
+  /// A closure that the display calls after each turn, with the time in seconds; `nil` by default.
+  public var onFrame: (@MainActor (TimeInterval) -> Void)? {
+    get { host.onTurn }
+    set { host.onTurn = newValue }
+  }
+
   /// The time of the last turn, in the seconds of `CACurrentMediaTime()`.
   public var time: TimeInterval { host.time }
-  /// The starts and stops of all blocks, and of animations added to layers under their keys, so
-  /// far, in the order in which they were told.
+
+  /// The starts and the stops so far of all blocks, and of all animations that were added to layers,
+  /// in the order of their callbacks.
   public var events: [AnimationEvent] { host.log }
 
-  /// Forgets all ``events`` so far, which a long run would otherwise collect.
+  /// Removes all ``events`` so far, which a long run would otherwise collect.
+  ///
+  /// - Complexity: O(*e*) for *e* events.
   public func removeAllEvents() { host.log.removeAll(keepingCapacity: true) }
-  /// Whether any animation runs or waits to run.
+
+  /// Whether any animation runs or waits.
   public var isRunning: Bool { host.isRunning }
-  /// The frame rate asked for, in frames per second.
+
+  // MARK: - Frames
+
+  /// The wanted number of frames per second.
   public var framesPerSecond: Double { clock.framesPerSecond }
-  /// The frame rate of the last second of ticking, in frames per second.
+
+  /// The number of frames per second in the last second of ticking.
   public var achievedFramesPerSecond: Double { clock.achievedFramesPerSecond }
-  /// How many frames were passed over because a tick came late.
+
+  /// The number of frames so far that the display skipped because a tick came late.
   public var skippedFrames: Int { clock.skippedFrames }
-  /// Whether no tick is to come until something is committed.
+
+  /// Whether the display has no tick to wait for, so that only a commit wakes it.
   public var isSleeping: Bool { clock.isSleeping }
 }

@@ -1,8 +1,10 @@
+import AnimaticChecks
 import AnimaticClocks
 import AnimaticStage
+import AnimaticTracks
 import Foundation
 
-/// A screen without a screen: a window whose animations run on a virtual clock.
+/// A window on a virtual screen, whose animations run on a virtual clock.
 ///
 /// ```swift
 /// let simulator = Simulator()
@@ -15,36 +17,123 @@ import Foundation
 /// view.layer.presentation()?.opacity  // 0.5
 /// ```
 ///
-/// Time moves only when told to. Callbacks run on the way, each at the exact time at which it is
-/// due, with `CACurrentMediaTime()` standing at that time.
+/// Time moves only when the program advances it. The simulator calls each callback at the exact time
+/// at which it is due, and `CACurrentMediaTime()` returns that time meanwhile. UIKit has no
+/// counterpart.
 @preconcurrency @MainActor
 public final class Simulator {
-  /// The window on the screen, of the screen's size.
+  /// The window on the screen, which fills it.
   public let window: UIWindow
   let host: AnimationHost
-  let virtualClock = VirtualClock()
+  private let clock = VirtualClock()
 
-  /// Makes a simulator at time 0 with an empty window.
+  /// Creates a simulator at time 0 with an empty window.
   ///
-  /// - Parameter screen: The size of the screen in points.
-  /// - Parameter semantics: What a second animation of a property does to the first.
+  /// - Parameters:
+  ///   - screen: The size of the screen in points.
+  ///   - semantics: The effect of a second animation of a property on the first one.
   public init(
     screen: CGSize = CGSize(width: 320, height: 480), semantics: AnimationSemantics = .legacy
   ) {
-    host = AnimationHost(semantics: semantics, clock: virtualClock)
+    host = AnimationHost(semantics: semantics, clock: clock)
     window = UIWindow(size: screen, host: host)
   }
 
-  /// Media time in seconds; starts at 0.
+  /// The media time in seconds, which starts at 0.
   public var time: TimeInterval { host.time }
 
-  /// The starts and stops of all blocks, and of animations added to layers under their keys, so
-  /// far, in the order in which they were told.
+  /// The starts and the stops so far of all blocks, and of all animations that were added to layers,
+  /// in the order of their callbacks.
   public var events: [AnimationEvent] { host.log }
 
-  /// Forgets all ``events`` so far, which a long run would otherwise collect.
+  /// Removes all ``events`` so far, which a long run would otherwise collect.
+  ///
+  /// - Complexity: O(*e*) for *e* events.
   public func removeAllEvents() { host.log.removeAll(keepingCapacity: true) }
 
-  /// Whether any animation runs or waits, or work is scheduled.
+  /// Whether any animation runs or waits, or any work is scheduled.
   public var isRunning: Bool { host.isRunning }
+
+  // MARK: - Advancing
+
+  /// Ends the turn at the present time: committed blocks begin, and the simulator calls the callbacks
+  /// that are due.
+  ///
+  /// Inside a callback, committed blocks begin in the present turn, and the other callbacks follow
+  /// after this one (rule F13).
+  ///
+  /// - Complexity: As that of ``advance(by:)``.
+  public func flush() {
+    if AnimationRecorder.shared.callback(of: host) == nil {
+      clock.advance(to: clock.now)
+    } else {
+      host.flush()
+    }
+  }
+
+  /// Flushes, then moves the time on by an interval in seconds and calls all callbacks that are due
+  /// on the way, each at its own due time, in order (rules F5, F6).
+  ///
+  /// - Precondition: The interval is finite and not negative, and no callback of the simulator runs.
+  /// - Complexity: O(*c* + *e* log *m* + *n*), where *c* is the number of changed layers, *e* that of
+  ///   the events due on the way, *m* that of all scheduled events, and *n* that of the animations
+  ///   that run at the end; plus the cost of the callbacks.
+  public func advance(by interval: TimeInterval) { advance(to: time + interval) }
+
+  /// Flushes, then moves the time on to a time in seconds; see ``advance(by:)``.
+  ///
+  /// - Precondition: The time is finite and not in the past, and no callback of the simulator runs.
+  /// - Complexity: As that of ``advance(by:)``.
+  public func advance(to time: TimeInterval) {
+    requireNoCallback("advance")
+    clock.advance(to: time)
+  }
+
+  /// Calls a closure after an interval in seconds, in a turn of its own, after all callbacks that are
+  /// due at the same time. The closure may begin and commit blocks and change views.
+  ///
+  /// - Precondition: The interval is finite. Less than 0 counts as 0.
+  /// - Complexity: O(log *w*), where *w* is the number of scheduled closures.
+  public func schedule(after interval: TimeInterval, _ body: @escaping @MainActor () -> Void) {
+    require(interval.isFinite, "schedule work after a finite number of seconds")
+    host.schedule(at: time + max(0, interval), body)
+  }
+
+  /// Advances from one due time to the next, until no animation runs and no work is scheduled.
+  ///
+  /// - Parameter limit: The greatest interval to advance by, in seconds.
+  /// - Returns: The time at which everything had settled, in seconds.
+  /// - Throws: ``SettlingError`` when only endless animations are left, or when something still runs
+  ///   at the limit.
+  /// - Precondition: No callback of the simulator runs.
+  /// - Complexity: That of ``advance(by:)`` for each due time.
+  @discardableResult
+  public func settle(limit: TimeInterval) throws(SettlingError) -> TimeInterval {
+    requireNoCallback("settle")
+    let deadline = time + limit
+    flush()
+    while host.isRunning {
+      guard let due = host.nextDue else { throw .endless(host.endlessAnimations) }
+      guard !TimeOrder.precedes(deadline, due) else {
+        throw .limitReached(after: limit, running: host.runningAnimations)
+      }
+      advance(to: due)
+    }
+    return time
+  }
+
+  /// Checks that no callback of the simulator runs, as time does not move within its turn (rule F13).
+  private func requireNoCallback(_ function: StaticString) {
+    guard let callback = AnimationRecorder.shared.callback(of: host) else { return }
+    fatalError(
+      "\(function) was called inside \(callback); return first, or use schedule(after:)")
+  }
+
+  // MARK: - Snapshots
+
+  /// Returns the screen and its running animations, as of the last flush.
+  ///
+  /// - Complexity: O(*v*) for *v* views on the screen. The next turn copies the running animations,
+  ///   of which the snapshot and the simulator share the storage until then.
+  public func snapshot() -> Snapshot { Snapshot(of: host, below: window) }
 }

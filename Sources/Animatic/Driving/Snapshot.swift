@@ -2,24 +2,25 @@ import AnimaticStage
 import AnimaticTracks
 import Foundation
 
-/// All views on a screen and what runs on them, as a value: a pure function from time to what
-/// shows.
+/// All views on a screen and their running animations, as a value that returns what shows at any
+/// time.
 ///
-/// Sampling is silent: it moves no clock and calls nobody back. Any times in any order, on any
-/// number of cores, give the same numbers to the last bit, and from the time of the snapshot up to
-/// the next start, stop or scheduled work they are the numbers of the presentation layers.
+/// Sampling moves no clock and calls no callback. Samples of any times, in any order and on any
+/// number of cores, are the same to the last bit. From the time of the snapshot to the next start,
+/// stop or scheduled work they equal the presentation layers. UIKit has no counterpart.
 public struct Snapshot: Sendable {
-  /// When the snapshot was taken, in seconds of media time.
+  /// The media time of the snapshot, in seconds.
   public let time: TimeInterval
-  /// When the screen may cease to follow the snapshot: the next time at which anything is due, in
-  /// seconds; infinite when nothing is.
+  /// The time up to which the screen follows the snapshot, in seconds: that of the next event, or
+  /// infinity without one.
   public let end: TimeInterval
   private let views: [View]
   private let timeline: Timeline
 
-  /// An object, as its values are many and loops only look at them.
+  /// A view on the screen. It is an object because it has many values, which a loop over the views
+  /// must not copy.
   private final class View: Sendable {
-    /// What shows when nothing runs, which is all there is to a view that does not animate.
+    /// The sample without running animations.
     let resting: ViewSample
     let committed: LayerState
     let firstTrack: TrackID
@@ -56,11 +57,15 @@ public struct Snapshot: Sendable {
     self.views = views
   }
 
-  /// The `accessibilityIdentifier` of every view on the screen but the windows, parents before
-  /// their children, rearmost first; window by window, that of the simulator first.
+  /// The `accessibilityIdentifier` of each view on the screen except the windows: parents before
+  /// children, from the rearmost on, first in the window of the simulator and then in other windows.
+  ///
+  /// - Complexity: O(*v*) for *v* views.
   public var identifiers: [String?] { views.map(\.resting.identifier) }
 
-  /// What shows of every view at a time, in the order of ``identifiers``.
+  /// Returns what each view shows at a time in seconds, in the order of ``identifiers``.
+  ///
+  /// - Complexity: O(*v* + *n*) for *v* views and *n* running animations.
   public func samples(at time: TimeInterval) -> [ViewSample] {
     var values = TrackValues()
     var samples: [ViewSample] = []
@@ -69,33 +74,30 @@ public struct Snapshot: Sendable {
     return samples
   }
 
-  /// Visits the same, with its place in the order, in room that is used again.
+  /// Visits what ``samples(at:)`` returns, with the index of each sample.
+  ///
+  /// - Parameter values: Storage that several calls may share.
   package func forEachSample<Failure: Error>(
     at time: TimeInterval, using values: inout TrackValues,
     _ body: (Int, ViewSample) throws(Failure) -> Void
   ) throws(Failure) {
     timeline.sample(at: time, into: &values)
-    for (place, view) in views.enumerated() {
+    for (index, view) in views.enumerated() {
       guard view.firstTrack != .none else {
-        try body(place, view.resting)
+        try body(index, view.resting)
         continue
       }
       var state = view.committed
       var transition: TransitionState?
       timeline.forEachAnimation(from: view.firstTrack, in: values) { id, mode, value in
         if id == .transition {
-          transition = view.transition.map { TransitionState($0, progress: value.number) }
+          transition = view.transition.map { TransitionState($0, progress: value.firstComponent) }
         } else {
           state.apply(id, mode, value)
         }
       }
       let identifier = view.resting.identifier
-      try body(place, ViewSample(identifier: identifier, state: state, transition: transition))
+      try body(index, ViewSample(identifier: identifier, state: state, transition: transition))
     }
   }
-}
-
-extension Simulator {
-  /// The screen and what runs on it, as committed last.
-  public func snapshot() -> Snapshot { Snapshot(of: host, below: window) }
 }

@@ -1,26 +1,27 @@
 import AnimaticCurves
 import Foundation
 
-/// How the animations of an animator are eased, whatever time they take.
+/// The timing of an animator, whatever its duration.
 enum AnimatorTiming: Hashable, Sendable {
   case curve(TimingCurve)
-  /// A spring that comes to rest in the time there is (rule C.3).
+  /// A spring that comes to rest in the duration (rule C.3).
   case fittedSpring(dampingRatio: Double, velocity: CGVector)
-  /// A spring that runs in its own time and is cut off (rule C.2), by axis.
+  /// A spring with its own duration for each axis, which the animator's duration cuts off (rule C.2).
   case spring(x: Spring, y: Spring)
 
-  /// What a point moves along; all else goes as x does (rule C.4).
+  /// An axis along which a point moves. Values that are no points animate as x does (rule C.4).
   enum Axis: Hashable, Sendable {
     case x, y
   }
 
-  /// How long the timing takes by itself, in seconds (rule C.4); the longer time of both axes.
+  /// The duration that the timing itself has, in seconds; `nil` for one that fits any duration. A
+  /// spring lasts as long as the slower axis (rule C.4).
   var ownDuration: Double? {
     guard case .spring(let x, let y) = self else { return nil }
     return max(x.settlingDuration, y.settlingDuration)
   }
 
-  /// Whether points move along x in another way than along y.
+  /// Whether points move differently along x and y.
   var dividesPoints: Bool {
     switch self {
     case .curve: false
@@ -29,9 +30,9 @@ enum AnimatorTiming: Hashable, Sendable {
     }
   }
 
-  /// The curve for animations that take so many seconds.
+  /// Returns the curve of animations of a duration in seconds.
   ///
-  /// A spring that no numbers can describe, of no time say, leaves it to the default curve.
+  /// Where no spring fits, for example into the duration 0, the curve is ease-in-out.
   func curve(over seconds: Double, along axis: Axis = .x) -> TimingCurve {
     switch self {
     case .curve(let curve): return curve
@@ -42,5 +43,12 @@ enum AnimatorTiming: Hashable, Sendable {
         initialVelocity: axis == .x ? velocity.dx : velocity.dy)
       return spring.map { .spring($0, duration: seconds) } ?? .easeInOut
     }
+  }
+}
+
+extension UITimingCurveProvider {
+  /// The timing that the provider describes: its spring, or else its curve.
+  var animatorTiming: AnimatorTiming {
+    springTimingParameters?.timing ?? .curve(cubicTimingParameters?.curve ?? .easeInOut)
   }
 }

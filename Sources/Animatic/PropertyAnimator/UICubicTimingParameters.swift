@@ -1,21 +1,21 @@
 import AnimaticCurves
 import Foundation
 
-/// A timing curve for a property animator: one of the named ones, or one of two control points
-/// (rules C.1, C.4).
+/// The timing curve of a property animator: a named curve or one of two control points (rules C.1,
+/// C.4).
 @preconcurrency @MainActor
 open class UICubicTimingParameters: UITimingCurveProvider {
   /// The named curve; ease-in-out for a curve of control points.
   public let animationCurve: UIView.AnimationCurve
-  /// The first control point, in the unit square.
+  /// The first control point, in the unit square unless y overshoots.
   public let controlPoint1: CGPoint
-  /// The second control point, in the unit square.
+  /// The second control point, in the unit square unless y overshoots.
   public let controlPoint2: CGPoint
-  /// `builtin` for a named curve, else `cubic`.
+  /// The kind of timing: `builtin` for a named curve, else `cubic`.
   public let timingCurveType: UITimingCurveType
   let curve: TimingCurve
 
-  /// Makes the curve of the system, (0.25, 0.1) and (0.25, 1).
+  /// Creates the default curve of the system, with the control points (0.25, 0.1) and (0.25, 1).
   public init() {
     animationCurve = .easeInOut
     let bezier = UnitBezier.systemDefault
@@ -24,7 +24,7 @@ open class UICubicTimingParameters: UITimingCurveProvider {
     curve = .bezier(bezier)
   }
 
-  /// Makes a named curve.
+  /// Creates a named curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     (controlPoint1, controlPoint2) =
@@ -36,11 +36,12 @@ open class UICubicTimingParameters: UITimingCurveProvider {
     self.curve = curve.timing
   }
 
-  /// Makes a curve from its two inner control points.
+  /// Creates a curve from its two control points.
   ///
-  /// Coordinates that are not finite make the straight line, and are reported.
+  /// Coordinates that are not finite are reported to ``AnimationDiagnostic/handler``, and the curve
+  /// is linear.
   ///
-  /// - Precondition: Both x are in 0…1; y may leave that range.
+  /// - Precondition: Both x are in 0…1. Both y may leave that range.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     let bezier = UnitBezier.checked(
@@ -50,9 +51,9 @@ open class UICubicTimingParameters: UITimingCurveProvider {
     curve = .bezier(bezier)
   }
 
-  /// The curve itself.
+  /// This object.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// None.
+  /// `nil`.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 

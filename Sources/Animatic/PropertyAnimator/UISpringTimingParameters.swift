@@ -2,32 +2,35 @@ import AnimaticChecks
 import AnimaticCurves
 import Foundation
 
-/// A spring for a property animator (rules C.2 to C.4).
+/// The spring of a property animator (rules C.2 to C.4).
 ///
-/// A spring of a damping ratio comes to rest in the animator's duration. One of physical constants
-/// has a duration of its own, which becomes the animator's.
+/// A spring with a damping ratio comes to rest in the animator's duration. A spring with physical
+/// constants has a duration of its own, which the animator takes over.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: UITimingCurveProvider {
-  /// The speed at the start in ways per second, positive towards the end: 100 points per second on
-  /// a way of 200 points are 0.5.
+  /// The initial velocity in distances of the animation per second, positive towards its end: 100
+  /// points per second over a distance of 200 points are 0.5.
   ///
-  /// Where a view is, its centre, starts at the speed along each axis, and everything else at that
-  /// along x (rule C.4). Where the two differ, its animations have the keys "position.x" and
-  /// "position.y", and a spring of physical constants lasts as long as the slower axis.
+  /// The `center` of a view starts with the velocity of each axis, and every other property with that
+  /// along x (rule C.4). Where the two differ, the animations of the centre have the keys
+  /// "position.x" and "position.y", and a spring with physical constants lasts as long as the slower
+  /// axis.
   public let initialVelocity: CGVector
   let timing: AnimatorTiming
 
-  /// Makes the spring of the system: mass 3, stiffness 1000, damping 500. It does not swing.
+  /// Creates the default spring of the system, with mass 3, stiffness 1000 and damping 500. Its
+  /// damping ratio is above 1 and counts as 1, so that it does not oscillate.
   public convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// Makes a spring that comes to rest in the animator's duration (rule C.3).
+  /// Creates a spring that comes to rest in the animator's duration (rule C.3).
   ///
   /// - Parameters:
-  ///   - ratio: From near 0, which swings long, to 1, which does not swing; more counts as 1. It
-  ///     must be finite and not negative.
-  ///   - velocity: In ways per second; none by default. It must be finite.
+  ///   - ratio: The damping ratio: 1 does not oscillate, and the nearer to 0 the longer the spring
+  ///     oscillates. More than 1 counts as 1.
+  ///   - velocity: The initial velocity in distances of the animation per second; zero by default.
+  /// - Precondition: All numbers are finite, and the ratio is not negative.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     require(ratio >= 0 && ratio.isFinite, "a damping ratio of \(ratio) is none")
     Self.requireFinite(velocity)
@@ -35,13 +38,15 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     timing = .fittedSpring(dampingRatio: ratio, velocity: velocity)
   }
 
-  /// Makes a spring from its physical constants (rule C.2).
+  /// Creates a spring from its physical constants (rule C.2).
   ///
   /// - Parameters:
-  ///   - mass: Of the moved thing; greater than 0.
-  ///   - stiffness: The pull per distance; greater than 0.
-  ///   - damping: The friction per speed; not negative.
-  ///   - velocity: In ways per second. It must be finite.
+  ///   - mass: The mass of the object on the spring.
+  ///   - stiffness: The force of the spring per distance.
+  ///   - damping: The force of friction per velocity.
+  ///   - velocity: The initial velocity in distances of the animation per second.
+  /// - Precondition: All numbers are finite, mass and stiffness are positive, and the damping is not
+  ///   negative.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -56,13 +61,15 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     }
   }
 
-  /// Makes a spring from how long it seems to take and how much it bounces (rule C.2).
+  /// Creates a spring from its perceptual duration and its bounce (rule C.2).
   ///
   /// - Parameters:
-  ///   - duration: The time the spring seems to take in seconds, 0.5 by default; greater than 0.
-  ///   - bounce: 0, the default, just does not swing, 1 swings forever, below 0 creeps; greater
-  ///     than −1.
-  ///   - velocity: In ways per second; none by default. It must be finite.
+  ///   - duration: The perceptual duration in seconds, 0.5 by default.
+  ///   - bounce: The bounce: 0, the default, does not oscillate, 1 oscillates for ever, and less
+  ///     than 0 is overdamped.
+  ///   - velocity: The initial velocity in distances of the animation per second; zero by default.
+  /// - Precondition: All numbers are finite, the duration is positive, and the bounce is greater than
+  ///   −1 and at most 1.
   public init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {
@@ -77,14 +84,14 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     }
   }
 
-  /// `spring`.
+  /// The kind of timing, `spring`.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// None.
+  /// `nil`.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// The spring itself.
+  /// This object.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The same spring along both axes, but for the speed at the start.
+  /// Returns the timing of the spring that a closure makes for the velocity along each axis.
   private static func spring(
     _ velocity: CGVector, _ make: (Double) throws(SpringError) -> Spring
   ) throws(SpringError) -> AnimatorTiming {

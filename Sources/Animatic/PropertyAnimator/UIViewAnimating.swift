@@ -1,58 +1,24 @@
 import Foundation
 
-/// What an animator is doing; the numbers are UIKit's.
-public enum UIViewAnimatingState: Int, Sendable, CaseIterable {
-  /// Nothing: it has not begun, or is over.
-  case inactive
-  /// It runs or is paused.
-  case active
-  /// It has been stopped and waits to be finished.
-  case stopped
-}
-
-/// A place on the way of an animator; the numbers are UIKit's.
-public enum UIViewAnimatingPosition: Int, Sendable, CaseIterable {
-  /// Where the way ends.
-  case end
-  /// Where it begins.
-  case start
-  /// Where the animations are.
-  case current
-}
-
-/// Something that animates and can be controlled on the way.
+/// An animator that can be paused, scrubbed, reversed and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
-  /// What the animator is doing.
+  /// The state of the animator.
   var state: UIViewAnimatingState { get }
   /// Whether time moves the animations.
   var isRunning: Bool { get }
-  /// Whether the animations go back to where they began.
+  /// Whether the animations run back to their start.
   var isReversed: Bool { get set }
-  /// How much of the way is done, 0…1.
+  /// The fraction of the animations that is complete, 0…1, in the present direction.
   var fractionComplete: CGFloat { get set }
   /// Starts or resumes the animations.
   func startAnimation()
-  /// Starts or resumes the animations after a number of seconds.
+  /// Starts or resumes the animations after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Pauses the animations where they are.
+  /// Pauses the animations.
   func pauseAnimation()
-  /// Ends the animations where they are.
+  /// Stops the animations at their current position.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Finishes animations that were stopped.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
-}
-
-/// An animator to which animations and completions can be added.
-@preconcurrency @MainActor
-public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds animations that begin after a part of the duration.
-  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds animations.
-  func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds what is called when the animations are over.
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Resumes paused animations with another timing.
-  func continueAnimation(
-    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

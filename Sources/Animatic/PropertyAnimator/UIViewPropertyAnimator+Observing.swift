@@ -1,29 +1,29 @@
 extension UIViewPropertyAnimator {
-  /// What an observer wants to be told besides that something changed.
+  /// The values that an observer receives, and when.
   public struct ObservingOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
 
-    /// Makes options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The value after the change.
+    /// The observer receives the value after the change.
     public static let new = ObservingOptions(rawValue: 1)
-    /// The value before it.
+    /// The observer receives the value before the change.
     public static let old = ObservingOptions(rawValue: 2)
-    /// The present value, told at once.
+    /// The observer receives the present value at once.
     public static let initial = ObservingOptions(rawValue: 4)
   }
 
-  /// A change that an observer is told of.
+  /// A change of an observed value.
   public struct ObservedChange<Value> {
-    /// The value before the change, if it was asked for.
+    /// The value before the change, if the options contain `old`.
     public let oldValue: Value?
-    /// The value after it, if it was asked for.
+    /// The value after the change, if the options contain `new`.
     public let newValue: Value?
   }
 
-  /// What keeps an observer; letting go of it ends the observation.
+  /// An observation of an animator, which ends when it is released or invalidated.
   @preconcurrency @MainActor
   public final class Observation {
     fileprivate weak var animator: UIViewPropertyAnimator?
@@ -39,12 +39,13 @@ extension UIViewPropertyAnimator {
 
   struct Observer {
     weak var observation: Observation?
+    /// Compares the observed value with the last one, and notifies of a change.
     let check: () -> Void
   }
 
   /// Calls a handler when ``isRunning``, ``state`` or ``isReversed`` changes.
   ///
-  /// This is spelled as key-value observing is on Apple systems, which Linux lacks:
+  /// The call is spelled as that of key-value observing, which Linux lacks:
   ///
   /// ```swift
   /// let observation = animator.observe(\.isRunning, options: .new) { animator, change in
@@ -52,10 +53,10 @@ extension UIViewPropertyAnimator {
   /// }
   /// ```
   ///
-  /// The handler is called on the spot, before completions are. Values that time changes, such as
-  /// ``fractionComplete``, are compared only then.
+  /// The animator calls the handler synchronously, before its completion handlers. It compares a
+  /// value that time changes, such as ``fractionComplete``, only when its state changes.
   ///
-  /// - Returns: What keeps the observer; hold on to it as long as changes matter.
+  /// - Returns: The observation. Retain it as long as the handler is to be called.
   public func observe<Value: Equatable>(
     _ keyPath: KeyPath<UIViewPropertyAnimator, Value>, options: ObservingOptions = [],
     changeHandler: @escaping (UIViewPropertyAnimator, ObservedChange<Value>) -> Void
@@ -78,8 +79,8 @@ extension UIViewPropertyAnimator {
     return observation
   }
 
-  /// Lets observers compare.
-  func tellObservers() {
+  /// Notifies observers whose value has changed.
+  func notifyObservers() {
     guard !observers.isEmpty else { return }
     observers.removeAll { $0.observation == nil }
     for observer in observers where observer.observation != nil { observer.check() }

@@ -2,8 +2,7 @@ import AnimaticChecks
 import AnimaticStage
 import Foundation
 
-/// Animates changes of views, and lets them be paused, moved by hand, turned round and resumed
-/// (section J).
+/// An animator of changes of views that can be paused, scrubbed, reversed and resumed (section J).
 ///
 /// ```swift
 /// let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { card.center.x = 100 }
@@ -12,61 +11,65 @@ import Foundation
 /// animator.isReversed = true  // and back to the start, at time 2
 /// ```
 ///
-/// An animator moves its animations itself, so they run in the seconds of the stage whatever the
-/// speed and the offset of layers: rules B1 and B10 are about animations that layers move, and a
-/// fraction of the animator is the same for all its views. What is asked of an animator takes effect
-/// at the next flush, except that ``stopAnimation(_:)`` and ``finishAnimation(at:)`` write the model
-/// at once. Animations of properties that others animate already are added to those under additive
-/// semantics, and else begin from what shows (rules E1, E2).
+/// An animator moves its animations itself, in the seconds of the stage. The speed and the offset of
+/// layers have no effect on them: rules B1 and B10 concern animations that layers move, and a
+/// fraction of the animator is the same for all its views.
 ///
-/// A running animator is kept until it is over. Letting go of one that is paused or stopped is an
-/// error, as in UIKit: stop or finish it first.
+/// Calls take effect at the next flush, except that ``stopAnimation(_:)`` and
+/// ``finishAnimation(at:)`` write the model at once. Animations of a property that animates already
+/// are added to the running ones under additive semantics, and else begin from the value that shows
+/// (rules E1, E2).
+///
+/// A running animator is retained until it completes. Releasing a paused or stopped animator is a
+/// programmer error, as in UIKit: stop or finish it first.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, HostDriver {
-  /// How fast the animator runs, as it was made.
+  /// The timing that the animator was created with.
   public let timingParameters: any UITimingCurveProvider
-  /// How long the animations take in seconds. A spring of physical constants has its own duration
+  /// The duration of the animations in seconds. A spring with physical constants has its own duration
   /// (rule C.4).
   public let duration: TimeInterval
-  /// How many seconds after its start the animator begins to run; 0 unless it was started with a
-  /// delay.
+  /// The delay with which the animator was started, in seconds; 0 by default.
   open internal(set) var delay: TimeInterval = 0
-  /// Whether the animated views can be touched meanwhile (rule E11); on by default.
+  /// Whether the animated views can be touched while the animator runs (rule E11); `true` by
+  /// default.
   open var isUserInteractionEnabled = true {
     didSet { for block in blocks.values { block.allowsUserInteraction = isUserInteractionEnabled } }
   }
 
   var machine = AnimatorMachine()
-  /// How the animations are eased from now on.
+  /// The timing of animations that begin from now on.
   var timing: AnimatorTiming
-  /// How long all of the way takes at the present pace, in seconds.
-  var pace: TimeInterval
-  /// How far an animation that takes all of the duration is.
-  var course: AnimatorCourse
-  /// The fraction of the duration where the animations rest, or where the present run began.
-  var rest = 0.0
-  /// The present run, while there is one.
-  var run: AnimatorRun?
-  /// What is animated.
-  var takes: [AnimatorTake] = []
-  /// The blocks that have not been told to have stopped.
+  /// The time that the whole duration takes since the animator continued with another one, in
+  /// seconds.
+  var currentDuration: TimeInterval
+  /// The progress of animations that begin with the duration.
+  var curve: AnimatorCurve
+  /// The elapsed fraction of the duration at which the animations rest, or at which the present
+  /// segment began.
+  var restingFraction = 0.0
+  /// The present segment while the animator runs.
+  var segment: AnimatorSegment?
+  /// The animations of the closures that have run.
+  var animations: [CollectedAnimations] = []
+  /// The blocks of the animations that have not stopped.
   var blocks: [BlockID: AnimationBlock] = [:]
-  /// What was added and has not been run.
-  var waiting: [(delayFactor: Double, body: () -> Void)] = []
+  /// The closures that were added and have not run.
+  var pendingAnimations: [(delayFactor: Double, body: () -> Void)] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// What the model was when the animations were stopped.
-  var outcomes: [AnimatorOutcome] = []
-  /// Whether an animator that has nothing to animate is to be told so.
+  /// The values of the model at each position, recorded when the animations stopped.
+  var modelValues: [AnimatorModelValues] = []
+  /// Whether the end of an animator without animations is scheduled.
   var isEndScheduled = false
   var observers: [Observer] = []
-  /// Whose time the animator runs in.
+  /// The host in whose time the animator runs.
   weak var host: AnimationHost?
 
-  /// Makes an animator.
+  /// Creates an animator.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; 0 or less applies the changes at once.
-  ///   - parameters: How fast the animations run.
+  ///   - duration: The duration in seconds. With 0 or less the changes apply at once.
+  ///   - parameters: The timing.
   /// - Precondition: `duration` is finite.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     require(duration.isFinite, "the duration of an animator must be finite, not \(duration)")
@@ -74,11 +77,11 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, HostDriver {
     timingParameters = parameters
     self.timing = timing
     self.duration = timing.ownDuration ?? max(0, duration)
-    pace = self.duration
-    course = AnimatorCourse(along: timing.curve(over: self.duration))
+    currentDuration = self.duration
+    curve = AnimatorCurve(along: timing.curve(over: self.duration))
   }
 
-  /// Makes an animator with a named curve.
+  /// Creates an animator with a named curve and adds animations.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -87,7 +90,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, HostDriver {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a curve of two control points; both x are in 0…1.
+  /// Creates an animator with a curve of two control points and adds animations.
+  ///
+  /// - Precondition: `duration` is finite, and both x are in 0…1.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -98,7 +103,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, HostDriver {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a spring that comes to rest in the duration (rule C.3).
+  /// Creates an animator with a spring that comes to rest in the duration (rule C.3), and adds
+  /// animations; see ``UISpringTimingParameters/init(dampingRatio:initialVelocity:)``.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -109,7 +115,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, HostDriver {
 
   deinit {
     let isOver = machine.phase == .inactive
-    // One whose screen is gone has nothing left to finish.
+    // An animator whose screen is gone has no animations that it could finish.
     let isOnScreen = host != nil
     require(
       isOver || !isOnScreen,
@@ -117,7 +123,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, HostDriver {
         + "finishAnimation(at:) first")
   }
 
-  // MARK: - What it is doing
+  // MARK: - State
 
   /// Whether the animator is inactive, active or stopped.
   open var state: UIViewAnimatingState {
@@ -128,55 +134,57 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, HostDriver {
     }
   }
 
-  /// Whether time moves the animations, or will after the delay.
+  /// Whether time moves the animations, now or after the delay.
   open var isRunning: Bool { machine.phase == .running }
 
-  /// Whether the animations go back to where they began; off by default.
+  /// Whether the animations run back to their start; `false` by default.
   ///
-  /// A running animator turns round where it is and takes the same way back; a paused one does so
-  /// when it is resumed. ``fractionComplete`` counts in the direction of the way, so it reads 1
-  /// less what it read before. At its end the model is what it was before the animations.
+  /// A running animator reverses at its current fraction and follows the same curve back. A paused
+  /// one does so when it resumes. ``fractionComplete`` counts in the present direction, so that it
+  /// changes from *x* to 1 − *x*. At the end of a reversed animator the model has the values from
+  /// before the animations.
   open var isReversed: Bool {
     get { machine.isReversed }
-    set { take(.reverse(newValue, at: fraction)) }
+    set { handle(.reverse(newValue, at: elapsedFraction)) }
   }
 
-  /// How much of the way is done, 0…1, in the present direction.
+  /// The fraction of the animations that is complete, 0…1, in the present direction; 0 while the
+  /// animator is inactive.
   ///
-  /// While the animator runs this is the part of the duration that has passed. While it is paused
-  /// and ``scrubsLinearly`` is on, it is the part of the way instead, so that nothing jumps where
-  /// scrubbing begins. 0 for an inactive animator.
+  /// While the animator runs, this is the fraction of the duration that has elapsed. While it is
+  /// paused and ``scrubsLinearly`` is on, it is the progress of the animations, so that they do not
+  /// jump when scrubbing begins.
   ///
-  /// Setting it moves the animations there. It makes an inactive animator active and paused; numbers
-  /// outside of 0…1 are clamped.
+  /// Setting the fraction moves the animations there, and clamps it to 0…1. An inactive animator
+  /// becomes active and paused.
   ///
-  /// - Precondition: The animator is not running or stopped, and the number is finite.
+  /// - Precondition: The animator neither runs nor is stopped, and the number is finite.
   open var fractionComplete: CGFloat {
     get {
       guard machine.phase != .inactive else { return 0 }
-      return machine.isReversed ? 1 - fractionOfWay : fractionOfWay
+      return machine.isReversed ? 1 - forwardFractionComplete : forwardFractionComplete
     }
     set {
       require(newValue.isFinite, "fractionComplete must be finite, not \(newValue)")
-      take(.scrub(to: newValue))
+      handle(.scrub(to: newValue))
     }
   }
 
-  /// Whether ``fractionComplete`` of a paused animator is the part of the way itself, and not one of
-  /// the duration, which the timing makes a part of the way; on by default.
+  /// Whether ``fractionComplete`` of a paused animator is the progress of the animations, and not a
+  /// fraction of the duration that the timing turns into a progress; `true` by default.
   open var scrubsLinearly: Bool {
     get { machine.scrubsLinearly }
     set { machine.scrubsLinearly = newValue }
   }
 
-  /// Whether the animator pauses at its end, where it can be turned round, instead of completing;
-  /// off by default. ``isRunning`` tells of it.
+  /// Whether the animator pauses at its end, where it can be reversed, instead of completing; `false`
+  /// by default. Observers of ``isRunning`` are notified of the pause.
   open var pausesOnCompletion: Bool {
     get { machine.pausesOnCompletion }
     set { machine.pausesOnCompletion = newValue }
   }
 
-  /// Whether a running animator can be paused and stopped; on by default.
+  /// Whether a running animator can be paused and stopped; `true` by default.
   ///
   /// - Precondition: The animator is inactive when this is set.
   open var isInterruptible: Bool {
@@ -190,38 +198,36 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, HostDriver {
 
   // MARK: - Starting and stopping
 
-  /// Starts the animations, or resumes them from where they are; does nothing while they run.
+  /// Starts the animations, or resumes them where they are. Does nothing while they run.
   ///
-  /// With nothing to animate, or nothing on screen, the animator completes at the end of its way in
-  /// the next turn.
+  /// An animator without animations on a screen completes in the next turn.
   ///
   /// - Precondition: The animator is not stopped.
-  open func startAnimation() { take(.start(delay: 0)) }
+  open func startAnimation() { handle(.start(delay: 0)) }
 
-  /// Starts or resumes the animations after a number of seconds, until which they stay where they
-  /// are; negative counts as 0.
+  /// Starts or resumes the animations after a delay, during which they stay where they are.
   ///
+  /// - Parameter delay: The delay in seconds. Less than 0 counts as 0.
   /// - Precondition: The animator is not stopped, and the delay is finite.
   open func startAnimation(afterDelay delay: TimeInterval) {
     require(delay.isFinite, "the delay of an animator must be finite, not \(delay)")
     if machine.phase != .running { self.delay = max(0, delay) }
-    take(.start(delay: max(0, delay)))
+    handle(.start(delay: max(0, delay)))
   }
 
-  /// Pauses the animations where they are; an inactive animator becomes active, at the beginning of
-  /// its way.
+  /// Pauses the animations where they are. An inactive animator becomes active at its start.
   ///
   /// - Precondition: The animator is not stopped and, if it runs, is interruptible.
-  open func pauseAnimation() { take(.pause(at: fraction)) }
+  open func pauseAnimation() { handle(.pause(at: elapsedFraction)) }
 
-  /// Resumes a paused animator with another timing.
+  /// Resumes a paused animator with another timing, another duration, or both.
   ///
   /// - Parameters:
-  ///   - parameters: How fast the rest of the way is taken; `nil` for the timing so far. A spring of
-  ///     physical constants takes its own duration. Along y a point starts at the spring's own speed
-  ///     only if it did so with the first timing; else all of it starts at that along x.
-  ///   - durationFactor: How much of the animator's ``duration`` the rest takes; 0 for the time that
-  ///     is left.
+  ///   - parameters: The timing of the rest; `nil` keeps the present one. A spring with physical
+  ///     constants has its own duration. Its velocity along y counts only if the animator's first
+  ///     timing divides points by axis; else points move along y as they do along x.
+  ///   - durationFactor: The duration of the rest as a factor of ``duration``; 0 keeps the time that
+  ///     remains.
   /// - Precondition: The animator is paused, and the factor is finite and not negative.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
@@ -229,86 +235,91 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, HostDriver {
     require(
       durationFactor.isFinite && durationFactor >= 0,
       "a duration factor is 0 or more, not \(durationFactor)")
-    take(.continue(parameters?.animatorTiming, durationFactor: durationFactor))
+    handle(.continue(parameters?.animatorTiming, durationFactor: durationFactor))
   }
 
-  /// Ends the animations where they are: the model becomes what shows.
+  /// Stops the animations where they are, and sets the model to the values that show. Does nothing on
+  /// an inactive animator.
   ///
-  /// - Parameter withoutFinishing: Whether the animator is over and calls no completion; otherwise
-  ///   it waits for ``finishAnimation(at:)``.
-  /// - Precondition: A running animator is interruptible. On an inactive one this does nothing.
+  /// - Parameter withoutFinishing: Whether the animator becomes inactive without calling its
+  ///   completion handlers. Otherwise it waits for ``finishAnimation(at:)``.
+  /// - Precondition: The animator is interruptible if it runs.
   open func stopAnimation(_ withoutFinishing: Bool) {
-    take(.stop(withoutFinishing: withoutFinishing, at: fraction))
+    handle(.stop(withoutFinishing: withoutFinishing, at: elapsedFraction))
   }
 
-  /// Finishes a stopped animator: the model becomes what it was at the start of the animations, what
-  /// it would be at their end, or stays, and the completions are called with that position.
+  /// Finishes a stopped animator: sets the model to its values at a position, and calls the
+  /// completion handlers with this position.
   ///
+  /// - Parameter finalPosition: `start` for the values before the animations, `end` for those at
+  ///   their end, or `current` for those at which they were stopped.
   /// - Precondition: The animator is stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    take(.finish(at: finalPosition))
+    handle(.finish(at: finalPosition))
   }
 
-  // MARK: - Adding
+  // MARK: - Animations and completion handlers
 
-  /// Adds animations. An inactive animator runs the closure when it becomes active; an active one
-  /// runs it at once, and the changes take the time that is left.
+  /// Adds animations. An inactive animator runs the closure when it becomes active. An active one
+  /// runs it now, and the changes animate over the time that remains.
   ///
-  /// Changes belong to the end of the way, also while the animator is reversed. Blocks inside the
-  /// closure go with the animator; their delays and repeats have no effect.
+  /// The changes define the end of the animations, also of a reversed animator. Blocks inside the
+  /// closure animate with the animator; their delays and repeat counts have no effect.
   ///
   /// - Precondition: The animator is not stopped.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds animations that begin later and end with the others.
+  /// Adds animations that begin later than the others and end with them.
   ///
   /// - Parameters:
-  ///   - animation: Changes what is to animate; see ``addAnimations(_:)``.
-  ///   - delayFactor: How much later they begin, as a part of the whole duration, 0…1.
-  /// - Precondition: The animator is not stopped.
+  ///   - animation: A closure that changes views; see ``addAnimations(_:)``.
+  ///   - delayFactor: The delay as a fraction of the whole duration, 0…1.
+  /// - Precondition: The animator is not stopped, and the factor is in 0…1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     require(
       (0...1).contains(delayFactor), "a delay factor is in 0…1, not \(delayFactor)")
-    // Refused before it is kept.
+    // A stopped animator must reject the closure before it keeps it.
     let actions = actions(for: .add)
-    waiting.append((delayFactor, animation))
-    carryOut(actions)
+    pendingAnimations.append((delayFactor, animation))
+    perform(actions)
   }
 
-  /// Adds what is called, once, when the animator completes: with `end`, or with `start` for one
-  /// that was reversed. It is not called when the animator is stopped without finishing.
+  /// Adds a handler that the animator calls once when it completes: with `end`, or with `start` when
+  /// it was reversed. An animator that stops without finishing does not call it.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Waits until the animator completes. A task that waits for one that is stopped without finishing
-  /// waits for ever.
+  /// Waits until the animator completes; see ``addCompletion(_:)``.
   ///
-  /// - Returns: Where it did; see ``addCompletion(_:)``.
+  /// The task waits for ever when the animator stops without finishing.
+  ///
+  /// - Returns: The position at which the animator has completed.
   open func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in
       addCompletion { continuation.resume(returning: $0) }
     }
   }
 
-  /// Makes and starts an animator.
+  /// Creates and starts an animator.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; 0 or less applies the changes at once.
-  ///   - delay: How long the animations wait, in seconds; negative counts as 0.
-  ///   - options: The curve, and whether views can be touched; others have no effect.
-  ///   - animations: Runs at once and changes what is to animate.
-  ///   - completion: Called when the animator completes.
+  ///   - duration: The duration in seconds. With 0 or less the changes apply at once.
+  ///   - delay: The delay in seconds. Less than 0 counts as 0.
+  ///   - options: The curve, and whether the views can be touched. Other options have no effect.
+  ///   - animations: A closure that changes views. It runs synchronously.
+  ///   - completion: A handler that the animator calls when it completes.
+  /// - Precondition: `duration` and `delay` are finite.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
-    let curve = UIView.AnimationCurve(rawValue: Int(options.rawValue >> 16 & 3)) ?? .easeInOut
-    let animator = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
+    let animator = UIViewPropertyAnimator(
+      duration: duration, curve: options.curve, animations: animations)
     animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)

@@ -2,22 +2,23 @@ import AnimaticStage
 import AnimaticTracks
 
 extension PropertyID {
-  /// The progress of a transition of a view, which runs from 0 to 1; no property of a layer.
+  /// The progress of a view's transition, which the engine animates from 0 to 1. No property of a
+  /// layer has this number.
   static let transition = PropertyID(rawValue: .max)
 }
 
-/// The transition of a block (rule G1).
+/// The transition that a block animates (rule G1).
 @MainActor
 struct BlockTransition {
-  /// The view that the transition is of.
+  /// The view that has the transition.
   let container: UIView
-  /// Whether what comes after is taken down at the flush (rule G2).
+  /// Whether the flush records ``TransitionState/after`` (rule G2).
   let isCached: Bool
-  /// Whether changes inside the view animate (rule G3).
+  /// Whether property changes of views inside the container animate (rule G3).
   let animatesContents: Bool
-  /// What shows before and after.
+  /// The kind, and the views before and after.
   var content: TransitionContent
-  /// The views that were inside before.
+  /// The nodes of the views that were inside the container when the transition was set.
   private let nodesBefore: [AnimationNode]
 
   init(
@@ -26,35 +27,37 @@ struct BlockTransition {
     self.container = container
     self.isCached = isCached
     self.animatesContents = animatesContents
-    content = TransitionContent(kind: kind, before: container.parts(\.shownState))
+    content = TransitionContent(kind: kind, before: container.sampleTree(\.shownState))
     nodesBefore = container.nodesInside
   }
 
-  /// Takes down what comes after (rule G2).
-  mutating func takeAfter() {
-    if isCached { content.after = container.parts(\.committed) }
+  /// Records ``TransitionState/after``, if the transition is cached.
+  mutating func recordAfter() {
+    if isCached { content.after = container.sampleTree(\.committed) }
   }
 
-  /// The views whose changes are part of what comes after (rule G3).
+  /// The nodes of the views whose changes the transition shows, so that they do not animate one by
+  /// one: the views inside the container before and now (rule G3).
   var nodesInside: Set<ObjectIdentifier> {
     Set((nodesBefore + container.nodesInside).map(ObjectIdentifier.init))
   }
 }
 
 extension UIView {
-  /// The view and all in it, in a state of their layers; those without one are not on screen.
-  fileprivate func parts(
-    _ state: (CALayer) -> LayerState?
-  ) -> [TransitionState.Part] {
-    var parts: [TransitionState.Part] = []
+  /// Returns samples of this view and all views in it.
+  ///
+  /// - Parameter state: Returns the state of a layer to sample, or `nil` for one that is not on
+  ///   screen.
+  fileprivate func sampleTree(_ state: (CALayer) -> LayerState?) -> [TransitionState.Part] {
+    var samples: [TransitionState.Part] = []
     forEachInTree { view, depth in
       if let state = state(view.backing) {
         let sample = ViewSample(identifier: view.accessibilityIdentifier, state: state)
-        parts.append(TransitionState.Part(depth: depth, sample: sample))
+        samples.append(TransitionState.Part(depth: depth, sample: sample))
       }
       return true
     }
-    return parts
+    return samples
   }
 
   fileprivate var nodesInside: [AnimationNode] {

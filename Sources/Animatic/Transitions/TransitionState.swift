@@ -1,44 +1,43 @@
 import Foundation
 
-/// How far a view has come from what it showed before a transition to what it shows behind it, and
-/// what a renderer needs to draw that (rule G5).
+/// A transition of a view at one time, with everything that a renderer needs to draw it (rule G5).
 public struct TransitionState: Hashable, Sendable {
-  /// What happens between before and after.
+  /// A kind of transition.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The view turns about its vertical axis; its left edge comes to the front.
+    /// The view turns about its vertical axis, and its left edge comes to the front.
     case flipFromLeft
-    /// The view turns about its vertical axis; its right edge comes to the front.
+    /// The view turns about its vertical axis, and its right edge comes to the front.
     case flipFromRight
-    /// A sheet with what showed before is lifted from the bottom and reveals what comes after.
+    /// A sheet that shows ``TransitionState/before`` curls up from the bottom and uncovers
+    /// ``TransitionState/after``.
     case curlUp
-    /// A sheet with what comes after is laid down from the top.
+    /// A sheet that shows ``TransitionState/after`` curls down from the top.
     case curlDown
-    /// What comes after appears on top at the opacity of the progress, and what showed before
-    /// fades away beneath.
+    /// ``TransitionState/after`` fades in over ``TransitionState/before``, which fades out.
     case crossDissolve
-    /// The view turns about its horizontal axis; its top edge comes to the front.
+    /// The view turns about its horizontal axis, and its top edge comes to the front.
     case flipFromTop
-    /// The view turns about its horizontal axis; its bottom edge comes to the front.
+    /// The view turns about its horizontal axis, and its bottom edge comes to the front.
     case flipFromBottom
   }
 
   /// A view before or after a transition.
   public struct Part: Hashable, Sendable {
-    /// How deep the view lies: 0 for the view with the transition, 1 for its subviews.
+    /// The depth of the view: 0 for the view that has the transition, 1 for its subviews.
     public let depth: Int
-    /// What shows of the view.
+    /// The values that the view shows.
     public let sample: ViewSample
   }
 
-  /// What happens.
+  /// The kind of the transition.
   public let kind: Kind
-  /// The eased progress, 0…1.
+  /// The progress after the curve, 0…1.
   public let progress: Double
-  /// The view with the transition and all in it as they showed when the transition was asked for,
-  /// parents before their children, rearmost first.
+  /// The view with the transition and all views in it as they showed when the transition was set:
+  /// parents before children, from the rearmost on.
   public let before: [Part]
-  /// The same as they are at the end, or `nil` for a transition that is not cached or whose
-  /// contents animate: they are the views themselves, as they show.
+  /// The same views at the end of the transition, or `nil` when the transition is not cached or its
+  /// contents animate; a renderer then draws the views themselves.
   public let after: [Part]?
 
   init(_ content: TransitionContent, progress: Double) {
@@ -50,11 +49,11 @@ public struct TransitionState: Hashable, Sendable {
 }
 
 extension TransitionState {
-  /// By how much the view has turned, in radians, −π…π; 0 unless it flips.
+  /// The angle of a flip in radians, −π…π; 0 for other kinds.
   ///
-  /// In the space of layers, where y grows downwards and z towards the viewer, an angle above 0
-  /// brings the left edge to the front about the vertical axis, and the bottom edge about the
-  /// horizontal one.
+  /// In the space of layers y grows downwards and z towards the viewer. A positive angle about the
+  /// vertical axis brings the left edge to the front; one about the horizontal axis brings the
+  /// bottom edge to the front.
   public var angle: Double {
     switch kind {
     case .flipFromLeft, .flipFromBottom: .pi * progress
@@ -63,18 +62,21 @@ extension TransitionState {
     }
   }
 
-  /// Whether the second half has begun: a flip then shows ``after``, until then ``before``.
+  /// Whether a flip is in its second half, in which it shows ``after`` in place of ``before``.
   public var showsAfter: Bool { progress >= 0.5 }
 
-  /// By how much what a flip shows is turned, in radians, −π/2…π/2: like the view at first, half a
-  /// turn back in the second half, so that it does not read as in a mirror.
+  /// The angle at which a renderer draws the content of a flip, in radians, −π/2…π/2.
+  ///
+  /// In the first half it equals ``angle``. In the second half it is half a turn less, so that the
+  /// content is not mirrored.
   public var contentAngle: Double {
     guard showsAfter, angle != 0 else { return angle }
     return angle > 0 ? angle - .pi : angle + .pi
   }
 
-  /// How much of its sheet a curl has taken off, 0…1, or `nil` for other kinds. The sheet is
-  /// ``before`` when it goes up, and ``after`` when it comes down.
+  /// The fraction of its sheet that a curl has lifted, 0…1, or `nil` for other kinds.
+  ///
+  /// The sheet shows ``before`` when it curls up, and ``after`` when it curls down.
   public var curl: Double? {
     switch kind {
     case .curlUp: progress
@@ -84,7 +86,15 @@ extension TransitionState {
   }
 }
 
-/// What stays the same while a transition runs.
+extension TransitionState.Kind {
+  /// Creates the kind with a number of UIKit's (section J); `nil` for 0, which is no transition.
+  init?(number: Int) {
+    guard Self.allCases.indices.contains(number - 1) else { return nil }
+    self = Self.allCases[number - 1]
+  }
+}
+
+/// The data of a transition that stay the same while it runs.
 struct TransitionContent: Sendable {
   let kind: TransitionState.Kind
   let before: [TransitionState.Part]

@@ -7,20 +7,20 @@ import Testing
 struct AnimatorMachineTests {
   typealias Machine = AnimatorMachine
 
-  /// Makes a machine in a phase; an active one is at a quarter of its displacement.
+  /// Makes a machine in a phase; an active one has run for a quarter of its duration.
   static func machine(
     _ phase: Machine.Phase, reversed: Bool = false, change: (inout Machine) -> Void = { _ in }
   ) throws -> Machine {
     var machine = Machine()
     change(&machine)
-    if reversed { _ = try machine.take(.reverse(true, at: 0)) }
+    if reversed { _ = try machine.handle(.reverse(true, at: 0)) }
     switch phase {
     case .inactive: break
-    case .running: _ = try machine.take(.start(delay: 0))
-    case .paused: _ = try machine.take(.pause(at: 0))
+    case .running: _ = try machine.handle(.start(delay: 0))
+    case .paused: _ = try machine.handle(.pause(at: 0))
     case .stopped:
-      _ = try machine.take(.start(delay: 0))
-      _ = try machine.take(.stop(withoutFinishing: false, at: 0.25))
+      _ = try machine.handle(.start(delay: 0))
+      _ = try machine.handle(.stop(withoutFinishing: false, at: 0.25))
     }
     return machine
   }
@@ -44,8 +44,8 @@ struct AnimatorMachineTests {
   static let edges = [
     Edge(
       .inactive, .start(delay: 2), .running,
-      [.activate, .run(from: .onCourse(0), delay: 2)]),
-    Edge(.inactive, .pause(at: 0), .paused, [.activate, .hold(at: .onCourse(0))]),
+      [.activate, .run(from: .elapsed(0), delay: 2)]),
+    Edge(.inactive, .pause(at: 0), .paused, [.activate, .hold(at: .elapsed(0))]),
     Edge(.inactive, .scrub(to: 0.5), .paused, [.activate, .hold(at: .scrubbed(0.5))]),
     Edge(.inactive, .reverse(true, at: 0), .inactive),
     Edge(.inactive, .stop(withoutFinishing: true, at: 0), .inactive),
@@ -54,10 +54,10 @@ struct AnimatorMachineTests {
     Edge(.inactive, .add, .inactive, [.keepAnimations]),
 
     Edge(.running, .start(delay: 0), .running),
-    Edge(.running, .pause(at: 0.25), .paused, [.hold(at: .onCourse(0.25))]),
+    Edge(.running, .pause(at: 0.25), .paused, [.hold(at: .elapsed(0.25))]),
     Edge(
       .running, .reverse(true, at: 0.25), .running,
-      [.run(from: .onCourse(0.25), delay: 0)]),
+      [.run(from: .elapsed(0.25), delay: 0)]),
     Edge(.running, .reverse(false, at: 0.25), .running),
     Edge(
       .running, .stop(withoutFinishing: true, at: 0.25), .inactive,
@@ -66,16 +66,16 @@ struct AnimatorMachineTests {
     Edge(.running, .reachedEnd, .inactive, [.settle(at: .end), .complete(at: .end)]),
     Edge(.running, .add, .running, [.keepAnimations, .collectAnimations]),
 
-    Edge(.paused, .start(delay: 1), .running, [.run(from: .onCourse(0), delay: 1)]),
+    Edge(.paused, .start(delay: 1), .running, [.run(from: .elapsed(0), delay: 1)]),
     Edge(.paused, .pause(at: 0.5), .paused),
     Edge(.paused, .scrub(to: 0.5), .paused, [.hold(at: .scrubbed(0.5))]),
     Edge(.paused, .reverse(true, at: 0), .paused),
     Edge(
       .paused, .continue(nil, durationFactor: 0), .running,
-      [.bend(nil, durationFactor: 0), .run(from: .onCourse(0), delay: 0)]),
+      [.replaceTiming(nil, durationFactor: 0), .run(from: .elapsed(0), delay: 0)]),
     Edge(
       .paused, .continue(.curve(.linear), durationFactor: 0.5), .running,
-      [.bend(.curve(.linear), durationFactor: 0.5), .run(from: .onCourse(0), delay: 0)]),
+      [.replaceTiming(.curve(.linear), durationFactor: 0.5), .run(from: .elapsed(0), delay: 0)]),
     Edge(
       .paused, .stop(withoutFinishing: true, at: 0), .inactive,
       [.settle(at: .current), .dropCompletions]),
@@ -99,7 +99,7 @@ struct AnimatorMachineTests {
   @Test(arguments: edges)
   func `an input leads to a phase by actions`(edge: Edge) throws {
     var machine = try Self.machine(edge.from)
-    #expect(try machine.take(edge.input) == edge.actions)
+    #expect(try machine.handle(edge.input) == edge.actions)
     #expect(machine.phase == edge.to)
   }
 
@@ -123,7 +123,7 @@ struct AnimatorMachineTests {
   ) throws {
     var machine = try Self.machine(phase)
     let before = machine
-    #expect(throws: misuse) { try machine.take(input) }
+    #expect(throws: misuse) { try machine.handle(input) }
     #expect(machine == before)
     #expect(misuse.description.contains("; "), "it says what to do")
   }
@@ -145,14 +145,14 @@ struct AnimatorMachineTests {
   @Test(arguments: [Machine.Input.pause(at: 0.5), .stop(withoutFinishing: true, at: 0.5)])
   func `an animator that is not interruptible runs on`(input: Machine.Input) throws {
     var machine = try Self.machine(.running) { $0.isInterruptible = false }
-    #expect(throws: AnimatorMisuse.notInterruptible) { try machine.take(input) }
+    #expect(throws: AnimatorMisuse.notInterruptible) { try machine.handle(input) }
     #expect(machine.phase == .running)
   }
 
   @Test func `an animator that is not interruptible can be stopped while paused`() throws {
     var machine = try Self.machine(.paused) { $0.isInterruptible = false }
     #expect(
-      try machine.take(.stop(withoutFinishing: true, at: 0))
+      try machine.handle(.stop(withoutFinishing: true, at: 0))
         == [.settle(at: .current), .dropCompletions])
   }
 
@@ -161,50 +161,50 @@ struct AnimatorMachineTests {
   @Test func `a reversed animator begins at its end`() throws {
     var machine = try Self.machine(.inactive, reversed: true)
     #expect(
-      try machine.take(.start(delay: 0)) == [.activate, .run(from: .onCourse(1), delay: 0)])
+      try machine.handle(.start(delay: 0)) == [.activate, .run(from: .elapsed(1), delay: 0)])
   }
 
   @Test func `the end of a reversed animator is the start`() throws {
     var machine = try Self.machine(.running, reversed: true)
-    #expect(try machine.take(.reachedEnd) == [.settle(at: .start), .complete(at: .start)])
+    #expect(try machine.handle(.reachedEnd) == [.settle(at: .start), .complete(at: .start)])
   }
 
   @Test func `a fraction of a reversed animator counts from the other end`() throws {
     var machine = try Self.machine(.paused, reversed: true)
-    #expect(try machine.take(.scrub(to: 0.25)) == [.hold(at: .scrubbed(0.75))])
+    #expect(try machine.handle(.scrub(to: 0.25)) == [.hold(at: .scrubbed(0.75))])
   }
 
   @Test(arguments: [(-1, 0), (0.25, 0.25), (7, 1)])
-  func `a fraction is clamped`(fraction: Double, displacement: Double) throws {
+  func `a fraction is clamped`(fraction: Double, clamped: Double) throws {
     var machine = try Self.machine(.paused)
-    #expect(try machine.take(.scrub(to: fraction)) == [.hold(at: .scrubbed(displacement))])
+    #expect(try machine.handle(.scrub(to: fraction)) == [.hold(at: .scrubbed(clamped))])
   }
 
   @Test func `nonlinear scrubbing moves along the timing`() throws {
     var machine = try Self.machine(.paused) { $0.scrubsLinearly = false }
-    #expect(try machine.take(.scrub(to: 0.25)) == [.hold(at: .onCourse(0.25))])
+    #expect(try machine.handle(.scrub(to: 0.25)) == [.hold(at: .elapsed(0.25))])
   }
 
   @Test func `a paused animator resumes from where it is`() throws {
     var machine = try Self.machine(.running)
-    _ = try machine.take(.pause(at: 0.25))
-    #expect(try machine.take(.start(delay: 0)) == [.run(from: .onCourse(0.25), delay: 0)])
-    _ = try machine.take(.pause(at: 0.5))
-    _ = try machine.take(.scrub(to: 0.75))
-    #expect(try machine.take(.start(delay: 0)) == [.run(from: .scrubbed(0.75), delay: 0)])
+    _ = try machine.handle(.pause(at: 0.25))
+    #expect(try machine.handle(.start(delay: 0)) == [.run(from: .elapsed(0.25), delay: 0)])
+    _ = try machine.handle(.pause(at: 0.5))
+    _ = try machine.handle(.scrub(to: 0.75))
+    #expect(try machine.handle(.start(delay: 0)) == [.run(from: .scrubbed(0.75), delay: 0)])
   }
 
   @Test(arguments: [false, true])
   func `an animator that pauses on completion rests at the very end`(reversed: Bool) throws {
     var machine = try Self.machine(.running, reversed: reversed) { $0.pausesOnCompletion = true }
-    #expect(try machine.take(.reachedEnd) == [.hold(at: .scrubbed(reversed ? 0 : 1))])
+    #expect(try machine.handle(.reachedEnd) == [.hold(at: .scrubbed(reversed ? 0 : 1))])
     #expect(machine.phase == .paused)
   }
 
   @Test func `a completed animator can begin again`() throws {
     var machine = try Self.machine(.running)
-    _ = try machine.take(.reachedEnd)
+    _ = try machine.handle(.reachedEnd)
     #expect(
-      try machine.take(.start(delay: 0)) == [.activate, .run(from: .onCourse(0), delay: 0)])
+      try machine.handle(.start(delay: 0)) == [.activate, .run(from: .elapsed(0), delay: 0)])
   }
 }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What shows of one view at one time.
+/// The values that one view shows at one time. UIKit has no counterpart.
 public struct ViewSample: Hashable, Sendable {
   /// The view's `accessibilityIdentifier`.
   public let identifier: String?
-  /// The smallest upright rectangle of the superview's coordinates around the view, in points.
+  /// The smallest upright rectangle around the view in its superview's coordinates, in points.
   public let frame: CGRect
-  /// What the view shows of its own coordinates, in points.
+  /// The rectangle of its own coordinates that the view shows, in points.
   public let bounds: CGRect
-  /// The place of the view's anchor point in the superview's coordinates, in points.
+  /// The position of the view's anchor point in its superview's coordinates, in points.
   public let center: CGPoint
   /// The transform about ``center``.
   public let transform: CGAffineTransform
-  /// The opacity, 0…1 but for overshoot.
+  /// The opacity, 0…1; a spring may overshoot this range.
   public let alpha: CGFloat
-  /// The part of the contents that stretches, in the unit square.
+  /// The rectangle of the contents that stretches, in unit coordinates.
   public let contentStretch: CGRect
-  /// Whether the view itself is hidden.
+  /// Whether the view itself is hidden. A view in a hidden one does not show either.
   public let isHidden: Bool
-  /// Red, green, blue and alpha, or `nil` for none.
+  /// Red, green, blue and alpha, or `nil` for no colour.
   package let color: SIMD4<Double>?
-  /// The transition that the view runs or waits to run, or `nil`.
+  /// The view's transition that runs or waits for its delay, or `nil`.
   public let transition: TransitionState?
 
   /// The colour behind the contents, or `nil` for none.

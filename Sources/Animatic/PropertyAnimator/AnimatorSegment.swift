@@ -1,17 +1,18 @@
 import AnimaticCurves
 import AnimaticTracks
 
-/// A stretch of an animator's way that time moves it along: a pure function of time.
-struct AnimatorRun: Hashable, Sendable {
-  /// The fraction of the duration at which the run begins.
+/// One run of an animator between two pauses: a function from time to the elapsed fraction of the
+/// duration.
+struct AnimatorSegment: Hashable, Sendable {
+  /// The fraction of the duration at which the segment begins.
   let start: Double
-  /// The fraction at which it ends: 1, or 0 for a run back.
+  /// The fraction at which it ends: 1, or 0 for a reversed animator.
   let end: Double
-  /// How many seconds the whole duration takes.
+  /// The time that the whole duration takes, in seconds.
   let duration: Double
-  /// How many seconds the run waits before it begins.
+  /// The delay before the segment begins, in seconds.
   let delay: Double
-  /// When it begins, in the stage's time; `nil` before the flush that lets it.
+  /// The time at which the segment begins, in seconds of the stage; `nil` before its first flush.
   var begin: Double?
 
   init(from start: Double, to end: Double, duration: Double, delay: Double) {
@@ -21,10 +22,10 @@ struct AnimatorRun: Hashable, Sendable {
     self.delay = delay
   }
 
-  /// How many seconds the run takes.
+  /// The time that the segment takes, in seconds.
   var length: Double { abs(end - start) * duration }
 
-  /// The fraction of the duration at a time.
+  /// Returns the fraction of the duration at a time.
   func fraction(at time: Double) -> Double {
     guard let begin, time > begin else { return start }
     let passed = time - begin
@@ -32,15 +33,16 @@ struct AnimatorRun: Hashable, Sendable {
     return end > start ? start + passed / duration : start - passed / duration
   }
 
-  /// The time of groups that are on the run, with the progress they have at each fraction.
+  /// Returns the time of groups that run with the segment, and whose progress at each fraction is
+  /// that of a curve.
   func groupTime(along curve: TimingCurve) -> GroupTime {
     let begin = begin ?? 0
-    // Blocks in an animator without duration may have asked for one of their own.
+    // An animator of duration 0 has animations when a block inside asks for a duration of its own.
     let duration = max(duration, .leastNormalMagnitude)
     if start == 0, end == 1, !curve.isJoined {
       return .plain(GroupTiming(begin: begin, duration: duration, curve: curve))
     }
-    // The run is a cut from a leg there, or from one there and back.
+    // The segment is an interval of one iteration or, reversed, of a cycle with autoreverse.
     let passed = (end == 1 ? start : 2 - start) * duration
     var nested = NestedTiming(
       timings: [
@@ -54,22 +56,9 @@ struct AnimatorRun: Hashable, Sendable {
   }
 }
 
-extension AnimatorCourse {
-  /// The time of groups that are held at a place.
-  func groupTime(at place: AnimatorMachine.Place) -> GroupTime {
-    // The duration of what stands still is of no account.
-    let timings = [MediaTiming(duration: 1)]
-    switch place {
-    case .onCourse(let fraction):
-      return .nested(NestedTiming(timings: timings, curve: curve, heldFraction: fraction))
-    case .scrubbed:
-      return .nested(NestedTiming(timings: timings, heldFraction: progress(at: place)))
-    }
-  }
-}
-
 extension TimingCurve {
-  /// Whether the curve is one of many, which are not worth a table.
+  /// Whether the curve consists of sections. Such a curve is rarely used twice, so that no table is
+  /// made for it.
   fileprivate var isJoined: Bool {
     if case .joined = self { true } else { false }
   }

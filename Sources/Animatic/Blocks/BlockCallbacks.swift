@@ -1,0 +1,127 @@
+import AnimaticStage
+import AnimaticTracks
+
+/// An object that drives the animations of a block itself, in place of the block's own timing.
+@MainActor
+protocol BlockDriver: AnyObject {
+  /// Notifies the driver that the last animation of a block has stopped.
+  func blockDidStop(_ block: AnimationBlock)
+  /// Notifies the driver that the animations of a block have reached their end, at which they stay.
+  func animationsDidReachEnd()
+}
+
+/// The callbacks, the transition and the driver of a block of views.
+@MainActor
+final class BlockCallbacks: AnimationBlockObserver {
+  /// The object that receives the methods of ``UIViewAnimationDelegate``, if it adopts them.
+  var delegate: AnyObject?
+  var willStart: UIView.AnimationWillStart?
+  var didStop: UIView.AnimationDidStop?
+  /// The completion handler of a block method.
+  var completion: ((Bool) -> Void)?
+  var transition: BlockTransition?
+  /// The property animator that drives the block, if there is one.
+  weak var driver: (any BlockDriver)?
+
+  var callsBack: Bool {
+    delegate != nil || willStart != nil || didStop != nil || completion != nil || driver != nil
+  }
+
+  var noticesEmptyBlock: Bool { driver != nil }
+
+  func awaitsCommit(by host: AnimationHost) -> Bool { transition?.container.backing.host === host }
+
+  func blockWasCommitted() { transition?.recordAfter() }
+
+  func blockWillStart(_ block: AnimationBlock) {
+    (delegate as? any UIViewAnimationDelegate)?
+      .animationWillStart(block.animationID, context: block.context)
+    willStart?(block.animationID, block.context)
+  }
+
+  func blockDidStop(_ block: AnimationBlock, finished: Bool) {
+    (delegate as? any UIViewAnimationDelegate)?
+      .animationDidStop(block.animationID, finished: finished, context: block.context)
+    didStop?(block.animationID, finished, block.context)
+    completion?(finished)
+    driver?.blockDidStop(block)
+  }
+
+  func blockReachedEnd() { driver?.animationsDidReachEnd() }
+}
+
+extension AnimationBlock {
+  /// The callbacks of the block, if it is a block of views that has any.
+  var callbacks: BlockCallbacks? { observer as? BlockCallbacks }
+
+  /// Returns the callbacks of the block, which are created when there are none.
+  func makeCallbacks() -> BlockCallbacks {
+    if let callbacks { return callbacks }
+    let new = BlockCallbacks()
+    observer = new
+    return new
+  }
+}
+
+extension AnimationRecorder {
+  /// Sets a callback of the innermost open block. Does nothing while no block is open.
+  func setCallback<Value>(
+    _ callback: ReferenceWritableKeyPath<BlockCallbacks, Value?>, to value: Value?
+  ) {
+    if value == nil {
+      currentBlock?.callbacks?[keyPath: callback] = nil
+    } else {
+      makeCurrentBlock()?.makeCallbacks()[keyPath: callback] = value
+    }
+  }
+
+  // MARK: - Transitions
+
+  /// Sets or removes the transition of the innermost open block.
+  func setTransition(_ transition: BlockTransition?) {
+    setCallback(\.transition, to: transition)
+    if transition != nil { hasTransitions = true }
+  }
+
+  /// Closes the innermost open block of views, and records its transition.
+  @discardableResult
+  func commitViewBlock() -> Submission? {
+    recordTransition()
+    return commit()
+  }
+
+  /// Records the transition of the innermost open block, which is about to close, as one of its
+  /// animations, and discards the changes that open transitions show (rules G1, G3).
+  func recordTransition() {
+    guard hasTransitions else { return }
+    var inside: Set<ObjectIdentifier> = []
+    for index in 0..<transactions.openCount {
+      guard let transition = openBlock(at: index)?.callbacks?.transition,
+        !transition.animatesContents
+      else { continue }
+      inside.formUnion(transition.nodesInside)
+    }
+    if !inside.isEmpty {
+      transactions.discardChanges { node, _ in inside.contains(ObjectIdentifier(node)) }
+    }
+    guard let transition = currentBlock?.callbacks?.transition else { return }
+    if transactions.current?.beginsFromCurrentState == true {
+      // A transition replaces the previous one of its view, and always begins with progress 0.
+      configure { $0.beginsFromCurrentState = false }
+    }
+    record(
+      transition.container.backing, .transition, mode: .replacing, from: 0.0.engineValue,
+      to: 1.0.engineValue)
+  }
+}
+
+extension AnimationHost {
+  /// Returns the newest transition of a view that runs or waits for its delay.
+  func transition(of view: UIView) -> TransitionContent? {
+    let node = view.backing.node
+    guard node.firstTrack != .none,
+      let track = stage.tracks(of: node).last(where: { $0.property == .transition })?.track
+    else { return nil }
+    return AnimationBlock.observing(stage.observer(of: track))?.callbacks?.transition?.content
+  }
+}

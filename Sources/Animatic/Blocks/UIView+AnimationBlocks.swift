@@ -1,0 +1,196 @@
+import AnimaticChecks
+import AnimaticCurves
+import AnimaticStage
+import Foundation
+
+extension UIView {
+  /// A curve of the speed in each iteration of an animation (rule C.1). The numbers are UIKit's.
+  public enum AnimationCurve: Int, Sendable, CaseIterable {
+    /// Slow at both ends; the default of blocks.
+    case easeInOut
+    /// Slow at the beginning.
+    case easeIn
+    /// Slow at the end.
+    case easeOut
+    /// Constant speed.
+    case linear
+
+    var timing: TimingCurve {
+      switch self {
+      case .easeInOut: .easeInOut
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
+      }
+    }
+  }
+
+  /// A closure that a block calls when it starts, with its identifier and its context.
+  public typealias AnimationWillStart = @MainActor (String?, UnsafeMutableRawPointer?) -> Void
+  /// A closure that a block calls when it has stopped, with its identifier, whether it finished, and
+  /// its context.
+  public typealias AnimationDidStop =
+    @MainActor (String?, Bool, UnsafeMutableRawPointer?) -> Void
+
+  // MARK: - Begin and commit
+
+  /// Opens an animation block. Changes of animatable properties animate from here to
+  /// ``commitAnimations()``.
+  ///
+  /// Blocks can be nested. A nested block starts with the duration and the curve of the block around it (rule
+  /// A3), and no block begins before the outermost one commits (rule A4).
+  ///
+  /// - Parameters:
+  ///   - animationID: A name that callbacks and the event log receive.
+  ///   - context: A pointer that callbacks receive. The block does not retain its object.
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    let isNamed = animationID != nil || context != nil
+    AnimationRecorder.shared.begin(
+      isNamed ? AnimationBlock(animationID: animationID, context: context) : nil)
+  }
+
+  /// Closes the innermost open block. When it is the outermost one, all blocks of the transaction
+  /// begin at the next flush.
+  ///
+  /// A block that animates nothing notifies of its end, as finished, before this returns (rule A9).
+  /// While no block is open, this only reports ``AnimationDiagnostic/commitWithoutBegin``.
+  public class func commitAnimations() { AnimationRecorder.shared.commitViewBlock() }
+
+  // MARK: - Callbacks
+
+  /// Sets the object that the innermost open block notifies of its start and its stop, if it adopts
+  /// ``UIViewAnimationDelegate``; `nil` by default.
+  ///
+  /// The block retains the delegate until it has stopped (rule F2). Outside of blocks this does
+  /// nothing.
+  public class func setAnimationDelegate(_ delegate: AnyObject?) {
+    AnimationRecorder.shared.setCallback(\.delegate, to: delegate)
+  }
+
+  /// Sets the closure that the innermost open block calls when its first animation begins, after the
+  /// delay (rule F3). UIKit's method takes a selector of the delegate.
+  public class func setAnimationWillStart(_ body: AnimationWillStart?) {
+    AnimationRecorder.shared.setCallback(\.willStart, to: body)
+  }
+
+  /// Sets the closure that the innermost open block calls when its last animation has stopped (rule
+  /// F4). UIKit's method takes a selector of the delegate.
+  public class func setAnimationDidStop(_ body: AnimationDidStop?) {
+    AnimationRecorder.shared.setCallback(\.didStop, to: body)
+  }
+
+  // MARK: - Timing
+
+  // Each setter affects the property changes that follow it in the innermost open block (rules A1,
+  // A2), and does nothing outside of blocks (rule A5).
+
+  /// Sets the duration of an iteration of the innermost open block, in seconds; 0.2 by default. With
+  /// 0 or less, changes apply without animating (rule A13).
+  ///
+  /// - Precondition: `duration` is finite.
+  public class func setAnimationDuration(_ duration: TimeInterval) {
+    configure(duration, "duration") { $0.duration = duration }
+  }
+
+  /// Sets the delay of the innermost open block, in seconds, during which the first value shows; 0
+  /// by default. Less than 0 counts as 0.
+  ///
+  /// - Precondition: `delay` is finite.
+  public class func setAnimationDelay(_ delay: TimeInterval) {
+    configure(delay, "delay") { $0.delay = delay }
+  }
+
+  /// Sets the date at which the innermost open block starts, to the millisecond; a date in the past
+  /// means the next flush, as without a date. The delay is added to it (rule B5).
+  ///
+  /// The date counts from the present real time, also on a ``Simulator``, so that code written for
+  /// UIKit keeps its meaning. ``setAnimationStartTime(_:)`` takes a virtual time.
+  public class func setAnimationStartDate(_ startDate: Date) {
+    let interval = (startDate.timeIntervalSinceNow * 1000).rounded() / 1000
+    guard interval > 0 else { return setAnimationStartTime(-.greatestFiniteMagnitude) }
+    setAnimationStartTime(AnimationRecorder.shared.stageTime + interval)
+  }
+
+  /// Sets the time at which the innermost open block starts, in the seconds of
+  /// `CACurrentMediaTime()`; a time in the past means the next flush. The delay is added to it (rule
+  /// B5). UIKit has no such method.
+  ///
+  /// - Precondition: `startTime` is finite.
+  public class func setAnimationStartTime(_ startTime: CFTimeInterval) {
+    configure(startTime, "start time") { $0.startTime = startTime }
+  }
+
+  /// Sets the curve of each iteration of the innermost open block; ease-in-out by default.
+  public class func setAnimationCurve(_ curve: AnimationCurve) {
+    setTimingCurve(curve.timing)
+  }
+
+  /// Sets the number of cycles of the innermost open block (rule B7): 0, the default, and 1 run one,
+  /// a fraction stops within a cycle, and `.greatestFiniteMagnitude` or more never ends.
+  ///
+  /// - Precondition: `repeatCount` is a number.
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {
+    setRepeatCount(repeatCount >= .greatestFiniteMagnitude ? .infinity : Double(repeatCount))
+  }
+
+  /// Sets whether every second iteration of the innermost open block runs backwards; `false` by
+  /// default. It has an effect only with a repeat count other than 0 (rule B8).
+  public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+    AnimationRecorder.shared.configure { $0.autoreverses = repeatAutoreverses }
+  }
+
+  /// Sets whether a property that is animating starts from the value that shows, instead of from the
+  /// model value (rules E1, E2); `false` by default. It has no effect under additive semantics.
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+    AnimationRecorder.shared.configure { $0.beginsFromCurrentState = fromCurrentState }
+  }
+
+  // MARK: - Disabling animations
+
+  /// Sets whether later changes in blocks animate; `true` by default. Animations that were submitted
+  /// before keep running (rule A8).
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    AnimationRecorder.shared.transactions.animationsEnabled = enabled
+  }
+
+  /// Whether changes in blocks animate.
+  public class var areAnimationsEnabled: Bool {
+    AnimationRecorder.shared.transactions.animationsEnabled
+  }
+
+  // MARK: - For other modules of the package
+
+  package class func setTimingCurve(_ curve: TimingCurve) {
+    AnimationRecorder.shared.configure { settings in
+      settings.curve = curve
+      // A curve eases the whole of keyframes, and replaces a spring that the block has inherited.
+      if case .keyframes = settings.kind { return }
+      settings.kind = .eased
+    }
+  }
+
+  /// Makes later changes of the innermost open block springs that fit its duration (rule C.3).
+  package class func setSpring(dampingRatio: Double, initialVelocity: Double) {
+    AnimationRecorder.shared.configure {
+      $0.kind = .fittedSpring(dampingRatio: dampingRatio, initialVelocity: initialVelocity)
+    }
+  }
+
+  /// Makes later changes of the innermost open block keyframes, in the calculation mode of the
+  /// options (rule C.5).
+  package class func setKeyframes(_ options: KeyframeAnimationOptions) {
+    AnimationRecorder.shared.configure { $0.kind = .keyframes(options.mode) }
+  }
+
+  package class func setRepeatCount(_ count: Double) {
+    require(!count.isNaN, "a repeat count must be a number")
+    AnimationRecorder.shared.configure { $0.repeatCount = count }
+  }
+
+  private class func configure(
+    _ number: Double, _ name: StaticString, _ change: @Sendable (inout BlockSettings) -> Void
+  ) {
+    require(number.isFinite, "the \(name) of an animation must be finite, not \(number)")
+    AnimationRecorder.shared.configure(change)
+  }
+}
