@@ -1,27 +1,31 @@
 import Dispatch
 import Foundation
 
-/// A misuse that does no harm but is worth knowing: of animation blocks, of layout, of values.
+/// A report of a misuse that does no harm: of animation blocks, of layout or of values.
+///
+/// UIKit and Core Animation ignore most of these misuses silently.
 public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// `commitAnimations()` was called while no block was open; nothing happened (rule A6).
+  /// `commitAnimations()` was called while no block was open, and had no effect (rule A6).
   case commitWithoutBegin
-  /// `CATransaction.commit()` was called while no transaction was open that had been begun; nothing
-  /// happened.
+  /// `CATransaction.commit()` was called without a matching `begin()`, and had no effect.
   case transactionCommitWithoutBegin
-  /// The clock moved on while blocks were open; their changes wait for the commit (rule A7).
+  /// The clock advanced while a number of blocks was open. Their changes wait for the commit (rule
+  /// A7).
   case advancedInsideBlock(depth: Int)
-  /// A callback returned without committing blocks it had begun; they were dropped.
+  /// A callback returned without committing a number of blocks that it had begun. The blocks were
+  /// dropped (rule F7).
   case blockLeftOpenByCallback(count: Int)
-  /// Layout asked for more layout again and again; what still waits is left to the next turn.
+  /// Layout requested more layout in each of a number of rounds. The views that still wait are laid
+  /// out in the next turn.
   case layoutUnsettled(rounds: Int)
-  /// An animation was given a value that its key path does not take: of another kind, or not finite;
-  /// it counts as left out (rule M8).
+  /// A key path received a value of a kind that it does not accept, or one that is not finite. The
+  /// value was ignored (rule H11).
   case valueIgnored(keyPath: String, value: String, expected: String)
-  /// A number that is infinite or not a number was given for something that is drawn or timed; what
-  /// it belongs to was left out.
+  /// A path, a curve or another object received a number that is not finite. The object or element
+  /// with this number was ignored.
   case numberIgnored(of: String)
 
-  /// What was misused, and what to do.
+  /// The misuse, and advice on what to do.
   public var description: String {
     switch self {
     case .commitWithoutBegin:
@@ -41,8 +45,8 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Hands the diagnostic to ``handler``: at once on the main thread, and else as soon as that is
-  /// free.
+  /// Calls ``handler`` with the diagnostic: synchronously on the main thread, and asynchronously on
+  /// any other thread.
   package nonisolated func report() {
     if Thread.isMainThread || DispatchQueue.getSpecific(key: Self.mainQueueMark) != nil {
       MainActor.assumeIsolated { Self.handler(self) }
@@ -51,21 +55,21 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Reports a value that a key path does not take (rule M8).
+  /// Reports a value that a key path does not accept (rule H11).
   package nonisolated static func reportIgnored(_ value: Any?, at keyPath: String, expected: String)
   {
     let text = value.map { "\($0)" } ?? "nil"
     Self.valueIgnored(keyPath: keyPath, value: text, expected: expected).report()
   }
 
-  /// Marks the main queue, which threads other than the main one serve on Linux.
+  /// A mark of the main queue. On Linux other threads than the main one may serve this queue.
   private static let mainQueueMark: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())
     return key
   }()
 
-  /// What diagnostics are handed to; prints them to standard error unless set.
+  /// The closure that receives diagnostics. The default one prints them to standard error.
   @preconcurrency @MainActor
   public static var handler: @MainActor (AnimationDiagnostic) -> Void = { diagnostic in
     FileHandle.standardError.write(Data("animatic: \(diagnostic)\n".utf8))

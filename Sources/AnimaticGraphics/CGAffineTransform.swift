@@ -1,58 +1,57 @@
 #if !canImport(CoreGraphics)
   import Foundation
 
-  /// A plane transform: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
-  ///
-  /// Stands in for Core Graphics' type of this name, which Linux lacks.
+  /// An affine transform of the plane, x' = a·x + c·y + tx and y' = b·x + d·y + ty; Core Graphics'
+  /// type, which Linux lacks.
   public struct CGAffineTransform: Hashable, Codable, Sendable {
-    /// How far x' grows with x.
+    /// The factor of x in x'.
     public var a: CGFloat
-    /// How far y' grows with x.
+    /// The factor of x in y'.
     public var b: CGFloat
-    /// How far x' grows with y.
+    /// The factor of y in x'.
     public var c: CGFloat
-    /// How far y' grows with y.
+    /// The factor of y in y'.
     public var d: CGFloat
-    /// The shift along x, in points.
+    /// The translation along x, in points.
     public var tx: CGFloat
-    /// The shift along y, in points.
+    /// The translation along y, in points.
     public var ty: CGFloat
 
-    /// Makes a transform from its six numbers.
+    /// Creates a transform from its six numbers.
     public init(
       a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
     ) {
       (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// Makes the transform whose numbers are all 0.
+    /// Creates the transform whose numbers are all 0.
     public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-    /// Makes a rotation by an angle in radians, from the x axis towards the y axis.
+    /// Creates a rotation by an angle in radians, from the x axis towards the y axis.
     public init(rotationAngle angle: CGFloat) {
       let (cosine, sine) = (cos(angle), sin(angle))
       self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Makes a scaling about the origin.
+    /// Creates a scaling about the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Makes a shift, in points.
+    /// Creates a translation, in points.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// The transform that moves nothing.
+    /// The transform that leaves every point where it is.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Whether this is ``identity``.
+    /// Whether the transform equals ``identity``.
     public var isIdentity: Bool { self == .identity }
   }
 
   extension CGAffineTransform {
-    /// This transform first, then another one.
+    /// Returns the transform that applies this one first and then another one.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d, c: c * t2.a + d * t2.c,
@@ -60,22 +59,22 @@
         ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// A rotation by an angle in radians first, then this transform.
+    /// Returns the transform that first rotates by an angle in radians and then applies this one.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// A scaling first, then this transform.
+    /// Returns the transform that first scales and then applies this one.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// A shift first, then this transform.
+    /// Returns the transform that first translates and then applies this one.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// The transform that undoes this one, or this one itself when nothing can undo it.
+    /// Returns the inverse of this transform, or this transform itself when it has no inverse.
     public func inverted() -> CGAffineTransform {
       let area = a * d - b * c
       guard area != 0, (1 / area).isFinite else { return self }
@@ -86,21 +85,21 @@
   }
 
   extension CGPoint {
-    /// The point moved by a transform.
+    /// Returns the transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
       CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
   }
 
   extension CGSize {
-    /// The size as a vector turned and scaled by a transform; shifts do not matter to it.
+    /// Returns the size transformed as a vector, so that the translation has no effect.
     public func applying(_ t: CGAffineTransform) -> CGSize {
       CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
   }
 
   extension CGRect {
-    /// The smallest upright rectangle around the four corners moved by a transform.
+    /// Returns the smallest upright rectangle around the four transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       if t.b == 0 && t.c == 0 && t.a >= 0 && t.d >= 0 {
         return CGRect(origin: origin.applying(t), size: size.applying(t))

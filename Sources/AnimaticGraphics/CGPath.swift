@@ -1,36 +1,43 @@
 #if !canImport(CoreGraphics)
   import Foundation
 
-  /// Lines and curves in the plane, in one or several subpaths.
+  /// A sequence of subpaths, which consist of lines and Bézier curves; Core Graphics' type, which
+  /// Linux lacks.
   ///
-  /// Stands in for Core Graphics' type of this name, which Linux lacks.
+  /// Elements with points that are not finite are left out and reported to
+  /// ``AnimationDiagnostic/handler``.
   public class CGPath: Hashable {
-    fileprivate(set) var elements: [PathElement] = []
-    /// Where the subpath began that goes on.
-    fileprivate var origin = CGPoint.zero
-    /// The end of what was added last; (0, 0) when the path is empty.
-    public fileprivate(set) var currentPoint = CGPoint.zero
+    private(set) var elements: [PathElement] = []
+    /// The start of the present subpath.
+    private var origin = CGPoint.zero
+    /// The end of the last element; (0, 0) in an empty path.
+    public private(set) var currentPoint = CGPoint.zero
 
-    fileprivate init() {}
+    init() {}
 
-    /// Makes a path around a rectangle, which is moved by a transform when there is one.
+    /// Creates a path along the edges of a rectangle.
+    ///
+    /// - Parameter transform: A transform of the points; `nil` for none.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
       self.init()
       append(rect: rect, transform?.pointee ?? .identity)
     }
 
-    /// Makes a path around the ellipse in a rectangle, which is moved by a transform when there is
-    /// one.
+    /// Creates a path along the ellipse that a rectangle encloses.
+    ///
+    /// - Parameter transform: A transform of the points; `nil` for none.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
       self.init()
       append(ellipseIn: rect, transform?.pointee ?? .identity)
     }
 
-    /// Whether nothing was added.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The smallest upright rectangle around all points, those that only pull at curves included;
-    /// `CGRect.null` when the path is empty.
+    /// The smallest upright rectangle around all points, control points included; `CGRect.null` for
+    /// an empty path.
+    ///
+    /// - Complexity: O(*n*) for *n* elements.
     public var boundingBox: CGRect {
       let points = elements.flatMap(\.points)
       guard let first = points.first else { return .null }
@@ -40,36 +47,36 @@
       return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// An equal path that does not change.
+    /// Returns an equal path that is immutable; never `nil`.
     public func copy() -> CGPath? {
       let copy = CGPath()
       (copy.elements, copy.origin, copy.currentPoint) = (elements, origin, currentPoint)
       return copy
     }
 
-    /// Whether both consist of the same lines and curves.
+    /// Returns whether both paths consist of the same elements.
     public static func == (first: CGPath, second: CGPath) -> Bool {
       first.elements == second.elements
     }
 
-    /// Hashes the lines and curves.
+    /// Hashes the elements.
     public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
-    fileprivate func append(_ element: PathElement) {
+    func append(_ element: PathElement) {
       guard element.points.allSatisfy({ ($0.x + $0.y).isFinite }) else {
         return AnimationDiagnostic.numberIgnored(of: "the points of a path").report()
       }
       if case .move(let point) = element {
         origin = point
       } else if elements.isEmpty {
-        // Nothing goes on from nowhere.
+        // A line or a curve needs a current point to begin at.
         return
       }
       elements.append(element)
       currentPoint = element.points.last ?? origin
     }
 
-    fileprivate func append(rect: CGRect, _ transform: CGAffineTransform) {
+    func append(rect: CGRect, _ transform: CGAffineTransform) {
       append(.move(to: CGPoint(x: rect.minX, y: rect.minY).applying(transform)))
       for corner in [
         CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
@@ -80,9 +87,10 @@
       append(.close)
     }
 
-    /// Four curves from the rightmost point on, first towards higher y.
-    fileprivate func append(ellipseIn rect: CGRect, _ transform: CGAffineTransform) {
-      // With controls this far from the middle the curves are nearest to a quarter circle.
+    /// Appends an ellipse as four cubic curves, from the rightmost point on, first towards greater y.
+    func append(ellipseIn rect: CGRect, _ transform: CGAffineTransform) {
+      // 4/3·(√2 − 1): with this distance of its control points a cubic curve passes through the
+      // middle of a quarter circle.
       let reach = 0.5522847498307936
       func point(_ x: Double, _ y: Double) -> CGPoint {
         CGPoint(x: rect.midX + x * rect.width / 2, y: rect.midY + y * rect.height / 2)
@@ -96,69 +104,6 @@
             control2: point(reach * x - y, reach * y + x)))
       }
       append(.close)
-    }
-  }
-
-  /// A path that can be added to.
-  ///
-  /// Stands in for Core Graphics' type of this name, which Linux lacks. Lines and curves added
-  /// before the first ``move(to:transform:)`` have no effect, and neither has what is not finite,
-  /// which is reported.
-  public final class CGMutablePath: CGPath {
-    /// Makes an empty path.
-    public override init() { super.init() }
-
-    /// Begins a subpath at a point.
-    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
-      append(.move(to: point.applying(transform)))
-    }
-
-    /// Goes straight to a point.
-    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
-      append(.line(to: point.applying(transform)))
-    }
-
-    /// Goes to a point along a curve that one point pulls at.
-    public func addQuadCurve(
-      to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
-    ) {
-      append(.quad(to: end.applying(transform), control: control.applying(transform)))
-    }
-
-    /// Goes to a point along a curve that two points pull at.
-    public func addCurve(
-      to end: CGPoint, control1: CGPoint, control2: CGPoint,
-      transform: CGAffineTransform = .identity
-    ) {
-      append(
-        .curve(
-          to: end.applying(transform), control1: control1.applying(transform),
-          control2: control2.applying(transform)))
-    }
-
-    /// Goes straight back to where the subpath began; what is added next goes on from there.
-    public func closeSubpath() { append(.close) }
-
-    /// Adds a subpath around a rectangle.
-    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-      append(rect: rect, transform)
-    }
-
-    /// Adds a subpath around the ellipse in a rectangle.
-    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-      append(ellipseIn: rect, transform)
-    }
-  }
-
-  extension PathElement {
-    /// The points that were given, the end last.
-    fileprivate var points: [CGPoint] {
-      switch self {
-      case .move(let end), .line(let end): [end]
-      case .quad(let end, let control): [control, end]
-      case .curve(let end, let control1, let control2): [control1, control2, end]
-      case .close: []
-      }
     }
   }
 #endif

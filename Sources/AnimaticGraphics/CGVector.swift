@@ -1,20 +1,20 @@
 import Foundation
 
 #if !canImport(CoreGraphics)
-  /// A direction with a length, such as a velocity on two axes.
+  /// A vector in the plane, such as a velocity; Core Graphics' type, which Linux lacks.
   public struct CGVector: Hashable, Sendable, Codable {
-    /// The part along x.
+    /// The component along x.
     public var dx: CGFloat
-    /// The part along y.
+    /// The component along y.
     public var dy: CGFloat
 
-    /// The vector without a length.
+    /// The vector (0, 0).
     public static let zero = CGVector(dx: 0, dy: 0)
 
-    /// Makes the vector without a length.
+    /// Creates the vector (0, 0).
     public init() { self.init(dx: 0, dy: 0) }
 
-    /// Makes a vector from its parts.
+    /// Creates a vector from its components.
     public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
   }
 #endif

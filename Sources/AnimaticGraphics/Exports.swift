@@ -1,3 +1,8 @@
-// The basic geometry types are Foundation's (`CGFloat`, `CGPoint`, `CGSize`, `CGRect`), so a source
-// that imports this module has them, as with Core Graphics.
+// A source that imports Core Graphics has `CGFloat`, `CGPoint`, `CGSize` and `CGRect`. On Linux these
+// are Foundation's.
 @_exported import Foundation
+
+#if !canImport(QuartzCore)
+  /// A time or a duration in seconds, of Core Foundation, which Linux lacks.
+  public typealias CFTimeInterval = Double
+#endif

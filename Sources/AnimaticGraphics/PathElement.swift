@@ -4,14 +4,24 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// One step of a path.
+/// An element of a path: the start of a subpath, or a line or curve from the current point.
 package enum PathElement: Hashable {
   case move(to: CGPoint)
   case line(to: CGPoint)
   case quad(to: CGPoint, control: CGPoint)
   case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-  /// Back to where the subpath began.
+  /// A line to the start of the subpath.
   case close
+
+  /// The points of the element, with the end last.
+  var points: [CGPoint] {
+    switch self {
+    case .move(let end), .line(let end): [end]
+    case .quad(let end, let control): [control, end]
+    case .curve(let end, let control1, let control2): [control1, control2, end]
+    case .close: []
+    }
+  }
 }
 
 #if canImport(CoreGraphics)

@@ -4,14 +4,15 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// A line or curve of a path, as a Bézier curve of the third degree.
+/// A line or curve of a path as a cubic Bézier curve.
 package struct PathSegment {
   package let start: SIMD2<Double>
   package let control1: SIMD2<Double>
   package let control2: SIMD2<Double>
   package let end: SIMD2<Double>
 
-  /// The point at a parameter: the start at 0, the end at 1, beyond them outside 0…1.
+  /// Returns the point at a parameter: 0 is the start and 1 the end. Outside of 0…1 the curve
+  /// continues.
   package func point(at parameter: Double) -> SIMD2<Double> {
     let (f, r) = (parameter, 1 - parameter)
     let outer = (r * r * r) * start + (f * f * f) * end
@@ -19,20 +20,25 @@ package struct PathSegment {
     return outer + inner
   }
 
-  /// In which direction the segment leads at a parameter, in radians from the x axis towards the y
-  /// axis; 0 for one without extent.
+  /// Returns the direction of the tangent at a parameter, in radians from the x axis towards the y
+  /// axis; 0 for a segment without extent.
   package func heading(at parameter: Double) -> Double {
     let (f, r) = (parameter, 1 - parameter)
     let (first, second, third) = (control1 - start, control2 - control1, end - control2)
-    var way = (r * r) * first + (2 * f * r) * second + (f * f) * third
-    // Where a control point lies in an end, the one behind it tells.
-    if way == SIMD2() { way = f < 0.5 ? control2 - start : end - control1 }
-    if way == SIMD2() { way = end - start }
-    return atan2(way.y, way.x)
+    var tangent = (r * r) * first + (2 * f * r) * second + (f * f) * third
+    // The derivative vanishes at an end that coincides with its control point. The tangent there
+    // points to, or from, the other control point.
+    if tangent == SIMD2() { tangent = f < 0.5 ? control2 - start : end - control1 }
+    if tangent == SIMD2() { tangent = end - start }
+    return atan2(tangent.y, tangent.x)
   }
 
-  /// All lines and curves of a path; where one does not begin at the end of the one before, the
-  /// path was moved on. Closing a subpath that is back at its beginning already adds no line.
+  /// Returns all lines and curves of a path. A segment that begins elsewhere than at the end of the
+  /// one before it begins a subpath.
+  ///
+  /// Closing a subpath adds no segment when the subpath has returned to its start.
+  ///
+  /// - Complexity: O(*n*) for *n* elements.
   package static func all(of path: CGPath) -> [PathSegment] {
     var segments: [PathSegment] = []
     var (origin, current) = (SIMD2<Double>(), SIMD2<Double>())
@@ -45,10 +51,10 @@ package struct PathSegment {
       case .line(let end):
         segments.append(PathSegment(from: current, to: end.vector))
       case .quad(let end, let control):
-        let pull = control.vector * 2
+        let doubled = control.vector * 2
         segments.append(
           PathSegment(
-            start: current, control1: (current + pull) / 3, control2: (end.vector + pull) / 3,
+            start: current, control1: (current + doubled) / 3, control2: (end.vector + doubled) / 3,
             end: end.vector))
       case .curve(let end, let control1, let control2):
         segments.append(
