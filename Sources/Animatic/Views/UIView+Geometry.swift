@@ -59,7 +59,7 @@ extension UIView {
 
 extension AnimationHost {
   /// Returns whether a running block keeps a view from being touched (rule E11).
-  fileprivate func blocksInteraction(with view: UIView) -> Bool {
+  func blocksInteraction(with view: UIView) -> Bool {
     guard view.backing.node.firstTrack != .none else { return false }
     return stage.tracks(of: view.backing.node).contains { track, _, _ in
       let block = AnimationBlock.observing(stage.observer(of: track))
