@@ -5,13 +5,13 @@
   // The functions of Core Animation, as Swift imports them.
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The transform that moves nothing.
+  /// The identity transform, which leaves every point where it is.
   public let CATransform3DIdentity = CATransform3D(.identity)
 
   // MARK: - Making
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Makes a shift, in points.
+  /// Returns a translation by distances in points.
   public func CATransform3DMakeTranslation(
     _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
   ) -> CATransform3D {
@@ -19,7 +19,7 @@
   }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Makes a scaling about the origin.
+  /// Returns a scaling about the origin.
   public func CATransform3DMakeScale(
     _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
   ) -> CATransform3D {
@@ -27,8 +27,10 @@
   }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Makes a rotation by an angle in radians about a direction of any length; about (0, 0, 1) it
-  /// turns the x axis towards the y axis, and about (0, 0, 0) it is the identity.
+  /// Returns a rotation by an angle in radians about an axis, a vector of any length.
+  ///
+  /// A positive angle about (0, 0, 1) turns the x axis towards the y axis. The vector (0, 0, 0)
+  /// makes the identity.
   public func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
   ) -> CATransform3D {
@@ -36,7 +38,7 @@
   }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Makes the transform of space that does what a plane transform does.
+  /// Returns the three-dimensional transform with the effect of an affine transform.
   public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     CATransform3D(Matrix4(AffineMatrix(m)))
   }
@@ -44,7 +46,7 @@
   // MARK: - Changing
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// A shift first, then `t`.
+  /// Returns the transform that applies a translation in points first, then `t`.
   public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
   ) -> CATransform3D {
@@ -52,7 +54,7 @@
   }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// A scaling first, then `t`.
+  /// Returns the transform that applies a scaling first, then `t`.
   public func CATransform3DScale(
     _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
   ) -> CATransform3D {
@@ -60,7 +62,8 @@
   }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// A rotation by an angle in radians about a direction first, then `t`.
+  /// Returns the transform that applies a rotation by an angle in radians about an axis first, then
+  /// `t`.
   public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
   ) -> CATransform3D {
@@ -68,13 +71,13 @@
   }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// `a` first, then `b`.
+  /// Returns the transform that applies `a` first, then `b`.
   public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     CATransform3D(Matrix4(a).concatenating(Matrix4(b)))
   }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The transform that undoes `t`, or `t` itself when nothing can undo it.
+  /// Returns the inverse of `t`, or `t` itself when `t` has no inverse.
   public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     Matrix4(t).inverse.map(CATransform3D.init) ?? t
   }
@@ -82,22 +85,23 @@
   // MARK: - Asking
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Whether `t` moves nothing.
+  /// Returns whether `t` is the identity.
   public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Whether all numbers of two transforms are equal.
+  /// Returns whether all elements of two transforms are equal.
   public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
     a == b
   }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Whether a plane transform says all that `t` does.
+  /// Returns whether an affine transform of the plane has the whole effect of `t`.
   public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { Matrix4(t).affine != nil }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The plane transform that does what `t` does, where ``CATransform3DIsAffine(_:)``; otherwise
-  /// what is left of `t` without z and perspective.
+  /// Returns the affine transform with the effect of `t`.
+  ///
+  /// Where ``CATransform3DIsAffine(_:)`` is false, the result leaves out z and the perspective.
   public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
   }

@@ -2,17 +2,17 @@
   import AnimaticTracks
   import Foundation
 
-  /// A transform of space: [x' y' z' w'] = [x y z 1] · matrix, and x'/w', y'/w' is where a point
-  /// shows.
+  /// A three-dimensional transform, a matrix of four rows and four columns.
   ///
-  /// Stands in for Core Animation's type of this name, which Linux lacks.
+  /// The transform maps a point by [x' y' z' w'] = [x y z 1] · matrix; the point then appears at
+  /// (x'/w', y'/w'). Linux lacks Core Animation's type of this name.
   public struct CATransform3D: Hashable, Sendable {
-    /// The numbers as the engine has them.
+    /// The elements as the engine stores them.
     package var matrix: Matrix4
 
     package init(_ matrix: Matrix4) { self.matrix = matrix }
 
-    /// Makes a transform from its sixteen numbers, row by row.
+    /// Creates a transform from its sixteen elements, row by row.
     public init(
       m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
       m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -24,87 +24,87 @@
         row3: SIMD4(m31, m32, m33, m34), row4: SIMD4(m41, m42, m43, m44))
     }
 
-    /// Makes the transform whose numbers are all 0.
+    /// Creates the transform whose elements are all 0.
     public init() {
       matrix = Matrix4(row1: SIMD4(), row2: SIMD4(), row3: SIMD4(), row4: SIMD4())
     }
 
-    /// How far x' grows with x.
+    /// The contribution of x to x'.
     public var m11: CGFloat {
       get { matrix.row1.x }
       set { matrix.row1.x = newValue }
     }
-    /// How far y' grows with x.
+    /// The contribution of x to y'.
     public var m12: CGFloat {
       get { matrix.row1.y }
       set { matrix.row1.y = newValue }
     }
-    /// How far z' grows with x.
+    /// The contribution of x to z'.
     public var m13: CGFloat {
       get { matrix.row1.z }
       set { matrix.row1.z = newValue }
     }
-    /// How far w' grows with x: perspective.
+    /// The contribution of x to w': perspective.
     public var m14: CGFloat {
       get { matrix.row1.w }
       set { matrix.row1.w = newValue }
     }
-    /// How far x' grows with y.
+    /// The contribution of y to x'.
     public var m21: CGFloat {
       get { matrix.row2.x }
       set { matrix.row2.x = newValue }
     }
-    /// How far y' grows with y.
+    /// The contribution of y to y'.
     public var m22: CGFloat {
       get { matrix.row2.y }
       set { matrix.row2.y = newValue }
     }
-    /// How far z' grows with y.
+    /// The contribution of y to z'.
     public var m23: CGFloat {
       get { matrix.row2.z }
       set { matrix.row2.z = newValue }
     }
-    /// How far w' grows with y: perspective.
+    /// The contribution of y to w': perspective.
     public var m24: CGFloat {
       get { matrix.row2.w }
       set { matrix.row2.w = newValue }
     }
-    /// How far x' grows with z.
+    /// The contribution of z to x'.
     public var m31: CGFloat {
       get { matrix.row3.x }
       set { matrix.row3.x = newValue }
     }
-    /// How far y' grows with z.
+    /// The contribution of z to y'.
     public var m32: CGFloat {
       get { matrix.row3.y }
       set { matrix.row3.y = newValue }
     }
-    /// How far z' grows with z.
+    /// The contribution of z to z'.
     public var m33: CGFloat {
       get { matrix.row3.z }
       set { matrix.row3.z = newValue }
     }
-    /// How far w' grows with z: perspective.
+    /// The contribution of z to w': perspective.
     public var m34: CGFloat {
       get { matrix.row3.w }
       set { matrix.row3.w = newValue }
     }
-    /// The shift along x, in points.
+    /// The translation along x, in points.
     public var m41: CGFloat {
       get { matrix.row4.x }
       set { matrix.row4.x = newValue }
     }
-    /// The shift along y, in points.
+    /// The translation along y, in points.
     public var m42: CGFloat {
       get { matrix.row4.y }
       set { matrix.row4.y = newValue }
     }
-    /// The shift along z, in points.
+    /// The translation along z, in points.
     public var m43: CGFloat {
       get { matrix.row4.z }
       set { matrix.row4.z = newValue }
     }
-    /// The weight of the whole, usually 1.
+    /// The contribution of the constant 1 to w', usually 1.
     public var m44: CGFloat {
       get { matrix.row4.w }
       set { matrix.row4.w = newValue }
@@ -137,7 +137,7 @@
       }
     }
 
-    /// Reads the sixteen numbers by their names.
+    /// Decodes the sixteen elements by their names.
     public init(from decoder: any Decoder) throws {
       self.init()
       let numbers = try decoder.container(keyedBy: CodingKeys.self)
@@ -146,7 +146,7 @@
       }
     }
 
-    /// Writes the sixteen numbers under their names.
+    /// Encodes the sixteen elements under their names.
     public func encode(to encoder: any Encoder) throws {
       var numbers = encoder.container(keyedBy: CodingKeys.self)
       for key in CodingKeys.allCases { try numbers.encode(self[keyPath: key.number], forKey: key) }

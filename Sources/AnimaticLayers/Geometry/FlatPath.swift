@@ -1,27 +1,29 @@
 import AnimaticCurves
 
-/// A path as straight pieces, so that the engine can run through it as through any keyframes.
+/// A path approximated by line segments, which the engine interpolates as keyframes.
 ///
-/// At every moment the pieces are less than 0.01 points from where the exact curve would be then,
-/// for segments up to 100 000 points long; a timing function of a segment may take them a little
-/// further apart.
+/// At every time, a point on the line segments is less than 0.01 points from the point on the exact
+/// curve, for segments up to 100 000 points long. A timing function of a segment may increase the
+/// distance a little.
 struct FlatPath {
-  /// The ends of the pieces.
+  /// The ends of the line segments.
   private(set) var points: [SIMD2<Double>] = []
-  /// When each point is reached: the number of its segment, and how much of the segment's time has
-  /// passed. It is the same for two points between which the path was moved on.
-  private(set) var places: [Double] = []
-  /// In which direction the path leads at each point, in radians from the x axis towards the y axis
-  /// and without leaps of full turns, if that was asked for. A corner then has two points.
+  /// The parameter of each point: the index of its path segment plus the elapsed fraction of that
+  /// segment's time. Two points with equal parameters enclose a jump of the path.
+  private(set) var parameters: [Double] = []
+  /// The direction of the path at each point, in radians from the x axis towards the y axis; empty
+  /// unless the initialiser was asked for headings.
+  ///
+  /// Successive headings differ by at most half a turn. A corner has two points.
   private(set) var headings: [Double] = []
 
   /// Flattens the segments of a path.
   ///
   /// - Parameters:
   ///   - segments: The segments.
-  ///   - curves: How progress runs within each segment; at constant speed of the curve's parameter
-  ///     where there are too few.
-  ///   - turns: Whether ``headings`` are to be had.
+  ///   - curves: The timing curve of each segment. A segment without a curve is linear in the
+  ///     parameter of the segment's Bézier curve.
+  ///   - turns: Whether to compute ``headings``.
   init(_ segments: [PathSegment], curves: [UnitBezier] = [], turns: Bool = false) {
     for (index, segment) in segments.enumerated() {
       let curve = index < curves.count ? curves[index] : .linear
@@ -29,50 +31,53 @@ struct FlatPath {
       if points.last != segment.start || isCorner(heading) {
         append(segment.start, at: Double(index), heading)
       }
-      // A curve without a bend of its own is judged by three points; an eased one needs more.
-      let parts = curve.isLinear ? 1 : 8
-      for part in 0..<parts {
+      // The three sample points of `flatten` suffice for a linear curve; an eased curve needs more.
+      let pieceCount = curve.isLinear ? 1 : 8
+      for piece in 0..<pieceCount {
         flatten(
-          from: Double(part) / Double(parts), length: 1 / Double(parts), offset: Double(index),
+          from: Double(piece) / Double(pieceCount), length: 1 / Double(pieceCount),
+          offset: Double(index),
           point: { segment.point(at: curve.value(at: $0)) },
           heading: { turns ? segment.heading(at: curve.value(at: $0)) : nil })
       }
     }
   }
 
-  /// How far it is from each point to the next; nothing where the path was moved on.
+  /// The distance from each point to the next one; 0 where the path jumps.
   var distances: [Double] {
     points.indices.dropFirst().map { index in
-      guard places[index] > places[index - 1] else { return 0 }
-      let way = points[index] - points[index - 1]
-      return (way * way).sum().squareRoot()
+      guard parameters[index] > parameters[index - 1] else { return 0 }
+      let displacement = points[index] - points[index - 1]
+      return (displacement * displacement).sum().squareRoot()
     }
   }
 
-  /// When each point is reached, given the time at which each segment begins and the last one ends.
+  /// Returns the time of each point.
+  ///
+  /// - Parameter times: The begin time of each path segment, then the end time of the last one.
   func times(_ times: [Double]) -> [Double] {
-    places.map { place in
-      let index = Int(place)
+    parameters.map { parameter in
+      let index = Int(parameter)
       let (start, end) = (times[index], times[min(index + 1, times.count - 1)])
-      // Rounding must not lead behind the segment.
-      return min(start + (end - start) * (place - Double(index)), end)
+      // Rounding must not yield a time after the segment's end.
+      return min(start + (end - start) * (parameter - Double(index)), end)
     }
   }
 
-  /// In which direction segments begin.
+  /// Returns the direction in which each segment begins.
   static func headings(at segments: [PathSegment]) -> [Double] {
     var path = FlatPath([])
     for segment in segments { path.append(segment.start, at: 0, segment.heading(at: 0)) }
     return path.headings
   }
 
-  private mutating func append(_ point: SIMD2<Double>, at place: Double, _ heading: Double?) {
+  private mutating func append(_ point: SIMD2<Double>, at parameter: Double, _ heading: Double?) {
     points.append(point)
-    places.append(place)
+    parameters.append(parameter)
     if let heading { headings.append(near(heading)) }
   }
 
-  /// A direction as the angle that is nearest to the one before.
+  /// Returns the equivalent angle of a direction that is nearest to the last heading.
   private func near(_ heading: Double) -> Double {
     guard let last = headings.last else { return heading }
     return last + (heading - last).remainder(dividingBy: 2 * .pi)
@@ -83,20 +88,22 @@ struct FlatPath {
     return abs(near(heading) - last) > 1e-9
   }
 
-  /// Appends the ends of so many pieces as a part of a segment needs.
+  /// Appends the ends of the line segments for an interval of a path segment, halving the interval
+  /// until a line segment is within the tolerance.
   private mutating func flatten(
     from start: Double, length: Double, offset: Double, point: (Double) -> SIMD2<Double>,
     heading: (Double) -> Double?
   ) {
     let (first, last) = (point(start), point(start + length))
-    // What a cubic curve strays from its chord in the same time is at most 1¼ times as much as at
-    // the worst of these three places.
-    let strays = [0.25, 0.5, 0.75].contains { share in
-      let stray = point(start + length * share) - (first + (last - first) * share)
-      return (stray * stray).sum() > Self.tolerance * Self.tolerance
+    // The greatest distance between a cubic curve and its chord at equal times is at most 1¼ times
+    // the greatest distance at these three times.
+    let deviates = [0.25, 0.5, 0.75].contains { fraction in
+      let deviation = point(start + length * fraction) - (first + (last - first) * fraction)
+      return (deviation * deviation).sum() > Self.tolerance * Self.tolerance
     }
-    let sways = Self.sways(heading(start), heading(start + length / 2), heading(start + length))
-    guard strays || sways, length > Self.shortest else {
+    let turnsUnevenly = Self.turnsUnevenly(
+      heading(start), heading(start + length / 2), heading(start + length))
+    guard deviates || turnsUnevenly, length > Self.shortest else {
       return append(last, at: offset + start + length, heading(start + length))
     }
     flatten(from: start, length: length / 2, offset: offset, point: point, heading: heading)
@@ -104,14 +111,15 @@ struct FlatPath {
       from: start + length / 2, length: length / 2, offset: offset, point: point, heading: heading)
   }
 
-  /// Whether a direction half way is not nearly half way between those at the ends.
-  private static func sways(_ first: Double?, _ middle: Double?, _ last: Double?) -> Bool {
+  /// Returns whether the middle direction differs from the mean of the first and the last direction
+  /// by more than the tolerance.
+  private static func turnsUnevenly(_ first: Double?, _ middle: Double?, _ last: Double?) -> Bool {
     guard let first, let middle, let last else { return false }
     let half = (last - first).remainder(dividingBy: 2 * .pi) / 2
     return abs((middle - first).remainder(dividingBy: 2 * .pi) - half) > tolerance
   }
 
-  /// In points, and in radians.
+  /// The greatest accepted deviation, in points for positions and in radians for headings.
   private static let tolerance = 0.005
   private static let shortest = 1.0 / 4096
 }

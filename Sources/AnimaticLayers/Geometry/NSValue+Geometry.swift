@@ -1,30 +1,30 @@
 import Foundation
 
 #if !canImport(CoreGraphics)
-  // Boxes of geometry, as UIKit and Core Animation have them.
+  // The geometry accessors that UIKit and Core Animation add to NSValue.
 
   extension NSValue {
-    /// Boxes a point.
+    /// Creates a box of a point.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
 
-    /// Boxes a size.
+    /// Creates a box of a size.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
-    /// Boxes a rectangle.
+    /// Creates a box of a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
-    /// Boxes a vector.
+    /// Creates a box of a vector.
     public convenience init(cgVector vector: CGVector) {
       self.init(numbers: [vector.dx, vector.dy])
     }
 
-    /// Boxes a plane transform.
+    /// Creates a box of an affine transform.
     public convenience init(cgAffineTransform transform: CGAffineTransform) {
       let t = transform
       self.init(numbers: [t.a, t.b, t.c, t.d, t.tx, t.ty])
     }
 
-    /// Boxes a transform of space.
+    /// Creates a box of a three-dimensional transform.
     public convenience init(caTransform3D t: CATransform3D) {
       self.init(numbers: [
         t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24,
@@ -32,24 +32,24 @@ import Foundation
       ])
     }
 
-    /// The boxed point; zero where something else is boxed.
+    /// The boxed point; zero when the box holds another type.
     public var cgPointValue: CGPoint { cgPointIfBoxed ?? .zero }
-    /// The boxed size; zero where something else is boxed.
+    /// The boxed size; zero when the box holds another type.
     public var cgSizeValue: CGSize { cgSizeIfBoxed ?? .zero }
-    /// The boxed rectangle; zero where something else is boxed.
+    /// The boxed rectangle; zero when the box holds another type.
     public var cgRectValue: CGRect { cgRectIfBoxed ?? .zero }
 
-    /// The boxed vector; zero where something else is boxed.
+    /// The boxed vector; zero when the box holds another type.
     public var cgVectorValue: CGVector {
       numbers(2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
     }
 
-    /// The boxed plane transform; all zeros where something else is boxed.
+    /// The boxed affine transform; all zeros when the box holds another type.
     public var cgAffineTransformValue: CGAffineTransform {
       cgAffineTransformIfBoxed ?? CGAffineTransform()
     }
 
-    /// The boxed transform of space; all zeros where something else is boxed.
+    /// The boxed three-dimensional transform; all zeros when the box holds another type.
     public var caTransform3DValue: CATransform3D { caTransform3DIfBoxed ?? CATransform3D() }
 
     // MARK: - For animations
@@ -75,13 +75,15 @@ import Foundation
 
     private func boxes(_ type: String) -> Bool { String(cString: objCType) == type }
 
-    /// Boxes numbers as an array, as Foundation on Linux boxes no structure that it does not know.
+    /// Creates a box of an array of numbers.
+    ///
+    /// Foundation on Linux cannot box structures other than its own.
     package convenience init(numbers: [CGFloat]) {
       let numbers = numbers.map(Double.init)
       self.init(bytes: numbers, objCType: "[\(numbers.count)d]")
     }
 
-    /// The boxed numbers; `nil` where there are not so many.
+    /// Returns the boxed numbers, or `nil` when the box does not hold exactly `count` numbers.
     package func numbers(_ count: Int) -> [CGFloat]? {
       guard boxes("[\(count)d]") else { return nil }
       var numbers = [Double](repeating: 0, count: count)
@@ -103,9 +105,9 @@ import Foundation
       boxed("{CATransform3D=dddddddddddddddd}", CATransform3DIdentity)
     }
 
-    private func boxed<Value>(_ type: String, _ room: Value) -> Value? {
+    private func boxed<Value>(_ type: String, _ placeholder: Value) -> Value? {
       guard String(cString: objCType) == type else { return nil }
-      var value = room
+      var value = placeholder
       getValue(&value, size: MemoryLayout<Value>.size)
       return value
     }

@@ -1,11 +1,11 @@
 import AnimaticTracks
 import Foundation
 
-/// Where the points of one layer's plane lie in another's: a transform, seen with perspective.
+/// A projective map from the plane of one layer to the plane of another layer.
 package struct PlaneMap {
   private var matrix: Matrix4
 
-  /// Flattens a transform of space: only where points of the plane z = 0 show counts.
+  /// Creates the effect of a three-dimensional transform on the plane z = 0, without depth.
   package init(_ matrix: Matrix4) {
     self.matrix = matrix
     self.matrix.row1.z = 0
@@ -14,25 +14,25 @@ package struct PlaneMap {
     self.matrix.row4.z = 0
   }
 
-  /// The map that moves nothing.
+  /// The map that leaves every point where it is.
   package static let identity = PlaneMap(.identity)
 
-  /// This map first, then another one.
+  /// Returns the map that applies this map first, then another one.
   package func concatenating(_ other: PlaneMap) -> PlaneMap {
     PlaneMap(matrix.concatenating(other.matrix))
   }
 
-  /// The map back, or `nil` when the plane is seen edge on or collapses.
+  /// The inverse map, or `nil` when this map takes the plane to a line or a point.
   package var inverse: PlaneMap? { matrix.inverse.map(PlaneMap.init) }
 
-  /// The point on the other plane that a point shows at.
+  /// Returns the point of the other plane at which a point appears.
   package func apply(to point: CGPoint) -> CGPoint {
     let moved = point.x * matrix.row1 + point.y * matrix.row2 + matrix.row4
     return moved.w == 1 || moved.w == 0
       ? CGPoint(x: moved.x, y: moved.y) : CGPoint(x: moved.x / moved.w, y: moved.y / moved.w)
   }
 
-  /// The smallest upright rectangle around the four corners (rule I.2).
+  /// Returns the smallest upright rectangle around the four mapped corners (rule I.2).
   package func apply(to rect: CGRect) -> CGRect {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),

@@ -3,7 +3,7 @@ import AnimaticStage
 import AnimaticTracks
 
 extension AnimationHost {
-  /// The animation that stands for that of a block in the list of a layer (rule B3).
+  /// Returns the animation that represents a running block animation in the list of a layer (rule B3).
   func animation(of track: TrackID, moving keyPath: LayerKeyPath) -> CAAnimation {
     let interpolation = stage.interpolation(of: track)
     var timing: GroupTiming?
@@ -15,8 +15,8 @@ extension AnimationHost {
 }
 
 extension CAAnimation {
-  /// The animation that stands for one of a block that waits for the next flush (rule M4); its begin
-  /// is known if it is delayed.
+  /// Returns the animation that represents a block animation that waits for the next flush (rule M4);
+  /// its begin time is known only if the block has a delay.
   static func ofBlock(
     _ change: WaitingChange, moving keyPath: LayerKeyPath, at time: Double
   ) -> CAAnimation {
@@ -46,7 +46,7 @@ extension CAAnimation {
     return animation
   }
 
-  /// An animation of a key path, with the constants of the spring where the curve is one.
+  /// Returns an animation of a key path: a spring animation where the curve is a spring.
   private static func basic(_ keyPath: LayerKeyPath, _ curve: TimingCurve?) -> CABasicAnimation {
     guard case .spring(let spring, _)? = curve else {
       return CABasicAnimation(keyPath: keyPath.text)
@@ -61,7 +61,7 @@ extension CAAnimation {
 }
 
 extension LayerKeyPath {
-  /// A value of what the key path names as Core Animation hands it out.
+  /// Returns a value of the key path's property in Core Animation's type.
   @MainActor
   fileprivate func object(of value: AnimatableValue) -> Any? {
     var state = LayerState()
@@ -71,7 +71,7 @@ extension LayerKeyPath {
 }
 
 extension CAMediaTimingFunction {
-  /// The function of a curve; none where it is a spring or pieced together.
+  /// Creates the function of a curve; returns `nil` for a spring or a curve of several pieces.
   fileprivate convenience init?(_ curve: TimingCurve) {
     switch curve {
     case .linear: self.init(UnitBezier.linear)

@@ -1,16 +1,17 @@
 import Foundation
 
-/// What answers an event of a layer, such as the change of a property (rule H3).
+/// A response to an event of a layer, such as the change of a property (rule H3).
 ///
-/// Animations are actions: run for an event, they are added to the layer under its name. `NSNull`
-/// is the action that does nothing.
+/// Animations are actions: an animation that runs for an event adds itself to the layer under the
+/// event's key. `NSNull` is the action that does nothing.
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {
-  /// Answers an event.
+  /// Responds to an event.
   ///
-  /// - Parameter event: The key of the event, such as the name of the property that changed.
-  /// - Parameter anObject: The layer.
-  /// - Parameter dict: What goes with the event; nothing for changes of properties.
+  /// - Parameters:
+  ///   - event: The key of the event, such as the name of the changed property.
+  ///   - anObject: The layer.
+  ///   - dict: The arguments of the event; `nil` for changes of properties.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
@@ -21,8 +22,8 @@ extension NSNull: CAAction {
   ) {}
 }
 
-/// What a view answers for its layer inside an animation block: the block takes note of the change
-/// and animates it (rule H4).
+/// The action that a view returns for its layer inside an animation block: the block records the
+/// change and animates it (rule H4).
 @MainActor
 final class BlockAction: CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}

@@ -2,93 +2,100 @@ import AnimaticChecks
 import AnimaticCurves
 import Foundation
 
-/// Something that moves a layer for a time: the common ground of all animations.
+/// The base class of all animations of a layer.
 ///
-/// A layer keeps a copy of an animation that is added to it, and that copy cannot be changed any
-/// more (rule H5). To change what runs, add another animation under the same key.
+/// ``CALayer/add(_:forKey:)`` keeps a copy of the animation, which cannot be changed (rule H5). To
+/// change a running animation, add another one under the same key.
 @preconcurrency @MainActor
 open class CAAnimation: CAMediaTiming, CAAction {
-  /// How each leg is eased; at constant speed when `nil`, the default.
+  /// The easing of each iteration; linear when `nil`, the default.
   open var timingFunction: CAMediaTimingFunction? { willSet { requireThawed() } }
-  /// What is told of start and end; kept until the animation is gone. None by default.
+  /// The observer of the start and the end, retained until the animation is removed; `nil` by
+  /// default.
   open var delegate: (any CAAnimationDelegate)? { willSet { requireThawed() } }
-  /// Whether the animation is gone when it has ended, as is the default; otherwise it stays with
-  /// its ``fillMode`` until it is removed.
+  /// Whether the layer removes the animation at its end; true by default.
+  ///
+  /// Otherwise the animation stays with its ``fillMode`` until the program removes it.
   open var isRemovedOnCompletion = true { willSet { requireThawed() } }
 
-  /// When the animation begins, in seconds of the layer's time or that of the enclosing group; 0,
-  /// the default, when it is committed (rule B2). The layer's copy tells that time then (rule M4).
+  /// The time at which the animation begins, in seconds of the time of the layer or the enclosing
+  /// group.
+  ///
+  /// An animation of a layer with a begin time of 0, the default, begins when the layer is committed
+  /// (rule B2); the begin time of the layer's copy is then that time (rule M4).
   open var beginTime: CFTimeInterval = 0 { willSet { requireThawed() } }
-  /// The length of one leg, in seconds. 0, the default, becomes the duration of the transaction or
-  /// that of the enclosing group (rules H5, H9).
+  /// The duration of one iteration, in seconds; 0, the default, becomes the duration of the
+  /// transaction or of the enclosing group (rules H5, H9).
   open var duration: CFTimeInterval = 0 { willSet { requireThawed() } }
-  /// How fast local time runs; 1 by default.
+  /// The rate of local time to the parent's time; 1 by default.
   open var speed: Float = 1 { willSet { requireThawed() } }
-  /// Where in local time the animation begins, in seconds; 0 by default.
+  /// The local time at which the animation begins, in seconds; 0 by default.
   open var timeOffset: CFTimeInterval = 0 { willSet { requireThawed() } }
-  /// How many cycles run; 0, the default, counts as 1.
+  /// The number of cycles; 0, the default, counts as 1.
   open var repeatCount: Float = 0 { willSet { requireThawed() } }
-  /// How long cycles run, in seconds; 0, the default, leaves it to ``repeatCount``.
+  /// The duration of all cycles, in seconds; where it is 0, the default, ``repeatCount`` decides.
   open var repeatDuration: CFTimeInterval = 0 { willSet { requireThawed() } }
-  /// Whether each cycle runs there and back; off by default.
+  /// Whether each cycle runs forwards and then backwards; false by default.
   open var autoreverses = false { willSet { requireThawed() } }
-  /// What shows before the begin and after the end; ``CAMediaTimingFillMode/removed`` by default.
+  /// The values that apply before the begin and after the end; ``CAMediaTimingFillMode/removed`` by
+  /// default.
   open var fillMode = CAMediaTimingFillMode.removed { willSet { requireThawed() } }
 
-  /// The frame rate that the animation wants to be shown at; the default leaves it to the display.
+  /// The frame rate that the animation requests; by default the display chooses the rate.
   ///
-  /// It is only kept, for a renderer to look at: here each value is exact at whatever time it is asked
-  /// for, and a display link says which times these are.
+  /// The animation only stores the range, for a renderer to read. The engine computes exact values for
+  /// every requested time.
   open var preferredFrameRateRange = CAFrameRateRange.default { willSet { requireThawed() } }
 
   private var values: [String: Any] = [:]
   fileprivate var isFrozen = false
 
-  /// Makes an animation with the defaults.
+  /// Creates an animation with the default values.
   public init() {}
 
-  /// Makes an animation with the defaults: there is nothing to decode here.
+  /// Creates an animation with the default values; the initialiser decodes nothing.
   public required init?(coder: NSCoder) {}
 
-  /// A value that was kept with the animation under a key of the program's own; see
-  /// ``setValue(_:forKey:)``.
+  /// Returns the value that the program stored for a key by ``setValue(_:forKey:)``.
   open func value(forKey key: String) -> Any? { values[key] }
 
-  /// Keeps a value with the animation, to know it by in delegate calls. It is copied along.
+  /// Stores a value for a key of the program's own; copies of the animation have the value too.
+  ///
+  /// A delegate can identify the animation by such a value.
   open func setValue(_ value: Any?, forKey key: String) {
     requireThawed()
     values[key] = value
   }
 
-  /// A value that was kept under a key path of the program's own, which is a key like others.
+  /// Returns the value that the program stored for a key path; the path as a whole is the key.
   open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
-  /// Keeps a value under a key path of the program's own, which is a key like others.
+  /// Stores a value for a key path of the program's own; the path as a whole is the key.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
-  /// An equal animation that can be changed; see ``copy(with:)``.
+  /// Returns an equal animation that can be changed; see ``copy(with:)``.
   open func copy() -> Any { copy(with: nil) }
 
-  /// An equal animation of the same class that can be changed, made by its `init()`. It is called
-  /// for each animation that is added to a layer.
+  /// Returns an equal animation of the same class that can be changed.
   ///
-  /// Stored properties of a subclass of the program's own are not copied unless it overrides this;
-  /// or use ``setValue(_:forKey:)`` for what has to be.
+  /// The method creates the copy by the class's `init()`. ``CALayer/add(_:forKey:)`` calls it for each
+  /// animation. A subclass with stored properties overrides the method to copy them, or stores their
+  /// values by ``setValue(_:forKey:)``.
   ///
-  /// - Parameter zone: Of no effect.
+  /// - Parameter zone: Ignored.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
-  /// The value that a property has in a new animation; `nil`, unless overridden.
+  /// Returns the default value of a property in a new animation; `nil` unless overridden.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// Adds the animation to a layer, as the action for an event (rule H3).
+  /// Adds the animation to a layer under the key of an event (rule H3).
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
   // MARK: - For the layer
 
-  /// Takes over all that another animation is set to.
+  /// Copies all properties of another animation.
   func adopt(_ other: CAAnimation) {
     timingFunction = other.timingFunction
     delegate = other.delegate
@@ -105,12 +112,12 @@ open class CAAnimation: CAMediaTiming, CAAction {
     values = other.values
   }
 
-  /// How each leg that lasts so many seconds is eased.
+  /// Returns the easing of an iteration with a duration in seconds.
   func curve(over duration: Double) -> TimingCurve {
     timingFunction.map { .bezier($0.curve) } ?? .linear
   }
 
-  /// Sets when the animation has begun, of a copy that a layer keeps.
+  /// Sets the begin time of a layer's frozen copy.
   func resolveBeginTime(to time: CFTimeInterval) {
     let wasFrozen = isFrozen
     isFrozen = false
@@ -118,23 +125,31 @@ open class CAAnimation: CAMediaTiming, CAAction {
     isFrozen = wasFrozen
   }
 
-  /// Refuses changes from now on.
+  /// Makes the animation immutable.
   func freeze() { isFrozen = true }
 }
 
 extension CAAnimation {
-  /// A copy that can be changed, as ``copy(with:)`` is unless overridden.
+  /// Returns a copy that can be changed; the base implementation of ``copy(with:)``.
   func duplicate() -> Self {
     let copy = unsafeDowncast(type(of: self).make(), to: Self.self)
     copy.adopt(self)
     return copy
   }
 
-  /// The copy that the class itself makes.
+  /// Returns the copy that the class's override of ``copy(with:)`` creates.
   func duplicateOverridably() -> CAAnimation { copy(with: nil) as? CAAnimation ?? duplicate() }
 
+  /// Stops the program if a layer keeps this animation.
   func requireThawed() {
     require(
       !isFrozen, "an animation that was added to a layer cannot be changed; add another one")
+  }
+
+  /// Creates an animation of the dynamic class of the metatype by its `init()`; see `CALayer.make()`.
+  @_silgen_name("animatic_animation_made") static func make() -> CAAnimation
+
+  @_silgen_name("animatic_animation_made") @usableFromInline convenience init(of _: Void) {
+    self.init()
   }
 }

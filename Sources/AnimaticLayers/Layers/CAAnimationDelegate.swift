@@ -1,13 +1,17 @@
-/// What is told of the start and end of an animation.
+/// An observer of the start and the end of an animation.
 ///
-/// The animation handed over is the copy that the layer keeps (rule H5). The delegates of
-/// animations inside a group are not told (rule H9).
+/// The layer passes its own copy of the animation (rule H5). It does not notify the delegates of
+/// animations inside a group (rule H9).
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-  /// The animation begins.
+  /// Handles the begin of an animation.
   func animationDidStart(_ anim: CAAnimation)
 
-  /// The animation has ended, `finished` being true, or was removed before its end.
+  /// Handles the end or the removal of an animation.
+  ///
+  /// - Parameters:
+  ///   - anim: The layer's copy of the animation.
+  ///   - flag: Whether the animation ran to its end; false if it was removed before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

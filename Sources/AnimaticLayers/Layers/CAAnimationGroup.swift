@@ -1,9 +1,9 @@
-/// Several animations that run together, in the local time of the group (rule H9).
+/// A group of animations that run together in the group's local time (rule H9).
 ///
-/// An animation without a duration takes the group's, and the end of the group cuts all off. Only
-/// the group's own delegate is told.
+/// An animation without a duration has the group's duration, and the end of the group cuts off all
+/// its animations. The layer notifies only the group's own delegate.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations; `beginTime` of each counts from the beginning of the group.
+  /// The animations; their begin times count from the begin of the group. `nil` by default.
   open var animations: [CAAnimation]? { willSet { requireThawed() } }
 
   override func adopt(_ other: CAAnimation) {

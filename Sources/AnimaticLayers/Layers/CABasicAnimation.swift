@@ -1,19 +1,20 @@
 import AnimaticTracks
 
-/// An animation from a value to another one.
+/// An animation from one value to another.
 ///
-/// Values are numbers (`CGFloat`, `Double`, `Float`, `Int`, `Bool`), `CGPoint`, `CGSize`, `CGRect`,
-/// colours and transforms, as the property wants them, or `NSNumber` and `NSValue` boxes of these; a
-/// value of another type counts as left out, and is reported (rule M8). An end
-/// that is left out is the model at every moment, so an animation with one end follows the model
-/// when that is changed meanwhile (rules D.3, E5). In an additive animation it is what changes
-/// nothing: 0, the identity, or 1 for the factors of a ``CAPropertyAnimation/valueFunction``.
+/// Values have the type of the property: numbers (`CGFloat`, `Double`, `Float`, `Int`, `Bool`),
+/// `CGPoint`, `CGSize`, `CGRect`, colours, transforms, or `NSNumber` and `NSValue` boxes of these. The
+/// animation reports a value of another type and treats it as missing (rule M8).
+///
+/// A missing end is the current model value, so an animation with one end follows later changes of
+/// the model (rules D.3, E5). In an additive animation, a missing end is the neutral value: 0, the
+/// identity, or 1 for the scale factors of a ``CAPropertyAnimation/valueFunction``.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The value at the beginning.
+  /// The value at the begin; missing by default.
   open var fromValue: Any? { willSet { requireThawed() } }
-  /// The value at the end.
+  /// The value at the end; missing by default.
   open var toValue: Any? { willSet { requireThawed() } }
-  /// How far the value goes, where one of the ends is left out.
+  /// The difference between the ends, where one of them is missing; `nil` by default.
   open var byValue: Any? { willSet { requireThawed() } }
 
   override func adopt(_ other: CAAnimation) {
@@ -48,7 +49,7 @@ open class CABasicAnimation: CAPropertyAnimation {
       from: keyPath.value(from: fromValue), to: keyPath.value(from: toValue),
       by: keyPath.value(from: byValue)
     )
-    // A missing colour of the model is the other end at no opacity (rule D.2).
+    // Where the model has no colour, the other end with an alpha of 0 replaces it (rule D.2).
     let other = given.from ?? given.to ?? .components(SIMD4())
     let model = keyPath.value(in: model, fallback: other)
     let base = isAdditive ? keyPath.neutralValue(like: model) : model

@@ -7,51 +7,61 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// An animation through several values (rule C.5).
+/// An animation through a sequence of values or along a path (rule C.5).
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values, of the types that ``CABasicAnimation`` takes; a single one shows for the whole
-  /// duration (rule M6).
-  open var values: [Any]? { willSet { requireThawed() } }
-  /// The way of a point, instead of ``values``; none by default. Each line and each curve lies
-  /// between two keyframes, and where the path is moved on, the point jumps. A path without lines
-  /// and curves does nothing.
+  /// The values, of the types that ``CABasicAnimation`` accepts; `nil` by default.
   ///
-  /// Curves are followed to within about 0.01 points: evenly in their parameter, or, when paced, at
-  /// constant speed. What lies between two keyframes is the path itself, so cubic modes count as
-  /// linear and paced, and discretely the beginning of each line or curve shows. The key path must
-  /// be one of a point; the path is copied.
+  /// A single value applies for the whole duration (rule M6).
+  open var values: [Any]? { willSet { requireThawed() } }
+  /// The path of an animated point, which overrides ``values``; `nil` by default.
+  ///
+  /// The property stores a copy of the path. The key path must name a point. Each line and each curve
+  /// of the path lies between two keyframes; at a move to another subpath, the point jumps. A path
+  /// without lines and curves changes nothing.
+  ///
+  /// The point follows curves to within about 0.01 points, at a constant rate of the Bézier parameter,
+  /// or at constant speed when paced. Between two keyframes the point stays on the path, so the mode
+  /// cubic counts as linear and cubic paced as paced. In the mode discrete, the point holds the start
+  /// of each line or curve.
   open var path: CGPath? {
     willSet { requireThawed() }
     didSet { path = path?.copy() }
   }
-  /// When each value is reached, in fractions of the duration that do not descend, from 0 on and up
-  /// to 1; evenly when `nil`, the default, and where the times are others (rule M6). Discrete values
-  /// count from their time on, and the last of their times need not be 1. Where there are more or
-  /// fewer times than values, both are used as far as the shorter list goes.
+  /// The time of each value, in fractions of the duration; `nil`, the default, spaces the values
+  /// evenly.
+  ///
+  /// The times begin with 0, do not descend and end with 1; in the mode discrete, where each value
+  /// applies from its time on, the last time may be less. Other times count as `nil` (rule M6). If the
+  /// numbers of times and values differ, the animation uses as many as the shorter list has.
   open var keyTimes: [NSNumber]? { willSet { requireThawed() } }
-  /// How progress runs from each value to the next; at constant speed where there are too few.
+  /// The easing from each value to the next; a missing function is linear. `nil` by default.
   open var timingFunctions: [CAMediaTimingFunction]? { willSet { requireThawed() } }
-  /// What shows between values, and when they are reached; linear by default.
+  /// The interpolation between values and the spacing of their times;
+  /// ``CAAnimationCalculationMode/linear`` by default.
   open var calculationMode = CAAnimationCalculationMode.linear { willSet { requireThawed() } }
 
-  /// How tight a cubic way is around each value: 1 stops there, below 0 swings wide. Where there
-  /// are too few numbers, as by default, 0 counts; other modes and a ``path`` take none.
+  /// The tension of a cubic curve at each value: 1 makes the tangent 0, a negative tension lengthens
+  /// it. A missing number counts as 0; `nil` by default. Other modes and a ``path`` ignore the tension.
   ///
   /// With ``continuityValues`` and ``biasValues`` these are the parameters of Kochanek and Bartels,
   /// "Interpolating Splines with Local Tension, Continuity, and Bias Control" (SIGGRAPH 1984), which
-  /// Apple's header names. They are −1…1 as a rule and must be finite.
+  /// Apple's header cites. They are usually in −1…1 and must be finite.
   open var tensionValues: [NSNumber]? { willSet { requireThawed() } }
-  /// How much the ways to and from each value differ in direction: −1 makes a corner, 1 one that is
-  /// turned inside out; 0 where there are too few. Apple's header tells the two the other way round
-  /// than the paper; the paper's formulas count here.
-  open var continuityValues: [NSNumber]? { willSet { requireThawed() } }
-  /// Where a cubic way overshoots around each value: behind it above 0, before it below; 0 where
-  /// there are too few. Of the signs holds what is said of ``continuityValues``.
-  open var biasValues: [NSNumber]? { willSet { requireThawed() } }
-  /// Whether a layer whose position follows a ``path`` turns to face along it; `nil`, the default,
-  /// turns nothing, and neither does an animation of ``values``.
+  /// The continuity of a cubic curve at each value: 0 is smooth, −1 makes a corner, 1 makes a corner
+  /// turned inside out. A missing number counts as 0; `nil` by default.
   ///
-  /// The turn is put before the layer's own transform, about its anchor point; at corners it jumps.
+  /// Apple's header swaps the two signs; the animation follows the formulas of the paper.
+  open var continuityValues: [NSNumber]? { willSet { requireThawed() } }
+  /// The bias of a cubic curve at each value: the curve overshoots after the value above 0, before the
+  /// value below 0. A missing number counts as 0; `nil` by default.
+  ///
+  /// The signs follow the paper, as those of ``continuityValues`` do.
+  open var biasValues: [NSNumber]? { willSet { requireThawed() } }
+  /// The rotation of a layer whose position follows a ``path``; `nil`, the default, does not rotate the
+  /// layer.
+  ///
+  /// The rotation applies before the layer's own transform, about its anchor point, and jumps at
+  /// corners. An animation of ``values`` ignores the mode.
   open var rotationMode: CAAnimationRotationMode? { willSet { requireThawed() } }
 
   override func adopt(_ other: CAAnimation) {
@@ -72,8 +82,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     of keyPath: LayerKeyPath, in model: LayerState
   ) -> [StageAnimation.Track] {
     let tracks = super.tracks(of: keyPath, in: model)
-    guard !tracks.isEmpty, let turn = turn(of: keyPath) else { return tracks }
-    return tracks + [turn]
+    guard !tracks.isEmpty, let rotation = rotation(of: keyPath) else { return tracks }
+    return tracks + [rotation]
   }
 
   override func replaceValues(_ replacement: (Any) -> Any) { values = values?.map(replacement) }
@@ -93,16 +103,16 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       interpolation: calculationMode.interpolation, curves: (timingFunctions ?? []).map(\.curve))
   }
 
-  /// ``keyTimes``, if they are times from 0 to 1 that do not descend (rule M6).
-  var usableKeyTimes: [Double]? {
+  /// The valid ``keyTimes``; `nil` where they are missing or break the rule (rule M6).
+  private var usableKeyTimes: [Double]? {
     guard let times = keyTimes?.map(\.doubleValue), times.first == 0, times.allSatisfy({ $0 <= 1 }),
       zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
     else { return nil }
     return times.last == 1 || calculationMode == .discrete ? times : nil
   }
 
-  /// The way through values; `nil` where there are too few.
-  func content(
+  /// Returns the track content through values; `nil` where there are too few values.
+  private func content(
     through values: [AnimatableValue], at times: KeyframeTiming.Times,
     interpolation: KeyframeTiming.Interpolation, curves: [UnitBezier] = []
   ) -> TrackContent? {
@@ -112,9 +122,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return accumulating(.keyframes(values, timing), from: first, to: last)
   }
 
-  /// When so many values are reached: evenly where the distances between them are too large for
-  /// numbers; `nil` where there are too few.
-  func timing(
+  /// Returns the timing of a number of values; `nil` where there are too few.
+  ///
+  /// The values are evenly spaced where their distances overflow.
+  private func timing(
     of count: Int, at times: KeyframeTiming.Times, interpolation: KeyframeTiming.Interpolation,
     curves: [UnitBezier] = []
   ) -> KeyframeTiming? {
@@ -126,7 +137,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return (try? timing(times)) ?? (try? timing(.even)) ?? nil
   }
 
-  /// How a cubic way runs through each value.
+  /// The Kochanek–Bartels parameters of a cubic curve at each value.
   private var bends: [KeyframeBend] {
     let parameters = [tensionValues, continuityValues, biasValues].map { $0 ?? [] }
     return (0..<(parameters.map(\.count).max() ?? 0)).map { index in
@@ -136,6 +147,70 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       return KeyframeBend(
         tension: number(parameters[0]), continuity: number(parameters[1]),
         bias: number(parameters[2]))
+    }
+  }
+}
+
+// MARK: - Path
+
+extension CAKeyframeAnimation {
+  /// Returns the track content along a path: each segment lies between two keyframes (rule C.5).
+  private func content(of keyPath: LayerKeyPath, along path: CGPath) -> TrackContent? {
+    keyframes(along: path).flatMap { keyframes in
+      content(
+        through: keyframes.points.compactMap { keyPath.value(from: CGPoint(x: $0.x, y: $0.y)) },
+        at: keyframes.times, interpolation: keyframes.interpolation)
+    }
+  }
+
+  /// Returns the track of the rotation along ``path``; `nil` where the layer does not rotate.
+  private func rotation(of keyPath: LayerKeyPath) -> StageAnimation.Track? {
+    guard let path, let rotationMode, keyPath.property == .position, keyPath.component == .whole,
+      let target = LayerKeyPath("transform")?.made(by: .rotateZ),
+      let keyframes = keyframes(along: path, turns: true),
+      let timing = timing(
+        of: keyframes.headings.count, at: keyframes.times, interpolation: keyframes.interpolation)
+    else { return nil }
+    let offset = rotationMode == .rotateAutoReverse ? Double.pi : 0
+    return StageAnimation.Track(
+      property: target.id, mode: .additive,
+      content: .keyframes(keyframes.headings.map { ($0 + offset).engineValue }, timing))
+  }
+
+  /// A path as keyframes.
+  private struct PathKeyframes {
+    var points: [SIMD2<Double>]
+    /// The direction of the path at each point, in radians; empty unless requested.
+    var headings: [Double]
+    let times: KeyframeTiming.Times
+    let interpolation: KeyframeTiming.Interpolation
+  }
+
+  private func keyframes(along path: CGPath, turns: Bool = false) -> PathKeyframes? {
+    let segments = PathSegment.all(of: path)
+    guard !segments.isEmpty else { return nil }
+    let keyTimes = usableKeyTimes
+    switch calculationMode {
+    case .discrete:
+      // The end of the last segment does not show; a single segment needs a second value.
+      let shown = segments.count == 1 ? segments + segments : segments
+      return PathKeyframes(
+        points: shown.map(\.start), headings: FlatPath.headings(at: shown),
+        times: keyTimes.map { .at($0) } ?? .even, interpolation: .discrete)
+    case .paced, .cubicPaced:
+      let flat = FlatPath(segments, turns: turns)
+      return PathKeyframes(
+        points: flat.points, headings: flat.headings, times: .paced(distances: flat.distances),
+        interpolation: .linear)
+    default:
+      let count = segments.count
+      let times = keyTimes ?? (0...count).map { Double($0) / Double(count) }
+      let flat = FlatPath(
+        Array(segments.prefix(times.count - 1)), curves: (timingFunctions ?? []).map(\.curve),
+        turns: turns)
+      return PathKeyframes(
+        points: flat.points, headings: flat.headings, times: .at(flat.times(times)),
+        interpolation: .linear)
     }
   }
 }

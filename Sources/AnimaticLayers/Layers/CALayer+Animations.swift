@@ -128,7 +128,7 @@ extension CALayer {
     if let key { makeRoom(forKey: key) }
     let animation = LayerAnimation(copy, forKey: key, on: self)
     layerAnimations.append(animation)
-    keepForAnimation(animation.parts.flatMap(\.contents))
+    keepForAnimation(animation.leaves.flatMap(\.contents))
     if let host { animation.begin(on: self, by: host) }
   }
 
@@ -194,8 +194,8 @@ extension CALayer {
 
   /// Sets the ends of animations anew that are not their own but the model's (rules D.3, E5).
   func headAnimationsForModel(on stage: Stage) {
-    for animation in layerAnimations where animation.parts.contains(where: \.followsModel) {
-      let contents = animation.parts.flatMap { $0.newContents(in: state) }
+    for animation in layerAnimations where animation.leaves.contains(where: \.followsModel) {
+      let contents = animation.leaves.flatMap { $0.newContents(in: state) }
       stage.setContents(contents, of: animation.id, on: node)
     }
   }

@@ -2,25 +2,31 @@ import AnimaticStage
 import AnimaticTracks
 import Foundation
 
-/// An animation that moves one property of a layer, or a part of one.
+/// The base class of animations of one property of a layer or of one of its components.
 ///
-/// This class does nothing by itself; use ``CABasicAnimation`` or ``CAKeyframeAnimation``.
+/// An animation of this very class changes nothing; use ``CABasicAnimation`` or
+/// ``CAKeyframeAnimation``.
 open class CAPropertyAnimation: CAAnimation {
-  /// What is moved: "opacity", "position.x", "transform.rotation.z"; nothing by default, and
-  /// nothing where a layer has no such property.
+  /// The key path of the animated property or component, such as "opacity", "position.x" or
+  /// "transform.rotation.z"; `nil` by default.
+  ///
+  /// An animation of a key path that layers do not have changes nothing.
   open var keyPath: String? { willSet { requireThawed() } }
-  /// Whether values are added to what shows, instead of standing in for it; off by default.
+  /// Whether the animation adds its values to the current value instead of replacing it; false by
+  /// default.
   open var isAdditive = false { willSet { requireThawed() } }
-  /// Whether each cycle goes on where the one before has led; off by default. Numbers are summed;
-  /// of whole transforms each goes in front of those that the cycles before have led to, as an
-  /// additive one does in front of the model (rule D.3).
+  /// Whether each cycle continues from the end value of the previous cycle; false by default.
+  ///
+  /// Numbers add up. A whole transform applies before the end value of the previous cycles, as an
+  /// additive one applies before the model (rule D.3).
   open var isCumulative = false { willSet { requireThawed() } }
-  /// What makes transforms of the values, when whole transforms are animated; none by default. The
-  /// values are then numbers, or arrays of three, instead of transforms. For another key path it
-  /// has no effect.
+  /// The function from the animation's values to transforms; `nil` by default.
+  ///
+  /// With a function, the values are numbers or arrays of three numbers instead of transforms. The
+  /// function applies only to key paths of whole transforms.
   open var valueFunction: CAValueFunction? { willSet { requireThawed() } }
 
-  /// Makes an animation of a key path.
+  /// Creates an animation of a key path.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -35,13 +41,13 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  /// What the key path and the value function name; `nil` where that is nothing of a layer.
+  /// The key path combined with the value function; `nil` where layers have no such property.
   var target: LayerKeyPath? {
     let path = keyPath.flatMap { LayerKeyPath($0) }
     return valueFunction.flatMap { path?.made(by: $0.function) } ?? path
   }
 
-  /// What the animation moves on the way, given the model; nothing where ``content(of:in:)`` is.
+  /// Returns the engine's tracks for a model; none where ``content(of:in:)`` returns `nil`.
   func tracks(of keyPath: LayerKeyPath, in model: LayerState) -> [StageAnimation.Track] {
     content(of: keyPath, in: model).map { content in
       [
@@ -51,19 +57,20 @@ open class CAPropertyAnimation: CAAnimation {
     } ?? []
   }
 
-  /// Exchanges all values for others, between which there is no distance.
+  /// Replaces each value; a difference is dropped, because replacements have no differences.
   func replaceValues(_ replacement: (Any) -> Any) {}
 
-  /// The same animation with values that the engine can tell apart, where it moves contents.
+  /// Returns an animation of contents with its values boxed, so that the engine can compare them by
+  /// identity, or this animation where it animates another property.
   ///
-  /// - Returns: The animation, and what has become of its values.
+  /// - Returns: The animation, and the boxes of its values.
   func holdingContents() -> (CAPropertyAnimation, [LayerContents]) {
     guard target?.property == .contents else { return (self, []) }
     var contents: [LayerContents] = []
     let copy = duplicate()
     (copy.isAdditive, copy.isCumulative) = (false, false)
     copy.replaceValues { value in
-      // What stands for nothing where nothing cannot be written.
+      // `NSNull` is a missing value in an array, which cannot hold `nil`.
       if value is NSNull { return value }
       let held = LayerContents(value)
       contents.append(held)
@@ -72,13 +79,14 @@ open class CAPropertyAnimation: CAAnimation {
     return (copy, contents)
   }
 
-  /// What is shown on the way, given the model; `nil` where that is nothing.
+  /// Returns the content of the animation's track for a model; `nil` where the animation changes
+  /// nothing.
   func content(of keyPath: LayerKeyPath, in model: LayerState) -> TrackContent? { nil }
 
   /// Whether ``content(of:in:)`` depends on the model.
   var followsModel: Bool { false }
 
-  /// The content with what cycles gain, if they do.
+  /// Returns the content, with the gain of each cycle where the animation is cumulative.
   func accumulating(
     _ content: TrackContent, from: AnimatableValue, to: AnimatableValue
   ) -> TrackContent {

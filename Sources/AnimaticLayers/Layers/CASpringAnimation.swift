@@ -1,39 +1,43 @@
 import AnimaticCurves
 import Foundation
 
-/// An animation that swings to its end like a weight on a spring (rule C.2).
+/// An animation whose progress follows a damped spring (rule C.2).
 ///
-/// A spring runs in real seconds; ``CAAnimation/duration`` only cuts it off, and should be set to
-/// ``settlingDuration``. A timing function has no effect. Constants out of their range are
-/// refused: what was set before stays.
+/// The spring runs in seconds of local time: ``CAAnimation/duration`` does not stretch it but cuts it
+/// off, and is usually ``settlingDuration``. The animation ignores its timing function. A property
+/// keeps its old value when the program sets a value out of range.
 open class CASpringAnimation: CABasicAnimation {
-  /// The mass of the moved thing, above 0; 1 by default.
+  /// The mass on the spring, above 0; 1 by default.
   open var mass: CGFloat = 1 {
     willSet { requireThawed() }
     didSet { if spring == nil { mass = oldValue } }
   }
-  /// The pull per distance, above 0; 100 by default.
+  /// The spring's force per distance, above 0; 100 by default.
   open var stiffness: CGFloat = 100 {
     willSet { requireThawed() }
     didSet { if spring == nil { stiffness = oldValue } }
   }
-  /// The friction per speed, 0 or more; 10 by default.
+  /// The friction per velocity, 0 or more; 10 by default.
   open var damping: CGFloat = 10 {
     willSet { requireThawed() }
     didSet { if spring == nil { damping = oldValue } }
   }
-  /// The speed at the start in distances per second, positive towards the end; 0 by default.
+  /// The velocity at the start, in whole distances per second, positive towards the end value; 0 by
+  /// default.
   open var initialVelocity: CGFloat = 0 {
     willSet { requireThawed() }
     didSet { if spring == nil { initialVelocity = oldValue } }
   }
-  /// Whether a spring with a damping ratio above 1 creeps; otherwise, by default, the ratio counts
+  /// Whether the spring may be overdamped; false by default, so that a damping ratio above 1 counts
   /// as 1.
   open var allowsOverdamping = false { willSet { requireThawed() } }
 
-  /// Makes a spring that seems to take a time in seconds and to bounce so much: from 1, forever,
-  /// over 0, not at all, towards −1, where it creeps. Its duration is its ``settlingDuration``.
+  /// Creates a spring from its perceived behaviour, with its ``settlingDuration`` as its duration.
   ///
+  /// - Parameters:
+  ///   - perceptualDuration: The perceived duration, in seconds.
+  ///   - bounce: The bounciness: 1 oscillates forever, 0 is critically damped, a negative bounce is
+  ///     overdamped.
   /// - Precondition: `perceptualDuration` is above 0, `bounce` above −1 and at most 1.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
@@ -47,16 +51,16 @@ open class CASpringAnimation: CABasicAnimation {
     duration = settlingDuration
   }
 
-  /// The time after which the spring counts as at rest, in seconds.
+  /// The time until the spring is considered at rest, in seconds.
   open var settlingDuration: CFTimeInterval { spring?.settlingDuration ?? 0 }
 
-  /// The time that the spring seems to take: that of one swing without damping, in seconds.
+  /// The perceived duration: the period of the undamped spring, in seconds.
   open var perceptualDuration: CFTimeInterval { spring?.perceptualDuration ?? 0 }
 
-  /// How much the spring bounces: 1 forever, 0 not at all, below 0 it creeps.
+  /// The bounciness: 1 oscillates forever, 0 is critically damped, below 0 is overdamped.
   open var bounce: CGFloat { spring?.bounce ?? 0 }
 
-  /// The spring, unless a constant is out of its range.
+  /// The spring; `nil` while a constant is out of range.
   var spring: Spring? {
     try? Spring(
       mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,

@@ -1,10 +1,10 @@
 import AnimaticChecks
 import Foundation
 
-/// The settings of animations that are added to layers, and the news that they are gone.
+/// The settings and the completion block of animations that the program adds to layers.
 ///
-/// Transactions nest, and an inner one starts with the settings of the outer one. Outside all of
-/// them an implicit one is open until the turn ends.
+/// A transaction may contain others; an inner one begins with the settings of the outer one. Outside
+/// all begun transactions, an implicit one is open until the turn ends.
 @preconcurrency @MainActor
 open class CATransaction {
   private static var open: LayerTransactionStack {
@@ -14,18 +14,17 @@ open class CATransaction {
 
   private nonisolated static let mutex = NSRecursiveLock()
 
-  /// Makes a transaction object, which is of no use: all there is to transactions are class methods.
+  /// Creates a transaction object, which has no use: all members of the class are class methods.
   public init() {}
 
   // MARK: - Begin and commit
 
-  /// Opens a transaction inside the innermost open one.
+  /// Begins a transaction inside the innermost open one.
   open class func begin() { open.begin() }
 
-  /// Closes the innermost transaction that was begun. Its animations start at the flush that ends
-  /// the turn.
+  /// Commits the innermost begun transaction; its animations begin at the flush that ends the turn.
   ///
-  /// Without a begun transaction this does nothing but report
+  /// Without a begun transaction, the method only reports
   /// ``AnimationDiagnostic/transactionCommitWithoutBegin``.
   open class func commit() {
     guard let closed = open.end() else {
@@ -34,27 +33,28 @@ open class CATransaction {
     closed.close()
   }
 
-  /// Starts what was added so far, unless a transaction is open that was begun: it is then left to
-  /// the end of the turn. No callback is made before that.
+  /// Begins all added animations, if no begun transaction is open.
+  ///
+  /// Otherwise the animations begin at the end of the turn. The method makes no callbacks.
   open class func flush() {
     if open.isImplicit { AnimationRecorder.shared.currentHost?.flush() }
   }
 
-  /// Takes the lock of all layers, which keeps other threads out of what they guard by it until
-  /// ``unlock()``; whoever has it may take it again.
+  /// Acquires the global, recursive lock of layers.
   ///
-  /// Layers are used on the main actor only and do not take the lock themselves.
+  /// Layers belong to the main actor and do not acquire the lock; a program may guard its own data
+  /// with it.
   nonisolated open class func lock() { mutex.lock() }
 
-  /// Gives the lock back that ``lock()`` took, by the same thread.
+  /// Releases the lock that ``lock()`` acquired on the same thread.
   nonisolated open class func unlock() { mutex.unlock() }
 
   // MARK: - Settings
 
-  /// The duration of animations without one of their own, in seconds; 0.25 by default.
+  /// Returns the duration of animations without a duration of their own, in seconds; 0.25 by default.
   open class func animationDuration() -> CFTimeInterval { open.current.animationDuration }
 
-  /// Sets the duration of animations without one of their own, in seconds.
+  /// Sets the duration of animations without a duration of their own, in seconds.
   ///
   /// - Precondition: `dur` is finite and not negative.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
@@ -62,34 +62,35 @@ open class CATransaction {
     open.current.animationDuration = dur
   }
 
-  /// The timing function given to all animations, in place of their own; none by default.
+  /// Returns the timing function that replaces the animations' own ones; `nil` by default.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     open.current.timingFunction
   }
 
-  /// Sets the timing function given to all animations that are added from now on.
+  /// Sets the timing function of all animations that the program adds afterwards.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     open.current.timingFunction = function
   }
 
-  /// Whether changes of layers run no actions, and so do not animate; off by default.
+  /// Returns whether changes of layers run no actions, and so do not animate; false by default.
   open class func disableActions() -> Bool { open.current.disablesActions }
 
   /// Sets whether changes of layers run no actions.
   open class func setDisableActions(_ flag: Bool) { open.current.disablesActions = flag }
 
-  /// What is called when the animations that were added since it was set are gone: that of the
-  /// innermost transaction that has set one, or none (rule M4).
+  /// Returns the completion block of the innermost transaction that has set one (rule M4).
   open class func completionBlock() -> (() -> Void)? { open.completionBlock }
 
-  /// Sets what is called when all animations that are added from now on, in this transaction and
-  /// those inside it, are gone. If none are added, it is called in the turn after the commit. One
+  /// Sets the block to call when all animations that the program adds afterwards, in this transaction
+  /// and in inner ones, have ended or been removed.
+  ///
+  /// If the program adds no animations, the block is called in the turn after the commit. A block
   /// that was set before still waits for the animations added until now.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     open.current.setCompletion(block)
   }
 
-  /// A setting by its name, or a value kept under a key of the program's own.
+  /// Returns a setting by its key, or the value that the program stored for a key of its own.
   open class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()
@@ -100,10 +101,10 @@ open class CATransaction {
     }
   }
 
-  /// Sets a setting by its name, or keeps a value under a key of the program's own.
+  /// Sets a setting by its key, or stores a value for a key of the program's own.
   ///
-  /// Numbers and switches may be of any type; what a setting does not take is ignored and reported
-  /// (rule M8).
+  /// Numbers and Booleans may have any numeric type. The method ignores and reports a value of a type
+  /// that the setting does not accept (rule M8).
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch (key, anObject) {
     case (kCATransactionAnimationDuration, let duration?):

@@ -1,19 +1,21 @@
-// Keys of ``CALayer/action(forKey:)`` that are no properties, and of transactions.
+// Keys of ``CALayer/action(forKey:)`` other than properties, and keys of ``CATransaction``.
 
 /// The key under which a layer keeps its ``CATransition``: "transition".
 public let kCATransition = "transition"
-/// The key of the action for a layer that comes to be visible. A layer runs no action for it by
-/// itself, as nothing here is drawn.
+/// The key of the action for a layer that becomes visible.
+///
+/// A layer does not run this action by itself, because Animatic draws nothing.
 public let kCAOnOrderIn = "onOrderIn"
-/// The key of the action for a layer that ceases to be visible; of it holds what is said of
-/// ``kCAOnOrderIn``.
+/// The key of the action for a layer that becomes invisible.
+///
+/// A layer does not run this action by itself, because Animatic draws nothing.
 public let kCAOnOrderOut = "onOrderOut"
 
-/// The name of ``CATransaction/animationDuration()`` as a key.
+/// The key of ``CATransaction/animationDuration()``.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The name of ``CATransaction/animationTimingFunction()`` as a key.
+/// The key of ``CATransaction/animationTimingFunction()``.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The name of ``CATransaction/disableActions()`` as a key.
+/// The key of ``CATransaction/disableActions()``.
 public let kCATransactionDisableActions = "disableActions"
-/// The name of ``CATransaction/completionBlock()`` as a key.
+/// The key of ``CATransaction/completionBlock()``.
 public let kCATransactionCompletionBlock = "completionBlock"

@@ -1,20 +1,21 @@
 import AnimaticStage
 import AnimaticTracks
 
-/// An animation that was added to a layer, as the layer's list holds it and the stage tells of it.
+/// An entry of a layer's list of added animations, and the observer of its animations on the stage.
 @MainActor
 package final class LayerAnimation: AnimationBlock {
   let key: String?
   /// The copy that the layer keeps.
   let animation: CAAnimation
-  /// The name under which it runs on the stage, which has it with its owner.
+  /// The identifier of the animation's block on the stage.
   let id: BlockID
-  let parts: [LeafAnimation]
-  /// The host whose stage it is on, if there is one.
+  /// The leaf animations: the animation itself, or those inside a group.
+  let leaves: [LeafAnimation]
+  /// The host whose stage runs the animation; `nil` until the layer has a host.
   private(set) weak var host: AnimationHost?
-  /// Whether it has been submitted to a stage.
+  /// Whether a host has submitted the animation to its stage.
   private(set) var hasBegun = false
-  /// Whether it has ended and is there all the same.
+  /// Whether the animation has ended and remains in the layer's list.
   private(set) var stays = false
   private weak var layer: CALayer?
 
@@ -23,36 +24,36 @@ package final class LayerAnimation: AnimationBlock {
     self.animation = animation
     self.layer = layer
     id = AnimationRecorder.shared.transactions.makeBlockID()
-    parts = LeafAnimation.all(of: animation)
+    leaves = LeafAnimation.all(of: animation)
     super.init(animationID: key, context: nil)
     join(AnimationRecorder.shared.layerTransactions.completions)
   }
 
-  /// Lets a host start the animation at its next flush.
+  /// Submits the animation to a host, which begins it at its next flush.
   func begin(on layer: CALayer, by host: AnimationHost) {
     self.host = host
     hasBegun = true
     host.submit(stageAnimations(on: layer), of: self)
   }
 
-  /// Tells the copy when it began, in the time of its layer, unless it was to begin at a time of its
-  /// own (rule M4).
+  /// Sets the begin time of the layer's copy, in the layer's time, unless the program has set it
+  /// (rule M4).
   func noteBegin(at time: Double) {
     guard animation.beginTime == 0, let layer else { return }
     animation.resolveBeginTime(to: layer.node.timeMap.local(time))
   }
 
-  /// The parts as the stage takes them.
+  /// Returns the leaf animations in the stage's form.
   private func stageAnimations(on layer: CALayer) -> [StageAnimation] {
     let standsFor = key.flatMap { LayerKeyPath($0) }?.id
-    return parts.map { part in
-      part.stageAnimation(
+    return leaves.map { leaf in
+      leaf.stageAnimation(
         on: layer.node, block: id, notifying: self, model: layer.state, root: animation,
         standsFor: standsFor)
     }
   }
 
-  /// The layer's list is kept with each.
+  // `notifyStop` keeps the layer's list up to date, so every layer animation is called back.
   override var callsBack: Bool { true }
 
   override func notifyStart() { animation.delegate?.animationDidStart(animation) }
@@ -60,7 +61,7 @@ package final class LayerAnimation: AnimationBlock {
   override func notifyStop(finished: Bool) {
     stays = finished && !animation.isRemovedOnCompletion
     if !stays { layer?.layerAnimations.removeAll { $0 === self } }
-    // The completion blocks of its transactions run first (rule F5).
+    // The completion blocks of the transactions run before the delegate (rule F5).
     endCompletions()
     animation.delegate?.animationDidStop(animation, finished: finished)
   }

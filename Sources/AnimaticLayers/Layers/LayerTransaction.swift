@@ -1,53 +1,54 @@
-/// What one open transaction is set to.
+/// The settings and the completions of one open ``CATransaction``.
 @MainActor
 struct LayerTransaction {
   var animationDuration = 0.25
   var timingFunction: CAMediaTimingFunction?
   var disablesActions = false
-  /// Values under keys of the program's own.
+  /// The values that the program stored for its own keys.
   var values: [String: Any] = [:]
-  /// The completion that counts animations from now on.
+  /// The completion that waits for animations added from now on.
   private(set) var completion: TransactionCompletion?
-  /// Whether a completion has been set, be it to none.
+  /// Whether the program has set a completion block, even to `nil`.
   private(set) var hasSetCompletion = false
   private var replaced: [TransactionCompletion] = []
 
-  /// Whether it is set to anything but the defaults, or has anybody to tell.
+  /// Whether any setting differs from its default, or any completion waits.
   var isUsed: Bool {
     animationDuration != 0.25 || timingFunction != nil || disablesActions || !values.isEmpty
       || completion != nil || !replaced.isEmpty
   }
 
-  /// What a transaction inside this one starts with: the same, but for the completion.
+  /// The initial state of a transaction inside this one: the same settings without completions.
   var inner: LayerTransaction {
     var inner = self
     (inner.completion, inner.replaced, inner.hasSetCompletion) = (nil, [], false)
     return inner
   }
 
-  /// Sets what is called in the end; one that was set before still waits for its animations.
+  /// Sets the completion block; a block that was set before still waits for its animations.
   mutating func setCompletion(_ body: (() -> Void)?) {
     hasSetCompletion = true
     if let completion { replaced.append(completion) }
     completion = body.map(TransactionCompletion.init)
   }
 
-  /// Fills in what an animation leaves to the transaction (rule H5).
+  /// Sets the properties of an animation that the transaction determines (rule H5).
   func complete(_ animation: CAAnimation) {
     if !(animation.duration > 0) { animation.duration = animationDuration }
     if let timingFunction { animation.timingFunction = timingFunction }
   }
 
+  /// Closes all completions: the transaction is committed.
   func close() {
     for completion in replaced { completion.close() }
     completion?.close()
   }
 }
 
-/// The implicit transaction and those that were begun in it.
+/// The stack of the implicit transaction and the begun ones inside it.
 @MainActor
 struct LayerTransactionStack {
-  /// Innermost last; the first one is the implicit one.
+  /// The open transactions: first the implicit one, last the innermost one.
   private var open = [LayerTransaction()]
 
   /// The innermost transaction.
@@ -56,32 +57,59 @@ struct LayerTransactionStack {
     _modify { yield &open[open.count - 1] }
   }
 
-  /// Whether none is open that was begun.
+  /// Whether no begun transaction is open.
   var isImplicit: Bool { open.count == 1 }
 
   mutating func begin() { open.append(current.inner) }
 
-  /// Takes the innermost transaction that was begun; `nil` where there is none.
+  /// Removes and returns the innermost begun transaction; `nil` where there is none.
   mutating func end() -> LayerTransaction? { isImplicit ? nil : open.removeLast() }
 
-  /// The completions that wait for animations added now.
+  /// The completions that wait for an animation added now.
   var completions: [TransactionCompletion] {
     if isImplicit && current.completion == nil { return [] }
     var completions: [TransactionCompletion] = []
-    for place in open.indices {
-      if let completion = open[place].completion { completions.append(completion) }
+    for index in open.indices {
+      if let completion = open[index].completion { completions.append(completion) }
     }
     return completions
   }
 
-  /// What the innermost transaction that has set a completion calls.
+  /// The completion block of the innermost transaction that has set one.
   var completionBlock: (() -> Void)? { open.last { $0.hasSetCompletion }?.completion?.body }
 
-  /// Commits the implicit transaction, as a turn ends.
+  /// Commits the implicit transaction at the end of a turn.
   mutating func endTurn() {
     guard isImplicit, current.isUsed else { return }
     let implicit = current
     open = [LayerTransaction()]
     implicit.close()
+  }
+}
+
+/// A completion block and the count of the animations that it waits for (section F).
+@MainActor
+final class TransactionCompletion {
+  let body: () -> Void
+  private var running = 0
+  private var isClosed = false
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+
+  /// Counts an added animation.
+  func animationWasAdded() { running += 1 }
+
+  /// Discounts an animation that has ended or been removed, and calls the body after the last one.
+  func animationHasEnded() {
+    running -= 1
+    if isClosed && running == 0 { body() }
+  }
+
+  /// Ends the counting at the commit of the transaction.
+  ///
+  /// If no animation is running, the body runs in the next turn.
+  func close() {
+    isClosed = true
+    if running == 0 { AnimationRecorder.shared.scheduleNow { self.body() } }
   }
 }

@@ -4,26 +4,26 @@ import AnimaticStage
 import AnimaticTracks
 import Foundation
 
-/// One animation that runs, be it by itself or inside groups: what it moves, and in which times.
+/// An animation that is not a group, with the timing of the groups around it.
 @MainActor
 struct LeafAnimation {
   let animation: CAAnimation
-  /// What it moves; `nil` where that is nothing of a layer.
+  /// The animated key path; `nil` where the animation changes nothing of a layer.
   let keyPath: LayerKeyPath?
-  /// The timing of the enclosing groups, outermost first, and its own.
+  /// The timings of the enclosing groups, outermost first, then the animation's own.
   let timings: [MediaTiming]
   let groupCurves: [TimingCurve]
   let curve: TimingCurve
-  /// The contents it leads over.
+  /// The boxed values of an animation of contents.
   let contents: [LayerContents]
 
-  /// All that run when an animation does; a group consists of what is in it.
+  /// Returns the leaf animations of an animation: the animation itself, or all that a group contains.
   static func all(of animation: CAAnimation) -> [LeafAnimation] {
     let duration = animation.duration
-    return parts(of: animation, defaultDuration: duration, timings: [], curves: [])
+    return leaves(of: animation, defaultDuration: duration, timings: [], curves: [])
   }
 
-  private static func parts(
+  private static func leaves(
     of animation: CAAnimation, defaultDuration: Double, timings: [MediaTiming],
     curves: [TimingCurve]
   ) -> [LeafAnimation] {
@@ -34,7 +34,7 @@ struct LeafAnimation {
       !children.isEmpty
     {
       return children.flatMap { child in
-        parts(
+        leaves(
           of: child, defaultDuration: timing.duration, timings: timings, curves: curves + [curve])
       }
     }
@@ -46,11 +46,10 @@ struct LeafAnimation {
     ]
   }
 
-  /// The part as the stage takes it, for a layer's node.
+  /// Returns the leaf animation in the stage's form, for a layer's node.
   func stageAnimation(
     on node: AnimationNode, block: BlockID, notifying observer: AnyObject, model: LayerState,
-    root: CAAnimation,
-    standsFor: PropertyID?
+    root: CAAnimation, standsFor: PropertyID?
   ) -> StageAnimation {
     var stageAnimation = StageAnimation(
       node: node, block: block, notifying: observer, tracks: tracks(in: model), timings: timings,
@@ -61,13 +60,13 @@ struct LeafAnimation {
     return stageAnimation
   }
 
-  /// Whether what is shown depends on the model.
+  /// Whether the values of the animation depend on the model.
   var followsModel: Bool {
     keyPath != nil && (animation as? CAPropertyAnimation)?.followsModel == true
   }
 
-  /// What each track is to show now that the model is another one; `nil` where the model does not
-  /// matter.
+  /// Returns the content of each track for a changed model; `nil` where the content does not depend on
+  /// the model.
   func newContents(in model: LayerState) -> [TrackContent?] {
     tracks(in: model).map { followsModel ? $0.content : nil }
   }
@@ -77,7 +76,7 @@ struct LeafAnimation {
       let tracks = property.tracks(of: keyPath, in: model)
       if !tracks.isEmpty { return tracks }
     }
-    // It moves nothing, but has a time, a start and an end all the same.
+    // An animation that changes no property still begins and ends, so it needs a track.
     let transition = animation as? CATransition
     return [
       StageAnimation.Track(
@@ -90,18 +89,18 @@ struct LeafAnimation {
 }
 
 extension PropertyID {
-  // Beyond the numbers of key paths, as is that of transitions of views.
+  // These numbers lie above those of all key paths, next to that of view transitions.
 
-  /// The progress of a `CATransition`.
+  /// The property of a `CATransition`'s progress.
   static let ofTransition = PropertyID(rawValue: .max - 1)
-  /// The progress of an animation that changes nothing of a layer.
+  /// The property of an animation that changes nothing of a layer.
   static let ofNothing = PropertyID(rawValue: .max - 2)
 }
 
 extension MediaTiming {
-  /// The timing of an animation.
+  /// Creates the timing of an animation.
   ///
-  /// - Precondition: Its numbers are finite, but for a repeat count or duration without end.
+  /// - Precondition: The times and the speed are finite; the durations and the repeat count are not NaN.
   @MainActor
   init(of animation: CAAnimation, defaultDuration: Double) {
     let duration = animation.duration > 0 ? animation.duration : defaultDuration
@@ -113,7 +112,7 @@ extension MediaTiming {
       "the duration and the repeat count of an animation must be numbers")
     self.init(
       begin: animation.beginTime,
-      // Endless, but so that a fraction of it can be told.
+      // The upper bound keeps fractions of an endless duration representable.
       duration: min(max(duration, .leastNormalMagnitude), 1e15), speed: Double(animation.speed),
       timeOffset: animation.timeOffset,
       repeatCount: animation.repeatCount >= .greatestFiniteMagnitude

@@ -1,102 +1,102 @@
-// The names that Swift gave the constants of Core Animation before Swift 4.2, for sources of that
-// time; each has the type of today's name, and its value.
+// The names of Core Animation's constants before Swift 4.2, for sources of that time. Each constant
+// has the type and the value of the current name.
 
-/// ``CAMediaTimingFunctionName/linear``.
+/// The former name of ``CAMediaTimingFunctionName/linear``.
 public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
-/// ``CAMediaTimingFunctionName/easeIn``.
+/// The former name of ``CAMediaTimingFunctionName/easeIn``.
 public let kCAMediaTimingFunctionEaseIn = CAMediaTimingFunctionName.easeIn
-/// ``CAMediaTimingFunctionName/easeOut``.
+/// The former name of ``CAMediaTimingFunctionName/easeOut``.
 public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut
-/// ``CAMediaTimingFunctionName/easeInEaseOut``.
+/// The former name of ``CAMediaTimingFunctionName/easeInEaseOut``.
 public let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut
-/// ``CAMediaTimingFunctionName/default``.
+/// The former name of ``CAMediaTimingFunctionName/default``.
 public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default
 
-/// ``CAMediaTimingFillMode/forwards``.
+/// The former name of ``CAMediaTimingFillMode/forwards``.
 public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
-/// ``CAMediaTimingFillMode/backwards``.
+/// The former name of ``CAMediaTimingFillMode/backwards``.
 public let kCAFillModeBackwards = CAMediaTimingFillMode.backwards
-/// ``CAMediaTimingFillMode/both``.
+/// The former name of ``CAMediaTimingFillMode/both``.
 public let kCAFillModeBoth = CAMediaTimingFillMode.both
-/// ``CAMediaTimingFillMode/removed``.
+/// The former name of ``CAMediaTimingFillMode/removed``.
 public let kCAFillModeRemoved = CAMediaTimingFillMode.removed
 
-/// ``CAAnimationCalculationMode/linear``.
+/// The former name of ``CAAnimationCalculationMode/linear``.
 public let kCAAnimationLinear = CAAnimationCalculationMode.linear
-/// ``CAAnimationCalculationMode/discrete``.
+/// The former name of ``CAAnimationCalculationMode/discrete``.
 public let kCAAnimationDiscrete = CAAnimationCalculationMode.discrete
-/// ``CAAnimationCalculationMode/paced``.
+/// The former name of ``CAAnimationCalculationMode/paced``.
 public let kCAAnimationPaced = CAAnimationCalculationMode.paced
-/// ``CAAnimationCalculationMode/cubic``.
+/// The former name of ``CAAnimationCalculationMode/cubic``.
 public let kCAAnimationCubic = CAAnimationCalculationMode.cubic
-/// ``CAAnimationCalculationMode/cubicPaced``.
+/// The former name of ``CAAnimationCalculationMode/cubicPaced``.
 public let kCAAnimationCubicPaced = CAAnimationCalculationMode.cubicPaced
-/// ``CAAnimationRotationMode/rotateAuto``.
+/// The former name of ``CAAnimationRotationMode/rotateAuto``.
 public let kCAAnimationRotateAuto = CAAnimationRotationMode.rotateAuto
-/// ``CAAnimationRotationMode/rotateAutoReverse``.
+/// The former name of ``CAAnimationRotationMode/rotateAutoReverse``.
 public let kCAAnimationRotateAutoReverse = CAAnimationRotationMode.rotateAutoReverse
 
-/// ``CATransitionType/fade``.
+/// The former name of ``CATransitionType/fade``.
 public let kCATransitionFade = CATransitionType.fade
-/// ``CATransitionType/moveIn``.
+/// The former name of ``CATransitionType/moveIn``.
 public let kCATransitionMoveIn = CATransitionType.moveIn
-/// ``CATransitionType/push``.
+/// The former name of ``CATransitionType/push``.
 public let kCATransitionPush = CATransitionType.push
-/// ``CATransitionType/reveal``.
+/// The former name of ``CATransitionType/reveal``.
 public let kCATransitionReveal = CATransitionType.reveal
-/// ``CATransitionSubtype/fromRight``.
+/// The former name of ``CATransitionSubtype/fromRight``.
 public let kCATransitionFromRight = CATransitionSubtype.fromRight
-/// ``CATransitionSubtype/fromLeft``.
+/// The former name of ``CATransitionSubtype/fromLeft``.
 public let kCATransitionFromLeft = CATransitionSubtype.fromLeft
-/// ``CATransitionSubtype/fromTop``.
+/// The former name of ``CATransitionSubtype/fromTop``.
 public let kCATransitionFromTop = CATransitionSubtype.fromTop
-/// ``CATransitionSubtype/fromBottom``.
+/// The former name of ``CATransitionSubtype/fromBottom``.
 public let kCATransitionFromBottom = CATransitionSubtype.fromBottom
 
-/// ``CAValueFunctionName/rotateX``.
+/// The former name of ``CAValueFunctionName/rotateX``.
 public let kCAValueFunctionRotateX = CAValueFunctionName.rotateX
-/// ``CAValueFunctionName/rotateY``.
+/// The former name of ``CAValueFunctionName/rotateY``.
 public let kCAValueFunctionRotateY = CAValueFunctionName.rotateY
-/// ``CAValueFunctionName/rotateZ``.
+/// The former name of ``CAValueFunctionName/rotateZ``.
 public let kCAValueFunctionRotateZ = CAValueFunctionName.rotateZ
-/// ``CAValueFunctionName/scale``.
+/// The former name of ``CAValueFunctionName/scale``.
 public let kCAValueFunctionScale = CAValueFunctionName.scale
-/// ``CAValueFunctionName/scaleX``.
+/// The former name of ``CAValueFunctionName/scaleX``.
 public let kCAValueFunctionScaleX = CAValueFunctionName.scaleX
-/// ``CAValueFunctionName/scaleY``.
+/// The former name of ``CAValueFunctionName/scaleY``.
 public let kCAValueFunctionScaleY = CAValueFunctionName.scaleY
-/// ``CAValueFunctionName/scaleZ``.
+/// The former name of ``CAValueFunctionName/scaleZ``.
 public let kCAValueFunctionScaleZ = CAValueFunctionName.scaleZ
-/// ``CAValueFunctionName/translate``.
+/// The former name of ``CAValueFunctionName/translate``.
 public let kCAValueFunctionTranslate = CAValueFunctionName.translate
-/// ``CAValueFunctionName/translateX``.
+/// The former name of ``CAValueFunctionName/translateX``.
 public let kCAValueFunctionTranslateX = CAValueFunctionName.translateX
-/// ``CAValueFunctionName/translateY``.
+/// The former name of ``CAValueFunctionName/translateY``.
 public let kCAValueFunctionTranslateY = CAValueFunctionName.translateY
-/// ``CAValueFunctionName/translateZ``.
+/// The former name of ``CAValueFunctionName/translateZ``.
 public let kCAValueFunctionTranslateZ = CAValueFunctionName.translateZ
 
-/// ``CALayerContentsGravity/center``.
+/// The former name of ``CALayerContentsGravity/center``.
 public let kCAGravityCenter = CALayerContentsGravity.center
-/// ``CALayerContentsGravity/top``.
+/// The former name of ``CALayerContentsGravity/top``.
 public let kCAGravityTop = CALayerContentsGravity.top
-/// ``CALayerContentsGravity/bottom``.
+/// The former name of ``CALayerContentsGravity/bottom``.
 public let kCAGravityBottom = CALayerContentsGravity.bottom
-/// ``CALayerContentsGravity/left``.
+/// The former name of ``CALayerContentsGravity/left``.
 public let kCAGravityLeft = CALayerContentsGravity.left
-/// ``CALayerContentsGravity/right``.
+/// The former name of ``CALayerContentsGravity/right``.
 public let kCAGravityRight = CALayerContentsGravity.right
-/// ``CALayerContentsGravity/topLeft``.
+/// The former name of ``CALayerContentsGravity/topLeft``.
 public let kCAGravityTopLeft = CALayerContentsGravity.topLeft
-/// ``CALayerContentsGravity/topRight``.
+/// The former name of ``CALayerContentsGravity/topRight``.
 public let kCAGravityTopRight = CALayerContentsGravity.topRight
-/// ``CALayerContentsGravity/bottomLeft``.
+/// The former name of ``CALayerContentsGravity/bottomLeft``.
 public let kCAGravityBottomLeft = CALayerContentsGravity.bottomLeft
-/// ``CALayerContentsGravity/bottomRight``.
+/// The former name of ``CALayerContentsGravity/bottomRight``.
 public let kCAGravityBottomRight = CALayerContentsGravity.bottomRight
-/// ``CALayerContentsGravity/resize``.
+/// The former name of ``CALayerContentsGravity/resize``.
 public let kCAGravityResize = CALayerContentsGravity.resize
-/// ``CALayerContentsGravity/resizeAspect``.
+/// The former name of ``CALayerContentsGravity/resizeAspect``.
 public let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect
-/// ``CALayerContentsGravity/resizeAspectFill``.
+/// The former name of ``CALayerContentsGravity/resizeAspectFill``.
 public let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill

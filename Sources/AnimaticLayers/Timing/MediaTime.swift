@@ -3,22 +3,22 @@
   import Synchronization
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The present time of what is running, in seconds (rule M2).
+  /// Returns the current time of the host in use, in seconds (rule M2).
   ///
-  /// While the host in use is a ``Simulator``, this is its time on every thread: that at which a
-  /// callback is due inside of it, and it stands still while nobody advances the simulator. Under a
-  /// ``LiveDisplay``, or without either, it is the time since the system started, as on Apple
-  /// systems.
+  /// While the host in use is a ``Simulator``, every thread reads the simulator's time, which changes
+  /// only when the program advances the simulator. Inside a callback, the time is the one at which
+  /// the callback was due. Under a ``LiveDisplay``, or without a host, the time is the number of
+  /// seconds since the system started, as on Apple systems.
   public func CACurrentMediaTime() -> CFTimeInterval { MediaTime.virtual ?? DispatchClock.now }
 #endif
 
-/// What all threads know of the time of the host in use.
+/// The time of the host in use, readable from all threads.
 enum MediaTime {
   #if canImport(QuartzCore)
-    // The platform's function tells the real time alone.
+    // The platform's `CACurrentMediaTime()` returns the real time only.
     nonisolated(unsafe) static var virtual: Double?
   #else
-    /// The virtual time in seconds; `nil` where time is real.
+    /// The virtual time in seconds; `nil` while the time is real.
     static var virtual: Double? {
       get {
         let time = Double(bitPattern: bits.load(ordering: .relaxed))

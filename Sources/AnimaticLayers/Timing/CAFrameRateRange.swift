@@ -1,22 +1,22 @@
-/// The frame rates that an animation or a display link asks for.
+/// The range of frame rates that an animation or a display link requests.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The lowest rate, in frames per second; 0 for any.
+  /// The lowest rate, in frames per second; 0 sets no lower bound.
   public var minimum: Float
-  /// The highest rate, in frames per second; 0 for any.
+  /// The highest rate, in frames per second; 0 sets no upper bound.
   public var maximum: Float
-  /// The preferred rate, in frames per second; `nil` or 0 for none.
+  /// The preferred rate, in frames per second; `nil` or 0 prefers no rate.
   public var preferred: Float?
 
-  /// Makes a range, in frames per second.
+  /// Creates a range from rates in frames per second.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
 
-  /// The range that leaves the rate to the display.
+  /// The range that lets the display choose the rate.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 
-  /// The rate that the range asks for: the preferred one within the bounds, or else the greatest;
-  /// `nil` where the display decides.
+  /// The preferred rate clamped to the bounds, or the highest rate without a preferred one; `nil`
+  /// where the display chooses.
   var framesPerSecond: Double? {
     let wanted = preferred.flatMap { $0 > 0 ? max($0, minimum) : nil } ?? maximum
     let rate = maximum > 0 ? min(wanted, maximum) : wanted
@@ -25,7 +25,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// A range of frame rates, in frames per second.
+/// Returns a range from rates in frames per second.
 public func CAFrameRateRangeMake(
   _ minimum: Float, _ maximum: Float, _ preferred: Float
 ) -> CAFrameRateRange {

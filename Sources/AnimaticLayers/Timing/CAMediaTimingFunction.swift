@@ -1,16 +1,16 @@
 import AnimaticChecks
 import AnimaticCurves
 
-/// How the progress of an animation runs against time: a cubic Bézier curve from (0, 0) to (1, 1)
+/// A function from elapsed time to progress, both in 0…1: a cubic Bézier curve from (0, 0) to (1, 1)
 /// (rule C.1).
 open class CAMediaTimingFunction: Hashable, @unchecked Sendable {
   let curve: UnitBezier
 
   init(_ curve: UnitBezier) { self.curve = curve }
 
-  /// Makes one of the named curves.
+  /// Creates a predefined function.
   ///
-  /// - Precondition: The name is one of those of ``CAMediaTimingFunctionName``.
+  /// - Precondition: `name` is a constant of ``CAMediaTimingFunctionName``.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: self.init(.linear)
@@ -22,9 +22,9 @@ open class CAMediaTimingFunction: Hashable, @unchecked Sendable {
     }
   }
 
-  /// Makes a curve from its two inner control points.
+  /// Creates a function from its two inner control points.
   ///
-  /// Coordinates that are not finite make the linear function, and are reported.
+  /// If a coordinate is not finite, the initialiser reports it and creates the linear function.
   ///
   /// - Precondition: `c1x` and `c2x` are in 0…1.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
@@ -32,16 +32,19 @@ open class CAMediaTimingFunction: Hashable, @unchecked Sendable {
       .checked(Double(c1x), Double(c1y), Double(c2x), Double(c2y), of: "a timing function"))
   }
 
-  /// Writes the x and y of a control point, 0 to 3 from the start to the end.
+  /// Writes the x and the y coordinate of a control point.
   ///
-  /// - Precondition: `values` has room for two numbers.
+  /// - Parameters:
+  ///   - index: The index of the control point, from 0 at the start to 3 at the end.
+  ///   - values: The memory for two numbers.
+  /// - Precondition: `index` is in 0…3.
   open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     require(points.indices.contains(index), "control points are numbered 0 to 3, not \(index)")
     (values[0], values[1]) = (Float(points[index].0), Float(points[index].1))
   }
 
-  /// Whether both have the same control points.
+  /// Returns whether two functions have the same control points.
   public static func == (first: CAMediaTimingFunction, second: CAMediaTimingFunction) -> Bool {
     first.curve == second.curve
   }
@@ -51,9 +54,10 @@ open class CAMediaTimingFunction: Hashable, @unchecked Sendable {
 }
 
 extension UnitBezier {
-  /// A curve of two control points; the straight line, and a diagnostic, where they are not finite.
+  /// Returns the curve of two control points; if a coordinate is not finite, reports a diagnostic and
+  /// returns the straight line.
   ///
-  /// - Precondition: Both x are in 0…1.
+  /// - Precondition: `x1` and `x2` are in 0…1.
   package static func checked(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, of subject: String
   ) -> UnitBezier {
@@ -66,24 +70,4 @@ extension UnitBezier {
       fatalError("\(subject) cannot be made: \(error)")
     }
   }
-}
-
-/// The name of a timing function (rule C.1).
-public struct CAMediaTimingFunctionName: Hashable, Sendable, RawRepresentable {
-  /// The name.
-  public let rawValue: String
-
-  /// Makes a name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// Constant speed.
-  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Begins slowly.
-  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Ends slowly.
-  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Begins and ends slowly.
-  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// What implicit animations use.
-  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

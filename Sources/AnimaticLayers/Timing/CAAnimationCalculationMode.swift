@@ -1,22 +1,24 @@
 import AnimaticCurves
 
-/// What a keyframe animation shows between its values, and when it reaches them.
+/// The interpolation between the values of a keyframe animation, and the spacing of their times.
 public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
   /// The name.
   public let rawValue: String
 
-  /// Makes a mode from its name; one that is not known counts as ``linear``.
+  /// Creates a mode from its name; an unknown name counts as ``linear``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight lines.
+  /// Linear interpolation between successive values.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value until the next one is due.
+  /// No interpolation: each value holds until the time of the next one.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight lines at constant speed over the whole way; times and timing functions do not count.
+  /// Linear interpolation at constant speed over the whole path.
+  ///
+  /// The mode ignores key times and timing functions.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// A curve through all values without corners.
+  /// Interpolation along a smooth cubic curve through all values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// Such a curve at times as of ``paced``.
+  /// Interpolation along the curve of ``cubic`` at the times of ``paced``.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
   var interpolation: KeyframeTiming.Interpolation {

@@ -1,17 +1,17 @@
 import AnimaticTracks
 
-/// What makes a whole transform of one number or three: the animations of value functions run
-/// through these numbers.
+/// A function from one number or three numbers to a transform; an animation with a value function
+/// interpolates the numbers.
 ///
-/// Turns are in radians, shifts in points.
+/// Rotations are in radians, translations in points.
 enum TransformFunction: String, CaseIterable, Sendable {
   case rotateX, rotateY, rotateZ, scale, scaleX, scaleY, scaleZ, translate, translateX, translateY,
     translateZ
 
-  /// Whether it takes three numbers.
+  /// Whether the function has three arguments.
   var takesThree: Bool { self == .scale || self == .translate }
 
-  /// The transform that numbers make.
+  /// Returns the transform for the given arguments.
   func matrix(of numbers: SIMD4<Double>) -> Matrix4 {
     let number = numbers.x
     return switch self {
@@ -29,21 +29,22 @@ enum TransformFunction: String, CaseIterable, Sendable {
     }
   }
 
-  /// The numbers that make what of a transform the function can.
+  /// Returns the arguments for which the function comes closest to a transform: the transform's own
+  /// components of the function's kind.
   func numbers(of matrix: Matrix4) -> SIMD4<Double> {
-    let parts = TransformComponents(matrix)
+    let components = TransformComponents(matrix)
     return switch self {
-    case .rotateX: [parts.angles.x, 0, 0, 0]
-    case .rotateY: [parts.angles.y, 0, 0, 0]
-    case .rotateZ: [parts.angles.z, 0, 0, 0]
-    case .scale: SIMD4(parts.scale, 0)
-    case .scaleX: [parts.scale.x, 0, 0, 0]
-    case .scaleY: [parts.scale.y, 0, 0, 0]
-    case .scaleZ: [parts.scale.z, 0, 0, 0]
-    case .translate: SIMD4(parts.translation, 0)
-    case .translateX: [parts.translation.x, 0, 0, 0]
-    case .translateY: [parts.translation.y, 0, 0, 0]
-    case .translateZ: [parts.translation.z, 0, 0, 0]
+    case .rotateX: [components.angles.x, 0, 0, 0]
+    case .rotateY: [components.angles.y, 0, 0, 0]
+    case .rotateZ: [components.angles.z, 0, 0, 0]
+    case .scale: SIMD4(components.scale, 0)
+    case .scaleX: [components.scale.x, 0, 0, 0]
+    case .scaleY: [components.scale.y, 0, 0, 0]
+    case .scaleZ: [components.scale.z, 0, 0, 0]
+    case .translate: SIMD4(components.translation, 0)
+    case .translateX: [components.translation.x, 0, 0, 0]
+    case .translateY: [components.translation.y, 0, 0, 0]
+    case .translateZ: [components.translation.z, 0, 0, 0]
     }
   }
 }

@@ -1,77 +1,77 @@
 import AnimaticTracks
 import Foundation
 
-/// A transform of space taken apart so that its parts can be changed one by one: scale, then skew,
-/// then turns about x, y and z, then translation, then perspective.
+/// A three-dimensional transform decomposed into components that can change independently: scale,
+/// then skew, then rotations about x, y and z, then translation, then perspective.
 ///
-/// Unlike the parts that the engine interpolates, the turns are angles, which may be several full
-/// turns apart, and a scale of 0 is put together again.
+/// The engine's own decomposition, for interpolation, has a quaternion. Here rotations are angles,
+/// which may be several full turns apart, and a scale of 0 is composed again without loss.
 struct TransformComponents {
   var translation: SIMD3<Double>
   var scale: SIMD3<Double>
-  /// The turns about x, y and z, in this order, in radians.
+  /// The rotations about x, y and z, in this order, in radians.
   var angles: SIMD3<Double>
-  /// How far y leans towards x, z towards x, and z towards y.
+  /// The shear of y along x, of z along x, and of z along y.
   private var skew: SIMD3<Double>
-  /// The last column of a matrix that is otherwise the identity.
+  /// The last column of the perspective matrix, which is the identity otherwise.
   private var perspective: SIMD3<Double>
-  /// What of m44 the translation does not make.
+  /// The share of m44 that does not come from the translation.
   private var weight: Double
 
   init(_ matrix: Matrix4) {
-    translation = matrix.row4.shift
-    let rows = (matrix.row1.shift, matrix.row2.shift, matrix.row3.shift)
-    // A mirror image takes the minus sign on the axis that is turned farthest (rule D.1).
+    translation = matrix.row4.xyz
+    let rows = (matrix.row1.xyz, matrix.row2.xyz, matrix.row3.xyz)
+    // A reflection negates the scale of the axis that is rotated farthest (rule D.1).
     let isMirrored = rows.0.cross(rows.1).dot(rows.2) < 0
     let flipsX = isMirrored && rows.0.x < rows.1.y && rows.0.x < rows.2.z
     let flipsY = isMirrored && !flipsX && rows.1.y < rows.2.z
 
     let width = flipsX ? -rows.0.length : rows.0.length
     let axis1 = width == 0 ? [1, 0, 0] : rows.0 / width
-    let lean1 = rows.1.dot(axis1)
-    let upright = rows.1 - lean1 * axis1
+    let shear1 = rows.1.dot(axis1)
+    let upright = rows.1 - shear1 * axis1
     let height = flipsY ? -upright.length : upright.length
     let axis2 = height == 0 ? axis1.anyPerpendicular : upright / height
     var axis3 = axis1.cross(axis2)
-    // What stays in the plane must not leave it by rounding.
+    // Rounding must not tilt a rotation within the plane out of the plane.
     if axis3.x == 0 && axis3.y == 0 { axis3.z = axis3.z < 0 ? -1 : 1 }
-    let lean2 = SIMD2(rows.2.dot(axis1), rows.2.dot(axis2))
+    let shear2 = SIMD2(rows.2.dot(axis1), rows.2.dot(axis2))
     let depth = rows.2.dot(axis3)
     scale = [width, height, depth]
     skew = [
-      height == 0 ? 0 : lean1 / height, depth == 0 ? 0 : lean2.x / depth,
-      depth == 0 ? 0 : lean2.y / depth,
+      height == 0 ? 0 : shear1 / height, depth == 0 ? 0 : shear2.x / depth,
+      depth == 0 ? 0 : shear2.y / depth,
     ]
-    let level = hypot(axis1.x, axis1.y)
+    let cosine = hypot(axis1.x, axis1.y)
     angles =
-      level > 1e-9
-      ? [atan2(axis2.z, axis3.z), atan2(-axis1.z, level), atan2(axis1.y, axis1.x)]
-      // The first and the third turn are about one axis: the first is all of both.
-      : [atan2(-axis3.y, axis2.y), atan2(-axis1.z, level), 0]
+      cosine > 1e-9
+      ? [atan2(axis2.z, axis3.z), atan2(-axis1.z, cosine), atan2(axis1.y, axis1.x)]
+      // Gimbal lock: the first and the third rotation share an axis, so the first holds both angles.
+      : [atan2(-axis3.y, axis2.y), atan2(-axis1.z, cosine), 0]
 
     let column = SIMD4(matrix.row1.w, matrix.row2.w, matrix.row3.w, 0)
-    perspective = column.shift
+    perspective = column.xyz
     weight = matrix.row4.w
-    guard column != SIMD4(), let undone = linear.inverse else { return }
+    guard column != SIMD4(), let inverse = linear.inverse else { return }
     perspective = [
-      undone.row1.dot(column), undone.row2.dot(column), undone.row3.dot(column),
+      inverse.row1.dot(column), inverse.row2.dot(column), inverse.row3.dot(column),
     ]
     weight = matrix.row4.w - translation.dot(perspective)
   }
 
-  /// The transform that the parts make.
+  /// The transform composed of the components.
   var matrix: Matrix4 {
     var matrix = linear
     matrix.row4 = SIMD4(translation, weight)
     guard perspective != SIMD3() else { return matrix }
-    matrix.row1.w = matrix.row1.shift.dot(perspective)
-    matrix.row2.w = matrix.row2.shift.dot(perspective)
-    matrix.row3.w = matrix.row3.shift.dot(perspective)
+    matrix.row1.w = matrix.row1.xyz.dot(perspective)
+    matrix.row2.w = matrix.row2.xyz.dot(perspective)
+    matrix.row3.w = matrix.row3.xyz.dot(perspective)
     matrix.row4.w += translation.dot(perspective)
     return matrix
   }
 
-  /// Scale, skew and turns.
+  /// The product of scale, skew and rotations.
   private var linear: Matrix4 {
     var turned = Matrix4(rotation: angles.z, about: [0, 0, 1])
     if angles.y != 0 {
@@ -88,7 +88,7 @@ struct TransformComponents {
 }
 
 extension SIMD4<Double> {
-  fileprivate var shift: SIMD3<Double> { [x, y, z] }
+  fileprivate var xyz: SIMD3<Double> { [x, y, z] }
 
   fileprivate func dot(_ other: Self) -> Double { (self * other).sum() }
 }
@@ -100,10 +100,10 @@ extension SIMD3<Double> {
     [y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x]
   }
 
-  /// Exact along an axis, where hypotenuses of whole numbers are.
+  /// The length; exact for whole-number hypotenuses in the plane of x and y.
   fileprivate var length: Double { z == 0 ? hypot(x, y) : dot(self).squareRoot() }
 
-  /// A direction at right angles to this one, in the plane of x and y where there is one.
+  /// A unit vector perpendicular to this one, within the plane of x and y.
   fileprivate var anyPerpendicular: Self {
     let level = SIMD3(-y, x, 0)
     return level.length > 0 ? level / level.length : [0, 1, 0]
