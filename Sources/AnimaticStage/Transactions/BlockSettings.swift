@@ -41,6 +41,9 @@ public struct BlockSettings: Hashable, Sendable {
 
   /// Returns the timing of a group that is submitted at `time` of the stage, in the local time of a
   /// map (rules B5–B8).
+  ///
+  /// Inlined, as the call would copy the settings.
+  @inline(__always)
   func timing(submittedAt time: Double, in map: TimeMap) -> GroupTiming {
     let reverses = autoreverses && !(autoreverseNeedsRepeat && repeatCount == 0)
     let cycles = repeatCount > 0 ? repeatCount : 1
@@ -53,14 +56,14 @@ public struct BlockSettings: Hashable, Sendable {
   /// The easing of each iteration, by the curve or by a spring.
   ///
   /// A spring that no numbers can describe, for example of 1e-21 seconds, falls back to the curve.
+  @inline(__always)
   private var easing: TimingCurve {
     switch kind {
-    case .eased, .keyframes: return curve
-    case .spring(let spring): return .spring(spring, duration: duration)
+    case .eased, .keyframes: curve
+    case .spring(let spring): .spring(spring, duration: duration)
     case .fittedSpring(let ratio, let velocity):
-      let spring = try? Spring(
-        dampingRatio: ratio, duration: duration, initialVelocity: velocity)
-      return spring.map { .spring($0, duration: duration) } ?? curve
+      (try? Spring(dampingRatio: ratio, duration: duration, initialVelocity: velocity))
+        .map { .spring($0, duration: duration) } ?? curve
     }
   }
 }

@@ -61,7 +61,9 @@ struct CallbackFrame: ~Copyable {
   /// - Returns: The block, with its observer and whether it has animations.
   mutating func close() -> (id: BlockID, observer: AnyObject?, animates: Bool) {
     let (index, animates) = (block.index, block.animates)
-    let closed = (transaction.contents.blocks[index].id, transaction.contents.blocks[index].observer, animates)
+    let closed = (
+      transaction.contents.blocks[index].id, transaction.contents.blocks[index].observer, animates
+    )
     if let around = outer.popLast() { block = around }
     openCount -= 1
     if animates {
@@ -94,6 +96,7 @@ struct CallbackFrame: ~Copyable {
   var settings: BlockSettings { transaction.contents.settings[block.settings] }
 
   /// Changes the settings of the innermost block; earlier changes keep those that they captured.
+  @inline(__always)
   mutating func configure(_ change: (inout BlockSettings) -> Void) {
     if block.isCaptured {
       transaction.contents.settings.append(settings)
@@ -169,7 +172,8 @@ struct CallbackFrame: ~Copyable {
       return index
     }
     return wasInterrupted
-      ? transaction.contents.changes.indices.last { transaction.contents.changes[$0].node === node } : nil
+      ? transaction.contents.changes.indices.last { transaction.contents.changes[$0].node === node }
+      : nil
   }
 
   /// Marks a change as superseded; the commit removes it.
@@ -186,12 +190,15 @@ struct CallbackFrame: ~Copyable {
     for index in transaction.contents.changes.indices {
       guard !transaction.contents.changes[index].isSuperseded,
         transaction.contents.changes[index].block == Int32(block.index),
-        isDiscarded(transaction.contents.changes[index].node, transaction.contents.changes[index].property)
+        isDiscarded(
+          transaction.contents.changes[index].node, transaction.contents.changes[index].property)
       else { continue }
       supersede(index)
       discards = true
     }
     // A block that lost all changes to other blocks instead is a superseded one (rule A12).
-    if discards && transaction.contents.blocks[block.index].changeCount == 0 { block.animates = false }
+    if discards && transaction.contents.blocks[block.index].changeCount == 0 {
+      block.animates = false
+    }
   }
 }

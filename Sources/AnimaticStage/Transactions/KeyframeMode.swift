@@ -1,4 +1,5 @@
 import AnimaticCurves
+import AnimaticTracks
 
 /// The interpolation between the keyframes of a block.
 public enum KeyframeMode: Int, Hashable, Sendable {
@@ -21,5 +22,64 @@ public enum KeyframeMode: Int, Hashable, Sendable {
     case .discrete: .discrete
     case .cubic, .cubicPaced: .cubic
     }
+  }
+}
+
+/// The path of one property through the keyframes of a block, as one track (rule C.5).
+///
+/// Each keyframe leads from the property's present value to its own. Before, between and behind
+/// keyframes the value stays. A keyframe that begins before the end of the previous one begins at
+/// that end.
+struct KeyframePath {
+  private var times = [0.0]
+  private var values: [AnimatableValue]
+
+  init(from: AnimatableValue, through keyframes: [Keyframe]) {
+    values = [from]
+    // Sorted by begin; keyframes with the same begin stay in the order of adding.
+    let order = keyframes.indices.sorted {
+      let (first, second) = (keyframes[$0].interval.start, keyframes[$1].interval.start)
+      return first == second ? $0 < $1 : first < second
+    }
+    for index in order { append(keyframes[index]) }
+    hold(until: 1)
+  }
+
+  private mutating func append(_ keyframe: Keyframe) {
+    hold(until: keyframe.interval.start)
+    let reached = times[times.count - 1]
+    let time = max(keyframe.interval.end, reached)
+    // A jump at the end of the duration shows only behind it.
+    guard reached < 1 else { return }
+    // A jump needs two values at one time, or one at the beginning of the path.
+    let isJump = times.count == 1 || times[times.count - 2] == time
+    if time == reached && isJump {
+      values[values.count - 1] = keyframe.to
+    } else {
+      times.append(time)
+      values.append(keyframe.to)
+    }
+  }
+
+  /// Repeats the last value at a later time.
+  private mutating func hold(until time: Double) {
+    guard time > times[times.count - 1] else { return }
+    times.append(time)
+    values.append(values[values.count - 1])
+  }
+
+  /// Returns the content of the track.
+  ///
+  /// - Parameters:
+  ///   - mode: The interpolation.
+  ///   - shown: The mapping from a value of the property to the track's value.
+  func content(
+    _ mode: KeyframeMode, _ shown: (AnimatableValue) -> AnimatableValue
+  ) -> TrackContent? {
+    let distances = zip(values, values.dropFirst()).map { $0.distance(to: $1) }
+    let timing = try? KeyframeTiming(
+      count: values.count, times: mode.isPaced ? .paced(distances: distances) : .at(times),
+      interpolation: mode.interpolation)
+    return timing.map { .keyframes(values.map(shown), $0) }
   }
 }

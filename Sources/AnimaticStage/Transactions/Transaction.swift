@@ -90,7 +90,9 @@ public struct Transaction: ~Copyable {
       return
     }
     for index in notifiedBlocks {
-      if let observer = contents.blocks[index].observer { body(contents.blocks[index].id, observer) }
+      if let observer = contents.blocks[index].observer {
+        body(contents.blocks[index].id, observer)
+      }
     }
   }
 
@@ -163,7 +165,9 @@ public struct Transaction: ~Copyable {
   private func emptySlice(keepsSuperseded: Bool) -> Transaction {
     var slice = Transaction(in: pool)
     if keepsSuperseded { slice.contents.supersededCount = contents.supersededCount }
-    for index in contents.settings.indices { slice.contents.settings.append(contents.settings[index]) }
+    for index in contents.settings.indices {
+      slice.contents.settings.append(contents.settings[index])
+    }
     for index in contents.blocks.indices {
       let block = contents.blocks[index]
       let isKept = keepsSuperseded && block.isSuperseded

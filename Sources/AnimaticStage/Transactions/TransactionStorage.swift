@@ -53,7 +53,9 @@ final class TransactionPool {
   #endif
 
   /// Removes and returns storage, or creates some.
-  func removeStorage() -> TransactionStorage { free.isEmpty ? TransactionStorage() : free.removeLast() }
+  func removeStorage() -> TransactionStorage {
+    free.isEmpty ? TransactionStorage() : free.removeLast()
+  }
 
   /// Releases the contents of storage, and keeps it unless the pool is full.
   func append(_ storage: consuming TransactionStorage) {
