@@ -76,17 +76,13 @@ extension UIViewPropertyAnimator {
             recorder.begin(makeBlock())
             recorder.configure(settings(along: .x))
             body()
-            recorder.commitViewBlock()
+            recorder.commit()
           }
-          recorder.recordTransition()
         })
     } else {
       submission = recorder.collect(
-        makeBlock(), note: note, settings: settings(along: .x),
-        {
-          body()
-          recorder.recordTransition()
-        })
+        makeBlock(), note: note, settings: settings(along: .x)
+      ) { body() }
     }
     guard let submission, let host = submission.host, !submission.blocks.isEmpty else { return }
     if self.host == nil || animations.isEmpty { self.host = host }

@@ -43,8 +43,9 @@ package final class AnimationRecorder {
     var note: ChangeNote?
     /// Changes of points along y, while these are kept apart from those along x.
     var pointChanges: [PointChange]?
-    /// Whether any block of the nest may have a transition.
-    var hasTransitions = false
+    /// Records the transition of the innermost open block, which is about to close; `nil` while no
+    /// open block may have one.
+    var recordTransition: ((AnimationRecorder) -> Void)?
 
     var allHosts: [AnimationHost] { ([host] + otherHosts).compactMap { $0?.host } }
 
@@ -71,7 +72,7 @@ package final class AnimationRecorder {
       if !otherHosts.isEmpty { otherHosts = [] }
       note = nil
       pointChanges = nil
-      hasTransitions = false
+      recordTransition = nil
     }
   }
 
@@ -90,10 +91,11 @@ package final class AnimationRecorder {
     set { frame.pointChanges = newValue }
   }
 
-  /// Whether any block of the nest may have a transition.
-  package var hasTransitions: Bool {
-    get { frame.hasTransitions }
-    set { frame.hasTransitions = newValue }
+  /// Records the transition of the innermost open block when that is about to close; `nil` while no
+  /// open block may have one.
+  package var recordTransition: ((AnimationRecorder) -> Void)? {
+    get { frame.recordTransition }
+    set { frame.recordTransition = newValue }
   }
 
   /// Whether changes of views belong to a block.
@@ -156,6 +158,20 @@ package final class AnimationRecorder {
     transactions.begin(notifying: block ?? (frame.note == nil ? nil : AnimationBlock()))
   }
 
+  /// Opens a block on the shared recorder, which other modules would retain for the call.
+  package static func begin(_ block: AnimationBlock?) { shared.begin(block) }
+
+  /// Closes the innermost open block of the shared recorder, which other modules would retain for
+  /// the call.
+  package static func commit() { shared.commit() }
+
+  /// Changes the settings of the innermost open block of the shared recorder, which other modules
+  /// would retain for the call.
+  package static func configure(_ change: @Sendable (inout BlockSettings) -> Void) {
+    shared.configure(change)
+  }
+
+  @inline(never)
   package func configure(_ change: @Sendable (inout BlockSettings) -> Void) {
     transactions.configure(change)
   }
@@ -199,6 +215,7 @@ package final class AnimationRecorder {
   /// - Returns: What was handed over, if it was the outermost one and its changes were noted.
   @discardableResult
   package func commit() -> Submission? {
+    if let recordTransition { recordTransition(self) }
     let completions = layerTransactions.completions
     let waiting = completions.isEmpty ? nil : makeCurrentBlock()
     guard let closed = transactions.commit() else {

@@ -10,6 +10,7 @@ extension CALayer {
     withExtendedLifetime(old) {}
     core.uncommitted = .others
     core.isCommitted = false
+    forgetPresentation()
   }
 
   /// Waits for the next flush, if on screen, as the state is about to change.

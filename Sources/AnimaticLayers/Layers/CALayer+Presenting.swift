@@ -5,8 +5,7 @@ extension CALayer {
   /// The presentation of this moment, which is made when it is not there yet.
   var currentPresentation: Self? {
     let revision = node.revision
-    guard core.isCommitted, revision == core.latestRevision,
-      let latestPresentation = core.latestPresentation
+    guard revision == core.latestRevision, let latestPresentation = core.latestPresentation
     else {
       return renewPresentation(at: revision)
     }
@@ -60,7 +59,8 @@ extension CALayer {
   ///
   /// Mostly the properties that animate are those that did in the moment before. Then their values
   /// take the place of those of that moment, and the others, which are many, are not touched.
-  func showPresent(in copy: CALayer) {
+  @inline(__always)
+  private func showPresent(in copy: CALayer) {
     if !core.latestDifferences.areUnknown {
       if core.latestDifferences.includeSums {
         core.latestDifferences.undoSums(in: &copy.state, to: core.committedState)

@@ -17,7 +17,8 @@ package struct LayerProperty: Hashable, Sendable {
   /// property of layers.
   @inline(__always)
   init?(_ id: PropertyID) {
-    guard id.rawValue < Self.count else { return nil }
+    // The properties with code of their own are in the table: a look at its length takes a call.
+    guard id.rawValue <= Self.contents.index || id.rawValue < Self.count else { return nil }
     index = id.rawValue
   }
 

@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 
 @testable import Animatic
-@testable import AnimaticLayers
 
 /// Allocations of steady ticks: none, whatever kinds of animations run.
 struct SteadyTickTests {

@@ -1,5 +1,4 @@
 import AnimaticClocks
-import AnimaticLayers
 import Testing
 
 @testable import Animatic
