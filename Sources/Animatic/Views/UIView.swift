@@ -215,8 +215,10 @@ open class UIView {
   /// Inserts a view at an index among the subviews, from the rearmost one on; see
   /// ``addSubview(_:)``.
   ///
-  /// - Parameter index: The index in ``subviews`` without `view`. An index below 0 counts as 0, and
-  ///   one beyond the end as the end.
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - index: The index in ``subviews`` without `view`. An index below 0 counts as 0, and one beyond
+  ///     the end as the end.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view) { min(max(index, 0), $0.count) }
   }
