@@ -273,7 +273,7 @@ package final class AnimationRecorder {
     // The frame must not release the objects that the change note captures.
     let note = frame.note
     frame.restart()
-    withExtendedLifetime(note) {}
+    extendLifetime(note)
   }
 
   /// Submits a transaction to the stages of the hosts whose layers it changes.
@@ -370,12 +370,12 @@ package final class AnimationRecorder {
     body()
     if host != nil {
       let ended = state.runningCallbacks.removeLast()
-      withExtendedLifetime(ended) {}
+      extendLifetime(ended)
       publishTime()
     }
     let ended = frame
     frame = interrupted.removeLast()
-    withExtendedLifetime(ended) {}
+    extendLifetime(ended)
     let leftOpen = transactions.leave()
     if leftOpen > 0 { AnimationDiagnostic.handler(.blockLeftOpenByCallback(count: leftOpen)) }
   }

@@ -7,7 +7,7 @@ extension CALayer {
     // The deinitialiser of released contents may read the layer.
     let old = core.committedState
     core.committedState = LayerState()
-    withExtendedLifetime(old) {}
+    extendLifetime(old)
     core.uncommitted = .others
     core.isCommitted = false
   }
@@ -97,7 +97,7 @@ extension CALayer {
       // The deinitialiser of released contents may read the layer.
       let old = core.committedState
       core.committedState = state
-      withExtendedLifetime(old) {}
+      extendLifetime(old)
       return
     }
     if changes.contains(.position) { core.committedState.position = state.position }
@@ -165,7 +165,7 @@ extension CALayer {
       host.stage.detach(node)
       let contents = state.animatedContents
       state.animatedContents = []
-      withExtendedLifetime(contents) {}
+      extendLifetime(contents)
     }
     host = nil
     resetCommittedState()

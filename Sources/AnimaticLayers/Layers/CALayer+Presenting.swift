@@ -25,7 +25,7 @@ extension CALayer {
       copy.core.isPresentation = true
       let old = core.latestPresentation
       core.latestPresentation = copy
-      withExtendedLifetime(old) {}
+      extendLifetime(old)
       invalidatePresentation()
     }
     guard let copy = core.latestPresentation else { return nil }
@@ -76,7 +76,7 @@ extension CALayer {
     if let extras { copy.neededExtras.values = extras.values }
     let old = copy.state
     copy.state = core.committedState
-    withExtendedLifetime(old) {}
+    extendLifetime(old)
     core.latestDifferences = applyAnimations(to: &copy.state)
   }
 

@@ -71,7 +71,7 @@ open class CATransaction {
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     let old = open.current.timingFunction
     open.current.timingFunction = function
-    withExtendedLifetime(old) {}
+    extendLifetime(old)
   }
 
   /// Returns whether changes of layers run no actions, and so do not animate; false by default.
@@ -130,7 +130,7 @@ open class CATransaction {
       // The deinitialiser of the old value may use the transaction.
       let old = open.current.values
       open.current.values[key] = anObject
-      withExtendedLifetime(old) {}
+      extendLifetime(old)
     }
   }
 }

@@ -48,7 +48,7 @@ extension CALayer {
     let old = state.animatedContents
     let kept = host == nil && layerAnimations.isEmpty ? [] : old
     state.animatedContents = kept + contents.filter { !kept.contains($0) }
-    withExtendedLifetime(old) {}
+    extendLifetime(old)
   }
 
   /// Releases contents that no animation shows any more.
@@ -62,7 +62,7 @@ extension CALayer {
     // A deinitialiser may read the retained contents, so the others are released last.
     let all = state.animatedContents
     state.animatedContents = kept
-    withExtendedLifetime(all) {}
+    extendLifetime(all)
   }
 }
 

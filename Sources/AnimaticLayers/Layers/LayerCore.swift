@@ -110,7 +110,7 @@ extension LayerCore {
       // The deinitialiser of an animation's delegate may read the layer.
       let old = core.layerAnimations
       core.layerAnimations = newValue
-      withExtendedLifetime(old) {}
+      extendLifetime(old)
     }
   }
   /// The sublayers, the rearmost first.
