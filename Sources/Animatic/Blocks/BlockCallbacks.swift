@@ -12,7 +12,7 @@ protocol BlockDriver: AnyObject {
 
 /// The callbacks, the transition and the driver of a block of views.
 @MainActor
-final class BlockCallbacks: AnimationBlockObserver {
+final class BlockCallbacks: AnimationBlock.Observer {
   /// The object that receives the methods of ``UIViewAnimationDelegate``, if it adopts them.
   var delegate: AnyObject?
   var willStart: UIView.AnimationWillStart?

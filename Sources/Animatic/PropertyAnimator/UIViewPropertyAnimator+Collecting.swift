@@ -43,7 +43,7 @@ extension UIViewPropertyAnimator {
       let bodies = added.filter { $0.delayFactor == factor }.map(\.body)
       collect(from: min(elapsed + factor, 1)) { for body in bodies { body() } }
     }
-    host?.committing(self)
+    host?.enqueueCommit(of: self)
   }
 
   private func collect(from beginning: Double, _ body: () -> Void) {

@@ -24,7 +24,7 @@ open class UIView {
   /// Creates a view with a frame in the coordinates of its future superview, in points.
   public init(frame: CGRect) {
     backing = Self.makeLayer()
-    backing.back(self, isPlain: type(of: self) == UIView.self)
+    backing.setOwner(self, isPlain: type(of: self) == UIView.self)
     backing.frame = frame
   }
 
@@ -34,7 +34,7 @@ open class UIView {
   /// for subclasses that must declare it.
   public required init?(coder: NSCoder) {
     backing = Self.makeLayer()
-    backing.back(self, isPlain: type(of: self) == UIView.self)
+    backing.setOwner(self, isPlain: type(of: self) == UIView.self)
   }
 
   /// Creates a view of size zero at the origin.

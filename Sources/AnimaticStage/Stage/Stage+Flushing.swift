@@ -105,7 +105,8 @@ extension Stage {
     return new
   }
 
-  /// Begins the animation of one change.
+  /// Begins the animation of one change. Inlined, as the call would copy the change.
+  @inline(__always)
   private func begin(
     _ change: borrowing PropertyChange, of transaction: borrowing Transaction,
     from origin: AnimatableValue?, in block: BlockIndex, _ groups: inout TransactionGroups

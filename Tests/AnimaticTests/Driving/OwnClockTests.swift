@@ -54,7 +54,7 @@ struct OwnClockTests {
   @Test func `on a clock that passes between ticks, a commit begins without a tick`() async {
     let clock = OwnClock(standsStill: false)
     let (host, window) = makeHost(on: clock)
-    host.takeTurn()
+    host.runTurn()
     #expect(clock.requested == nil)
 
     clock.now = 5

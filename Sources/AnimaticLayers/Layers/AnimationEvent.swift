@@ -1,25 +1,25 @@
 import Foundation
 
-/// One entry of a simulator's log: that a block started or stopped.
+/// An event of an animation block, as an entry in the log of a ``Simulator`` or a ``LiveDisplay``.
 public struct AnimationEvent: Hashable, Sendable {
-  /// What happened to the block.
+  /// The kind of an event.
   public enum Kind: String, Hashable, Sendable {
-    /// Its first animation began.
+    /// The first animation of the block began.
     case willStart
-    /// Its last animation was gone.
+    /// The last animation of the block ended or was removed.
     case didStop
   }
 
-  /// When, in seconds of media time.
+  /// The time of the event, in seconds of media time.
   public let time: TimeInterval
-  /// The identifier the block was begun with.
+  /// The identifier with which the program began the block; `nil` for none.
   public let animationID: String?
-  /// What.
+  /// The kind of the event.
   public let kind: Kind
   /// Whether all animations of the block ran to their end; `nil` for a start.
   public let finished: Bool?
 
-  /// Makes an entry.
+  /// Creates an event.
   public init(time: TimeInterval, kind: Kind, animationID: String?, finished: Bool? = nil) {
     self.time = time
     self.kind = kind

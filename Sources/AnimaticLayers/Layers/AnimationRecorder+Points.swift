@@ -1,22 +1,24 @@
 import AnimaticStage
 import AnimaticTracks
 
-// Springs that start at one speed along x and at another along y move the two apart (rule C.4).
+// A spring whose initial velocity differs along x and y moves the two coordinates of a point apart
+// (rule C.4).
 
 extension LayerProperty {
-  /// The numbers of a point that are animated one by one where they go different ways.
-  static let pointParts = ["position.x", "position.y"].enumerated().compactMap { index, text in
+  /// The coordinates of a position, which the engine animates one by one where their curves differ.
+  static let positionComponents = ["position.x", "position.y"].enumerated().compactMap {
+    index, text in
     LayerKeyPath(text).map { PropertyComponent($0.id, of: LayerProperty.position.id, at: index) }
   }
 
-  /// Whether a property is the second number of a point.
+  /// Returns whether a property is the y coordinate of a position.
   package static func isAlongY(_ property: PropertyID) -> Bool {
-    pointParts.contains { $0.component == property && $0.index == 1 }
+    positionComponents.contains { $0.component == property && $0.index == 1 }
   }
 }
 
 extension AnimationRecorder {
-  /// A change of a number of a point, kept until the block is open that it belongs to.
+  /// A change of the y coordinate of a point, kept until the recorder closes the block around it.
   struct PointChange {
     let layer: CALayer
     let mode: TrackMode
@@ -25,13 +27,14 @@ extension AnimationRecorder {
     let to: AnimatableValue
   }
 
-  /// Runs a body, and lets what it changes of points along y belong to the block around it.
+  /// Runs a body inside the block of the x coordinates, and then records the body's changes of y
+  /// coordinates in the block around it.
   package func dividingPoints(_ body: () -> Void) {
     keptPointChanges = []
     body()
     let kept = keptPointChanges ?? []
     keptPointChanges = nil
-    // Whatever the body switched off at last, these were changed before.
+    // The changes happened before the body disabled animations, if it did.
     let areEnabled = transactions.animationsEnabled
     transactions.animationsEnabled = true
     for change in kept {
@@ -41,11 +44,12 @@ extension AnimationRecorder {
     transactions.animationsEnabled = areEnabled
   }
 
-  /// Records a change of a point number by number, if points are being divided.
+  /// Records a change of a position coordinate by coordinate, if the recorder is dividing points.
   ///
-  /// Springs and keyframes inside have a way of their own, for the whole point.
+  /// Springs and keyframes inside the body have a curve of their own, which applies to the whole
+  /// point.
   ///
-  /// - Returns: Whether they are.
+  /// - Returns: Whether the recorder has recorded the change.
   func recordDivided(
     _ layer: CALayer, _ property: LayerProperty, mode: TrackMode, from: AnimatableValue,
     to: AnimatableValue
@@ -53,12 +57,12 @@ extension AnimationRecorder {
     guard property == .position, keptPointChanges != nil, transactions.current?.kind == .eased,
       case (.components(let from), .components(let to)) = (from, to)
     else { return false }
-    for part in LayerProperty.pointParts {
+    for axis in LayerProperty.positionComponents {
       let change = PointChange(
-        layer: layer, mode: mode, property: part.component,
-        from: from[part.index].engineValue, to: to[part.index].engineValue)
-      if part.index == 0 {
-        record(layer, part.component, mode: mode, from: change.from, to: change.to)
+        layer: layer, mode: mode, property: axis.component,
+        from: from[axis.index].engineValue, to: to[axis.index].engineValue)
+      if axis.index == 0 {
+        record(layer, axis.component, mode: mode, from: change.from, to: change.to)
       } else if transactions.animationsEnabled {
         keptPointChanges?.append(change)
       }

@@ -1,67 +1,84 @@
 import AnimaticChecks
 import Foundation
 
-/// A call for every frame of a screen, on its clock.
+/// A timer that calls a closure for every frame of the screen.
 ///
 /// ```swift
 /// let link = CADisplayLink { link in draw(at: link.targetTimestamp) }
 /// link.add(to: .main, forMode: .common)
 /// ```
 ///
-/// On a ``Simulator`` frames are those of virtual time: every frame that time passes is called, at
-/// its exact time and after the callbacks that are due then. On a ``LiveDisplay`` frames that a busy
-/// main thread missed are called once, all together (rule M1). UIKit takes a target and a selector
-/// instead of a closure.
+/// On a ``Simulator``, frames follow virtual time: the link calls its closure for every frame that
+/// time passes, at the frame's exact time and after the callbacks that are due then. On a
+/// ``LiveDisplay``, the link calls once for all frames that a busy main thread missed (rule M1).
+/// Core Animation's link has a target and a selector instead of a closure.
 @preconcurrency @MainActor
 open class CADisplayLink {
-  /// The time of the present frame, in the seconds of `CACurrentMediaTime()`; 0 before the first.
+  /// The time of the present frame, in seconds of `CACurrentMediaTime()`; 0 before the first frame.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// The time of the next frame, in the same seconds.
+  /// The time of the next frame, in seconds of `CACurrentMediaTime()`; 0 before the first frame.
   open private(set) var targetTimestamp: CFTimeInterval = 0
   /// The time between two frames, in seconds.
   open var duration: CFTimeInterval { 1 / framesPerSecond }
-  /// How many frames a second are called; 0, the default, stands for 60. It holds where
-  /// ``preferredFrameRateRange`` leaves the rate open.
+  /// The number of frames per second; 0, the default, means 60.
   ///
-  /// - Precondition: Not negative.
+  /// ``preferredFrameRateRange`` overrides the number unless it is the default range. The rate is
+  /// at most 1000.
+  ///
+  /// - Precondition: The number is not negative.
   open var preferredFramesPerSecond = 0 {
     willSet { require(newValue >= 0, "a number of frames cannot be \(newValue)") }
     didSet { restart() }
   }
-  /// How many frames a second are called: the preferred rate of the range, or else the greatest;
-  /// by default what ``preferredFramesPerSecond`` says.
+  /// The range of frames per second; the default range leaves the rate to
+  /// ``preferredFramesPerSecond``.
+  ///
+  /// The link calls at the preferred rate of the range, or else at the maximum.
   open var preferredFrameRateRange = CAFrameRateRange.default { didSet { restart() } }
-  /// Whether calls are left out for now; off by default.
+  /// Whether the link makes no calls for now; `false` by default.
   open var isPaused = false {
     didSet { restart() }
   }
 
   private let body: @MainActor (CADisplayLink) -> Void
   private weak var host: AnimationHost?
-  /// Counts the changes after which a frame that was asked for is not wanted any more.
+  /// The number of changes that have made a requested frame obsolete.
   private var round = 0
 
-  /// Makes a link that calls something for every frame once it is added to a run loop.
+  /// Creates a link, which calls a closure for every frame once the program adds the link to a run
+  /// loop.
+  ///
+  /// - Parameter body: The closure; the link passes itself.
   public init(_ body: @escaping @MainActor (CADisplayLink) -> Void) { self.body = body }
 
-  /// Begins to call on the clock of the simulator or live display used last; from then on the link
-  /// is kept until ``invalidate()``. The run loop and its mode do not matter.
+  /// Begins the calls, on the clock of the simulator or live display used last.
+  ///
+  /// From then on the link stays alive until ``invalidate()``. There is one run loop and one mode,
+  /// so the arguments have no effect.
+  ///
+  /// - Parameters:
+  ///   - runloop: Any run loop.
+  ///   - mode: Any mode.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard host == nil else { return }
     host = AnimationRecorder.shared.currentHost
     restart()
   }
 
-  /// Ends the calls, as ``invalidate()`` does: there is one run loop and one mode.
+  /// Ends the calls, as ``invalidate()`` does.
+  ///
+  /// - Parameters:
+  ///   - runloop: Any run loop.
+  ///   - mode: Any mode.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
-  /// Ends all calls.
+  /// Ends the calls and lets the link be released.
   open func invalidate() {
     host = nil
     round += 1
   }
 
-  /// At most 1000, as those of a live display.
+  /// The number of frames per second, at most 1000 as for a live display.
   private var framesPerSecond: Double {
     let wanted =
       preferredFrameRateRange.framesPerSecond
@@ -91,9 +108,9 @@ open class CADisplayLink {
     if self.round == round { askForFrame() }
   }
 
-  /// The time of a frame, counted from the last one that is not after a time.
+  /// Returns the time of a frame, counted from the last frame at or before a time, in seconds.
   ///
-  /// Frames lie on whole multiples of their distance, told without adding up errors.
+  /// The function computes whole multiples of the frame duration, so that errors do not add up.
   private func frame(_ number: Double, after time: Double) -> Double {
     ((time * framesPerSecond + 1e-6).rounded(.down) + number) / framesPerSecond
   }
