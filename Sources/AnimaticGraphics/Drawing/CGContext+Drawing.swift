@@ -80,7 +80,7 @@
       beginPath()
       addRect(rect)
       guard !builder.isEmpty else { return }
-      list.append(kind: .clear, builder.path)
+      recordClear()
       builder.removeAll()
     }
 
@@ -93,7 +93,7 @@
       guard !builder.isEmpty else { return }
       let box = state.clipBounds.intersection(builder.path.boundingBox)
       state.clipBounds = box.isNull ? CGRect(origin: state.clipBounds.origin, size: .zero) : box
-      appendClip(.clip, builder.path, rule)
+      recordClip(rule)
       builder.removeAll()
     }
 
@@ -110,7 +110,7 @@
     /// Replaces the clip by the whole surface.
     public func resetClip() {
       state.clipBounds = bounds
-      appendClip(.resetClip)
+      recordResetClip()
     }
 
     /// A rectangle around the clip, in the coordinates of the program: that around the surface and the

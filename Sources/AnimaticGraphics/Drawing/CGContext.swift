@@ -124,17 +124,27 @@
       }
     }
 
-    /// Records a change of the clip, with a save before it if a restore is to end it.
-    func appendClip(
-      _ kind: DisplayList.Record.Kind, _ path: DisplayList.Path? = nil,
-      _ rule: CGPathFillRule = .winding
-    ) {
-      if let last = saved.indices.last, saved[last].kind == .unrecorded {
-        saved[last].kind = .recorded
-        list.append(kind: .save)
-      }
-      list.append(kind: kind, path, rule)
+    /// Records a save for a change of the clip that a restore is to end.
+    private func recordSave() {
+      guard let last = saved.indices.last, saved[last].kind == .unrecorded else { return }
+      saved[last].kind = .recorded
+      list.append(kind: .save)
     }
+
+    /// Records a clip to the path.
+    func recordClip(_ rule: CGPathFillRule) {
+      recordSave()
+      recording.record(.clip, rule)
+    }
+
+    /// Records that the clip is the whole surface.
+    func recordResetClip() {
+      recordSave()
+      list.append(kind: .resetClip)
+    }
+
+    /// Records that the inside of the path is erased.
+    func recordClear() { recording.record(.clear, .winding) }
 
     /// Records a fill of the path.
     func recordFill(_ rule: CGPathFillRule) { recording.recordFill(rule) }
@@ -197,12 +207,16 @@
     /// Whether the last stroke has the pen, colour and compositing of the state.
     var isOutlineRecorded = false
 
+    mutating func record(_ kind: DisplayList.Record.Kind, _ rule: CGPathFillRule) {
+      list.append(kind: kind, &builder.path, rule)
+    }
+
     mutating func recordFill(_ rule: CGPathFillRule) {
       var paint: DisplayList.Paint?
       if !isPaintRecorded {
         paint = DisplayList.Paint(color: state.fillColor, compositing: state.compositing)
       }
-      list.appendFill(builder.path, rule, paint)
+      list.appendFill(&builder.path, rule, paint)
       isPaintRecorded = true
     }
 
@@ -213,7 +227,7 @@
           pen: state.listPen,
           paint: DisplayList.Paint(color: state.strokeColor, compositing: state.compositing))
       }
-      list.appendStroke(builder.path, outline)
+      list.appendStroke(&builder.path, outline)
       isOutlineRecorded = true
     }
   }

@@ -50,7 +50,7 @@
   ///
   /// A context keeps one builder, whose storage serves all its paths.
   struct PathBuilder {
-    private(set) var path = DisplayList.Path()
+    var path = DisplayList.Path()
     /// The start of the current subpath.
     private var start = CGPoint.zero
     /// The end of the last element.

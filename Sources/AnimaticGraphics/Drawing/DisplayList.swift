@@ -90,27 +90,33 @@
 
     // MARK: Appending
 
-    /// Appends a save, a clip or an end.
-    mutating func append(
-      kind: Record.Kind, _ path: Path? = nil, _ rule: CGPathFillRule = .winding
-    ) {
-      append(path, Record(kind: kind, isEvenOdd: rule == .evenOdd))
+    // Paths are passed by reference, as a copy would retain and release their storage.
+
+    /// Appends a save, a replacement of the clip or an end.
+    mutating func append(kind: Record.Kind) { append(Record(kind: kind)) }
+
+    /// Appends a clip or an erasure.
+    mutating func append(kind: Record.Kind, _ path: inout Path, _ rule: CGPathFillRule = .winding) {
+      append(elementsOf: &path)
+      append(Record(kind: kind, isEvenOdd: rule == .evenOdd))
     }
 
     /// Appends a fill.
     ///
     /// - Parameter paint: The colour; `nil` for that of the last fill.
-    mutating func appendFill(_ path: Path, _ rule: CGPathFillRule, _ paint: Paint?) {
+    mutating func appendFill(_ path: inout Path, _ rule: CGPathFillRule, _ paint: Paint?) {
       if let paint, paint != paints.last { paints.append(paint) }
-      append(path, Record(kind: .fill, isEvenOdd: rule == .evenOdd, index: paints.count - 1))
+      append(elementsOf: &path)
+      append(Record(kind: .fill, isEvenOdd: rule == .evenOdd, index: paints.count - 1))
     }
 
     /// Appends a stroke.
     ///
     /// - Parameter outline: The pen and the colour; `nil` for those of the last stroke.
-    mutating func appendStroke(_ path: Path, _ outline: Outline?) {
+    mutating func appendStroke(_ path: inout Path, _ outline: Outline?) {
       if let outline, outline != outlines.last { outlines.append(outline) }
-      append(path, Record(kind: .stroke, index: outlines.count - 1))
+      append(elementsOf: &path)
+      append(Record(kind: .stroke, index: outlines.count - 1))
     }
 
     /// Appends the beginning of a layer, an image, a text or a gradient.
@@ -121,15 +127,16 @@
       case .beginLayer: kind = .beginLayer
       default: break
       }
-      append(nil, Record(kind: kind, index: others.count))
+      append(Record(kind: kind, index: others.count))
       others.append(command)
     }
 
-    private mutating func append(_ path: Path?, _ record: Record) {
-      if let path {
-        verbs.append(contentsOf: path.verbs)
-        points.append(contentsOf: path.points)
-      }
+    private mutating func append(elementsOf path: inout Path) {
+      path.verbs.withUnsafeBufferPointer { verbs.append(contentsOf: $0) }
+      path.points.withUnsafeBufferPointer { points.append(contentsOf: $0) }
+    }
+
+    private mutating func append(_ record: Record) {
       var record = record
       (record.verbEnd, record.pointEnd) = (verbs.count, points.count)
       records.append(record)

@@ -116,13 +116,18 @@
       case "resetclip": list.append(kind: .resetClip)
       case "clip":
         let rule = fillRule()
-        list.append(kind: .clip, try path(), rule)
-      case "clear": list.append(kind: .clear, try path())
+        var path = try path()
+        list.append(kind: .clip, &path, rule)
+      case "clear":
+        var path = try path()
+        list.append(kind: .clear, &path)
       case "fill":
         let rule = fillRule()
-        list.appendFill(try path(), rule, try paint())
+        var path = try path()
+        list.appendFill(&path, rule, try paint())
       case "stroke":
-        list.appendStroke(try path(), DisplayList.Outline(pen: try pen(), paint: try paint()))
+        var path = try path()
+        list.appendStroke(&path, DisplayList.Outline(pen: try pen(), paint: try paint()))
       case "layer":
         let rect = try optionalRect("in")
         list.append(.beginLayer(try compositing(), rect))
