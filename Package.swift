@@ -83,6 +83,9 @@ let package = Package(
       ],
       resources: [.copy("Conformance")]),
     .testTarget(
+      name: "AnimaticGraphicsTests", dependencies: ["AnimaticGraphics", "TestSupport"],
+      resources: [.copy("Conformance")]),
+    .testTarget(
       name: "AnimaticTests",
       dependencies: [
         "Animatic", "AnimaticLayers", "AnimaticStage", "AnimaticTracks", "AnimaticClocks",
