@@ -85,6 +85,9 @@ let package = Package(
       resources: [.copy("Conformance")]),
     .testTarget(name: "AnimaticGraphicsTests", dependencies: ["AnimaticGraphics", "TestSupport"]),
     .testTarget(
+      name: "AnimaticGraphicsTests", dependencies: ["AnimaticGraphics", "TestSupport"],
+      resources: [.copy("Conformance")]),
+    .testTarget(
       name: "AnimaticTests",
       dependencies: [
         "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticStage", "AnimaticTracks",

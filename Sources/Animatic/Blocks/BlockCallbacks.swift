@@ -12,7 +12,7 @@ protocol BlockDriver: AnyObject {
 
 /// The callbacks, the transition and the driver of a block of views.
 @MainActor
-final class BlockCallbacks: AnimationBlockObserver {
+final class BlockCallbacks: AnimationBlock.Observer {
   /// The object that receives the methods of ``UIViewAnimationDelegate``, if it adopts them.
   var delegate: AnyObject?
   var willStart: UIView.AnimationWillStart?
@@ -80,20 +80,12 @@ extension AnimationRecorder {
   /// Sets or removes the transition of the innermost open block.
   func setTransition(_ transition: BlockTransition?) {
     setCallback(\.transition, to: transition)
-    if transition != nil { hasTransitions = true }
-  }
-
-  /// Closes the innermost open block of views, and records its transition.
-  @discardableResult
-  func commitViewBlock() -> Submission? {
-    recordTransition()
-    return commit()
+    if transition != nil { recordTransition = { $0.recordBlockTransition() } }
   }
 
   /// Records the transition of the innermost open block, which is about to close, as one of its
   /// animations, and discards the changes that open transitions show (rules G1, G3).
-  func recordTransition() {
-    guard hasTransitions else { return }
+  private func recordBlockTransition() {
     var inside: Set<ObjectIdentifier> = []
     for index in 0..<transactions.openCount {
       guard let transition = openBlock(at: index)?.callbacks?.transition,

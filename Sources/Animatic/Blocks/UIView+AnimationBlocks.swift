@@ -45,7 +45,7 @@ extension UIView {
   ///   - context: A pointer that callbacks receive. The block does not retain its object.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let isNamed = animationID != nil || context != nil
-    AnimationRecorder.shared.begin(
+    AnimationRecorder.begin(
       isNamed ? AnimationBlock(animationID: animationID, context: context) : nil)
   }
 
@@ -54,7 +54,7 @@ extension UIView {
   ///
   /// A block that animates nothing notifies of its end, as finished, before this returns (rule A9).
   /// While no block is open, this only reports ``AnimationDiagnostic/commitWithoutBegin``.
-  public class func commitAnimations() { AnimationRecorder.shared.commitViewBlock() }
+  public class func commitAnimations() { AnimationRecorder.commit() }
 
   // MARK: - Callbacks
 
@@ -136,13 +136,13 @@ extension UIView {
   /// Sets whether every second iteration of the innermost open block runs backwards; `false` by
   /// default. It has an effect only with a repeat count other than 0 (rule B8).
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-    AnimationRecorder.shared.configure { $0.autoreverses = repeatAutoreverses }
+    AnimationRecorder.configure { $0.autoreverses = repeatAutoreverses }
   }
 
   /// Sets whether a property that is animating starts from the value that shows, instead of from the
   /// model value (rules E1, E2); `false` by default. It has no effect under additive semantics.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
-    AnimationRecorder.shared.configure { $0.beginsFromCurrentState = fromCurrentState }
+    AnimationRecorder.configure { $0.beginsFromCurrentState = fromCurrentState }
   }
 
   // MARK: - Disabling animations
@@ -161,7 +161,7 @@ extension UIView {
   // MARK: - For other modules of the package
 
   package class func setTimingCurve(_ curve: TimingCurve) {
-    AnimationRecorder.shared.configure { settings in
+    AnimationRecorder.configure { settings in
       settings.curve = curve
       // A curve eases the whole of keyframes, and replaces a spring that the block has inherited.
       if case .keyframes = settings.kind { return }
@@ -171,7 +171,7 @@ extension UIView {
 
   /// Makes later changes of the innermost open block springs that fit its duration (rule C.3).
   package class func setSpring(dampingRatio: Double, initialVelocity: Double) {
-    AnimationRecorder.shared.configure {
+    AnimationRecorder.configure {
       $0.kind = .fittedSpring(dampingRatio: dampingRatio, initialVelocity: initialVelocity)
     }
   }
@@ -179,18 +179,18 @@ extension UIView {
   /// Makes later changes of the innermost open block keyframes, in the calculation mode of the
   /// options (rule C.5).
   package class func setKeyframes(_ options: KeyframeAnimationOptions) {
-    AnimationRecorder.shared.configure { $0.kind = .keyframes(options.mode) }
+    AnimationRecorder.configure { $0.kind = .keyframes(options.mode) }
   }
 
   package class func setRepeatCount(_ count: Double) {
     require(!count.isNaN, "a repeat count must be a number")
-    AnimationRecorder.shared.configure { $0.repeatCount = count }
+    AnimationRecorder.configure { $0.repeatCount = count }
   }
 
   private class func configure(
     _ number: Double, _ name: StaticString, _ change: @Sendable (inout BlockSettings) -> Void
   ) {
     require(number.isFinite, "the \(name) of an animation must be finite, not \(number)")
-    AnimationRecorder.shared.configure(change)
+    AnimationRecorder.configure(change)
   }
 }

@@ -129,6 +129,6 @@ extension UIView {
     block.notifiesLater = recorder.transactions.current.map { $0.duration <= 0 } ?? false
     body()
     block.layOutSubviews()
-    recorder.commitViewBlock()
+    recorder.commit()
   }
 }

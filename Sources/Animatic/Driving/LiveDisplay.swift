@@ -32,7 +32,7 @@ public final class LiveDisplay {
     host = AnimationHost(semantics: semantics, clock: clock)
     window = UIWindow(size: screen, host: host)
     // The window is on the screen from the beginning, and not only when the main queue is free.
-    host.takeTurn()
+    host.runTurn()
   }
 
   /// A closure that the display calls after each turn, with the time in seconds; `nil` by default.

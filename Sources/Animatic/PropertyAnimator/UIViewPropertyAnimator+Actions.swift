@@ -28,7 +28,7 @@ extension UIViewPropertyAnimator {
 
   func perform(_ actions: [AnimatorMachine.Action]) {
     for action in actions { perform(action) }
-    host?.keep(self, isRunning: isRunning)
+    host?.setRunning(isRunning, of: self)
     notifyObservers()
     scheduleEndWithoutAnimations()
   }
@@ -45,7 +45,7 @@ extension UIViewPropertyAnimator {
     case .hold(let fraction):
       restingFraction = self.elapsedFraction(at: fraction)
       segment = nil
-      host?.committing(self)
+      host?.enqueueCommit(of: self)
     case .settle(let position): settle(at: position)
     case .moveModel(let position):
       write(modelValues, at: position)
@@ -66,7 +66,7 @@ extension UIViewPropertyAnimator {
     }
     segment = AnimatorSegment(
       from: restingFraction, to: isReversed ? 0 : 1, duration: currentDuration, delay: delay)
-    host?.committing(self)
+    host?.enqueueCommit(of: self)
   }
 
   /// Returns the elapsed fraction of the duration that belongs to a fraction.
@@ -143,9 +143,9 @@ extension UIViewPropertyAnimator {
   private func complete(at position: UIViewAnimatingPosition) {
     let completions = completions
     self.completions = []
-    host?.keep(self, isRunning: false)
+    host?.setRunning(false, of: self)
     notifyObservers()
-    AnimationRecorder.shared.calling(host, .completion) {
+    AnimationRecorder.shared.runCallback(of: host, as: .completion) {
       for completion in completions { completion(position) }
     }
   }

@@ -43,7 +43,7 @@ extension UIViewPropertyAnimator {
       let bodies = added.filter { $0.delayFactor == factor }.map(\.body)
       collect(from: min(elapsed + factor, 1)) { for body in bodies { body() } }
     }
-    host?.committing(self)
+    host?.enqueueCommit(of: self)
   }
 
   private func collect(from beginning: Double, _ body: () -> Void) {
@@ -76,17 +76,13 @@ extension UIViewPropertyAnimator {
             recorder.begin(makeBlock())
             recorder.configure(settings(along: .x))
             body()
-            recorder.commitViewBlock()
+            recorder.commit()
           }
-          recorder.recordTransition()
         })
     } else {
       submission = recorder.collect(
-        makeBlock(), note: note, settings: settings(along: .x),
-        {
-          body()
-          recorder.recordTransition()
-        })
+        makeBlock(), note: note, settings: settings(along: .x)
+      ) { body() }
     }
     guard let submission, let host = submission.host, !submission.blocks.isEmpty else { return }
     if self.host == nil || animations.isEmpty { self.host = host }

@@ -23,7 +23,7 @@ import Foundation
 /// A running animator is retained until it completes. Releasing a paused or stopped animator is a
 /// programmer error, as in UIKit: stop or finish it first.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, HostDriver {
+open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, AnimationHost.Driver {
   /// The timing that the animator was created with.
   public let timingParameters: any UITimingCurveProvider
   /// The duration of the animations in seconds. A spring with physical constants has its own duration

@@ -109,7 +109,7 @@ extension UIColor: CustomStringConvertible {
   }
 }
 
-extension UIColor: ColorConvertible {
+extension UIColor: LayerKeyPath.ColorConvertible {
   /// The Core Graphics colour with the same components, as properties of layers have it.
   public var cgColor: CGColor { .make(components) }
 

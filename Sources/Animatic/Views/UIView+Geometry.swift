@@ -4,8 +4,10 @@ import Foundation
 extension UIView {
   /// Converts a point from this view's coordinates to another view's.
   ///
-  /// - Parameter view: The other view, in the same tree; `nil` for the window or, off screen, for
-  ///   the view at the root of the tree.
+  /// - Parameters:
+  ///   - point: The point, in this view's coordinates.
+  ///   - view: The other view, in the same tree; `nil` for the window or, off screen, for the view at
+  ///     the root of the tree.
   /// - Complexity: O(*d*), where *d* is the depth of both views.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     backing.convert(point, to: (view ?? root).backing)

@@ -10,9 +10,9 @@ extension UIView {
       // The view's layer goes directly behind the layer of the next view: layers without a view
       // keep their position relative to their neighbours (rule I.4).
       if index + 1 < tree.children.count {
-        backing.place(view.backing, below: tree.children[index + 1].backing)
+        backing.insertChild(view.backing, below: tree.children[index + 1].backing)
       } else {
-        backing.place(view.backing) { $0.count }
+        backing.insertChild(view.backing) { $0.count }
       }
     }
   }
@@ -22,7 +22,7 @@ extension UIView {
       _ = insertChild(view) { views in
         views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.count
       }
-      backing.place(view.backing, above: sibling.backing)
+      backing.insertChild(view.backing, above: sibling.backing)
     }
   }
 
@@ -72,7 +72,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     // A callback may have moved the view to a third superview.
     if let other = view.container, other !== old, other !== self { other.willRemoveSubview(view) }
-    if let shown = view as? UIWindow { shown.backing.host?.forgetRoot(shown) }
+    if let shown = view as? UIWindow { shown.backing.host?.removeRoot(shown) }
     insertion()
     WindowMove.countTreeChange()
     if let move { view.notifyDidMove(move) }

@@ -24,7 +24,7 @@ open class UIView {
   /// Creates a view with a frame in the coordinates of its future superview, in points.
   public init(frame: CGRect) {
     backing = Self.makeLayer()
-    backing.back(self, isPlain: type(of: self) == UIView.self)
+    backing.setOwner(self, isPlain: type(of: self) == UIView.self)
     backing.frame = frame
   }
 
@@ -34,7 +34,7 @@ open class UIView {
   /// for subclasses that must declare it.
   public required init?(coder: NSCoder) {
     backing = Self.makeLayer()
-    backing.back(self, isPlain: type(of: self) == UIView.self)
+    backing.setOwner(self, isPlain: type(of: self) == UIView.self)
   }
 
   /// Creates a view of size zero at the origin.
@@ -215,8 +215,10 @@ open class UIView {
   /// Inserts a view at an index among the subviews, from the rearmost one on; see
   /// ``addSubview(_:)``.
   ///
-  /// - Parameter index: The index in ``subviews`` without `view`. An index below 0 counts as 0, and
-  ///   one beyond the end as the end.
+  /// - Parameters:
+  ///   - view: The view to insert.
+  ///   - index: The index in ``subviews`` without `view`. An index below 0 counts as 0, and one beyond
+  ///     the end as the end.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view) { min(max(index, 0), $0.count) }
   }

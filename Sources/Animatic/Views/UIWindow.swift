@@ -160,7 +160,7 @@ extension AnimationHost {
 
   /// Removes a window from the screen.
   fileprivate func hide(_ window: UIWindow) {
-    forgetRoot(window)
+    removeRoot(window)
     window.backing.enter(nil)
   }
 

@@ -2,13 +2,17 @@ import AnimaticTracks
 import Foundation
 
 extension CALayer {
-  /// Makes a change and runs the action of a key, which is looked for before the change: the open
-  /// animation block records the change of a view's layer (rule H4), the layer's action runs for
-  /// another one (rules H2, H3).
+  /// Makes a change and runs the action of a key. The layer searches for the action before the
+  /// change.
+  ///
+  /// The open animation block records the change of a view's layer (rule H4); another layer runs
+  /// its action (rules H2, H3).
   ///
   /// - Parameters:
-  ///   - property: The property that the engine animates; a block does not record others.
-  ///   - fallback: The colour whose form without opacity stands for a missing one.
+  ///   - key: The key of the event.
+  ///   - property: The property that the engine animates; a block does not record other changes.
+  ///   - fallback: The colour whose transparent form stands for a missing colour.
+  ///   - change: The change.
   @inline(__always)
   func runAction(
     forKey key: @autoclosure () -> String, of property: @autoclosure () -> LayerProperty?,
@@ -16,7 +20,7 @@ extension CALayer {
   ) {
     let recorder = AnimationRecorder.shared
     guard !recorder.disablesActions else { return change() }
-    // The action of a plain view is the recorder's own.
+    // The action of a plain view is always the recorder's.
     let isRecorded = core.hasPlainView && recorder.isBlockOpen
     let action = core.hasPlainView ? nil : action(forKey: key())
     guard isRecorded || action != nil else { return change() }
@@ -31,7 +35,7 @@ extension CALayer {
     }
   }
 
-  /// Makes a change of a property that the engine animates, and runs its action.
+  /// Makes a change of an animatable property and runs its action.
   @inline(__always)
   func runAction(
     for property: LayerProperty, fallback: AnimatableValue = .components(SIMD4()),
@@ -40,11 +44,12 @@ extension CALayer {
     runAction(forKey: property.key, of: property, fallback: fallback, changing: change)
   }
 
-  /// Makes a change and runs the action of a key, whether the engine animates it or not.
+  /// Makes a change and runs the action of a key, which may be the key of an animatable property.
   func runAction(forKey key: String, changing change: () -> Void) {
     runAction(forKey: key, of: LayerProperty(key: key), changing: change)
   }
 
+  /// Returns the first action for an event in the search order of ``action(forKey:)`` (rule H3).
   func foundAction(forKey event: String) -> (any CAAction)? {
     let found =
       delegatesAction(forKey: event) ?? actions?[event] ?? styledAction(forKey: event)
@@ -63,8 +68,9 @@ extension CALayer {
     return (style["actions"] as? [String: any CAAction])?[event]
   }
 
-  /// What a layer does by itself when a property changes, once it has been committed on screen: a
-  /// basic animation from the value so far, or a transition of what cannot be interpolated (rule H2).
+  /// Returns the action of a layer that has been committed on screen and whose program defines no
+  /// action: a basic animation from the present value, or a transition where values cannot be
+  /// interpolated (rule H2).
   func implicitAction(forKey event: String) -> (any CAAction)? {
     guard core.isCommitted, !core.isViewBacked else { return nil }
     switch event {
@@ -78,10 +84,10 @@ extension CALayer {
         path.property != .boundsOrigin, path.property != .boundsSize
       else { return nil }
     }
-    // There is no way from a missing colour (rule D.2).
-    guard let start = LayerKeyPath(event)?.object(in: state) else { return nil }
+    // A missing colour cannot be interpolated (rule D.2).
+    guard let fromValue = LayerKeyPath(event)?.object(in: state) else { return nil }
     let animation = CABasicAnimation(keyPath: event)
-    animation.fromValue = start
+    animation.fromValue = fromValue
     return Self.implicit(animation)
   }
 

@@ -3,12 +3,13 @@ import AnimaticTracks
 import Foundation
 
 extension CALayer {
-  /// The keys of the listed animations; `nil` when there are none.
+  /// The keys of the listed animations; `nil` if there are none.
   var listedKeys: [String]? {
     let keys = listedAnimations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
+  /// Returns the listed animation with a key; `nil` if there is none.
   func listedAnimation(forKey key: String) -> CAAnimation? {
     switch listedAnimations.first(where: { $0.key == key }) {
     case .added(let animation): return animation.animation
@@ -20,23 +21,25 @@ extension CALayer {
     }
   }
 
-  func dropAnimations() {
-    dropWaitingAnimations { _ in true }
+  /// Removes all animations and notifies their delegates (rule E7).
+  func removeListedAnimations() {
+    discardWaitingAnimations { _ in true }
     let added = layerAnimations
     layerAnimations = []
-    for animation in added { tellRemoval(of: animation) }
+    for animation in added { notifyRemoval(of: animation) }
     guard let host else { return }
     host.deliver(host.stage.removeAnimations(of: node))
   }
 
-  func dropAnimation(forKey key: String) {
+  /// Removes the animation with a key and notifies its delegate.
+  func removeListedAnimation(forKey key: String) {
     if case .waiting(_, let keyPath, _)? = listedAnimations.first(where: { $0.key == key }) {
-      dropWaitingAnimations { $0 == keyPath.id }
+      discardWaitingAnimations { $0 == keyPath.id }
     }
     switch listedAnimations.first(where: { $0.key == key }) {
     case .added(let animation):
       layerAnimations.removeAll { $0 === animation }
-      tellRemoval(of: animation)
+      notifyRemoval(of: animation)
     case .block(let track, _, _):
       guard let host else { return }
       host.deliver(host.stage.removeAnimation(track, of: node))
@@ -45,8 +48,10 @@ extension CALayer {
     }
   }
 
-  /// How far the transition is that was added last, ``CATransition/startProgress`` to
-  /// ``CATransition/endProgress``; `nil` while there is none.
+  /// The progress of the latest transition, from ``CATransition/startProgress`` to
+  /// ``CATransition/endProgress``; `nil` while no transition is running.
+  ///
+  /// - Complexity: O(n) in running animations of the layer.
   public var transitionProgress: Double? {
     guard let host else { return nil }
     var progress: Double?
@@ -57,15 +62,15 @@ extension CALayer {
   }
 }
 
-// MARK: - On stage
+// MARK: - The list of animations
 
 extension CALayer {
-  /// One entry of the list of animations.
+  /// An entry in the list of animations.
   private enum ListedAnimation {
     case added(LayerAnimation)
-    /// A block's animation, with the key that it has in the list.
+    /// A running animation of a block, with its key in the list.
     case block(TrackID, LayerKeyPath, key: String)
-    /// The same of one that waits for the next flush.
+    /// An animation of a block that waits for the next flush, with its key in the list.
     case waiting(WaitingChange, LayerKeyPath, key: String)
 
     var key: String? {
@@ -75,7 +80,7 @@ extension CALayer {
       }
     }
 
-    /// Which property of the engine a block animates.
+    /// The number of the property that a block animates; `nil` for an added animation.
     var property: PropertyID? {
       switch self {
       case .added: nil
@@ -84,14 +89,14 @@ extension CALayer {
     }
   }
 
-  /// What runs in the order of age, then what waits for the flush.
+  /// The running animations in the order of age, then the animations that wait for the flush.
   private var listedAnimations: [ListedAnimation] {
     var listed = startedAnimations
     let open = AnimationRecorder.shared.transactions.openChanges(of: node)
     for change in (host?.stage.waitingChanges(of: node) ?? []) + open {
       guard let path = LayerKeyPath(change.property) else { continue }
       if change.mode == .replacing {
-        // What the change takes the place of is as good as gone (rule E1).
+        // A replacing animation will remove the previous ones (rule E1).
         listed.removeAll { $0.property == change.property || $0.key == path.text }
       }
       let others = listed.filter { $0.property == change.property }.count
@@ -101,13 +106,14 @@ extension CALayer {
     return listed
   }
 
+  /// The running animations and the animations that the stage does not have, in the order of age.
   private var startedAnimations: [ListedAnimation] {
     var waiting = layerAnimations
     var listed: [ListedAnimation] = []
     for (track, property, serial) in host?.stage.tracks(of: node) ?? [] {
       let id = host?.stage.block(of: track)
-      if let place = waiting.firstIndex(where: { $0.id == id }) {
-        listed.append(.added(waiting.remove(at: place)))
+      if let index = waiting.firstIndex(where: { $0.id == id }) {
+        listed.append(.added(waiting.remove(at: index)))
       } else if !layerAnimations.contains(where: { $0.id == id }),
         let path = LayerKeyPath(property)
       {
@@ -119,40 +125,43 @@ extension CALayer {
   }
 
   /// Adds a copy of an animation to the list; see ``add(_:forKey:)``.
-  func start(_ original: CAAnimation, forKey key: String?) {
+  func addCopy(of original: CAAnimation, forKey key: String?) {
     setNeedsCommit()
     let copy = original.duplicateOverridably()
-    AnimationRecorder.shared.layerTransactions.current.complete(copy)
+    let transaction = AnimationRecorder.shared.layerTransactions.current
+    transaction.complete(copy)
     copy.freeze()
     let key = copy is CATransition ? "transition" : key
-    if let key { makeRoom(forKey: key) }
+    if let key { interruptAnimation(forKey: key) }
     let animation = LayerAnimation(copy, forKey: key, on: self)
     layerAnimations.append(animation)
-    keepForAnimation(animation.leaves.flatMap(\.contents))
+    retainForAnimations(animation.leaves.flatMap(\.contents))
     if let host { animation.begin(on: self, by: host) }
   }
 
-  /// Lets the animations begin that were added while the layer was off screen (rule M9).
-  func beginKeptAnimations(by host: AnimationHost) {
+  /// Begins the animations that the program added while the layer was off screen (rule M9).
+  func beginAddedAnimations(by host: AnimationHost) {
     guard !layerAnimations.isEmpty else { return }
-    // A host that is gone has left others behind.
+    // A released host has left its animations in the list.
     layerAnimations.removeAll(where: \.hasBegun)
     for animation in layerAnimations { animation.begin(on: self, by: host) }
   }
 
-  /// Takes animations of blocks out that wait for the next flush: out of an open block, or, once that
-  /// is committed, by starting it, so that they can be removed like others.
-  private func dropWaitingAnimations(of property: (PropertyID) -> Bool) {
+  /// Removes waiting animations of blocks, so that the layer lists only running ones.
+  ///
+  /// The method discards the changes of open blocks. It begins the animations of committed blocks,
+  /// so that they can be removed like running ones.
+  private func discardWaitingAnimations(of property: (PropertyID) -> Bool) {
     AnimationRecorder.shared.transactions.discardChanges { $0 === node && property($1) }
     if let host, host.stage.needsFlush, !host.stage.waitingChanges(of: node).isEmpty {
-      host.startNow()
+      host.activateSubmittedNow()
     }
   }
 
-  /// Removes the animation with a key, which is told at the next turn.
-  private func makeRoom(forKey key: String) {
+  /// Interrupts the animation with a key, and notifies its delegate in the next turn.
+  private func interruptAnimation(forKey key: String) {
     if case .waiting(_, let keyPath, _)? = listedAnimations.first(where: { $0.key == key }) {
-      dropWaitingAnimations { $0 == keyPath.id }
+      discardWaitingAnimations { $0 == keyPath.id }
     }
     switch listedAnimations.first(where: { $0.key == key }) {
     case .added(let animation):
@@ -160,7 +169,7 @@ extension CALayer {
       if animation.hasBegun {
         animation.host?.stage.interrupt(animation.id, of: node)
       } else {
-        tellRemoval(of: animation)
+        notifyRemoval(of: animation)
       }
     case .block(let track, _, _):
       host?.stage.interrupt(track, of: node)
@@ -169,31 +178,33 @@ extension CALayer {
     }
   }
 
-  private func tellRemoval(of animation: LayerAnimation) {
+  /// Removes the stage's animations of an added animation, and notifies its delegate.
+  private func notifyRemoval(of animation: LayerAnimation) {
     guard animation.hasBegun else {
-      // It was never on a screen (rule M9).
-      return AnimationRecorder.shared.calling(nil) { animation.notifyStop(finished: false) }
+      // The animation was never on screen (rule M9).
+      return AnimationRecorder.shared.runCallback(of: nil) { animation.notifyStop(finished: false) }
     }
     guard let host = animation.host else { return }
     host.deliver(host.stage.removeAnimations(of: animation.id, on: node))
   }
 
-  /// Empties the list as the layer leaves the screen (rule E8).
+  /// Removes and interrupts all added animations, when the layer leaves the screen (rule E8).
   func interruptAnimations() {
     let added = layerAnimations
     layerAnimations = []
     for animation in added { animation.host?.stage.interrupt(animation.id, of: node) }
   }
 
-  /// Takes those off the list that stayed when they had ended, but whose place a block has taken.
-  func dropReplacedAnimations(on stage: Stage) {
+  /// Removes ended animations that remained in the list, if an animation of a block has replaced
+  /// them on the stage.
+  func removeReplacedAnimations(on stage: Stage) {
     guard layerAnimations.contains(where: \.stays) else { return }
     let present = Set(stage.tracks(of: node).map { stage.block(of: $0.track) })
     layerAnimations = layerAnimations.filter { !$0.stays || present.contains($0.id) }
   }
 
-  /// Sets the ends of animations anew that are not their own but the model's (rules D.3, E5).
-  func headAnimationsForModel(on stage: Stage) {
+  /// Sets the values of running animations that depend on the model (rules D.3, E5).
+  func retargetAnimations(on stage: Stage) {
     for animation in layerAnimations where animation.leaves.contains(where: \.followsModel) {
       let contents = animation.leaves.flatMap { $0.newContents(in: state) }
       stage.setContents(contents, of: animation.id, on: node)

@@ -2,17 +2,18 @@ import AnimaticStage
 import AnimaticTracks
 
 extension CALayer {
-  /// Forgets what was committed, as the layer comes to a stage or leaves one.
-  func dropCommitted() {
-    // Contents that are released here may look at the layer as they go.
+  /// Resets the committed state, when the layer comes to a stage or leaves a stage.
+  func resetCommittedState() {
+    // The deinitialiser of released contents may read the layer.
     let old = core.committedState
     core.committedState = LayerState()
-    withExtendedLifetime(old) {}
+    extendLifetime(old)
     core.uncommitted = .others
     core.isCommitted = false
+    invalidatePresentation()
   }
 
-  /// Waits for the next flush, if on screen, as the state is about to change.
+  /// Lets the next flush commit the layer, if it is on screen, before its state changes.
   @inline(__always)
   func setNeedsCommit(of changes: StateChanges = .others) {
     requireModel()
@@ -23,15 +24,15 @@ extension CALayer {
   private func becomeDirty() {
     guard let host else { return }
     core.isDirty = true
-    host.committing(self)
+    host.enqueueCommit(of: self)
   }
 
-  /// What an animation of a property that leads to a value should lead to.
+  /// Returns the model value that replaces the target of a running animation.
   @inline(__always)
   private func modelValue(of property: PropertyID, over target: AnimatableValue) -> AnimatableValue
   {
     switch LayerProperty(property) {
-    // To ask the state, which is large, it would be copied.
+    // These branches avoid a copy of the state, which is large.
     case .position: state.position.engineValue
     case .bounds: state.bounds.engineValue
     case .opacity: state.opacity.engineValue
@@ -39,20 +40,136 @@ extension CALayer {
     }
   }
 
-  /// Makes the model what is shown, and running animations head for it (rule E5).
+  /// Commits the model, and retargets running animations to it (rule E5).
   func commit(on stage: Stage) {
     core.isDirty = false
-    // It has been told unless it was set in mid-flush, by what that let go of.
+    // The flush has already set the time map, unless an object that the flush released changed the
+    // timing.
     if core.isTimingDirty { commitTiming(on: stage) }
     let hadContents = core.uncommitted.contains(.others) && !state.animatedContents.isEmpty
-    if hadContents { dropAnimatedContents(on: stage) }
+    if hadContents { releaseUnusedContents(on: stage) }
     stage.retarget(node) { id, target in modelValue(of: id, over: target) }
     commitState(core.uncommitted)
-    // Contents that were kept are looked through again.
+    // The next commit checks the retained contents again.
     core.uncommitted = hadContents ? .others : []
     core.isCommitted = true
-    forgetPresentation()
-    dropReplacedAnimations(on: stage)
-    headAnimationsForModel(on: stage)
+    invalidatePresentation()
+    removeReplacedAnimations(on: stage)
+    retargetAnimations(on: stage)
+  }
+}
+
+/// The properties of a layer's state that the program has set since the last commit.
+///
+/// A program mostly sets one or two, and a state is large: a copy of all of it would need more
+/// memory traffic than the rest of a commit.
+struct StateChanges: OptionSet {
+  let rawValue: UInt8
+
+  static let position = StateChanges(rawValue: 1)
+  static let bounds = StateChanges(rawValue: 2)
+  static let opacity = StateChanges(rawValue: 4)
+  static let transform = StateChanges(rawValue: 8)
+  static let backgroundColor = StateChanges(rawValue: 16)
+  /// Any other property.
+  static let others = StateChanges(rawValue: 32)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Creates the changes that a property belongs to.
+  @inline(__always)
+  init(of property: LayerProperty) {
+    self =
+      switch property {
+      case .position: .position
+      case .bounds: .bounds
+      case .opacity: .opacity
+      case .transform: .transform
+      case .backgroundColor: .backgroundColor
+      default: .others
+      }
+  }
+}
+
+extension CALayer {
+  /// Copies the changed properties of the model to the committed state.
+  func commitState(_ changes: StateChanges) {
+    if changes.contains(.others) {
+      // The deinitialiser of released contents may read the layer.
+      let old = core.committedState
+      core.committedState = state
+      extendLifetime(old)
+      return
+    }
+    if changes.contains(.position) { core.committedState.position = state.position }
+    if changes.contains(.bounds) { core.committedState.bounds = state.bounds }
+    if changes.contains(.opacity) { core.committedState.opacity = state.opacity }
+    if changes.contains(.transform) { core.committedState.transform = state.transform }
+    if changes.contains(.backgroundColor) {
+      core.committedState.backgroundColor = state.backgroundColor
+    }
+  }
+}
+
+extension CALayer {
+  /// Makes the layer the layer of a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - isPlainView: Whether the view is of no subclass, so that the layer need not ask it for
+  ///     actions.
+  package func setOwner(_ view: any LayerOwner, isPlain isPlainView: Bool) {
+    core.isViewBacked = true
+    core.isPlain = type(of: self) == CALayer.self
+    core.hasPlainView = core.isPlain && isPlainView
+    state.isOpaque = true
+    core.owner = view
+  }
+
+  /// Moves the layer and all its sublayers to the stage of a host; `nil` removes them from their
+  /// stage.
+  ///
+  /// A move within a stage ends no animations: they continue in the time of the new superlayer.
+  ///
+  /// - Complexity: O(n) in layers of the tree.
+  package func enter(_ host: AnimationHost?) {
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      guard layer.host !== host else {
+        layer.setNeedsTiming()
+        layer.setNeedsCommit()
+        continue
+      }
+      layer.leaveHost()
+      if let host { layer.join(host) }
+      waiting += layer.contained.reversed()
+    }
+  }
+
+  /// Adds the layer to the stage of a host; the layer shows from the next flush on.
+  private func join(_ host: AnimationHost) {
+    // A released host has left its flags set.
+    resetCommittedState()
+    core.isDirty = false
+    self.host = host
+    host.stage.attach(node)
+    setNeedsTiming()
+    setNeedsCommit()
+    if isLayoutNeeded { host.noteNeededLayout() }
+    beginAddedAnimations(by: host)
+  }
+
+  /// Removes the layer from its stage, if any, and ends its animations.
+  private func leaveHost() {
+    if let host {
+      interruptAnimations()
+      host.stage.detach(node)
+      let contents = state.animatedContents
+      state.animatedContents = []
+      extendLifetime(contents)
+    }
+    host = nil
+    resetCommittedState()
+    core.isDirty = false
   }
 }

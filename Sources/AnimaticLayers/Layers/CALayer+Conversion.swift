@@ -1,21 +1,45 @@
 import Foundation
 
-// Model layers convert by the model, presentation layers by what shows (rule I.2).
+// Model layers convert by their model values, presentation layers by their presentation values
+// (rule I.2).
 extension CALayer {
-  /// A point of another layer's coordinates in this layer's; `nil` stands for what the root of this
-  /// layer's tree lies in.
+  /// Converts a point from another layer's coordinates to this layer's.
+  ///
+  /// - Parameters:
+  ///   - p: The point.
+  ///   - l: The other layer; `nil` stands for the coordinates around the root of this layer's tree.
+  /// - Returns: The point in this layer's coordinates.
+  /// - Complexity: O(d) in the depth of both layers.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { map(from: l).apply(to: p) }
 
-  /// A point of this layer's coordinates in another layer's; see ``convert(_:from:)-(CGPoint,_)``.
+  /// Converts a point from this layer's coordinates to another layer's.
+  ///
+  /// - Parameters:
+  ///   - p: The point.
+  ///   - l: The other layer; `nil` stands for the coordinates around the root of this layer's tree.
+  /// - Returns: The point in the other layer's coordinates.
+  /// - Complexity: O(d) in the depth of both layers.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { map(to: l).apply(to: p) }
 
-  /// The smallest upright rectangle of this layer's coordinates around a rectangle of another's.
+  /// Converts a rectangle from another layer's coordinates to this layer's.
+  ///
+  /// - Parameters:
+  ///   - r: The rectangle.
+  ///   - l: The other layer; `nil` stands for the coordinates around the root of this layer's tree.
+  /// - Returns: The smallest upright rectangle of this layer's coordinates around `r`.
+  /// - Complexity: O(d) in the depth of both layers.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { map(from: l).apply(to: r) }
 
-  /// The smallest upright rectangle of another layer's coordinates around a rectangle of this
-  /// one's.
+  /// Converts a rectangle from this layer's coordinates to another layer's.
+  ///
+  /// - Parameters:
+  ///   - r: The rectangle.
+  ///   - l: The other layer; `nil` stands for the coordinates around the root of this layer's tree.
+  /// - Returns: The smallest upright rectangle of the other layer's coordinates around `r`.
+  /// - Complexity: O(d) in the depth of both layers.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { map(to: l).apply(to: r) }
 
+  /// Returns the frontmost layer at a point of the superlayer's coordinates; see ``hitTest(_:)``.
   func frontmost(at p: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0, let inverse = state.map(to: superlayer?.state).inverse else {
       return nil
@@ -35,18 +59,20 @@ extension CALayer {
 
   // MARK: - Maps
 
-  /// The way from this layer's coordinates to another's, over what contains both.
+  /// Returns the map from this layer's coordinates to another layer's, by way of their nearest
+  /// common ancestor.
   func map(to other: CALayer?) -> PlaneMap {
     let common = other.flatMap(commonAncestor)
     let down = other?.map(toAncestor: common).inverse ?? .identity
     return map(toAncestor: common).concatenating(down)
   }
 
-  /// The way from another layer's coordinates to this one's.
+  /// Returns the map from another layer's coordinates to this layer's.
   func map(from other: CALayer?) -> PlaneMap {
     other?.map(to: self) ?? map(toAncestor: nil).inverse ?? .identity
   }
 
+  /// Returns the map from this layer's coordinates to an ancestor's, or to those around the root.
   private func map(toAncestor ancestor: CALayer?) -> PlaneMap {
     path(from: ancestor).reversed().reduce(.identity) { map, layer in
       map.concatenating(layer.state.map(to: layer.superlayer?.state))

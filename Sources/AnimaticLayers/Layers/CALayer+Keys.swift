@@ -1,24 +1,27 @@
 import AnimaticTracks
 import Foundation
 
-// Values by key path, as key-value coding has them: properties that animate and their parts, other
-// properties, and values under keys of the program's own.
+// Access by key and key path: animatable properties and their components, other properties, and
+// values that the program stores for its own keys.
 extension CALayer {
-  /// A key with dots, such as "com.example.mark", is one of the program's own, and no path.
+  /// Returns the value for a key. A key with dots, such as "com.example.mark", is the program's own
+  /// and no key path.
   func value(atKey key: String) -> Any? {
     key.contains(".") ? extras?.values[key] : value(at: key)
   }
 
+  /// Sets a property, or stores a value for a key of the program's own.
   func set(_ value: Any?, atKey key: String) {
-    key.contains(".") ? keep(value, as: key) : set(value, at: key)
+    key.contains(".") ? store(value, forKey: key) : set(value, at: key)
   }
 
-  private func keep(_ value: Any?, as key: String) {
+  private func store(_ value: Any?, forKey key: String) {
     requireModel()
     neededExtras.values[key] = value
-    forgetPresentation()
+    invalidatePresentation()
   }
 
+  /// Returns the value at a key path; `nil` if there is none.
   func value(at keyPath: String) -> Any? {
     let keyPath = LayerKey.synonyms[keyPath] ?? keyPath
     if let value = propertyValue(at: keyPath) { return value }
@@ -28,9 +31,10 @@ extension CALayer {
       return type(of: self).defaultValue(forKey: keyPath)
     }
     let rest = String(keyPath[keyPath.index(after: dot)...])
-    return Self.part(rest, of: value(forKey: String(keyPath[..<dot])))
+    return Self.component(rest, of: value(forKey: String(keyPath[..<dot])))
   }
 
+  /// Sets the value at a key path, or stores a value for a key of the program's own (rule M8).
   func set(_ value: Any?, at keyPath: String) {
     requireModel()
     let keyPath = LayerKey.synonyms[keyPath] ?? keyPath
@@ -42,12 +46,12 @@ extension CALayer {
       return
     }
     guard let dot = keyPath.firstIndex(of: ".") else {
-      return keep(value, as: keyPath)
+      return store(value, forKey: keyPath)
     }
     let (head, rest) = (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
     if let layer = self.value(forKey: head) as? CALayer {
       layer.setValue(value, forKeyPath: rest)
-    } else if head == "frame", setPart(rest, ofFrameTo: value) {
+    } else if head == "frame", setFrameComponent(rest, ofFrameTo: value) {
       return
     } else {
       AnimationDiagnostic.reportIgnored(
@@ -55,7 +59,7 @@ extension CALayer {
     }
   }
 
-  /// The value of a property or of a part of one; `nil` also where it is none.
+  /// Returns the value of a property or a component; `nil` if there is none.
   func propertyValue(at keyPath: String) -> Any? {
     if let path = LayerKeyPath(keyPath) {
       if path.property.row.kind == .flag {
@@ -71,35 +75,36 @@ extension CALayer {
     LayerKeyPath(keyPath) != nil || LayerKey.table[keyPath] != nil
   }
 
-  // MARK: - Parts
+  // MARK: - Components
 
-  /// What a key path names of a value: of another layer, a dictionary or a structure.
-  private static func part(_ keyPath: String, of value: Any?) -> Any? {
+  /// Returns the value at a key path inside a layer, a dictionary or a structure.
+  private static func component(_ keyPath: String, of value: Any?) -> Any? {
     switch value {
     case let layer as CALayer: return layer.value(forKeyPath: keyPath)
     case let values as [String: Any]: return values[keyPath]
     case let rect as CGRect:
       if keyPath == "origin" { return rect.origin }
       if keyPath == "size" { return rect.size }
-      return rectangleParts[keyPath].map { NSNumber(value: Double(rect[keyPath: $0])) }
+      return rectangleComponents[keyPath].map { NSNumber(value: Double(rect[keyPath: $0])) }
     case let point as CGPoint:
-      return part("origin." + keyPath, of: CGRect(origin: point, size: .zero))
+      return component("origin." + keyPath, of: CGRect(origin: point, size: .zero))
     case let size as CGSize:
-      return part("size." + keyPath, of: CGRect(origin: .zero, size: size))
+      return component("size." + keyPath, of: CGRect(origin: .zero, size: size))
     default: return nil
     }
   }
 
-  private static let rectangleParts: [String: WritableKeyPath<CGRect, CGFloat>] = [
+  private static let rectangleComponents: [String: WritableKeyPath<CGRect, CGFloat>] = [
     "origin.x": \.origin.x, "origin.y": \.origin.y,
     "size.width": \.size.width, "size.height": \.size.height,
   ]
 
-  private func setPart(_ keyPath: String, ofFrameTo value: Any?) -> Bool {
-    if let part = Self.rectangleParts[keyPath], let number = LayerKeyPath.number(value),
+  /// Sets a component of the frame; returns whether the frame has the component and accepts the value.
+  private func setFrameComponent(_ keyPath: String, ofFrameTo value: Any?) -> Bool {
+    if let component = Self.rectangleComponents[keyPath], let number = LayerKeyPath.number(value),
       number.isFinite
     {
-      frame[keyPath: part] = number
+      frame[keyPath: component] = number
     } else if keyPath == "origin", let origin = value as? CGPoint, origin.components.isFinite {
       frame.origin = origin
     } else if keyPath == "size", let size = value as? CGSize, size.components.isFinite {
@@ -112,6 +117,7 @@ extension CALayer {
 
   // MARK: - Properties that animate
 
+  /// Sets an animatable property or a component of it by the setter of the property.
   private func set(_ object: Any?, at path: LayerKeyPath) {
     let row = path.property.row
     if row.kind == .contents {

@@ -1,24 +1,28 @@
 import Foundation
 
-// A layer that waits for layout marks all that contain it, so that a pass goes only where something
-// waits, and a turn in which nothing does has nothing to look for (rule I.7).
+// A layer that needs layout marks all its containers, so that a layout pass visits only marked
+// trees, and a turn without marks visits none (rule I.7).
 extension CALayer {
-  func askForLayout() {
+  /// Lets the next turn lay out the layer, and notes the layer in the open animation block.
+  func requestLayout() {
     AnimationRecorder.shared.currentBlock?.noteLayout(of: self)
     markForLayout()
   }
 
-  func layOutFromFarthest() {
-    var farthest = self
-    while let parent = farthest.parent, parent.isLayoutNeeded { farthest = parent }
-    farthest.layoutTree()
+  /// Lays out the tree of the outermost superlayer that needs layout; see ``layoutIfNeeded()``.
+  func layOutFromOutermost() {
+    var outermost = self
+    while let parent = outermost.parent, parent.isLayoutNeeded { outermost = parent }
+    outermost.layoutTree()
   }
 
-  /// Lays out this layer and all in it, superlayers first.
+  /// Lays out this layer and all contained ones that need layout, superlayers first.
+  ///
+  /// - Complexity: O(n) in layers of the marked trees, for each round.
   func layoutTree() {
     var rounds = 0
     while (isLayoutNeeded && !isLayingOut) || isLayoutNeededInside {
-      if rounds == Self.mostRounds {
+      if rounds == Self.maximumRounds {
         return AnimationDiagnostic.handler(.layoutUnsettled(rounds: rounds))
       }
       rounds += 1
@@ -26,19 +30,19 @@ extension CALayer {
     }
   }
 
-  private static let mostRounds = 100
+  private static let maximumRounds = 100
 
   private func layoutOnce() {
     var waiting = [self]
     while let layer = waiting.popLast() {
-      layer.placeSublayers()
+      layer.performLayout()
       guard layer.isLayoutNeededInside else { continue }
       layer.isLayoutNeededInside = false
       waiting += layer.contained.reversed()
     }
   }
 
-  private func placeSublayers() {
+  private func performLayout() {
     guard isLayoutNeeded && !isLayingOut else { return }
     isLayoutNeeded = false
     isLayingOut = true
@@ -51,10 +55,10 @@ extension CALayer {
     guard !isLayoutNeeded else { return }
     isLayoutNeeded = true
     markContainers()
-    host?.layingOut()
+    host?.noteNeededLayout()
   }
 
-  /// What contains a layer that waits has something to lay out inside.
+  /// Marks the containers of a layer that needs layout.
   func markContainers() {
     var layer = container
     while let present = layer, !present.isLayoutNeededInside {
@@ -63,12 +67,14 @@ extension CALayer {
     }
   }
 
-  /// The sublayers are others. A layer that is just placing them knows.
+  /// Handles a change of the list of sublayers. Changes during the layer's own layout need no
+  /// further layout.
   func sublayersNeedLayout() {
     if !isLayingOut { setNeedsLayout() }
   }
 
-  /// The layer of a subview has another size, which is no change of this layer's own.
+  /// Handles a change of a subview's size. The view lays out its subviews without a change of the
+  /// layer's own.
   func sublayerSizeDidChange() {
     if !isLayingOut { markForLayout() }
   }

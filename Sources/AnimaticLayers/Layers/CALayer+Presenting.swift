@@ -2,11 +2,10 @@ import AnimaticStage
 import AnimaticTracks
 
 extension CALayer {
-  /// The presentation of this moment, which is made when it is not there yet.
+  /// The presentation at the present time, which the layer renews when its values have changed.
   var currentPresentation: Self? {
     let revision = node.revision
-    guard core.isCommitted, revision == core.latestRevision,
-      let latestPresentation = core.latestPresentation
+    guard revision == core.latestRevision, let latestPresentation = core.latestPresentation
     else {
       return renewPresentation(at: revision)
     }
@@ -16,7 +15,7 @@ extension CALayer {
   private func renewPresentation(at revision: StageRevision) -> Self? {
     if core.isPresentation { return self }
     guard core.isCommitted, revision != .offStage else { return nil }
-    // What a class of the program's own has besides is copied for each moment.
+    // A subclass may store further values, so each presentation of a subclass is a new copy.
     let isOwnClass = !core.isPlain && type(of: self) != CALayer.self
     if isOwnClass || !isKnownUniquelyReferenced(&core.latestPresentation) {
       let copy = isOwnClass ? makeCopy() : CALayer()
@@ -25,16 +24,16 @@ extension CALayer {
       copy.core.isPresentation = true
       let old = core.latestPresentation
       core.latestPresentation = copy
-      withExtendedLifetime(old) {}
-      forgetPresentation()
+      extendLifetime(old)
+      invalidatePresentation()
     }
     guard let copy = core.latestPresentation else { return nil }
     core.latestRevision = revision
-    showPresent(in: copy)
+    updatePresentation(copy)
     return unsafeDowncast(copy, to: Self.self)
   }
 
-  /// Takes over what is no state of another layer that this one is a copy of.
+  /// Copies the values of another layer that are not part of its state.
   func adopt(_ other: CALayer) {
     state.animatedContents = []
     core.name = other.core.name
@@ -43,29 +42,31 @@ extension CALayer {
     neededExtras.values = extras.values
   }
 
-  /// What shows at the stage's present time.
+  /// The presentation values at the stage's present time; `nil` for a layer that is not committed
+  /// on screen.
   package var shownState: LayerState? {
     guard host != nil, var state = committed else { return nil }
-    _ = showAnimations(in: &state)
+    _ = applyAnimations(to: &state)
     return state
   }
 
-  /// Lets the next presentation be made anew, after a change of what was committed.
-  func forgetPresentation() {
+  /// Lets the layer renew the next presentation, after a change of the committed state.
+  func invalidatePresentation() {
     core.latestRevision = .never
     core.latestDifferences = .unknown
   }
 
-  /// Lets the latest presentation show what the layer, which is committed, shows now.
+  /// Updates the latest presentation to the present values of the layer, which is committed.
   ///
-  /// Mostly the properties that animate are those that did in the moment before. Then their values
-  /// take the place of those of that moment, and the others, which are many, are not touched.
-  func showPresent(in copy: CALayer) {
+  /// Mostly the same properties animate as in the previous presentation. Then the new values
+  /// replace the previous ones, and the layer copies no others.
+  @inline(__always)
+  private func updatePresentation(_ copy: CALayer) {
     if !core.latestDifferences.areUnknown {
       if core.latestDifferences.includeSums {
         core.latestDifferences.undoSums(in: &copy.state, to: core.committedState)
       }
-      let differences = showAnimations(in: &copy.state)
+      let differences = applyAnimations(to: &copy.state)
       if differences.replace(core.latestDifferences) {
         core.latestDifferences = differences
         return
@@ -75,14 +76,15 @@ extension CALayer {
     if let extras { copy.neededExtras.values = extras.values }
     let old = copy.state
     copy.state = core.committedState
-    withExtendedLifetime(old) {}
-    core.latestDifferences = showAnimations(in: &copy.state)
+    extendLifetime(old)
+    core.latestDifferences = applyAnimations(to: &copy.state)
   }
 
-  /// Lets animations show in what was committed, or in what showed in the moment before.
+  /// Applies the running animations to the committed state, or to the state of the previous
+  /// presentation.
   ///
-  /// - Returns: The properties that they show in.
-  private func showAnimations(in state: inout LayerState) -> LayerDifferences {
+  /// - Returns: The properties that the animations change.
+  private func applyAnimations(to state: inout LayerState) -> LayerDifferences {
     var differences = LayerDifferences()
     var fades = false
     node.forEachAnimation { id, mode, value in
@@ -100,4 +102,62 @@ extension CALayer {
     }
     return differences
   }
+}
+
+/// The properties whose presentation values differ from the committed ones.
+struct LayerDifferences {
+  /// The properties with replaced values, a bit for each.
+  private var replaced: UInt32 = 0
+  /// The properties with a sum of the committed value and others, a bit for each.
+  private var added: UInt32 = 0
+
+  /// Differences that only a copy of the whole committed state undoes.
+  static let unknown = LayerDifferences(replaced: .max)
+
+  var areUnknown: Bool { replaced == .max }
+  var includeSums: Bool { added != 0 }
+
+  /// Adds the difference that an animation makes.
+  ///
+  /// - Parameters:
+  ///   - property: The property; `nil` for a component of a property.
+  ///   - mode: The mode of the animation.
+  @inline(__always)
+  mutating func add(_ property: LayerProperty?, _ mode: TrackMode) {
+    switch (mode, property) {
+    case (_, nil), (_, .contents):
+      // The value of such an animation does not determine the value of the whole property.
+      self = .unknown
+    case (.replacing, let property?):
+      replaced |= property.bit
+    case (.additive, let property?):
+      switch property {
+      case .position, .transform, .bounds, .boundsOrigin, .boundsSize: added |= property.bit
+      default: self = .unknown
+      }
+    }
+  }
+
+  /// Returns whether the values of these differences replace all values of others, after the sums
+  /// of the others are undone.
+  func replace(_ others: LayerDifferences) -> Bool {
+    !areUnknown && others.replaced & ~replaced == 0
+  }
+
+  /// Replaces sums with the committed values.
+  @inline(__always)
+  func undoSums(in state: inout LayerState, to committed: LayerState) {
+    if hasSum(of: .position) { state.position = committed.position }
+    if hasSum(of: .transform) { state.transform = committed.transform }
+    if hasSum(of: .bounds) || hasSum(of: .boundsOrigin) || hasSum(of: .boundsSize) {
+      state.bounds = committed.bounds
+    }
+  }
+
+  @inline(__always)
+  private func hasSum(of property: LayerProperty) -> Bool { added & property.bit != 0 }
+}
+
+extension LayerProperty {
+  fileprivate var bit: UInt32 { 1 << UInt32(index) }
 }

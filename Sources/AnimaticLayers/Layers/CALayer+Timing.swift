@@ -3,7 +3,8 @@ import AnimaticStage
 import AnimaticTracks
 import Foundation
 
-// A change takes effect at the next flush, and goes on where running animations are (rules B1, B10).
+// A change of a layer's timing has effect from the next flush on. Running animations continue from
+// their present values (rules B1, B10).
 extension CALayer {
   func setSpeed(_ speed: Float) {
     require(speed.isFinite, "speed must be a finite number, not \(speed)")
@@ -16,21 +17,21 @@ extension CALayer {
     if let time = new as? Double {
       require(time.isFinite, "the times of a layer must be finite numbers, not \(time)")
     }
-    if note(value, as: new) { setNeedsTiming() }
+    if setTimingValue(value, to: new) { setNeedsTiming() }
   }
 
-  /// Lets the layer's time be told to the stage at the next flush that it waits for.
+  /// Lets the next flush update the time map of the layer.
   func setNeedsTiming() {
     core.isTimingDirty = true
-    host?.awaitTiming()
+    host?.noteDirtyTiming()
   }
 
-  /// Sets what may have no effect on a layer.
+  /// Sets a value of the layer's timing.
   ///
-  /// - Returns: Whether it was something else.
+  /// - Returns: Whether the value has changed.
   @discardableResult
-  func note<Value: Equatable>(
-    _ value: WritableKeyPath<LayerTiming, Value>, as new: Value
+  func setTimingValue<Value: Equatable>(
+    _ value: WritableKeyPath<LayerTiming, Value>, to new: Value
   ) -> Bool {
     guard state.timing[keyPath: value] != new else { return false }
     setNeedsCommit()
@@ -40,9 +41,15 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// A time of another layer, or with `nil` of `CACurrentMediaTime()`, as this layer's time.
+  /// Converts a time of another layer to this layer's time.
   ///
-  /// What leads out of a paused layer counts from 0 (rule B1).
+  /// A time of a paused layer converts to 0 in its superlayer (rule B1).
+  ///
+  /// - Parameters:
+  ///   - t: The time, in seconds.
+  ///   - l: The other layer; `nil` stands for the time of `CACurrentMediaTime()`.
+  /// - Returns: The time of this layer, in seconds.
+  /// - Complexity: O(d) in the depth of both layers.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     let common = l.flatMap(commonAncestor)
     var time = t
@@ -54,23 +61,31 @@ extension CALayer {
     return path(from: common).reduce(time) { $1.state.timing.local($0) }
   }
 
-  /// A time of this layer as another layer's, or with `nil` as that of `CACurrentMediaTime()`.
+  /// Converts a time of this layer to another layer's time.
+  ///
+  /// - Parameters:
+  ///   - t: The time, in seconds.
+  ///   - l: The other layer; `nil` stands for the time of `CACurrentMediaTime()`.
+  /// - Returns: The time of the other layer, in seconds.
+  /// - Complexity: O(d) in the depth of both layers.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     if let l { return l.convertTime(t, from: self) }
     return sequence(first: self, next: \.container)
       .reduce(t) { $1.state.timing.parent($0) }
   }
 
-  // MARK: - On stage
+  // MARK: - Time maps
 
-  /// Lets the layer's time and that of all in it run as the model says.
+  /// Updates the time maps of the layer and its tree to the model.
+  ///
+  /// - Complexity: O(n) in layers of the tree whose time map changes.
   func commitTiming(on stage: Stage) {
-    // Those that contain it come first, as far as they wait as well.
+    // The containers that also need it are updated first.
     let dirty = sequence(first: self, next: \.container).prefix(while: \.core.isTimingDirty)
-    for layer in Array(dirty).reversed() { layer.runTime(on: stage) }
+    for layer in Array(dirty).reversed() { layer.updateTimeMaps(on: stage) }
   }
 
-  private func runTime(on stage: Stage) {
+  private func updateTimeMaps(on stage: Stage) {
     var waiting = [(layer: self, parent: container?.node.timeMap ?? .identity)]
     while let (layer, parent) = waiting.popLast() {
       layer.core.isTimingDirty = false
@@ -79,5 +94,34 @@ extension CALayer {
       stage.setTimeMap(map, of: layer.node)
       waiting += layer.contained.reversed().map { ($0, map) }
     }
+  }
+}
+
+/// The map from a superlayer's time to the layer's (rule B1); times are in seconds.
+struct LayerTiming: Hashable, Sendable {
+  var beginTime = 0.0
+  var speed: Float = 1
+  var timeOffset = 0.0
+
+  // The layer only stores these values: it neither ends nor repeats.
+  var duration = Double.infinity
+  var repeatCount: Float = 0
+  var repeatDuration = 0.0
+  var autoreverses = false
+  var fillMode = CAMediaTimingFillMode.removed
+
+  /// Returns the layer's time at a time of its superlayer.
+  func local(_ time: Double) -> Double { (time - beginTime) * Double(speed) + timeOffset }
+
+  /// Returns the superlayer's time at a time of the layer; 0 if the layer is paused.
+  func parent(_ local: Double) -> Double {
+    speed == 0 ? 0 : (local - timeOffset) / Double(speed) + beginTime
+  }
+
+  /// Returns the map from the stage's time to the layer's.
+  ///
+  /// - Parameter parent: The map from the stage's time to the superlayer's.
+  func map(in parent: TimeMap) -> TimeMap {
+    TimeMap(rate: parent.rate * Double(speed), offset: local(parent.offset))
   }
 }

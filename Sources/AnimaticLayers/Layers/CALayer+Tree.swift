@@ -1,18 +1,21 @@
 import AnimaticChecks
 import Foundation
 
-// Rule H8. A layer is on screen when a window's layer is at the root of its tree.
+// A layer is on screen if the root of its tree is the layer of a window (rule H8).
 extension CALayer {
-  /// The presentation of what contains the model of this presentation.
+  /// The presentation of the superlayer of this presentation's model.
   var parentsPresentation: CALayer? { modelLayer?.parent?.presentation() }
 
-  /// The sublayers; of a presentation layer their presentations.
+  /// The sublayers; for a presentation layer, their presentations.
   var shownSublayers: [CALayer]? {
     let layers =
       core.isPresentation ? modelLayer?.children.compactMap { $0.presentation() } ?? [] : children
     return layers.isEmpty ? nil : layers
   }
 
+  /// Replaces the list of sublayers.
+  ///
+  /// - Complexity: O(n·m) in old and new sublayers.
   func setSublayers(_ layers: [CALayer]) {
     for layer in children where !layers.contains(where: { $0 === layer }) {
       layer.removeFromSuperlayer()
@@ -20,28 +23,31 @@ extension CALayer {
     for layer in layers { addSublayer(layer) }
   }
 
+  // The three `insert` functions also let the owner sort its subviews.
+
   func insert(_ layer: CALayer, at index: @Sendable ([CALayer]) -> Int) {
-    place(layer, at: index)
+    insertChild(layer, at: index)
     owner?.sublayersDidChange()
   }
 
   func insert(_ layer: CALayer, above sibling: CALayer?) {
-    place(layer, above: sibling)
+    insertChild(layer, above: sibling)
     owner?.sublayersDidChange()
   }
 
   func insert(_ layer: CALayer, below sibling: CALayer?) {
-    place(layer, below: sibling)
+    insertChild(layer, below: sibling)
     owner?.sublayersDidChange()
   }
 
-  func exchange(_ old: CALayer, for new: CALayer) {
+  func replaceChild(_ old: CALayer, with new: CALayer) {
     guard old.parent === self, old !== new else { return }
     insert(new, above: old)
     old.removeFromSuperlayer()
   }
 
-  func leaveParent() {
+  /// Removes the layer from its superlayer and from its stage.
+  func removeFromParent() {
     requireModel()
     guard let parent else { return }
     parent.runAction(forKey: "sublayers") {
@@ -52,21 +58,29 @@ extension CALayer {
     parent.sublayersNeedLayout()
   }
 
-  // MARK: - For views
+  // MARK: - Insertion
 
-  package func place(_ layer: CALayer, above sibling: CALayer?) {
-    place(layer) { layers in
+  /// Inserts a layer in front of a sibling, or in front of all sublayers.
+  package func insertChild(_ layer: CALayer, above sibling: CALayer?) {
+    insertChild(layer) { layers in
       layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count
     }
   }
 
-  package func place(_ layer: CALayer, below sibling: CALayer?) {
-    place(layer) { layers in
+  /// Inserts a layer behind a sibling; behind all sublayers if `sibling` is `nil`.
+  package func insertChild(_ layer: CALayer, below sibling: CALayer?) {
+    insertChild(layer) { layers in
       sibling == nil ? 0 : layers.firstIndex { $0 === sibling } ?? layers.count
     }
   }
 
-  package func place(_ layer: CALayer, at index: @Sendable ([CALayer]) -> Int) {
+  /// Inserts a layer into the list of sublayers, and removes it from its superlayer first.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - index: A function from the sublayers without the layer to the index of the layer.
+  /// - Complexity: O(n) in sublayers and in layers of the inserted tree.
+  package func insertChild(_ layer: CALayer, at index: @Sendable ([CALayer]) -> Int) {
     requireModel()
     layer.requireModel()
     require(
@@ -91,12 +105,14 @@ extension CALayer {
 
   // MARK: - Relations
 
-  /// Whether the layer is another one or anywhere in it.
+  /// Whether the layer is another layer or lies inside it.
   func isInside(_ other: CALayer) -> Bool {
     sequence(first: self, next: \.container).contains { $0 === other }
   }
 
-  /// The model layer that contains this layer and another one and is the nearest to both.
+  /// Returns the nearest model layer that contains this layer and another one.
+  ///
+  /// - Complexity: O(d) in the depth of both layers.
   func commonAncestor(with other: CALayer) -> CALayer? {
     let models = sequence(first: model(), next: \.container)
     let own = Set(models.map(ObjectIdentifier.init))
@@ -104,9 +120,70 @@ extension CALayer {
       .first { own.contains(ObjectIdentifier($0)) }
   }
 
-  /// The layers on the way down from an ancestor, which is left out, to this one; from the root
-  /// with `nil`.
+  /// Returns the layers from below an ancestor, or from the root, down to this layer.
   func path(from ancestor: CALayer?) -> [CALayer] {
     sequence(first: self, next: \.container).prefix { $0.model() !== ancestor }.reversed()
+  }
+}
+
+extension CALayer {
+  /// Sets the mask, and removes it from the layer that it masked.
+  func setMask(_ mask: CALayer?) {
+    requireModel()
+    guard mask !== maskLayer else { return }
+    mask?.requireModel()
+    if let mask { requireUsable(asMask: mask) }
+    mask?.masked?.mask = nil
+    runAction(forKey: "mask") {
+      maskLayer?.masked = nil
+      maskLayer?.enter(nil)
+      maskLayer = mask
+      mask?.masked = self
+      mask?.enter(host)
+      if mask?.awaitsLayout == true { mask?.markContainers() }
+    }
+  }
+
+  private func requireUsable(asMask mask: CALayer) {
+    if let parent = mask.parent {
+      fatalError(
+        "\(mask.shortDescription) cannot mask \(shortDescription) while it is in "
+          + "\(parent.shortDescription); remove it from its superlayer first")
+    }
+    require(
+      !isInside(mask),
+      "\(mask.shortDescription) cannot mask \(shortDescription), which is it or lies in it")
+  }
+
+  /// The description of the layer in diagnostics.
+  var shortDescription: String {
+    let name = name ?? owner?.nameInMessages
+    return "\(owner.map { "the layer of a \(type(of: $0))" } ?? "a \(type(of: self))")"
+      + (name.map { " \"\($0)\"" } ?? " without a name")
+  }
+
+  // MARK: - Relations
+
+  /// The layer whose coordinates and time contain this layer: the superlayer, or the layer that
+  /// this one masks.
+  var container: CALayer? {
+    if core.isPresentation { return modelLayer?.container?.presentation() }
+    return parent ?? masked
+  }
+
+  /// The sublayers and the mask.
+  var contained: [CALayer] { maskLayer.map { children + [$0] } ?? children }
+
+  /// Whether the layer or a contained one needs layout.
+  var awaitsLayout: Bool { isLayoutNeeded || isLayoutNeededInside }
+}
+
+extension CALayer: Hashable {
+  /// Returns whether both are the same layer.
+  nonisolated public static func == (first: CALayer, second: CALayer) -> Bool { first === second }
+
+  /// Hashes the layer's identity.
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
   }
 }

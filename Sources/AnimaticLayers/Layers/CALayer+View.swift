@@ -1,8 +1,8 @@
 import AnimaticTracks
 import Foundation
 
-// The model as the layer's view reads and sets it. Reading passes over what a subclass overrides;
-// setting goes through it, so that a layer class of the program's own sees each change.
+// Access to the model by the layer's view. The getters bypass overrides in subclasses; the setters
+// use them, so that a subclass observes each change.
 extension CALayer {
   package final var viewFrame: CGRect {
     get { state.frame }
@@ -30,26 +30,54 @@ extension CALayer {
       }
     }
   }
-  /// The opacity of the view. An override of ``opacity`` is passed over, as that is of single
-  /// precision and would round the view's number.
+  /// The opacity of the view. The setter bypasses an override of ``opacity``, which has single
+  /// precision and would round the value.
   package final var viewAlpha: CGFloat {
     get { state.opacity }
     set { setOpacity(newValue) }
   }
-  /// The point of the bounds that position and transform refer to, in units of its size.
+  /// The anchor point, in units of the bounds' size.
   package final var viewAnchorPoint: CGPoint { state.anchorPoint }
 
-  /// The map from the layer's coordinates to those of the layer it lies in, by the model.
+  /// Returns the map from the layer's coordinates to the superlayer's, by model values.
   package final func modelMap(to parent: CALayer) -> PlaneMap { state.map(to: parent.state) }
 
-  /// A copy of the model.
+  /// The values of the model.
   package final var modelState: LayerState { state }
 
-  /// Sets the model, and what shows of it, without an action.
+  /// Sets a value of the model and of the committed state without an action.
   package final func setModel(_ property: PropertyID, to value: AnimatableValue) {
     setNeedsCommit()
     state.apply(property, .replacing, value)
     if core.isCommitted { core.committedState.apply(property, .replacing, value) }
-    forgetPresentation()
+    invalidatePresentation()
+  }
+}
+
+// Creation of layers whose class is known only at run time.
+//
+// Swift allows only `required` initialisers on a metatype. Core Animation's `init()` and
+// `init(layer:)` are not required: sources that write `override init()` would not compile if they
+// were. But a convenience initialiser delegates to the initialiser of the class that it is called
+// on. So a convenience initialiser calls each of the two, and a static method with the same symbol
+// calls that initialiser: both have the calling convention of a method of the metatype that returns
+// an owned object. A class without the initialiser ends the program with a message, as on Apple's
+// systems.
+extension CALayer {
+  /// Creates a layer of this class by its `init()`.
+  @_silgen_name("animatic_layer_made") package static func make() -> CALayer
+
+  @_silgen_name("animatic_layer_copied") private static func copy(_ layer: __owned CALayer)
+    -> CALayer
+
+  /// Creates a copy of the layer by `init(layer:)` of its class.
+  func makeCopy() -> CALayer { type(of: self).copy(self) }
+
+  @_silgen_name("animatic_layer_made") @usableFromInline convenience init(of _: Void) {
+    self.init()
+  }
+
+  @_silgen_name("animatic_layer_copied") @usableFromInline convenience init(copyOf layer: CALayer) {
+    self.init(layer: layer)
   }
 }

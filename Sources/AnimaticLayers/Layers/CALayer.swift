@@ -1,52 +1,51 @@
 import AnimaticTracks
 import Foundation
 
-/// A model of what is shown, and of what shows of it while it animates.
+/// A node of a layer tree: geometry, appearance and time of a rectangle, and its animations.
 ///
-/// Its properties are the model: they change at once. ``presentation()`` is a copy with the
-/// animations of the moment applied to what was committed last. What Core Animation lets a subclass
-/// override can be overridden; the engine itself reads the model past such overrides.
+/// The properties are the model and change at once. ``presentation()`` returns a copy with the
+/// running animations applied to the values committed last. A subclass can override the same
+/// members as in Core Animation; the engine itself reads the model and bypasses such overrides.
 open class CALayer: LayerCore, CAMediaTiming {
-  /// Makes a layer without extent at the origin.
+  /// Creates a layer of zero size at the origin.
   public init() { super.init(showing: LayerState()) }
 
-  /// Makes a copy of a layer's values outside of all trees, as ``presentation()`` does of a class of
-  /// the program's own: override it to copy stored properties along.
+  /// Creates a copy of a layer's values outside all trees, as ``presentation()`` does for a
+  /// subclass. Override it to copy stored properties of the subclass.
   ///
-  /// - Parameter layer: A `CALayer`; anything else makes a layer with the defaults.
+  /// - Parameter layer: A `CALayer`; any other value creates a layer with the defaults.
   public init(layer: Any) {
     let other = layer as? CALayer
     super.init(showing: other?.state ?? LayerState())
     if let other { adopt(other) }
   }
 
-  /// Makes a layer with the defaults: there is nothing to decode here.
+  /// Creates a layer with the defaults; the engine archives no layers.
   public required init?(coder: NSCoder) { super.init(showing: LayerState()) }
 
   // MARK: - Model and presentation
 
-  /// The layer as it shows now: a copy whose values are those of this moment.
+  /// Returns a copy of the layer with the presentation values of the present time.
   ///
-  /// A copy that is kept stays as it is; one that is not is used again for the next, if nothing of it
-  /// is overridden.
-  ///
-  /// - Returns: `nil` for a layer that has not been committed on screen, or is off screen.
+  /// A copy that the program retains keeps its values; the layer reuses other copies.
+  /// - Returns: `nil` if the layer has not been committed on screen.
+  /// - Complexity: O(n) in running animations of the layer.
   open func presentation() -> Self? { currentPresentation }
-  /// The layer this is the presentation of, or the layer itself.
+  /// Returns the model of a presentation layer; returns a model layer itself.
   open func model() -> Self { modelLayer.map { unsafeDowncast($0, to: Self.self) } ?? self }
 
-  /// A name to find the layer by; of no effect.
+  /// The name of the layer, for the program; `nil` by default.
   open var name: String? {
     get { core.name }
     set { setName(newValue) }
   }
-  /// What answers for the layer; for the layer of a view, that view, whatever it is set to.
+  /// The provider of actions and layout; `nil` by default. The layer of a view always returns the
+  /// view.
   open var delegate: (any CALayerDelegate)? {
     get { core.isViewBacked ? owner : otherDelegate }
     set { otherDelegate = newValue }
   }
-  /// Values that hold where nothing else is said; only "actions", a dictionary as of ``actions``,
-  /// has an effect.
+  /// Further settings; only "actions", a dictionary like ``actions``, has an effect.
   open var style: [AnyHashable: Any]? {
     get { extras?.style }
     set { neededExtras.style = newValue }
@@ -54,172 +53,165 @@ open class CALayer: LayerCore, CAMediaTiming {
 
   // MARK: - Geometry
 
-  /// The smallest upright rectangle of the parent's coordinates around the layer.
+  /// The smallest upright rectangle around the layer in the superlayer's coordinates, in points.
   ///
-  /// Setting it sets position and bounds, each if it differs.
+  /// The setter sets ``position`` and ``bounds``, each if it differs.
   open var frame: CGRect {
     get { state.frame }
     set { setFrame(newValue) }
   }
-  /// What the layer shows of its own coordinate space, in points. A negative size is made
-  /// positive, with the same corners.
+  /// The visible rectangle of the layer's own coordinates, in points. The setter makes negative
+  /// sizes positive.
   open var bounds: CGRect {
     get { state.bounds }
     set { setBounds(newValue) }
   }
-  /// Where the anchor point lies in the parent's coordinates, in points.
+  /// The position of the anchor point in the superlayer's coordinates, in points.
   open var position: CGPoint {
     get { state.position }
     set { setPosition(newValue) }
   }
-  /// How near to the viewer the layer lies, in points; 0 unless set. Among the layers of one
-  /// superlayer the nearest is in front, the later one where they are equally near.
+  /// The position along the axis towards the viewer, in points; 0 by default. A higher sublayer is
+  /// in front of a lower one, and a later one in front of an earlier one of the same position.
   open var zPosition: CGFloat {
     get { state.zPosition }
     set { setZPosition(newValue) }
   }
-  /// The point of the bounds, in units of its size, that position and transform refer to; the
-  /// middle is (0.5, 0.5). Changing it moves the frame; on the layers of views it does not animate.
+  /// The point of the bounds that position and transform refer to, in units of the size; (0.5, 0.5)
+  /// by default. A change moves the frame; it does not animate in layers of views.
   open var anchorPoint: CGPoint {
     get { state.anchorPoint }
     set { setAnchorPoint(newValue) }
   }
-  /// How far in front of the layer the point lies that the transform refers to, in points; 0 unless
-  /// set.
+  /// The position of the anchor point along the axis towards the viewer, in points; 0 by default.
   open var anchorPointZ: CGFloat {
     get { state.anchorPointZ }
     set { setAnchorPointZ(newValue) }
   }
-  /// The transform about the anchor point.
+  /// The transform about the anchor point; the identity by default.
   open var transform: CATransform3D {
     get { CATransform3D(state.transform) }
     set { setTransform(Matrix4(newValue)) }
   }
-  /// A transform of all sublayers about the anchor point; the place for perspective.
+  /// The transform of all sublayers about the anchor point, such as a perspective.
   open var sublayerTransform: CATransform3D {
     get { CATransform3D(state.sublayerTransform) }
     set { setSublayerTransform(Matrix4(newValue)) }
   }
-  /// Whether the layer's own coordinates run upwards from its bottom edge. Not so unless set.
+  /// Whether the y axis points upwards from the bottom edge; `false` by default.
   open var isGeometryFlipped: Bool {
     get { state.isGeometryFlipped }
     set { change(\.isGeometryFlipped, to: newValue, forKey: "geometryFlipped") }
   }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
-  /// How opaque the layer is, 0…1.
+  /// The opacity, 0…1; 1 by default.
   open var opacity: Float {
     get { Float(state.opacity) }
     set { setOpacity(Double(newValue)) }
   }
-  /// Whether the layer and all below it do not show. Does not animate for the layers of views.
+  /// Whether the layer and its sublayers are invisible. A change does not animate in layers of
+  /// views.
   open var isHidden: Bool {
     get { state.isHidden }
     set { changeUnlessOfView(\.isHidden, to: newValue, forKey: "hidden") }
   }
-  /// Whether the layer is known to cover all behind it; not so unless set, or of a view.
+  /// Whether the layer covers everything behind it; `false` by default, `true` for layers of views.
   open var isOpaque: Bool {
     get { state.isOpaque }
     set { change(\.isOpaque, to: newValue, forKey: "opaque") }
   }
-  /// Whether the layer shows also when its back is turned to the viewer; so unless set.
+  /// Whether the layer is visible from behind; `true` by default.
   open var isDoubleSided: Bool {
     get { state.isDoubleSided }
     set { change(\.isDoubleSided, to: newValue, forKey: "doubleSided") }
   }
-  /// Whether sublayers are cut off at the bounds; not so unless set.
+  /// Whether the bounds clip the sublayers; `false` by default.
   open var masksToBounds: Bool {
     get { state.masksToBounds }
     set { change(\.masksToBounds, to: newValue, forKey: "masksToBounds") }
   }
-  /// The colour behind the contents, or `nil`, the default, for none.
+  /// The colour behind the contents; `nil`, the default, for none.
   open var backgroundColor: CGColor? {
     get { state.backgroundColor.map(CGColor.make) }
     set { setBackground(newValue?.srgbComponents) }
   }
-  /// How round the corners are, in points; 0 unless set.
+  /// The radius of the corners, in points; 0 by default.
   open var cornerRadius: CGFloat {
     get { state.cornerRadius }
     set { change(\.cornerRadius, toFinite: newValue, forKey: "cornerRadius") }
   }
-  /// How wide the border inside the bounds is, in points; 0 unless set.
+  /// The width of the border inside the bounds, in points; 0 by default.
   open var borderWidth: CGFloat {
     get { state.borderWidth }
     set { change(\.borderWidth, toFinite: newValue, forKey: "borderWidth") }
   }
-  /// The colour of the border, or `nil` for none; opaque black unless set.
+  /// The colour of the border; `nil` for none, opaque black by default.
   open var borderColor: CGColor? {
     get { state.borderColor.map(CGColor.make) }
     set { changeColor(\.borderColor, to: newValue?.srgbComponents, forKey: "borderColor") }
   }
-  /// The colour of the shadow, or `nil` for none; opaque black unless set.
+  /// The colour of the shadow; `nil` for none, opaque black by default.
   open var shadowColor: CGColor? {
     get { state.shadowColor.map(CGColor.make) }
     set { changeColor(\.shadowColor, to: newValue?.srgbComponents, forKey: "shadowColor") }
   }
-  /// How opaque the shadow is, 0…1; 0 unless set.
+  /// The opacity of the shadow, 0…1; 0 by default.
   open var shadowOpacity: Float {
     get { Float(state.shadowOpacity) }
-    set {
-      change(\.shadowOpacity, toFinite: Double(newValue), forKey: "shadowOpacity")
-    }
+    set { change(\.shadowOpacity, toFinite: Double(newValue), forKey: "shadowOpacity") }
   }
-  /// How far the shadow is off the layer, in points; (0, −3) unless set.
+  /// The offset of the shadow, in points; (0, −3) by default.
   open var shadowOffset: CGSize {
     get { state.shadowOffset }
     set { setShadowOffset(newValue) }
   }
-  /// How blurred the shadow is, in points; 3 unless set.
+  /// The blur radius of the shadow, in points; 3 by default.
   open var shadowRadius: CGFloat {
     get { state.shadowRadius }
     set { change(\.shadowRadius, toFinite: newValue, forKey: "shadowRadius") }
   }
-  /// What casts the shadow, in the layer's own coordinates, or `nil`, the default, for the layer as
-  /// it looks. The path is copied; it does not animate.
+  /// The outline of the shadow in the layer's own coordinates; `nil`, the default, for the outline
+  /// of the layer. The layer copies the path, which does not animate.
   open var shadowPath: CGPath? {
     get { state.shadowPath.flatMap { $0.value as? CGPath } }
     set { setShadowPath(newValue) }
   }
-  /// The layer whose opacity says where this one shows, in this one's coordinates and time; none
-  /// unless set.
+  /// The layer whose opacity masks this one, in this one's coordinates and time; `nil` by default.
   ///
-  /// A mask is no sublayer, but it is on screen with the layer it masks, and animates as any layer
-  /// does. One that masked another layer leaves that one.
-  ///
+  /// A mask is not a sublayer, but it is on screen with the masked layer, and animates. A layer
+  /// masks at most one other.
   /// - Precondition: The mask has no superlayer, and does not contain this layer.
   open var mask: CALayer? {
     get { core.isPresentation ? modelLayer?.maskLayer?.presentation() : maskLayer }
     set { setMask(newValue) }
   }
-
-  // MARK: - Contents
-
-  /// What is drawn, or `nil` for nothing; the layer only keeps it, for a renderer to look at.
+  /// The contents that a renderer draws; `nil` for none. The layer does not interpret them.
   ///
-  /// It animates by a cross-fade (rule H2), of which a presentation layer has the contents that are
-  /// the nearer ones; ``contentsFade`` has both.
+  /// A change animates as a cross-fade (rule H2). A presentation layer returns the nearer contents;
+  /// ``contentsFade`` returns both.
   open var contents: Any? {
     get { state.contents?.value }
     set { setContents(newValue) }
   }
-  /// The part of the contents that shows, in the unit square; all of it unless set.
+  /// The visible rectangle of the contents, in the unit square; the unit square by default.
   open var contentsRect: CGRect {
     get { state.contentsRect }
     set { setContentsRect(newValue) }
   }
-  /// The part of the contents that stretches when the layer is resized, in the unit square; all of
-  /// it unless set.
+  /// The rectangle of the contents that stretches with the layer, in the unit square; all by
+  /// default.
   open var contentsCenter: CGRect {
     get { state.contentsCenter }
     set { setContentsCenter(newValue) }
   }
-  /// Where the contents lie in a layer of another size; `resize` unless set.
+  /// The position and scale of the contents in a layer of another size; `resize` by default.
   open var contentsGravity: CALayerContentsGravity {
     get { state.contentsGravity }
     set { change(\.contentsGravity, to: newValue, forKey: "contentsGravity") }
   }
-  /// How many pixels of the contents make a point; 1 unless set.
+  /// The number of pixels per point of the contents; 1 by default.
   open var contentsScale: CGFloat {
     get { state.contentsScale }
     set { change(\.contentsScale, toFinite: newValue, forKey: "contentsScale") }
@@ -227,175 +219,171 @@ open class CALayer: LayerCore, CAMediaTiming {
 
   // MARK: - Time
 
-  /// When the layer's time begins to count, in seconds of the superlayer's time; 0 unless set.
+  /// The begin of the layer's time, in seconds of the superlayer's time; 0 by default.
   open var beginTime: CFTimeInterval {
     get { state.timing.beginTime }
     set { setTiming(\.beginTime, to: newValue) }
   }
-  /// How many seconds of the layer's time pass in one of the superlayer's: 1 unless set, 0 pauses
-  /// the layer and all in it at ``timeOffset``, less runs backwards.
+  /// The rate of the layer's time to the superlayer's; 1 by default. 0 pauses the layer tree at
+  /// ``timeOffset``, a negative rate reverses it.
   open var speed: Float {
     get { state.timing.speed }
     set { setSpeed(newValue) }
   }
-  /// The layer's time at ``beginTime``, in seconds; 0 unless set.
+  /// The layer's time at ``beginTime``, in seconds; 0 by default.
   open var timeOffset: CFTimeInterval {
     get { state.timing.timeOffset }
     set { setTiming(\.timeOffset, to: newValue) }
   }
-  /// Infinite unless set; of no effect on a layer.
+  /// Has no effect on a layer; infinite by default.
   open var duration: CFTimeInterval {
     get { state.timing.duration }
-    set { note(\.duration, as: newValue) }
+    set { setTimingValue(\.duration, to: newValue) }
   }
-  /// 0 unless set; of no effect on a layer.
+  /// Has no effect on a layer; 0 by default.
   open var repeatCount: Float {
     get { state.timing.repeatCount }
-    set { note(\.repeatCount, as: newValue) }
+    set { setTimingValue(\.repeatCount, to: newValue) }
   }
-  /// 0 unless set; of no effect on a layer.
+  /// Has no effect on a layer; 0 by default.
   open var repeatDuration: CFTimeInterval {
     get { state.timing.repeatDuration }
-    set { note(\.repeatDuration, as: newValue) }
+    set { setTimingValue(\.repeatDuration, to: newValue) }
   }
-  /// Off unless set; of no effect on a layer.
+  /// Has no effect on a layer; `false` by default.
   open var autoreverses: Bool {
     get { state.timing.autoreverses }
-    set { note(\.autoreverses, as: newValue) }
+    set { setTimingValue(\.autoreverses, to: newValue) }
   }
-  /// `removed` unless set; of no effect on a layer.
+  /// Has no effect on a layer; `removed` by default.
   open var fillMode: CAMediaTimingFillMode {
     get { state.timing.fillMode }
-    set { note(\.fillMode, as: newValue) }
+    set { setTimingValue(\.fillMode, to: newValue) }
   }
 
   // MARK: - Trees
 
-  /// The layer this one is in, or `nil`.
+  /// The layer that contains this one; `nil` for none.
   open var superlayer: CALayer? { core.isPresentation ? parentsPresentation : parent }
-  /// The layers in this one, the rearmost first; `nil` when there are none. Those of a presentation
-  /// layer are presentation layers.
+  /// The contained layers, the rearmost first; `nil` for none. Those of a presentation layer are
+  /// presentation layers.
+  /// - Complexity: O(1) for a model layer; its setter is O(n·m) in old and new sublayers.
   open var sublayers: [CALayer]? {
     get { shownSublayers }
     set { setSublayers(newValue ?? []) }
   }
-  /// Puts a layer in front of all others in this one; out of its former superlayer, if any.
-  ///
+  /// Adds a sublayer in front of the others, and removes it from its former superlayer.
   /// - Precondition: The layer is not this one and does not contain it.
+  /// - Complexity: O(n) in sublayers and in layers of the added tree, as for all insertions.
   open func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
-  /// Puts a layer behind the one at an index, counted from the rear without the layer itself; an
-  /// index beyond the end puts it in front.
+  /// Inserts a sublayer at an index, counted from the rear without the layer itself; an index
+  /// beyond the end adds it in front.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer) { min(Int(idx), $0.count) }
   }
-  /// Puts a layer right in front of another; in front of all when that one is `nil` or elsewhere.
+  /// Inserts a sublayer right in front of another; in front of all if `sibling` is no sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, above: sibling)
   }
-  /// Puts a layer right behind another; behind all when that one is `nil`, in front of all when it
-  /// is elsewhere.
+  /// Inserts a sublayer right behind another; behind all if `sibling` is `nil`, in front of all if
+  /// it is no sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, below: sibling)
   }
-  /// Puts a layer in the place of another one, which leaves the tree. No effect when that one is
-  /// not a sublayer, or when both are the same.
+  /// Replaces a sublayer with another layer. Does nothing if `oldLayer` is no sublayer or both are
+  /// the same.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    exchange(oldLayer, for: newLayer)
+    replaceChild(oldLayer, with: newLayer)
   }
-  /// Takes the layer out of its superlayer. Its animations and those of all in it end at the next
-  /// flush, not finished (rule E8).
-  open func removeFromSuperlayer() { leaveParent() }
-
-  // MARK: - Points
-
-  /// Whether a point of the layer's own coordinates is in its bounds: not so on the right and the
-  /// bottom edge.
+  /// Removes the layer from its superlayer. All animations of its tree end at the next flush,
+  /// unfinished (rule E8).
+  /// - Complexity: O(n) in siblings and in layers of the removed tree.
+  open func removeFromSuperlayer() { removeFromParent() }
+  /// Returns whether a point of the layer's own coordinates is in its bounds. The right and the
+  /// bottom edge are outside.
   open func contains(_ p: CGPoint) -> Bool { state.bounds.contains(p) }
-  /// The frontmost layer at a point of the superlayer's coordinates: this one or one in it (rule
+  /// Returns the frontmost layer of this tree at a point of the superlayer's coordinates (rule
   /// H10).
   ///
-  /// A layer that is hidden or has no opacity is passed over with all in it. Sublayers are found
-  /// outside of the bounds too, unless the layer masks to its bounds.
+  /// The search skips layers that are hidden or have opacity 0, with their sublayers. It finds
+  /// sublayers outside the bounds, unless the layer masks to its bounds.
+  /// - Complexity: O(n log n) in layers of the tree.
   open func hitTest(_ p: CGPoint) -> CALayer? { frontmost(at: p) }
 
   // MARK: - Layout
 
-  /// Asks for ``layoutSublayers()``, as a change of the bounds' size and of the list of sublayers
-  /// do; on screen it comes at the end of the turn at the latest.
-  open func setNeedsLayout() { askForLayout() }
-  /// Whether the layer waits for ``layoutIfNeeded()``.
+  /// Lets the layer call ``layoutSublayers()`` before the turn ends. A change of the bounds' size
+  /// or of the sublayers does so too.
+  /// - Complexity: O(d) in the depth of the layer.
+  open func setNeedsLayout() { requestLayout() }
+  /// Returns whether the layer needs layout.
   open func needsLayout() -> Bool { isLayoutNeeded }
-  /// Lays out the sublayers of this layer and of all in it, where that was asked for; from the
-  /// farthest superlayer on that an unbroken line of layers waiting for layout leads to.
+  /// Lays out all layers of the tree that need it, from the outermost superlayer that an unbroken
+  /// chain of such layers leads to.
   ///
-  /// What is asked for meanwhile is done as well, within reason: layout that asks for more after a
-  /// hundred rounds is left to the next turn, and
-  /// ``AnimationDiagnostic/layoutUnsettled(rounds:)`` reported.
-  open func layoutIfNeeded() { layOutFromFarthest() }
-  /// Places the sublayers; leaves that to the ``delegate`` unless overridden.
+  /// Layout during the pass is included. After a hundred rounds the rest waits for the next turn,
+  /// and the layer reports ``AnimationDiagnostic/layoutUnsettled(rounds:)``.
+  /// - Complexity: O(n) in marked layers, for each round.
+  open func layoutIfNeeded() { layOutFromOutermost() }
+  /// Lays out the sublayers; calls the ``delegate`` unless overridden.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  // MARK: - Animations
+  // MARK: - Animations and actions
 
-  /// Adds a copy of an animation, which starts at the next flush.
+  /// Adds a copy of an animation, which begins at the next flush.
   ///
-  /// An animation under the same key makes room for it, and is told at the next flush that it did
-  /// not finish. Where the layer is off screen, the animation is kept with it and begins at the first
-  /// flush on a screen (rule M9). The key of a `CATransition` is always "transition".
-  open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
-  /// Removes all animations; the model shows at once, and it is told that they did not finish
-  /// (rule E7).
-  open func removeAllAnimations() { dropAnimations() }
-  /// Removes the animation with the given key, if there is one; see ``removeAllAnimations()``.
-  open func removeAnimation(forKey key: String) { dropAnimation(forKey: key) }
-  /// The keys of the animations that run or wait to run, in the order in which they were added, those
-  /// of blocks as soon as their changes are made (rule M4).
+  /// The copy replaces an animation with the same key; the delegate of that one learns at the next
+  /// flush that it did not finish. Off screen, the layer keeps the animation until the first flush
+  /// on screen (rule M9). The key of a `CATransition` is always "transition".
+  /// - Complexity: O(n) in animations of the layer, plus O(log m) in running groups.
+  open func add(_ anim: CAAnimation, forKey key: String?) { addCopy(of: anim, forKey: key) }
+  /// Removes all animations and notifies their delegates that they did not finish (rule E7).
+  /// - Complexity: O(n) in animations of the layer.
+  open func removeAllAnimations() { removeListedAnimations() }
+  /// Removes the animation with a key, if there is one; see ``removeAllAnimations()``.
+  open func removeAnimation(forKey key: String) { removeListedAnimation(forKey: key) }
+  /// Returns the keys of the running and waiting animations in the order of adding; `nil` for none.
   ///
-  /// The key of a block's animation is the name of the property; further additive animations of it
-  /// have "-2", "-3" and so on behind it. `nil` when there are none.
+  /// The list includes animations of blocks, also of open ones (rule M4). Their key is the name of
+  /// the property; further additive animations of it have "-2", "-3" and so on appended.
+  /// - Complexity: O(n²) in animations of the layer.
   open func animationKeys() -> [String]? { listedKeys }
-  /// The layer's copy of the animation that was added under a key; for that of a block a basic
-  /// animation, or one of a spring, that tells its ends, its timing and, where that is one, its
-  /// timing function; `nil` when there is none.
+  /// Returns the layer's copy of the animation with a key; `nil` if there is none. For an animation
+  /// of a block, the method returns a basic or a spring animation with its values and timing.
+  /// - Complexity: O(n²) in animations of the layer.
   open func animation(forKey key: String) -> CAAnimation? { listedAnimation(forKey: key) }
-
-  // MARK: - Actions
-
-  /// Actions by the key of their event (rule H3).
+  /// The actions by event key (rule H3).
   open var actions: [String: any CAAction]? {
     get { extras?.actions }
     set { neededExtras.actions = newValue }
   }
-  /// The action for an event, such as the change of a property: that of the ``delegate``, or else
-  /// of ``actions``, of the actions in ``style``, and the default one (rule H3). Where none of them
-  /// has anything to offer, a layer that has been committed on screen and is not that of a view
-  /// animates its properties by itself (rules H2, M5). `nil` stands for no action.
+  /// Returns the action for an event, such as the change of a property; `nil` for none.
+  ///
+  /// The search order is ``delegate``, ``actions``, the actions in ``style``, and
+  /// ``defaultAction(forKey:)`` (rule H3). Without result, a committed layer without a view
+  /// animates its properties (rules H2, M5).
   open func action(forKey event: String) -> (any CAAction)? { foundAction(forKey: event) }
-  /// The action for an event where nothing else is said; none for any event unless overridden
-  /// (rule M5). `NSNull` keeps the layers of a class from animating by themselves.
+  /// Returns the default action for an event; `nil` unless overridden (rule M5). `NSNull` prevents
+  /// implicit animations of the class.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: - Values by key
 
-  /// The value of a property, or one that was kept under a key of the program's own; see
-  /// ``value(forKeyPath:)``.
+  /// Returns the value of a property, or a value of the program; see ``value(forKeyPath:)``.
   open func value(forKey key: String) -> Any? { value(atKey: key) }
-  /// Sets a property, or keeps a value under a key of the program's own; see
-  /// ``setValue(_:forKeyPath:)``.
+  /// Sets a property, or stores a value of the program; see ``setValue(_:forKeyPath:)``.
   open func setValue(_ value: Any?, forKey key: String) { set(value, atKey: key) }
-  /// The value of what a key path names: a property, a part of one such as "position.x" or
-  /// "transform.rotation.z", or a value that was kept under a key of the program's own.
+  /// Returns the value of a property, a component such as "position.x" or "transform.rotation.z",
+  /// or a value that the program stored for its own key; `nil` for none.
   ///
-  /// Numbers and switches are `NSNumber`s, points, sizes, rectangles and transforms are themselves.
-  ///
-  /// - Returns: `nil` for what is not there.
+  /// Numbers and Booleans are `NSNumber`s; points, sizes, rectangles and transforms are themselves.
   open func value(forKeyPath keyPath: String) -> Any? { value(at: keyPath) }
-  /// Sets what a key path names, exactly as setting the property does: with its actions, and so
-  /// animated where that is; a key of the program's own keeps the value, until it is set to `nil`.
+  /// Sets a property or a component by its setter, with its action, or stores a value for a key of
+  /// the program's own until it is set to `nil`.
   ///
-  /// A value of a type that a property does not take is ignored and reported (rule M8).
+  /// The method ignores and reports a value of a type that a property does not accept (rule M8).
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { set(value, at: keyPath) }
-  /// The value that a property has in a new layer; `nil` for what is no property or has none.
+  /// Returns the value of a property in a new layer; `nil` for none.
   open class func defaultValue(forKey key: String) -> Any? {
     CALayer().propertyValue(at: LayerKey.synonyms[key] ?? key)
   }

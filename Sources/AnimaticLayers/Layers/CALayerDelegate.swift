@@ -1,17 +1,23 @@
-/// What answers for a layer; a view does for its own.
+/// An object that provides the actions and the layout of a layer. A view is the delegate of its own
+/// layer.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-  /// The action for an event of a layer (rule H3).
+  /// Returns the action for an event of a layer (rule H3).
   ///
-  /// - Returns: `nil` to let the layer look further, `NSNull` for no action.
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - event: The key of the event, such as the name of the changed property.
+  /// - Returns: `nil` to let the layer continue its search, `NSNull` for no action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 
-  /// Places the sublayers of a layer, for which that was asked; see ``CALayer/layoutSublayers()``.
+  /// Lays out the sublayers of a layer that needs layout; see ``CALayer/layoutSublayers()``.
+  ///
+  /// - Parameter layer: The layer.
   func layoutSublayers(of layer: CALayer)
 }
 
 extension CALayerDelegate {
-  /// Lets the layer look further.
+  /// Returns `nil`, which lets the layer continue its search.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
   /// Does nothing.

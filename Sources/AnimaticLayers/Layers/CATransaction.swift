@@ -69,7 +69,9 @@ open class CATransaction {
 
   /// Sets the timing function of all animations that the program adds afterwards.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    let old = open.current.timingFunction
     open.current.timingFunction = function
+    extendLifetime(old)
   }
 
   /// Returns whether changes of layers run no actions, and so do not animate; false by default.
@@ -124,7 +126,11 @@ open class CATransaction {
     case (kCATransactionAnimationDuration, _), (kCATransactionAnimationTimingFunction, _),
       (kCATransactionDisableActions, _), (kCATransactionCompletionBlock, _):
       AnimationDiagnostic.reportIgnored(anObject, at: key, expected: "value of its own type")
-    default: open.current.values[key] = anObject
+    default:
+      // The deinitialiser of the old value may use the transaction.
+      let old = open.current.values
+      open.current.values[key] = anObject
+      extendLifetime(old)
     }
   }
 }

@@ -1,21 +1,26 @@
 import AnimaticStage
 import Foundation
 
-/// How far an animation has come that exchanges the contents of a layer, and what a renderer needs
-/// to draw that: what comes on top at the opacity of the progress.
+/// The state of an animation between two contents of a layer, for a renderer.
+///
+/// To show the fade, a renderer draws ``from``, and ``to`` on top of it with the opacity
+/// ``progress``.
 public struct ContentsFade {
-  /// The contents that go, or `nil` for none.
+  /// The old contents; `nil` for none.
   public let from: Any?
-  /// The contents that come, or `nil` for none.
+  /// The new contents; `nil` for none.
   public let to: Any?
   /// The eased progress, 0…1.
   public let progress: Double
 }
 
 extension CALayer {
-  /// The cross-fade of the contents that runs or waits to run, as far as it has come at the present
-  /// time of the simulator or live display; `nil` without one, and for a presentation layer that of
-  /// its model.
+  /// The cross-fade of the layer's contents that is running or waiting, at the present time of the
+  /// simulator or live display; `nil` if the contents do not animate.
+  ///
+  /// A presentation layer returns the fade of its model.
+  ///
+  /// - Complexity: O(n) in running animations of the layer.
   public var contentsFade: ContentsFade? {
     guard let committed = model().committed, let fade = model().fade(in: committed) else {
       return nil
@@ -23,7 +28,8 @@ extension CALayer {
     return ContentsFade(from: fade.from?.value, to: fade.to?.value, progress: fade.progress)
   }
 
-  /// What shows of contents that are animated; `nil` where they are not.
+  /// Returns the two contents and the progress of a running fade; `nil` if the contents do not
+  /// animate.
   func fade(
     in state: LayerState
   ) -> (from: LayerContents?, to: LayerContents?, progress: Double)? {
@@ -36,24 +42,73 @@ extension CALayer {
     )
   }
 
-  /// Keeps contents for as long as animations may show them.
-  func keepForAnimation(_ contents: [LayerContents]) {
-    // Off screen there is no commit to drop them at.
+  /// Retains contents as long as animations may show them.
+  func retainForAnimations(_ contents: [LayerContents]) {
+    // A layer off screen is never committed, and so would never release contents.
     let old = state.animatedContents
     let kept = host == nil && layerAnimations.isEmpty ? [] : old
     state.animatedContents = kept + contents.filter { !kept.contains($0) }
-    withExtendedLifetime(old) {}
+    extendLifetime(old)
   }
 
-  /// Drops contents that no animation shows any more.
-  func dropAnimatedContents(on stage: Stage) {
+  /// Releases contents that no animation shows any more.
+  ///
+  /// - Complexity: O(n·m) in retained contents and running animations of the layer's contents.
+  func releaseUnusedContents(on stage: Stage) {
     let shown = stage.numbers(of: LayerProperty.contents.id, on: node)
     let kept = state.animatedContents.filter { contents in
       shown.contains { $0.x == contents.number }
     }
-    // What goes with the others may ask for them again, and is let go of behind them.
+    // A deinitialiser may read the retained contents, so the others are released last.
     let all = state.animatedContents
     state.animatedContents = kept
-    withExtendedLifetime(all) {}
+    extendLifetime(all)
+  }
+}
+
+/// A box for the contents of a layer, which makes layer states equatable and sendable.
+///
+/// Only the main actor reads the contents.
+@MainActor
+final class LayerContents: Hashable {
+  let value: Any
+  /// The number by which the engine animates the contents, above 0.
+  nonisolated let number: Double
+  private static var made = 0.0
+
+  init(_ value: Any) {
+    self.value = value
+    Self.made += 1
+    number = Self.made
+  }
+
+  /// Returns whether the box holds the same object as a value, or an equal value.
+  func holds(_ other: Any) -> Bool {
+    if let value = value as? AnyHashable, let other = other as? AnyHashable {
+      return value == other
+    }
+    return type(of: value) is AnyClass && value as AnyObject === other as AnyObject
+  }
+
+  nonisolated static func == (first: LayerContents, second: LayerContents) -> Bool {
+    first === second
+  }
+
+  nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension LayerState {
+  /// Returns the contents with a number, which is 0 for none.
+  ///
+  /// - Returns: The present contents if no contents have the number: the engine returns a number
+  ///   between two contents during a fade.
+  func knownContents(numbered number: Double) -> LayerContents? {
+    if number == 0 { return nil }
+    return self.animatedContents.first { $0.number == number } ?? self.contents
+  }
+
+  /// Shows the contents with a number.
+  mutating func show(contentsNumbered number: Double) {
+    self.contents = knownContents(numbered: number)
   }
 }

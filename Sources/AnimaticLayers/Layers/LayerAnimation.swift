@@ -1,5 +1,8 @@
+import AnimaticChecks
+import AnimaticCurves
 import AnimaticStage
 import AnimaticTracks
+import Foundation
 
 /// An entry of a layer's list of added animations, and the observer of its animations on the stage.
 @MainActor
@@ -64,5 +67,123 @@ package final class LayerAnimation: AnimationBlock {
     // The completion blocks of the transactions run before the delegate (rule F5).
     endCompletions()
     animation.delegate?.animationDidStop(animation, finished: finished)
+  }
+}
+
+/// An animation that is not a group, with the timing of the groups around it.
+@MainActor
+struct LeafAnimation {
+  let animation: CAAnimation
+  /// The animated key path; `nil` where the animation changes nothing of a layer.
+  let keyPath: LayerKeyPath?
+  /// The timings of the enclosing groups, outermost first, then the animation's own.
+  let timings: [MediaTiming]
+  let groupCurves: [TimingCurve]
+  let curve: TimingCurve
+  /// The boxed values of an animation of contents.
+  let contents: [LayerContents]
+
+  /// Returns the leaf animations of an animation: the animation itself, or all that a group contains.
+  static func all(of animation: CAAnimation) -> [LeafAnimation] {
+    let duration = animation.duration
+    return leaves(of: animation, defaultDuration: duration, timings: [], curves: [])
+  }
+
+  private static func leaves(
+    of animation: CAAnimation, defaultDuration: Double, timings: [MediaTiming],
+    curves: [TimingCurve]
+  ) -> [LeafAnimation] {
+    let timing = MediaTiming(of: animation, defaultDuration: defaultDuration)
+    let curve = animation.curve(over: timing.duration)
+    let timings = timings + [timing]
+    if let group = animation as? CAAnimationGroup, let children = group.animations,
+      !children.isEmpty
+    {
+      return children.flatMap { child in
+        leaves(
+          of: child, defaultDuration: timing.duration, timings: timings, curves: curves + [curve])
+      }
+    }
+    let property = (animation as? CAPropertyAnimation)?.holdingContents()
+    return [
+      LeafAnimation(
+        animation: property?.0 ?? animation, keyPath: property?.0.target, timings: timings,
+        groupCurves: curves, curve: curve, contents: property?.1 ?? [])
+    ]
+  }
+
+  /// Returns the leaf animation in the stage's form, for a layer's node.
+  func stageAnimation(
+    on node: AnimationNode, block: BlockID, notifying observer: AnyObject, model: LayerState,
+    root: CAAnimation, standsFor: PropertyID?
+  ) -> StageAnimation {
+    var stageAnimation = StageAnimation(
+      node: node, block: block, notifying: observer, tracks: tracks(in: model), timings: timings,
+      curve: curve,
+      beginsAtFlush: root.beginTime == 0, isRemovedOnCompletion: root.isRemovedOnCompletion)
+    stageAnimation.groupCurves = groupCurves
+    stageAnimation.standsFor = standsFor
+    return stageAnimation
+  }
+
+  /// Whether the values of the animation depend on the model.
+  var followsModel: Bool {
+    keyPath != nil && (animation as? CAPropertyAnimation)?.followsModel == true
+  }
+
+  /// Returns the content of each track for a changed model; `nil` where the content does not depend on
+  /// the model.
+  func newContents(in model: LayerState) -> [TrackContent?] {
+    tracks(in: model).map { followsModel ? $0.content : nil }
+  }
+
+  private func tracks(in model: LayerState) -> [StageAnimation.Track] {
+    if let keyPath, let property = animation as? CAPropertyAnimation {
+      let tracks = property.tracks(of: keyPath, in: model)
+      if !tracks.isEmpty { return tracks }
+    }
+    // An animation that changes no property still begins and ends, so it needs a track.
+    let transition = animation as? CATransition
+    return [
+      StageAnimation.Track(
+        property: transition == nil ? .ofNothing : .ofTransition, mode: .replacing,
+        content: .ramp(
+          from: Double(transition?.startProgress ?? 0).engineValue,
+          to: Double(transition?.endProgress ?? 1).engineValue))
+    ]
+  }
+}
+
+extension PropertyID {
+  // These numbers lie above those of all key paths, next to that of view transitions.
+
+  /// The property of a `CATransition`'s progress.
+  static let ofTransition = PropertyID(rawValue: .max - 1)
+  /// The property of an animation that changes nothing of a layer.
+  static let ofNothing = PropertyID(rawValue: .max - 2)
+}
+
+extension MediaTiming {
+  /// Creates the timing of an animation.
+  ///
+  /// - Precondition: The times and the speed are finite; the durations and the repeat count are not NaN.
+  @MainActor
+  init(of animation: CAAnimation, defaultDuration: Double) {
+    let duration = animation.duration > 0 ? animation.duration : defaultDuration
+    for time in [animation.beginTime, animation.timeOffset, Double(animation.speed)] {
+      require(time.isFinite, "the times and the speed of an animation must be finite")
+    }
+    require(
+      !(duration + animation.repeatDuration).isNaN && !animation.repeatCount.isNaN,
+      "the duration and the repeat count of an animation must be numbers")
+    self.init(
+      begin: animation.beginTime,
+      // The upper bound keeps fractions of an endless duration representable.
+      duration: min(max(duration, .leastNormalMagnitude), 1e15), speed: Double(animation.speed),
+      timeOffset: animation.timeOffset,
+      repeatCount: animation.repeatCount >= .greatestFiniteMagnitude
+        ? .infinity : max(0, Double(animation.repeatCount)),
+      repeatDuration: max(0, animation.repeatDuration), autoreverses: animation.autoreverses,
+      fillMode: animation.fillMode.engineValue)
   }
 }

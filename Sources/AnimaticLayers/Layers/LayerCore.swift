@@ -1,25 +1,25 @@
 import AnimaticStage
 import AnimaticTracks
 
-/// The part of a layer that the engine keeps; programs use ``CALayer``.
+/// The stored state of a layer; programs use ``CALayer``.
 ///
-/// It is a class of its own so that the declaration of `CALayer` holds what can be overridden, and
-/// nothing else.
+/// The class is separate, so that the declaration of `CALayer` contains only members that a
+/// subclass can override.
 @preconcurrency @MainActor
 open class LayerCore {
-  /// The values that every change of the layer and every look at its presentation use.
+  /// The values that every change and every presentation of the layer use.
   ///
-  /// The runtime checks in debug builds only that accesses to them do not overlap: the main actor
-  /// serialises access, and the checks cost a tenth of each change.
+  /// Swift checks in debug builds only that accesses to the values do not overlap: the main actor
+  /// already serialises access, and the checks cost a tenth of each change.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   final var core: Core
 
   struct Core {
-    // The fields that a presentation and a change use come first, in few lines of the cache.
+    // The fields that presentations and changes use come first, so that they share few cache lines.
 
-    /// The presentation that was made last, used again while nobody else holds it.
+    /// The latest presentation, which the layer uses again while nobody else retains it.
     var latestPresentation: CALayer?
     /// The revision of the stage that ``latestPresentation`` shows.
     var latestRevision = StageRevision.never
@@ -41,11 +41,11 @@ open class LayerCore {
     var isViewBacked = false
     /// Whether the layer was made for a view and is of no subclass.
     var isPlain = false
-    /// Whether neither the layer nor its view is of a subclass, so that nobody can look at the old
-    /// value when asked for an action.
+    /// Whether neither the layer nor its view is of a subclass, so that no override can read the
+    /// old value while the layer searches for an action.
     var hasPlainView = false
-    /// The view whose layer this is. Weak, as every reference to what contains or shows the layer:
-    /// its last owner may release it on another thread.
+    /// The view whose layer this is. The reference is weak, as every reference to a container or a
+    /// view of the layer: the last owner of the view may release it on another thread.
     weak var owner: (any LayerOwner)?
     /// The animations that were added, in this order.
     var layerAnimations: [LayerAnimation] = []
@@ -57,23 +57,23 @@ open class LayerCore {
     weak var parent: CALayer?
     /// The name of the layer.
     var name: String?
-    /// The link from presentations to their model; the layer has it once it has a presentation.
+    /// The link from presentations to their model; a layer creates it for its first presentation.
     var modelLink: LayerLink?
   }
 
-  /// The engine's handle on the layer.
+  /// The node of the layer on the stage.
   final package let node = AnimationNode()
   private final var tree = TreeContents<CALayer>()
-  /// The layer this one is the mask of.
+  /// The layer that has this one as its mask.
   final weak var masked: CALayer?
-  /// Whether the sublayers are to be laid out.
+  /// Whether the layer needs layout.
   final var isLayoutNeeded = false
-  /// Whether the sublayers of a layer in this one may be.
+  /// Whether a layer contained in this one may need layout.
   final var isLayoutNeededInside = false
-  /// Whether ``CALayer/layoutSublayers()`` runs.
+  /// Whether ``CALayer/layoutSublayers()`` is running.
   final var isLayingOut = false
-  /// The delegate of a layer without a view. Views have ``owner``, as a weak reference slows down
-  /// every use of the object referred to.
+  /// The delegate of a layer without a view. A layer of a view uses ``owner`` instead, because a
+  /// weak reference to the view slows down every use of the view.
   final weak var otherDelegate: (any CALayerDelegate)?
   /// The values that few layers have.
   final private(set) var extras: LayerExtras?
@@ -96,9 +96,9 @@ extension LayerCore {
     get { core.hostLink?.host }
     set { core.hostLink = newValue?.link }
   }
-  /// Whether blocks' animations of the layer are added to each other.
+  /// Whether the host's stage adds the animations of blocks to each other.
   final var isAdditive: Bool { core.hostLink?.isAdditive ?? false }
-  /// The layer this one is in.
+  /// The superlayer.
   final var parent: CALayer? {
     get { core.parent }
     set { core.parent = newValue }
@@ -107,29 +107,76 @@ extension LayerCore {
   final var layerAnimations: [LayerAnimation] {
     get { core.layerAnimations }
     set {
-      // The deinitialiser of an animation's delegate may look at the layer.
+      // The deinitialiser of an animation's delegate may read the layer.
       let old = core.layerAnimations
       core.layerAnimations = newValue
-      withExtendedLifetime(old) {}
+      extendLifetime(old)
     }
   }
-  /// The layers in this one, the rearmost first.
+  /// The sublayers, the rearmost first.
   package final var children: [CALayer] {
     _read { yield tree.children }
     _modify { yield &tree.children }
   }
-  /// The layer whose opacity says where this one shows.
+  /// The mask of the layer.
   final var maskLayer: CALayer? {
     get { tree.mask }
     set { tree.mask = newValue }
   }
-  /// The layer this is the presentation of, as long as it lives.
+  /// The model of a presentation layer; `nil` for a model layer, or after the model is released.
   final var modelLayer: CALayer? { core.isPresentation ? core.modelLink?.layer : nil }
-  /// The values that few layers have, made where they are missing.
+  /// The values that few layers have, which are created when there are none.
   final var neededExtras: LayerExtras {
     if let extras { return extras }
     let new = LayerExtras()
     extras = new
     return new
   }
+}
+
+/// The values that few layers have besides their state.
+@MainActor
+final class LayerExtras {
+  /// Actions by the key of their event (rule H3).
+  var actions: [String: any CAAction]?
+  /// The style dictionary; the layer uses its "actions" only.
+  var style: [AnyHashable: Any]?
+  /// The values that the program stored for its own keys.
+  var values: [String: Any] = [:]
+}
+
+/// A link from presentations to their model, valid as long as the model or its view lives.
+///
+/// Weak references slow down every use of the object referred to. The link refers to the view of a
+/// layer that has one, because the layer refers to its view weakly anyway.
+@MainActor
+final class LayerLink {
+  private weak var owner: (any LayerOwner)?
+  private weak var freeLayer: CALayer?
+
+  var layer: CALayer? { owner?.backing ?? freeLayer }
+
+  init(_ layer: CALayer) {
+    owner = layer.owner
+    if owner == nil { freeLayer = layer }
+  }
+}
+
+/// A link from layers to their host, at the cost of a pointer.
+///
+/// The host clears the link in its deinitialiser, which runs on the main actor on whichever thread
+/// the program releases the host. Layers read the link on the main actor too, so the host exists
+/// while the link refers to it.
+@MainActor
+final class HostLink {
+  /// The host, until it is released.
+  #if !DEBUG
+    // Every change reads the property, and the main actor already serialises access.
+    @exclusivity(unchecked)
+  #endif
+  unowned(unsafe) var host: AnimationHost?
+  /// Whether the host's stage adds the animations of blocks to each other.
+  let isAdditive: Bool
+
+  init(isAdditive: Bool) { self.isAdditive = isAdditive }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A property of a layer that is reached by its name, other than those that animate (see
-/// ``LayerKeyPath``).
+/// A property of a layer that does not animate, as key-value coding accesses it; see
+/// ``LayerKeyPath`` for the animatable ones.
 @MainActor
 struct LayerKey {
   let get: (CALayer) -> Any?
-  /// Sets the property; returns whether it takes the value.
+  /// Sets the property; returns whether the property accepts the value.
   let set: (CALayer, Any?) -> Bool
-  /// What it takes, in messages.
+  /// The accepted type, in diagnostics.
   let expected: String
 
   /// The properties by their names.
   static let table: [String: LayerKey] = [
     "frame": LayerKey(
-      get: \.frame, set: { layer, value in take(rectangle(value)) { layer.frame = $0 } },
+      get: \.frame, set: { layer, value in accept(rectangle(value)) { layer.frame = $0 } },
       expected: "rectangle"),
     "opaque": flag(\.isOpaque), "doubleSided": flag(\.isDoubleSided),
     "geometryFlipped": flag(\.isGeometryFlipped), "masksToBounds": flag(\.masksToBounds),
@@ -31,7 +31,7 @@ struct LayerKey {
     "contentsGravity": name(\.contentsGravity), "fillMode": name(\.fillMode),
   ]
 
-  /// Names of getters, which key-value coding knows as well.
+  /// The names of getters, which key-value coding accepts as well.
   static let synonyms = [
     "isHidden": "hidden", "isOpaque": "opaque", "isDoubleSided": "doubleSided",
     "isGeometryFlipped": "geometryFlipped",
@@ -43,7 +43,7 @@ extension LayerKey {
     LayerKey(
       get: { NSNumber(value: $0[keyPath: property]) },
       set: { layer, value in
-        take(LayerKeyPath.number(value)) { layer[keyPath: property] = $0 != 0 }
+        accept(LayerKeyPath.number(value)) { layer[keyPath: property] = $0 != 0 }
       }, expected: "switch")
   }
 
@@ -51,11 +51,11 @@ extension LayerKey {
     LayerKey(
       get: { NSNumber(value: $0[keyPath: property]) },
       set: { layer, value in
-        take(finite(value)) { layer[keyPath: property] = $0 }
+        accept(finite(value)) { layer[keyPath: property] = $0 }
       }, expected: "finite number")
   }
 
-  /// A number; infinite ones are left to what repeats for ever.
+  /// Returns a finite number; `nil` otherwise. Only repeat counts may be infinite.
   private static func finite(_ value: Any?) -> Double? {
     LayerKeyPath.number(value).flatMap { $0.isFinite ? $0 : nil }
   }
@@ -66,7 +66,7 @@ extension LayerKey {
     LayerKey(
       get: { NSNumber(value: $0[keyPath: property]) },
       set: { layer, value in
-        take(LayerKeyPath.number(value).flatMap { $0.isNaN ? nil : $0 }) {
+        accept(LayerKeyPath.number(value).flatMap { $0.isNaN ? nil : $0 }) {
           layer[keyPath: property] = Float($0)
         }
       }, expected: "number")
@@ -82,11 +82,11 @@ extension LayerKey {
           layer[keyPath: property] = nil
           return true
         }
-        return take(value as? Value) { layer[keyPath: property] = $0 }
+        return accept(value as? Value) { layer[keyPath: property] = $0 }
       }, expected: expected)
   }
 
-  /// A name, which is a string in a box or as it is.
+  /// A property with a constant's name: the constant or its string.
   private static func name<Name: RawRepresentable<String>>(
     _ property: ReferenceWritableKeyPath<CALayer, Name>
   ) -> LayerKey {
@@ -94,7 +94,7 @@ extension LayerKey {
       get: { $0[keyPath: property].rawValue },
       set: { layer, value in
         let name = value as? Name ?? (value as? String).flatMap { Name(rawValue: $0) }
-        return take(name) { layer[keyPath: property] = $0 }
+        return accept(name) { layer[keyPath: property] = $0 }
       }, expected: "name")
   }
 
@@ -104,7 +104,8 @@ extension LayerKey {
     return rect.flatMap { $0.components.isFinite ? $0 : nil }
   }
 
-  private static func take<Value>(_ value: Value?, _ body: (Value) -> Void) -> Bool {
+  /// Calls a setter with a value, and returns whether there is a value.
+  private static func accept<Value>(_ value: Value?, _ body: (Value) -> Void) -> Bool {
     guard let value else { return false }
     body(value)
     return true

@@ -5,16 +5,18 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// A colour of another module that animations take as a value.
-package protocol ColorConvertible {
-  /// Red, green, blue and alpha, 0…1.
-  var components: SIMD4<Double> { get }
+extension LayerKeyPath {
+  /// A colour type of another module that animations accept as a value.
+  package protocol ColorConvertible {
+    /// Red, green, blue and alpha, 0…1.
+    var components: SIMD4<Double> { get }
+  }
 }
 
-// Values as animations and actions carry them, in exchange for those of the engine.
+// Conversions between the values of Core Animation's objects and the values of the engine.
 
 extension LayerKeyPath {
-  /// What type of value the key path takes.
+  /// The type of value that a key path accepts.
   private enum Shape: String {
     case number, rectangle, color, transform, contents
     case point = "point or size"
@@ -39,8 +41,11 @@ extension LayerKeyPath {
     }
   }
 
-  /// The engine's form of a value; `nil` for none, and with a diagnostic for one that is not finite
-  /// or of a type that the key path does not take (rule M8).
+  /// Returns an object as a value of the engine.
+  ///
+  /// - Parameter object: A value of an animation or an action.
+  /// - Returns: `nil` for `nil`. Also `nil`, with a diagnostic, for a value that is not finite or
+  ///   whose type the key path does not accept (rule M8).
   func value(from object: Any?) -> AnimatableValue? {
     guard let object else { return nil }
     let value: AnimatableValue? =
@@ -60,13 +65,13 @@ extension LayerKeyPath {
     return value
   }
 
-  /// Tells that the key path does not take a value (rule M8).
+  /// Reports an object that the key path does not accept (rule M8).
   func reportIgnored(_ object: Any?) {
     AnimationDiagnostic.reportIgnored(object, at: text, expected: "finite \(shape.rawValue)")
   }
 
-  /// The value of what the key path names, for an animation to start from; `nil` for a missing
-  /// colour and for missing contents.
+  /// Returns the value of the key path in a state as an object, from which an animation can begin;
+  /// `nil` for a missing colour and for missing contents.
   @MainActor
   func object(in state: LayerState) -> Any? {
     if property.row.isMissing(state) { return nil }
@@ -100,7 +105,7 @@ extension LayerKeyPath {
     #endif
   }
 
-  /// A value in the box of Objective-C, unless it is a number.
+  /// Returns an object as an `NSValue`, unless it is a number.
   static func box(_ object: Any) -> NSValue? {
     object is NSNumber ? nil : object as? NSValue
   }
@@ -120,11 +125,13 @@ extension LayerKeyPath {
       ?? box?.cgAffineTransformIfBoxed?.engineValue
   }
 
+  /// Returns an array of three numbers as a vector.
   private static func triple(_ object: Any) -> SIMD4<Double>? {
     let numbers = (object as? [Any])?.compactMap(number) ?? []
     return numbers.count == 3 ? [numbers[0], numbers[1], numbers[2], 0] : nil
   }
 
+  /// Returns an object as a number; `nil` if it is no number and no Boolean.
   static func number(_ object: Any?) -> Double? {
     switch object {
     case let number as Double: number

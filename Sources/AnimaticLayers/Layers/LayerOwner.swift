@@ -1,14 +1,16 @@
 import Foundation
 
-/// The view of a layer, as the layer knows it.
+/// The view of a layer, in the operations that the layer needs.
 @MainActor
 package protocol LayerOwner: CALayerDelegate {
-  /// The layer that was made for the owner.
+  /// The layer that was created for the owner.
   var backing: CALayer { get }
-  /// The name of the owner in messages, if it has one.
+  /// The name of the owner in diagnostics; `nil` for none.
   var nameInMessages: String? { get }
-  /// Lets subviews follow a change of the size of the layer's bounds.
+  /// Resizes the subviews after a change of the bounds' size.
+  ///
+  /// - Parameter old: The size before the change, in points.
   func boundsSizeDidChange(from old: CGSize)
-  /// Orders subviews as the sublayers are.
+  /// Sorts the subviews in the order of the sublayers.
   func sublayersDidChange()
 }

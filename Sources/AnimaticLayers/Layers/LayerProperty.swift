@@ -13,11 +13,12 @@ package struct LayerProperty: Hashable, Sendable {
     self = property
   }
 
-  /// The property that the engine knows by a number; `nil` for a component and for what is no
-  /// property of layers.
+  /// Creates the property with a number of the engine; returns `nil` for a component and for a
+  /// number that no property of layers has.
   @inline(__always)
   init?(_ id: PropertyID) {
-    guard id.rawValue < Self.count else { return nil }
+    // The properties with code of their own are in the table: a look at its length takes a call.
+    guard id.rawValue <= Self.contents.index || id.rawValue < Self.count else { return nil }
     index = id.rawValue
   }
 
@@ -48,8 +49,8 @@ package struct LayerProperty: Hashable, Sendable {
 
   // MARK: - The table
 
-  /// The one list of all properties that animate. A property that is added here takes part in
-  /// blocks, in actions, in key paths and in presentations.
+  /// The list of all animatable properties. Blocks, actions, key paths and presentations support
+  /// every property in the list.
   private static let table: [LayerPropertyRow] = [
     .rectangle("bounds", \.bounds, .additiveInTwo) { $0.bounds = $1.bounds },
     .point("bounds.origin", \.bounds.origin, .additiveHalf) { $0.bounds = $1.bounds },

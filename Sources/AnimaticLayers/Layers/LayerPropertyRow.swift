@@ -10,15 +10,15 @@ struct LayerPropertyRow: Sendable {
     case number, flag, point, size, rectangle, color, transform, contents
   }
 
-  /// The way in which animations of a property combine under additive semantics.
+  /// The rule by which animations of a property combine under additive semantics.
   enum Combination: Sendable {
     /// A second animation replaces the first one.
     case replacing
     /// The animations are added to each other.
     case additive
-    /// The same for a rectangle whose origin and size are rows of their own.
+    /// Additive, for a rectangle whose origin and size have rows of their own.
     case additiveInTwo
-    /// The same for such an origin or size; its components are those of the rectangle.
+    /// Additive, for the origin or the size of such a rectangle, which has its components.
     case additiveHalf
   }
 
@@ -35,7 +35,7 @@ struct LayerPropertyRow: Sendable {
   let get: @Sendable (LayerState, _ fallback: AnimatableValue) -> AnimatableValue
   /// Sets the value in a state.
   let set: @Sendable (inout LayerState, AnimatableValue) -> Void
-  /// Takes the value out of a state; `nil` for a property that always has one.
+  /// Removes the value from a state; `nil` for a property that always has one.
   let clear: (@Sendable (inout LayerState) -> Void)?
   /// Whether a state has no value.
   let isMissing: @Sendable (LayerState) -> Bool
@@ -57,7 +57,7 @@ extension LayerPropertyRow {
       set: { $0[keyPath: field] = $1.numbers.x }, assign)
   }
 
-  /// A switch, which turns over as soon as its animation starts.
+  /// A Boolean, which changes when its animation begins.
   @inline(__always)
   static func flag(
     _ key: String, _ field: Field<Bool>, _ assign: @escaping Assignment
@@ -132,7 +132,7 @@ extension LayerPropertyRow {
       set: { $0[keyPath: field] = $1.transform ?? .identity }, assign)
   }
 
-  /// Contents, which the engine knows by numbers; they are no value to assign.
+  /// Contents, which the engine knows by numbers. A number is no value to assign.
   @inline(__always)
   static func contents(_ key: String, _ field: Field<LayerContents?>) -> Self {
     Self(

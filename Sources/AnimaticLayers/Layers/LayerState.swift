@@ -1,84 +1,147 @@
 import AnimaticTracks
 import Foundation
 
-/// All values of a layer at one moment: the model, what was committed of it, or what shows.
+/// The values of a layer: its model, its committed values, or its presentation.
 ///
-/// Lengths are in points, colours are red, green, blue and alpha. The defaults are rule H6. What
-/// most layers leave as it is lies in ``LayerDetails``, which they share, so that a state is a
-/// quarter as large and quick to copy.
+/// Lengths are in points; colours are red, green, blue and alpha, 0…1. Rule H6 states the defaults.
+/// Layers share the ``Details`` that they do not change, so a state is a quarter of its full size
+/// and quick to copy.
 @dynamicMemberLookup
 package struct LayerState: Hashable, Sendable {
-  // First what is read most often, so that it lies in few lines of the cache.
+  // The most used fields come first, so that they share few cache lines.
 
-  /// Where the anchor point lies in the parent's coordinates, in points.
+  /// The position of the anchor point in the superlayer's coordinates, in points.
   package var position = CGPoint.zero
-  /// The layer's own coordinate space: what it shows of it, in points.
+  /// The visible rectangle of the layer's own coordinates, in points.
   package var bounds = CGRect.zero
-  /// 0…1, but for overshoot.
+  /// The opacity, 0…1; outside this range while an animation overshoots.
   package var opacity = 1.0
   package var isHidden = false
   package var isDoubleSided = true
   package var isOpaque = false
   package var masksToBounds = false
-  /// The transform about the anchor point.
+  /// The transform of the layer about its anchor point.
   package var transform = Matrix4.identity
-  /// The point of the bounds that ``position`` and ``transform`` refer to, in units of its size.
+  /// The point that ``position`` and ``transform`` refer to, in units of the bounds' size.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var backgroundColor: SIMD4<Double>?
 
-  /// The details; an array of one, as arrays are shared until one of them changes.
-  private var details = Self.plainDetails
+  /// The details, in an array of one element, because states share an array until they change it.
+  private var details = Self.defaultDetails
 
-  private static let plainDetails = [LayerDetails()]
+  private static let defaultDetails = [Details()]
 
-  package subscript<Value>(dynamicMember detail: WritableKeyPath<LayerDetails, Value>) -> Value {
+  package subscript<Value>(dynamicMember detail: WritableKeyPath<Details, Value>) -> Value {
     get { details[0][keyPath: detail] }
     _modify { yield &details[0][keyPath: detail] }
   }
 
-  /// The part of the contents that stretches, in the unit square.
+  /// The rectangle of the contents that stretches with the layer, in the unit square.
   package var contentsCenter: CGRect {
     get { details[0].contentsCenter }
     _modify { yield &details[0].contentsCenter }
   }
 }
 
-/// The values of a layer that are seldom changed.
-package struct LayerDetails: Hashable, Sendable {
-  // MARK: - Geometry
+extension LayerState {
+  /// The values of a layer that programs seldom change.
+  package struct Details: Hashable, Sendable {
+    /// The position along the axis towards the viewer, in points.
+    var zPosition = 0.0
+    /// The position of the anchor point along the axis towards the viewer, in points.
+    var anchorPointZ = 0.0
+    /// The transform of all sublayers about the anchor point.
+    var sublayerTransform = Matrix4.identity
+    /// Whether the y axis points upwards from the bottom edge.
+    var isGeometryFlipped = false
+    var timing = LayerTiming()
 
-  /// How near to the viewer the layer lies.
-  var zPosition = 0.0
-  /// How far in front of the layer that point lies.
-  var anchorPointZ = 0.0
-  /// The transform of all sublayers about the anchor point.
-  var sublayerTransform = Matrix4.identity
-  /// Whether the layer's own coordinates run upwards from the bottom edge.
-  var isGeometryFlipped = false
-  var timing = LayerTiming()
+    var cornerRadius = 0.0
+    var borderWidth = 0.0
+    var borderColor: SIMD4<Double>? = [0, 0, 0, 1]
+    var shadowColor: SIMD4<Double>? = [0, 0, 0, 1]
+    var shadowOpacity = 0.0
+    var shadowOffset = CGSize(width: 0, height: -3)
+    var shadowRadius = 3.0
+    var shadowPath: LayerContents?
 
-  // MARK: - Looks
+    /// The contents; the engine does not interpret them.
+    var contents: LayerContents?
+    /// The contents that running animations may show. A commit releases the contents that no
+    /// animation shows any more.
+    var animatedContents: [LayerContents] = []
+    /// The visible rectangle of the contents, in the unit square.
+    var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The rectangle of the contents that stretches with the layer, in the unit square.
+    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var contentsGravity = CALayerContentsGravity.resize
+    /// The number of pixels per point of the contents.
+    var contentsScale = 1.0
+  }
+}
 
-  var cornerRadius = 0.0
-  var borderWidth = 0.0
-  var borderColor: SIMD4<Double>? = [0, 0, 0, 1]
-  var shadowColor: SIMD4<Double>? = [0, 0, 0, 1]
-  var shadowOpacity = 0.0
-  var shadowOffset = CGSize(width: 0, height: -3)
-  var shadowRadius = 3.0
-  var shadowPath: LayerContents?
+// The values of a state as `AnimatableValue`s. The properties that views animate most have a branch
+// of their own, because every presentation and every sample sets them; the table has all
+// properties.
+extension LayerState {
+  /// Returns the value of a property.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - fallback: The colour whose transparent form stands for a missing colour (rule D.2).
+  @inline(__always)
+  func value(
+    of property: LayerProperty, fallback: AnimatableValue = .components(SIMD4())
+  ) -> AnimatableValue {
+    switch property {
+    case .position: position.engineValue
+    case .bounds: bounds.engineValue
+    case .opacity: opacity.engineValue
+    case .transform: .transform(transform)
+    default: property.row.get(self, fallback)
+    }
+  }
 
-  // MARK: - Contents
+  /// Returns a colour with opacity 0.
+  static func transparent(_ color: AnimatableValue) -> SIMD4<Double> {
+    guard case .components(var components) = color else { return SIMD4() }
+    components.w = 0
+    return components
+  }
 
-  /// What is drawn; the engine does not look into it.
-  var contents: LayerContents?
-  /// The contents that animations lead from and to, until the first commit after these.
-  var animatedContents: [LayerContents] = []
-  /// The part of the contents that shows, in the unit square.
-  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The part of the contents that stretches, in the unit square.
-  var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  var contentsGravity = CALayerContentsGravity.resize
-  /// How many pixels of the contents make a point.
-  var contentsScale = 1.0
+  /// Applies the value of an animation, which replaces the value of the state or is added to it.
+  @inline(__always)
+  mutating func apply(_ property: LayerProperty, _ mode: TrackMode, _ value: AnimatableValue) {
+    switch mode {
+    case .replacing: show(property, value)
+    case .additive: show(property, self.value(of: property).adding(value))
+    }
+  }
+
+  private mutating func show(_ property: LayerProperty, _ value: AnimatableValue) {
+    switch (property, value) {
+    case (.position, .components(let numbers)): position = CGPoint(numbers)
+    case (.bounds, .components(let numbers)): bounds = CGRect(numbers)
+    case (.boundsOrigin, .components(let numbers)): bounds.origin = CGPoint(numbers)
+    case (.boundsSize, .components(let numbers)): bounds.size = CGSize(numbers)
+    case (.opacity, .components(let numbers)): opacity = numbers.x
+    case (.backgroundColor, .components(let numbers)): backgroundColor = numbers
+    case (.transform, .matrix(let matrix)): transform = Matrix4(matrix)
+    default: property.row.set(&self, value)
+    }
+  }
+}
+
+extension AnimatableValue {
+  /// Returns the sum of the value and the value of an additive animation: the sum of numbers, or
+  /// the product of transforms, the animated one first.
+  fileprivate func adding(_ value: AnimatableValue) -> AnimatableValue {
+    switch (self, value) {
+    case (.components(let model), .components(let value)): return .components(model + value)
+    case (.matrix(let model), .matrix(let value)): return .matrix(value.concatenating(model))
+    default:
+      guard let model = transform, let value = value.transform else { return value }
+      return .transform(value.concatenating(model))
+    }
+  }
 }

@@ -78,12 +78,12 @@ struct LayerTransactionStack {
   /// The completion block of the innermost transaction that has set one.
   var completionBlock: (() -> Void)? { open.last { $0.hasSetCompletion }?.completion?.body }
 
-  /// Commits the implicit transaction at the end of a turn.
-  mutating func endTurn() {
-    guard isImplicit, current.isUsed else { return }
+  /// Removes the implicit transaction at the end of a turn, and returns it if it was used.
+  mutating func endTurn() -> LayerTransaction? {
+    guard isImplicit, current.isUsed else { return nil }
     let implicit = current
     open = [LayerTransaction()]
-    implicit.close()
+    return implicit
   }
 }
 

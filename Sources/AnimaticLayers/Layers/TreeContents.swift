@@ -4,63 +4,63 @@
   import Darwin
 #endif
 
-/// What an object of a tree contains.
+/// The objects that an object of a tree contains.
 ///
-/// An object that is released releases what it contains, and this what it contains in turn: done
-/// inside each other, a hundred thousand levels of that overflow the stack. So contents are put on a
-/// pile instead, which the outermost release of a thread works through.
+/// A released object releases its contents, and these release theirs. Nested calls for 100,000
+/// generations would overflow the stack, so the contents go to a queue, which the outermost release
+/// of a thread empties in a loop.
 package struct TreeContents<Object: AnyObject>: ~Copyable {
-  /// The objects that lie in it, the rearmost first.
+  /// The contained objects, the rearmost first.
   package var children: [Object] = []
-  /// The object that lets it show only in part.
+  /// The mask of the containing object.
   package var mask: Object?
-  /// Goes last, when nobody but the pile has the contents any more.
+  /// The deinitialiser of this property runs last, when only the queue retains the contents.
   private let end = End()
 
   package init() {}
 
   deinit {
-    if !children.isEmpty { Pile.put(children) }
-    if let mask { Pile.put([mask]) }
+    if !children.isEmpty { ReleaseQueue.append(children) }
+    if let mask { ReleaseQueue.append([mask]) }
   }
 
   private struct End: ~Copyable {
-    deinit { Pile.workThrough() }
+    deinit { ReleaseQueue.releaseAll() }
   }
 }
 
 /// The contents of released objects that one thread has yet to release.
-private final class Pile {
+private final class ReleaseQueue {
   private var contents: [[AnyObject]] = []
-  private var isWorkedThrough = false
+  private var isReleasing = false
 
-  /// Finds the pile of a thread while it has one.
+  /// The key of a thread's queue, which exists while the thread releases contents.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)
     return key
   }()
 
-  private static var current: Unmanaged<Pile>? {
-    let pile: UnsafeMutableRawPointer? = pthread_getspecific(key)
-    return pile.map { .fromOpaque($0) }
+  private static var current: Unmanaged<ReleaseQueue>? {
+    let queue: UnsafeMutableRawPointer? = pthread_getspecific(key)
+    return queue.map { .fromOpaque($0) }
   }
 
-  static func put(_ objects: [AnyObject]) {
-    let pile = current ?? .passRetained(Pile())
-    pthread_setspecific(key, pile.toOpaque())
-    pile.takeUnretainedValue().contents.append(objects)
+  static func append(_ objects: [AnyObject]) {
+    let queue = current ?? .passRetained(ReleaseQueue())
+    pthread_setspecific(key, queue.toOpaque())
+    queue.takeUnretainedValue().contents.append(objects)
   }
 
-  static func workThrough() {
-    guard let pile = current, !pile.takeUnretainedValue().isWorkedThrough else { return }
-    pile.takeUnretainedValue().workThrough()
+  static func releaseAll() {
+    guard let queue = current, !queue.takeUnretainedValue().isReleasing else { return }
+    queue.takeUnretainedValue().releaseAll()
     pthread_setspecific(key, nil)
-    pile.release()
+    queue.release()
   }
 
-  private func workThrough() {
-    isWorkedThrough = true
+  private func releaseAll() {
+    isReleasing = true
     while contents.popLast() != nil {}
   }
 }

@@ -57,7 +57,7 @@ extension Stage {
         blockCount += transaction.contents.blocks.count
       }
     }
-    guard counts.groups > 64 else { return }
+    guard counts.tracks > 64 else { return }
     let (tracks, groups) = state.store.reserve(counts)
     state.tracks.reserve(tracks)
     state.groups.reserve(groups)
@@ -74,7 +74,9 @@ extension Stage {
     for index in transaction.contents.changes.indices {
       let block = tableIndex(
         ofBlock: Int(transaction.contents.changes[index].block), in: &transaction)
-      begin(index, of: transaction, from: origins?[index], in: block, &groups)
+      begin(
+        transaction.contents.changes[index], of: transaction, from: origins?[index], in: block,
+        &groups)
     }
     for index in state.begunBlocks.indices { finishAdding(to: state.begunBlocks[index]) }
     state.begunBlocks.removeAll()
@@ -103,58 +105,49 @@ extension Stage {
     return new
   }
 
-  /// Begins the animation of one change.
+  /// Begins the animation of one change. Inlined, as the call would copy the change.
+  @inline(__always)
   private func begin(
-    _ index: Int, of transaction: borrowing Transaction, from origin: AnimatableValue?,
-    in block: BlockIndex, _ groups: inout TransactionGroups
+    _ change: borrowing PropertyChange, of transaction: borrowing Transaction,
+    from origin: AnimatableValue?, in block: BlockIndex, _ groups: inout TransactionGroups
   ) {
-    let node = transaction.contents.changes[index].node
+    let node = change.node
     guard holds(node) else {
       if !reportsOffScreenAsFinished { state.blocks[block].finished = false }
       return
     }
-    let mode = transaction.contents.changes[index].trackMode
-    let settings = transaction.contents.changes[index].settings
+    let mode = change.trackMode
     var origin = origin
     if mode == .replacing && node.firstTrack != .none {
-      let property = transaction.contents.changes[index].property
-      if transaction.contents.settings[Int(settings)].beginsFromCurrentState {
-        let model = transaction.contents.changes[index].from
-        origin = shownValue(of: property, of: node, over: origin ?? model)
+      if transaction.contents.settings[Int(change.settings)].beginsFromCurrentState {
+        origin = shownValue(of: change.property, of: node, over: origin ?? change.from)
       }
-      interruptTracks(replacedBy: property, of: node)
+      interruptTracks(replacedBy: change.property, of: node)
     }
-    let key = TransactionGroups.Key(settings: settings, map: node.timeMap)
+    let key = TransactionGroups.Key(settings: change.settings, map: node.timeMap)
     // An interruption may have removed the group with its only track.
     let shared = groups[key].flatMap { state.store.contains($0) ? $0 : nil }
-    let group =
-      shared
-      ?? addGroup(
-        transaction.contents.settings[Int(settings)].timing(submittedAt: time, in: key.map),
-        in: key.map, of: block)
+    let group = shared ?? addGroup(of: transaction, key, of: block)
     if shared == nil { groups[key] = group }
-    let track = addTrack(index, of: transaction, from: origin, mode, to: group)
+    let track = addTrack(for: change, of: transaction, from: origin, mode, to: group)
     link(track, to: node, as: .block)
   }
 
   private func addTrack(
-    _ index: Int, of transaction: borrowing Transaction, from origin: AnimatableValue?,
-    _ mode: TrackMode, to group: GroupID
+    for change: borrowing PropertyChange, of transaction: borrowing Transaction,
+    from origin: AnimatableValue?, _ mode: TrackMode, to group: GroupID
   ) -> TrackID {
-    let property = transaction.contents.changes[index].property
-    if origin == nil, transaction.contents.changes[index].keyframes.isEmpty,
-      case .components(let from) = transaction.contents.changes[index].from,
-      case .components(let to) = transaction.contents.changes[index].to
+    if origin == nil, change.keyframes.isEmpty, case .components(let from) = change.from,
+      case .components(let to) = change.to
     {
       return state.store.addTrack(
-        to: group, property: property, mode: mode, from: mode == .additive ? from - to : from,
-        to: mode == .additive ? SIMD4() : to)
+        to: group, property: change.property, mode: mode,
+        from: mode == .additive ? from - to : from, to: mode == .additive ? SIMD4() : to)
     }
-    let kind = transaction.contents.settings[Int(transaction.contents.changes[index].settings)].kind
-    let from = origin ?? transaction.contents.changes[index].from
+    let kind = transaction.contents.settings[Int(change.settings)].kind
     return state.store.addTrack(
-      to: group, property: property, mode: mode,
-      content: transaction.contents.changes[index].content(from: from, in: mode, of: kind))
+      to: group, property: change.property, mode: mode,
+      content: change.content(from: origin ?? change.from, in: mode, of: kind))
   }
 
   /// The groups of a transaction so far. Consecutive changes mostly share one.
@@ -225,8 +218,16 @@ extension Stage {
     return group
   }
 
-  private func addGroup(_ timing: GroupTiming, in map: TimeMap, of block: BlockIndex) -> GroupID {
-    guard map == .identity else { return addGroup(GroupTime(timing, in: map), of: block) }
+  /// Adds a group of a block with the timing of captured settings.
+  ///
+  /// A call of its own keeps the loop over changes small: most changes share a group.
+  @inline(never)
+  private func addGroup(
+    of transaction: borrowing Transaction, _ key: TransactionGroups.Key, of block: BlockIndex
+  ) -> GroupID {
+    let timing = transaction.contents.settings[Int(key.settings)]
+      .timing(submittedAt: time, in: key.map)
+    guard key.map == .identity else { return addGroup(GroupTime(timing, in: key.map), of: block) }
     state.blocks.addGroup(to: block)
     let group = state.store.addGroup(timing)
     schedule(group.index, of: block, from: timing.begin, to: timing.end, isLive: false)

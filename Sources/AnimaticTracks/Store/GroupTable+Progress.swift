@@ -61,14 +61,16 @@ extension GroupTable {
       // Constant indices and nothing but arithmetic let the compiler evaluate the eight side by
       // side, in registers.
       let curves = blocks[unchecked: block].curve
-      let values = SIMD8(
+      var values = SIMD8(
         Self.eased(pieces, curves[0], fractions[0]), Self.eased(pieces, curves[1], fractions[1]),
         Self.eased(pieces, curves[2], fractions[2]), Self.eased(pieces, curves[3], fractions[3]),
         Self.eased(pieces, curves[4], fractions[4]), Self.eased(pieces, curves[5], fractions[5]),
         Self.eased(pieces, curves[6], fractions[6]), Self.eased(pieces, curves[7], fractions[7]))
       let sum = values.sum()
-      let isTabled = blocks[unchecked: block].untabled == 0 && sum == sum
-      let written = isTabled ? values : solveUntabled(curves, fractions, at: time, values)
+      if blocks[unchecked: block].untabled != 0 || sum != sum {
+        solveUntabled(block, fractions, at: time, &values)
+      }
+      let written = values
       let groups = blocks[unchecked: block].group
       let used = count - block * GroupRows.count
       if used >= GroupRows.count {
@@ -93,20 +95,20 @@ extension GroupTable {
     CurveTable.value(pieces, from: Int(max(curve, 0)), at: fraction)
   }
 
-  /// Returns the progress of eight rows, solved exactly where no table holds it.
+  /// Solves the progress of a block of rows exactly where no table holds it.
   @inline(never)
   private func solveUntabled(
-    _ curves: SIMD8<Int32>, _ fractions: SIMD8<Double>, at time: Double, _ tabled: SIMD8<Double>
-  ) -> SIMD8<Double> {
-    var values = tabled
+    _ block: Int, _ fractions: SIMD8<Double>, at time: Double, _ values: inout SIMD8<Double>
+  ) {
+    let curves = rows[block].curve
     for index in 0..<GroupRows.count {
-      if curves[index] == CurveCache.linear {
+      let curve = curves[index]
+      if curve == CurveCache.linear {
         values[index] = fractions[index]
-      } else if curves[index] < 0 || values[index].isNaN {
-        values[index] = solve(curves[index], for: fractions[index], at: time)
+      } else if curve < 0 || values[index].isNaN {
+        values[index] = solve(curve, for: fractions[index], at: time)
       }
     }
-    return values
   }
 
   private func solve(_ curve: Int32, for fraction: Double, at time: Double) -> Double {

@@ -76,7 +76,10 @@ struct TrackColumns<Ramp: TrackRamp>: Sendable {
 
   /// Writes the values of the live tracks, or of all: the loop over tracks of every tick.
   ///
+  /// Inlined, as a tick with few tracks would mostly call it for empty columns.
+  ///
   /// - Complexity: O(*n*) in the number of tracks.
+  @inline(__always)
   func mix(
     all: Bool, progress: ContiguousArray<Double>,
     into values: inout ContiguousArray<Ramp.Value>

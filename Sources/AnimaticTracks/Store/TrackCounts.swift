@@ -2,7 +2,8 @@
 package struct TrackCounts {
   /// The number of groups.
   package var groups = 0
-  private(set) var tracks = 0
+  /// The number of tracks.
+  package private(set) var tracks = 0
   private(set) var points = 0
   private(set) var components = 0
 

@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 
 @testable import Animatic
-@testable import AnimaticLayers
 
 /// Allocations of steady ticks: none, whatever kinds of animations run.
 struct SteadyTickTests {
@@ -54,7 +53,7 @@ extension SteadyTickTests.Load {
       for tick in 4..<28 { stage.advance(to: Double(tick) / 60) }
     }
     let ofScreen = allocations {
-      for tick in 28..<52 { simulator.host.takeTurn(at: Double(tick) / 60) }
+      for tick in 28..<52 { simulator.host.runTurn(at: Double(tick) / 60) }
     }
     for animator in animators { animator.stopAnimation(true) }
     return (ofStage, ofScreen)

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import Animatic
-@testable import AnimaticLayers
 
 /// Running blocks that keep touches from their views: rule E11.
 @MainActor

@@ -1,5 +1,4 @@
 import AnimaticClocks
-import AnimaticLayers
 import Testing
 
 @testable import Animatic
@@ -55,7 +54,7 @@ struct OwnClockTests {
   @Test func `on a clock that passes between ticks, a commit begins without a tick`() async {
     let clock = OwnClock(standsStill: false)
     let (host, window) = makeHost(on: clock)
-    host.takeTurn()
+    host.runTurn()
     #expect(clock.requested == nil)
 
     clock.now = 5

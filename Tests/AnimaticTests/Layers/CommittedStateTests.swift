@@ -1,8 +1,8 @@
+import Animatic
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Animatic
 @testable import AnimaticLayers
 
 /// Commits of the model by a flush (rules A7, H1), however few properties changed.

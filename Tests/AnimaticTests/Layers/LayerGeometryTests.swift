@@ -1,9 +1,7 @@
+import Animatic
 import Foundation
 import TestSupport
 import Testing
-
-@testable import Animatic
-@testable import AnimaticLayers
 
 /// Geometry, rules H7, H10, I.1 and I.2; "measured" rows are from core-animation-measured.json.
 @MainActor struct LayerGeometryTests {

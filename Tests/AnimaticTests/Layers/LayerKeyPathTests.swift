@@ -1,9 +1,9 @@
+import Animatic
 import AnimaticTracks
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Animatic
 @testable import AnimaticLayers
 
 /// Key paths, section D; rows named "measured" are from core-animation-measured.json.

@@ -1,8 +1,6 @@
+import Animatic
 import Foundation
 import Testing
-
-@testable import Animatic
-@testable import AnimaticLayers
 
 /// Masks of layers: rules H1, H2 and B1.
 @MainActor struct LayerMaskTests {

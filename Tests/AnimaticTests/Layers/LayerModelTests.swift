@@ -1,9 +1,7 @@
+import Animatic
 import Foundation
 import TestSupport
 import Testing
-
-@testable import Animatic
-@testable import AnimaticLayers
 
 /// Model and presentation, rules H1 and H6.
 @MainActor struct LayerModelTests {

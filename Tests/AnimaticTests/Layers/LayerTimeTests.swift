@@ -1,8 +1,6 @@
+import Animatic
 import Foundation
 import Testing
-
-@testable import Animatic
-@testable import AnimaticLayers
 
 /// Time of layers: rules B.1, B1 and B10.
 @MainActor struct LayerTimeTests {

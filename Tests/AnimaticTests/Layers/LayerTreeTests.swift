@@ -1,8 +1,6 @@
+import Animatic
 import Foundation
 import Testing
-
-@testable import Animatic
-@testable import AnimaticLayers
 
 /// The layer tree: rules H8 and I.4.
 @MainActor struct LayerTreeTests {

@@ -1,8 +1,8 @@
+import Animatic
 import AnimaticStage
 import TestSupport
 import Testing
 
-@testable import Animatic
 @testable import AnimaticLayers
 
 /// H1: reused presentations, of which a tick updates only some values, against new ones.

@@ -1,9 +1,9 @@
+import Animatic
 import AnimaticTracks
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Animatic
 @testable import AnimaticLayers
 
 /// Parts of transforms, rule D.1.

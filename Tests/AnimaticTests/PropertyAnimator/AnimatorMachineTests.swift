@@ -1,7 +1,6 @@
 import Testing
 
 @testable import Animatic
-@testable import AnimaticLayers
 
 /// Every edge of the animator's state machine: section J.
 struct AnimatorMachineTests {

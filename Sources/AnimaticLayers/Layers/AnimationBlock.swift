@@ -1,0 +1,133 @@
+import AnimaticStage
+import Foundation
+
+/// The observer that the engine notifies of an animation block's start and stop, with the block's
+/// identifier.
+///
+/// A block without an identifier and without callbacks has no `AnimationBlock`: a program may open
+/// many of them.
+@MainActor
+package class AnimationBlock {
+  /// The name that callbacks and the event log receive.
+  package let animationID: String?
+  /// The pointer that callbacks receive.
+  package let context: UnsafeMutableRawPointer?
+  /// The observer of the block, which has the callbacks.
+  package var observer: (any Observer)?
+  /// The number of stages with animations of the block. The block notifies its observer once for
+  /// all stages.
+  var stages: Int16 = 0
+  /// Whether the user can touch the animated views while the block is running (rule E11).
+  package var allowsUserInteraction = false
+  /// Whether a block without animations notifies its observer in the next turn instead of
+  /// immediately (rule A9).
+  package var notifiesLater = false
+  /// Whether ``layOutSubviews()`` lays out the layers that the program marked for layout inside the
+  /// block, so that the layout animates with the block.
+  package var laysOutSubviews = false
+  private var hasStarted = false
+  private var hasFinished = true
+  /// The layers that need layout since the block was begun.
+  private var layersToLayOut: [CALayer] = []
+  /// The completions of the transactions that wait for the block's animations.
+  private var completions: [TransactionCompletion] = []
+
+  package init(animationID: String? = nil, context: UnsafeMutableRawPointer? = nil) {
+    self.animationID = animationID
+    self.context = context
+  }
+
+  /// Returns the observer of an engine block as an `AnimationBlock`; `nil` if there is no observer.
+  ///
+  /// - Parameter observer: An observer that a host or the recorder passed to the engine. All of
+  ///   them are `AnimationBlock`s, so the function does not check the cast.
+  package static func observing(_ observer: AnyObject?) -> AnimationBlock? {
+    observer.map { unsafeDowncast($0, to: AnimationBlock.self) }
+  }
+
+  // MARK: - Layout inside the block
+
+  /// Notes a layer that needs layout, if the block lays out subviews.
+  func noteLayout(of layer: CALayer) {
+    if laysOutSubviews { layersToLayOut.append(layer) }
+  }
+
+  /// Lays out the noted layers, before the recorder closes the block.
+  package func layOutSubviews() {
+    laysOutSubviews = false
+    for layer in layersToLayOut { layer.layoutTree() }
+    layersToLayOut = []
+  }
+
+  // MARK: - Start and stop
+
+  /// Notes a start on one stage.
+  ///
+  /// - Returns: Whether this is the first start of the block.
+  func noteStart() -> Bool {
+    defer { hasStarted = true }
+    return !hasStarted
+  }
+
+  /// Notes a stop on one stage.
+  ///
+  /// - Returns: Whether all animations finished; `nil` while animations run on other stages.
+  func noteStop(finished: Bool) -> Bool? {
+    stages -= 1
+    hasFinished = hasFinished && finished
+    return stages == 0 ? hasFinished : nil
+  }
+
+  /// Whether the start or the stop of the block calls anything.
+  var callsBack: Bool { !completions.isEmpty || observer?.callsBack == true }
+
+  func notifyStart() { observer?.blockWillStart(self) }
+
+  func notifyStop(finished: Bool) {
+    endCompletions()
+    observer?.blockDidStop(self, finished: finished)
+  }
+
+  // MARK: - Transactions
+
+  /// Lets the completions of open transactions wait for the block's animations.
+  func join(_ transactions: [TransactionCompletion]) {
+    guard !transactions.isEmpty else { return }
+    completions = transactions
+    for completion in transactions { completion.animationWasAdded() }
+  }
+
+  /// Notifies the waiting completions that the animations have ended.
+  func endCompletions() {
+    let waiting = completions
+    completions = []
+    for completion in waiting { completion.animationHasEnded() }
+  }
+}
+
+extension AnimationBlock {
+  /// An observer of the start and the end of an animation block.
+  @MainActor
+  package protocol Observer: AnyObject {
+    /// Whether the observer calls anything when the block starts or stops.
+    var callsBack: Bool { get }
+    /// Whether the observer detects a block without animations by itself, so that the block does not
+    /// notify it.
+    var noticesEmptyBlock: Bool { get }
+    /// Returns whether the observer waits for the commit that submits the block to the stage of a
+    /// host.
+    func awaitsCommit(by host: AnimationHost) -> Bool
+    /// Handles the commit that has submitted the block to a stage.
+    func blockWasCommitted()
+    /// Handles the begin of the block's first animation.
+    func blockWillStart(_ block: AnimationBlock)
+    /// Handles the end or the removal of the block's last animation.
+    ///
+    /// - Parameters:
+    ///   - block: The block.
+    ///   - finished: Whether all animations of the block ran to their end.
+    func blockDidStop(_ block: AnimationBlock, finished: Bool)
+    /// Handles the end of the animations of a block that the observer drives by hand.
+    func blockReachedEnd()
+  }
+}

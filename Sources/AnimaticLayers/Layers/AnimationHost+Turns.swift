@@ -1,0 +1,191 @@
+import AnimaticChecks
+import AnimaticStage
+import AnimaticTracks
+
+// Turns of the host: each commits the submitted changes, advances the stage and delivers its events.
+extension AnimationHost {
+  /// Runs a turn at the present time of the clock.
+  package func runTurn() { tick(at: now) }
+
+  /// Runs a turn at a tick of the clock and requests the next tick.
+  ///
+  /// The next tick comes soon while animations move, at the next due time while all of them wait, and
+  /// not at all while nothing runs.
+  func tick(at time: Double) {
+    awaitsTurn = false
+    runTurn(at: max(time, now))
+    onTurn?(self.time)
+    if stage.hasLiveTracks {
+      clock.requestTick(at: self.time)
+    } else if let due = nextDue {
+      clock.requestTick(at: due)
+    } else {
+      clock.sleep()
+    }
+  }
+
+  /// Lays out the layers that need it outside all blocks, so that layout does not animate (rule I.7).
+  private func layOut() {
+    guard needsLayout, !isLayingOut, let root else { return }
+    isLayingOut = true
+    for root in [root] + roots.map(\.backing) where root.awaitsLayout {
+      AnimationRecorder.shared.runCallback(of: self, as: .layout) { root.layoutTree() }
+    }
+    isLayingOut = false
+    // Layout that did not settle continues in the next turn.
+    needsLayout = root.awaitsLayout || roots.contains { $0.backing.awaitsLayout }
+  }
+
+  /// Begins submitted animations and commits changed layers, inside a turn or between turns, without
+  /// delivering events (rule M10).
+  ///
+  /// - Complexity: O(n) in changed layers and in submitted animations.
+  package func flush() {
+    if !isVirtual { stage.time = now }
+    commit()
+  }
+
+  /// Lays out layers, begins submitted animations, and commits changed layers (rules A4, A7).
+  private func commit() {
+    // Changes by layout belong to this commit, so they need no further turn.
+    pending.hasRequestedFlush = true
+    layOut()
+    pending.hasRequestedFlush = false
+    AnimationRecorder.shared.endTransactionTurn()
+    activateSubmitted()
+    let animators = dirtyAnimators
+    dirtyAnimators.removeAll()
+    for animator in animators { animator.commitTiming(on: self) }
+    commitLayers()
+    for observer in commitObservers { observer.blockWasCommitted() }
+    commitObservers.removeAll()
+  }
+
+  /// Begins the submitted animations at the present time, before the turn ends.
+  func activateSubmittedNow() {
+    if !isVirtual { stage.time = now }
+    activateSubmitted()
+  }
+
+  private func activateSubmitted() {
+    if hasDirtyTiming { commitTiming() }
+    stage.flush()
+    guard !submittedAnimations.isEmpty else { return }
+    let animations = submittedAnimations
+    submittedAnimations = []
+    for animation in animations { animation.noteBegin(at: time) }
+  }
+
+  private func commitTiming() {
+    hasDirtyTiming = false
+    for layer in pending.layers where layer.core.isTimingDirty && layer.core.hostLink === link {
+      layer.commitTiming(on: stage)
+    }
+  }
+
+  private func commitLayers() {
+    var layers = pending.removeLayers()
+    let isInsideBlock = AnimationRecorder.shared.transactions.depth > 0
+    for layer in layers where layer.core.hostLink === link {
+      if isInsideBlock && AnimationRecorder.shared.transactions.isChanging(layer.node) {
+        pending.layers.append(layer)
+      } else {
+        layer.commit(on: stage)
+      }
+    }
+    // Releases layers that only this queue still holds, after all layers are committed: a
+    // deinitialiser may read another layer, or flush.
+    layers.removeAll(keepingCapacity: true)
+    pending.emptyLayers = layers
+  }
+
+  /// Runs a turn at a tick of the clock: commits, then advances the stage to the time of the tick and
+  /// delivers each event on the way at its due time (rule F6).
+  ///
+  /// On a real clock, committed animations begin at the tick, so the host delivers all overdue events
+  /// before the commit (rule M1).
+  ///
+  /// - Parameter time: The time of the tick, in seconds.
+  /// - Complexity: O(n) in changed layers, plus O(log m) for each delivered event in running groups.
+  package func runTurn(at time: Double) {
+    let depth = AnimationRecorder.shared.transactions.depth
+    if depth > 0 { AnimationDiagnostic.handler(.advancedInsideBlock(depth: depth)) }
+    AnimationRecorder.shared.use(self)
+    if !isVirtual {
+      deliver(dueBy: time) {}
+      stage.time = max(stage.time, time)
+    }
+    commit()
+    deliver(dueBy: time) { commit() }
+    // Real time has passed in callbacks, and a flush inside a callback has advanced the stage.
+    stage.advance(to: isVirtual ? time : max(time, stage.time))
+    AnimationRecorder.shared.publishTime(of: self)
+  }
+
+  /// Delivers all events and work due by a time, one due instant after the other.
+  ///
+  /// - Parameters:
+  ///   - time: The time in seconds.
+  ///   - endTurn: The work after each instant.
+  private func deliver(dueBy time: Double, endTurn: () -> Void) {
+    var instant = -Double.infinity
+    var turns = 0
+    while let due = nextDue, !TimeOrder.precedes(time, due) {
+      turns = due == instant ? turns + 1 : 0
+      instant = due
+      require(
+        turns < 1_000_000,
+        "callbacks at time \(due) start animations without end at the same instant")
+      deliver(at: due)
+      endTurn()
+    }
+  }
+
+  /// Delivers the events due at a time or, if there are none, the first scheduled work.
+  private func deliver(at due: Double) {
+    var hasEvents = false
+    while let notification = stage.nextNotification(dueBy: due) {
+      hasEvents = true
+      deliver(notification)
+    }
+    if !hasEvents, let work = work.popFirst(dueBy: due) {
+      stage.reach(due)
+      AnimationRecorder.shared.runCallback(of: self, as: work.callback, work.body)
+    }
+  }
+
+  // MARK: - Notifications
+
+  /// Logs block notifications and calls the observers of the blocks.
+  package func deliver(_ notifications: [BlockNotification]) {
+    for notification in notifications { deliver(notification) }
+  }
+
+  private func deliver(_ notification: BlockNotification) {
+    let block = AnimationBlock.observing(notification.observer)
+    switch notification.event {
+    case .willStart:
+      if let block, !block.noteStart() { return }
+      notify(block, of: .willStart, finished: nil)
+    case .didStop(_, let finished):
+      guard let block else { return notify(nil, of: .didStop, finished: finished) }
+      guard let finished = block.noteStop(finished: finished) else { return }
+      notify(block, of: .didStop, finished: finished)
+    case .reachedEnd:
+      guard let observer = block?.observer else { return }
+      AnimationRecorder.shared.runCallback(of: self, as: .completion) { observer.blockReachedEnd() }
+    }
+  }
+
+  /// Logs an event of a block and calls the block's observers.
+  func notify(_ block: AnimationBlock?, of kind: AnimationEvent.Kind, finished: Bool?) {
+    let name = block?.animationID
+    log.append(AnimationEvent(time: time, kind: kind, animationID: name, finished: finished))
+    guard let block, block.callsBack else { return }
+    AnimationRecorder.shared.runCallback(
+      of: self, as: finished == nil ? .willStart(name) : .didStop(name)
+    ) {
+      if let finished { block.notifyStop(finished: finished) } else { block.notifyStart() }
+    }
+  }
+}

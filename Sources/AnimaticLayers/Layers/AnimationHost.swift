@@ -1,0 +1,247 @@
+import AnimaticClocks
+import AnimaticStage
+import Foundation
+
+/// The owner of a stage and the driver of its time.
+///
+/// The host commits changed layers at each flush, and delivers the events of the stage in the order of
+/// their due times.
+@MainActor
+package final class AnimationHost {
+  /// An object that drives animations by hand and sets their times at each flush.
+  @MainActor
+  package protocol Driver: AnyObject {
+    /// Sets the time map of the driven animations on the host's stage from the present flush on.
+    func commitTiming(on host: AnimationHost)
+  }
+
+  package let stage: Stage
+  /// The source of time; the host runs a turn at each tick of the clock.
+  package let clock: any AnimationClock
+  /// Whether the clock's time changes at ticks only.
+  let isVirtual: Bool
+  /// The link by which layers find the host as long as it lives.
+  let link: HostLink
+  /// The events that the host has delivered, oldest first.
+  package var log: [AnimationEvent] = []
+  /// The layer of the host's own window.
+  package weak var root: CALayer?
+  /// The size of the screen, in points.
+  package var screen = CGSize.zero
+  /// The owners of the other layer trees on the screen, the rearmost first.
+  package private(set) var roots: [any LayerOwner] = []
+  /// A callback after each turn, with the time of the turn in seconds.
+  package var onTurn: (@MainActor (Double) -> Void)?
+
+  /// The state that every change of a layer uses.
+  ///
+  /// Swift checks in debug builds only that accesses to the state do not overlap: every change passes
+  /// here, and the main actor already serialises access.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var pending = Pending()
+
+  struct Pending {
+    /// The layers that wait for the next flush.
+    var layers: [CALayer] = []
+    /// An empty array with the capacity of the last flush, for the layers after the next flush.
+    var emptyLayers: [CALayer] = []
+    /// Whether the host has requested a turn since the last flush.
+    var hasRequestedFlush = false
+
+    /// Removes all layers from the queue, so that a nested flush does not find them.
+    mutating func removeLayers() -> [CALayer] {
+      var removed: [CALayer] = []
+      swap(&removed, &emptyLayers)
+      swap(&removed, &layers)
+      return removed
+    }
+  }
+
+  /// Whether the next flush must retime a layer.
+  var hasDirtyTiming = false
+  /// The observers of blocks that the next flush commits.
+  var commitObservers: [any AnimationBlock.Observer] = []
+  /// The explicit animations that begin at the next flush.
+  var submittedAnimations: [LayerAnimation] = []
+  var work = WorkQueue()
+  /// The running animators, which the host retains while they run.
+  private var runningAnimators: [any Driver] = []
+  /// The animators whose timing the next flush commits.
+  var dirtyAnimators: [any Driver] = []
+  /// Whether the main queue has yet to run a turn that the host requested.
+  var awaitsTurn = false
+  /// Whether a layer of the host may need layout.
+  var needsLayout = false
+  var isLayingOut = false
+
+  package init(semantics: AnimationSemantics, clock: any AnimationClock) {
+    stage = Stage(semantics: semantics, components: LayerProperty.positionComponents)
+    self.clock = clock
+    isVirtual = clock.standsStillBetweenTicks
+    stage.time = clock.now
+    link = HostLink(isAdditive: semantics == .additive)
+    link.host = self
+    // The link stands in for a weak reference, which would slow down every other one to the host.
+    clock.onTick = { [link] time in MainActor.assumeIsolated { link.host?.tick(at: time) } }
+    AnimationRecorder.shared.use(self)
+  }
+
+  isolated deinit {
+    link.host = nil
+    AnimationRecorder.shared.publishTime()
+  }
+
+  /// The time of the present or the last turn, in seconds.
+  package var time: Double { stage.time }
+
+  /// The present time in seconds; a real clock moves it between turns too (rule M2).
+  package var now: Double { isVirtual ? time : max(time, clock.now) }
+
+  /// The time of a virtual clock in seconds; `nil` where the clock runs in real time.
+  var virtualTime: Double? { isVirtual ? time : nil }
+
+  /// Whether any animation is running or waiting, or any awaited work is scheduled.
+  package var isRunning: Bool { stage.isRunning || !work.isSettled }
+
+  /// The identifiers of the blocks that never end by themselves, in the order of opening.
+  ///
+  /// - Complexity: O(n) in running blocks.
+  package var endlessAnimations: [String?] {
+    stage.endlessObservers.map { AnimationBlock.observing($0)?.animationID }
+  }
+
+  /// The identifiers of all running and waiting blocks, in the order of opening.
+  ///
+  /// - Complexity: O(n) in running and waiting blocks.
+  package var runningAnimations: [String?] {
+    stage.runningObservers.map { AnimationBlock.observing($0)?.animationID }
+  }
+
+  /// The time of the next event or the next scheduled work, in seconds.
+  package var nextDue: Double? {
+    switch (stage.nextDue, work.nextDue) {
+    case (let event?, let work?): min(event, work)
+    case (let event, let work): event ?? work
+    }
+  }
+
+  // MARK: - Submissions
+
+  /// Lets the next flush retime the layers whose timing has changed.
+  func noteDirtyTiming() { hasDirtyTiming = true }
+
+  /// Lets the next flush commit a layer.
+  func enqueueCommit(of layer: CALayer) {
+    pending.layers.append(layer)
+    requestFlush()
+  }
+
+  /// Submits a transaction to the stage, and expects the events of its blocks.
+  ///
+  /// - Complexity: O(n) in blocks with observers, plus that of `Stage.submit(_:)`.
+  func submit(_ transaction: consuming Transaction) {
+    transaction.forEachObserver { expect(AnimationBlock.observing($1)) }
+    stage.submit(transaction)
+    requestFlush()
+  }
+
+  /// Counts the host's stage among the stages that notify a block.
+  private func expect(_ block: AnimationBlock?) {
+    guard let block else { return }
+    block.stages += 1
+    if let observer = block.observer, observer.awaitsCommit(by: self) {
+      commitObservers.append(observer)
+    }
+  }
+
+  /// Submits the leaf animations of an explicit animation to the stage.
+  func submit(_ animations: [StageAnimation], of animation: LayerAnimation) {
+    animation.stages += 1
+    stage.submit(animations)
+    submittedAnimations.append(animation)
+    requestFlush()
+  }
+
+  /// Lets the next turn lay out the layers that need layout.
+  func noteNeededLayout() {
+    needsLayout = true
+    requestFlush()
+  }
+
+  /// Schedules work at a time, in a turn of its own after the callbacks that are due then.
+  ///
+  /// - Parameters:
+  ///   - time: The due time, in seconds.
+  ///   - callback: The description of the work in diagnostics.
+  ///   - isAwaited: Whether the host counts as running until the work is done.
+  ///   - body: The work.
+  /// - Complexity: O(log n) in scheduled work.
+  package func schedule(
+    at time: Double, as callback: Callback = .scheduledWork, isAwaited: Bool = true,
+    _ body: @escaping @MainActor () -> Void
+  ) {
+    work.add(at: time, as: callback, isAwaited: isAwaited, body)
+    requestFlush()
+  }
+
+  /// Lets the next flush commit the timing of an animator.
+  ///
+  /// - Complexity: O(n) in animators that wait for the flush.
+  package func enqueueCommit(of animator: any Driver) {
+    if !dirtyAnimators.contains(where: { $0 === animator }) { dirtyAnimators.append(animator) }
+    requestFlush()
+  }
+
+  /// Retains an animator when it begins to run, and releases it when it no longer runs.
+  ///
+  /// - Complexity: O(n) in running animators.
+  package func setRunning(_ isRunning: Bool, of animator: any Driver) {
+    let index = runningAnimators.firstIndex { $0 === animator }
+    if isRunning && index == nil { runningAnimators.append(animator) }
+    if let index, !isRunning { runningAnimators.remove(at: index) }
+  }
+
+  /// Adds a layer tree to the screen, in front of the others, and retains the owner of the tree.
+  ///
+  /// - Complexity: O(n) in layers of the tree.
+  package func addRoot(_ owner: any LayerOwner) {
+    roots.append(owner)
+    owner.backing.enter(self)
+  }
+
+  /// Releases the owner of a layer tree; the layers stay on the stage.
+  ///
+  /// - Complexity: O(n) in layer trees.
+  package func removeRoot(_ owner: any LayerOwner) { roots.removeAll { $0 === owner } }
+
+  /// Sorts the layer trees by a rank of their owners, stably.
+  ///
+  /// - Complexity: O(n log n) in layer trees.
+  package func sortRoots(by rank: (any LayerOwner) -> CGFloat) {
+    let ordered = roots.enumerated().sorted { first, second in
+      let (lower, upper) = (rank(first.element), rank(second.element))
+      return lower == upper ? first.offset < second.offset : lower < upper
+    }
+    roots = ordered.map(\.element)
+  }
+
+  /// Requests a turn, once until the next flush.
+  ///
+  /// A clock that stands still between ticks decides when it ticks. For any other clock, the host
+  /// runs a turn as soon as the main queue is free, so that committed animations begin at once
+  /// (rule B12).
+  private func requestFlush() {
+    guard !pending.hasRequestedFlush else { return }
+    pending.hasRequestedFlush = true
+    if isVirtual { return clock.requestTick(at: time) }
+    guard !awaitsTurn else { return }
+    awaitsTurn = true
+    DispatchQueue.main.async { [link] in
+      MainActor.assumeIsolated {
+        if let host = link.host, host.awaitsTurn { host.runTurn() }
+      }
+    }
+  }
+}

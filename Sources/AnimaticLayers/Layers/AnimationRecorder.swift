@@ -1,0 +1,399 @@
+import AnimaticStage
+import AnimaticTracks
+import Foundation
+
+/// The recorder of the process: the open animation blocks, on which the class methods of `UIView`
+/// act.
+///
+/// Blocks are process-wide, as in UIKit. The recorder submits the changes of a block to the stages
+/// of the changed layers.
+@MainActor
+package final class AnimationRecorder {
+  package static let shared = AnimationRecorder()
+
+  package let transactions = TransactionStack()
+
+  /// The state that every change inside a block uses.
+  ///
+  /// Swift checks in debug builds only that accesses to the state do not overlap: every change passes
+  /// here, and the main actor already serialises access. No access may release an object, because a
+  /// deinitialiser may use the recorder.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var state = State()
+
+  @MainActor
+  private struct State {
+    var layerTransactions = LayerTransactionStack()
+    var frame = CallbackFrame()
+    /// The running callbacks with their hosts, innermost last.
+    var runningCallbacks: [(host: AnimationHost, callback: AnimationHost.Callback)] = []
+    /// The link of the host in use.
+    var latestLink: HostLink?
+  }
+
+  /// The transactions of `CATransaction`.
+  var layerTransactions: LayerTransactionStack {
+    _read { yield state.layerTransactions }
+    _modify { yield &state.layerTransactions }
+  }
+  /// Commits the implicit transaction of `CATransaction` at the end of a turn.
+  func endTransactionTurn() {
+    // A closed transaction may call its completion block, so no access to the state encloses the call.
+    let closed = layerTransactions.endTurn()
+    closed?.close()
+  }
+  /// Whether changes of layers run no actions.
+  var disablesActions: Bool { layerTransactions.current.disablesActions }
+  /// The actions that views return for changes of their layers, inside and outside animation
+  /// blocks.
+  let (blockAction, noAction) = (BlockAction(), NSNull())
+  /// The action of a view for a change of its layer: inside a block, the action that lets the block
+  /// animate the change.
+  package var viewAction: any CAAction { isBlockOpen ? blockAction : noAction }
+  private var frame: CallbackFrame {
+    _read { yield state.frame }
+    _modify { yield &state.frame }
+  }
+  /// The frames that running callbacks have interrupted, innermost last.
+  private var interrupted: [CallbackFrame] = []
+  /// The host in use, which the program created or drove last. It notifies the observers of blocks
+  /// without layers on screen.
+  package var latestHost: AnimationHost? { state.latestLink?.host }
+
+  /// The state of the open transaction besides its changes.
+  ///
+  /// Each callback has a frame of its own, so that its blocks are independent of interrupted ones
+  /// (rule F7).
+  @MainActor
+  private struct CallbackFrame {
+    /// The host of the first changed layer of the transaction.
+    var host: HostLink? { isChanging ? latest : nil }
+    private(set) var otherHosts: [HostLink] = []
+    /// The first host of the open transaction or of the previous one. The frame retains it between
+    /// transactions, because most transactions have the same host.
+    private var latest: HostLink?
+    /// Whether the transaction has changes of layers on screen.
+    private var isChanging = false
+    /// The closure that the recorder calls with each animated change.
+    var note: ChangeNote?
+    /// The changes of points along y, while the recorder divides points; otherwise `nil`.
+    var pointChanges: [PointChange]?
+    /// Records the transition of the innermost open block, which is about to close; `nil` while no
+    /// open block may have one.
+    var recordTransition: ((AnimationRecorder) -> Void)?
+
+    var allHosts: [AnimationHost] { ([host] + otherHosts).compactMap { $0?.host } }
+
+    /// Adds the host of a changed layer, if the layer has one.
+    mutating func addHost(of layer: CALayer) {
+      if layer.core.hostLink === latest {
+        isChanging = latest != nil
+      } else if let link = layer.core.hostLink {
+        add(link)
+      }
+    }
+
+    private mutating func add(_ link: HostLink) {
+      if !isChanging {
+        (latest, isChanging) = (link, true)
+      } else if !otherHosts.contains(where: { $0 === link }) {
+        otherHosts.append(link)
+      }
+    }
+
+    /// Resets the frame for the next transaction.
+    mutating func restart() {
+      isChanging = false
+      if !otherHosts.isEmpty { otherHosts = [] }
+      note = nil
+      pointChanges = nil
+      recordTransition = nil
+    }
+  }
+
+  /// A closure that receives a change: the layer, the property, the old and the new value.
+  package typealias ChangeNote = (CALayer, PropertyID, AnimatableValue, AnimatableValue) -> Void
+
+  /// The blocks of a noted transaction, and the host that received them.
+  package struct Submission {
+    package let blocks: [BlockID: AnimationBlock]
+    package let host: AnimationHost?
+  }
+
+  /// The changes of points along y that wait for their block; `nil` while the recorder does not
+  /// divide points.
+  var keptPointChanges: [PointChange]? {
+    _read { yield frame.pointChanges }
+    _modify { yield &frame.pointChanges }
+  }
+
+  /// Records the transition of the innermost open block when that is about to close; `nil` while no
+  /// open block may have one.
+  package var recordTransition: ((AnimationRecorder) -> Void)? {
+    get { frame.recordTransition }
+    set { frame.recordTransition = newValue }
+  }
+
+  /// Whether an animation block is open.
+  package var isBlockOpen: Bool { transactions.isOpen }
+
+  /// The observer of the innermost open block; `nil` if the block has none or no block is open.
+  package var currentBlock: AnimationBlock? {
+    AnimationBlock.observing(transactions.currentObserver)
+  }
+
+  /// Returns the observer of the innermost open block, which is created when there is none; `nil`
+  /// while no block is open.
+  package func makeCurrentBlock() -> AnimationBlock? {
+    guard isBlockOpen else { return nil }
+    if let currentBlock { return currentBlock }
+    let new = AnimationBlock()
+    transactions.setObserver(new)
+    return new
+  }
+
+  /// Returns the observer of an open block, if the block has one.
+  ///
+  /// - Parameter index: The number of the block, counted from the outermost one.
+  package func openBlock(at index: Int) -> AnimationBlock? {
+    AnimationBlock.observing(transactions.observer(ofOpenBlock: index))
+  }
+
+  /// Sets the host in use.
+  package func use(_ host: AnimationHost) {
+    guard state.latestLink !== host.link else { return }
+    state.latestLink = host.link
+    publishTime()
+  }
+
+  /// Publishes the time of the host in use to `CACurrentMediaTime()` (rule M2).
+  package func publishTime() { MediaTime.virtual = currentHost?.virtualTime }
+
+  /// Publishes the time of a host that has ended a turn to `CACurrentMediaTime()`, unless the turn
+  /// ran inside a callback.
+  package func publishTime(of host: AnimationHost) {
+    if state.runningCallbacks.isEmpty { MediaTime.virtual = host.virtualTime }
+  }
+
+  /// The host of the innermost running callback, or else the host in use.
+  package var currentHost: AnimationHost? { state.runningCallbacks.last?.host ?? latestHost }
+
+  /// Returns the innermost running callback of a host; `nil` if no callback of the host is running.
+  package func callback(of host: AnimationHost) -> AnimationHost.Callback? {
+    state.runningCallbacks.last { $0.host === host }?.callback
+  }
+
+  /// The present time of the stage to which the recorder will submit the innermost open block, in
+  /// seconds.
+  package var stageTime: Double { hostOfTransaction?.now ?? 0 }
+
+  /// The first host of the open transaction.
+  private var hostOfTransaction: AnimationHost? { frame.host?.host ?? latestHost }
+
+  /// Opens a block.
+  ///
+  /// - Parameter block: The observer of the block; `nil` for none so far. A block whose changes are
+  ///   noted always has an observer.
+  package func begin(_ block: AnimationBlock?) {
+    transactions.begin(notifying: block ?? (frame.note == nil ? nil : AnimationBlock()))
+  }
+
+  // Other modules would retain the shared recorder for each of these calls.
+
+  /// Opens a block on the shared recorder.
+  package static func begin(_ block: AnimationBlock?) { shared.begin(block) }
+
+  /// Closes the innermost open block of the shared recorder.
+  package static func commit() { shared.commit() }
+
+  /// Changes the settings of the innermost open block of the shared recorder.
+  package static func configure(_ change: @Sendable (inout BlockSettings) -> Void) {
+    shared.configure(change)
+  }
+
+  /// Changes the settings of the innermost open block.
+  @inline(never)
+  package func configure(_ change: @Sendable (inout BlockSettings) -> Void) {
+    transactions.configure(change)
+  }
+
+  /// Records the change of a layer's property in the innermost open block.
+  ///
+  /// Does nothing while no block is open.
+  package func record(
+    _ layer: CALayer, _ property: LayerProperty, from: consuming AnimatableValue,
+    to: consuming AnimatableValue
+  ) {
+    guard isBlockOpen else { return }
+    if property == .contents && transactions.current?.beginsFromCurrentState == true {
+      // A fade between two contents cannot fade again, so the animation begins with the model
+      // value.
+      configure { $0.beginsFromCurrentState = false }
+      record(layer, property, from: from, to: to)
+      return configure { $0.beginsFromCurrentState = true }
+    }
+    let mode: TrackMode = layer.isAdditive && property.isAdditive ? .additive : .replacing
+    if recordDivided(layer, property, mode: mode, from: from, to: to) { return }
+    record(layer, property.id, mode: mode, from: from, to: to)
+  }
+
+  /// Records the change of a layer's property or component in the innermost open block.
+  package func record(
+    _ layer: CALayer, _ property: PropertyID, mode: TrackMode, from: consuming AnimatableValue,
+    to: consuming AnimatableValue
+  ) {
+    if let note = frame.note {
+      guard
+        transactions.record(
+          node: layer.node, property: property, from: copy from, to: copy to, mode: mode)
+      else { return }
+      note(layer, property, from, to)
+    } else if !transactions.record(
+      node: layer.node, property: property, from: from, to: to, mode: mode)
+    {
+      return
+    }
+    frame.addHost(of: layer)
+  }
+
+  /// Closes the innermost open block, and submits the transaction when that was the outermost one.
+  ///
+  /// - Returns: The submitted blocks if the transaction's changes were noted; otherwise `nil`.
+  /// - Complexity: O(n) in blocks of the transaction that have observers, plus that of
+  ///   `Stage.submit(_:)`.
+  @discardableResult
+  package func commit() -> Submission? {
+    if let recordTransition { recordTransition(self) }
+    let completions = layerTransactions.completions
+    let waiting = completions.isEmpty ? nil : makeCurrentBlock()
+    guard let closed = transactions.commit() else {
+      AnimationDiagnostic.handler(.commitWithoutBegin)
+      return nil
+    }
+    let (block, isEmpty) = (AnimationBlock.observing(closed.observer), closed.isEmpty)
+    let host = isEmpty ? hostOfTransaction : nil
+    if !isEmpty { waiting?.join(completions) }
+    var submission: Submission?
+    if let transaction = closed.transaction() { submission = submit(transaction) }
+    if !transactions.isOpen { restartFrame() }
+    // The observer of an animator detects empty blocks by itself.
+    if isEmpty && block?.observer?.noticesEmptyBlock != true {
+      notifyStop(of: block, finished: true, by: host)
+    }
+    return submission
+  }
+
+  /// Prepares the frame for the next transaction.
+  private func restartFrame() {
+    // The frame must not release the objects that the change note captures.
+    let note = frame.note
+    frame.restart()
+    extendLifetime(note)
+  }
+
+  /// Submits a transaction to the stages of the hosts whose layers it changes.
+  private func submit(_ transaction: consuming Transaction) -> Submission? {
+    var submission: Submission?
+    if frame.note != nil {
+      var blocks: [BlockID: AnimationBlock] = [:]
+      transaction.forEachObserver { blocks[$0] = AnimationBlock.observing($1) }
+      submission = Submission(blocks: blocks, host: hostOfTransaction)
+    }
+    let hosts = frame.otherHosts.isEmpty ? [] : frame.allHosts
+    if !hosts.isEmpty {
+      // A block on several stages counts them in its observer, so each block needs one.
+      transaction.addObservers { AnimationBlock() }
+      transaction.split(among: hosts.map(\.stage)) { hosts[$0].submit($1) }
+    } else if let host = hostOfTransaction {
+      host.submit(transaction)
+    } else {
+      notifyWithoutHost(transaction)
+    }
+    return submission
+  }
+
+  /// Notifies the observers of a transaction's blocks when no host exists, and so no flush will
+  /// come (rule E9).
+  private func notifyWithoutHost(_ transaction: consuming Transaction) {
+    var blocks: [(id: BlockID, block: AnimationBlock?)] = []
+    transaction.forEachObserver { blocks.append(($0, AnimationBlock.observing($1))) }
+    for (_, block) in blocks.sorted(by: { $0.id < $1.id }) {
+      runCallback(of: nil) { block?.notifyStart() }
+      runCallback(of: nil) { block?.notifyStop(finished: false) }
+    }
+  }
+
+  /// Runs a body inside a block of its own, independently of the open blocks, and notes the
+  /// changes.
+  ///
+  /// - Parameters:
+  ///   - block: The observer of the block.
+  ///   - note: The closure that receives each change.
+  ///   - settings: The closure that sets the settings of the block.
+  ///   - body: The changes.
+  /// - Returns: The submitted blocks; `nil` if there is nothing to submit.
+  package func collect(
+    _ block: AnimationBlock, note: @escaping ChangeNote,
+    settings: @Sendable (inout BlockSettings) -> Void, _ body: @MainActor () -> Void
+  ) -> Submission? {
+    var submission: Submission?
+    runCallback(of: nil) {
+      frame.note = note
+      begin(block)
+      configure(settings)
+      body()
+      submission = commit()
+    }
+    return submission
+  }
+
+  /// Runs a completion in a turn of its own at the present time, or immediately when no host
+  /// exists.
+  package func scheduleNow(_ body: @escaping @MainActor () -> Void) {
+    guard let host = currentHost else { return runCallback(of: nil) { body() } }
+    host.schedule(at: host.time, as: .completion, body)
+  }
+
+  /// Notifies the observer of a block without animations that the block has stopped.
+  private func notifyStop(of block: AnimationBlock?, finished: Bool, by host: AnimationHost?) {
+    if let host, block?.notifiesLater == true {
+      host.schedule(at: host.time) { host.notify(block, of: .didStop, finished: finished) }
+    } else if let host {
+      host.notify(block, of: .didStop, finished: finished)
+    } else {
+      runCallback(of: nil) { block?.notifyStop(finished: finished) }
+    }
+  }
+
+  /// Runs a callback with an empty stack of open blocks (rule F7).
+  ///
+  /// - Parameters:
+  ///   - host: The host that runs the callback; `nil` for none.
+  ///   - callback: The description of the callback in diagnostics.
+  ///   - body: The callback.
+  package func runCallback(
+    of host: AnimationHost?, as callback: AnimationHost.Callback = .completion,
+    _ body: () -> Void
+  ) {
+    transactions.enter()
+    interrupted.append(frame)
+    frame = CallbackFrame()
+    if let host {
+      state.runningCallbacks.append((host, callback))
+      publishTime()
+    }
+    body()
+    if host != nil {
+      let ended = state.runningCallbacks.removeLast()
+      extendLifetime(ended)
+      publishTime()
+    }
+    let ended = frame
+    frame = interrupted.removeLast()
+    extendLifetime(ended)
+    let leftOpen = transactions.leave()
+    if leftOpen > 0 { AnimationDiagnostic.handler(.blockLeftOpenByCallback(count: leftOpen)) }
+  }
+}

@@ -1,0 +1,222 @@
+import AnimaticChecks
+import AnimaticTracks
+import Foundation
+
+// Every setter of the model ends in one of these functions. They are inlined, so that the key paths
+// cost nothing.
+extension CALayer {
+  /// Sets a value of the model and runs the action of its property, which the engine animates.
+  @inline(__always)
+  func change<Value: Equatable>(
+    _ value: WritableKeyPath<LayerState, Value>, to new: Value, of property: LayerProperty
+  ) {
+    guard state[keyPath: value] != new else { return }
+    setNeedsCommit(of: StateChanges(of: property))
+    runAction(for: property) { state[keyPath: value] = new }
+  }
+
+  /// Sets a value of the model and runs the action of a key. The engine animates the change if the
+  /// table of ``LayerProperty`` has the key.
+  func change<Value: Equatable>(
+    _ value: WritableKeyPath<LayerState, Value>, to new: Value, forKey key: String
+  ) {
+    guard state[keyPath: value] != new else { return }
+    setNeedsCommit()
+    runAction(forKey: key) { state[keyPath: value] = new }
+  }
+
+  /// Sets a number of the model, which must be finite, and runs the action of a key.
+  func change(
+    _ value: WritableKeyPath<LayerState, Double>, toFinite new: Double, forKey key: StaticString
+  ) {
+    Self.requireFinite(new, key)
+    change(value, to: new, forKey: "\(key)")
+  }
+
+  /// Sets a value of the model; the change does not animate in a layer of a view.
+  func changeUnlessOfView<Value: Equatable>(
+    _ value: WritableKeyPath<LayerState, Value>, to new: Value, forKey key: String
+  ) {
+    guard core.isViewBacked else { return change(value, to: new, forKey: key) }
+    guard state[keyPath: value] != new else { return }
+    setNeedsCommit()
+    state[keyPath: value] = new
+  }
+
+  /// Sets a colour of the model and runs the action of its property. A missing colour animates as
+  /// the transparent form of the other one (rule D.2).
+  @inline(__always)
+  func changeColor(
+    _ color: WritableKeyPath<LayerState, SIMD4<Double>?>, to new: SIMD4<Double>?,
+    of property: LayerProperty
+  ) {
+    let old = state[keyPath: color]
+    guard old != new else { return }
+    setNeedsCommit(of: StateChanges(of: property))
+    // A layer without a view does not animate a change from a missing colour.
+    if old == nil && !core.isViewBacked {
+      state[keyPath: color] = new
+    } else {
+      runAction(for: property, fallback: .components(new ?? SIMD4())) {
+        state[keyPath: color] = new
+      }
+    }
+  }
+
+  /// Sets a colour of the model and runs the action of the property with a key.
+  func changeColor(
+    _ color: WritableKeyPath<LayerState, SIMD4<Double>?>, to new: SIMD4<Double>?,
+    forKey key: String
+  ) {
+    guard let property = LayerProperty(key: key) else { return }
+    changeColor(color, to: new, of: property)
+  }
+
+  /// Fails for a presentation layer, which is read-only (rule H1).
+  func requireModel() {
+    require(!core.isPresentation, "a presentation layer is read-only; change its model()")
+  }
+
+  static func requireFinite(_ number: Double, _ property: StaticString) {
+    require(number.isFinite, "\(property) must be a finite number, not \(number)")
+  }
+
+  static func requireFinite(_ matrix: Matrix4, _ property: StaticString) {
+    for row in [matrix.row1, matrix.row2, matrix.row3, matrix.row4] {
+      requireFinite(row, property)
+    }
+  }
+}
+
+// Setters of the properties, which the layer and its view share.
+extension CALayer {
+  func setFrame(_ frame: CGRect) {
+    Self.requireFinite(frame.components, "frame")
+    let (position, bounds) = state.positionAndBounds(for: frame)
+    if type(of: self) == CALayer.self {
+      setPosition(position)
+      setBounds(bounds)
+    } else {
+      // A subclass observes both setters, as in Core Animation.
+      self.position = position
+      self.bounds = bounds
+    }
+  }
+
+  func setBounds(_ bounds: CGRect) {
+    Self.requireFinite(bounds.components, "bounds")
+    let old = state.bounds
+    let new = bounds.standardized
+    guard new != old else { return }
+    setNeedsCommit(of: .bounds)
+    if core.isViewBacked && isAdditive {
+      runAction(for: .boundsOrigin) { state.bounds.origin = new.origin }
+      runAction(for: .boundsSize) { state.bounds.size = new.size }
+    } else {
+      runAction(for: .bounds) { state.bounds = new }
+    }
+    guard new.size != old.size else { return }
+    setNeedsLayout()
+    guard core.isViewBacked else { return }
+    parent?.sublayerSizeDidChange()
+    owner?.boundsSizeDidChange(from: old.size)
+  }
+
+  func setPosition(_ position: CGPoint) {
+    Self.requireFinite(position.components, "position")
+    change(\.position, to: position, of: .position)
+  }
+
+  /// Sets the opacity in double precision, as views store it.
+  func setOpacity(_ opacity: Double) {
+    Self.requireFinite(opacity, "opacity")
+    change(\.opacity, to: opacity, of: .opacity)
+  }
+
+  func setTransform(_ matrix: Matrix4) {
+    Self.requireFinite(matrix, "transform")
+    change(\.transform, to: matrix, of: .transform)
+  }
+
+  func setBackground(_ color: SIMD4<Double>?) {
+    changeColor(\.backgroundColor, to: color, of: .backgroundColor)
+  }
+
+  @inline(__always)
+  static func requireFinite(_ components: SIMD4<Double>, _ property: StaticString) {
+    require(components.isFinite, "\(property) must consist of finite numbers, not \(components)")
+  }
+}
+
+extension CALayer {
+  /// The two-dimensional form of ``transform``; the identity if the transform has no
+  /// two-dimensional form (rule M5).
+  public func affineTransform() -> CGAffineTransform {
+    state.transform.affine.map { CGAffineTransform($0) } ?? .identity
+  }
+
+  /// Sets ``transform`` to a two-dimensional transform.
+  ///
+  /// - Parameter m: The transform.
+  public func setAffineTransform(_ m: CGAffineTransform) {
+    setTransform(Matrix4(AffineMatrix(m)))
+  }
+
+  func setZPosition(_ position: CGFloat) {
+    change(\.zPosition, toFinite: position, forKey: "zPosition")
+  }
+
+  func setAnchorPoint(_ point: CGPoint) {
+    Self.requireFinite(point.components, "anchorPoint")
+    changeUnlessOfView(\.anchorPoint, to: point, forKey: "anchorPoint")
+  }
+
+  func setAnchorPointZ(_ position: CGFloat) {
+    Self.requireFinite(position, "anchorPointZ")
+    changeUnlessOfView(\.anchorPointZ, to: position, forKey: "anchorPointZ")
+  }
+
+  func setSublayerTransform(_ matrix: Matrix4) {
+    Self.requireFinite(matrix, "sublayerTransform")
+    change(\.sublayerTransform, to: matrix, forKey: "sublayerTransform")
+  }
+}
+
+extension CALayer {
+  func setName(_ name: String?) {
+    core.name = name
+    invalidatePresentation()
+  }
+
+  func setShadowOffset(_ offset: CGSize) {
+    Self.requireFinite(offset.components, "shadowOffset")
+    change(\.shadowOffset, to: offset, forKey: "shadowOffset")
+  }
+
+  func setShadowPath(_ path: CGPath?) {
+    guard path != state.shadowPath.flatMap({ $0.value as? CGPath }) else { return }
+    change(\.shadowPath, to: path?.copy().map(LayerContents.init), forKey: "shadowPath")
+  }
+}
+
+extension CALayer {
+  func setContents(_ contents: Any?) {
+    let old = state.contents
+    let new = contents.map { value in
+      old.flatMap { $0.holds(value) ? $0 : nil } ?? LayerContents(value)
+    }
+    guard new != old else { return }
+    retainForAnimations([old, new].compactMap(\.self))
+    change(\.contents, to: new, of: .contents)
+  }
+
+  func setContentsRect(_ rect: CGRect) {
+    Self.requireFinite(rect.components, "contentsRect")
+    change(\.contentsRect, to: rect, forKey: "contentsRect")
+  }
+
+  func setContentsCenter(_ rect: CGRect) {
+    Self.requireFinite(rect.components, "contentsCenter")
+    change(\.contentsCenter, to: rect, forKey: "contentsCenter")
+  }
+}

@@ -1,0 +1,78 @@
+import AnimaticTracks
+import Foundation
+
+extension LayerState {
+  /// The smallest upright rectangle around the layer in the superlayer's coordinates, in points
+  /// (rule I.1).
+  package var frame: CGRect {
+    let left = -anchorPoint.x * bounds.width
+    let top = -anchorPoint.y * bounds.height
+    if transform == .identity {
+      return CGRect(
+        x: position.x + left, y: position.y + top, width: bounds.width, height: bounds.height)
+    }
+    let box = CGRect(x: left, y: top, width: bounds.width, height: bounds.height)
+    let moved =
+      transform.affine.map { box.applying(CGAffineTransform($0)) }
+      ?? PlaneMap(transform).apply(to: box)
+    return moved.offsetBy(dx: position.x, dy: position.y)
+  }
+
+  /// Returns the position and the bounds that give the layer a frame (rule I.1).
+  ///
+  /// The anchor point moves to its position in the new frame, less the translation of the
+  /// transform, and the transform maps the new size to the size of the frame. A transform with zero
+  /// extent cannot map any size to the frame; the size then stays. For a transform of space, only
+  /// its effect in the plane counts.
+  ///
+  /// - Parameter frame: A rectangle of the superlayer's coordinates, in points.
+  func positionAndBounds(for frame: CGRect) -> (position: CGPoint, bounds: CGRect) {
+    let frame = frame.standardized
+    var position = CGPoint(
+      x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+    var size = frame.size
+    if transform != .identity {
+      let plane = AffineMatrix(CGAffineTransform(transform))
+      position = CGPoint(x: position.x - plane.tx, y: position.y - plane.ty)
+      let inverse = plane.inverse.map(CGAffineTransform.init)
+      size = inverse.map { CGRect(origin: .zero, size: size).applying($0).size } ?? bounds.size
+      if !(size.width.isFinite && size.height.isFinite) { size = bounds.size }
+    }
+    return (position, CGRect(origin: bounds.origin, size: size))
+  }
+}
+
+extension LayerState {
+  /// The anchor point in the layer's own coordinates, in points.
+  private var anchor: SIMD3<Double> {
+    [
+      bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height,
+      self.anchorPointZ,
+    ]
+  }
+
+  /// Returns the map from the layer's coordinates to the superlayer's (rule I.1).
+  ///
+  /// - Parameter parent: The state of the superlayer, whose `sublayerTransform` applies; `nil` for
+  ///   none.
+  package func map(to parent: LayerState?) -> PlaneMap {
+    var matrix = Matrix4(translation: -anchor)
+    if self.isGeometryFlipped {
+      let flip = Matrix4(
+        row1: [1, 0, 0, 0], row2: [0, -1, 0, 0], row3: [0, 0, 1, 0],
+        row4: [0, bounds.minY + bounds.maxY, 0, 1])
+      matrix = flip.concatenating(matrix)
+    }
+    if transform != .identity { matrix = matrix.concatenating(transform) }
+    matrix = matrix.concatenating(
+      Matrix4(translation: [position.x, position.y, self.zPosition + self.anchorPointZ]))
+    if let parent, parent.sublayerTransform != .identity {
+      matrix =
+        matrix
+        .concatenating(Matrix4(translation: -parent.anchor))
+        .concatenating(parent.sublayerTransform)
+        .concatenating(Matrix4(translation: parent.anchor))
+    }
+    return PlaneMap(matrix)
+  }
+}

@@ -1,0 +1,77 @@
+import AnimaticStage
+
+/// A host's scheduled work, ordered by due time and then by the order of scheduling.
+@MainActor
+struct WorkQueue {
+  struct Item: HeapOrdered {
+    let due: Double
+    let order: Int
+    /// The description of the work in diagnostics.
+    let callback: AnimationHost.Callback
+    /// Whether the host counts as running until the work is done.
+    let isAwaited: Bool
+    let body: @MainActor () -> Void
+
+    func precedes(_ other: Item) -> Bool {
+      due == other.due ? order < other.order : due < other.due
+    }
+  }
+
+  private var items = BinaryHeap<Item>()
+  private var scheduled = 0
+  private var awaited = 0
+
+  /// Whether no awaited work is left.
+  var isSettled: Bool { awaited == 0 }
+  /// The due time of the first work, in seconds.
+  var nextDue: Double? { items.first?.due }
+
+  /// Adds work.
+  ///
+  /// - Complexity: O(log n) in scheduled work.
+  mutating func add(
+    at due: Double, as callback: AnimationHost.Callback, isAwaited: Bool,
+    _ body: @escaping @MainActor () -> Void
+  ) {
+    scheduled += 1
+    if isAwaited { awaited += 1 }
+    items.push(
+      Item(due: due, order: scheduled, callback: callback, isAwaited: isAwaited, body: body))
+  }
+
+  /// Removes and returns the first work; `nil` if no work is due by a time.
+  ///
+  /// - Complexity: O(log n) in scheduled work.
+  mutating func popFirst(dueBy time: Double) -> Item? {
+    guard let first = items.first, first.due <= time else { return nil }
+    if first.isAwaited { awaited -= 1 }
+    return items.popFirst()
+  }
+}
+
+extension AnimationHost {
+  /// A callback that a host runs, described in the diagnostics of programs that advance time inside it.
+  package enum Callback: CustomStringConvertible {
+    case willStart(String?)
+    case didStop(String?)
+    case completion
+    case layout
+    case displayLink
+    case scheduledWork
+
+    package var description: String {
+      switch self {
+      case .willStart(let name): "the willStart callback of \(Self.quoted(name))"
+      case .didStop(let name): "the didStop callback or completion of \(Self.quoted(name))"
+      case .completion: "a completion block"
+      case .layout: "layoutSubviews()"
+      case .displayLink: "the callback of a display link"
+      case .scheduledWork: "scheduled work"
+      }
+    }
+
+    private static func quoted(_ name: String?) -> String {
+      name.map { "\"\($0)\"" } ?? "an unnamed animation"
+    }
+  }
+}
