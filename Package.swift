@@ -59,8 +59,9 @@ let package = Package(
     .executableTarget(
       name: "animatic-benchmarks",
       dependencies: [
-        "Animatic", "AnimaticCommand", "AnimaticReports", "AnimaticTracks", "AnimaticCurves",
-        "TestSupport", .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+        "Animatic", "AnimaticCommand", "AnimaticGraphics", "AnimaticReports", "AnimaticTracks",
+        "AnimaticCurves", "TestSupport",
+        .target(name: "CMalloc", condition: .when(platforms: [.linux])),
       ],
       path: "Benchmarks/animatic-benchmarks",
       swiftSettings: [.define("DEBUG", .when(configuration: .debug))], linkerSettings: maths),
@@ -82,11 +83,15 @@ let package = Package(
         "own-layers",
       ],
       resources: [.copy("Conformance")]),
+    .testTarget(name: "AnimaticGraphicsTests", dependencies: ["AnimaticGraphics", "TestSupport"]),
+    .testTarget(
+      name: "AnimaticGraphicsTests", dependencies: ["AnimaticGraphics", "TestSupport"],
+      resources: [.copy("Conformance")]),
     .testTarget(
       name: "AnimaticTests",
       dependencies: [
-        "Animatic", "AnimaticLayers", "AnimaticStage", "AnimaticTracks", "AnimaticClocks",
-        "AnimaticCurves", "TestSupport",
+        "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticStage", "AnimaticTracks",
+        "AnimaticClocks", "AnimaticCurves", "TestSupport",
       ]),
     .testTarget(
       name: "AnimaticReportsTests", dependencies: ["AnimaticReports", "Animatic", "TestSupport"]),

@@ -5,9 +5,10 @@
   /// Linux lacks.
   ///
   /// Elements with points that are not finite are left out and reported to
-  /// ``AnimationDiagnostic/handler``.
+  /// ``AnimationDiagnostic/handler``. A shape with such a point is left out as a whole.
   public class CGPath: Hashable {
-    private(set) var elements: [PathElement] = []
+    /// The elements, in order.
+    package private(set) var elements: [PathElement] = []
     /// The start of the present subpath.
     private var origin = CGPoint.zero
     /// The end of the last element; (0, 0) in an empty path.
@@ -15,57 +16,75 @@
 
     init() {}
 
+    /// Creates a path from a list of elements. Elements before the first move are left out.
+    package convenience init(elements: [PathElement]) {
+      self.init()
+      append(contentsOf: elements)
+    }
+
+    /// Creates a path from its ``text``; `nil` for a text with a mistake. ``Swift/Array/init(text:)``
+    /// says where the mistake is.
+    package convenience init?(text: String) {
+      guard let elements = try? [PathElement](text: text) else { return nil }
+      self.init(elements: elements)
+    }
+
     /// Creates a path along the edges of a rectangle.
     ///
-    /// - Parameter transform: A transform of the points; `nil` for none.
+    /// - Parameters:
+    ///   - rect: The rectangle. The null rectangle makes an empty path.
+    ///   - transform: A transform of the points; `nil` for none.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
       self.init()
-      append(rect: rect, transform?.pointee ?? .identity)
+      append(shape: .rect(rect), transform?.pointee ?? .identity)
     }
 
-    /// Creates a path along the ellipse that a rectangle encloses.
+    /// Creates a path along the ellipse that a rectangle encloses: four cubic curves, from the middle
+    /// of the right edge on, first towards greater y.
     ///
-    /// - Parameter transform: A transform of the points; `nil` for none.
-    public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    /// - Parameters:
+    ///   - rect: The rectangle. The null rectangle makes an empty path.
+    ///   - transform: A transform of the points; `nil` for none.
+    public convenience init(
+      ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?
+    ) {
       self.init()
-      append(ellipseIn: rect, transform?.pointee ?? .identity)
+      append(shape: .ellipse(in: rect), transform?.pointee ?? .identity)
     }
 
-    /// Whether the path has no elements.
-    public var isEmpty: Bool { elements.isEmpty }
-
-    /// The smallest upright rectangle around all points, control points included; `CGRect.null` for
-    /// an empty path.
+    /// Creates a path along a rectangle whose corners are quarters of an ellipse: four lines and four
+    /// cubic curves in turn, from the middle of the right edge on, first towards greater y.
     ///
-    /// - Complexity: O(*n*) for *n* elements.
-    public var boundingBox: CGRect {
-      let points = elements.flatMap(\.points)
-      guard let first = points.first else { return .null }
-      let (xs, ys) = (points.map(\.x), points.map(\.y))
-      let (left, right) = (xs.reduce(first.x, min), xs.reduce(first.x, max))
-      let (top, bottom) = (ys.reduce(first.y, min), ys.reduce(first.y, max))
-      return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    }
-
-    /// Returns an equal path that is immutable; never `nil`.
-    public func copy() -> CGPath? {
-      let copy = CGPath()
-      (copy.elements, copy.origin, copy.currentPoint) = (elements, origin, currentPoint)
-      return copy
+    /// Core Graphics stops the program when the corners are larger than half the rectangle. Here
+    /// they are then half as large as the rectangle. A corner without a size makes a rectangle.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle. The null rectangle makes an empty path.
+    ///   - cornerWidth: The radius of the corners along x, in points.
+    ///   - cornerHeight: The radius of the corners along y, in points.
+    ///   - transform: A transform of the points; `nil` for none.
+    public convenience init(
+      roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+      transform: UnsafePointer<CGAffineTransform>?
+    ) {
+      self.init()
+      append(
+        shape: .roundedRect(rect, width: cornerWidth, height: cornerHeight),
+        transform?.pointee ?? .identity)
     }
 
     /// Returns whether both paths consist of the same elements.
     public static func == (first: CGPath, second: CGPath) -> Bool {
-      first.elements == second.elements
+      first === second || first.elements == second.elements
     }
 
     /// Hashes the elements.
     public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
+    // MARK: Appending
+
     func append(_ element: PathElement) {
-      guard element.points.allSatisfy({ ($0.x + $0.y).isFinite }) else {
-        return AnimationDiagnostic.numberIgnored(of: "the points of a path").report()
-      }
+      guard element.isFinite else { return CGPath.reportIgnoredPoints() }
       if case .move(let point) = element {
         origin = point
       } else if elements.isEmpty {
@@ -73,37 +92,64 @@
         return
       }
       elements.append(element)
-      currentPoint = element.points.last ?? origin
+      currentPoint = element.end ?? origin
     }
 
-    func append(rect: CGRect, _ transform: CGAffineTransform) {
-      append(.move(to: CGPoint(x: rect.minX, y: rect.minY).applying(transform)))
-      for corner in [
-        CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
-        CGPoint(x: rect.minX, y: rect.maxY),
-      ] {
-        append(.line(to: corner.applying(transform)))
-      }
-      append(.close)
+    func append(contentsOf elements: some Sequence<PathElement>) {
+      for element in elements { append(element) }
     }
 
-    /// Appends an ellipse as four cubic curves, from the rightmost point on, first towards greater y.
-    func append(ellipseIn rect: CGRect, _ transform: CGAffineTransform) {
-      // 4/3·(√2 − 1): with this distance of its control points a cubic curve passes through the
-      // middle of a quarter circle.
-      let reach = 0.5522847498307936
-      func point(_ x: Double, _ y: Double) -> CGPoint {
-        CGPoint(x: rect.midX + x * rect.width / 2, y: rect.midY + y * rect.height / 2)
-          .applying(transform)
+    /// Appends all elements of a shape after a transform, or none when a point is not finite.
+    func append(shape: [PathElement], _ transform: CGAffineTransform) {
+      let elements = transform.isIdentity ? shape : shape.map { $0.applying(transform) }
+      guard elements.allSatisfy(\.isFinite) else { return CGPath.reportIgnoredPoints() }
+      append(contentsOf: elements)
+    }
+
+    static func reportIgnoredPoints() {
+      AnimationDiagnostic.numberIgnored(of: "the points of a path").report()
+    }
+  }
+
+  extension CGPath {
+    /// Returns an equal path that is immutable; never `nil`.
+    ///
+    /// - Complexity: O(*n*) for *n* elements.
+    public func copy() -> CGPath? { CGPath(elements: elements) }
+
+    /// Returns an immutable path with transformed points; `nil` when a point would not be finite.
+    ///
+    /// - Parameter transform: The transform; `nil` for none.
+    /// - Complexity: O(*n*) for *n* elements.
+    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+      finite(transform).map { CGPath(elements: $0) }
+    }
+
+    /// Returns an equal path to which elements can be added; never `nil`.
+    ///
+    /// - Complexity: O(*n*) for *n* elements.
+    public func mutableCopy() -> CGMutablePath? { mutableCopy(using: nil) }
+
+    /// Returns a path with transformed points to which elements can be added; `nil` when a point
+    /// would not be finite.
+    ///
+    /// - Parameter transform: The transform; `nil` for none.
+    /// - Complexity: O(*n*) for *n* elements.
+    public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+      finite(transform).map { elements in
+        let copy = CGMutablePath()
+        copy.append(contentsOf: elements)
+        return copy
       }
-      append(.move(to: point(1, 0)))
-      for (x, y) in [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)] {
-        append(
-          .curve(
-            to: point(-y, x), control1: point(x - reach * y, y + reach * x),
-            control2: point(reach * x - y, reach * y + x)))
-      }
-      append(.close)
+    }
+
+    /// Returns the elements after a transform; `nil` after a report when a point is not finite.
+    private func finite(_ transform: UnsafePointer<CGAffineTransform>?) -> [PathElement]? {
+      guard let transform = transform?.pointee, !transform.isIdentity else { return elements }
+      let moved = elements.map { $0.applying(transform) }
+      if moved.allSatisfy(\.isFinite) { return moved }
+      CGPath.reportIgnoredPoints()
+      return nil
     }
   }
 #endif

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// An element of a path: the start of a subpath, or a line or curve from the current point.
-package enum PathElement: Hashable {
+package enum PathElement: Hashable, Sendable {
   case move(to: CGPoint)
   case line(to: CGPoint)
   case quad(to: CGPoint, control: CGPoint)
@@ -13,20 +13,120 @@ package enum PathElement: Hashable {
   /// A line to the start of the subpath.
   case close
 
-  /// The points of the element, with the end last.
-  var points: [CGPoint] {
+  /// The end of the element; `nil` for ``close``.
+  package var end: CGPoint? {
     switch self {
-    case .move(let end), .line(let end): [end]
-    case .quad(let end, let control): [control, end]
-    case .curve(let end, let control1, let control2): [control1, control2, end]
-    case .close: []
+    case .move(let end), .line(let end), .quad(let end, _), .curve(let end, _, _): end
+    case .close: nil
     }
+  }
+
+  /// Whether the coordinates of all points are finite.
+  package var isFinite: Bool {
+    switch self {
+    case .move(let end), .line(let end): (end.x + end.y).isFinite
+    case .quad(let end, let control): (end.x + end.y).isFinite && (control.x + control.y).isFinite
+    case .curve(let end, let control1, let control2):
+      (end.x + end.y).isFinite && (control1.x + control1.y).isFinite
+        && (control2.x + control2.y).isFinite
+    case .close: true
+    }
+  }
+
+  /// Calls a closure with each point, control points first.
+  func forEachPoint(_ body: (CGPoint) -> Void) {
+    switch self {
+    case .move(let end), .line(let end): body(end)
+    case .quad(let end, let control):
+      body(control)
+      body(end)
+    case .curve(let end, let control1, let control2):
+      body(control1)
+      body(control2)
+      body(end)
+    case .close: break
+    }
+  }
+
+  /// Returns the element with each point replaced by the closure's result.
+  package func map(_ transform: (CGPoint) -> CGPoint) -> PathElement {
+    switch self {
+    case .move(let end): .move(to: transform(end))
+    case .line(let end): .line(to: transform(end))
+    case .quad(let end, let control): .quad(to: transform(end), control: transform(control))
+    case .curve(let end, let control1, let control2):
+      .curve(to: transform(end), control1: transform(control1), control2: transform(control2))
+    case .close: .close
+    }
+  }
+
+  /// Returns the element with transformed points.
+  package func applying(_ transform: CGAffineTransform) -> PathElement {
+    map { $0.applying(transform) }
+  }
+
+  /// Returns whether the elements are of the same kind.
+  package func hasSameStructure(as other: PathElement) -> Bool {
+    switch (self, other) {
+    case (.move, .move), (.line, .line), (.quad, .quad), (.curve, .curve), (.close, .close): true
+    default: false
+    }
+  }
+
+  /// Returns the element whose points divide the lines between the points of this element and those
+  /// of another one: 0 is this element and 1 the other. `nil` for elements of different kinds.
+  package func interpolated(to other: PathElement, at fraction: Double) -> PathElement? {
+    func mix(_ first: CGPoint, _ second: CGPoint) -> CGPoint {
+      // This form is exact at both ends.
+      CGPoint(
+        x: first.x * (1 - fraction) + second.x * fraction,
+        y: first.y * (1 - fraction) + second.y * fraction)
+    }
+    switch (self, other) {
+    case (.move(let first), .move(let second)): return .move(to: mix(first, second))
+    case (.line(let first), .line(let second)): return .line(to: mix(first, second))
+    case (.quad(let first, let control), .quad(let second, let otherControl)):
+      return .quad(to: mix(first, second), control: mix(control, otherControl))
+    case (
+      .curve(let first, let control1, let control2),
+      .curve(let second, let otherControl1, let otherControl2)
+    ):
+      return .curve(
+        to: mix(first, second), control1: mix(control1, otherControl1),
+        control2: mix(control2, otherControl2))
+    case (.close, .close): return .close
+    default: return nil
+    }
+  }
+}
+
+extension [PathElement] {
+  /// Returns whether both lists have the same number of elements, of the same kinds.
+  ///
+  /// - Complexity: O(*n*) for *n* elements.
+  package func hasSameStructure(as other: [PathElement]) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0.hasSameStructure(as: $1) }
+  }
+
+  /// Returns the list whose points divide the lines between the points of this list and those of
+  /// another one: 0 is this list and 1 the other. `nil` for lists of different structure.
+  ///
+  /// - Complexity: O(*n*) for *n* elements.
+  package func interpolated(to other: [PathElement], at fraction: Double) -> [PathElement]? {
+    guard count == other.count else { return nil }
+    var mixed: [PathElement] = []
+    mixed.reserveCapacity(count)
+    for (first, second) in zip(self, other) {
+      guard let element = first.interpolated(to: second, at: fraction) else { return nil }
+      mixed.append(element)
+    }
+    return mixed
   }
 }
 
 #if canImport(CoreGraphics)
   extension CGPath {
-    var elements: [PathElement] {
+    package var elements: [PathElement] {
       var elements: [PathElement] = []
       applyWithBlock { element in
         let points = element.pointee.points

@@ -1,0 +1,87 @@
+import AnimaticGraphics
+
+/// The corners of rounded rectangles as UIKit makes them since iOS 7: curves whose bend increases
+/// gradually, or quarters of an ellipse where the sides are too short for such curves.
+struct RoundedCorners {
+  private let rect: CGRect
+  private let corners: UIRectCorner
+  /// The radii of the corners, in points.
+  private let radii: CGSize
+  /// Whether the sides are long enough for the gradual curves.
+  private let isContinuous: Bool
+
+  /// How far a gradual curve reaches along a side, in radii.
+  private static let reach = 1.52866483
+  /// The distance of the control points of a quarter circle from the corner, in radii.
+  private static let circleReach = 1 - 0.5522847498307936
+
+  /// Creates the corners of a rectangle.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - corners: The corners that are round.
+  ///   - radii: The radii, in points, which are limited to half the sides.
+  init(rect: CGRect, corners: UIRectCorner, radii: CGSize) {
+    (self.rect, self.corners) = (rect.standardized, corners)
+    // The path reports a radius that is not finite.
+    let x = radii.width.isFinite ? min(radii.width, rect.width / 2) : radii.width
+    let y = radii.height.isFinite ? min(radii.height, rect.height / 2) : radii.height
+    self.radii = CGSize(width: x, height: y)
+    isContinuous = x * Self.reach <= rect.width / 2 && y * Self.reach <= rect.height / 2
+  }
+
+  /// The path: from the top left corner's end on the top side, over the top right corner. Each round
+  /// corner is a line, a curve, a line and two curves, or a line and a quarter of an ellipse; each
+  /// other corner is a line.
+  var path: CGPath {
+    let path = CGMutablePath()
+    guard (radii.width + radii.height).isFinite else {
+      path.move(to: CGPoint(x: radii.width, y: radii.height))
+      return path
+    }
+    let isFinite = (rect.minX + rect.maxX + rect.minY + rect.maxY).isFinite
+    if !isFinite || radii.width <= 0 || radii.height <= 0 || corners.isDisjoint(with: .allCorners) {
+      path.addRect(rect)
+      return path
+    }
+    // In the system of a corner, the first axis leads along the side before it.
+    let first = corners.contains(.topLeft) ? (isContinuous ? Self.reach : 1) : 0
+    path.move(to: CGPoint(x: rect.minX + first * radii.width, y: rect.minY))
+    append(.topRight, to: path) { along, across in
+      CGPoint(x: rect.maxX - along * radii.width, y: rect.minY + across * radii.height)
+    }
+    append(.bottomRight, to: path) { along, across in
+      CGPoint(x: rect.maxX - across * radii.width, y: rect.maxY - along * radii.height)
+    }
+    append(.bottomLeft, to: path) { along, across in
+      CGPoint(x: rect.minX + along * radii.width, y: rect.maxY - across * radii.height)
+    }
+    append(.topLeft, to: path) { along, across in
+      CGPoint(x: rect.minX + across * radii.width, y: rect.minY + along * radii.height)
+    }
+    path.closeSubpath()
+    return path
+  }
+
+  private func append(
+    _ corner: UIRectCorner, to path: CGMutablePath, _ point: (Double, Double) -> CGPoint
+  ) {
+    guard corners.contains(corner) else { return path.addLine(to: point(0, 0)) }
+    guard isContinuous else {
+      path.addLine(to: point(1, 0))
+      path.addCurve(
+        to: point(0, 1), control1: point(Self.circleReach, 0), control2: point(0, Self.circleReach))
+      return
+    }
+    path.addLine(to: point(Self.reach, 0))
+    path.addCurve(
+      to: point(0.66993427, 0.065496), control1: point(1.08849323, 0),
+      control2: point(0.86840689, 0))
+    path.addLine(to: point(0.63149399, 0.07491100))
+    path.addCurve(
+      to: point(0.07491100, 0.63149399), control1: point(0.37282392, 0.16905899),
+      control2: point(0.16905899, 0.37282392))
+    path.addCurve(
+      to: point(0, Self.reach), control1: point(0, 0.86840689), control2: point(0, 1.08849323))
+  }
+}
