@@ -83,7 +83,6 @@ let package = Package(
         "own-layers",
       ],
       resources: [.copy("Conformance")]),
-    .testTarget(name: "AnimaticGraphicsTests", dependencies: ["AnimaticGraphics", "TestSupport"]),
     .testTarget(
       name: "AnimaticGraphicsTests", dependencies: ["AnimaticGraphics", "TestSupport"],
       resources: [.copy("Conformance")]),
