@@ -20,14 +20,14 @@ public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
     }
   }
 
-  private let columns: Axis
-  private let rows: Axis
+  private let columns: PlacementAxis
+  private let rows: PlacementAxis
 
   /// Creates the placement of contents.
   ///
   /// - Parameters:
   ///   - size: The size of the contents in points. Contents without extent have no parts.
-  ///   - bounds: The bounds of the layer.
+  ///   - bounds: The bounds of the layer. In a layer without extent no parts show.
   ///   - gravity: The position and the scale of the contents; an unknown one counts as `resize`.
   ///   - rect: The visible rectangle of the contents, in the unit square.
   ///   - center: The rectangle that stretches, in the unit square of the visible rectangle. Only the
@@ -43,13 +43,13 @@ public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
     let visible = CGRect(
       x: rect.minX * size.width, y: rect.minY * size.height, width: rect.width * size.width,
       height: rect.height * size.height)
-    let filled = gravity.rectangle(of: visible.size, in: bounds)
+    let filled = bounds.isEmpty ? .zero : gravity.rectangle(of: visible.size, in: bounds)
     let all = CGRect(x: 0, y: 0, width: 1, height: 1)
-    let (stretch, pixel) = (gravity.scales ? center : all, 1 / max(scale, 1e-6))
-    columns = Axis(
+    let (stretch, pixel) = (gravity.scales ? center : all, 1 / Swift.max(scale, 1e-6))
+    columns = PlacementAxis(
       from: visible.minX, visible.width, to: filled.minX, filled.width,
       stretch: (stretch.minX, stretch.width), pixel)
-    rows = Axis(
+    rows = PlacementAxis(
       from: visible.minY, visible.height, to: filled.minY, filled.height,
       stretch: (stretch.minY, stretch.height), pixel)
   }
@@ -78,56 +78,54 @@ public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
   }
 }
 
-extension ContentPlacement {
-  /// One axis of a placement: up to three intervals, of which the middle one stretches.
-  private struct Axis: Hashable {
-    /// An interval of the contents and its counterpart in the layer, with their lengths.
-    typealias Interval = (
-      start: (source: Double, destination: Double), length: (source: Double, destination: Double)
+/// One axis of a placement: up to three intervals, of which the middle one stretches.
+private struct PlacementAxis: Hashable {
+  /// An interval of the contents and its counterpart in the layer, with their lengths.
+  typealias Interval = (
+    start: (source: Double, destination: Double), length: (source: Double, destination: Double)
+  )
+
+  private var sources = SIMD4<Double>()
+  private var sourceLengths = SIMD4<Double>()
+  private var destinations = SIMD4<Double>()
+  private var destinationLengths = SIMD4<Double>()
+  /// The number of intervals, all of which have an extent.
+  private(set) var count = 0
+
+  init(
+    from source: Double, _ length: Double, to destination: Double, _ extent: Double,
+    stretch: (start: Double, length: Double), _ pixel: Double
+  ) {
+    guard length > 0, extent > 0 else { return }
+    var before = min(max(stretch.start, 0), 1) * length
+    var middle = min(max(stretch.length * length, 0), length - before)
+    if middle == 0 {
+      middle = min(pixel, length)
+      before = min(before, length - middle)
+    }
+    let after = max(length - before - middle, 0)
+    let shrinking = extent / max(before + after, extent)
+    let (start, end) = (before * shrinking, extent - after * shrinking)
+    append(source, before, at: destination, start)
+    append(source + before, middle, at: destination + start, end - start)
+    append(source + before + middle, after, at: destination + end, extent - end)
+  }
+
+  /// Appends an interval that has an extent.
+  private mutating func append(
+    _ source: Double, _ length: Double, at destination: Double, _ extent: Double
+  ) {
+    guard length > 0, extent > 0 else { return }
+    (sources[count], sourceLengths[count]) = (source, length)
+    (destinations[count], destinationLengths[count]) = (destination, extent)
+    count += 1
+  }
+
+  subscript(index: Int) -> Interval {
+    (
+      (sources[index], destinations[index]),
+      (sourceLengths[index], destinationLengths[index])
     )
-
-    private var sources = SIMD4<Double>()
-    private var sourceLengths = SIMD4<Double>()
-    private var destinations = SIMD4<Double>()
-    private var destinationLengths = SIMD4<Double>()
-    /// The number of intervals, all of which have an extent.
-    private(set) var count = 0
-
-    init(
-      from source: Double, _ length: Double, to destination: Double, _ extent: Double,
-      stretch: (start: Double, length: Double), _ pixel: Double
-    ) {
-      guard length > 0, extent > 0 else { return }
-      var before = min(max(stretch.start, 0), 1) * length
-      var middle = min(max(stretch.length * length, 0), length - before)
-      if middle == 0 {
-        middle = min(pixel, length)
-        before = min(before, length - middle)
-      }
-      let after = max(length - before - middle, 0)
-      let shrinking = extent / max(before + after, extent)
-      let (start, end) = (before * shrinking, extent - after * shrinking)
-      append(source, before, at: destination, start)
-      append(source + before, middle, at: destination + start, end - start)
-      append(source + before + middle, after, at: destination + end, extent - end)
-    }
-
-    /// Appends an interval that has an extent.
-    private mutating func append(
-      _ source: Double, _ length: Double, at destination: Double, _ extent: Double
-    ) {
-      guard length > 0, extent > 0 else { return }
-      (sources[count], sourceLengths[count]) = (source, length)
-      (destinations[count], destinationLengths[count]) = (destination, extent)
-      count += 1
-    }
-
-    subscript(index: Int) -> Interval {
-      (
-        (sources[index], destinations[index]),
-        (sourceLengths[index], destinationLengths[index])
-      )
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Animatic
+import TestSupport
 import Testing
 
 struct ContentPlacementTests {
@@ -28,20 +29,31 @@ struct ContentPlacementTests {
     #expect(placement.destination == rect)
   }
 
-  /// Contents of 21 points, the stretch and the extent of the layer, and the widths of the parts.
-  @Test(arguments: [
-    (10.0 / 21, 1.0 / 21, 100.0, [10.0, 80, 10]), (10.0 / 21, 0, 100, [10, 80, 10]),
-    (10.0 / 21, 1.0 / 21, 10, [5, 5]), (0, 1, 100, [100]), (0, 0.5, 100, [89.5, 10.5]),
-    (1, 0, 100, [20, 80]), (0.5, 0.5, 100, [10.5, 89.5]), (-1, 3, 42, [42]),
-  ])
-  func `caps keep their size, and the middle fills the rest (I.6, L45)`(
-    start: Double, length: Double, extent: Double, widths: [Double]
-  ) {
+  private struct Caps: CustomTestStringConvertible {
+    let start, length, extent: Double
+    let widths: [Double]
+    var testDescription: String { "\(start), \(length) in \(extent)" }
+  }
+
+  /// Contents of 21 points: the stretch, the extent of the layer, and the widths of the parts.
+  private static let caps: [Caps] = [
+    Caps(start: 10 / 21, length: 1 / 21, extent: 100, widths: [10, 80, 10]),
+    Caps(start: 10 / 21, length: 0, extent: 100, widths: [10, 80, 10]),
+    Caps(start: 10 / 21, length: 1 / 21, extent: 10, widths: [5, 5]),
+    Caps(start: 0, length: 1, extent: 100, widths: [100]),
+    Caps(start: 0, length: 0.5, extent: 100, widths: [89.5, 10.5]),
+    Caps(start: 1, length: 0, extent: 100, widths: [20, 80]),
+    Caps(start: 0.5, length: 0.5, extent: 100, widths: [10.5, 89.5]),
+    Caps(start: -1, length: 3, extent: 42, widths: [42]),
+  ]
+
+  @Test(arguments: caps)
+  private func `caps keep their size, and the middle fills the rest (I.6, L45)`(caps: Caps) {
     let placement = ContentPlacement(
-      of: CGSize(width: 21, height: 16), in: CGRect(x: 0, y: 0, width: extent, height: 16),
-      center: CGRect(x: start, y: 0, width: length, height: 1))
-    #expect(placement.count == widths.count)
-    for (part, width) in zip(placement, widths) {
+      of: CGSize(width: 21, height: 16), in: CGRect(x: 0, y: 0, width: caps.extent, height: 16),
+      center: CGRect(x: caps.start, y: 0, width: caps.length, height: 1))
+    #expect(placement.count == caps.widths.count)
+    for (part, width) in zip(placement, caps.widths) {
       #expect(abs(part.destination.width - width) < 1e-12)
       #expect(part.source.height == 16 && part.destination.height == 16)
     }
