@@ -54,6 +54,7 @@ public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
       stretch: (stretch.minY, stretch.height), pixel)
   }
 
+  /// 0.
   public var startIndex: Int { 0 }
   /// The number of parts, 0…9.
   public var endIndex: Int { columns.count * rows.count }

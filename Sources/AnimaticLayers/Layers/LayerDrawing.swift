@@ -101,7 +101,9 @@ extension LayerDrawing {
     let (layer, bounds) = (asLayer, state.bounds)
     let old = drawnContents
     var rect = extras?.markedRect?.intersection(bounds) ?? bounds
-    if old?.size != bounds.size || (old?.patchCount ?? 0) >= Self.maximumPatchCount { rect = bounds }
+    if old?.size != bounds.size || (old?.patchCount ?? 0) >= Self.maximumPatchCount {
+      rect = bounds
+    }
     guard !rect.isEmpty else { return }
     layer.delegate?.layerWillDraw(layer)
     let isPatch = rect != bounds
