@@ -1,8 +1,75 @@
-/// An event that a hit test belongs to; ``UIView/hitTest(_:with:)`` passes it on.
+import Foundation
+
+/// What the user did at a moment: touches of a sequence, or presses of buttons.
 ///
-/// Animatic delivers no touches yet, so an event has none.
+/// One event accompanies the touches of a sequence, from the first finger on the screen to the last
+/// one off, and changes with them: it is not a record to be kept.
 @preconcurrency @MainActor
 open class UIEvent {
+  /// The kind of an event.
+  public enum EventType: Int, Sendable {
+    /// Touches of the screen.
+    case touches
+    /// A motion of the device.
+    case motion
+    /// A command of a remote control.
+    case remoteControl
+    /// Presses of buttons.
+    case presses
+  }
+
+  /// The more precise kind of an event.
+  public enum EventSubtype: Int, Sendable {
+    /// No more precise kind.
+    case none
+    /// The user has shaken the device.
+    case motionShake
+  }
+
+  /// The touches of the event, in the order in which they began.
+  var touches: [UITouch] = []
+  /// The time of the event, in seconds.
+  var time: TimeInterval = 0
+  /// Whether the hit test of a real touch passes the event on, so that it finds animating views where
+  /// they show.
+  var findsShownViews = false
+
   /// Creates an event without touches.
   public init() {}
+
+  /// The kind of the event; `touches` unless overridden.
+  open var type: EventType { .touches }
+  /// The more precise kind of the event; `none` unless overridden.
+  open var subtype: EventSubtype { .none }
+  /// The time of the event, in seconds of `CACurrentMediaTime()`.
+  open var timestamp: TimeInterval { time }
+  /// All touches of the event; `nil` for an event without touches.
+  open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
+  /// Returns the touches in a window; `nil` if there are none.
+  open func touches(for window: UIWindow) -> Set<UITouch>? { those { $0.window === window } }
+  /// Returns the touches that a view receives; `nil` if there are none.
+  open func touches(for view: UIView) -> Set<UITouch>? { those { $0.view === view } }
+  /// Returns the touches that a gesture recogniser receives; `nil` if there are none.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    those { $0.recognizers.contains { $0 === gesture } }
+  }
+  /// Returns the touches between the last event and this one: none, as each is an event of its own.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [] }
+  /// Returns the touches that may follow: none, as nothing is predicted.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
+
+  private func those(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
+    let wanted = touches.filter(isWanted)
+    return wanted.isEmpty ? nil : Set(wanted)
+  }
+}
+
+extension UIEvent: Hashable {
+  /// Returns whether both are the same event.
+  nonisolated public static func == (first: UIEvent, second: UIEvent) -> Bool { first === second }
+
+  /// Hashes the identity of the event.
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
 }

@@ -47,6 +47,7 @@ extension UIView {
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     let move = leavesWindow ? notifyWillMove(to: nil) : nil
+    if leavesWindow { resignFirstResponderInside() }
     // A callback may have moved the view to another superview.
     container?.tree.children.removeAll { $0 === self }
     container = nil
@@ -70,6 +71,7 @@ extension UIView {
     old?.willRemoveSubview(view)
     let move = entersWindow ? view.notifyWillMove(to: window) : nil
     view.willMove(toSuperview: self)
+    if entersWindow { view.resignFirstResponderInside() }
     // A callback may have moved the view to a third superview.
     if let other = view.container, other !== old, other !== self { other.willRemoveSubview(view) }
     if let shown = view as? UIWindow { shown.backing.host?.removeRoot(shown) }

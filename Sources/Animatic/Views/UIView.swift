@@ -7,7 +7,7 @@ import Foundation
 /// Subclasses override what they may override in UIKit; the engine itself reads the tree of views
 /// without calling these overrides.
 @preconcurrency @MainActor
-open class UIView {
+open class UIView: ViewInteraction {
   /// The layer that was made for the view. ``layer`` returns it unless a subclass overrides that.
   package let backing: CALayer
   /// The superview. ``superview`` returns it unless a subclass overrides that.
@@ -24,6 +24,7 @@ open class UIView {
   /// Creates a view with a frame in the coordinates of its future superview, in points.
   public init(frame: CGRect) {
     backing = Self.makeLayer()
+    super.init()
     adoptBacking()
     backing.frame = frame
   }
@@ -34,11 +35,12 @@ open class UIView {
   /// for subclasses that must declare it.
   public required init?(coder: NSCoder) {
     backing = Self.makeLayer()
+    super.init()
     adoptBacking()
   }
 
   /// Creates a view of size zero at the origin.
-  public convenience init() { self.init(frame: .zero) }
+  public override convenience init() { self.init(frame: .zero) }
 
   /// Connects the view to its layer, and lets a subclass draw when it comes on screen: its class may
   /// override ``draw(_:)``.
@@ -136,7 +138,10 @@ open class UIView {
   /// animate.
   open var isHidden: Bool {
     get { backing.isHidden }
-    set { backing.isHidden = newValue }
+    set {
+      backing.isHidden = newValue
+      if newValue { resignFirstResponderInside() }
+    }
   }
   /// Whether the view covers everything behind it; `true` by default. A renderer may use it as a
   /// hint.
@@ -222,6 +227,8 @@ open class UIView {
 
   // MARK: - The tree of views
 
+  /// The next responder: the controller whose root view this is, or else the superview.
+  open override var next: UIResponder? { viewExtras?.controller ?? container }
   /// The view that contains this one, or `nil`.
   open var superview: UIView? { container }
   /// The views in this one, from the rearmost to the frontmost.
@@ -360,6 +367,10 @@ open class UIView {
     UIGraphicsPopContext()
   }
 
+  override var ownView: UIView? { self }
+
+  override func makeExtras() -> ResponderExtras { ViewExtras() }
+
   // MARK: - Actions
 
   /// Returns the action for a change of the view's layer (rule H4).
@@ -373,14 +384,4 @@ open class UIView {
 
 extension UIView: LayerOwner {
   package var nameInMessages: String? { accessibilityIdentifier }
-}
-
-extension UIView: Hashable {
-  /// Returns whether both are the same view.
-  nonisolated public static func == (first: UIView, second: UIView) -> Bool { first === second }
-
-  /// Hashes the identity of the view.
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
 }

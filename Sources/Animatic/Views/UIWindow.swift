@@ -15,7 +15,13 @@ open class UIWindow: UIView {
   /// The visible windows that wait for the first screen.
   private static var waiting: [UIWindow] = []
   /// The key window, while it is visible.
-  private static weak var key: UIWindow?
+  static private(set) weak var key: UIWindow?
+  /// The responder of the window that receives events without a position.
+  weak var firstResponder: UIResponder? {
+    didSet { if firstResponder != nil { Self.hasFirstResponder = true } }
+  }
+  /// Whether any responder has ever been the first of its window; until then nothing looks for one.
+  static private(set) var hasFirstResponder = false
 
   /// Creates a hidden window with a frame on the screen, in points.
   public override init(frame: CGRect) {
@@ -95,6 +101,15 @@ open class UIWindow: UIView {
 
   /// Notifies the window that it is no longer the key window. Does nothing unless overridden.
   open func resignKey() {}
+
+  /// The next responder: the controller of the root view, or else the application.
+  open override var next: UIResponder? { super.next ?? application }
+
+  /// Delivers an event to the views of the window: touches to their gesture recognisers and their
+  /// views, presses to the first responder.
+  ///
+  /// - Parameter event: The event, whose touches in other windows do not count.
+  open func sendEvent(_ event: UIEvent) { deliver(event) }
 
   private func enterScreen() {
     guard backing.host == nil else { return }

@@ -25,7 +25,7 @@ extension AnimationHost {
   }
 
   /// Lays out the layers that need it outside all blocks, so that layout does not animate (rule I.7).
-  private func layOut() {
+  package func layOut() {
     guard needsLayout, !isLayingOut, let root else { return }
     isLayingOut = true
     for root in [root] + roots.map(\.backing) where root.awaitsLayout {
@@ -60,6 +60,7 @@ extension AnimationHost {
   private func commit() {
     // Changes by layout and drawing belong to this commit, so they need no further turn.
     pending.hasRequestedFlush = true
+    input?.turnWillCommit(on: self)
     layOut()
     display()
     pending.hasRequestedFlush = false

@@ -15,6 +15,14 @@ package final class AnimationHost {
     func commitTiming(on host: AnimationHost)
   }
 
+  /// The fingers on the screen of a host.
+  @MainActor
+  package protocol Input: AnyObject {
+    /// Handles the end of the callbacks of a turn, before the turn lays out and draws: ends the
+    /// touches of views that have left the screen.
+    func turnWillCommit(on host: AnimationHost)
+  }
+
   package let stage: Stage
   /// The source of time; the host runs a turn at each tick of the clock.
   package let clock: any AnimationClock
@@ -30,6 +38,8 @@ package final class AnimationHost {
   package var screen = CGSize.zero
   /// The owners of the other layer trees on the screen, the rearmost first.
   package private(set) var roots: [any LayerOwner] = []
+  /// The fingers on the screen; `nil` until the first touch.
+  package var input: (any Input)?
   /// A callback after each turn, with the time of the turn in seconds.
   package var onTurn: (@MainActor (Double) -> Void)?
 

@@ -58,6 +58,7 @@ extension AnimationHost {
     case layout
     case display
     case displayLink
+    case touch
     case scheduledWork
 
     package var description: String {
@@ -68,6 +69,7 @@ extension AnimationHost {
       case .layout: "layoutSubviews()"
       case .display: "draw(_:)"
       case .displayLink: "the callback of a display link"
+      case .touch: "the delivery of a touch"
       case .scheduledWork: "scheduled work"
       }
     }

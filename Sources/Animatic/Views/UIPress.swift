@@ -1,0 +1,67 @@
+import Foundation
+
+/// A button that the user presses, from its begin to its end.
+@preconcurrency @MainActor
+open class UIPress {
+  /// What a press does in an event.
+  public enum Phase: Int, Sendable {
+    /// The user has begun to press.
+    case began
+    /// The force has changed.
+    case changed
+    /// The press stays as it is, while others do something.
+    case stationary
+    /// The user has let go.
+    case ended
+    /// Something else has ended the press.
+    case cancelled
+  }
+
+  /// The button of a press.
+  public enum PressType: Int, Sendable {
+    /// The arrow up.
+    case upArrow
+    /// The arrow down.
+    case downArrow
+    /// The arrow to the left.
+    case leftArrow
+    /// The arrow to the right.
+    case rightArrow
+    /// The button that selects.
+    case select
+    /// The button of the menu.
+    case menu
+    /// The button that plays and pauses.
+    case playPause
+  }
+
+  /// What the press does in the present event.
+  open internal(set) var phase = Phase.began
+  /// The button.
+  open private(set) var type: PressType
+  /// The time of the last change of the press, in seconds of `CACurrentMediaTime()`.
+  open internal(set) var timestamp: TimeInterval = 0
+  /// The window that receives the press.
+  open internal(set) var window: UIWindow?
+  /// The responder that receives the press until its end.
+  open internal(set) var responder: UIResponder?
+  /// The gesture recognisers that receive the press.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+  /// The force of the press, 0…1.
+  open internal(set) var force: CGFloat = 1
+
+  /// Creates a press that no event has.
+  public convenience init() { self.init(.select) }
+
+  init(_ type: PressType) { self.type = type }
+}
+
+extension UIPress: Hashable {
+  /// Returns whether both are the same press.
+  nonisolated public static func == (first: UIPress, second: UIPress) -> Bool { first === second }
+
+  /// Hashes the identity of the press.
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,56 @@
+// The first responder is kept per window, and may refuse to resign (rule I.9).
+extension UIResponder {
+  /// Whether the responder is the first responder of its window.
+  final var holdsFirst: Bool {
+    UIWindow.hasFirstResponder && ownView?.enclosingWindow?.firstResponder === self
+  }
+
+  final func becomeFirst() -> Bool {
+    guard let window = ownView?.enclosingWindow else { return false }
+    if window.firstResponder === self { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let present = window.firstResponder, !present.resignFirstResponder() { return false }
+    // The present one may have moved this responder, or made a third one the first.
+    guard ownView?.enclosingWindow === window, window.firstResponder == nil else {
+      return holdsFirst
+    }
+    window.firstResponder = self
+    return true
+  }
+
+  final func resignFirst() -> Bool {
+    guard holdsFirst else { return true }
+    guard canResignFirstResponder else { return false }
+    ownView?.enclosingWindow?.firstResponder = nil
+    return true
+  }
+}
+
+extension UIView {
+  /// Causes the view, or the first responder in it, to resign.
+  ///
+  /// - Parameter force: Whether the first responder resigns even if it refuses.
+  /// - Returns: Whether a first responder in this view has resigned; `false` if there is none (rule
+  ///   I.9).
+  /// - Complexity: O(*d*), where *d* is the depth of the first responder.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let responder = firstResponderInside, let window = enclosingWindow else { return false }
+    if responder.resignFirstResponder() { return true }
+    guard force else { return false }
+    if window.firstResponder === responder { window.firstResponder = nil }
+    return true
+  }
+
+  /// Causes the first responder to resign, even if it refuses, as this view, which contains it,
+  /// leaves the window or hides.
+  func resignFirstResponderInside() { endEditing(true) }
+
+  /// The first responder of the window, if it is this view or lies in it.
+  var firstResponderInside: UIResponder? {
+    guard UIWindow.hasFirstResponder, let first = enclosingWindow?.firstResponder else {
+      return nil
+    }
+    return first.ownView?.isInside(self) == true ? first : nil
+  }
+}

@@ -1,0 +1,189 @@
+/// An object that handles events, or passes them on to the next responder.
+///
+/// Views, view controllers and the application are responders. The methods for touches and presses
+/// pass the event on to ``next``; a subclass that handles an event overrides all four methods of its
+/// kind and does not call `super`.
+@preconcurrency @MainActor
+open class UIResponder: ActionTarget {
+  /// A closure that performs an action and receives the sender.
+  public typealias ActionHandler = @MainActor (_ sender: Any?) -> Void
+
+  /// The values that few responders have; of a view, its `ViewExtras`.
+  final var extras: ResponderExtras?
+
+  /// Creates a responder.
+  public init() {}
+
+  // MARK: - The chain
+
+  /// The responder that receives what this one does not handle; `nil` unless overridden.
+  ///
+  /// The next responder of a view is its controller, or else its superview; that of a window is the
+  /// application (rule I.9).
+  open var next: UIResponder? { nil }
+
+  // MARK: - The first responder
+
+  /// Whether the responder receives the events that have no position, such as those of a keyboard.
+  ///
+  /// - Complexity: O(*d*), where *d* is the depth of the responder.
+  open var isFirstResponder: Bool { holdsFirst }
+  /// Whether the responder can become the first responder; `false` unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Makes the responder the first responder of its window, after the present one has resigned.
+  ///
+  /// - Returns: Whether the responder is the first responder: `false` without a window, if
+  ///   ``canBecomeFirstResponder`` is `false`, or if the present first responder refuses to resign
+  ///   (rule I.9).
+  /// - Complexity: O(*d*), where *d* is the depth of the responder.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { becomeFirst() }
+  /// Whether the responder gives up being the first responder; `true` unless overridden.
+  open var canResignFirstResponder: Bool { true }
+  /// Gives up being the first responder of the window.
+  ///
+  /// - Returns: Whether the responder is not the first responder any more.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { resignFirst() }
+
+  // MARK: - Touches and presses
+
+  /// Handles touches that began on the responder.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that began.
+  ///   - event: The event of all touches.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  /// Handles touches that have moved; see ``touchesBegan(_:with:)``.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  /// Handles touches that have ended; see ``touchesBegan(_:with:)``.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  /// Handles touches that something else has ended, such as a gesture recogniser or the removal of
+  /// the view; see ``touchesBegan(_:with:)``.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+  /// Does nothing: no touch has estimated properties.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  /// Handles buttons that the user has begun to press.
+  ///
+  /// - Parameters:
+  ///   - presses: The presses that began.
+  ///   - event: The event of all presses.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  /// Handles presses whose force has changed; see ``pressesBegan(_:with:)``.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  /// Handles presses that have ended; see ``pressesBegan(_:with:)``.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  /// Handles presses that something else has ended; see ``pressesBegan(_:with:)``.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+  /// Handles the begin of a motion; passes it on unless overridden.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  /// Handles the end of a motion; passes it on unless overridden.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  /// Handles a motion that something else has ended; passes it on unless overridden.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+  /// Handles an event of a remote control; passes it on unless overridden.
+  open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
+  // MARK: - Actions
+
+  /// Returns whether the responder performs an action: by default, whether
+  /// ``setAction(_:handler:)`` has set its closure.
+  ///
+  /// - Parameters:
+  ///   - action: The name of the action.
+  ///   - sender: The object that asks.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    extras?.actions[action] != nil
+  }
+  /// Returns the first object along the responder chain that performs an action, from this responder
+  /// on; `nil` if none does.
+  ///
+  /// - Parameters:
+  ///   - action: The name of the action.
+  ///   - sender: The object that asks.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+  /// Performs an action with the closure that ``setAction(_:handler:)`` has set.
+  ///
+  /// - Parameters:
+  ///   - action: The name of the action.
+  ///   - sender: The object that sends the action.
+  ///   - event: The event that caused the action; `nil` if no event did.
+  /// - Returns: Whether the responder has such a closure.
+  open func perform(_ action: Selector, from sender: Any?, for event: UIEvent?) -> Bool {
+    guard let handler = extras?.actions[action] else { return false }
+    handler(sender)
+    return true
+  }
+
+  // MARK: - Input
+
+  /// The view with which the user enters text into the responder, in place of the keyboard; `nil`
+  /// unless overridden. Animatic does not show it.
+  open var inputView: UIView? { nil }
+  /// The view above the keyboard; `nil` unless overridden. Animatic does not show it.
+  open var inputAccessoryView: UIView? { nil }
+  /// Does nothing: the input views are not shown.
+  open func reloadInputViews() {}
+
+  // MARK: - Identity of the responder's view
+
+  /// The view that the responder belongs to: a view itself, the root view of a controller.
+  var ownView: UIView? { next?.ownView }
+
+  /// Returns the extras of the responder, which are created when there are none.
+  func makeExtras() -> ResponderExtras { ResponderExtras() }
+}
+
+extension UIResponder {
+  /// Sets the closure that performs an action.
+  ///
+  /// In UIKit, the responder has a method of the action's name instead.
+  ///
+  /// - Parameters:
+  ///   - action: The name of the action, such as `"copy:"`.
+  ///   - handler: The closure; `nil` removes the one that was set.
+  public final func setAction(_ action: Selector, handler: ActionHandler?) {
+    let extras = extras ?? makeExtras()
+    self.extras = extras
+    let old = extras.actions.updateValue(handler ?? { _ in }, forKey: action)
+    if handler == nil { extras.actions[action] = nil }
+    extendLifetime(old)
+  }
+}
+
+extension UIResponder: Hashable {
+  /// Returns whether both are the same responder.
+  nonisolated public static func == (first: UIResponder, second: UIResponder) -> Bool {
+    first === second
+  }
+
+  /// Hashes the identity of the responder.
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

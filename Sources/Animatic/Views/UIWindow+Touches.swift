@@ -1,0 +1,114 @@
+// The delivery of touches and presses. Per event: the gesture recognisers of the hit view and of its
+// superviews upwards, cancellation by recognised gestures, then the views' phases (rule I.9).
+extension UIWindow {
+  func deliver(_ event: UIEvent) {
+    if let presses = event as? UIPressesEvent { return deliver(presses) }
+    let touches = event.touches.filter { $0.window === self }
+    for recognizer in recognizers(of: touches) {
+      let own = touches.filter { touch in
+        touch.phase != .stationary && touch.recognizers.contains { $0 === recognizer }
+      }
+      // The action of another recogniser may have removed this one.
+      if recognizer.view != nil { recognizer.receive(own, with: event) }
+    }
+    for touch in touches where touch.recognizers.contains(where: \.cancelsTouchesNow) {
+      touch.cancelDelivery(with: event)
+    }
+    send(touches, with: event)
+  }
+
+  /// Returns the recognisers of touches that have changed, each once, those of inner views first.
+  private func recognizers(of touches: [UITouch]) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    for touch in touches where touch.phase != .stationary {
+      for recognizer in touch.recognizers where !found.contains(recognizer) {
+        found.append(recognizer)
+      }
+    }
+    return found
+  }
+
+  /// Sends the phases of touches to their views: a message per view and phase.
+  private func send(_ touches: [UITouch], with event: UIEvent) {
+    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      var waiting = touches.filter { $0.phase == phase && $0.advanceDelivery() }
+      while let view = waiting.first?.view {
+        let those = waiting.filter { $0.view === view }
+        waiting.removeAll { $0.view === view }
+        view.receive(Set(those), in: phase, with: event)
+      }
+    }
+  }
+
+  private func deliver(_ event: UIPressesEvent) {
+    let presses = event.presses.filter { $0.window === self }
+    for phase in [UIPress.Phase.began, .changed, .ended, .cancelled] {
+      let those = presses.filter { $0.phase == phase }
+      guard let responder = those.first?.responder else { continue }
+      switch phase {
+      case .began: responder.pressesBegan(those, with: event)
+      case .changed: responder.pressesChanged(those, with: event)
+      case .ended: responder.pressesEnded(those, with: event)
+      default: responder.pressesCancelled(those, with: event)
+      }
+    }
+  }
+}
+
+extension UIResponder {
+  /// Calls the method of a phase.
+  func receive(_ touches: Set<UITouch>, in phase: UITouch.Phase, with event: UIEvent) {
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    default: break
+    }
+  }
+}
+
+extension UITouch {
+  /// Whether a recogniser holds back the begin of the touch from its view.
+  private var isBeginHeld: Bool { recognizers.contains(where: \.holdsBegin) }
+  /// Whether a recogniser holds back the end of the touch from its view.
+  private var isEndHeld: Bool { recognizers.contains(where: \.holdsEnd) }
+
+  /// Notes that the touch has changed its phase.
+  ///
+  /// - Returns: Whether the view receives the phase now.
+  func advanceDelivery() -> Bool {
+    switch (delivery, currentPhase) {
+    case (.held, .began) where !isBeginHeld, (.begun, .moved):
+      delivery = .begun
+      return true
+    case (.begun, .ended) where isEndHeld:
+      delivery = .endHeld
+      return false
+    case (.begun, .ended), (.begun, .cancelled):
+      delivery = .done
+      return true
+    default:
+      return false
+    }
+  }
+
+  /// Cancels the touch for its view, which receives nothing of it from then on.
+  func cancelDelivery(with event: UIEvent) {
+    let hasBegun = delivery == .begun || delivery == .endHeld
+    if delivery != .none { delivery = .done }
+    if hasBegun { receiver?.touchesCancelled([self], with: event) }
+  }
+
+  /// Sends what recognisers have held back and do not hold any more.
+  func releaseHeld(with event: UIEvent) {
+    if delivery == .held && !isBeginHeld {
+      delivery = currentPhase == .ended ? .endHeld : .begun
+      receiver?.touchesBegan([self], with: event)
+    }
+    if delivery == .endHeld && !isEndHeld {
+      delivery = .done
+      receiver?.touchesEnded([self], with: event)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Animatic
+
+/// A log of the touches that views receive.
+@MainActor
+final class TouchLog {
+  var lines: [String] = []
+
+  /// Makes a view that logs its touches.
+  func view(_ name: String, _ frame: CGRect) -> LoggingView {
+    let view = LoggingView(frame: frame)
+    view.accessibilityIdentifier = name
+    view.log = self
+    return view
+  }
+
+  final class LoggingView: UIView {
+    var log: TouchLog?
+    /// A closure that runs after the view has logged a phase.
+    var onTouch: (UITouch.Phase) -> Void = { _ in }
+
+    private func note(_ touches: Set<UITouch>, _ phase: UITouch.Phase) {
+      let places = touches.map { $0.location(in: self) }
+        .sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+        .map { "\(Int($0.x)) \(Int($0.y))" }
+      log?.lines.append(
+        "\(accessibilityIdentifier ?? "") \(phase) \(places.joined(separator: ", "))")
+      onTouch(phase)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note(touches, .began)
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note(touches, .moved)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note(touches, .ended)
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note(touches, .cancelled)
+    }
+  }
+}
