@@ -1,12 +1,54 @@
+import AnimaticChecks
 import Foundation
 
-/// The application: the last responder of every chain, and the way of events to windows.
+/// The application of the process: the way of events to windows, the last responder of every chain,
+/// and the state of being active.
+///
+/// The application exists without a launch and is active. ``launch(with:options:)`` and the other
+/// methods of its states do what the system does in UIKit.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
+  /// Whether the application is on screen and receives events.
+  public enum State: Int, Sendable {
+    /// The application is on screen and receives events.
+    case active
+    /// The application is on screen and receives no events, as something lies in front.
+    case inactive
+    /// The application is not on screen.
+    case background
+  }
+
+  /// A key of the options of a launch.
+  public struct LaunchOptionsKey: Hashable, Sendable, RawRepresentable {
+    /// The text of the key.
+    public let rawValue: String
+    /// Creates a key from its text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
   /// The application of the process.
   public static let shared = UIApplication()
 
-  /// Delivers an event to the windows that its touches or presses are in.
+  /// The object that is notified of the states; `nil` by default. ``launch(with:options:)`` retains it.
+  open weak var delegate: (any UIApplicationDelegate)?
+  /// The delegate of the launch, which UIKit retains too.
+  private var launched: (any UIApplicationDelegate)?
+  /// Whether the application is active; `active` without a launch.
+  open private(set) var applicationState = State.active
+  private var ignoreCount = 0
+
+  /// Whether idle devices stay awake; `false` by default. It has no effect.
+  open var isIdleTimerDisabled = false
+  /// The number on the icon; 0 by default.
+  open var applicationIconBadgeNumber = 0
+
+  // MARK: - Events
+
+  /// The next responder: the delegate, if it is a responder (rule I.9).
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  /// Delivers an event to the windows that its touches or presses are in. Every event of the screen
+  /// comes here first.
   open func sendEvent(_ event: UIEvent) {
     for window in event.windows { window.sendEvent(event) }
   }
@@ -15,9 +57,10 @@ open class UIApplication: UIResponder {
   ///
   /// - Parameters:
   ///   - action: The name of the action.
-  ///   - target: The object that performs the action, an ``ActionTarget``; `nil` for the first
-  ///     responder along the chain that performs it. The chain begins at the first responder of the key
-  ///     window or, without one, at the sender or the application.
+  ///   - target: The object that performs the action, an ``ActionTarget``; `nil` for the first one
+  ///     along the responder chain that performs it. The chain begins at the first responder of the
+  ///     window of the sender, or of the key window if the sender is in none. Without a first responder
+  ///     it begins at the sender (rule I.9).
   ///   - sender: The object that sends the action.
   ///   - event: The event that caused the action; `nil` if no event did.
   /// - Returns: Whether an object has performed the action.
@@ -25,22 +68,138 @@ open class UIApplication: UIResponder {
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    let first = keyWindow?.firstResponder ?? sender as? UIResponder ?? keyWindow ?? self
+    let source = sender as? UIResponder
+    let window = source?.ownView?.enclosingWindow ?? keyWindow
+    let first = window?.firstResponder ?? source ?? window ?? self
     let found = target ?? first.target(forAction: action, withSender: sender)
     return (found as? any ActionTarget)?.perform(action, from: sender, for: event) ?? false
   }
 
+  /// Drops all touches that begin from now on, until ``endIgnoringInteractionEvents()`` has been called
+  /// as often.
+  open func beginIgnoringInteractionEvents() { ignoreCount += 1 }
+  /// Ends what ``beginIgnoringInteractionEvents()`` began.
+  open func endIgnoringInteractionEvents() { ignoreCount = max(0, ignoreCount - 1) }
+  /// Whether touches that begin are dropped.
+  open var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
+
+  // MARK: - Windows
+
+  /// The windows on the screen in use, from the rearmost to the frontmost.
+  open var windows: [UIWindow] { UIWindow.all }
   /// The window that receives events without a position; `nil` if there is none.
   open var keyWindow: UIWindow? { UIWindow.key }
+
+  // MARK: - States
+
+  /// Launches the application: it is inactive, notifies the delegate of the launch, and becomes active.
+  ///
+  /// The order of UIKit: `willFinishLaunching`, `didFinishLaunching` and its notification,
+  /// `didBecomeActive`. `UIApplicationMain` does this in UIKit.
+  ///
+  /// - Parameters:
+  ///   - delegate: The delegate, which the application retains; `nil` for none.
+  ///   - options: The options that the delegate receives; `nil` for none.
+  open func launch(
+    with delegate: (any UIApplicationDelegate)?, options: [LaunchOptionsKey: Any]? = nil
+  ) {
+    launched = delegate
+    self.delegate = delegate
+    applicationState = .inactive
+    _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
+    _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
+    post(Self.didFinishLaunchingNotification)
+    activate()
+  }
+
+  /// Makes an inactive application active. Does nothing to an active one.
+  ///
+  /// - Precondition: The application is not in the background; ``enterForeground()`` comes first.
+  open func activate() {
+    require(applicationState != .background, "enter the foreground before becoming active")
+    guard applicationState == .inactive else { return }
+    applicationState = .active
+    delegate?.applicationDidBecomeActive(self)
+    post(Self.didBecomeActiveNotification)
+  }
+
+  /// Makes an active application inactive. The delegate is notified before. Does nothing to any other.
+  open func resignActive() {
+    guard applicationState == .active else { return }
+    delegate?.applicationWillResignActive(self)
+    post(Self.willResignActiveNotification)
+    applicationState = .inactive
+  }
+
+  /// Removes the application from the screen, after it has become inactive. Does nothing in the
+  /// background.
+  open func enterBackground() {
+    guard applicationState != .background else { return }
+    resignActive()
+    applicationState = .background
+    delegate?.applicationDidEnterBackground(self)
+    post(Self.didEnterBackgroundNotification)
+  }
+
+  /// Puts the application back on the screen, where it is inactive, and then makes it active. Does
+  /// nothing to an application on the screen.
+  open func enterForeground() {
+    guard applicationState == .background else { return }
+    applicationState = .inactive
+    delegate?.applicationWillEnterForeground(self)
+    post(Self.willEnterForegroundNotification)
+    activate()
+  }
+
+  /// Notifies of the end of the application, which then goes on.
+  open func terminate() {
+    delegate?.applicationWillTerminate(self)
+    post(Self.willTerminateNotification)
+  }
+
+  /// Notifies of a shortage of memory.
+  open func receiveMemoryWarning() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    post(Self.didReceiveMemoryWarningNotification)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}
+
+extension UIApplication {
+  /// The application has launched.
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  /// The application has become active.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// The application is about to become inactive.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// The application has left the screen.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// The application is about to come back to the screen.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  /// The application is about to end.
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
+  /// Memory is short.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
 }
 
 extension UIEvent {
   /// The windows that the touches or presses of the event are in, each once.
   var windows: [UIWindow] {
-    let all =
-      touches.map(\.window) + ((self as? UIPressesEvent)?.presses.map(\.window) ?? [])
+    let presses = (self as? UIPressesEvent)?.presses.map(\.window) ?? []
     var found: [UIWindow] = []
-    for case let window? in all where !found.contains(window) { found.append(window) }
+    for case let window? in touches.map(\.window) + presses where !found.contains(window) {
+      found.append(window)
+    }
     return found
   }
 }

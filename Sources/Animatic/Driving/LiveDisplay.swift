@@ -14,7 +14,7 @@ import Foundation
 public final class LiveDisplay {
   /// The window on the screen, which fills it.
   public let window: UIWindow
-  private let host: AnimationHost
+  let host: AnimationHost
   private let clock: DispatchClock
 
   /// Creates a display with an empty window.

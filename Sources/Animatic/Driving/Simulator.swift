@@ -123,7 +123,7 @@ public final class Simulator {
   }
 
   /// Checks that no callback of the simulator runs, as time does not move within its turn (rule F13).
-  private func requireNoCallback(_ function: StaticString) {
+  func requireNoCallback(_ function: StaticString) {
     guard let callback = AnimationRecorder.shared.callback(of: host) else { return }
     fatalError(
       "\(function) was called inside \(callback); return first, or use schedule(after:)")

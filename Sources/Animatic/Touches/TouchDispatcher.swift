@@ -1,4 +1,5 @@
 import AnimaticChecks
+import AnimaticTracks
 import Foundation
 
 /// The fingers on the screen of a host, and the delivery of what they do.
@@ -6,33 +7,49 @@ import Foundation
 /// Every touch goes to the view that it hits as it begins, and stays with it (rule I.9). It ends once:
 /// with its finger, by cancellation, or as its view leaves the window.
 @MainActor
-final class TouchDispatcher: AnimationHost.Input {
+final class TouchDispatcher {
   /// A finger that is down, with its touch.
   private struct Finger {
     let number: Int
     let touch: UITouch
   }
 
+  /// A touch whose finger is up, while a recogniser holds back phases from the view.
+  private struct HeldTouch {
+    let touch: UITouch
+    let event: UIEvent
+  }
+
+  /// The end of a touch, which another one may follow as a second tap.
+  private struct Tap {
+    let window: ObjectIdentifier?
+    let point: CGPoint
+    let time: TimeInterval
+    let count: Int
+  }
+
   private var fingers: [Finger] = []
+  private var held: [HeldTouch] = []
   /// The event of the present sequence of touches.
   private var event = UIEvent()
   private var isSending = false
-  /// The end of the last touch.
-  private var last: UITouch?
+  private var lastTap: Tap?
 
-  /// Delivers what fingers do at the present time, as one event.
+  /// Whether a finger is down.
+  func isDown(_ finger: Int) -> Bool { fingers.contains { $0.number == finger } }
+
+  /// Delivers what fingers do at the present time, as one event. A finger that is not down, or that
+  /// began while the application ignored it, does nothing.
   func send(_ samples: [TouchSample], on host: AnimationHost) {
-    // The hit test sees what the user sees, so layout comes first.
+    // The hit test finds what the user sees, so layout comes first.
     host.layOut()
     endOrphans(on: host)
+    let ignores = UIApplication.shared.isIgnoringInteractionEvents
+    let samples = samples.filter { $0.phase == .began ? !ignores : isDown($0.finger) }
+    guard !samples.isEmpty else { return }
     beginEvent(at: host.time)
     for sample in samples { apply(sample, on: host) }
-    deliver()
-  }
-
-  func turnWillCommit(on host: AnimationHost) {
-    guard !fingers.isEmpty, !isSending else { return }
-    AnimationRecorder.shared.runCallback(of: host, as: .touch) { endOrphans(on: host) }
+    deliver(on: host)
   }
 
   // MARK: - Events
@@ -43,21 +60,20 @@ final class TouchDispatcher: AnimationHost.Input {
     event.touches = fingers.map(\.touch)
     for touch in event.touches {
       touch.currentPhase = .stationary
+      touch.previousPoint = touch.point
     }
   }
 
-  /// Applies a sample to the touch of its finger. A finger that is not down does nothing but begin.
   private func apply(_ sample: TouchSample, on host: AnimationHost) {
     let index = fingers.firstIndex { $0.number == sample.finger }
-    guard sample.phase != .began else {
+    if sample.phase == .began {
       require(index == nil, "finger \(sample.finger) is down already; end its touch first")
-      return begin(sample, on: host)
+      begin(sample, on: host)
+    } else if let touch = index.map({ fingers[$0].touch }) {
+      touch.currentPhase = sample.phase
+      if sample.phase != .stationary { touch.time = event.time }
+      if sample.phase == .moved || sample.phase == .ended { touch.move(to: sample.location) }
     }
-    guard let index else { return }
-    let touch = fingers[index].touch
-    touch.currentPhase = sample.phase
-    touch.time = event.time
-    if sample.phase != .cancelled { touch.move(to: sample.location) }
   }
 
   private func begin(_ sample: TouchSample, on host: AnimationHost) {
@@ -69,14 +85,15 @@ final class TouchDispatcher: AnimationHost.Input {
     touch.point = hit?.point ?? sample.location
     touch.previousPoint = touch.point
     touch.receivingWindow = hit?.window
-    touch.taps = taps(of: touch)
+    touch.taps = tapCount(of: touch)
     if let view = hit?.view, !isKept(from: view, in: touch.window) {
+      // The first touch of a sequence on the view is delivered; others are only if the view wants them.
+      let isFirst = !fingers.contains { $0.touch.view === view }
+      if isFirst || view.isMultipleTouchEnabled { touch.delivery = .pending }
       touch.receiver = view
       touch.recognizers = sequence(first: view, next: \.container)
         .flatMap { $0.viewExtras?.gestureRecognizers ?? [] }
       touch.recognizers = touch.recognizers.filter { $0.shouldReceive(touch) }
-      let isFirst = !fingers.contains { $0.touch.view === view }
-      if isFirst || view.isMultipleTouchEnabled { touch.delivery = .held }
     }
     fingers.append(Finger(number: sample.finger, touch: touch))
     event.touches.append(touch)
@@ -93,25 +110,34 @@ final class TouchDispatcher: AnimationHost.Input {
     }
   }
 
-  private func taps(of touch: UITouch) -> Int {
-    guard let last, last.window === touch.window, touch.time - last.time < 0.35,
-      hypot(last.point.x - touch.point.x, last.point.y - touch.point.y) <= 30
+  private func tapCount(of touch: UITouch) -> Int {
+    guard let lastTap, lastTap.window == touch.window.map({ ObjectIdentifier($0) }),
+      !TimeOrder.precedes(lastTap.time + 0.35, touch.time),
+      hypot(lastTap.point.x - touch.point.x, lastTap.point.y - touch.point.y) <= 30
     else { return 1 }
-    return last.taps + 1
+    return lastTap.count + 1
   }
 
-  private func deliver() {
+  private func deliver(on host: AnimationHost) {
+    for finger in fingers where finger.touch.phase != .stationary { log(finger, on: host) }
     isSending = true
     UIApplication.shared.sendEvent(event)
     isSending = false
-    let ended = fingers.filter { $0.touch.phase == .ended || $0.touch.phase == .cancelled }
-    fingers.removeAll { finger in ended.contains { $0.touch === finger.touch } }
-    if let touch = ended.last?.touch { last = touch }
-    resetRecognizers(of: ended.map(\.touch))
+    recognizersDidChange()
+    let ended = fingers.map(\.touch).filter { $0.phase == .ended || $0.phase == .cancelled }
+    fingers.removeAll { ended.contains($0.touch) }
+    for touch in ended {
+      lastTap = Tap(
+        window: touch.window.map { ObjectIdentifier($0) }, point: touch.point, time: touch.time,
+        count: touch.taps)
+      if touch.isHeld { held.append(HeldTouch(touch: touch, event: event)) }
+    }
+    endSequences(of: ended)
+    if fingers.isEmpty { event = UIEvent() }
   }
 
-  /// Notifies the recognisers whose touches are over.
-  private func resetRecognizers(of ended: [UITouch]) {
+  /// Notifies the recognisers that have no touch any more.
+  private func endSequences(of ended: [UITouch]) {
     var over: [UIGestureRecognizer] = []
     for recognizer in ended.flatMap(\.recognizers) where !over.contains(recognizer) {
       if !fingers.contains(where: { $0.touch.recognizers.contains(recognizer) }) {
@@ -119,17 +145,45 @@ final class TouchDispatcher: AnimationHost.Input {
       }
     }
     for recognizer in over { recognizer.sequenceDidEnd() }
-    for touch in ended { touch.releaseHeld(with: event) }
+    if !over.isEmpty { recognizersDidChange() }
+  }
+
+  private func log(_ finger: Finger, on host: AnimationHost) {
+    let touch = finger.touch
+    let location = touch.window?.backing.convert(touch.point, to: nil) ?? touch.point
+    host.record(
+      .touch,
+      AnimationEvent.Interaction(
+        "\(touch.phase)", view: touch.view?.nameInLogs, location: location, finger: finger.number))
+  }
+
+  // MARK: - What recognisers hold back
+
+  /// Sends views what recognisers do not hold back any more, and cancels the touches of recognised
+  /// gestures. A recogniser that changes its state outside of an event, as a timer does, calls it.
+  func recognizersDidChange() {
+    guard !isSending else { return }
+    let all = fingers.map { HeldTouch(touch: $0.touch, event: event) } + held
+    for each in all {
+      if each.touch.recognizers.contains(where: \.cancelsTouchesNow) {
+        each.touch.cancelDelivery(with: each.event)
+      } else {
+        each.touch.releaseHeld(with: each.event)
+      }
+    }
+    held.removeAll { !$0.touch.isHeld }
   }
 
   // MARK: - Views that have left
 
-  /// Cancels the touches whose views are no longer in the window that they began in.
-  private func endOrphans(on host: AnimationHost) {
+  /// Cancels the touches whose views are no longer in the window that they began in, or whose window
+  /// has left the screen.
+  func endOrphans(on host: AnimationHost) {
+    guard !fingers.isEmpty, !isSending else { return }
     let orphans = fingers.map(\.touch).filter { touch in
       guard let window = touch.window else { return false }
-      return touch.view.map { $0.enclosingWindow !== window } == true
-        || window.backing.host !== host
+      return window.backing.host !== host
+        || touch.view.map { $0.enclosingWindow !== window } == true
     }
     guard !orphans.isEmpty else { return }
     beginEvent(at: host.time)
@@ -137,38 +191,29 @@ final class TouchDispatcher: AnimationHost.Input {
       touch.currentPhase = .cancelled
       touch.time = host.time
     }
-    deliver()
+    AnimationRecorder.shared.runCallback(of: host, as: .touch) { deliver(on: host) }
   }
 }
 
 extension UITouch {
   /// Moves the touch to a point of the screen.
   fileprivate func move(to location: CGPoint) {
-    previousPoint = point
     point = receivingWindow?.backing.convert(location, from: nil) ?? location
   }
 }
 
+extension UIView {
+  /// The identifier of the view, or its class without one.
+  var nameInLogs: String { accessibilityIdentifier ?? "\(type(of: self))" }
+}
+
 extension AnimationHost {
-  /// The fingers on the screen.
-  var fingers: TouchDispatcher {
-    if let input { return unsafeDowncast(input, to: TouchDispatcher.self) }
-    let new = TouchDispatcher()
-    input = new
-    return new
-  }
-
-  /// All windows on the screen, from the frontmost to the rearmost.
-  private var windowsFrontFirst: [UIWindow] {
-    windows.reversed() + [root?.owner as? UIWindow].compactMap(\.self)
-  }
-
   /// Returns the view at a point of the screen, with its window and the point in the window's
   /// coordinates; `nil` if no window has a view there.
-  fileprivate func hit(
+  func hit(
     at location: CGPoint, with event: UIEvent
   ) -> (window: UIWindow, view: UIView, point: CGPoint)? {
-    for window in windowsFrontFirst {
+    for window in allWindows {
       let point = window.backing.convert(location, from: nil)
       if let view = window.hitTest(point, with: event) { return (window, view, point) }
     }

@@ -41,6 +41,9 @@ open class UIGestureRecognizer {
   /// Creates a recogniser without an action.
   public init() {}
 
+  /// Whether the gesture may follow in further touches, after the present ones have ended.
+  var awaitsMoreTouches: Bool { false }
+
   /// Handles touches that began.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Handles touches that have moved.
@@ -83,10 +86,14 @@ extension UIGestureRecognizer {
   /// Whether the view's touches do not begin yet.
   var holdsBegin: Bool { delaysTouchesBegan && isEnabled && state == .possible }
   /// Whether the view's touches do not end yet.
-  var holdsEnd: Bool { delaysTouchesEnded && isEnabled && state == .possible }
+  var holdsEnd: Bool {
+    delaysTouchesEnded && isEnabled && state == .possible && awaitsMoreTouches
+  }
 
-  /// Handles the end of the sequence of an event, after the views have received its last touches.
-  func sequenceDidEnd() { state = .possible }
+  /// Handles the end of all its touches, after the views have received their phases.
+  func sequenceDidEnd() {
+    if state == .ended || state == .cancelled || state == .failed { state = .possible }
+  }
 }
 
 extension UIGestureRecognizer: Hashable {

@@ -41,6 +41,8 @@ open class UITouch {
   enum Delivery {
     /// The view receives nothing of the touch.
     case none
+    /// The window has not delivered the begin yet.
+    case pending
     /// A gesture recogniser holds back the begin.
     case held
     /// The view has received the begin.

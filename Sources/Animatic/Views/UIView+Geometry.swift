@@ -42,31 +42,3 @@ extension UIView {
     return view
   }
 }
-
-// MARK: - Hit testing
-
-extension UIView {
-  func frontmost(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01,
-      self.point(inside: point, with: event),
-      backing.host?.blocksInteraction(with: self) != true
-    else { return nil }
-    for view in subviews.reversed() {
-      guard let inverse = view.backing.modelMap(to: backing).inverse else { continue }
-      if let hit = view.hitTest(inverse.apply(to: point), with: event) { return hit }
-    }
-    return self
-  }
-}
-
-extension AnimationHost {
-  /// Returns whether a running block keeps a view from being touched (rule E11).
-  func blocksInteraction(with view: UIView) -> Bool {
-    guard view.backing.node.firstTrack != .none else { return false }
-    return stage.tracks(of: view.backing.node).contains { track, _, _ in
-      let block = AnimationBlock.observing(stage.observer(of: track))
-      // An animation that was added to the layer belongs to no block.
-      return !(block is LayerAnimation) && block?.allowsUserInteraction != true
-    }
-  }
-}

@@ -44,6 +44,7 @@ extension UIView {
   func leaveSuperview() {
     guard let superview = container else { return }
     let leavesWindow = enclosingWindow != nil && !isWindow
+    let tint = presentTint
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     let move = leavesWindow ? notifyWillMove(to: nil) : nil
@@ -55,6 +56,7 @@ extension UIView {
     backing.removeFromSuperlayer()
     if let move { notifyDidMove(move) }
     didMoveToSuperview()
+    notifyTint(after: tint)
   }
 
   /// Makes a view a subview, and notifies this view, the subview, its former superview and the views
@@ -68,6 +70,7 @@ extension UIView {
     let old = view.container
     guard old !== self else { return insertion() }
     let entersWindow = !view.isWindow && old?.enclosingWindow !== window
+    let tint = view.presentTint
     old?.willRemoveSubview(view)
     let move = entersWindow ? view.notifyWillMove(to: window) : nil
     view.willMove(toSuperview: self)
@@ -80,6 +83,7 @@ extension UIView {
     if let move { view.notifyDidMove(move) }
     view.didMoveToSuperview()
     didAddSubview(view)
+    view.notifyTint(after: tint)
   }
 
   /// Returns the window of this view, and checks that this view does not lie in the one that it is

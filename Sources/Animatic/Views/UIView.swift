@@ -7,7 +7,7 @@ import Foundation
 /// Subclasses override what they may override in UIKit; the engine itself reads the tree of views
 /// without calling these overrides.
 @preconcurrency @MainActor
-open class UIView: ViewInteraction {
+open class UIView: ViewEnvironment {
   /// The layer that was made for the view. ``layer`` returns it unless a subclass overrides that.
   package let backing: CALayer
   /// The superview. ``superview`` returns it unless a subclass overrides that.
@@ -209,15 +209,17 @@ open class UIView: ViewInteraction {
   /// Returns the frontmost view at a point: the deepest of this view's descendants that contains
   /// it, or this view, or `nil`.
   ///
-  /// The search uses the model, not what running animations show. It skips a view, with all views in
-  /// it, that is hidden, has an ``alpha`` below 0.01, has user interaction off, does not contain the
-  /// point by ``point(inside:with:)`` (rule I.5), or belongs to a running animation that does not
-  /// allow interaction (rule E11).
+  /// The search uses the model, not what running animations show. Only the search of a touch on the
+  /// screen finds the views of a running block that allows interaction where they show. The search
+  /// skips a view, with all views in it, that is hidden, has an ``alpha`` below 0.01, has user
+  /// interaction off, does not contain the point by ``point(inside:with:)`` (rule I.5), or belongs to a
+  /// running animation that does not allow interaction (rule E11).
   ///
   /// - Parameters:
   ///   - point: The point in this view's coordinates.
   ///   - event: The event that asks. The method passes it on and does not read it.
-  /// - Complexity: O(*n*), where *n* is the number of views in this one.
+  /// - Complexity: O(*s*·*d*), where *d* is the depth of the view that is found, and *s* the number of
+  ///   subviews of each view on the way.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     frontmost(at: point, with: event)
   }

@@ -14,6 +14,7 @@ extension UIWindow {
     for touch in touches where touch.recognizers.contains(where: \.cancelsTouchesNow) {
       touch.cancelDelivery(with: event)
     }
+    for touch in touches where touch.phase != .began { touch.releaseHeld(with: event) }
     send(touches, with: event)
   }
 
@@ -69,9 +70,9 @@ extension UIResponder {
 }
 
 extension UITouch {
-  /// Whether a recogniser holds back the begin of the touch from its view.
+  /// Whether a recogniser holds back a phase of the touch from its view.
+  var isHeld: Bool { delivery == .held || delivery == .endHeld }
   private var isBeginHeld: Bool { recognizers.contains(where: \.holdsBegin) }
-  /// Whether a recogniser holds back the end of the touch from its view.
   private var isEndHeld: Bool { recognizers.contains(where: \.holdsEnd) }
 
   /// Notes that the touch has changed its phase.
@@ -79,8 +80,13 @@ extension UITouch {
   /// - Returns: Whether the view receives the phase now.
   func advanceDelivery() -> Bool {
     switch (delivery, currentPhase) {
-    case (.held, .began) where !isBeginHeld, (.begun, .moved):
-      delivery = .begun
+    case (.pending, .began):
+      delivery = isBeginHeld ? .held : .begun
+      return delivery == .begun
+    case (.held, .cancelled):
+      delivery = .done
+      return false
+    case (.begun, .moved):
       return true
     case (.begun, .ended) where isEndHeld:
       delivery = .endHeld
@@ -97,18 +103,26 @@ extension UITouch {
   func cancelDelivery(with event: UIEvent) {
     let hasBegun = delivery == .begun || delivery == .endHeld
     if delivery != .none { delivery = .done }
-    if hasBegun { receiver?.touchesCancelled([self], with: event) }
+    if hasBegun { send(.cancelled, with: event) }
   }
 
-  /// Sends what recognisers have held back and do not hold any more.
+  /// Sends the view what recognisers have held back and do not hold back any more.
   func releaseHeld(with event: UIEvent) {
     if delivery == .held && !isBeginHeld {
       delivery = currentPhase == .ended ? .endHeld : .begun
-      receiver?.touchesBegan([self], with: event)
+      send(.began, with: event)
     }
     if delivery == .endHeld && !isEndHeld {
       delivery = .done
-      receiver?.touchesEnded([self], with: event)
+      send(.ended, with: event)
     }
+  }
+
+  /// Sends the view a phase that is not the touch's present one.
+  private func send(_ phase: Phase, with event: UIEvent) {
+    let present = currentPhase
+    currentPhase = phase
+    receiver?.receive([self], in: phase, with: event)
+    currentPhase = present
   }
 }

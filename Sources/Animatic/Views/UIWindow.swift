@@ -47,6 +47,7 @@ open class UIWindow: UIView {
     host.screen = size
     host.root = backing
     backing.enter(host)
+    makeKey()
     let waiting = Self.waiting
     Self.waiting = []
     for window in waiting { host.show(window) }
@@ -62,8 +63,11 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
+      let changes = newValue != super.isHidden
       super.isHidden = newValue
       if !isOfHost, container == nil { newValue ? leaveScreen() : enterScreen() }
+      guard changes else { return }
+      post(newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
     }
   }
 
@@ -91,9 +95,20 @@ open class UIWindow: UIView {
     guard canBecomeKey, !isKeyWindow else { return }
     let last = Self.key
     Self.key = self
-    last?.resignKey()
+    last?.noteResignation()
     // The other window may have made a third one the key window.
-    if isKeyWindow { becomeKey() }
+    guard isKeyWindow else { return }
+    becomeKey()
+    post(Self.didBecomeKeyNotification)
+  }
+
+  private func noteResignation() {
+    resignKey()
+    post(Self.didResignKeyNotification)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
   }
 
   /// Notifies the window that it has become the key window. Does nothing unless overridden.
@@ -111,6 +126,13 @@ open class UIWindow: UIView {
   /// - Parameter event: The event, whose touches in other windows do not count.
   open func sendEvent(_ event: UIEvent) { deliver(event) }
 
+  /// The windows on the screen in use, from the rearmost to the frontmost, or those that wait for the
+  /// first screen.
+  static var all: [UIWindow] {
+    guard let host = AnimationRecorder.shared.currentHost else { return waiting }
+    return host.allWindows.reversed()
+  }
+
   private func enterScreen() {
     guard backing.host == nil else { return }
     if let host = AnimationRecorder.shared.currentHost {
@@ -125,47 +147,77 @@ open class UIWindow: UIView {
     Self.waiting.removeAll { $0 === self }
     guard isKeyWindow else { return }
     Self.key = nil
-    resignKey()
+    noteResignation()
   }
 }
 
+// MARK: - Notifications
+
 extension UIWindow {
-  /// A position in the order of depth of windows: those of a greater level are in front.
-  public struct Level: Hashable, Comparable, Sendable, RawRepresentable {
-    /// The number of the level.
-    public var rawValue: CGFloat
+  /// A window has become visible.
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  /// A window has been hidden.
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+  /// A window has become the key window.
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  /// A window is no longer the key window.
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
+}
 
-    /// Creates a level from its number.
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+// MARK: - Conversions through the screen
 
-    /// Creates a level from its number.
-    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+extension UIWindow {
+  /// Converts a point from this window's coordinates to another window's.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in this window's coordinates.
+  ///   - window: The other window; `nil` for the screen.
+  public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    backing.convert(point, to: window?.backing)
+  }
 
-    /// The level of windows by default, 0.
-    public static let normal = Level(0)
-    /// The level of status bars, 1000.
-    public static let statusBar = Level(1000)
-    /// The level of alerts, 2000.
-    public static let alert = Level(2000)
+  /// Converts a point from another window's coordinates to this window's.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in the other window's coordinates.
+  ///   - window: The other window; `nil` for the screen.
+  public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    backing.convert(point, from: window?.backing)
+  }
 
-    /// Returns a level that is greater by a number.
-    public static func + (base: Level, distance: CGFloat) -> Level {
-      Level(base.rawValue + distance)
-    }
+  /// Converts a rectangle from this window's coordinates to another window's.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in this window's coordinates.
+  ///   - window: The other window; `nil` for the screen.
+  /// - Returns: The smallest upright rectangle around the converted corners.
+  public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    backing.convert(rect, to: window?.backing)
+  }
 
-    /// Returns a level that is less by a number.
-    public static func - (base: Level, distance: CGFloat) -> Level {
-      Level(base.rawValue - distance)
-    }
-
-    /// Returns whether windows of the first level lie behind those of the second.
-    public static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
+  /// Converts a rectangle from another window's coordinates to this window's.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in the other window's coordinates.
+  ///   - window: The other window; `nil` for the screen.
+  /// - Returns: The smallest upright rectangle around the converted corners.
+  public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    backing.convert(rect, from: window?.backing)
   }
 }
 
 extension AnimationHost {
   /// The windows that the program has put on the screen, from the rearmost to the frontmost.
   var windows: [UIWindow] { roots.compactMap { $0 as? UIWindow } }
+
+  /// All windows on the screen, from the frontmost to the rearmost.
+  var allWindows: [UIWindow] {
+    windows.reversed() + [root?.owner as? UIWindow].compactMap(\.self)
+  }
 
   /// Puts a window on the screen, in front of the others of its level.
   fileprivate func show(_ window: UIWindow) {
@@ -182,15 +234,3 @@ extension AnimationHost {
   /// Sorts the windows by their levels, and keeps the order within a level.
   fileprivate func orderWindows() { sortRoots { ($0 as? UIWindow)?.windowLevel.rawValue ?? 0 } }
 }
-
-// MARK: - Names of the levels before Swift 4.2
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// The old name of `UIWindow.Level.normal`.
-@MainActor public let UIWindowLevelNormal = UIWindow.Level.normal
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// The old name of `UIWindow.Level.statusBar`.
-@MainActor public let UIWindowLevelStatusBar = UIWindow.Level.statusBar
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// The old name of `UIWindow.Level.alert`.
-@MainActor public let UIWindowLevelAlert = UIWindow.Level.alert

@@ -12,7 +12,7 @@ open class ViewInteraction: UIResponder {
   /// `false` by default (rule I.9).
   open var isMultipleTouchEnabled: Bool {
     get { viewExtras?.isMultipleTouchEnabled ?? false }
-    set { if newValue != isMultipleTouchEnabled { neededExtras.isMultipleTouchEnabled = newValue } }
+    set { asView.setExtra(\.isMultipleTouchEnabled, newValue, false) }
   }
   /// Whether the view keeps touches from the other views of its window while a touch is on it;
   /// `false` by default.
@@ -20,7 +20,7 @@ open class ViewInteraction: UIResponder {
   /// Such a view receives no touch while another view of the window has one (rule I.9).
   open var isExclusiveTouch: Bool {
     get { viewExtras?.isExclusiveTouch ?? false }
-    set { if newValue != isExclusiveTouch { neededExtras.isExclusiveTouch = newValue } }
+    set { asView.setExtra(\.isExclusiveTouch, newValue, false) }
   }
 
   // MARK: - Gesture recognisers

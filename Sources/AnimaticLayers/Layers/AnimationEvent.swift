@@ -1,29 +1,95 @@
 import Foundation
 
-/// An event of an animation block, as an entry in the log of a ``Simulator`` or a ``LiveDisplay``.
+/// An event of an animation block or of a finger, as an entry in the log of a ``Simulator`` or a
+/// ``LiveDisplay``.
 public struct AnimationEvent: Hashable, Sendable {
   /// The kind of an event.
-  public enum Kind: String, Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The first animation of the block began.
     case willStart
     /// The last animation of the block ended or was removed.
     case didStop
+    /// A finger did something on the screen.
+    case touch
+    /// A gesture recogniser changed its state.
+    case gesture
+    /// A control sent an event.
+    case control
+    /// A scroll view called its delegate.
+    case scroll
+
+    /// Whether the event is one of an animation block.
+    public var isOfAnimation: Bool { self == .willStart || self == .didStop }
+  }
+
+  /// What the user does, or what follows from it.
+  public struct Interaction: Hashable, Sendable {
+    /// What happened, in the words of UIKit: a phase, a state, or the name of a callback.
+    public let name: String
+    /// The identifier of the view concerned, or its class without one; `nil` without a view.
+    public let view: String?
+    /// The position on the screen, in points; of a scroll view, the content offset.
+    public let location: CGPoint?
+    /// The number of the finger; `nil` for an event of no finger.
+    public let finger: Int?
+
+    /// Creates the description of an interaction.
+    public init(
+      _ name: String, view: String? = nil, location: CGPoint? = nil, finger: Int? = nil
+    ) {
+      self.name = name
+      self.view = view
+      self.location = location
+      self.finger = finger
+    }
+  }
+
+  /// The values that depend on the kind. An interaction lies in a box, so that events of animations,
+  /// of which the log has many, stay small.
+  private enum Details: Hashable {
+    case animation(Kind, finished: Bool?)
+    indirect case interaction(Kind, Interaction)
   }
 
   /// The time of the event, in seconds of media time.
   public let time: TimeInterval
   /// The identifier with which the program began the block; `nil` for none.
   public let animationID: String?
-  /// The kind of the event.
-  public let kind: Kind
-  /// Whether all animations of the block ran to their end; `nil` for a start.
-  public let finished: Bool?
+  private let details: Details
 
-  /// Creates an event.
+  /// The kind of the event.
+  public var kind: Kind {
+    switch details {
+    case .animation(let kind, _), .interaction(let kind, _): kind
+    }
+  }
+  /// Whether all animations of the block ran to their end; `nil` for any other event than a stop.
+  public var finished: Bool? {
+    if case .animation(_, let finished) = details { finished } else { nil }
+  }
+  /// What the user did; `nil` for an event of an animation block.
+  public var interaction: Interaction? {
+    if case .interaction(_, let interaction) = details { interaction } else { nil }
+  }
+
+  /// Creates an event of an animation block.
   public init(time: TimeInterval, kind: Kind, animationID: String?, finished: Bool? = nil) {
     self.time = time
-    self.kind = kind
     self.animationID = animationID
-    self.finished = finished
+    details = .animation(kind, finished: finished)
+  }
+
+  /// Creates an event of a finger, or one that follows from it.
+  public init(time: TimeInterval, kind: Kind, interaction: Interaction) {
+    self.time = time
+    animationID = nil
+    details = .interaction(kind, interaction)
+  }
+}
+
+extension AnimationHost {
+  /// Logs an interaction at the present time.
+  package func record(_ kind: AnimationEvent.Kind, _ interaction: AnimationEvent.Interaction) {
+    log.append(AnimationEvent(time: time, kind: kind, interaction: interaction))
   }
 }

@@ -56,11 +56,12 @@ extension AnimationHost {
     }
   }
 
-  /// Lays out and draws layers, begins submitted animations, and commits changed layers (rules A4, A7).
+  /// Ends the callbacks of an instant: lays out and draws layers, begins submitted animations, and
+  /// commits changed layers (rules A4, A7). These are the steps 5 to 7 of a turn.
   private func commit() {
     // Changes by layout and drawing belong to this commit, so they need no further turn.
     pending.hasRequestedFlush = true
-    input?.turnWillCommit(on: self)
+    device?.turnWillCommit(on: self)
     layOut()
     display()
     pending.hasRequestedFlush = false
@@ -113,8 +114,22 @@ extension AnimationHost {
     pending.emptyLayers = layers
   }
 
-  /// Runs a turn at a tick of the clock: commits, then advances the stage to the time of the tick and
-  /// delivers each event on the way at its due time (rule F6).
+  /// Runs a turn of the run loop at a tick of the clock: commits, then advances the stage to the time
+  /// of the tick and delivers each event on the way at its due time (rule F6).
+  ///
+  /// Both the virtual and the real clock call this function. For every due instant it goes through the
+  /// eight steps of UIKit's interaction of views (View Programming Guide):
+  ///
+  /// 1. The user touches the screen: a finger of a script, or of the program, does something.
+  /// 2. The hardware reports the touch: the work of the finger is due.
+  /// 3. The framework packages the touch into an event and delivers it to a view: `deliver(at:)` runs
+  ///    the work. Callbacks of animations that are due come first.
+  /// 4. The view handles the event: it changes properties, requests layout, marks itself for display,
+  ///    or begins animations. A change of size resizes subviews at once, by their autoresizing masks.
+  /// 5. `commit()` lays out the views that need it, superviews first.
+  /// 6. `commit()` draws the views that are marked.
+  /// 7. `commit()` submits what has changed to the stage, where new animations begin.
+  /// 8. The stage advances to the time of the tick, which presentations and samples show.
   ///
   /// On a real clock, committed animations begin at the tick, so the host delivers all overdue events
   /// before the commit (rule M1).

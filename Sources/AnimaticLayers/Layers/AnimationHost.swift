@@ -15,11 +15,10 @@ package final class AnimationHost {
     func commitTiming(on host: AnimationHost)
   }
 
-  /// The fingers on the screen of a host.
+  /// The device that a host stands for: fingers on the screen, and its safe area.
   @MainActor
-  package protocol Input: AnyObject {
-    /// Handles the end of the callbacks of a turn, before the turn lays out and draws: ends the
-    /// touches of views that have left the screen.
+  package protocol Device: AnyObject {
+    /// Handles the end of the callbacks of an instant, before the turn lays out and draws.
     func turnWillCommit(on host: AnimationHost)
   }
 
@@ -36,10 +35,13 @@ package final class AnimationHost {
   package weak var root: CALayer?
   /// The size of the screen, in points.
   package var screen = CGSize.zero
+  /// The distances from the edges of the screen that something else covers, in points: top, left,
+  /// bottom, right.
+  package var safeArea = SIMD4<Double>()
   /// The owners of the other layer trees on the screen, the rearmost first.
   package private(set) var roots: [any LayerOwner] = []
-  /// The fingers on the screen; `nil` until the first touch.
-  package var input: (any Input)?
+  /// The device with the screen; `nil` until something uses it.
+  package var device: (any Device)?
   /// A callback after each turn, with the time of the turn in seconds.
   package var onTurn: (@MainActor (Double) -> Void)?
 

@@ -39,8 +39,15 @@ extension CALayer {
   /// The anchor point, in units of the bounds' size.
   package final var viewAnchorPoint: CGPoint { state.anchorPoint }
 
-  /// Returns the map from the layer's coordinates to the superlayer's, by model values.
-  package final func modelMap(to parent: CALayer) -> PlaneMap { state.map(to: parent.state) }
+  /// Returns where a point of the superlayer lies in the layer's own coordinates, by model values;
+  /// `nil` if the layer has no extent there.
+  package final func modelPoint(at point: CGPoint, of parent: CALayer) -> CGPoint? {
+    state.point(at: point, of: parent.state)
+  }
+
+  /// Whether neither the layer nor its view is of a subclass, so that nothing overrides what the view
+  /// does.
+  package final var hasPlainView: Bool { core.hasPlainView }
 
   /// The values of the model.
   package final var modelState: LayerState { state }

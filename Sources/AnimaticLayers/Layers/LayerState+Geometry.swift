@@ -51,6 +51,18 @@ extension LayerState {
     ]
   }
 
+  /// Returns where a point of the superlayer lies in the layer's own coordinates; `nil` if the layer
+  /// has no extent there.
+  ///
+  /// A layer without transforms only subtracts, which hit tests do for every view on their way.
+  package func point(at point: CGPoint, of parent: LayerState) -> CGPoint? {
+    guard transform == .identity, !self.isGeometryFlipped, parent.sublayerTransform == .identity
+    else { return map(to: parent).inverse?.apply(to: point) }
+    return CGPoint(
+      x: point.x - position.x + bounds.minX + anchorPoint.x * bounds.width,
+      y: point.y - position.y + bounds.minY + anchorPoint.y * bounds.height)
+  }
+
   /// Returns the map from the layer's coordinates to the superlayer's (rule I.1).
   ///
   /// - Parameter parent: The state of the superlayer, whose `sublayerTransform` applies; `nil` for

@@ -9,6 +9,7 @@ extension Simulator {
       return switch event.kind {
       case .willStart: "\(time) S(\(id))"
       case .didStop: "\(time) E(\(id),\(event.finished == true ? "YES" : "NO"))"
+      default: "\(time) \(event.interaction?.name ?? "")"
       }
     }
   }

@@ -4,6 +4,8 @@ import Animatic
 @MainActor
 final class TouchLog {
   var lines: [String] = []
+  /// Whether a line has the number of touches in place of their positions.
+  var countsOnly = false
 
   /// Makes a view that logs its touches.
   func view(_ name: String, _ frame: CGRect) -> LoggingView {
@@ -17,14 +19,17 @@ final class TouchLog {
     var log: TouchLog?
     /// A closure that runs after the view has logged a phase.
     var onTouch: (UITouch.Phase) -> Void = { _ in }
+    /// A closure that runs after the view has logged touches.
+    var onTouches: (Set<UITouch>, UITouch.Phase) -> Void = { _, _ in }
 
     private func note(_ touches: Set<UITouch>, _ phase: UITouch.Phase) {
-      let places = touches.map { $0.location(in: self) }
+      let positions = touches.map { $0.location(in: self) }
         .sorted { ($0.x, $0.y) < ($1.x, $1.y) }
-        .map { "\(Int($0.x)) \(Int($0.y))" }
-      log?.lines.append(
-        "\(accessibilityIdentifier ?? "") \(phase) \(places.joined(separator: ", "))")
+        .map { "\(Int($0.x.rounded())) \(Int($0.y.rounded()))" }
+      let text = log?.countsOnly == true ? "\(touches.count)" : positions.joined(separator: ", ")
+      log?.lines.append("\(accessibilityIdentifier ?? "") \(phase) \(text)")
       onTouch(phase)
+      onTouches(touches, phase)
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,0 +1,60 @@
+/// An object that is notified of the states of the application.
+///
+/// All methods have a default that does nothing.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: AnyObject {
+  /// The window of the application; `nil` by default.
+  var window: UIWindow? { get set }
+  /// Handles the begin of the launch. The result has no effect.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Handles the end of the launch: makes the window. The result has no effect.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Handles that the application has become active.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// Handles that the application becomes inactive; it is still active.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// Handles that the application has left the screen.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// Handles that the application comes back to the screen, where it is inactive.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// Handles the end of the application.
+  func applicationWillTerminate(_ application: UIApplication)
+  /// Handles a shortage of memory.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  /// Returns `nil`, and ignores what is set.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  /// Returns `true`.
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  /// Returns `true`.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+}

@@ -1,0 +1,60 @@
+/// The device that a host stands for: the fingers on its screen, and its safe area.
+@MainActor
+final class ScreenDevice: AnimationHost.Device {
+  let fingers = TouchDispatcher()
+  /// Whether the screen has or had a safe area.
+  private var hasSafeArea = false
+  private var isNotifying = false
+
+  func turnWillCommit(on host: AnimationHost) {
+    fingers.endOrphans(on: host)
+    notifySafeAreas(on: host)
+  }
+
+  /// Notifies views whose safe area has changed, as they or the screen have changed.
+  private func notifySafeAreas(on host: AnimationHost) {
+    if host.safeArea != .zero { hasSafeArea = true }
+    let roots = UIView.safeAreaRoots(on: host)
+    guard hasSafeArea || !roots.isEmpty, !isNotifying else { return }
+    isNotifying = true
+    AnimationRecorder.shared.runCallback(of: host, as: .layout) {
+      host.notifySafeAreas(from: host.allWindows + roots)
+    }
+    isNotifying = false
+  }
+}
+
+extension AnimationHost {
+  /// The device of the host, which is made for its first use.
+  private var screenDevice: ScreenDevice {
+    if let device { return unsafeDowncast(device, to: ScreenDevice.self) }
+    let new = ScreenDevice()
+    device = new
+    return new
+  }
+
+  /// The fingers on the screen.
+  var fingers: TouchDispatcher { screenDevice.fingers }
+
+  /// Sets the distances from the edges of the screen that something else covers, in points.
+  func setSafeArea(_ insets: UIEdgeInsets) {
+    safeArea = [insets.top, insets.left, insets.bottom, insets.right]
+    if insets != .zero {
+      UIView.hasSafeArea = true
+      _ = screenDevice
+    }
+  }
+}
+
+extension Simulator {
+  /// The distances from the edges of the screen that something else covers, such as a status bar, in
+  /// points; none by default. Views read them as their `safeAreaInsets`, and are notified of a change in
+  /// the next turn.
+  public var safeAreaInsets: UIEdgeInsets {
+    get {
+      let insets = host.safeArea
+      return UIEdgeInsets(top: insets.x, left: insets.y, bottom: insets.z, right: insets.w)
+    }
+    set { host.setSafeArea(newValue) }
+  }
+}

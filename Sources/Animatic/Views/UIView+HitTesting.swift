@@ -1,0 +1,96 @@
+import AnimaticLayers
+import Foundation
+
+extension UIView {
+  /// Returns the frontmost view at a point; see ``hitTest(_:with:)``.
+  ///
+  /// A view that can be touched at a point is the answer, unless a view in it is. The search therefore
+  /// never returns to a view that it has left for a subview: it walks down in a loop, and only views of
+  /// subclasses, which may override the search, take a call for each level.
+  func frontmost(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard canBeTouched(at: point, with: event) else { return nil }
+    var (view, point) = (self, point)
+    search: while true {
+      for subview in view.subviews.reversed() {
+        guard let inner = subview.point(at: point, of: view, with: event) else { continue }
+        if subview.backing.hasPlainView {
+          guard subview.canBeTouched(at: inner, with: event) else { continue }
+          (view, point) = (subview, inner)
+          continue search
+        }
+        if let hit = subview.hitTest(inner, with: event) { return hit }
+      }
+      return view
+    }
+  }
+
+  /// Returns whether a touch at a point can belong to the view or to a view in it (rules I.5, E11).
+  private func canBeTouched(at point: CGPoint, with event: UIEvent?) -> Bool {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01,
+      self.point(inside: modelPoint(of: point, with: event), with: event)
+    else { return false }
+    return backing.host?.blocksInteraction(with: self) != true
+  }
+
+  /// Returns whether the view contains a point at which a touch shows it.
+  func isTouchable(at point: CGPoint) -> Bool {
+    let event = UIEvent()
+    event.findsShownViews = true
+    return self.point(inside: modelPoint(of: point, with: event), with: event)
+  }
+
+  /// Returns where a point of the superview lies in the view's coordinates.
+  private func point(
+    at point: CGPoint, of superview: UIView, with event: UIEvent?
+  ) -> CGPoint? {
+    if event?.findsShownViews == true {
+      if let shown = shownState ?? superview.shownState.map({ _ in backing.modelState }) {
+        return shown.point(at: point, of: superview.touchableState)
+      }
+    }
+    return backing.modelPoint(at: point, of: superview.backing)
+  }
+
+  /// Returns the point of the model that shows at a point, as the bounds may animate:
+  /// ``point(inside:with:)`` reads the model.
+  private func modelPoint(of point: CGPoint, with event: UIEvent?) -> CGPoint {
+    guard event?.findsShownViews == true, let shown = shownState?.bounds else { return point }
+    let model = backing.modelState.bounds
+    guard shown != model, shown.width > 0, shown.height > 0 else { return point }
+    return CGPoint(
+      x: model.minX + (point.x - shown.minX) * model.width / shown.width,
+      y: model.minY + (point.y - shown.minY) * model.height / shown.height)
+  }
+
+  /// What the view shows while a running block that allows interaction moves it; `nil` otherwise.
+  private var shownState: LayerState? {
+    guard backing.node.firstTrack != .none, backing.host?.allowsInteraction(with: self) == true
+    else { return nil }
+    return backing.presentation()?.modelState
+  }
+
+  /// The values by which a touch on the screen finds the view.
+  var touchableState: LayerState { shownState ?? backing.modelState }
+}
+
+extension AnimationHost {
+  /// Returns whether a running block keeps a view from being touched (rule E11).
+  func blocksInteraction(with view: UIView) -> Bool {
+    guard view.backing.node.firstTrack != .none else { return false }
+    return hasBlock(on: view) { $0?.allowsUserInteraction != true }
+  }
+
+  /// Returns whether a running block that allows interaction animates a view.
+  fileprivate func allowsInteraction(with view: UIView) -> Bool {
+    hasBlock(on: view) { $0?.allowsUserInteraction == true }
+  }
+
+  /// Returns whether any running block of a view has a property. An animation that was added to the
+  /// layer belongs to no block.
+  private func hasBlock(on view: UIView, _ property: (AnimationBlock?) -> Bool) -> Bool {
+    stage.tracks(of: view.backing.node).contains { track, _, _ in
+      let block = AnimationBlock.observing(stage.observer(of: track))
+      return !(block is LayerAnimation) && property(block)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+extension UIView {
+  /// The metric of a view whose contents have no natural size on an axis, −1.
+  public class var noIntrinsicMetric: CGFloat { -1 }
+  /// The old name of ``noIntrinsicMetric``.
+  public class var noIntrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
+
+  /// The direction in which contents run: from left to right.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  // MARK: - Margins
+
+  /// The margins at all edges of a view that has none of its own, in points.
+  private static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  var effectiveMargins: UIEdgeInsets {
+    var margins = viewExtras?.margins ?? Self.defaultMargins
+    if preservesSuperviewLayoutMargins, let superview = container {
+      margins = margins.union(superview.layoutMargins.remaining(of: superview.bounds, in: self))
+    }
+    if insetsLayoutMarginsFromSafeArea, Self.hasSafeArea { margins = margins + safeAreaInsets }
+    return margins
+  }
+
+  func setMargins(_ margins: UIEdgeInsets) {
+    guard margins != viewExtras?.margins ?? Self.defaultMargins else { return }
+    neededExtras.margins = margins
+    layoutMarginsDidChange()
+    setNeedsLayout()
+  }
+
+  // MARK: - Safe area
+
+  /// Whether any screen or controller has ever had a safe area; until then no view looks for one.
+  static var hasSafeArea = false
+
+  /// The safe area by this view and its superviews. Where a superview has none, a view in it has none.
+  var effectiveSafeArea: UIEdgeInsets {
+    guard Self.hasSafeArea, let window = enclosingWindow, let host = window.backing.host else {
+      return .zero
+    }
+    var path: [UIView] = []
+    var view = self
+    while view !== window, let container = view.container {
+      path.append(view)
+      view = container
+    }
+    var insets = UIEdgeInsets(host.safeArea)
+    insets = insets.remaining(of: CGRect(origin: .zero, size: host.screen), in: window)
+    for view in path.reversed() {
+      let additional = view.viewExtras?.additionalSafeArea ?? .zero
+      if insets != .zero, let superview = view.container {
+        insets = insets.remaining(of: superview.bounds, in: view)
+      }
+      insets = insets + additional
+    }
+    return insets
+  }
+}
+
+extension UIView {
+  /// A view with a safe area of its own controller.
+  private struct SafeAreaRoot {
+    weak var view: UIView?
+  }
+
+  private static var safeAreaRoots: [SafeAreaRoot] = []
+
+  /// Adds a safe area to that of the superview; a controller sets it on its root view.
+  func setAdditionalSafeArea(_ insets: UIEdgeInsets) {
+    guard insets != viewExtras?.additionalSafeArea ?? .zero else { return }
+    Self.hasSafeArea = true
+    neededExtras.additionalSafeArea = insets
+    Self.safeAreaRoots.removeAll { $0.view == nil || $0.view === self }
+    if insets != .zero { Self.safeAreaRoots.append(SafeAreaRoot(view: self)) }
+    backing.host?.notifySafeAreas(from: [self])
+  }
+
+  /// The views on the stage of a host with a safe area of their own controllers.
+  static func safeAreaRoots(on host: AnimationHost) -> [UIView] {
+    safeAreaRoots.compactMap(\.view).filter { $0.backing.host === host }
+  }
+}
+
+extension AnimationHost {
+  /// Notifies the views whose safe area has changed since their last notification, superviews first.
+  ///
+  /// - Complexity: O(*n*) in views that have or had a safe area, and in their subviews.
+  func notifySafeAreas(from roots: [UIView]) {
+    var waiting: [UIView] = roots.reversed()
+    while let view = waiting.popLast() {
+      let insets = view.effectiveSafeArea
+      let old = view.viewExtras?.notifiedSafeArea ?? .zero
+      guard insets != .zero || old != .zero else { continue }
+      if insets != old {
+        view.neededExtras.notifiedSafeArea = insets
+        view.safeAreaInsetsDidChange()
+        if view.insetsLayoutMarginsFromSafeArea { view.layoutMarginsDidChange() }
+        view.setNeedsLayout()
+      }
+      waiting += view.tree.children.reversed()
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate init(_ insets: SIMD4<Double>) {
+    self.init(top: insets.x, left: insets.y, bottom: insets.z, right: insets.w)
+  }
+
+  fileprivate static func + (first: UIEdgeInsets, second: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: first.top + second.top, left: first.left + second.left,
+      bottom: first.bottom + second.bottom, right: first.right + second.right)
+  }
+
+  /// Returns the greater distance at each edge.
+  fileprivate func union(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+
+  /// Returns what reaches into a subview: each distance less that between the edges of both. What
+  /// lies outside the superview has no safe area at an edge where the superview has none.
+  @MainActor
+  fileprivate func remaining(of bounds: CGRect, in view: UIView) -> UIEdgeInsets {
+    func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+      inset > 0 ? max(0, inset - distance) : 0
+    }
+    let frame = view.frame
+    return UIEdgeInsets(
+      top: rest(top, frame.minY - bounds.minY), left: rest(left, frame.minX - bounds.minX),
+      bottom: rest(bottom, bounds.maxY - frame.maxY), right: rest(right, bounds.maxX - frame.maxX))
+  }
+}

@@ -1,0 +1,96 @@
+import AnimaticTracks
+
+extension UIView {
+  /// How the tint of a view shows.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview's.
+    case automatic
+    /// As it is.
+    case normal
+    /// As a grey of the same brightness.
+    case dimmed
+  }
+
+  /// The blue of a view whose superviews have no tint.
+  private static let defaultTint = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
+
+  /// Whether any view has ever had a tint or a mode of its own; until then no view looks for one.
+  private static var hasTints = false
+
+  var effectiveTint: UIColor {
+    guard Self.hasTints else { return Self.defaultTint }
+    return effectiveTintMode == .dimmed ? inheritedTint.dimmed : inheritedTint
+  }
+
+  /// The tint of the view or of the nearest superview that has one.
+  private var inheritedTint: UIColor {
+    sequence(first: self, next: \.container).lazy.compactMap { $0.viewExtras?.tint }.first
+      ?? Self.defaultTint
+  }
+
+  var effectiveTintMode: TintAdjustmentMode {
+    guard Self.hasTints else { return .normal }
+    return sequence(first: self, next: \.container).lazy
+      .map { $0.viewExtras?.tintMode ?? .automatic }.first { $0 != .automatic } ?? .normal
+  }
+
+  func setTint(_ tint: UIColor?) {
+    guard tint != nil || viewExtras?.tint != nil else { return }
+    Self.hasTints = true
+    neededExtras.tint = tint
+    notifyTint { $0.viewExtras?.tint == nil }
+  }
+
+  func setTintMode(_ mode: TintAdjustmentMode) {
+    guard mode != viewExtras?.tintMode ?? .automatic else { return }
+    Self.hasTints = true
+    let old = effectiveTintMode
+    neededExtras.tintMode = mode
+    if effectiveTintMode != old {
+      notifyTint { ($0.viewExtras?.tintMode ?? .automatic) == .automatic }
+    }
+  }
+
+  /// Notifies this view and the views in it whose tint changes with it, parents before children.
+  ///
+  /// - Parameter inherits: Returns whether the tint of a view changes with that of its superview.
+  private func notifyTint(_ inherits: (UIView) -> Bool) {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      view.tintColorDidChange()
+      waiting += view.tree.children.reversed().filter(inherits)
+    }
+  }
+
+  /// The tint of a view and its mode, before the view moves to another superview.
+  struct Tint {
+    fileprivate let color: UIColor
+    fileprivate let mode: TintAdjustmentMode
+  }
+
+  /// The present tint; `nil` while no view has one of its own, so that moves change none.
+  var presentTint: Tint? {
+    Self.hasTints ? Tint(color: inheritedTint, mode: effectiveTintMode) : nil
+  }
+
+  /// Notifies the view, and the views in it that have their tint from it, if the tint is another one
+  /// after a move.
+  func notifyTint(after old: Tint?) {
+    guard let old else { return }
+    let hasNewColor = inheritedTint.components != old.color.components
+    let hasNewMode = effectiveTintMode != old.mode
+    guard hasNewColor || hasNewMode else { return }
+    notifyTint { view in
+      hasNewColor && view.viewExtras?.tint == nil
+        || hasNewMode && (view.viewExtras?.tintMode ?? .automatic) == .automatic
+    }
+  }
+}
+
+extension UIColor {
+  /// The grey of the same brightness (ITU-R BT.601), as of a control behind an alert.
+  fileprivate var dimmed: UIColor {
+    let grey = components.x * 0.299 + components.y * 0.587 + components.z * 0.114
+    return UIColor(components: [grey, grey, grey, components.w])
+  }
+}

@@ -1,0 +1,116 @@
+import Animatic
+import Testing
+
+/// The application: windows, states and their notifications (rule I.9).
+@MainActor
+@Suite(.serialized) struct ApplicationTests {
+  private let application = UIApplication.shared
+
+  private final class Delegate: UIResponder, UIApplicationDelegate {
+    var lines: [String] = []
+    var window: UIWindow?
+
+    private func note(_ line: String) {
+      lines.append("\(line) \(UIApplication.shared.applicationState)")
+    }
+
+    func application(
+      _ application: UIApplication,
+      willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      note("will launch")
+      return true
+    }
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      note("did launch")
+      return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { note("did become active") }
+    func applicationWillResignActive(_ application: UIApplication) { note("will resign") }
+    func applicationDidEnterBackground(_ application: UIApplication) {
+      note("did enter background")
+    }
+    func applicationWillEnterForeground(_ application: UIApplication) {
+      note("will enter foreground")
+    }
+    func applicationWillTerminate(_ application: UIApplication) { note("will terminate") }
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) { note("memory") }
+  }
+
+  @Test func `the states change in UIKit's order, and everybody is notified`() {
+    #expect(application.applicationState == .active)
+    let delegate = Delegate()
+    var posted: [String] = []
+    let names = [
+      UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
+      UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+      UIApplication.willEnterForegroundNotification, UIApplication.willTerminateNotification,
+      UIApplication.didReceiveMemoryWarningNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        let name = note.name.rawValue
+        MainActor.assumeIsolated { posted.append(name) }
+      }
+    }
+    application.launch(with: delegate)
+    application.enterBackground()
+    application.enterBackground()
+    application.resignActive()
+    application.enterForeground()
+    application.enterForeground()
+    application.activate()
+    application.receiveMemoryWarning()
+    application.terminate()
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    #expect(
+      delegate.lines == [
+        "will launch inactive", "did launch inactive", "did become active active",
+        "will resign active", "did enter background background", "will enter foreground inactive",
+        "did become active active", "memory active", "will terminate active",
+      ])
+    #expect(
+      posted == [
+        "UIApplicationDidFinishLaunchingNotification", "UIApplicationDidBecomeActiveNotification",
+        "UIApplicationWillResignActiveNotification", "UIApplicationDidEnterBackgroundNotification",
+        "UIApplicationWillEnterForegroundNotification", "UIApplicationDidBecomeActiveNotification",
+        "UIApplicationDidReceiveMemoryWarningNotification",
+        "UIApplicationWillTerminateNotification",
+      ])
+    #expect(application.next === delegate && application.delegate === delegate)
+    application.launch(with: nil)
+    #expect(application.next == nil && application.applicationState == .active)
+  }
+
+  @Test func `a delegate needs no method`() {
+    final class Plain: UIApplicationDelegate {}
+    let plain = Plain()
+    application.launch(with: plain)
+    application.enterBackground()
+    application.enterForeground()
+    application.receiveMemoryWarning()
+    application.terminate()
+    plain.window = UIWindow()
+    #expect(plain.window == nil && application.next == nil)
+    application.launch(with: nil)
+  }
+
+  @Test func `windows are those of the screen in use, by their depth`() {
+    let simulator = Simulator()
+    #expect(application.windows == [simulator.window])
+    #expect(application.keyWindow === simulator.window && simulator.window.isKeyWindow)
+    let (alert, plain) = (UIWindow(), UIWindow())
+    alert.windowLevel = .alert
+    for window in [alert, plain] { window.isHidden = false }
+    #expect(application.windows == [simulator.window, plain, alert])
+    plain.makeKey()
+    #expect(application.keyWindow === plain)
+    let other = Simulator()
+    #expect(application.windows == [other.window])
+    simulator.flush()
+    #expect(application.windows.count == 3)
+  }
+}

@@ -1,0 +1,178 @@
+import Testing
+
+@testable import Animatic
+
+/// The order of recognisers and views in the delivery of an event, and what recognisers hold back
+/// (rule I.9).
+@MainActor
+struct RecognizerDeliveryTests {
+  private let simulator = Simulator()
+  private let log = TouchLog()
+  private let outer, view: TouchLog.LoggingView
+  private let inside = CGPoint(x: 5, y: 5)
+
+  /// A recogniser that logs its touches and changes its state as the test says.
+  private final class Witness: UIGestureRecognizer {
+    let name: String
+    let log: TouchLog
+    var react: (Witness, UITouch.Phase) -> Void = { _, _ in }
+    var waits = false
+    override var awaitsMoreTouches: Bool { waits }
+
+    init(_ name: String, _ log: TouchLog) {
+      self.name = name
+      self.log = log
+      super.init()
+    }
+
+    private func note(_ phase: UITouch.Phase) {
+      log.lines.append("\(name) \(phase)")
+      react(self, phase)
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { note(.began) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { note(.moved) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { note(.ended) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+      note(.cancelled)
+    }
+  }
+
+  init() {
+    outer = log.view("outer", CGRect(x: 0, y: 0, width: 100, height: 100))
+    view = log.view("view", CGRect(x: 0, y: 0, width: 20, height: 20))
+    simulator.window.addSubview(outer)
+    outer.addSubview(view)
+  }
+
+  private func attach(_ name: String, to view: UIView) -> Witness {
+    let witness = Witness(name, log)
+    view.addGestureRecognizer(witness)
+    return witness
+  }
+
+  private var lines: [String] { log.lines.map { $0.replacingOccurrences(of: " 5 5", with: "") } }
+
+  @Test func `recognisers come first, those of inner views before those of outer ones`() {
+    for (name, view) in [("far", simulator.window), ("outer's", outer), ("inner's", view)] {
+      _ = attach(name, to: view)
+    }
+    simulator.touch.tap(at: inside)
+    #expect(
+      lines == [
+        "inner's began", "outer's began", "far began", "view began", "inner's ended",
+        "outer's ended", "far ended", "view ended",
+      ])
+  }
+
+  @Test func `recognition cancels the view's touch before its phase`() {
+    let witness = attach("tap", to: outer)
+    witness.react = { if $1 == .ended { $0.state = .ended } }
+    simulator.touch.tap(at: inside)
+    #expect(lines == ["tap began", "view began", "tap ended", "view cancelled"])
+    #expect(witness.state == .possible)
+    log.lines = []
+    witness.cancelsTouchesInView = false
+    simulator.touch.tap(at: inside)
+    #expect(lines == ["tap began", "view began", "tap ended", "view ended"])
+  }
+
+  @Test func `a recogniser that delays the begin holds it until it fails`() {
+    let witness = attach("pan", to: view)
+    witness.delaysTouchesBegan = true
+    witness.react = { if $1 == .moved { $0.state = .failed } }
+    simulator.touch.began(at: inside)
+    simulator.touch.moved(to: inside)
+    simulator.touch.ended(at: inside)
+    #expect(
+      lines == ["pan began", "pan moved", "view began", "view moved", "pan ended", "view ended"])
+    log.lines = []
+    witness.react = { if $1 == .moved { $0.state = .began } }
+    simulator.touch.began(at: inside)
+    simulator.touch.moved(to: inside)
+    simulator.touch.ended(at: inside)
+    #expect(lines == ["pan began", "pan moved", "pan ended"])
+  }
+
+  @Test func `a lift while the begin is held brings both once the recogniser fails`() {
+    let witness = attach("tap", to: view)
+    witness.delaysTouchesBegan = true
+    witness.waits = true
+    simulator.touch.tap(at: inside)
+    #expect(lines == ["tap began", "tap ended"])
+    witness.state = .failed
+    simulator.host.fingers.recognizersDidChange()
+    #expect(lines == ["tap began", "tap ended", "view began", "view ended"])
+  }
+
+  @Test func `a recogniser that waits for another touch holds the end`() {
+    let witness = attach("double", to: view)
+    witness.waits = true
+    simulator.touch.tap(at: inside)
+    #expect(lines == ["double began", "view began", "double ended"])
+    simulator.touch.began(at: inside)
+    #expect(lines.suffix(2) == ["double began", "view began"])
+    log.lines = []
+    witness.react = { $0.state = $1 == .ended ? .ended : $0.state }
+    simulator.touch.ended(at: inside)
+    #expect(lines == ["double ended", "view cancelled", "view cancelled"])
+    log.lines = []
+    witness.react = { _, _ in }
+    witness.delaysTouchesEnded = false
+    simulator.touch.tap(at: inside)
+    #expect(lines == ["double began", "view began", "double ended", "view ended"])
+  }
+
+  @Test func `recognisers that are off, or whose delegate refuses, receive nothing`() {
+    final class Refusing: UIGestureRecognizerDelegate {
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+      ) -> Bool { touch.view == nil }
+    }
+    let (off, refused) = (attach("off", to: view), attach("refused", to: view))
+    let delegate = Refusing()
+    off.isEnabled = false
+    refused.delegate = delegate
+    simulator.touch.tap(at: inside)
+    #expect(lines == ["view began", "view ended"])
+  }
+
+  @Test func `recognisers receive the touches that a view without multiple touch does not`() {
+    _ = attach("pinch", to: view)
+    simulator.touch.began(at: inside, finger: 0)
+    simulator.touch.began(at: inside, finger: 1)
+    simulator.touch.ended(at: inside, finger: 1)
+    #expect(lines == ["pinch began", "view began", "pinch began", "pinch ended"])
+  }
+
+  @Test func `a recogniser that removes the view, others or itself does no harm`() {
+    let (first, second) = (attach("first", to: view), attach("second", to: view))
+    first.react = { [view] recognizer, phase in
+      guard phase == .moved else { return }
+      view.removeGestureRecognizer(second)
+      view.removeGestureRecognizer(recognizer)
+      view.removeFromSuperview()
+    }
+    simulator.touch.began(at: inside)
+    simulator.touch.moved(to: inside)
+    simulator.touch.ended(at: inside)
+    #expect(
+      lines == [
+        "first began", "second began", "view began", "first moved", "view moved", "view cancelled",
+      ])
+    #expect(view.gestureRecognizers == [])
+  }
+
+  @Test func `a recogniser belongs to one view`() {
+    let witness = attach("one", to: view)
+    view.addGestureRecognizer(witness)
+    #expect(view.gestureRecognizers == [witness] && witness.view === view)
+    outer.addGestureRecognizer(witness)
+    #expect(view.gestureRecognizers == [] && outer.gestureRecognizers == [witness])
+    view.removeGestureRecognizer(witness)
+    #expect(witness.view === outer)
+    outer.gestureRecognizers = nil
+    #expect(witness.view == nil)
+    outer.gestureRecognizers = [witness]
+    #expect(witness.view === outer)
+  }
+}

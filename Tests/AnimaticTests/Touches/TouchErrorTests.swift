@@ -1,0 +1,109 @@
+import Animatic
+import Testing
+
+/// What is in the way of a tap on a view.
+@MainActor
+struct TouchErrorTests {
+  private let simulator = Simulator(screen: CGSize(width: 100, height: 100))
+  private let outer = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+  private let inner = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+
+  init() {
+    outer.accessibilityIdentifier = "outer"
+    inner.accessibilityIdentifier = "inner"
+    simulator.window.addSubview(outer)
+    outer.addSubview(inner)
+  }
+
+  private func reason() -> TouchError.Reason? {
+    do {
+      try simulator.touch.tap(on: inner)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test func `nothing is in the way of a view that can be hit, nor are views in it`() {
+    #expect(reason() == nil)
+    inner.addSubview(UIView(frame: inner.bounds))
+    #expect(reason() == nil)
+  }
+
+  private typealias Case = (change: (UIView, UIView) -> Void, reason: TouchError.Reason)
+
+  /// Changes of the outer and the inner view, and what is in the way of the inner one then.
+  private static let cases: [Case] = [
+    ({ $1.removeFromSuperview() }, .notOnScreen),
+    ({ outer, _ in outer.removeFromSuperview() }, .notOnScreen),
+    ({ $1.isHidden = true }, .hidden("a UIView \"inner\"")),
+    ({ outer, _ in outer.isHidden = true }, .hidden("a UIView \"outer\"")),
+    ({ $1.alpha = 0.001 }, .transparent("a UIView \"inner\"", alpha: 0.001)),
+    (
+      { outer, _ in outer.isUserInteractionEnabled = false },
+      .interactionDisabled("a UIView \"outer\"")
+    ),
+    (
+      { outer, _ in UIView.animate(withDuration: 1) { outer.alpha = 0.5 } },
+      .animating("a UIView \"outer\"")
+    ),
+    ({ $1.bounds.size = .zero }, .empty),
+    ({ $1.center.x = 60 }, .outside("a UIView \"outer\"")),
+    ({ outer, _ in outer.center.x = 200 }, .outsideScreen),
+    (
+      { outer, _ in outer.addSubview(UIView(frame: outer.bounds)) },
+      .covered("a UIView without a name")
+    ),
+    (
+      { outer, inner in outer.superview?.addSubview(Blind(containing: inner)) },
+      .refused("a Blind without a name")
+    ),
+    ({ _, _ in UIApplication.shared.beginIgnoringInteractionEvents() }, .ignored),
+  ]
+
+  @Test func `an error says what is in the way`() {
+    for (change, reason) in Self.cases {
+      let fixture = TouchErrorTests()
+      change(fixture.outer, fixture.inner)
+      #expect(fixture.reason() == reason)
+      #expect(fixture.simulator.events.allSatisfy { $0.kind != .touch })
+      UIApplication.shared.endIgnoringInteractionEvents()
+    }
+  }
+
+  private final class Blind: UIView {
+    init(containing view: UIView) {
+      super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      addSubview(view)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self }
+  }
+
+  @Test func `a view that a block moves with interaction is tapped where it shows`() throws {
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .allowUserInteraction]) {
+      outer.center.x = 75
+    }
+    simulator.advance(to: 0.5)
+    #expect(try simulator.touch.location(of: inner) == CGPoint(x: 45, y: 20))
+    #expect(reason() == nil)
+  }
+
+  @Test func `errors are sentences`() {
+    outer.isHidden = true
+    let error = #expect(throws: TouchError.self) { try simulator.touch.press(on: inner) }
+    #expect(
+      error?.description
+        == "a touch does not reach a UIView \"inner\": a UIView \"outer\", which contains it, is hidden"
+    )
+    outer.isHidden = false
+    simulator.window.addSubview(UIView(frame: simulator.window.bounds))
+    let covered = #expect(throws: TouchError.self) {
+      try simulator.touch.drag(inner, by: CGVector(dx: 1, dy: 1))
+    }
+    #expect(
+      covered?.description
+        == "a touch at (20.0, 20.0) does not reach a UIView \"inner\": "
+        + "a UIView without a name lies in front")
+  }
+}

@@ -1,0 +1,77 @@
+import Animatic
+import TestSupport
+import Testing
+
+/// Random trees and touches, against a slow model (rules I.5, I.9).
+@MainActor
+struct TouchModelTests {
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `every touch goes to the view that a slow search finds, and ends once`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let model = TouchModel(using: &generator)
+    model.log.countsOnly = true
+    for step in 0..<60 {
+      if generator.chance(0.25) {
+        model.change(using: &generator)
+      } else {
+        model.touch(using: &generator)
+      }
+      guard model.log.lines == model.expected else {
+        Issue.record(
+          "seed \(seed), step \(step): \(model.log.lines.suffix(3)) is not \(model.expected.suffix(3))"
+        )
+        return
+      }
+    }
+  }
+
+  /// Views that change the tree in the callbacks of their touches.
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `every touch ends once, whatever its callbacks do to the tree`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let model = TouchModel(using: &generator)
+    let simulator = model.simulator
+    var open: [UITouch: TouchLog.LoggingView] = [:]
+    var ended: Set<UITouch> = []
+    for view in model.views {
+      view.onTouches = { touches, phase in
+        for touch in touches {
+          #expect(touch.view === view, "seed \(seed)")
+          #expect(!ended.contains(touch), "seed \(seed): a touch goes on after its end")
+          #expect((open[touch] == nil) == (phase == .began), "seed \(seed)")
+          open[touch] = view
+          if phase == .ended || phase == .cancelled {
+            open[touch] = nil
+            ended.insert(touch)
+          }
+        }
+        let other = generator.pick(model.views)
+        switch Int.random(in: 0..<6, using: &generator) {
+        case 0: other.removeFromSuperview()
+        case 1: if !view.isDescendant(of: other) { view.addSubview(other) }
+        case 2: simulator.window.addSubview(other)
+        case 3: simulator.flush()
+        case 4: simulator.touch.schedule(.tap(at: CGPoint(x: 50, y: 50), finger: 9 + ended.count))
+        default: break
+        }
+      }
+    }
+    var down: Set<Int> = []
+    for _ in 0..<60 {
+      let finger = Int.random(in: 0..<3, using: &generator)
+      let point = CGPoint(x: generator.length(0...100), y: generator.length(0...100))
+      if down.insert(finger).inserted {
+        simulator.touch.began(at: point, finger: finger)
+      } else if generator.chance(0.5) {
+        simulator.touch.moved(to: point, finger: finger)
+      } else {
+        down.remove(finger)
+        simulator.touch.ended(at: point, finger: finger)
+      }
+      if generator.chance(0.3) { simulator.advance(by: 0.05) }
+    }
+    for finger in down { simulator.touch.cancelled(finger: finger) }
+    simulator.advance(by: 10)
+    #expect(open.isEmpty, "seed \(seed): a touch has no end")
+  }
+}
