@@ -54,6 +54,15 @@ extension CALayer {
   }
 }
 
+extension CALayer {
+  /// Gives the model the values of the layer's class.
+  @inline(__always)
+  final func becomeClass() {
+    let layerClass = type(of: self).layerClass
+    if layerClass != core.state.layerClass { core.state.become(layerClass) }
+  }
+}
+
 // Creation of layers whose class is known only at run time.
 //
 // Swift allows only `required` initialisers on a metatype. Core Animation's `init()` and

@@ -55,7 +55,13 @@ extension LayerState {
   ///
   /// - Parameter parent: The state of the superlayer, whose `sublayerTransform` applies; `nil` for
   ///   none.
-  package func map(to parent: LayerState?) -> PlaneMap {
+  package func map(to parent: LayerState?) -> PlaneMap { PlaneMap(matrix(to: parent)) }
+
+  /// Returns the transform from the layer's space to the superlayer's, with its effect on depth.
+  ///
+  /// - Parameter parent: The state of the superlayer, whose `sublayerTransform` applies; `nil` for
+  ///   none.
+  func matrix(to parent: LayerState?) -> Matrix4 {
     var matrix = Matrix4(translation: -anchor)
     if self.isGeometryFlipped {
       let flip = Matrix4(
@@ -73,6 +79,6 @@ extension LayerState {
         .concatenating(parent.sublayerTransform)
         .concatenating(Matrix4(translation: parent.anchor))
     }
-    return PlaneMap(matrix)
+    return matrix
   }
 }
