@@ -83,7 +83,6 @@ let package = Package(
         "own-layers",
       ],
       resources: [.copy("Conformance")]),
-    .testTarget(name: "AnimaticGraphicsTests", dependencies: ["AnimaticGraphics", "TestSupport"]),
     .testTarget(
       name: "AnimaticGraphicsTests", dependencies: ["AnimaticGraphics", "TestSupport"],
       resources: [.copy("Conformance")]),
@@ -92,7 +91,8 @@ let package = Package(
       dependencies: [
         "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticStage", "AnimaticTracks",
         "AnimaticClocks", "AnimaticCurves", "TestSupport",
-      ]),
+      ],
+      resources: [.copy("Conformance")]),
     .testTarget(
       name: "AnimaticReportsTests", dependencies: ["AnimaticReports", "Animatic", "TestSupport"]),
     .testTarget(
