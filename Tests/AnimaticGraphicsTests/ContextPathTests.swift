@@ -80,4 +80,16 @@ import Testing
     #expect(isClose(-touch.x, (end.x * end.x + end.y * end.y).squareRoot(), within: 1e-9))
     #expect(path.verbs.count <= 4)
   }
+
+  @Test func `the outline of a stroke takes the place of its path`() {
+    context.setLineWidth(2)
+    context.addLines(between: [CGPoint(x: 1, y: 5), CGPoint(x: 9, y: 5)])
+    context.replacePathWithStrokedPath()
+    #expect(context.boundingBoxOfPath == CGRect(x: 1, y: 4, width: 8, height: 2))
+    context.beginPath()
+    context.setLineDash(phase: 0, lengths: [2, 100])
+    context.addLines(between: [CGPoint(x: 1, y: 5), CGPoint(x: 9, y: 5)])
+    context.replacePathWithStrokedPath()
+    #expect(context.boundingBoxOfPath == CGRect(x: 1, y: 4, width: 2, height: 2))
+  }
 }

@@ -90,16 +90,7 @@
     ///
     /// - Complexity: O(*n*) for *n* elements of the other path.
     public func addPath(_ path: CGPath) {
-      for element in path.elements {
-        switch element {
-        case .move(let end): move(to: end)
-        case .line(let end): addLine(to: end)
-        case .quad(let end, let control): addQuadCurve(to: end, control: control)
-        case .curve(let end, let control1, let control2):
-          addCurve(to: end, control1: control1, control2: control2)
-        case .close: closePath()
-        }
-      }
+      append(path.elements)
     }
 
     /// Adds a circular arc of curves of at most a quarter turn each, and a line to its beginning if there
@@ -117,35 +108,11 @@
     ) {
       guard accepts(center.x, center.y, radius, startAngle, endAngle, as: "an arc"), radius >= 0
       else { return }
-      let turn = 2 * CGFloat.pi
-      var sweep = endAngle - startAngle
-      if clockwise { sweep = -sweep }
-      if sweep >= turn {
-        sweep = turn
-      } else if sweep < 0 {
-        sweep = sweep.truncatingRemainder(dividingBy: turn)
-        if sweep < 0 { sweep += turn }
-      }
-      if clockwise { sweep = -sweep }
-      let count = max((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up), 1)
-      let step = sweep / count
-      let reach = 4.0 / 3 * tan(step / 4) * radius
-      func point(_ angle: CGFloat, _ tangent: CGFloat) -> CGPoint {
-        let (cosine, sine) = (cos(angle), sin(angle))
-        return CGPoint(
-          x: center.x + radius * cosine - tangent * sine,
-          y: center.y + radius * sine + tangent * cosine)
-      }
-      let start = point(startAngle, 0)
-      if builder.isEmpty { move(to: start) } else { addLine(to: start) }
-      guard sweep != 0 else { return }
-      for index in 0..<Int(count) {
-        let (first, second) = (
-          startAngle + CGFloat(index) * step, startAngle + CGFloat(index + 1) * step
-        )
-        addCurve(
-          to: point(second, 0), control1: point(first, reach), control2: point(second, -reach))
-      }
+      var arc = [PathElement].arc(
+        center: center, radius: radius, start: startAngle,
+        sweep: [PathElement].sweep(from: startAngle, to: endAngle, increasing: !clockwise))
+      if builder.isEmpty, let start = arc.first?.end { arc[0] = .move(to: start) }
+      append(arc)
     }
 
     /// Adds an arc that touches two lines: from the current point to a corner, and from there to an end.
@@ -159,27 +126,26 @@
       guard !builder.isEmpty,
         accepts(tangent1End.x, tangent1End.y, tangent2End.x, tangent2End.y, radius, as: "an arc")
       else { return }
-      let start = currentPointOfPath
-      let (first, second) = (
-        SIMD2(start.x - tangent1End.x, start.y - tangent1End.y),
-        SIMD2(tangent2End.x - tangent1End.x, tangent2End.y - tangent1End.y)
-      )
-      let (cross, dot) = (first.x * second.y - first.y * second.x, (first * second).sum())
-      guard cross != 0, radius > 0 else { return addLine(to: tangent1End) }
-      // The arc touches both lines at this distance from the corner.
-      let angle = atan2(abs(cross), dot)
-      let distance = radius / tan(angle / 2)
-      let (u, v) = (
-        first / (first * first).sum().squareRoot(), second / (second * second).sum().squareRoot()
-      )
-      let touch = CGPoint(x: tangent1End.x + u.x * distance, y: tangent1End.y + u.y * distance)
-      // The centre lies beside the point of contact, on the side of the second line.
-      let side: CGFloat = cross > 0 ? 1 : -1
-      let center = CGPoint(x: touch.x - side * u.y * radius, y: touch.y + side * u.x * radius)
-      let end = CGPoint(x: tangent1End.x + v.x * distance, y: tangent1End.y + v.y * distance)
-      addArc(
-        center: center, radius: radius, startAngle: atan2(touch.y - center.y, touch.x - center.x),
-        endAngle: atan2(end.y - center.y, end.x - center.x), clockwise: cross > 0)
+      append(
+        .arc(from: currentPointOfPath, corner: tangent1End, end: tangent2End, radius: radius))
+    }
+
+    /// Replaces the path by the outline of its stroke with the pen, dashes included: filling the
+    /// outline paints what stroking the path would paint.
+    ///
+    /// - Complexity: As that of `CGPath.copy(strokingWithWidth:lineCap:lineJoin:miterLimit:)`.
+    public func replacePathWithStrokedPath() {
+      guard var path else { return }
+      let pen = state.pen
+      if !pen.dashLengths.isEmpty {
+        path = path.copy(
+          dashingWithPhase: pen.dashPhase, lengths: pen.dashLengths.map { CGFloat($0) })
+      }
+      beginPath()
+      addPath(
+        path.copy(
+          strokingWithWidth: pen.width, lineCap: pen.cap, lineJoin: pen.join,
+          miterLimit: pen.miterLimit))
     }
 
     /// Whether the path has no elements.
@@ -224,6 +190,19 @@
         }
       }
       return path
+    }
+
+    private func append(_ elements: [PathElement]) {
+      for element in elements {
+        switch element {
+        case .move(let end): move(to: end)
+        case .line(let end): addLine(to: end)
+        case .quad(let end, let control): addQuadCurve(to: end, control: control)
+        case .curve(let end, let control1, let control2):
+          addCurve(to: end, control1: control1, control2: control2)
+        case .close: closePath()
+        }
+      }
     }
 
     /// Returns whether a point is finite, and reports it if not.

@@ -131,6 +131,32 @@
       others.append(command)
     }
 
+    /// Appends the commands of another list, whose saves and layers are closed.
+    ///
+    /// - Complexity: O(*n*) in the points of both lists.
+    package mutating func append(contentsOf list: DisplayList) {
+      let (verbCount, pointCount) = (verbs.count, points.count)
+      let indices = (paints: paints.count, outlines: outlines.count, others: others.count)
+      records += list.records.map { record in
+        var record = record
+        record.verbEnd += verbCount
+        record.pointEnd += pointCount
+        switch record.kind {
+        case .fill: record.index += indices.paints
+        case .stroke: record.index += indices.outlines
+        case .beginLayer, .other: record.index += indices.others
+        default: break
+        }
+        return record
+      }
+      verbs += list.verbs
+      points += list.points
+      paints += list.paints
+      outlines += list.outlines
+      others += list.others
+      depth = max(depth, list.depth)
+    }
+
     private mutating func append(elementsOf path: inout Path) {
       path.verbs.withUnsafeBufferPointer { verbs.append(contentsOf: $0) }
       path.points.withUnsafeBufferPointer { points.append(contentsOf: $0) }

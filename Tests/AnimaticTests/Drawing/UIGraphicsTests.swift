@@ -66,11 +66,30 @@ import Testing
     #expect(context.boundingBoxOfClipPath == rect)
   }
 
+  @Test func `a Bézier path draws with its own attributes, and leaves the state as it is`() {
+    let path = UIBezierPath(rect: rect)
+    path.lineWidth = 3
+    path.usesEvenOddFillRule = true
+    let text = text {
+      path.fill()
+      path.stroke(with: .screen, alpha: 0.5)
+      path.addClip()
+      context.stroke(rect)
+    }
+    let shape = "M0,0 L4,0 L4,4 L0,4 Z"
+    #expect(
+      text == "fill evenodd color=0,0,0,1 \(shape)\n"
+        + "stroke color=0,0,0,1 width=3 alpha=0.5 blend=screen \(shape)\n"
+        + "clip evenodd \(shape)\nstroke color=0,0,0,1 width=1 \(shape)\n")
+  }
+
   @Test func `drawing outside of a context is reported and draws nothing`() {
     let image = UIImage(reference: "a", size: rect.size)
     let calls: [(String, () -> Void)] = [
       ("UIRectFill", { UIRectFill(self.rect) }), ("UIRectFrame", { UIRectFrame(self.rect) }),
-      ("UIRectClip", { UIRectClip(self.rect) }), ("UIImage.draw", { image.draw(at: .zero) }),
+      ("UIRectClip", { UIRectClip(self.rect) }),
+      ("UIBezierPath.fill", { UIBezierPath(rect: self.rect).fill() }),
+      ("UIImage.draw", { image.draw(at: .zero) }),
       ("UIImage.drawAsPattern", { image.drawAsPattern(in: self.rect) }),
       (
         "UIGraphicsGetImageFromCurrentImageContext",
