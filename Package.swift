@@ -94,7 +94,8 @@ let package = Package(
       dependencies: [
         "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticStage", "AnimaticTracks",
         "AnimaticClocks", "AnimaticCurves", "TestSupport",
-      ]),
+      ],
+      resources: [.copy("Conformance")]),
     .testTarget(
       name: "AnimaticReportsTests", dependencies: ["AnimaticReports", "Animatic", "TestSupport"]),
     .testTarget(

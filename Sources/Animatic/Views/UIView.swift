@@ -117,6 +117,16 @@ open class UIView {
   /// (rule I.7).
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
+  /// The size of the contents, in points; ``noIntrinsicMetric`` in both dimensions unless overridden.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  /// The width or height of contents that have none: −1.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// Notifies the view that its ``intrinsicContentSize`` has changed. Does nothing unless overridden,
+  /// as no layout depends on that size.
+  open func invalidateIntrinsicContentSize() {}
+
   // MARK: - Appearance
 
   /// The opacity of the view and of all views in it, 0…1; 1 by default. A change animates.
@@ -369,6 +379,15 @@ open class UIView {
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationRecorder.shared.viewAction
   }
+
+  // MARK: - Drawing
+
+  /// Draws the contents into the current context. Does nothing unless overridden.
+  ///
+  /// - Parameter rect: The rectangle to draw, in the coordinates of the view.
+  open func draw(_ rect: CGRect) {}
+  /// Requests a call of ``draw(_:)``.
+  open func setNeedsDisplay() {}
 }
 
 extension UIView: LayerOwner {
