@@ -45,8 +45,8 @@ let package = Package(
         "AnimaticLayers", "AnimaticGraphics", "AnimaticStage", "AnimaticTracks", "AnimaticClocks",
         "AnimaticCurves", "AnimaticChecks",
       ]),
-    .target(name: "AnimaticReports", dependencies: ["Animatic", "AnimaticChecks"]),
-    .target(name: "AnimaticScenes", dependencies: ["Animatic", "AnimaticCurves"]),
+    .target(name: "AnimaticReports", dependencies: ["Animatic", "AnimaticLayers", "AnimaticChecks"]),
+    .target(name: "AnimaticScenes", dependencies: ["Animatic", "AnimaticGraphics", "AnimaticLayers", "AnimaticCurves"]),
     .target(
       name: "AnimaticCommand",
       dependencies: ["AnimaticScenes", "AnimaticReports", "Animatic", "AnimaticCurves"]),

@@ -70,21 +70,21 @@ public struct Snapshot: Sendable {
     var values = TrackValues()
     var samples: [ViewSample] = []
     samples.reserveCapacity(views.count)
-    forEachSample(at: time, using: &values) { _, sample in samples.append(sample) }
+    forEachSample(at: time, using: &values) { _, sample, _ in samples.append(sample) }
     return samples
   }
 
-  /// Visits what ``samples(at:)`` returns, with the index of each sample.
+  /// Visits what ``samples(at:)`` returns, with the index of each sample and the values of its layer.
   ///
   /// - Parameter values: Storage that several calls may share.
   package func forEachSample<Failure: Error>(
     at time: TimeInterval, using values: inout TrackValues,
-    _ body: (Int, ViewSample) throws(Failure) -> Void
+    _ body: (Int, ViewSample, LayerState) throws(Failure) -> Void
   ) throws(Failure) {
     timeline.sample(at: time, into: &values)
     for (index, view) in views.enumerated() {
       guard view.firstTrack != .none else {
-        try body(index, view.resting)
+        try body(index, view.resting, view.committed)
         continue
       }
       var state = view.committed
@@ -97,7 +97,8 @@ public struct Snapshot: Sendable {
         }
       }
       let identifier = view.resting.identifier
-      try body(index, ViewSample(identifier: identifier, state: state, transition: transition))
+      try body(
+        index, ViewSample(identifier: identifier, state: state, transition: transition), state)
     }
   }
 }

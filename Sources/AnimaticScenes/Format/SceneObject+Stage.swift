@@ -68,7 +68,7 @@ extension SceneObject {
       "contentStretch", "[x, y, width, height]",
       "The part of the content that is stretched, in the unit square", default: "[0, 0, 1, 1]"),
     SceneObject.Key("hidden", "true | false", "Whether the view is hidden", default: "false"),
-  ]
+  ] + appearance + content
 
   /// An operation of a transform.
   static let operation = SceneObject(
