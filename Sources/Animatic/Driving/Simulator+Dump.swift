@@ -16,7 +16,7 @@ extension Simulator {
     let size = window.bounds.size
     var fields = [
       "time=\(dumpText(of: [time]))", "screen=\(dumpText(of: [size.width, size.height]))",
-      "semantics=\(host.semantics)",
+      "semantics=\(host.stage.semantics)",
     ]
     if isRunning { fields.append("running") }
     if let due = host.nextDue { fields.append("due=\(dumpText(of: [due]))") }

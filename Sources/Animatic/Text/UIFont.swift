@@ -1,3 +1,4 @@
+import AnimaticGraphics
 import Foundation
 
 /// A font by name, size and weight, with metrics that are the same on every machine.
@@ -57,7 +58,7 @@ open class UIFont: @unchecked Sendable {
   ///   - fontSize: The size in points.
   ///   - weight: The weight. The font has the nearest one that has a name.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(FontFace(family: "Helvetica", weight: weight), size: fontSize)
+    UIFont(FontFace(family: "Helvetica", weight: weight.rawValue), size: fontSize)
   }
 
   /// Returns Helvetica-Bold in a size in points.
@@ -67,7 +68,7 @@ open class UIFont: @unchecked Sendable {
 
   /// Returns Helvetica-Oblique in a size in points.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(FontFace(family: "Helvetica", weight: .regular, isItalic: true), size: fontSize)
+    UIFont(FontFace(family: "Helvetica", weight: 0, isItalic: true), size: fontSize)
   }
 
   /// Returns Courier in a weight.
@@ -76,7 +77,7 @@ open class UIFont: @unchecked Sendable {
   ///   - fontSize: The size in points.
   ///   - weight: The weight. The font has the nearest one that has a name.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(FontFace(family: "Courier", weight: weight), size: fontSize)
+    UIFont(FontFace(family: "Courier", weight: weight.rawValue), size: fontSize)
   }
 
   /// Returns the system font, whose digits all have one width.
@@ -113,11 +114,11 @@ open class UIFont: @unchecked Sendable {
   /// The name without weight and slant, as "Helvetica".
   open var familyName: String { face.family }
   /// The distance of the top of a line above the base line, in points.
-  open var ascender: CGFloat { 0.92 * pointSize }
+  open var ascender: CGFloat { pointSize * 23 / 25 }
   /// The distance of the bottom of a line above the base line, in points; less than 0.
-  open var descender: CGFloat { -0.23 * pointSize }
+  open var descender: CGFloat { -pointSize * 23 / 100 }
   /// The height of a line in points: the ascender minus the descender.
-  open var lineHeight: CGFloat { 1.15 * pointSize }
+  open var lineHeight: CGFloat { pointSize * 23 / 20 }
   /// The additional distance between lines: 0.
   open var leading: CGFloat { 0 }
   /// The height of capital letters in points.

@@ -45,7 +45,7 @@ open class UIView {
   private func adoptBacking() {
     let isPlain = type(of: self) == UIView.self
     backing.setOwner(self, isPlain: isPlain)
-    if !isPlain { backing.markForFirstDisplay() }
+    if !isPlain, type(of: self) != UIWindow.self { backing.markForFirstDisplay() }
   }
 
   private static func makeLayer() -> CALayer {
@@ -379,15 +379,6 @@ open class UIView {
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationRecorder.shared.viewAction
   }
-
-  // MARK: - Drawing
-
-  /// Draws the contents into the current context. Does nothing unless overridden.
-  ///
-  /// - Parameter rect: The rectangle to draw, in the coordinates of the view.
-  open func draw(_ rect: CGRect) {}
-  /// Requests a call of ``draw(_:)``.
-  open func setNeedsDisplay() {}
 }
 
 extension UIView: LayerOwner {

@@ -5,14 +5,14 @@ extension LayerProperty {
   /// The properties of numbers besides those that a trace prints of every view, in the order of the
   /// table.
   package static let numeric = all.filter { property in
-    property.numberNames != nil && !viewProperties.contains(property)
+    property.numberNames != nil && !viewKeys.contains(property.key)
   }
 
-  /// The properties that a trace prints of every view.
-  private static let viewProperties: Set<LayerProperty> = [
-    .bounds, .boundsOrigin, .boundsSize, .position, .opacity, .backgroundColor, .contentsCenter,
+  /// The keys of the properties that a trace prints of every view.
+  private static let viewKeys: Set<String> = [
+    "bounds", "bounds.origin", "bounds.size", "position", "opacity", "backgroundColor",
+    "contentsCenter",
   ]
-  private static let contentsCenter = LayerProperty(key: "contentsCenter")
 
   /// Returns the property of this key, if its values are numbers.
   package init?(numericKey key: String) {

@@ -47,7 +47,8 @@ package struct TreeDump {
       && state.anchorPoint == defaults.anchorPoint
     fields += state.fields(
       differingFrom: defaults,
-      without: [.boundsOrigin, .boundsSize] + (hasPlainGeometry ? [.bounds, .position] : []))
+      without: hasPlainGeometry
+        ? [.boundsOrigin, .boundsSize, .bounds, .position] : [.boundsOrigin, .boundsSize])
     if state.masksToBounds { fields.append("clips") }
     if let contents = state.contents { fields.append("contents=\(contents.dumpText)") }
     let needs = [
@@ -71,7 +72,7 @@ package struct TreeDump {
         key, "\(type(of: animation))", "begin=\(dumpText(of: [animation.beginTime]))",
         "duration=\(dumpText(of: [animation.duration]))",
       ]
-      if animation.repeatCount != 0 {
+      if animation.repeatCount > 1 {
         fields.append("repeat=\(dumpText(of: [Double(animation.repeatCount)]))")
       }
       if animation.autoreverses { fields.append("autoreverses") }

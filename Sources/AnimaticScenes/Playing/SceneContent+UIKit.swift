@@ -67,7 +67,8 @@ extension SceneContent.Drawing {
       if let join = pen.lineJoin { path.lineJoinStyle = join.cgLineJoin }
       if let limit = pen.miterLimit { path.miterLimit = limit }
       if let dashes = pen.lineDashPattern {
-        path.setLineDash(dashes, count: dashes.count, phase: pen.lineDashPhase ?? 0)
+        path.setLineDash(
+          dashes.map { CGFloat($0) }, count: dashes.count, phase: pen.lineDashPhase ?? 0)
       }
       color.setStroke()
       path.stroke()

@@ -1,57 +1,59 @@
 import Foundation
 
 /// A font without its size.
-struct FontFace: Hashable, Sendable {
+package struct FontFace: Hashable, Sendable {
   /// The name with weight and slant.
-  let name: String
+  package let name: String
   /// The name without weight and slant.
-  let family: String
+  package let family: String
   /// Whether the widths are those of Helvetica-Bold.
   private let isBold: Bool
   /// Whether all characters have the width of Courier.
   private let isMonospaced: Bool
 
-  /// The weights with the words that stand for them in names. A word that contains another one comes
-  /// first.
-  private static let weights: [(word: String, weight: UIFont.Weight)] = [
-    ("UltraLight", .ultraLight), ("ExtraLight", .ultraLight), ("Thin", .thin), ("Light", .light),
-    ("Medium", .medium), ("Semibold", .semibold), ("Demi", .semibold), ("ExtraBold", .heavy),
-    ("Bold", .bold), ("Heavy", .heavy), ("Black", .black),
+  /// The words for weights in names, with the weights as `UIFont` numbers them. A word that contains
+  /// another one comes first.
+  private static let weights: [(word: String, weight: CGFloat)] = [
+    ("UltraLight", -0.8), ("ExtraLight", -0.8), ("Thin", -0.6), ("Light", -0.4), ("Medium", 0.23),
+    ("Semibold", semibold), ("Demi", semibold), ("ExtraBold", 0.56), ("Bold", 0.4),
+    ("Heavy", 0.56), ("Black", 0.62),
   ]
+  /// The least weight with the widths of Helvetica-Bold.
+  private static let semibold = 0.3
 
   /// Creates a face of a family whose other faces have names of the form "Family-WeightOblique".
-  init(family: String, weight: UIFont.Weight, isItalic: Bool = false) {
-    let named = Self.weights + [("", .regular)]
+  package init(family: String, weight: CGFloat, isItalic: Bool = false) {
+    let named = Self.weights + [("", 0)]
     // The first word of two for one weight is the one that the name gets.
     let nearest = named.min { first, second in
-      abs(first.weight.rawValue - weight.rawValue) < abs(second.weight.rawValue - weight.rawValue)
+      abs(first.weight - weight) < abs(second.weight - weight)
     }
     let style = (nearest?.word ?? "") + (isItalic ? "Oblique" : "")
     self.init(name: style.isEmpty ? family : "\(family)-\(style)")
   }
 
   /// Creates a face from its name.
-  init(name: String) {
+  package init(name: String) {
     self.name = name
     let hyphen = name.lastIndex(of: "-")
     let family = hyphen.map { String(name[..<$0]) } ?? name
     self.family = family
     let style = hyphen.map { name[$0...].lowercased() } ?? ""
-    let weight = Self.weights.first { style.contains($0.word.lowercased()) }?.weight ?? .regular
-    isBold = weight.rawValue >= UIFont.Weight.semibold.rawValue
+    let weight = Self.weights.first { style.contains($0.word.lowercased()) }?.weight ?? 0
+    isBold = weight >= Self.semibold
     let words = ["Courier", "Menlo", "Monaco", "Consolas"]
     isMonospaced = family.hasSuffix("Mono") || words.contains { family.contains($0) }
   }
 
   /// The height of capital letters in fractions of the size, from Adobe's AFM files.
-  var capHeight: CGFloat { isMonospaced ? 0.562 : 0.718 }
+  package var capHeight: CGFloat { isMonospaced ? 0.562 : 0.718 }
   /// The height of small letters in fractions of the size, from Adobe's AFM files.
-  var xHeight: CGFloat { isMonospaced ? 0.426 : isBold ? 0.532 : 0.523 }
+  package var xHeight: CGFloat { isMonospaced ? 0.426 : isBold ? 0.532 : 0.523 }
 
   /// Returns the advance width of a grapheme cluster in thousandths of the font size.
   ///
   /// The first scalar decides, except that a variation selector can make an emoji of it.
-  func width(of character: Character) -> CGFloat {
+  package func width(of character: Character) -> CGFloat {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     let table = isBold ? Self.bold : Self.regular
     if scalar.isASCII, scalar.value >= 32 && scalar.value < 127, character.utf8.count == 1 {
