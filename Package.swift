@@ -59,13 +59,15 @@ let package = Package(
     .executableTarget(
       name: "animatic-benchmarks",
       dependencies: [
-        "Animatic", "AnimaticCommand", "AnimaticReports", "AnimaticTracks", "AnimaticCurves",
-        "TestSupport", .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+        "Animatic", "AnimaticCommand", "AnimaticGraphics", "AnimaticReports", "AnimaticTracks",
+        "AnimaticCurves", "TestSupport",
+        .target(name: "CMalloc", condition: .when(platforms: [.linux])),
       ],
       path: "Benchmarks/animatic-benchmarks",
       swiftSettings: [.define("DEBUG", .when(configuration: .debug))], linkerSettings: maths),
     .executableTarget(
       name: "live-clock", dependencies: ["Animatic"], path: "Examples/live-clock"),
+    .executableTarget(name: "circles", dependencies: ["Animatic"], path: "Examples/circles"),
     .executableTarget(
       name: "own-layers",
       dependencies: ["AnimaticStage", "AnimaticTracks", "AnimaticCurves", "AnimaticClocks"],
@@ -88,8 +90,8 @@ let package = Package(
     .testTarget(
       name: "AnimaticTests",
       dependencies: [
-        "Animatic", "AnimaticLayers", "AnimaticStage", "AnimaticTracks", "AnimaticClocks",
-        "AnimaticCurves", "TestSupport",
+        "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticStage", "AnimaticTracks",
+        "AnimaticClocks", "AnimaticCurves", "TestSupport",
       ]),
     .testTarget(
       name: "AnimaticReportsTests", dependencies: ["AnimaticReports", "Animatic", "TestSupport"]),

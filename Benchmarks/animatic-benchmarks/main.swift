@@ -6,9 +6,9 @@
 
 import Foundation
 
-let suite =
+let suite: [Benchmark] =
   stepBenchmarks() + viewBenchmarks() + timelineBenchmarks() + curveBenchmarks()
-  + textBenchmarks() + frameBenchmarks()
+  + textBenchmarks() + drawBenchmarks() + frameBenchmarks()
 
 func fail(_ message: String, status: Int32) -> Never {
   FileHandle.standardError.write(Data("animatic-benchmarks: \(message)\n".utf8))

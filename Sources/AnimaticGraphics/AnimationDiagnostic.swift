@@ -24,6 +24,16 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// A path, a curve or another object received a number that is not finite. The object or element
   /// with this number was ignored.
   case numberIgnored(of: String)
+  /// A graphics context was to restore a state or to end a layer without a matching beginning, and
+  /// did nothing.
+  case restoreWithoutSave
+  /// A drawing or a layer ended before a number of saved states was restored. The context restored
+  /// them.
+  case contextLeftUnbalanced(saves: Int)
+  /// A function drew while there was no current graphics context, and did nothing.
+  case drawingWithoutContext(function: String)
+  /// An image was drawn that contains images inside each other beyond a limit, and was left out.
+  case imageNestedTooDeep(limit: Int)
 
   /// The misuse, and advice on what to do.
   public var description: String {
@@ -42,6 +52,14 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
       "\"\(keyPath)\" takes a \(expected); the value \(value) was ignored"
     case .numberIgnored(let subject):
       "\(subject) must consist of finite numbers; it was ignored"
+    case .restoreWithoutSave:
+      "a graphics context has nothing to restore or to end; save the state or begin a layer first"
+    case .contextLeftUnbalanced(let saves):
+      "a graphics context was left with \(saves) saved state(s); restore each save"
+    case .drawingWithoutContext(let function):
+      "\(function): invalid context 0x0; draw in draw(_:) or into an image"
+    case .imageNestedTooDeep(let limit):
+      "images lie inside each other more than \(limit) times; draw what they show instead"
     }
   }
 

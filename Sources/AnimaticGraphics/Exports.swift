@@ -6,3 +6,12 @@
   /// A time or a duration in seconds, of Core Foundation, which Linux lacks.
   public typealias CFTimeInterval = Double
 #endif
+
+#if !canImport(QuartzCore)
+  /// A string of Core Foundation, which Linux lacks.
+  public typealias CFString = String
+  /// An array of Core Foundation, which Linux lacks.
+  public typealias CFArray = [Any]
+  /// A dictionary of Core Foundation, which Linux lacks.
+  public typealias CFDictionary = [AnyHashable: Any]
+#endif

@@ -129,3 +129,29 @@ extension UIView {
     return (grow(lead, if: flexible.lead), max(0, grow(extent, if: flexible.extent)))
   }
 }
+
+extension UIView.ContentMode {
+  /// The gravity of the layer. UIKit's top is the edge with the smaller y, which is Core Animation's
+  /// bottom.
+  var gravity: CALayerContentsGravity {
+    switch self {
+    case .scaleToFill, .redraw: .resize
+    case .scaleAspectFit: .resizeAspect
+    case .scaleAspectFill: .resizeAspectFill
+    case .center: .center
+    case .top: .bottom
+    case .bottom: .top
+    case .left: .left
+    case .right: .right
+    case .topLeft: .bottomLeft
+    case .topRight: .bottomRight
+    case .bottomLeft: .topLeft
+    case .bottomRight: .topRight
+    }
+  }
+
+  /// The mode of a layer's gravity.
+  init(_ gravity: CALayerContentsGravity, redraws: Bool) {
+    self = Self.allCases.first { $0.gravity == gravity && ($0 == .redraw) == redraws } ?? .redraw
+  }
+}

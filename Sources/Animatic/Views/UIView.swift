@@ -24,7 +24,7 @@ open class UIView {
   /// Creates a view with a frame in the coordinates of its future superview, in points.
   public init(frame: CGRect) {
     backing = Self.makeLayer()
-    backing.setOwner(self, isPlain: type(of: self) == UIView.self)
+    adoptBacking()
     backing.frame = frame
   }
 
@@ -34,11 +34,19 @@ open class UIView {
   /// for subclasses that must declare it.
   public required init?(coder: NSCoder) {
     backing = Self.makeLayer()
-    backing.setOwner(self, isPlain: type(of: self) == UIView.self)
+    adoptBacking()
   }
 
   /// Creates a view of size zero at the origin.
   public convenience init() { self.init(frame: .zero) }
+
+  /// Connects the view to its layer, and lets a subclass draw when it comes on screen: its class may
+  /// override ``draw(_:)``.
+  private func adoptBacking() {
+    let isPlain = type(of: self) == UIView.self
+    backing.setOwner(self, isPlain: isPlain)
+    if !isPlain { backing.markForFirstDisplay() }
+  }
 
   private static func makeLayer() -> CALayer {
     let layerClass: AnyClass = layerClass
@@ -136,9 +144,25 @@ open class UIView {
     get { backing.isOpaque }
     set { backing.isOpaque = newValue }
   }
-  /// How the contents follow a change of size; `scaleToFill` by default. A renderer uses it. A
-  /// change does not animate.
-  open var contentMode = ContentMode.scaleToFill
+  /// How the contents follow a change of size; `scaleToFill` by default. A change does not animate.
+  ///
+  /// The mode is the layer's ``CALayer/contentsGravity``; with `redraw`, the view draws again when the
+  /// size of its ``bounds`` changes (rule I.6).
+  open var contentMode: ContentMode {
+    get { ContentMode(backing.contentsGravity, redraws: backing.needsDisplayOnBoundsChange) }
+    set {
+      backing.contentsGravity = newValue.gravity
+      backing.needsDisplayOnBoundsChange = newValue == .redraw
+    }
+  }
+  /// Whether a drawing replaces the contents in the rectangle that needs display; `true` by default.
+  /// Otherwise ``draw(_:)`` draws over them.
+  open var clearsContextBeforeDrawing = true
+  /// The number of pixels per point of the contents; 1 by default.
+  open var contentScaleFactor: CGFloat {
+    get { backing.contentsScale }
+    set { backing.contentsScale = newValue }
+  }
   /// The rectangle of the contents that stretches when the view is resized, in unit coordinates;
   /// by default the whole of the contents, (0, 0, 1, 1). A change animates.
   open var contentStretch: CGRect {
@@ -311,6 +335,29 @@ open class UIView {
   /// Calls ``layoutSubviews()`` when the layer is the view's own.
   open func layoutSublayers(of layer: CALayer) {
     if layer === backing { layoutSubviews() }
+  }
+
+  // MARK: - Drawing
+
+  /// Draws the view into the current context, in the coordinates of the view. Does nothing unless
+  /// overridden; a view whose class does not override it has no contents.
+  ///
+  /// The view calls the method once in the turn after it came on screen or was marked, after layout.
+  /// The contents stay while only geometry changes (rule I.7).
+  ///
+  /// - Parameter rect: The rectangle that needs display: all of the bounds, or the union of the marked
+  ///   rectangles. The context clips to it.
+  open func draw(_ rect: CGRect) {}
+  /// Marks the whole view, so that the next turn draws it.
+  open func setNeedsDisplay() { backing.setNeedsDisplay() }
+  /// Marks a rectangle of the view's coordinates, so that the next turn draws it.
+  open func setNeedsDisplay(_ rect: CGRect) { backing.setNeedsDisplay(rect) }
+  /// Draws the view into a context when the layer is the view's own; see ``draw(_:)``.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    guard layer === backing else { return }
+    UIGraphicsPushContext(ctx)
+    draw(ctx.boundingBoxOfClipPath)
+    UIGraphicsPopContext()
   }
 
   // MARK: - Actions

@@ -1,7 +1,8 @@
-/// The position and the scale of contents in a layer of another size (rule I.6). A renderer applies
-/// the gravity; the layer only stores it.
+/// The position and the scale of contents in a layer of another size (rule I.6); see
+/// ``ContentPlacement``.
 ///
-/// "Top" is the edge of the layer with the smaller y coordinate, as on the screen.
+/// "Bottom" is the edge of the layer with the smaller y coordinate and "top" the one with the larger, as
+/// in Core Animation on every system: on a screen whose y axis points down, "bottom" lies above "top".
 public struct CALayerContentsGravity: Hashable, Sendable, RawRepresentable {
   /// The name.
   public let rawValue: String

@@ -45,12 +45,25 @@ extension AnimationHost {
     commit()
   }
 
-  /// Lays out layers, begins submitted animations, and commits changed layers (rules A4, A7).
+  /// Draws the marked layers outside all blocks. Layers that are marked meanwhile wait for the next turn
+  /// (rule I.7).
+  private func display() {
+    guard !marked.isEmpty else { return }
+    let layers = marked
+    marked = []
+    AnimationRecorder.shared.runCallback(of: self, as: .display) {
+      for layer in layers where layer.core.hostLink === link { layer.displayIfNeeded() }
+    }
+  }
+
+  /// Lays out and draws layers, begins submitted animations, and commits changed layers (rules A4, A7).
   private func commit() {
-    // Changes by layout belong to this commit, so they need no further turn.
+    // Changes by layout and drawing belong to this commit, so they need no further turn.
     pending.hasRequestedFlush = true
     layOut()
+    display()
     pending.hasRequestedFlush = false
+    if !marked.isEmpty { requestFlush() }
     AnimationRecorder.shared.endTransactionTurn()
     activateSubmitted()
     let animators = dirtyAnimators

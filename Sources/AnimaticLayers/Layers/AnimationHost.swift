@@ -75,6 +75,8 @@ package final class AnimationHost {
   /// Whether a layer of the host may need layout.
   var needsLayout = false
   var isLayingOut = false
+  /// The layers that the next turn draws.
+  var marked: [CALayer] = []
 
   package init(semantics: AnimationSemantics, clock: any AnimationClock) {
     stage = Stage(semantics: semantics, components: LayerProperty.positionComponents)
@@ -135,6 +137,12 @@ package final class AnimationHost {
   /// Lets the next flush commit a layer.
   func enqueueCommit(of layer: CALayer) {
     pending.layers.append(layer)
+    requestFlush()
+  }
+
+  /// Lets the next turn draw a layer that is marked for display.
+  func enqueueDisplay(of layer: CALayer) {
+    marked.append(layer)
     requestFlush()
   }
 
@@ -232,7 +240,7 @@ package final class AnimationHost {
   /// A clock that stands still between ticks decides when it ticks. For any other clock, the host
   /// runs a turn as soon as the main queue is free, so that committed animations begin at once
   /// (rule B12).
-  private func requestFlush() {
+  func requestFlush() {
     guard !pending.hasRequestedFlush else { return }
     pending.hasRequestedFlush = true
     if isVirtual { return clock.requestTick(at: time) }

@@ -107,9 +107,9 @@ package final class AnimationRecorder {
     mutating func restart() {
       isChanging = false
       if !otherHosts.isEmpty { otherHosts = [] }
-      note = nil
-      pointChanges = nil
-      recordTransition = nil
+      if note != nil { note = nil }
+      if pointChanges != nil { pointChanges = nil }
+      if recordTransition != nil { recordTransition = nil }
     }
   }
 
@@ -287,8 +287,8 @@ package final class AnimationRecorder {
 
   /// Prepares the frame for the next transaction.
   private func restartFrame() {
+    guard let note = frame.note else { return frame.restart() }
     // The frame must not release the objects that the change note captures.
-    let note = frame.note
     frame.restart()
     extendLifetime(note)
   }

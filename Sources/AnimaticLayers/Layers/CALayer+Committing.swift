@@ -156,6 +156,7 @@ extension CALayer {
     setNeedsTiming()
     setNeedsCommit()
     if isLayoutNeeded { host.noteNeededLayout() }
+    requestDisplay()
     beginAddedAnimations(by: host)
   }
 

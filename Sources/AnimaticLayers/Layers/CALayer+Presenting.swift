@@ -46,6 +46,7 @@ extension CALayer {
     state.animatedContents = []
     core.name = other.core.name
     guard let extras = other.extras else { return }
+    neededExtras.redrawsOnResize = extras.redrawsOnResize
     (neededExtras.actions, neededExtras.style) = (extras.actions, extras.style)
     neededExtras.values = extras.values
   }

@@ -116,6 +116,7 @@ extension CALayer {
       runAction(for: .bounds) { state.bounds = new }
     }
     guard new.size != old.size else { return }
+    sizeNeedsDisplay()
     setNeedsLayout()
     guard core.isViewBacked else { return }
     parent?.sublayerSizeDidChange()

@@ -6,7 +6,7 @@ import Foundation
 /// The properties are the model and change at once. ``presentation()`` returns a copy with the
 /// running animations applied to the values committed last. A subclass can override the same
 /// members as in Core Animation; the engine itself reads the model and bypasses such overrides.
-open class CALayer: LayerCore, CAMediaTiming {
+open class CALayer: LayerDrawing, CAMediaTiming {
   /// Creates a layer of zero size at the origin.
   public init() {
     super.init(showing: LayerState())

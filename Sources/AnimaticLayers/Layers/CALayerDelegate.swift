@@ -1,3 +1,5 @@
+import AnimaticGraphics
+
 /// An object that provides the actions and the layout of a layer. A view is the delegate of its own
 /// layer.
 @preconcurrency @MainActor
@@ -14,6 +16,23 @@ public protocol CALayerDelegate: AnyObject {
   ///
   /// - Parameter layer: The layer.
   func layoutSublayers(of layer: CALayer)
+
+  /// Provides the contents of a layer that needs display; see ``LayerDrawing/display()``.
+  ///
+  /// - Parameter layer: The layer, whose contents the delegate sets.
+  func display(_ layer: CALayer)
+
+  /// Prepares a layer that is about to draw.
+  ///
+  /// - Parameter layer: The layer.
+  func layerWillDraw(_ layer: CALayer)
+
+  /// Draws the contents of a layer; see ``LayerDrawing/draw(in:)``.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - ctx: The context, in the coordinates of the layer.
+  func draw(_ layer: CALayer, in ctx: CGContext)
 }
 
 extension CALayerDelegate {
@@ -22,4 +41,13 @@ extension CALayerDelegate {
 
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
+
+  /// Records what the layer's ``LayerDrawing/draw(in:)`` draws.
+  public func display(_ layer: CALayer) { layer.displayByDrawing() }
+
+  /// Does nothing.
+  public func layerWillDraw(_ layer: CALayer) {}
+
+  /// Draws nothing.
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
 }

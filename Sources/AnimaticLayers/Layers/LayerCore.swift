@@ -72,6 +72,8 @@ open class LayerCore {
   final var isLayoutNeededInside = false
   /// Whether ``CALayer/layoutSublayers()`` is running.
   final var isLayingOut = false
+  /// Whether the layer waits for the next turn to draw it.
+  final var isDisplayNeeded = false
   /// The delegate of a layer without a view. A layer of a view uses ``owner`` instead, because a
   /// weak reference to the view slows down every use of the view.
   final weak var otherDelegate: (any CALayerDelegate)?
@@ -143,6 +145,12 @@ final class LayerExtras {
   var style: [AnyHashable: Any]?
   /// The values that the program stored for its own keys.
   var values: [String: Any] = [:]
+  /// Whether a change of the size of the bounds marks the layer for display.
+  var redrawsOnResize = false
+  /// The rectangle that needs display, in the coordinates of the layer; `nil` for all of it.
+  var markedRect: CGRect?
+  /// The contents that the layer drew last.
+  var drawn: DrawnContents?
 }
 
 /// A link from presentations to their model, valid as long as the model or its view lives.

@@ -11,6 +11,9 @@ package protocol LayerOwner: CALayerDelegate {
   ///
   /// - Parameter old: The size before the change, in points.
   func boundsSizeDidChange(from old: CGSize)
+  /// Whether a drawing replaces what it does not cover; otherwise the layer keeps its old contents
+  /// below.
+  var clearsContextBeforeDrawing: Bool { get }
   /// Sorts the subviews in the order of the sublayers.
   func sublayersDidChange()
 }

@@ -89,7 +89,6 @@ extension LayerState {
     /// The number of pixels per point of a rasterized layer.
     var rasterizationScale = 1.0
     var drawsAsynchronously = false
-    var needsDisplayOnBoundsChange = false
     var allowsGroupOpacity = true
     var allowsEdgeAntialiasing = false
     var edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: 0b1111)

@@ -56,6 +56,7 @@ extension AnimationHost {
     case didStop(String?)
     case completion
     case layout
+    case display
     case displayLink
     case scheduledWork
 
@@ -65,6 +66,7 @@ extension AnimationHost {
       case .didStop(let name): "the didStop callback or completion of \(Self.quoted(name))"
       case .completion: "a completion block"
       case .layout: "layoutSubviews()"
+      case .display: "draw(_:)"
       case .displayLink: "the callback of a display link"
       case .scheduledWork: "scheduled work"
       }

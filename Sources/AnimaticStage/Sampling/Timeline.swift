@@ -1,6 +1,6 @@
 import AnimaticTracks
 
-/// The animations of a stage at one moment, as a value: a pure function from time to values.
+/// The animations of a stage at one instant, as a value: a pure function from time to values.
 ///
 /// A timeline costs nothing until the stage changes. Sampling moves no clock and notifies nobody.
 /// Until the stage's next event, a sample and the stage agree to the last bit.

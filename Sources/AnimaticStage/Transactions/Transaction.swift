@@ -3,7 +3,7 @@ import AnimaticTracks
 /// The changes between an outermost begin and its commit, with those of all nested blocks.
 ///
 /// A transaction has one owner at a time: ``TransactionStack/commit()`` returns it,
-/// ``Stage/submit(_:)`` moves it to a stage, and the flush reads it there in place.
+/// ``Stage/submit(_:)-(Transaction)`` moves it to a stage, and the flush reads it there in place.
 public struct Transaction: ~Copyable {
   private var storage: TransactionStorage
   /// The pool to which the storage returns.

@@ -119,7 +119,7 @@ import Testing
     #expect(split(among: [Stage(), second]).map(\.count) == [2, 1])
   }
 
-  @Test func `a block that lost all is told of by a stage that gets nothing else (A12)`() {
+  @Test func `a stage that gets nothing else reports a block that lost all its changes (A12)`() {
     let (first, second) = (Stage(), Stage())
     let node = AnimationNode()
     second.attach(node)

@@ -43,9 +43,9 @@ import Testing
     let nodes = (0..<4).map { _ in AnimationNode() }
     nodes.forEach(stage.attach)
     var owners: [Weak] = []
-    var told: [BlockID: Int] = [:]
-    func tell(_ notification: BlockNotification) {
-      if case .didStop(let id, _) = notification.event { told[id, default: 0] += 1 }
+    var stops: [BlockID: Int] = [:]
+    func countStop(_ notification: BlockNotification) {
+      if case .didStop(let id, _) = notification.event { stops[id, default: 0] += 1 }
     }
     func add(_ node: AnimationNode) {
       let owner = Owner()
@@ -86,7 +86,7 @@ import Testing
       case 3:
         let rate = [0, 0.5, 1, 2][Int.random(in: 0..<4, using: &generator)]
         stage.setTimeMap(TimeMap(rate: rate, offset: stage.time * (1 - rate)), of: node)
-      case 4: stage.removeAnimations(of: node).forEach(tell)
+      case 4: stage.removeAnimations(of: node).forEach(countStop)
       default:
         stage.detach(node)
         if Bool.random(using: &generator) { stage.flush() }
@@ -95,15 +95,15 @@ import Testing
       stage.flush()
       let time = Double(round) / 10
       while let due = stage.nextDue, due <= time {
-        while let notification = stage.nextNotification(dueBy: due) { tell(notification) }
+        while let notification = stage.nextNotification(dueBy: due) { countStop(notification) }
       }
       stage.advance(to: time)
     }
-    for node in nodes { stage.removeAnimations(of: node).forEach(tell) }
-    while let notification = stage.nextNotification(dueBy: stage.time) { tell(notification) }
+    for node in nodes { stage.removeAnimations(of: node).forEach(countStop) }
+    while let notification = stage.nextNotification(dueBy: stage.time) { countStop(notification) }
     #expect(stage.trackCount == 0 && stage.state.store.groupCount == 0 && !stage.isRunning)
-    #expect(stage.state.persistentGroupCount == 0 && told.count == owners.count)
-    #expect(told.values.allSatisfy { $0 == 1 })
+    #expect(stage.state.persistentGroupCount == 0 && stops.count == owners.count)
+    #expect(stops.values.allSatisfy { $0 == 1 })
     #expect(owners.allSatisfy { $0.owner == nil })
   }
 

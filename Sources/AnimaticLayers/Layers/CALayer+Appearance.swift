@@ -41,11 +41,6 @@ extension CALayer {
     get { state.drawsAsynchronously }
     set { change(\.drawsAsynchronously, to: newValue, forKey: "drawsAsynchronously") }
   }
-  /// Whether a change of the bounds marks the contents for display; `false` by default.
-  public var needsDisplayOnBoundsChange: Bool {
-    get { state.needsDisplayOnBoundsChange }
-    set { change(\.needsDisplayOnBoundsChange, to: newValue, forKey: "needsDisplayOnBoundsChange") }
-  }
   /// Whether the opacity applies to the layer with its sublayers as a group; `true` by default.
   public var allowsGroupOpacity: Bool {
     get { state.allowsGroupOpacity }

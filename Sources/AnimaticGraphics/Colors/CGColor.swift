@@ -5,7 +5,7 @@ import Foundation
 #else
   /// A colour in the sRGB colour space, with opacity; Core Graphics' type, which Linux lacks.
   public final class CGColor: Sendable {
-    private let numbers: SIMD4<Double>
+    fileprivate let numbers: SIMD4<Double>
 
     private init(numbers: SIMD4<Double>) { self.numbers = numbers }
 
@@ -60,10 +60,10 @@ extension CGColor {
       let space = CGColorSpace(name: CGColorSpace.sRGB)
       let color = space.flatMap { converted(to: $0, intent: .defaultIntent, options: nil) }
       let numbers = color?.components ?? []
+      return numbers.count == 4 ? SIMD4(numbers.map(Double.init)) : [0, 0, 0, 1]
     #else
-      let numbers = components ?? []
+      return numbers
     #endif
-    return numbers.count == 4 ? SIMD4(numbers.map(Double.init)) : [0, 0, 0, 1]
   }
 
   /// Returns the colour with red, green, blue and alpha in the sRGB colour space.

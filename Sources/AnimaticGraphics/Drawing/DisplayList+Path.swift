@@ -1,0 +1,100 @@
+#if !canImport(CoreGraphics)
+  import Foundation
+
+  extension DisplayList {
+    /// A path of a list: its elements in one array and their points in another one.
+    public struct Path: Hashable, Sendable {
+      /// The kind of an element.
+      public enum Verb: UInt8, Hashable, Sendable {
+        /// Begins a subpath at a point.
+        case move
+        /// A line to a point.
+        case line
+        /// A quadratic Bézier curve: the control point and the end.
+        case quad
+        /// A cubic Bézier curve: two control points and the end.
+        case curve
+        /// A line to the start of the subpath. It has no point.
+        case close
+
+        /// The number of points of an element.
+        public var pointCount: Int { self == .close ? 0 : max(Int(rawValue), 1) }
+      }
+
+      /// The elements in order.
+      public internal(set) var verbs: [Verb] = []
+      /// The points of all elements in order.
+      public internal(set) var points: [CGPoint] = []
+
+      /// Whether the path has no elements.
+      public var isEmpty: Bool { verbs.isEmpty }
+
+      /// The smallest upright rectangle around all points, control points included; `CGRect.null` for an
+      /// empty path.
+      ///
+      /// - Complexity: O(*n*) for *n* points.
+      public var boundingBox: CGRect {
+        guard let first = points.first else { return .null }
+        var (least, greatest) = (first, first)
+        for point in points {
+          least = CGPoint(x: min(least.x, point.x), y: min(least.y, point.y))
+          greatest = CGPoint(x: max(greatest.x, point.x), y: max(greatest.y, point.y))
+        }
+        return CGRect(
+          x: least.x, y: least.y, width: greatest.x - least.x, height: greatest.y - least.y)
+      }
+    }
+  }
+
+  /// The path under construction of a context, in the coordinates of its list.
+  ///
+  /// A context keeps one builder, whose storage serves all its paths.
+  struct PathBuilder {
+    var path = DisplayList.Path()
+    /// The start of the current subpath.
+    private var start = CGPoint.zero
+    /// The end of the last element.
+    private(set) var current = CGPoint.zero
+
+    var isEmpty: Bool { path.verbs.isEmpty }
+
+    /// Removes all elements and keeps the storage.
+    mutating func removeAll() {
+      if isEmpty { return }
+      path.verbs.removeAll(keepingCapacity: true)
+      path.points.removeAll(keepingCapacity: true)
+    }
+
+    mutating func move(to point: CGPoint) {
+      path.verbs.append(.move)
+      path.points.append(point)
+      (start, current) = (point, point)
+    }
+
+    mutating func addLine(to point: CGPoint) {
+      path.verbs.append(.line)
+      path.points.append(point)
+      current = point
+    }
+
+    mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+      path.verbs.append(.quad)
+      path.points.append(control)
+      path.points.append(end)
+      current = end
+    }
+
+    mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+      path.verbs.append(.curve)
+      path.points.append(control1)
+      path.points.append(control2)
+      path.points.append(end)
+      current = end
+    }
+
+    mutating func close() {
+      path.verbs.append(.close)
+      current = start
+    }
+  }
+#endif

@@ -1,0 +1,12 @@
+/// A text that is no display list, with the line of the first mistake.
+public struct DisplayListError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the line, from 1.
+  public let line: Int
+  /// What is wrong with the line.
+  public let problem: String
+  /// What to write instead.
+  public let remedy: String
+
+  /// The line, the mistake and the remedy.
+  public var description: String { "line \(line): \(problem); \(remedy)" }
+}
