@@ -59,6 +59,18 @@ extension CALayer {
     return state
   }
 
+  /// Returns the presentation values as they were some time ago, by the animations that the layer has at
+  /// present; `nil` for a layer that is not committed on screen.
+  ///
+  /// - Parameter delay: The time, in seconds of the stage.
+  func shownState(lateBy delay: Double) -> LayerState? {
+    guard let host, var state = committed else { return nil }
+    host.stage.timeline.forEachAnimation(from: node.firstTrack, at: host.time - delay) {
+      state.apply($0, $1, $2)
+    }
+    return state
+  }
+
   /// Lets the layer renew the next presentation, after a change of the committed state.
   func invalidatePresentation() {
     core.latestRevision = .never
