@@ -1,4 +1,4 @@
-/// The course of the colours of a ``CAGradientLayer``.
+/// The line along which the colours of a ``CAGradientLayer`` vary.
 public struct CAGradientLayerType: Hashable, Sendable, RawRepresentable {
   /// The name.
   public let rawValue: String

@@ -1,7 +1,7 @@
 import AnimaticGraphics
 import Foundation
 
-/// A layer that shows a course of colours.
+/// A layer that shows a gradient: colours that vary along a line.
 ///
 /// All values but the type animate. Lists of as many colours or locations mix element by element;
 /// other lists jump halfway.
@@ -33,7 +33,7 @@ open class CAGradientLayer: CALayer {
     get { state.gradient.endPoint }
     set { change(\.gradient.endPoint, ifFinite: newValue, forKey: "endPoint") }
   }
-  /// The course of the colours; `axial` by default.
+  /// The line along which the colours vary; `axial` by default.
   open var type: CAGradientLayerType {
     get { state.gradient.type }
     set { change(\.gradient.type, to: newValue, forKey: "type") }

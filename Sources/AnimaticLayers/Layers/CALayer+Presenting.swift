@@ -46,6 +46,7 @@ extension CALayer {
     state.animatedContents = []
     core.name = other.core.name
     guard let extras = other.extras else { return }
+    neededExtras.redrawsOnResize = extras.redrawsOnResize
     (neededExtras.actions, neededExtras.style) = (extras.actions, extras.style)
     neededExtras.values = extras.values
   }
@@ -55,6 +56,18 @@ extension CALayer {
   package var shownState: LayerState? {
     guard host != nil, var state = committed else { return nil }
     _ = applyAnimations(to: &state)
+    return state
+  }
+
+  /// Returns the presentation values as they were some time ago, by the animations that the layer has at
+  /// present; `nil` for a layer that is not committed on screen.
+  ///
+  /// - Parameter delay: The time, in seconds of the stage.
+  func shownState(lateBy delay: Double) -> LayerState? {
+    guard let host, var state = committed else { return nil }
+    host.stage.timeline.forEachAnimation(from: node.firstTrack, at: host.time - delay) {
+      state.apply($0, $1, $2)
+    }
     return state
   }
 

@@ -59,7 +59,9 @@ extension CALayer {
   @inline(__always)
   final func becomeClass() {
     let layerClass = type(of: self).layerClass
-    if layerClass != core.state.layerClass { core.state.become(layerClass) }
+    guard layerClass != core.state.layerClass else { return }
+    core.state.become(layerClass)
+    if layerClass == .replicator { CAReplicatorLayer.isUsed = true }
   }
 }
 

@@ -7,9 +7,11 @@ import Foundation
 /// All values but ``preservesDepth`` animate. ``copies`` lists the instances.
 open class CAReplicatorLayer: CALayer {
   override class var layerClass: LayerClass { .replicator }
+  /// Whether there has been a replicator, without which nothing searches trees for one.
+  static var isUsed = false
 
-  /// The number of copies with the original; 1 by default. While the number animates, the layer
-  /// shows the complete copies.
+  /// The number of copies with the original, at most 65 535; 1 by default. While the number animates,
+  /// the layer shows the complete copies.
   open var instanceCount: Int {
     get { state.replicator.copyCount }
     set {
@@ -22,7 +24,11 @@ open class CAReplicatorLayer: CALayer {
     get { state.replicator.preservesDepth }
     set { change(\.replicator.preservesDepth, to: newValue, forKey: "preservesDepth") }
   }
-  /// The delay of each copy's animations behind those of the previous copy, in seconds; 0 by default.
+  /// The delay of each copy's animations behind those of the previous copy, in seconds of the layer's
+  /// time; 0 by default.
+  ///
+  /// An animation that has not begun for a copy shows its first value. Copies follow the animations that
+  /// the sublayers have at present: they all end when those of the sublayers end.
   open var instanceDelay: CFTimeInterval {
     get { state.replicator.instanceDelay }
     set { change(\.replicator.instanceDelay, ifFinite: newValue, forKey: "instanceDelay") }
@@ -87,15 +93,10 @@ extension CAReplicatorLayer {
   /// - Complexity: O(n) in instances.
   public var copies: [Copy] {
     let values = state.replicator
-    let color = values.instanceColor ?? SIMD4(repeating: 1)
-    let change = SIMD4(values.redOffset, values.greenOffset, values.blueOffset, values.alphaOffset)
-    var transform = Matrix4.identity
     return (0..<values.copyCount).map { index in
-      defer { transform = transform.concatenating(values.instanceTransform) }
-      let factors = color + change * Double(index)
-      return Copy(
-        transform: CATransform3D(transform),
-        color: CGColor.make(factors.clamped(lowerBound: SIMD4(), upperBound: .one)),
+      Copy(
+        transform: CATransform3D(values.transform(at: index)),
+        color: CGColor.make(values.factors(at: index)),
         delay: values.instanceDelay * Double(index))
     }
   }

@@ -1,11 +1,6 @@
 import AnimaticGraphics
 import Foundation
 
-#if !canImport(CoreGraphics)
-  /// An object of Core Foundation, such as a font.
-  public typealias CFTypeRef = AnyObject
-#endif
-
 /// A layer that shows a text. Its font size and its colour animate.
 open class CATextLayer: CALayer {
   override class var layerClass: LayerClass { .text }

@@ -57,6 +57,9 @@ extension LayerState {
   ///   none.
   package func map(to parent: LayerState?) -> PlaneMap { PlaneMap(matrix(to: parent)) }
 
+  /// The middle of the bounds, in the layer's own coordinates.
+  var middle: SIMD3<Double> { [bounds.midX, bounds.midY, 0] }
+
   /// Returns the transform from the layer's space to the superlayer's, with its effect on depth.
   ///
   /// - Parameter parent: The state of the superlayer, whose `sublayerTransform` applies; `nil` for

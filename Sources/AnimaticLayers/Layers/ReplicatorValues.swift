@@ -24,8 +24,20 @@ struct ReplicatorValues: ClassValues {
   /// The number of complete copies; none below 0.
   var copyCount: Int { Int(min(max(instanceCount, 0), Self.greatestCount)) }
 
-  /// The greatest number of copies; every smaller whole number is exact.
-  static let greatestCount = 0x1p53
+  /// The greatest number of copies.
+  static let greatestCount = 65_535.0
+
+  /// Returns the transform of a copy about the centre of the bounds.
+  ///
+  /// - Complexity: O(log *n*) in the index.
+  func transform(at index: Int) -> Matrix4 { instanceTransform.repeated(Double(index)) }
+
+  /// Returns the factors of a copy's colours and opacity, each 0…1.
+  func factors(at index: Int) -> SIMD4<Double> {
+    let change = SIMD4(redOffset, greenOffset, blueOffset, alphaOffset)
+    let factors = (instanceColor ?? .one) + change * Double(index)
+    return factors.clamped(lowerBound: SIMD4(), upperBound: .one)
+  }
 
   static let rows: [LayerPropertyRow] = [
     .number(
