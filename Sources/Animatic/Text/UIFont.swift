@@ -127,6 +127,8 @@ open class UIFont: @unchecked Sendable {
   open var xHeight: CGFloat { face.xHeight * pointSize }
 }
 
+extension UIFont: NamedFont {}
+
 extension UIFont: Hashable {
   /// Returns whether name and size are equal.
   public static func == (first: UIFont, second: UIFont) -> Bool {

@@ -5,8 +5,8 @@ import Foundation
 open class CATextLayer: CALayer {
   override class var layerClass: LayerClass { .text }
 
-  /// The text, a string or an attributed string; `nil` by default. An attributed string has its own
-  /// fonts and colours.
+  /// The text, a string or an attributed string; `nil` by default. The layer shows an attributed
+  /// string in its own font and colour.
   open var string: Any? {
     get { state.text.string?.value }
     set { changeBox(\.text.string, to: newValue, forKey: "string") }

@@ -140,17 +140,14 @@ extension LayerPainter {
   // MARK: - Texts
 
   /// Draws the text of a text layer.
-  func draw(_ text: TextValues, in state: LayerState, _ copy: Copy) {
-    guard let string = text.string?.value, !state.bounds.isEmpty,
-      let color = tinted(text.foregroundColor, copy)
+  func draw(_ values: TextValues, in state: LayerState, _ copy: Copy) {
+    guard !state.bounds.isEmpty, let text = LayerText(values, in: state.bounds),
+      let color = tinted(values.foregroundColor, copy)
     else { return }
     context.saveGState()
     context.clip(to: state.bounds)
-    LayerText.draw(
-      LayerText(
-        string: string, font: text.font?.value, fontSize: text.fontSize, color: color,
-        isWrapped: text.isWrapped, truncationMode: text.truncationMode,
-        alignmentMode: text.alignmentMode, bounds: state.bounds), context)
+    context.setFillColor(color)
+    text.draw(in: context)
     context.restoreGState()
   }
 }
