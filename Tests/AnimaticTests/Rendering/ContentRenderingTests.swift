@@ -124,7 +124,7 @@ struct ContentRenderingTests {
       save
         clip M0,0 L50,0 L50,50 L0,50 Z
         text "One" font="Courier" size=50 at=0,46 color=1,0,0,1
-        text "two" font="Courier" size=50 at=0,103.49999999999999 color=1,0,0,1
+        text "two" font="Courier" size=50 at=0,103.5 color=1,0,0,1
       restore
       """
     ) {
@@ -136,6 +136,34 @@ struct ContentRenderingTests {
     },
     Rendering("no text", "") { CATextLayer() },
   ]
+
+  // "a" and "b" are 5.56 points wide in Helvetica at 10 points, "…" is 10.
+  @Test(arguments: [
+    ("aa bb", 30.0, true, CATextLayerTruncationMode.none, ["aa bb"]),
+    ("aa bb", 20, true, .none, ["aa", "bb"]), ("aa bb", 20, false, .none, ["aa bb"]),
+    ("aa bb", 20, false, .end, ["a…"]), ("aa bb", 20, false, .start, ["…b"]),
+    ("aa bb", 22, false, .middle, ["a…b"]), ("aaaa", 5, true, .none, ["aaaa"]),
+  ])
+  func `a text layer wraps or shortens its lines by the widths of Helvetica`(
+    text: String, width: Double, isWrapped: Bool, mode: CATextLayerTruncationMode, lines: [String]
+  ) {
+    let layer = CATextLayer()
+    layer.bounds.size = CGSize(width: width, height: 50)
+    (layer.string, layer.fontSize, layer.isWrapped) = (text, 10, isWrapped)
+    layer.truncationMode = mode
+    let drawn = layer.rendered().split(separator: "\n").filter { $0.contains("text") }
+    #expect(drawn.map { $0.components(separatedBy: "\"")[1] } == lines)
+  }
+
+  @Test(arguments: [
+    (CATextLayerAlignmentMode.left, "at=0,"), (.right, "at=14.44"), (.center, "at=7.22"),
+  ])
+  func `a text layer aligns its lines`(mode: CATextLayerAlignmentMode, position: String) {
+    let layer = CATextLayer()
+    layer.bounds.size = CGSize(width: 20, height: 50)
+    (layer.string, layer.fontSize, layer.alignmentMode) = ("a", 10, mode)
+    #expect(layer.rendered().contains(position))
+  }
 
   // MARK: - Masks
 
