@@ -22,10 +22,10 @@ import Testing
     ("one two three", 7, ["one two", "three"]), ("one two three", 6, ["one", "two", "three"]),
     ("one two three", 13, ["one two three"]), ("one    two", 3, ["one", "two"]),
     ("one two ", 7, ["one two "]), ("incomprehensible", 6, ["incomp", "rehens", "ible"]),
-    ("an incomprehensible", 6, ["an", "incomp", "rehens", "ible"]), ("abc", 0, ["a", "b", "c"]),
+    ("an incomprehensible", 6, ["an", "incomp", "rehens", "ible"]), ("abc", 0.5, ["a", "b", "c"]),
     ("a well-known case", 7, ["a well-", "known", "case"]),
     ("sum -5 or 3-5", 5, ["sum", "-5 or", "3-5"]),
-    ("a\u{A0}b c", 3, ["a\u{A0}b", "c"]), ("ab\u{200B}cd", 3, ["ab\u{200B}", "cd"]),
+    ("a\u{A0}b c", 3, ["a\u{A0}b", "c"]), ("ab\u{200B}cd", 3, ["ab", "cd"]),
     ("one\ntwo\r\nthree", 9, ["one", "two", "three"]),
     ("one\u{2029}two\u{2028}a", 9, ["one", "two", "a"]),
     ("e\u{301}e\u{301}e\u{301}", 2, ["e\u{301}e\u{301}", "e\u{301}"]),
@@ -47,8 +47,8 @@ import Testing
 
   @Test(arguments: [
     (NSLineBreakMode.byCharWrapping, ["one tw", "o thre", "e"]), (.byClipping, ["one two three"]),
-    (.byTruncatingTail, ["one…"]), (.byTruncatingHead, ["…hree"]),
-    (.byTruncatingMiddle, ["one…ee"]),
+    (.byTruncatingTail, ["one t…"]), (.byTruncatingHead, ["…three"]),
+    (.byTruncatingMiddle, ["on…ree"]),
   ])
   func `a mode tells what becomes of a line that is too long`(
     mode: NSLineBreakMode, expected: [String]
@@ -60,10 +60,10 @@ import Testing
     (1, NSLineBreakMode.byTruncatingTail, ["one two…"]),
     (2, .byTruncatingTail, ["one two", "three f…"]),
     (2, .byTruncatingHead, ["one two", "…ur five"]),
-    (2, .byTruncatingMiddle, ["one two", "thre…ive"]),
+    (2, .byTruncatingMiddle, ["one two", "thr…five"]),
     (2, .byClipping, ["one two", "three"]), (2, .byWordWrapping, ["one two", "three"]),
     (1, .byWordWrapping, ["one two"]), (2, .byCharWrapping, ["one two", "three fo"]),
-    (3, .byTruncatingTail, ["one two", "three", "four…"]),
+    (3, .byTruncatingTail, ["one two", "three", "four fi…"]),
     (0, .byTruncatingTail, ["one two", "three", "four", "five six"]),
   ])
   func `the last line of a label shows that there are more`(
@@ -98,8 +98,8 @@ import Testing
     #expect(
       list.text == """
         save
-        clip M1,2 L31,2 L31,13.5 L1,13.5 Z
-        text "one two" font="Courier" size=10 at=1,11.2 color=0,0,0,1
+          clip M1,2 L31,2 L31,13.5 L1,13.5 Z
+          text "one two" font="Courier" size=10 at=1,11.2 color=0,0,0,1
         restore
 
         """)
