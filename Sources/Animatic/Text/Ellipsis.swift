@@ -23,30 +23,36 @@ struct Ellipsis {
   /// - Parameters:
   ///   - mode: A mode that truncates.
   ///   - hasMore: Whether text after the line is left out, so that it has "…" even if it fits.
-  func shortened(_ mode: NSLineBreakMode, hasMore: Bool) -> [TextUnit] {
-    if !hasMore, text.width(of: range) <= width { return Array(text.units[range]) }
+  func shortened(_ mode: NSLineBreakMode, hasMore: Bool) -> LineContent {
+    if !hasMore, text.width(of: range) <= width { return LineContent(range) }
     switch mode {
     case .byTruncatingHead:
-      let tail = tail(in: width - mark(at: range.upperBound - 1).width)
-      return [mark(at: tail.lowerBound)] + text.units[tail]
+      let tail = tail(in: free(besideMarkAt: range.upperBound - 1))
+      let none = range.lowerBound..<range.lowerBound
+      return LineContent(none, ellipsis: style(at: tail.lowerBound), tail)
     case .byTruncatingMiddle:
-      let free = width - mark(at: range.lowerBound).width
+      let free = free(besideMarkAt: range.lowerBound)
       var head = head(in: free / 2)
       // What one half leaves, the other one uses.
       let tail = tail(in: free - text.width(of: head), from: head.upperBound)
       head = self.head(in: free - text.width(of: tail), to: tail.lowerBound)
-      return text.units[head] + [mark(at: head.upperBound - 1)] + text.units[tail]
+      return LineContent(head, ellipsis: style(at: head.upperBound - 1), tail)
     default:
-      let head = head(in: width - mark(at: range.lowerBound).width)
-      return text.units[head] + [mark(at: head.upperBound - 1)]
+      let head = head(in: free(besideMarkAt: range.lowerBound))
+      let none = range.upperBound..<range.upperBound
+      return LineContent(head, ellipsis: style(at: head.upperBound - 1), none)
     }
   }
 
-  /// Returns "…" in the style of a character of the line.
-  private func mark(at index: Int) -> TextUnit {
-    let index = min(max(index, range.lowerBound), max(range.upperBound - 1, range.lowerBound))
-    guard index < text.units.count else { return text.unit("…", style: 0) }
-    return text.unit("…", style: text.units[index].style)
+  /// Returns the style of "…" beside a character of the line.
+  private func style(at index: Int) -> Int {
+    text.styleIndex(
+      at: min(max(index, range.lowerBound), max(range.upperBound - 1, range.lowerBound)))
+  }
+
+  /// Returns the width that "…" in the style of a character leaves.
+  private func free(besideMarkAt index: Int) -> CGFloat {
+    width - text.ellipsisWidth(style: style(at: index))
   }
 
   /// Returns the characters from the beginning that fit.
@@ -56,8 +62,7 @@ struct Ellipsis {
       used += text.units[index].width
       index += 1
     }
-    while index > range.lowerBound, text.units[index - 1].character.isBreakingSpace { index -= 1 }
-    return range.lowerBound..<index
+    return range.lowerBound..<text.endWithoutSpaces(of: range.lowerBound..<index)
   }
 
   /// Returns the characters before the end that fit.
@@ -67,7 +72,7 @@ struct Ellipsis {
       index -= 1
       used += text.units[index].width
     }
-    while index < range.upperBound, text.units[index].character.isBreakingSpace { index += 1 }
+    while index < range.upperBound, text.units[index].traits.contains(.breakingSpace) { index += 1 }
     return index..<range.upperBound
   }
 }

@@ -2,11 +2,11 @@
   import Foundation
 
   /// All properties of a label.
-  struct LabelContent {
+  struct LabelContent: Equatable {
     private(set) var string: String?
     /// The text with attributes of its own; `nil` if it has the label's.
     private var styled: NSAttributedString?
-    private(set) var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    private(set) var font = Self.defaultFont
     private(set) var color = UIColor.black
     var paragraph: NSParagraphStyle.Values = {
       var values = NSParagraphStyle.Values()
@@ -23,6 +23,8 @@
     var minimumScaleFactor: CGFloat = 0
     var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     var preferredWidth: CGFloat = 0
+
+    private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
     // MARK: Setting
 
@@ -46,7 +48,7 @@
     }
 
     mutating func setFont(_ font: UIFont?) {
-      let font = font ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
+      let font = font ?? Self.defaultFont
       self.font = font
       replace(.font) { _ in font }
     }
@@ -89,26 +91,24 @@
     /// The text with all of its attributes; those that it lacks are the label's.
     var attributedString: NSAttributedString? {
       guard let string else { return nil }
-      guard let styled else {
-        return NSAttributedString(
-          string: string,
-          attributes: [
-            .font: font, .foregroundColor: color, .paragraphStyle: NSParagraphStyle(paragraph),
-          ])
-      }
       let style = NSParagraphStyle(paragraph)
-      var result = Self.replacing(.font, in: styled) { $0 ?? font }
+      let text = styled ?? NSAttributedString(string: string)
+      var result = Self.replacing(.font, in: text) { $0 ?? font }
       result = Self.replacing(.foregroundColor, in: result) { $0 ?? color }
       return Self.replacing(.paragraphStyle, in: result) { $0 ?? style }
     }
 
     /// Returns the text for a width; `nil` if it is empty.
     func text(numberOfLines: Int, width: CGFloat) -> LabelText? {
-      guard let attributedString, attributedString.length > 0 else { return nil }
-      var text = StyledText(attributedString)
-      text.changeColors { color in
-        let shown = isHighlighted ? highlightedColor ?? color : color
-        return isEnabled ? shown : shown.withAlphaComponent(shown.components.w / 2)
+      guard let string, !string.isEmpty else { return nil }
+      let own = TextAttributes(font: font, color: color, paragraph: paragraph)
+      var text =
+        styled.map { StyledText($0, defaults: own) } ?? StyledText(string, own)
+      if isHighlighted && highlightedColor != nil || !isEnabled {
+        text.changeColors { color in
+          let shown = isHighlighted ? highlightedColor ?? color : color
+          return isEnabled ? shown : shown.withAlphaComponent(shown.components.w / 2)
+        }
       }
       var options = TextLayout.Options()
       options.lineBreakMode = paragraph.lineBreakMode

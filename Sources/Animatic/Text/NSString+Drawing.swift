@@ -7,7 +7,7 @@
     /// - Parameter attrs: The attributes of the whole string; `nil` for all defaults.
     /// - Complexity: O(*n*) in the length of the string.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-      StringDrawing(StyledText(self as String, attrs ?? [:])).size
+      StringDrawing(StyledText(self as String, TextAttributes(attrs ?? [:]))).size
     }
 
     /// Draws the string into the current context. Lines end with their paragraphs.
@@ -19,7 +19,7 @@
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil)
     {
-      StringDrawing(StyledText(self as String, attrs ?? [:])).draw(at: point)
+      StringDrawing(StyledText(self as String, TextAttributes(attrs ?? [:]))).draw(at: point)
     }
 
     /// Draws the string into a rectangle of the current context. Lines that do not fit are left out,
@@ -47,7 +47,7 @@
       with rect: CGRect, options: NSStringDrawingOptions = [],
       attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) {
-      StringDrawing(StyledText(self as String, attributes ?? [:]))
+      StringDrawing(StyledText(self as String, TextAttributes(attributes ?? [:])))
         .draw(in: rect, options: options, context: context)
     }
 
@@ -63,7 +63,7 @@
       with size: CGSize, options: NSStringDrawingOptions = [],
       attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) -> CGRect {
-      StringDrawing(StyledText(self as String, attributes ?? [:]))
+      StringDrawing(StyledText(self as String, TextAttributes(attributes ?? [:])))
         .layout(size: size, options: options, context: context).rect
     }
   }

@@ -28,8 +28,8 @@
       layoutOptions.maximumHeight = limit(size.height)
       layoutOptions.truncatesLastLine = options.contains(.truncatesLastVisibleLine)
       let width = isSingleLine ? .infinity : limit(size.width)
-      let natural = TextLayout(text, width: .infinity).size.width
       if let context {
+        let natural = TextLayout(text, width: .infinity).size.width
         let least = context.minimumScaleFactor
         context.actualScaleFactor =
           least > 0 && natural > limit(size.width)
@@ -119,7 +119,7 @@
     /// - Parameter attrs: The attributes of the whole string; `nil` for all defaults.
     /// - Complexity: O(*n*) in the length of the string.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-      StringDrawing(StyledText(self, attrs ?? [:])).size
+      StringDrawing(StyledText(self, TextAttributes(attrs ?? [:]))).size
     }
 
     /// Draws the string into the current context. Lines end with their paragraphs.
@@ -131,7 +131,7 @@
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil)
     {
-      StringDrawing(StyledText(self, attrs ?? [:])).draw(at: point)
+      StringDrawing(StyledText(self, TextAttributes(attrs ?? [:]))).draw(at: point)
     }
 
     /// Draws the string into a rectangle of the current context. Lines that do not fit are left out,
@@ -159,7 +159,7 @@
       with rect: CGRect, options: NSStringDrawingOptions = [],
       attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) {
-      StringDrawing(StyledText(self, attributes ?? [:]))
+      StringDrawing(StyledText(self, TextAttributes(attributes ?? [:])))
         .draw(in: rect, options: options, context: context)
     }
 
@@ -175,7 +175,7 @@
       with size: CGSize, options: NSStringDrawingOptions = [],
       attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) -> CGRect {
-      StringDrawing(StyledText(self, attributes ?? [:]))
+      StringDrawing(StyledText(self, TextAttributes(attributes ?? [:])))
         .layout(size: size, options: options, context: context).rect
     }
   }

@@ -33,20 +33,40 @@
       var pieces: [Piece] = []
       var x = line.x
       var continues = false
-      for unit in line.units {
-        let isSpace = unit.character.isBreakingSpace
-        let width = unit.width + (isSpace ? line.spaceExtension : 0)
-        if continues, let last = pieces.last, last.style == unit.style {
-          pieces[pieces.count - 1].string.append(unit.character)
+      func append(_ string: Substring, style: Int, width: CGFloat) {
+        if continues, let last = pieces.last, last.style == style {
+          pieces[pieces.count - 1].string += string
           pieces[pieces.count - 1].width += width
         } else {
-          pieces.append(
-            Piece(style: unit.style, x: x, width: width, string: String(unit.character)))
+          pieces.append(Piece(style: style, x: x, width: width, string: String(string)))
         }
         x += width
-        // What follows a kern or a wider space begins elsewhere than a painter would put it.
-        continues = text.styles[unit.style].kern == 0 && !(isSpace && line.spaceExtension > 0)
+        continues = true
       }
+      func append(_ range: Range<Int>) {
+        var end = range.lowerBound
+        while end < range.upperBound {
+          let (start, style) = (end, text.units[end].style)
+          var width: CGFloat = 0
+          var isApart = false
+          repeat {
+            let unit = text.units[end]
+            let isWider = line.spaceExtension > 0 && unit.traits.contains(.breakingSpace)
+            width += unit.width + (isWider ? line.spaceExtension : 0)
+            // What follows a kern or a wider space begins elsewhere than a painter would put it.
+            isApart = isWider || text.styles[style].kern != 0
+            end += 1
+          } while !isApart && end < range.upperBound && text.units[end].style == style
+          append(text.substring(start..<end), style: style, width: width)
+          continues = !isApart
+        }
+      }
+      append(line.content.head)
+      if let style = line.content.ellipsis {
+        append("…", style: style, width: text.ellipsisWidth(style: style))
+        continues = text.styles[style].kern == 0
+      }
+      append(line.content.tail)
       return pieces
     }
 

@@ -49,7 +49,7 @@ struct TextLayout {
     let paragraphs = text.paragraphs
     var bottom: CGFloat = 0
     for (number, paragraph) in paragraphs.enumerated() {
-      let style = text.style(at: paragraph.lowerBound).paragraph
+      let style = text.styles[text.styleIndex(at: paragraph.lowerBound)].paragraph
       let mode = options.lineBreakMode ?? style.lineBreakMode
       if number > 0 { bottom += style.paragraphSpacingBefore }
       var start = paragraph.lowerBound
@@ -65,10 +65,9 @@ struct TextLayout {
             from: start, to: paragraph.upperBound, width: margins.width,
             byCharacters: mode == .byCharWrapping)
           : (shown: paragraph.upperBound, next: paragraph.upperBound)
-        var line = TextLine(
-          units: Array(text.units[start..<end.shown]), start: start, margins: margins)
+        var line = TextLine(LineContent(start..<end.shown), start: start, margins: margins)
         line.endsParagraph = end.next == paragraph.upperBound
-        line.measure(text, emptyStyle: text.style(at: start))
+        line.measure(text)
         line.top = bottom
         let exceeds = bottom + line.height > options.maximumHeight + Self.tolerance
         if exceeds && !lines.isEmpty {
@@ -111,11 +110,8 @@ struct TextLayout {
     line.endsParagraph = true
     if mode.truncates {
       let ellipsis = Ellipsis(text, line.start..<end, width: line.margins.width)
-      line.units = ellipsis.shortened(mode, hasMore: hasMore)
-      line.isTruncated = true
-      let top = line.top
-      line.measure(text, emptyStyle: text.style(at: line.start))
-      line.top = top
+      line.content = ellipsis.shortened(mode, hasMore: hasMore)
+      line.measure(text)
     }
     line.isClipped = line.width > line.margins.width + Self.tolerance
     lines.append(line)

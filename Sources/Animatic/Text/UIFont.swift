@@ -114,11 +114,11 @@ open class UIFont: @unchecked Sendable {
   /// The name without weight and slant, as "Helvetica".
   open var familyName: String { face.family }
   /// The distance of the top of a line above the base line, in points.
-  open var ascender: CGFloat { pointSize * 23 / 25 }
+  open var ascender: CGFloat { 92 * pointSize / 100 }
   /// The distance of the bottom of a line above the base line, in points; less than 0.
-  open var descender: CGFloat { -pointSize * 23 / 100 }
+  open var descender: CGFloat { -23 * pointSize / 100 }
   /// The height of a line in points: the ascender minus the descender.
-  open var lineHeight: CGFloat { pointSize * 23 / 20 }
+  open var lineHeight: CGFloat { 115 * pointSize / 100 }
   /// The additional distance between lines: 0.
   open var leading: CGFloat { 0 }
   /// The height of capital letters in points.

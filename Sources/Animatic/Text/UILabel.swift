@@ -3,7 +3,8 @@
 
   /// A view that shows a text.
   ///
-  /// Its lines are centred vertically. Label and text receive no touches by default.
+  /// Its lines are centred vertically. Labels receive no touches by default. A label draws once in the
+  /// turn in which one of its properties, or the size of its ``UIView/bounds``, changes (rule I.7).
   open class UILabel: UIView {
     /// The text, with attributes of its own or `nil`.
     private var content = LabelContent()
@@ -25,8 +26,21 @@
       contentMode = .redraw
     }
 
+    /// Changes properties, and requests drawing if they differ.
+    private func changeAppearance(_ change: (inout LabelContent) -> Void) {
+      var new = content
+      change(&new)
+      guard new != content else { return }
+      content = new
+      setNeedsDisplay()
+    }
+
+    /// Changes properties, and requests drawing and another size if they differ.
     private func change(_ change: (inout LabelContent) -> Void) {
-      change(&content)
+      var new = content
+      change(&new)
+      guard new != content else { return }
+      content = new
       setNeedsDisplay()
       invalidateIntrinsicContentSize()
     }
@@ -60,7 +74,7 @@
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var textColor: UIColor! {
       get { content.color }
-      set { change { $0.setColor(newValue) } }
+      set { changeAppearance { $0.setColor(newValue) } }
     }
     /// The horizontal position of lines; natural by default. Setting the alignment changes the whole
     /// of ``attributedText``.
@@ -86,7 +100,7 @@
     /// The colour of the shadow; `nil`, the default, for no shadow.
     open var shadowColor: UIColor? {
       get { content.shadowColor }
-      set { change { $0.shadowColor = newValue } }
+      set { changeAppearance { $0.shadowColor = newValue } }
     }
     /// The distance of the shadow from the text in points, y downwards; (0, −1) by default.
     open var shadowOffset: CGSize {
@@ -95,23 +109,23 @@
         guard newValue.width.isFinite, newValue.height.isFinite else {
           return AnimationDiagnostic.numberIgnored(of: "the shadow offset of a label").report()
         }
-        change { $0.shadowOffset = newValue }
+        changeAppearance { $0.shadowOffset = newValue }
       }
     }
     /// The colour of the text while the label is highlighted; `nil`, the default, for the usual one.
     open var highlightedTextColor: UIColor? {
       get { content.highlightedColor }
-      set { change { $0.highlightedColor = newValue } }
+      set { changeAppearance { $0.highlightedColor = newValue } }
     }
     /// Whether the text has its ``highlightedTextColor``; `false` by default.
     open var isHighlighted: Bool {
       get { content.isHighlighted }
-      set { change { $0.isHighlighted = newValue } }
+      set { changeAppearance { $0.isHighlighted = newValue } }
     }
     /// Whether the text has its full opacity; `true` by default, otherwise half of it.
     open var isEnabled: Bool {
       get { content.isEnabled }
-      set { change { $0.isEnabled = newValue } }
+      set { changeAppearance { $0.isEnabled = newValue } }
     }
 
     // MARK: - Size
@@ -134,7 +148,7 @@
     /// The position of a text whose font has shrunk; by default its base line stays.
     open var baselineAdjustment: UIBaselineAdjustment {
       get { content.baselineAdjustment }
-      set { change { $0.baselineAdjustment = newValue } }
+      set { changeAppearance { $0.baselineAdjustment = newValue } }
     }
     /// Whether the characters of a single line move closer together, by at most 0.05 of the font size
     /// each, before "…" replaces some of them; `false` by default.
@@ -149,7 +163,9 @@
         guard newValue.isFinite else {
           return AnimationDiagnostic.numberIgnored(of: "the layout width of a label").report()
         }
-        change { $0.preferredWidth = newValue }
+        guard newValue != content.preferredWidth else { return }
+        content.preferredWidth = newValue
+        invalidateIntrinsicContentSize()
       }
     }
 

@@ -192,15 +192,7 @@ open class UIView {
   /// - Precondition: The mask has no superview, and does not contain this view.
   open var mask: UIView? {
     get { backing.mask?.owner as? UIView }
-    set {
-      if let superview = newValue?.container {
-        fatalError(
-          "a mask is in no superview, this one is in \(superview.shortDescription); "
-            + "remove it first")
-      }
-      backing.mask = newValue?.backing
-      tree.mask = newValue
-    }
+    set { setMask(newValue) }
   }
 
   // MARK: - Identity and interaction
@@ -362,6 +354,8 @@ open class UIView {
   open func setNeedsDisplay() { backing.setNeedsDisplay() }
   /// Marks a rectangle of the view's coordinates, so that the next turn draws it.
   open func setNeedsDisplay(_ rect: CGRect) { backing.setNeedsDisplay(rect) }
+  /// Provides the contents of the view's layer: records what ``draw(_:)`` draws, unless overridden.
+  open func display(_ layer: CALayer) { layer.displayByDrawing() }
   /// Draws the view into a context when the layer is the view's own; see ``draw(_:)``.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer === backing else { return }

@@ -55,10 +55,6 @@ package struct FontFace: Hashable, Sendable {
   /// The first scalar decides, except that a variation selector can make an emoji of it.
   package func width(of character: Character) -> CGFloat {
     guard let scalar = character.unicodeScalars.first else { return 0 }
-    let table = isBold ? Self.bold : Self.regular
-    if scalar.isASCII, scalar.value >= 32 && scalar.value < 127, character.utf8.count == 1 {
-      return isMonospaced ? 600 : table[scalar] ?? 0
-    }
     switch scalar.properties.generalCategory {
     case .control where scalar == "\t": return 4 * (isMonospaced ? 600 : Self.space)
     case .control, .lineSeparator, .paragraphSeparator: return 0
@@ -69,10 +65,30 @@ package struct FontFace: Hashable, Sendable {
     if scalar.value == 0xAD { return 0 }
     if character.isWide { return 1000 }
     if isMonospaced { return 600 }
+    let table = isBold ? Self.bold : Self.regular
     if let width = table[scalar] { return width }
     if scalar.properties.generalCategory == .spaceSeparator { return Self.space }
-    let base = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.first
-    return base.flatMap { table[$0] } ?? Self.digit
+    switch scalar.value {
+    case 0xC0..<0x400, 0x1E00..<0x2300:
+      let base = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.first
+      return base.flatMap { table[$0] } ?? Self.digit
+    // The base letters of other scripts are not in the table.
+    default: return Self.digit
+    }
+  }
+
+  /// The advance widths of ASCII by value, as ``width(of:)`` returns them.
+  var asciiWidths: [CGFloat] {
+    isMonospaced ? Self.monospacedASCII : isBold ? Self.boldASCII : Self.regularASCII
+  }
+
+  private static let regularASCII = ascii(of: "Helvetica")
+  private static let boldASCII = ascii(of: "Helvetica-Bold")
+  private static let monospacedASCII = ascii(of: "Courier")
+
+  private static func ascii(of name: String) -> [CGFloat] {
+    let face = FontFace(name: name)
+    return (0..<128).map { face.width(of: Character(Unicode.Scalar(UInt8($0)))) }
   }
 
   private static let space = 278.0

@@ -127,7 +127,7 @@ extension LayerDrawing {
   /// A drawing that covers the bounds replaces the contents. Another one replaces what lies in its
   /// rectangle. After several patches the layer draws all of its bounds again, so that the list stays
   /// short. Nothing changes if nothing is drawn and the layer has drawn nothing before.
-  func displayByDrawing() {
+  package func displayByDrawing() {
     let (layer, bounds) = (asLayer, state.bounds)
     let old = drawnContents
     var rect = extras?.markedRect?.intersection(bounds) ?? bounds

@@ -152,6 +152,86 @@ import Testing
     #expect(!view.isAnimating && shown(view) == "none")
   }
 
+  @Test func `an animation goes on where other images change, and a highlight without images`() {
+    let simulator = Simulator()
+    let view = view(in: simulator)
+    (view.animationImages, view.animationDuration) = (images, 4)
+    view.startAnimating()
+    simulator.advance(to: 1.5)
+    view.isHighlighted = true
+    view.image = Self.image("still")
+    simulator.advance(to: 2.5)
+    #expect(view.isAnimating && shown(view) == "c")
+    view.stopAnimating()
+    simulator.flush()
+    #expect(shown(view) == "still")
+  }
+
+  @Test func `the caps of an image that stretches keep their size`() throws {
+    let simulator = Simulator()
+    let caps = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 10)
+    let image = Self.image("a").resizableImage(withCapInsets: caps, resizingMode: .stretch)
+    let view = view(in: simulator, image: image)
+    #expect(view.layer.contentsCenter == CGRect(x: 0.25, y: 0, width: 0.25, height: 1))
+    #expect(shown(view) == "a")
+    view.image = Self.image("b")
+    #expect(view.layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
+    view.contentStretch = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+    view.image = Self.image("c")
+    #expect(view.contentStretch.minX == 0.5)
+  }
+
+  @Test func `an image tiles the view, and is drawn again for another size`() throws {
+    let simulator = Simulator()
+    let image = Self.image("a").resizableImage(withCapInsets: .zero)
+    let view = view(in: simulator, image: image)
+    func size() -> [Int]? {
+      (view.layer.contents as? CGImage).map { [$0.width, $0.height] }
+    }
+    #expect(size() == [40, 20] && view.image?.size.width == 20)
+    view.frame.size = CGSize(width: 50, height: 25)
+    simulator.flush()
+    #expect(size() == [100, 50])
+    let contents = try #require(view.layer.contents as? CGImage)
+    view.center.x += 9
+    simulator.flush()
+    #expect(view.layer.contents as? CGImage === contents)
+    view.contentMode = .scaleAspectFit
+    #expect(view.layer.contents as? CGImage == image.cgImage)
+    view.contentMode = .scaleToFill
+    simulator.flush()
+    #expect(size() == [100, 50])
+    view.image = nil
+    simulator.flush()
+    #expect(view.layer.contents == nil)
+  }
+
+  @Test func `the content mode places the image at every instant`() throws {
+    let simulator = Simulator()
+    let view = view(in: simulator, image: Self.image("a"))
+    view.contentMode = .bottomRight
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.bounds.size = CGSize(width: 120, height: 110)
+    }
+    simulator.advance(to: 0.5)
+    let layer = try #require(view.layer.presentation())
+    let placement = ContentPlacement(
+      of: try #require(view.image).size, in: layer.bounds, gravity: layer.contentsGravity)
+    #expect(placement.destination == CGRect(x: 50, y: 50, width: 20, height: 10))
+  }
+
+  @Test func `a subclass does not draw`() {
+    final class Painted: UIImageView {
+      override func draw(_ rect: CGRect) { Issue.record("drawn") }
+    }
+    let simulator = Simulator()
+    let view = Painted(image: Self.image("a"))
+    simulator.window.addSubview(view)
+    view.setNeedsDisplay()
+    simulator.flush()
+    #expect(view.layer.contents as? CGImage == view.image?.cgImage)
+  }
+
   @Test func `an image view without images does not animate`() {
     let view = UIImageView(image: nil)
     view.startAnimating()

@@ -22,7 +22,7 @@ import Testing
     ("one two three", 7, ["one two", "three"]), ("one two three", 6, ["one", "two", "three"]),
     ("one two three", 13, ["one two three"]), ("one    two", 3, ["one", "two"]),
     ("one two ", 7, ["one two "]), ("incomprehensible", 6, ["incomp", "rehens", "ible"]),
-    ("an incomprehensible", 6, ["an", "incomp", "rehens", "ible"]), ("abc", 0, ["abc"]),
+    ("an incomprehensible", 6, ["an", "incomp", "rehens", "ible"]), ("abc", 0.5, ["a", "b", "c"]),
     ("a well-known case", 7, ["a well-", "known", "case"]),
     ("sum -5 or 3-5", 5, ["sum", "-5 or", "3-5"]),
     ("a\u{A0}b c", 3, ["a\u{A0}b", "c"]), ("ab\u{200B}cd", 3, ["ab", "cd"]),
@@ -92,14 +92,14 @@ import Testing
     style.lineBreakMode = .byClipping
     let list = drawn {
       "one two".draw(
-        in: CGRect(x: 1, y: 0, width: 30, height: 20),
+        in: CGRect(x: 1, y: 2, width: 30, height: 20),
         withAttributes: [.font: courier, .paragraphStyle: style])
     }
     #expect(
       list.text == """
         save
-          clip M1,0 L31,0 L31,11.5 L1,11.5 Z
-          text "one two" font="Courier" size=10 at=1,9.2 color=0,0,0,1
+          clip M1,2 L31,2 L31,13.5 L1,13.5 Z
+          text "one two" font="Courier" size=10 at=1,11.2 color=0,0,0,1
         restore
 
         """)

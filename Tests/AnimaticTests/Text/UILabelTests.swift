@@ -4,10 +4,20 @@ import Testing
 
 /// Labels: their text, size and drawing.
 @MainActor @Suite(.serialized) struct UILabelTests {
-  /// A label that counts its requests to draw.
+  /// A label that counts its requests, and its drawings.
   private final class CountingLabel: UILabel {
     var count = 0
-    override func setNeedsDisplay() { count += 1 }
+    var sizes = 0
+    var drawings: [CGRect] = []
+    override func setNeedsDisplay() {
+      count += 1
+      super.setNeedsDisplay()
+    }
+    override func invalidateIntrinsicContentSize() { sizes += 1 }
+    override func drawText(in rect: CGRect) {
+      drawings.append(rect)
+      super.drawText(in: rect)
+    }
   }
 
   private func label(_ text: String?, lines: Int = 1) -> UILabel {
@@ -33,7 +43,7 @@ import Testing
   // The widths of "one two three": 78 points in one line, 42 in two, 30 in three.
   @Test(arguments: [
     (1, 0, 78, 12), (1, 10, 78, 12), (0, 0, 78, 12), (0, 78, 78, 12), (0, 77, 42, 23),
-    (0, 30, 30, 35), (2, 30, 30, 23), (3, 42, 42, 23),
+    (0, 30, 30, 35), (2, 30, 24, 23), (3, 42, 42, 23),
   ])
   func `a label is as large as its lines, rounded up`(
     lines: Int, available: Double, width: Double, height: Double
@@ -163,22 +173,84 @@ import Testing
     #expect(label.text == nil && drawn { label.drawText(in: rect) }.isEmpty)
   }
 
-  @Test func `a change requests drawing`() {
+  private static let changes: [(affectsSize: Bool, change: @MainActor (UILabel) -> Void)] = [
+    (true, { $0.text = "a" }), (true, { $0.font = courier }), (true, { $0.numberOfLines = 0 }),
+    (true, { $0.textAlignment = .center }), (true, { $0.lineBreakMode = .byClipping }),
+    (true, { $0.adjustsFontSizeToFitWidth = true }), (true, { $0.minimumScaleFactor = 0.5 }),
+    (true, { $0.allowsDefaultTighteningForTruncation = true }),
+    (true, { $0.attributedText = NSAttributedString(string: "b", attributes: [.kern: 2]) }),
+    (false, { $0.textColor = .red }), (false, { $0.isHighlighted = true }),
+    (false, { $0.isEnabled = false }), (false, { $0.shadowColor = .red }),
+    (false, { $0.shadowOffset = .zero }), (false, { $0.highlightedTextColor = .red }),
+    (false, { $0.baselineAdjustment = .none }),
+  ]
+
+  @Test func `a change requests drawing, and the same value again requests nothing`() {
     let label = CountingLabel()
-    let changes: [(UILabel) -> Void] = [
-      { $0.text = "a" }, { $0.font = courier }, { $0.textColor = .red }, { $0.numberOfLines = 0 },
-      { $0.textAlignment = .center }, { $0.lineBreakMode = .byClipping },
-      { $0.isHighlighted = true }, { $0.isEnabled = false }, { $0.shadowColor = .red },
-      { $0.shadowOffset = .zero }, { $0.adjustsFontSizeToFitWidth = true },
-      { $0.minimumScaleFactor = 0.5 }, { $0.baselineAdjustment = .none },
-      { $0.highlightedTextColor = .red }, { $0.allowsDefaultTighteningForTruncation = true },
-      { $0.preferredMaxLayoutWidth = 10 },
-      { $0.attributedText = NSAttributedString(string: "b") },
-    ]
-    for (index, change) in changes.enumerated() {
-      change(label)
-      #expect(label.count == index + 1)
+    for (index, (affectsSize, change)) in Self.changes.enumerated() {
+      let sizes = label.sizes
+      for _ in 1...2 { change(label) }
+      #expect(label.count == index + 1 && label.sizes == sizes + (affectsSize ? 1 : 0), "\(index)")
     }
+    let (count, sizes) = (label.count, label.sizes)
+    for _ in 1...2 { label.preferredMaxLayoutWidth = 10 }
+    #expect(label.count == count && label.sizes == sizes + 1)
+  }
+
+  @Test func `a label draws once in the turn of its changes, and not while it moves (I.7)`() throws
+  {
+    let simulator = Simulator()
+    let label = CountingLabel(frame: CGRect(x: 10, y: 20, width: 60, height: 11.5))
+    (label.text, label.font) = ("one", courier)
+    simulator.window.addSubview(label)
+    simulator.flush()
+    let bounds = CGRect(x: 0, y: 0, width: 60, height: 11.5)
+    #expect(label.drawings == [bounds])
+    #expect(shown(label) == "text \"one\" font=\"Courier\" size=10 at=0,9.2 color=0,0,0,1\n")
+    UIView.animate(withDuration: 1) { label.center.x += 50 }
+    for frame in 1...60 {
+      label.text = "one"
+      simulator.advance(to: Double(frame) / 60)
+    }
+    #expect(label.drawings.count == 1)
+    (label.text, label.textColor) = ("two", .red)
+    simulator.flush()
+    #expect(label.drawings == [bounds, bounds])
+    #expect(shown(label) == "text \"two\" font=\"Courier\" size=10 at=0,9.2 color=1,0,0,1\n")
+    label.bounds.size.width = 80
+    simulator.flush()
+    #expect(label.drawings.count == 3)
+    label.text = nil
+    simulator.flush()
+    #expect(shown(label) == "")
+  }
+
+  /// The display list in the contents of a label's layer, as text; `nil` without contents.
+  private func shown(_ label: UILabel) -> String? {
+    guard case .list(let list, _)? = (label.layer.contents as? CGImage)?.source else { return nil }
+    return list.text
+  }
+
+  @Test func `a label without text has no contents, and an override places the text`() {
+    final class TopLabel: UILabel {
+      override func textRect(
+        forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+      ) -> CGRect {
+        var rect = super.textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
+        rect.origin.y = bounds.minY
+        return rect
+      }
+      override func drawText(in rect: CGRect) {
+        super.drawText(in: textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines))
+      }
+    }
+    let simulator = Simulator()
+    let (empty, top) = (UILabel(frame: rect), TopLabel(frame: rect))
+    (top.text, top.font) = ("abc", courier)
+    for label in [empty, top] { simulator.window.addSubview(label) }
+    simulator.flush()
+    #expect(empty.layer.contents == nil)
+    #expect(shown(top) == "text \"abc\" font=\"Courier\" size=10 at=0,9.45 color=0,0,0,1\n")
   }
 
   @Test func `numbers that are not finite are refused`() {
