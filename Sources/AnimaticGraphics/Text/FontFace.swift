@@ -78,7 +78,7 @@ package struct FontFace: Hashable, Sendable {
   }
 
   /// The advance widths of ASCII by value, as ``width(of:)`` returns them.
-  var asciiWidths: [CGFloat] {
+  package var asciiWidths: [CGFloat] {
     isMonospaced ? Self.monospacedASCII : isBold ? Self.boldASCII : Self.regularASCII
   }
 

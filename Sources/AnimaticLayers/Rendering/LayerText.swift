@@ -2,7 +2,7 @@ import AnimaticGraphics
 import Foundation
 
 /// The lines of a ``CATextLayer``, set in one font with Helvetica's widths.
-struct LayerText {
+@MainActor struct LayerText {
   private let values: TextValues
   private let face: FontFace
   /// The rectangle of the text, in points.
