@@ -45,8 +45,11 @@ let package = Package(
         "AnimaticLayers", "AnimaticGraphics", "AnimaticStage", "AnimaticTracks", "AnimaticClocks",
         "AnimaticCurves", "AnimaticChecks",
       ]),
-    .target(name: "AnimaticReports", dependencies: ["Animatic", "AnimaticLayers", "AnimaticChecks"]),
-    .target(name: "AnimaticScenes", dependencies: ["Animatic", "AnimaticGraphics", "AnimaticLayers", "AnimaticCurves"]),
+    .target(
+      name: "AnimaticReports", dependencies: ["Animatic", "AnimaticLayers", "AnimaticChecks"]),
+    .target(
+      name: "AnimaticScenes",
+      dependencies: ["Animatic", "AnimaticGraphics", "AnimaticLayers", "AnimaticCurves"]),
     .target(
       name: "AnimaticCommand",
       dependencies: ["AnimaticScenes", "AnimaticReports", "Animatic", "AnimaticCurves"]),

@@ -91,8 +91,8 @@ package struct JSONLinesTraceWriter: TraceWriter {
         fields.append(
           Field(
             key: Array("\"\(name)\":".utf8),
-            valueIndices: range.lowerBound + TraceRow.viewValueCount
-              ..< range.upperBound + TraceRow.viewValueCount,
+            valueIndices: range.lowerBound + TraceRow.viewValueCount..<range.upperBound
+              + TraceRow.viewValueCount,
             isArray: isWhole, isColor: false))
       }
       index = numbers.endIndex

@@ -37,7 +37,8 @@ package struct TraceRow: Sendable {
 
   /// Whether all values are finite that the layer has.
   package var isFinite: Bool {
-    values.allSatisfy(\.isFinite) || values.indices.allSatisfy { values[$0].isFinite || isMissing($0) }
+    values.allSatisfy(\.isFinite)
+      || values.indices.allSatisfy { values[$0].isFinite || isMissing($0) }
   }
 
   private func isMissing(_ index: Int) -> Bool {

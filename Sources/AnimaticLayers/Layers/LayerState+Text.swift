@@ -36,9 +36,10 @@ extension LayerState {
       if let plane = matrix.affine {
         return dumpText(of: [plane.a, plane.b, plane.c, plane.d, plane.tx, plane.ty])
       }
-      return dumpText(of: [matrix.row1, matrix.row2, matrix.row3, matrix.row4].flatMap { row in
-        (0..<4).map { row[$0] }
-      })
+      return dumpText(
+        of: [matrix.row1, matrix.row2, matrix.row3, matrix.row4].flatMap { row in
+          (0..<4).map { row[$0] }
+        })
     }
   }
 }

@@ -95,7 +95,8 @@ extension SceneObject {
 
   /// A shape.
   static let shape = SceneObject(
-    "a shape", "The values of a shape layer; all but the words animate, paths of equal structure "
+    "a shape",
+    "The values of a shape layer; all but the words animate, paths of equal structure "
       + "only by keys of animations.",
     sample: #"{"path": "M0 0L40 0", "strokeColor": "red", "strokeEnd": 0.5}"#,
     keys: [
@@ -135,7 +136,8 @@ extension SceneObject {
 
   /// A path in the form of an object.
   static let path = SceneObject(
-    "a path", "A path in the form of an object: exactly one of \"rect\", \"roundedRect\" and \"oval\".",
+    "a path",
+    "A path in the form of an object: exactly one of \"rect\", \"roundedRect\" and \"oval\".",
     sample: #"{"roundedRect": [0, 0, 40, 20], "cornerRadius": 5}"#,
     keys: [
       SceneObject.Key("rect", "[x, y, width, height]", "A rectangle"),

@@ -124,7 +124,10 @@ import Testing
 
   @Test(arguments: [
     (#""draw": [], "label": {}"#, "views[0].label: \"label\" cannot stand beside \"draw\""),
-    (#""draw": [{"path": ""}]"#, "views[0].draw[0]: one of the keys \"fill\", \"stroke\" is missing"),
+    (
+      #""draw": [{"path": ""}]"#,
+      "views[0].draw[0]: one of the keys \"fill\", \"stroke\" is missing"
+    ),
     (
       #""draw": [{"fill": "red", "path": "", "lineWidth": 1}]"#,
       "views[0].draw[0].lineWidth: \"lineWidth\" cannot stand beside \"fill\""

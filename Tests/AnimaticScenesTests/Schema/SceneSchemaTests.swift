@@ -62,7 +62,8 @@ import Testing
       #""default""#, #""spring:0.5""#, #""spring:1,-2""#, #""spring:""#, #""0,0,1,1""#, #""0,0,1""#,
       #""forever""#, #""intended""#, ##""#12AB56""##, ##""#12AB567""##, #""red""#, #""none""#,
       #""legacy""#, #""cubic""#, "[]", "{}", "[0, 1]", "[0, 0.5, 1, 1]", "[0, 0, 2, 1]",
-      "[1, 0, 0, 1, 0, 0]", #"["flexibleWidth"]"#, #"[{"rotate": 1}]"#, #"{"scale": 2}"#, #""M0 0""#, #""M0""#, #"{"rect": [0, 0, 1, 1]}"#,
+      "[1, 0, 0, 1, 0, 0]", #"["flexibleWidth"]"#, #"[{"rotate": 1}]"#, #"{"scale": 2}"#,
+      #""M0 0""#, #""M0""#, #"{"rect": [0, 0, 1, 1]}"#,
       #"{"spring": {"dampingRatio": 0}}"#, #"[{"view": "card"}]"#, #"[{"configure": {}}]"#,
       #"[{"keyframe": {"start": 0, "duration": 1}}]"#, #"{"name": "n"}"#, #"[{"name": "n"}]"#,
     ]
