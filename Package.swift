@@ -45,8 +45,11 @@ let package = Package(
         "AnimaticLayers", "AnimaticGraphics", "AnimaticStage", "AnimaticTracks", "AnimaticClocks",
         "AnimaticCurves", "AnimaticChecks",
       ]),
-    .target(name: "AnimaticReports", dependencies: ["Animatic", "AnimaticChecks"]),
-    .target(name: "AnimaticScenes", dependencies: ["Animatic", "AnimaticCurves"]),
+    .target(
+      name: "AnimaticReports", dependencies: ["Animatic", "AnimaticLayers", "AnimaticChecks"]),
+    .target(
+      name: "AnimaticScenes",
+      dependencies: ["Animatic", "AnimaticGraphics", "AnimaticLayers", "AnimaticCurves"]),
     .target(
       name: "AnimaticCommand",
       dependencies: ["AnimaticScenes", "AnimaticReports", "Animatic", "AnimaticCurves"]),
@@ -67,7 +70,9 @@ let package = Package(
       swiftSettings: [.define("DEBUG", .when(configuration: .debug))], linkerSettings: maths),
     .executableTarget(
       name: "live-clock", dependencies: ["Animatic"], path: "Examples/live-clock"),
-    .executableTarget(name: "circles", dependencies: ["Animatic"], path: "Examples/circles"),
+    .executableTarget(
+      name: "circles", dependencies: ["Animatic"], path: "Examples/circles",
+      exclude: ["expected.txt"]),
     .executableTarget(
       name: "own-layers",
       dependencies: ["AnimaticStage", "AnimaticTracks", "AnimaticCurves", "AnimaticClocks"],
@@ -92,7 +97,8 @@ let package = Package(
       dependencies: [
         "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticStage", "AnimaticTracks",
         "AnimaticClocks", "AnimaticCurves", "TestSupport",
-      ]),
+      ],
+      resources: [.copy("Conformance")]),
     .testTarget(
       name: "AnimaticReportsTests", dependencies: ["AnimaticReports", "Animatic", "TestSupport"]),
     .testTarget(

@@ -8,7 +8,8 @@ import Foundation
 
 let suite: [Benchmark] =
   stepBenchmarks() + viewBenchmarks() + timelineBenchmarks() + curveBenchmarks()
-  + textBenchmarks() + drawBenchmarks() + frameBenchmarks()
+  + textBenchmarks() + drawBenchmarks() + labelBenchmarks()
+  + frameBenchmarks()
 
 func fail(_ message: String, status: Int32) -> Never {
   FileHandle.standardError.write(Data("animatic-benchmarks: \(message)\n".utf8))

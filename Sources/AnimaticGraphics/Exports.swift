@@ -14,4 +14,6 @@
   public typealias CFArray = [Any]
   /// A dictionary of Core Foundation, which Linux lacks.
   public typealias CFDictionary = [AnyHashable: Any]
+  /// An object of Core Foundation, such as a font.
+  public typealias CFTypeRef = AnyObject
 #endif

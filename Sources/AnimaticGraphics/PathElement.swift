@@ -34,7 +34,7 @@ package enum PathElement: Hashable, Sendable {
   }
 
   /// Calls a closure with each point, control points first.
-  func forEachPoint(_ body: (CGPoint) -> Void) {
+  package func forEachPoint(_ body: (CGPoint) -> Void) {
     switch self {
     case .move(let end), .line(let end): body(end)
     case .quad(let end, let control):

@@ -33,8 +33,9 @@ package struct CSVTraceWriter: TraceWriter {
       cell.append(csv: name)
       return cell.bytes
     }
-    numbers = NumberPrinter(count: names.count * TraceRow.valueCount, precision: precision)
-    pending = PendingRows(viewCount: shape == .wide ? names.count : 0)
+    numbers = NumberPrinter(count: names.count * columns.valueCount, precision: precision)
+    pending = PendingRows(
+      viewCount: shape == .wide ? names.count : 0, valueCount: columns.valueCount)
   }
 
   package func appendHeader(to buffer: inout TextBuffer) {
@@ -58,7 +59,7 @@ package struct CSVTraceWriter: TraceWriter {
   }
 
   package mutating func append(_ row: TraceRow, to buffer: inout TextBuffer) {
-    require(row.values.count == TraceRow.valueCount, "a trace row has 25 values")
+    require(row.values.count == columns.valueCount, "a trace row has a value for each column")
     guard shape == .long else { return pending.store(row) }
     appendStart(index: row.index, time: row.time, to: &buffer)
     buffer.append(nameCells[row.view])
@@ -73,7 +74,7 @@ package struct CSVTraceWriter: TraceWriter {
     for view in names.indices {
       if let flags = pending.flags[view] {
         appendCells(
-          pending.values, from: view * TraceRow.valueCount, of: view, flags, to: &buffer)
+          pending.values, from: view * columns.valueCount, of: view, flags, to: &buffer)
       } else {
         for _ in 0..<columnCount { buffer.append(.comma) }
       }
@@ -88,22 +89,30 @@ package struct CSVTraceWriter: TraceWriter {
     buffer.append(time, precision)
   }
 
-  /// Appends the selected values of a view, whose 25 values begin at `start`.
+  /// Appends the selected values of a view, whose values begin at `start`.
   private mutating func appendCells(
     _ values: [Double], from start: Int, of view: Int, _ flags: TraceRow.Flags,
     to buffer: inout TextBuffer
   ) {
-    let first = view * TraceRow.valueCount
+    let first = view * columns.valueCount
     let color = TraceProperty.backgroundColor.range
     for index in columns.valueIndices {
       buffer.append(.comma)
       if !flags.hasColor, color.contains(index) { continue }
       numbers.append(values[start + index], at: first + index, to: &buffer)
     }
+    for index in columns.layerColumns.indices {
+      buffer.append(.comma)
+      let position = TraceRow.viewValueCount + index
+      let value = values[start + position]
+      if !value.isNaN { numbers.append(value, at: first + position, to: &buffer) }
+    }
     if columns.showsHidden { buffer.append(flags.isHidden ? ",true" : ",false") }
   }
 
-  private var columnCount: Int { columns.valueIndices.count + (columns.showsHidden ? 1 : 0) }
+  private var columnCount: Int {
+    columns.valueIndices.count + columns.layerColumns.count + (columns.showsHidden ? 1 : 0)
+  }
 }
 
 /// The values of one frame by view, for shapes that print the views in an order of their own.
@@ -113,9 +122,11 @@ private struct PendingRows {
 
   /// The flags of each view; nil for a view that is not in the frame.
   private(set) var flags: [TraceRow.Flags?]
+  private let valueCount: Int
 
-  init(viewCount: Int) {
-    values = [Double](repeating: 0, count: viewCount * TraceRow.valueCount)
+  init(viewCount: Int, valueCount: Int) {
+    self.valueCount = valueCount
+    values = [Double](repeating: 0, count: viewCount * valueCount)
     flags = [TraceRow.Flags?](repeating: nil, count: viewCount)
   }
 
@@ -123,7 +134,7 @@ private struct PendingRows {
   /// to it copy it.
   mutating func store(_ row: TraceRow) {
     flags[row.view] = row.flags
-    let start = row.view * TraceRow.valueCount
+    let start = row.view * valueCount
     for position in row.values.indices { values[start + position] = row.values[position] }
   }
 

@@ -1,9 +1,10 @@
 import Animatic
 import AnimaticChecks
+import AnimaticLayers
 
 /// A writer of traces as JSON lines, one object per row.
 ///
-/// A view without a colour has `null`, and a view with a running transition has the key
+/// A view without a colour has `null`, as has one whose layer does not have a property, and a view with a running transition has the key
 /// `transition`. If only some numbers of a property are selected, each of them has a key of its
 /// own.
 ///
@@ -12,6 +13,7 @@ import AnimaticChecks
 package struct JSONLinesTraceWriter: TraceWriter {
   private let fields: [Field]
   private let showsHidden: Bool
+  private let valueCount: Int
   private let precision: Precision
   private let shape: TraceColumns.Shape
 
@@ -39,7 +41,10 @@ package struct JSONLinesTraceWriter: TraceWriter {
   package init(
     names: [String], columns: TraceColumns, precision: Precision, shape: TraceColumns.Shape
   ) {
-    fields = TraceProperty.allCases.flatMap { Self.fields(of: $0, in: columns) }
+    fields =
+      TraceProperty.allCases.flatMap { Self.fields(of: $0, in: columns) }
+      + Self.fields(of: columns.layerColumns)
+    valueCount = columns.valueCount
     showsHidden = columns.showsHidden
     self.precision = precision
     self.shape = shape
@@ -50,7 +55,7 @@ package struct JSONLinesTraceWriter: TraceWriter {
       start.append(shape == .long ? "," : ":{")
       return start.bytes
     }
-    numbers = NumberPrinter(count: names.count * TraceRow.valueCount, precision: precision)
+    numbers = NumberPrinter(count: names.count * columns.valueCount, precision: precision)
   }
 
   private static func fields(
@@ -71,11 +76,35 @@ package struct JSONLinesTraceWriter: TraceWriter {
     }
   }
 
+  /// Returns the keys of columns of layers: one for each property that has all its numbers, and one
+  /// for each other number.
+  private static func fields(of columns: [LayerColumn]) -> [Field] {
+    var fields: [Field] = []
+    var index = 0
+    while index < columns.count {
+      let property = columns[index].property
+      let numbers = columns[index...].prefix { $0.property == property }
+      let names = property.numberNames ?? []
+      let isWhole = numbers.count == names.count
+      for range in isWhole ? [numbers.indices] : numbers.indices.map({ $0..<$0 + 1 }) {
+        let name = isWhole ? property.name : columns[range.lowerBound].name
+        fields.append(
+          Field(
+            key: Array("\"\(name)\":".utf8),
+            valueIndices: range.lowerBound + TraceRow.viewValueCount..<range.upperBound
+              + TraceRow.viewValueCount,
+            isArray: isWhole, isColor: false))
+      }
+      index = numbers.endIndex
+    }
+    return fields
+  }
+
   /// Appends nothing: JSON lines have no header.
   package func appendHeader(to buffer: inout TextBuffer) {}
 
   package mutating func append(_ row: TraceRow, to buffer: inout TextBuffer) {
-    require(row.values.count == TraceRow.valueCount, "a trace row has 25 values")
+    require(row.values.count == valueCount, "a trace row has a value for each column")
     switch shape {
     case .long:
       appendStart(index: row.index, time: row.time, to: &buffer)
@@ -118,13 +147,13 @@ package struct JSONLinesTraceWriter: TraceWriter {
   }
 
   private mutating func appendProperties(of row: TraceRow, to buffer: inout TextBuffer) {
-    let first = row.view * TraceRow.valueCount
+    let first = row.view * valueCount
     var isFirst = true
     for field in fields {
       if !isFirst { buffer.append(.comma) }
       isFirst = false
       buffer.append(field.key)
-      if field.isColor, !row.hasColor {
+      if field.isColor && !row.hasColor || row.values[field.valueIndices.lowerBound].isNaN {
         buffer.append("null")
         continue
       }

@@ -1,9 +1,12 @@
 import AnimaticChecks
+import AnimaticLayers
 
 /// The columns of a trace besides `index`, `time` and `view`, always in canonical order.
 package struct TraceColumns: Equatable, Sendable {
   /// The indices of the selected numbers in `TraceRow.values`, in ascending order.
   package let valueIndices: [Int]
+  /// The numbers of layers, which follow those of the views, in canonical order.
+  package let layerColumns: [LayerColumn]
   /// Whether a column `hidden` follows all others.
   package let showsHidden: Bool
 
@@ -24,35 +27,49 @@ package struct TraceColumns: Equatable, Sendable {
     require(!words.isEmpty, "a trace shows at least one property")
     let selected = Set(words.flatMap(\.valueIndices))
     valueIndices = selected.sorted()
+    let columns = Set(words.flatMap(\.layerColumns))
+    layerColumns = columns.isEmpty ? [] : LayerColumn.all.filter(columns.contains)
     showsHidden = words.contains(.hidden)
   }
 
   /// The header names of the selected columns, without `index`, `time` and `view`.
   package var names: [String] {
     let names = TraceProperty.allCases.flatMap(\.columnNames)
-    return valueIndices.map { names[$0] } + (showsHidden ? [Word.hidden.text] : [])
+    return valueIndices.map { names[$0] } + layerColumns.map(\.name)
+      + (showsHidden ? [Word.hidden.text] : [])
   }
 
-  /// A word that selects columns: a property, one of its numbers, or `hidden`.
+  /// The number of values in a row: those of the view, then those of ``layerColumns``.
+  package var valueCount: Int { TraceRow.viewValueCount + layerColumns.count }
+
+  /// A word that selects columns: a property of a view or a layer, one of its numbers, or `hidden`.
   package enum Word: Equatable, Sendable {
     case property(TraceProperty)
     case number(at: Int)
+    case layerProperty(LayerProperty)
+    case layerNumber(LayerColumn)
     case hidden
 
     /// The words for whole properties, in the order of the columns.
-    package static let groups = TraceProperty.allCases.map(Word.property) + [.hidden]
+    package static let groups =
+      TraceProperty.allCases.map(Word.property) + [.hidden]
+      + LayerProperty.numeric.map(Word.layerProperty)
 
     /// Every word: first the words for whole properties, then the words for single numbers.
     package static let all =
       groups
       + TraceProperty.allCases.filter { !$0.components.isEmpty }
       .flatMap { $0.range.map(Word.number) }
+      + LayerProperty.numeric.filter { $0.numberNames?.isEmpty == false }
+      .flatMap { LayerColumn.columns(of: $0).map(Word.layerNumber) }
 
     /// The word as headers and options spell it.
     package var text: String {
       switch self {
       case .property(let property): property.rawValue
       case .number(let index): TraceProperty.allCases.flatMap(\.columnNames)[index]
+      case .layerProperty(let property): property.name
+      case .layerNumber(let column): column.name
       case .hidden: "hidden"
       }
     }
@@ -61,7 +78,15 @@ package struct TraceColumns: Equatable, Sendable {
       switch self {
       case .property(let property): property.range
       case .number(let index): index..<index + 1
-      case .hidden: 0..<0
+      case .layerProperty, .layerNumber, .hidden: 0..<0
+      }
+    }
+
+    fileprivate var layerColumns: [LayerColumn] {
+      switch self {
+      case .layerProperty(let property): LayerColumn.columns(of: property)
+      case .layerNumber(let column): [column]
+      case .property, .number, .hidden: []
       }
     }
   }

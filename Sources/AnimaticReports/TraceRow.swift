@@ -1,12 +1,15 @@
 import Animatic
+import AnimaticLayers
 
 /// The presentation values of one view in one frame.
 ///
 /// A caller fills one row over and over: writers copy the values that they need, so the row never
 /// duplicates its array.
 package struct TraceRow: Sendable {
-  /// The number of values in every row.
-  package static let valueCount = 25
+  /// The number of values of a view in every row.
+  package static let viewValueCount = 25
+  /// The value of a number that the layer of a view does not have.
+  static let missing = Double.nan
 
   /// The number of the frame in the whole trace.
   package var index: Int
@@ -14,7 +17,8 @@ package struct TraceRow: Sendable {
   package var time: Double
   /// The view, as an index into the names of the writer.
   package var view: Int
-  /// All `valueCount` numbers, finite, in the order of `TraceProperty`.
+  /// The numbers of the view, finite, in the order of `TraceProperty`, and then those of the layer, in
+  /// the order of `TraceColumns.layerColumns`.
   package var values: [Double]
   /// Whether the view itself is hidden.
   package var isHidden = false
@@ -31,13 +35,22 @@ package struct TraceRow: Sendable {
 
   var flags: Flags { Flags(hasColor: hasColor, isHidden: isHidden) }
 
-  /// Whether all values are finite.
-  package var isFinite: Bool { values.allSatisfy(\.isFinite) }
+  /// Whether all values are finite that the layer has.
+  package var isFinite: Bool {
+    values.allSatisfy(\.isFinite)
+      || values.indices.allSatisfy { values[$0].isFinite || isMissing($0) }
+  }
 
-  /// Creates a row; its values are zeros by default.
+  private func isMissing(_ index: Int) -> Bool {
+    index >= Self.viewValueCount && values[index].isNaN
+  }
+
+  /// Creates a row; its values are zeros by default, which are enough for a trace without numbers of
+  /// layers.
   package init(
     index: Int = 0, time: Double = 0, view: Int = 0,
-    values: [Double] = [Double](repeating: 0, count: TraceRow.valueCount), hasColor: Bool = true
+    values: [Double] = [Double](repeating: 0, count: TraceRow.viewValueCount),
+    hasColor: Bool = true
   ) {
     self.index = index
     self.time = time
@@ -73,6 +86,16 @@ extension TraceRow {
         let start = TraceProperty.backgroundColor.range.lowerBound
         for component in 0..<4 { values[start + component] = color[component] }
       }
+    }
+  }
+}
+
+extension TraceRow {
+  /// Copies the values of a layer in the columns of a trace.
+  package mutating func fill(with state: LayerState, in columns: [LayerColumn]) {
+    for (index, column) in columns.enumerated() {
+      values[Self.viewValueCount + index] =
+        state.numbers(of: column.property)?[column.component] ?? Self.missing
     }
   }
 }

@@ -11,7 +11,7 @@ package protocol TraceWriter: Sendable {
 
   /// Appends the row of a view.
   ///
-  /// - Precondition: The row has `TraceRow.valueCount` values, and its view has a name. The rows of
+  /// - Precondition: The row has `columns.valueCount` values, and its view has a name. The rows of
   ///   one frame have the same index and time and different views.
   mutating func append(_ row: TraceRow, to buffer: inout TextBuffer)
 

@@ -27,7 +27,10 @@ import Testing
     ("animatic frames --format = j", ["jsonl"]),
     ("animatic frames --fps ''", []),
     ("animatic frames --properties al", ["alpha"]),
-    ("animatic frames --properties frame,b", ["frame,bounds", "frame,backgroundColor"]),
+    (
+      "animatic frames --properties frame,b",
+      ["frame,bounds", "frame,backgroundColor", "frame,borderWidth", "frame,borderColor"]
+    ),
     ("animatic frames sc", ["scene one.json", "scene.json"]),
     ("animatic frames -o sc", ["scene one.json", "scene.json"]),
     ("animatic curve ease", ["easeInOut", "easeIn", "easeOut"]),

@@ -74,7 +74,12 @@ import Testing
       "--properties alhpa",
       """
       '--properties' takes a list of frame, bounds, center, transform, alpha, backgroundColor, \
-      contentStretch, hidden, not 'alhpa'; did you mean 'alpha'?
+      contentStretch, hidden, zPosition, anchorPoint, anchorPointZ, cornerRadius, borderWidth, \
+      borderColor, contentsRect, contentsScale, shadowColor, shadowOpacity, shadowOffset, \
+      shadowRadius, rasterizationScale, fillColor, strokeColor, strokeStart, strokeEnd, \
+      lineWidth, miterLimit, lineDashPhase, startPoint, endPoint, fontSize, foregroundColor, \
+      instanceCount, instanceDelay, instanceColor, instanceRedOffset, instanceGreenOffset, \
+      instanceBlueOffset, instanceAlphaOffset, not 'alhpa'; did you mean 'alpha'?
       """
     ),
     ("--precision 18", "'--precision' takes a whole number from 0 to 17, or 'full', not '18'"),

@@ -30,7 +30,7 @@ import Testing
 
   @Test func `the properties cover all values of a row`() {
     let positions = TraceProperty.allCases.flatMap { Array($0.range) }
-    #expect(positions == Array(0..<TraceRow.valueCount))
+    #expect(positions == Array(0..<TraceRow.viewValueCount))
     for property in TraceProperty.allCases {
       #expect(property.columnNames.count == property.range.count)
     }

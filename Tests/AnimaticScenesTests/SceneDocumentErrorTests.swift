@@ -2,6 +2,11 @@ import Testing
 
 @testable import AnimaticScenes
 
+/// The keys of a layer's appearance and of contents, which views have and changes set.
+private let appearanceAndContent =
+  "cornerRadius, maskedCorners, borderWidth, borderColor, shadowColor, shadowOpacity, "
+  + "shadowOffset, shadowRadius, draw, image, label, shape, gradient, "
+
 @Suite struct SceneDocumentErrorTests {
   @Test(arguments: [
     Mistake("▸[]", "expected an object, found an array"),
@@ -41,12 +46,14 @@ import Testing
     Mistake(
       #"▸"z": 1"#,
       #"z: a view has no key "z" (its keys are name, frame, bounds, center, transform, alpha, "#
-        + "backgroundColor, contentStretch, hidden, contentMode, clipsToBounds, "
+        + "backgroundColor, contentStretch, hidden, " + appearanceAndContent
+        + "contentMode, clipsToBounds, "
         + "autoresizingMask, autoresizesSubviews, tag, subviews)"),
     Mistake(
       #"▸"configure": {}"#,
       #"configure: a view has no key "configure" (its keys are name, frame, bounds, center, "#
-        + "transform, alpha, backgroundColor, contentStretch, hidden, contentMode, "
+        + "transform, alpha, backgroundColor, contentStretch, hidden, " + appearanceAndContent
+        + "contentMode, "
         + "clipsToBounds, autoresizingMask, autoresizesSubviews, tag, subviews)"),
     Mistake(#""alpha": ▸"1""#, "alpha: expected a number, found a string"),
     Mistake(#""alpha": ▸null"#, "alpha: expected a number, found null"),
@@ -223,7 +230,8 @@ import Testing
     Mistake(
       #""changes": [{"view": "v", ▸"tag": 1}]"#,
       #"changes[0].tag: a change has no key "tag" (its keys are view, frame, bounds, center, "#
-        + "transform, alpha, backgroundColor, contentStretch, hidden, configure, animate, keyframe)"
+        + "transform, alpha, backgroundColor, contentStretch, hidden, " + appearanceAndContent
+        + "configure, animate, keyframe)"
     ),
     Mistake(
       #""changes": [{"configure": {▸"name": "b"}}]"#,

@@ -1,8 +1,67 @@
+import Animatic
 import AnimaticGraphics
 
-/// Returns the benchmarks of recording drawing.
+/// Returns the benchmarks of recording drawing, of turns that draw, and of placing contents.
 @MainActor
-func drawBenchmarks() -> [Benchmark] { [recording()] }
+func drawBenchmarks() -> [Benchmark] {
+  [recording(), turn(clean: 1_000), turn(clean: 100_000), placing()]
+}
+
+/// A view that draws one rectangle.
+@MainActor
+private final class Drawn: UIView {
+  override func draw(_ rect: CGRect) {
+    UIColor.red.setFill()
+    UIRectFill(bounds)
+  }
+}
+
+/// Measures turns in which one view is drawn among many that have been.
+@MainActor
+private func turn(clean count: Int) -> Benchmark {
+  let turns = 1_000
+  return Benchmark(name: "draw/turn/\(count)", unit: "turn") {
+    let simulator = Simulator()
+    var views: [Drawn] = []
+    for index in 0..<count {
+      views.append(Drawn(frame: CGRect(x: index % 1000, y: index / 1000, width: 10, height: 10)))
+      simulator.window.addSubview(views[index])
+    }
+    simulator.flush()
+    let dirty = views[count / 2]
+    return Trial(units: Double(turns)) {
+      for _ in 0..<turns {
+        dirty.setNeedsDisplay()
+        simulator.flush()
+      }
+    }
+  }
+}
+
+/// Measures the placement of contents in views: a third as a whole, a third with stretched columns,
+/// and a third in nine tiles.
+@MainActor
+private func placing() -> Benchmark {
+  let count = 30_000
+  let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+  let centers = [
+    whole, CGRect(x: 0.25, y: 0, width: 0.5, height: 1),
+    CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5),
+  ]
+  return Benchmark(name: "draw/place", unit: "view") {
+    Trial(units: Double(count)) {
+      var sum = 0.0
+      for index in 0..<count {
+        let bounds = CGRect(x: 0, y: 0, width: CGFloat(20 + index % 100), height: 40)
+        let placement = ContentPlacement(
+          of: CGSize(width: 21, height: 16), in: bounds, gravity: .resize,
+          center: centers[index % 3])
+        for tile in placement { sum += tile.destination.width }
+      }
+      keep(sum)
+    }
+  }
+}
 
 /// Measures the drawing of charts, each into a context of its own: bars, dots and a line.
 @MainActor

@@ -246,7 +246,7 @@ extension UIBezierPath {
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
     self.init()
-    cgPath = RoundedCorners(rect: rect, corners: corners, radii: cornerRadii).path
+    cgPath = RoundedCorners(rect: rect, corners: corners.rawValue, radii: cornerRadii).path
   }
 
   /// Creates a path along an arc of a circle, as

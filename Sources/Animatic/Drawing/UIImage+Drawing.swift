@@ -77,7 +77,7 @@
         context.drawUpright(
           image, in: CGRect(x: -width / 2, y: -height / 2, width: width, height: height))
         context.restoreGState()
-      } else if capInsets == .zero || rect.size == size {
+      } else if !content.isResizable || rect.size == size {
         context.drawUpright(image, in: rect)
       } else {
         drawPieces(of: image, in: rect, context)

@@ -34,6 +34,7 @@
         return self
       }
       return with {
+        $0.isResizable = true
         $0.capInsets = capInsets
         $0.resizingMode = resizingMode
       }

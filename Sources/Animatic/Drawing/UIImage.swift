@@ -50,6 +50,8 @@
       var scale: CGFloat = 1
       var orientation = Orientation.up
       var renderingMode = RenderingMode.automatic
+      /// Whether the middle fills an area of another size in the resizing mode.
+      var isResizable = false
       var capInsets = UIEdgeInsets.zero
       var resizingMode = ResizingMode.tile
       var alignmentRectInsets = UIEdgeInsets.zero

@@ -15,6 +15,8 @@ public struct Snapshot: Sendable {
   /// infinity without one.
   public let end: TimeInterval
   private let views: [View]
+  /// The copies that replicators make.
+  private let copies: [ReplicatedLayer]
   private let timeline: Timeline
 
   /// A view on the screen. It is an object because it has many values, which a loop over the views
@@ -55,13 +57,22 @@ public struct Snapshot: Sendable {
       }
     }
     self.views = views
+    copies = ([window] + host.windows).flatMap { window in
+      window.backing.replicatedLayers { ($0 as? UIView)?.accessibilityIdentifier }
+    }
   }
 
   /// The `accessibilityIdentifier` of each view on the screen except the windows: parents before
   /// children, from the rearmost on, first in the window of the simulator and then in other windows.
+  /// Last come the copies that replicators make.
   ///
-  /// - Complexity: O(*v*) for *v* views.
-  public var identifiers: [String?] { views.map(\.resting.identifier) }
+  /// "dot[1]" is the first copy of the view "dot"; in a replicator inside another one, "dot[1][0]" is the
+  /// original in the first copy of the other one. A layer without a view counts as a view if it lies in
+  /// a replicator and has a name. A copy that an animation of ``CAReplicatorLayer/instanceCount`` does
+  /// not show at a time is hidden.
+  ///
+  /// - Complexity: O(*v*) for *v* views and copies.
+  public var identifiers: [String?] { views.map(\.resting.identifier) + copies.map(\.identifier) }
 
   /// Returns what each view shows at a time in seconds, in the order of ``identifiers``.
   ///
@@ -69,22 +80,22 @@ public struct Snapshot: Sendable {
   public func samples(at time: TimeInterval) -> [ViewSample] {
     var values = TrackValues()
     var samples: [ViewSample] = []
-    samples.reserveCapacity(views.count)
-    forEachSample(at: time, using: &values) { _, sample in samples.append(sample) }
+    samples.reserveCapacity(views.count + copies.count)
+    forEachSample(at: time, using: &values) { _, sample, _ in samples.append(sample) }
     return samples
   }
 
-  /// Visits what ``samples(at:)`` returns, with the index of each sample.
+  /// Visits what ``samples(at:)`` returns, with the index of each sample and the values of its layer.
   ///
   /// - Parameter values: Storage that several calls may share.
   package func forEachSample<Failure: Error>(
     at time: TimeInterval, using values: inout TrackValues,
-    _ body: (Int, ViewSample) throws(Failure) -> Void
+    _ body: (Int, ViewSample, LayerState) throws(Failure) -> Void
   ) throws(Failure) {
     timeline.sample(at: time, into: &values)
     for (index, view) in views.enumerated() {
       guard view.firstTrack != .none else {
-        try body(index, view.resting)
+        try body(index, view.resting, view.committed)
         continue
       }
       var state = view.committed
@@ -97,7 +108,12 @@ public struct Snapshot: Sendable {
         }
       }
       let identifier = view.resting.identifier
-      try body(index, ViewSample(identifier: identifier, state: state, transition: transition))
+      try body(
+        index, ViewSample(identifier: identifier, state: state, transition: transition), state)
+    }
+    for (index, copy) in copies.enumerated() {
+      let state = copy.state(at: time, in: timeline)
+      try body(views.count + index, ViewSample(identifier: copy.identifier, state: state), state)
     }
   }
 }

@@ -31,6 +31,15 @@ extension UIView {
     if view.container === self { insert(view, at: index) }
   }
 
+  func setMask(_ mask: UIView?) {
+    if let superview = mask?.container {
+      fatalError(
+        "a mask is in no superview, this one is in \(superview.shortDescription); remove it first")
+    }
+    backing.mask = mask?.backing
+    tree.mask = mask
+  }
+
   func exchange(_ index1: Int, _ index2: Int) {
     let views = tree.children
     require(

@@ -47,7 +47,7 @@ open class UIView: ViewEnvironment {
   private func adoptBacking() {
     let isPlain = type(of: self) == UIView.self
     backing.setOwner(self, isPlain: isPlain)
-    if !isPlain { backing.markForFirstDisplay() }
+    if !isPlain, type(of: self) != UIWindow.self { backing.markForFirstDisplay() }
   }
 
   private static func makeLayer() -> CALayer {
@@ -119,6 +119,16 @@ open class UIView: ViewEnvironment {
   /// (rule I.7).
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
+  /// The size of the contents, in points; ``noIntrinsicMetric`` in both dimensions unless overridden.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  /// The width or height of contents that have none: −1.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// Notifies the view that its ``intrinsicContentSize`` has changed. Does nothing unless overridden,
+  /// as no layout depends on that size.
+  open func invalidateIntrinsicContentSize() {}
+
   // MARK: - Appearance
 
   /// The opacity of the view and of all views in it, 0…1; 1 by default. A change animates.
@@ -187,15 +197,7 @@ open class UIView: ViewEnvironment {
   /// - Precondition: The mask has no superview, and does not contain this view.
   open var mask: UIView? {
     get { backing.mask?.owner as? UIView }
-    set {
-      if let superview = newValue?.container {
-        fatalError(
-          "a mask is in no superview, this one is in \(superview.shortDescription); "
-            + "remove it first")
-      }
-      backing.mask = newValue?.backing
-      tree.mask = newValue
-    }
+    set { setMask(newValue) }
   }
 
   // MARK: - Identity and interaction
@@ -361,6 +363,8 @@ open class UIView: ViewEnvironment {
   open func setNeedsDisplay() { backing.setNeedsDisplay() }
   /// Marks a rectangle of the view's coordinates, so that the next turn draws it.
   open func setNeedsDisplay(_ rect: CGRect) { backing.setNeedsDisplay(rect) }
+  /// Provides the contents of the view's layer: records what ``draw(_:)`` draws, unless overridden.
+  open func display(_ layer: CALayer) { layer.displayByDrawing() }
   /// Draws the view into a context when the layer is the view's own; see ``draw(_:)``.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer === backing else { return }

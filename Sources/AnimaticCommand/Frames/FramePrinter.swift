@@ -4,6 +4,7 @@ import AnimaticTracks
 /// A worker that prints chunks of frames in the format of a writer.
 struct FramePrinter<Writer: TraceWriter>: ~Copyable, ChunkWorker {
   private var writer: Writer
+  private let columns: TraceColumns
   /// The name of the scene file in errors.
   private let file: String
   private var values = TrackValues()
@@ -11,13 +12,14 @@ struct FramePrinter<Writer: TraceWriter>: ~Copyable, ChunkWorker {
   /// The failure of the last chunk, if a number of it cannot be printed.
   private var failure: CommandFailure?
 
-  init(_ writer: Writer, file: String) {
+  init(_ writer: Writer, _ columns: TraceColumns, file: String) {
     self.writer = writer
+    self.columns = columns
     self.file = file
   }
 
   mutating func work(on chunk: FrameChunk) {
-    var row = TraceRow()
+    var row = TraceRow(values: [Double](repeating: 0, count: columns.valueCount))
     do throws(CommandFailure) {
       for stretch in chunk.stretches {
         for frame in stretch.frames { try print(frame, of: stretch.screen, in: &row) }
@@ -41,10 +43,11 @@ struct FramePrinter<Writer: TraceWriter>: ~Copyable, ChunkWorker {
     row.index = frame.index
     row.time = frame.time
     try screen.snapshot.forEachSample(at: frame.time, using: &values) {
-      index, sample throws(CommandFailure) in
+      index, sample, state throws(CommandFailure) in
       guard let view = screen.rowViews[index] else { return }
       row.view = view
       row.fill(with: sample)
+      if !columns.layerColumns.isEmpty { row.fill(with: state, in: columns.layerColumns) }
       guard row.isFinite else {
         throw .badData(
           "\(file): at \(frame.time) s a value of the view \"\(sample.identifier ?? "")\" is "

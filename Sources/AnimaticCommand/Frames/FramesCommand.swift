@@ -50,7 +50,7 @@ package enum FramesCommand: Subcommand {
     var trace = try SceneTrace(scene, at: times, names: names)
     try shareWork(
       of: { try trace.nextChunk() }, among: options.jobs ?? Platform.coreCount,
-      deliveringTo: sink, by: { FramePrinter(writer, file: scene.file) })
+      deliveringTo: sink, by: { FramePrinter(writer, options.columns, file: scene.file) })
   }
 }
 
@@ -149,7 +149,7 @@ extension FramesCommand.Options {
 
   static let properties = OptionSpec(
     "properties", value: "name,...", kind: .list(of: TraceColumns.Word.groups.map(\.text)),
-    default: "all but hidden",
+    default: "frame to contentStretch",
     summary: """
       Print only these properties, or single numbers of them such as center.x; the order of the \
       columns stays.

@@ -7,8 +7,14 @@ public struct CALayerContentsGravity: Hashable, Sendable, RawRepresentable {
   /// The name.
   public let rawValue: String
 
+  /// The scale and the position that the name stands for.
+  let rule: Rule
+
   /// Creates a gravity from its name.
-  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+    rule = Rule(name: rawValue)
+  }
 
   /// The contents in their own size, in the middle.
   public static let center = CALayerContentsGravity(rawValue: "center")
@@ -34,4 +40,44 @@ public struct CALayerContentsGravity: Hashable, Sendable, RawRepresentable {
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
   /// The smallest proportional size that fills the layer.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+extension CALayerContentsGravity {
+  /// The scale and the position of contents.
+  struct Rule: Hashable {
+    /// The change of the contents' size.
+    enum Scale: UInt8 {
+      case none, stretch, fit, fill
+    }
+
+    let scale: Scale
+    /// The free space in front of the contents: 0 for none, 1 for half of it, 2 for all.
+    let x: UInt8
+    /// The free space above the contents, likewise.
+    let y: UInt8
+
+    init(_ scale: Scale, _ x: UInt8 = 1, _ y: UInt8 = 1) {
+      (self.scale, self.x, self.y) = (scale, x, y)
+    }
+
+    /// Creates the rule of a name; an unknown name counts as "resize".
+    ///
+    /// "Bottom" is the edge with the smaller y, as in Core Animation on every system.
+    init(name: String) {
+      switch name {
+      case "center": self.init(.none)
+      case "top": self.init(.none, 1, 2)
+      case "bottom": self.init(.none, 1, 0)
+      case "left": self.init(.none, 0, 1)
+      case "right": self.init(.none, 2, 1)
+      case "topLeft": self.init(.none, 0, 2)
+      case "topRight": self.init(.none, 2, 2)
+      case "bottomLeft": self.init(.none, 0, 0)
+      case "bottomRight": self.init(.none, 2, 0)
+      case "resizeAspect": self.init(.fit)
+      case "resizeAspectFill": self.init(.fill)
+      default: self.init(.stretch)
+      }
+    }
+  }
 }

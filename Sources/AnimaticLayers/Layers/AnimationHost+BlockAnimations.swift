@@ -65,6 +65,7 @@ extension LayerKeyPath {
   @MainActor
   fileprivate func object(of value: AnimatableValue) -> Any? {
     var state = LayerState()
+    state.become(property.layerClass)
     apply(.replacing, value, to: &state)
     return object(in: state)
   }

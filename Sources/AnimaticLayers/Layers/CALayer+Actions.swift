@@ -46,7 +46,12 @@ extension CALayer {
 
   /// Makes a change and runs the action of a key, which may be the key of an animatable property.
   func runAction(forKey key: String, changing change: () -> Void) {
-    runAction(forKey: key, of: LayerProperty(key: key), changing: change)
+    runAction(forKey: key, of: Self.recordedProperty(forKey: key), changing: change)
+  }
+
+  /// Returns the property of a key, if animation blocks record its changes.
+  private static func recordedProperty(forKey key: String) -> LayerProperty? {
+    LayerProperty(key: key).flatMap { $0.row.isImplicit ? $0 : nil }
   }
 
   /// Returns the first action for an event in the search order of ``action(forKey:)`` (rule H3).
@@ -80,8 +85,8 @@ extension CALayer {
     case "transform.scale":
       break
     default:
-      guard let path = LayerKeyPath(event), path.component == .whole,
-        path.property != .boundsOrigin, path.property != .boundsSize
+      guard let path = LayerKeyPath(event, in: state), path.component == .whole,
+        path.property != .boundsOrigin, path.property != .boundsSize, path.property.row.isImplicit
       else { return nil }
     }
     // A missing colour cannot be interpolated (rule D.2).

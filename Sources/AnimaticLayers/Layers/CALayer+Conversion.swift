@@ -1,3 +1,4 @@
+import AnimaticTracks
 import Foundation
 
 // Model layers convert by their model values, presentation layers by their presentation values
@@ -74,8 +75,21 @@ extension CALayer {
 
   /// Returns the map from this layer's coordinates to an ancestor's, or to those around the root.
   private func map(toAncestor ancestor: CALayer?) -> PlaneMap {
-    path(from: ancestor).reversed().reduce(.identity) { map, layer in
-      map.concatenating(layer.state.map(to: layer.superlayer?.state))
+    var map = PlaneMap.identity
+    /// The transform to the present layer from the nearest layer that is flattened.
+    var space: Matrix4?
+    for layer in path(from: ancestor).reversed() {
+      let superlayer = layer.superlayer
+      let own = layer.state.matrix(to: superlayer?.state)
+      let whole = space.map { $0.concatenating(own) } ?? own
+      // A transform layer keeps the depth of its sublayers.
+      if superlayer is CATransformLayer {
+        space = whole
+      } else {
+        map = map.concatenating(PlaneMap(whole))
+        space = nil
+      }
     }
+    return space.map { map.concatenating(PlaneMap($0)) } ?? map
   }
 }

@@ -38,8 +38,8 @@ extension CALayer {
   func set(_ value: Any?, at keyPath: String) {
     requireModel()
     let keyPath = LayerKey.synonyms[keyPath] ?? keyPath
-    if let path = LayerKeyPath(keyPath) { return set(value, at: path) }
-    if let key = LayerKey.table[keyPath] {
+    if let path = LayerKeyPath(keyPath, in: state) { return set(value, at: path) }
+    if let key = LayerKey.named(keyPath, in: state) {
       if !key.set(self, value) {
         AnimationDiagnostic.reportIgnored(value, at: keyPath, expected: key.expected)
       }
@@ -59,20 +59,27 @@ extension CALayer {
     }
   }
 
+  /// Returns the value of a property in a new layer of this class.
+  static func newValue(forKey key: String) -> Any? {
+    let layer = CALayer()
+    layer.core.state.become(layerClass)
+    return layer.propertyValue(at: key)
+  }
+
   /// Returns the value of a property or a component; `nil` if there is none.
   func propertyValue(at keyPath: String) -> Any? {
-    if let path = LayerKeyPath(keyPath) {
+    if let path = LayerKeyPath(keyPath, in: state) {
       if path.property.row.kind == .flag {
         return NSNumber(value: path.value(in: state) != 0.0.engineValue)
       }
       let object = path.object(in: state)
       return (object as? Double).map { NSNumber(value: $0) } ?? object
     }
-    return LayerKey.table[keyPath]?.get(self)
+    return LayerKey.named(keyPath, in: state)?.get(self)
   }
 
   private func isProperty(_ keyPath: String) -> Bool {
-    LayerKeyPath(keyPath) != nil || LayerKey.table[keyPath] != nil
+    LayerKeyPath(keyPath, in: state) != nil || LayerKey.named(keyPath, in: state) != nil
   }
 
   // MARK: - Components

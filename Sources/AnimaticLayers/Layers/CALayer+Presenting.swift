@@ -12,13 +12,21 @@ extension CALayer {
     return unsafeDowncast(latestPresentation, to: Self.self)
   }
 
+  /// The subclasses of this module, which store no values outside the state.
+  private static let ownClasses = Set(
+    [
+      CAShapeLayer.self, CAGradientLayer.self, CATextLayer.self, CAReplicatorLayer.self,
+      CATransformLayer.self,
+    ].map { (layerClass: CALayer.Type) in ObjectIdentifier(layerClass) })
+
   private func renewPresentation(at revision: StageRevision) -> Self? {
     if core.isPresentation { return self }
     guard core.isCommitted, revision != .offStage else { return nil }
-    // A subclass may store further values, so each presentation of a subclass is a new copy.
-    let isOwnClass = !core.isPlain && type(of: self) != CALayer.self
-    if isOwnClass || !isKnownUniquelyReferenced(&core.latestPresentation) {
-      let copy = isOwnClass ? makeCopy() : CALayer()
+    // A subclass of the program may store further values, so each of its presentations is a new copy.
+    let isSubclass = !core.isPlain && type(of: self) != CALayer.self
+    let isRenewed = isSubclass && !Self.ownClasses.contains(ObjectIdentifier(type(of: self)))
+    if isRenewed || !isKnownUniquelyReferenced(&core.latestPresentation) {
+      let copy = isSubclass ? makeCopy() : CALayer()
       if core.modelLink == nil { core.modelLink = LayerLink(self) }
       copy.core.modelLink = core.modelLink
       copy.core.isPresentation = true
@@ -38,6 +46,7 @@ extension CALayer {
     state.animatedContents = []
     core.name = other.core.name
     guard let extras = other.extras else { return }
+    neededExtras.redrawsOnResize = extras.redrawsOnResize
     (neededExtras.actions, neededExtras.style) = (extras.actions, extras.style)
     neededExtras.values = extras.values
   }
@@ -47,6 +56,18 @@ extension CALayer {
   package var shownState: LayerState? {
     guard host != nil, var state = committed else { return nil }
     _ = applyAnimations(to: &state)
+    return state
+  }
+
+  /// Returns the presentation values as they were some time ago, by the animations that the layer has at
+  /// present; `nil` for a layer that is not committed on screen.
+  ///
+  /// - Parameter delay: The time, in seconds of the stage.
+  func shownState(lateBy delay: Double) -> LayerState? {
+    guard let host, var state = committed else { return nil }
+    host.stage.timeline.forEachAnimation(from: node.firstTrack, at: host.time - delay) {
+      state.apply($0, $1, $2)
+    }
     return state
   }
 
@@ -107,9 +128,12 @@ extension CALayer {
 /// The properties whose presentation values differ from the committed ones.
 struct LayerDifferences {
   /// The properties with replaced values, a bit for each.
-  private var replaced: UInt32 = 0
+  private var replaced: UInt64 = 0
   /// The properties with a sum of the committed value and others, a bit for each.
-  private var added: UInt32 = 0
+  private var added: UInt64 = 0
+
+  /// The number of properties for which there are bits.
+  static let capacity = UInt64.bitWidth
 
   /// Differences that only a copy of the whole committed state undoes.
   static let unknown = LayerDifferences(replaced: .max)
@@ -159,5 +183,5 @@ struct LayerDifferences {
 }
 
 extension LayerProperty {
-  fileprivate var bit: UInt32 { 1 << UInt32(index) }
+  fileprivate var bit: UInt64 { 1 << UInt64(index) }
 }

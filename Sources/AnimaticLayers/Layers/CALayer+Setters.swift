@@ -195,8 +195,7 @@ extension CALayer {
   }
 
   func setShadowPath(_ path: CGPath?) {
-    guard path != state.shadowPath.flatMap({ $0.value as? CGPath }) else { return }
-    change(\.shadowPath, to: path?.copy().map(LayerContents.init), forKey: "shadowPath")
+    change(\.shadowPath, to: path?.elements, forKey: "shadowPath")
   }
 }
 

@@ -61,6 +61,17 @@ extension CALayer {
   }
 }
 
+extension CALayer {
+  /// Gives the model the values of the layer's class.
+  @inline(__always)
+  final func becomeClass() {
+    let layerClass = type(of: self).layerClass
+    guard layerClass != core.state.layerClass else { return }
+    core.state.become(layerClass)
+    if layerClass == .replicator { CAReplicatorLayer.isUsed = true }
+  }
+}
+
 // Creation of layers whose class is known only at run time.
 //
 // Swift allows only `required` initialisers on a metatype. Core Animation's `init()` and

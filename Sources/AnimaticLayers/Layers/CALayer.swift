@@ -8,7 +8,10 @@ import Foundation
 /// members as in Core Animation; the engine itself reads the model and bypasses such overrides.
 open class CALayer: LayerDrawing, CAMediaTiming {
   /// Creates a layer of zero size at the origin.
-  public init() { super.init(showing: LayerState()) }
+  public init() {
+    super.init(showing: LayerState())
+    becomeClass()
+  }
 
   /// Creates a copy of a layer's values outside all trees, as ``presentation()`` does for a
   /// subclass. Override it to copy stored properties of the subclass.
@@ -18,10 +21,17 @@ open class CALayer: LayerDrawing, CAMediaTiming {
     let other = layer as? CALayer
     super.init(showing: other?.state ?? LayerState())
     if let other { adopt(other) }
+    becomeClass()
   }
 
   /// Creates a layer with the defaults; the engine archives no layers.
-  public required init?(coder: NSCoder) { super.init(showing: LayerState()) }
+  public required init?(coder: NSCoder) {
+    super.init(showing: LayerState())
+    becomeClass()
+  }
+
+  /// The class whose values the layer has.
+  class var layerClass: LayerClass { .plain }
 
   // MARK: - Model and presentation
 
@@ -173,9 +183,9 @@ open class CALayer: LayerDrawing, CAMediaTiming {
     set { change(\.shadowRadius, toFinite: newValue, forKey: "shadowRadius") }
   }
   /// The outline of the shadow in the layer's own coordinates; `nil`, the default, for the outline
-  /// of the layer. The layer copies the path, which does not animate.
+  /// of the layer. The layer copies the path, which does not animate implicitly.
   open var shadowPath: CGPath? {
-    get { state.shadowPath.flatMap { $0.value as? CGPath } }
+    get { state.shadowPath.map(CGPath.make) }
     set { setShadowPath(newValue) }
   }
   /// The layer whose opacity masks this one, in this one's coordinates and time; `nil` by default.
@@ -385,6 +395,6 @@ open class CALayer: LayerDrawing, CAMediaTiming {
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { set(value, at: keyPath) }
   /// Returns the value of a property in a new layer; `nil` for none.
   open class func defaultValue(forKey key: String) -> Any? {
-    CALayer().propertyValue(at: LayerKey.synonyms[key] ?? key)
+    newValue(forKey: LayerKey.synonyms[key] ?? key)
   }
 }

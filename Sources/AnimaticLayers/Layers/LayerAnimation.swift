@@ -138,7 +138,7 @@ struct LeafAnimation {
   }
 
   private func tracks(in model: LayerState) -> [StageAnimation.Track] {
-    if let keyPath, let property = animation as? CAPropertyAnimation {
+    if let keyPath, model.has(keyPath.property), let property = animation as? CAPropertyAnimation {
       let tracks = property.tracks(of: keyPath, in: model)
       if !tracks.isEmpty { return tracks }
     }

@@ -36,7 +36,10 @@ open class LayerDrawing: LayerCore {
   /// - Complexity: That of ``display()``.
   open func displayIfNeeded() {
     guard isDisplayNeeded, state.bounds.width > 0, state.bounds.height > 0 else { return }
+    // A layer whose drawing draws the layer itself would never end.
+    guard Self.displayed.insert(ObjectIdentifier(self)).inserted else { return }
     display()
+    Self.displayed.remove(ObjectIdentifier(self))
     isDisplayNeeded = false
     extras?.markedRect = nil
   }
@@ -57,8 +60,35 @@ open class LayerDrawing: LayerCore {
   /// - Parameter ctx: A context whose clip is the rectangle that needs display.
   open func draw(in ctx: CGContext) { asLayer.delegate?.draw(asLayer, in: ctx) }
 
+  /// Draws the layer and its sublayers into a context, in the coordinates of the layer.
+  ///
+  /// A model layer draws its model, and a presentation layer what shows at present, with the copies
+  /// that replicators make. The list of the context then has, from the rear to the front, for each layer:
+  /// the shadow, the background, the contents, the shape, gradient or text, the sublayers in the order
+  /// of ``CALayer/zPosition``, and the border. The method displays layers that need it, but it does not
+  /// lay them out.
+  ///
+  /// - Opacity and shadow apply to one command where a layer has only one, and else to a transparency
+  ///   layer.
+  /// - A mask that is one opaque shape clips. Another mask is a transparency layer, which combines with
+  ///   the masked one by the blend mode `destinationIn`.
+  /// - Depth is flattened: of a transform of space only its effect in the plane counts, without
+  ///   perspective. Layers that are seen edge-on do not show, and one-sided layers not from behind.
+  /// - The factors of a replicator's colour multiply each colour. Contents are multiplied through a
+  ///   layer, exactly where they are opaque.
+  /// - A conic gradient consists of 256 sectors.
+  ///
+  /// Core Animation draws neither masks nor depth here.
+  ///
+  /// - Parameter ctx: The context.
+  /// - Complexity: O(n log n) in layers of the tree.
+  open func render(in ctx: CGContext) { asLayer.renderTree(in: ctx) }
+
   /// Returns whether a change of a property marks the whole layer; `false` unless overridden.
   open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// The layers that are about to draw.
+  private static var displayed: Set<ObjectIdentifier> = []
 
   // Only `CALayer` inherits from this class.
   private final var asLayer: CALayer { unsafeDowncast(self, to: CALayer.self) }
@@ -97,7 +127,7 @@ extension LayerDrawing {
   /// A drawing that covers the bounds replaces the contents. Another one replaces what lies in its
   /// rectangle. After several patches the layer draws all of its bounds again, so that the list stays
   /// short. Nothing changes if nothing is drawn and the layer has drawn nothing before.
-  func displayByDrawing() {
+  package func displayByDrawing() {
     let (layer, bounds) = (asLayer, state.bounds)
     let old = drawnContents
     var rect = extras?.markedRect?.intersection(bounds) ?? bounds

@@ -18,6 +18,12 @@ struct LayerKey {
     "opaque": flag(\.isOpaque), "doubleSided": flag(\.isDoubleSided),
     "geometryFlipped": flag(\.isGeometryFlipped), "masksToBounds": flag(\.masksToBounds),
     "autoreverses": flag(\.autoreverses),
+    "drawsAsynchronously": flag(\.drawsAsynchronously),
+    "needsDisplayOnBoundsChange": flag(\.needsDisplayOnBoundsChange),
+    "allowsGroupOpacity": flag(\.allowsGroupOpacity),
+    "allowsEdgeAntialiasing": flag(\.allowsEdgeAntialiasing),
+    "maskedCorners": mask(\.maskedCorners), "edgeAntialiasingMask": mask(\.edgeAntialiasingMask),
+    "minificationFilterBias": smallNumber(\.minificationFilterBias),
     "beginTime": number(\.beginTime), "timeOffset": number(\.timeOffset),
     "duration": number(\.duration), "repeatDuration": number(\.repeatDuration),
     "speed": smallNumber(\.speed), "repeatCount": smallNumber(\.repeatCount),
@@ -27,15 +33,22 @@ struct LayerKey {
     "delegate": optional(\.delegate, "CALayerDelegate or nil"),
     "actions": optional(\.actions, "dictionary of actions or nil"),
     "style": optional(\.style, "dictionary or nil"),
-    "shadowPath": optional(\.shadowPath, "path or nil"),
     "contentsGravity": name(\.contentsGravity), "fillMode": name(\.fillMode),
+    "contentsFormat": name(\.contentsFormat), "cornerCurve": name(\.cornerCurve),
+    "minificationFilter": name(\.minificationFilter),
+    "magnificationFilter": name(\.magnificationFilter),
   ]
 
   /// The names of getters, which key-value coding accepts as well.
   static let synonyms = [
     "isHidden": "hidden", "isOpaque": "opaque", "isDoubleSided": "doubleSided",
-    "isGeometryFlipped": "geometryFlipped",
+    "isGeometryFlipped": "geometryFlipped", "isWrapped": "wrapped",
   ]
+
+  /// Returns the property with a name of a layer with a state; `nil` if there is none.
+  static func named(_ name: String, in state: LayerState) -> LayerKey? {
+    table[name] ?? ownTables[state.layerClass]?[name]
+  }
 }
 
 extension LayerKey {
@@ -86,6 +99,19 @@ extension LayerKey {
       }, expected: expected)
   }
 
+  /// A set, as the number of its bits.
+  private static func mask<Mask: OptionSet>(
+    _ property: ReferenceWritableKeyPath<CALayer, Mask>
+  ) -> LayerKey where Mask.RawValue: FixedWidthInteger {
+    LayerKey(
+      get: { NSNumber(value: UInt64($0[keyPath: property].rawValue)) },
+      set: { layer, value in
+        let bits = finite(value).flatMap { Mask.RawValue(exactly: $0) }
+        let mask = value as? Mask ?? bits.map { Mask(rawValue: $0) }
+        return accept(mask) { layer[keyPath: property] = $0 }
+      }, expected: "set or whole number")
+  }
+
   /// A property with a constant's name: the constant or its string.
   private static func name<Name: RawRepresentable<String>>(
     _ property: ReferenceWritableKeyPath<CALayer, Name>
@@ -105,7 +131,7 @@ extension LayerKey {
   }
 
   /// Calls a setter with a value, and returns whether there is a value.
-  private static func accept<Value>(_ value: Value?, _ body: (Value) -> Void) -> Bool {
+  static func accept<Value>(_ value: Value?, _ body: (Value) -> Void) -> Bool {
     guard let value else { return false }
     body(value)
     return true

@@ -1,3 +1,4 @@
+import AnimaticGraphics
 import AnimaticTracks
 import Foundation
 
@@ -18,9 +19,11 @@ extension LayerKeyPath {
 extension LayerKeyPath {
   /// The type of value that a key path accepts.
   private enum Shape: String {
-    case number, rectangle, color, transform, contents
+    case number, rectangle, color, transform, contents, path
     case point = "point or size"
     case triple = "array of three numbers"
+    case colors = "array of colours"
+    case numbers = "array of numbers"
   }
 
   private var shape: Shape {
@@ -37,6 +40,9 @@ extension LayerKeyPath {
       case .color: .color
       case .transform: .transform
       case .contents: .contents
+      case .path: .path
+      case .colors: .colors
+      case .numbers: .numbers
       }
     }
   }
@@ -57,6 +63,9 @@ extension LayerKeyPath {
       case .color: Self.color(object).map(AnimatableValue.components)
       case .transform: Self.transform(object)
       case .contents: ((object as? LayerContents)?.number ?? 0).engineValue
+      case .path: (object as? CGPath).map { .list(NumberList(path: $0.elements)) }
+      case .colors: Self.array(object, Self.color).map { .list(NumberList(colors: $0)) }
+      case .numbers: Self.array(object, Self.number).map { .list(NumberList(array: $0)) }
       }
     guard let value, value.distance(to: value) == 0 else {
       reportIgnored(object)
@@ -77,6 +86,7 @@ extension LayerKeyPath {
     if property.row.isMissing(state) { return nil }
     let value = value(in: state)
     if let matrix = value.transform { return CATransform3D(matrix) }
+    if case .list(let list) = value { return object(of: list) }
     guard case .components(let numbers) = value else { return nil }
     switch shape {
     case .number: return numbers.x
@@ -85,8 +95,26 @@ extension LayerKeyPath {
     case .rectangle: return CGRect(numbers)
     case .color: return CGColor.make(numbers)
     case .contents: return state.contents?.value
-    case .transform: return nil
+    case .transform, .path, .colors, .numbers: return nil
     }
+  }
+
+  private func object(of list: NumberList) -> Any? {
+    switch shape {
+    case .path: list.path.map(CGPath.make)
+    case .colors: list.colors?.map(CGColor.make)
+    case .numbers: list.array?.map { NSNumber(value: $0) }
+    default: nil
+    }
+  }
+
+  /// Returns the elements of an array after a conversion; `nil` if one of them has none.
+  private static func array<Element>(
+    _ object: Any, _ element: (Any) -> Element?
+  ) -> [Element]? {
+    guard let objects = object as? [Any] else { return nil }
+    let elements = objects.compactMap(element)
+    return elements.count == objects.count ? elements : nil
   }
 
   private var isSize: Bool {

@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticTracks
 
 /// The target of an animation of a layer: a property, or a component of a property.
@@ -37,6 +38,15 @@ extension LayerKeyPath {
     self = Self.table[number].path
   }
 
+  /// Parses a key path as Core Animation writes it.
+  ///
+  /// - Returns: `nil` if the text names no animatable property or component of a layer of the class
+  ///   that a state belongs to.
+  init?(_ text: String, in state: LayerState) {
+    self.init(text)
+    if !state.has(property) { return nil }
+  }
+
   /// Creates the key path with a number of the engine; returns `nil` if no key path has the number.
   package init?(_ id: PropertyID) {
     guard Int(id.rawValue) < Self.table.count else { return nil }
@@ -65,7 +75,8 @@ extension LayerKeyPath {
   /// functions, which have the text of the whole property.
   private static let table: [(text: String, path: LayerKeyPath)] = {
     let properties = LayerProperty.all
-    return properties.map { ($0.key, LayerKeyPath($0)) }
+    let table: [(text: String, path: LayerKeyPath)] =
+      properties.map { ($0.key, LayerKeyPath($0)) }
       + properties.flatMap { property in
         property.row.components.map {
           ("\(property.key).\($0.name)", LayerKeyPath(property, $0.component))
@@ -74,6 +85,9 @@ extension LayerKeyPath {
       + properties.filter { $0.row.kind == .transform }.flatMap { property in
         TransformFunction.allCases.map { (property.key, LayerKeyPath(property, .function($0))) }
       }
+    require(
+      table.count <= PropertyID.ofNothing.rawValue, "the engine knows a key path by eight bits")
+    return table
   }()
 
   private static let numbers = Dictionary(

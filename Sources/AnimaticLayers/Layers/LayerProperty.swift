@@ -1,3 +1,5 @@
+import AnimaticChecks
+import AnimaticGraphics
 import AnimaticTracks
 
 /// A property of layers that animates (section D): an index into the table of all of them.
@@ -27,12 +29,15 @@ package struct LayerProperty: Hashable, Sendable {
   var row: LayerPropertyRow { Self.table[Int(index)] }
   /// The animation key.
   var key: String { row.key }
+  /// The class whose layers have the property.
+  var layerClass: LayerClass { Self.classes[Int(index)] }
   /// Whether animations of the property are added to each other under additive semantics.
   var isAdditive: Bool { row.isAdditive }
 
   static let all = table.indices.map { LayerProperty(index: UInt8($0)) }
   private static let byKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
   private static let count = UInt8(table.count)
+  private static let classes = table.map(\.layerClass)
 
   // MARK: - Properties with code of their own
 
@@ -51,7 +56,24 @@ package struct LayerProperty: Hashable, Sendable {
 
   /// The list of all animatable properties. Blocks, actions, key paths and presentations support
   /// every property in the list.
-  private static let table: [LayerPropertyRow] = [
+  private static let table: [LayerPropertyRow] = {
+    let table =
+      rows + rows(of: ShapeValues.self) + rows(of: GradientValues.self) + rows(of: TextValues.self)
+      + rows(of: ReplicatorValues.self)
+    require(table.count < LayerDifferences.capacity, "a set of differences has a bit for each row")
+    return table
+  }()
+
+  private static func rows<Values: ClassValues>(of _: Values.Type) -> [LayerPropertyRow] {
+    Values.rows.map { row in
+      var row = row
+      row.layerClass = Values.layerClass
+      return row
+    }
+  }
+
+  /// The properties of all layers.
+  private static let rows: [LayerPropertyRow] = [
     .rectangle("bounds", \.bounds, .additiveInTwo) { $0.bounds = $1.bounds },
     .point("bounds.origin", \.bounds.origin, .additiveHalf) { $0.bounds = $1.bounds },
     .size("bounds.size", \.bounds.size, .additiveHalf) { $0.bounds = $1.bounds },
@@ -83,5 +105,10 @@ package struct LayerProperty: Hashable, Sendable {
     },
     .size("shadowOffset", \.shadowOffset) { $0.shadowOffset = $1.shadowOffset },
     .number("shadowRadius", \.shadowRadius) { $0.shadowRadius = $1.shadowRadius },
+    .path("shadowPath", \.shadowPath) { $0.shadowPath = $1.shadowPath.map(CGPath.make) },
+    .flag("shouldRasterize", \.shouldRasterize) { $0.shouldRasterize = $1.shouldRasterize },
+    .number("rasterizationScale", \.rasterizationScale) {
+      $0.rasterizationScale = $1.rasterizationScale
+    },
   ]
 }

@@ -1,3 +1,4 @@
+import AnimaticGraphics
 import AnimaticTracks
 import Foundation
 
@@ -8,6 +9,7 @@ struct LayerPropertyRow: Sendable {
   /// The type of values that a property takes.
   enum Kind: Sendable {
     case number, flag, point, size, rectangle, color, transform, contents
+    case path, colors, numbers
   }
 
   /// The rule by which animations of a property combine under additive semantics.
@@ -29,6 +31,8 @@ struct LayerPropertyRow: Sendable {
   let isAdditive: Bool
   /// Whether Core Animation holds the number at single precision.
   let isSingle: Bool
+  /// The class whose layers have the property.
+  var layerClass = LayerClass.plain
   /// The components that animate by themselves, with their names.
   let components: [(name: String, component: LayerKeyPath.Component)]
   /// The value in a state; that of a missing colour is the given value at no opacity (rule D.2).
@@ -37,6 +41,8 @@ struct LayerPropertyRow: Sendable {
   let set: @Sendable (inout LayerState, AnimatableValue) -> Void
   /// Removes the value from a state; `nil` for a property that always has one.
   let clear: (@Sendable (inout LayerState) -> Void)?
+  /// Whether the property animates without an explicit animation. Paths do not.
+  var isImplicit: Bool { kind != .path }
   /// Whether a state has no value.
   let isMissing: @Sendable (LayerState) -> Bool
   /// Sets the property of a layer to its value in a state by the layer's setter.
@@ -140,6 +146,40 @@ extension LayerPropertyRow {
       set: { $0[keyPath: field] = $0.knownContents(numbered: $1.numbers.x) }, { _, _ in })
   }
 
+  /// A path, which does not animate implicitly.
+  @inline(__always)
+  static func path(
+    _ key: String, _ field: Field<[PathElement]?>, _ assign: @escaping Assignment
+  ) -> Self {
+    list(key, .path, field, NumberList.init(path:), { $0.path }, assign)
+  }
+
+  @inline(__always)
+  static func colors(
+    _ key: String, _ field: Field<[SIMD4<Double>]?>, _ assign: @escaping Assignment
+  ) -> Self {
+    list(key, .colors, field, NumberList.init(colors:), { $0.colors }, assign)
+  }
+
+  @inline(__always)
+  static func numbers(
+    _ key: String, _ field: Field<[Double]?>, _ assign: @escaping Assignment
+  ) -> Self {
+    list(key, .numbers, field, NumberList.init(array:), { $0.array }, assign)
+  }
+
+  private static func list<Element>(
+    _ key: String, _ kind: Kind, _ field: Field<[Element]?>,
+    _ encode: @escaping @Sendable ([Element]?) -> NumberList,
+    _ decode: @escaping @Sendable (NumberList) -> [Element]?, _ assign: @escaping Assignment
+  ) -> Self {
+    Self(
+      key, kind, get: { state, _ in .list(encode(state[keyPath: field])) },
+      set: { state, value in
+        if case .list(let list) = value { state[keyPath: field] = decode(list) }
+      }, clear: { $0[keyPath: field] = nil }, isMissing: { $0[keyPath: field] == nil }, assign)
+  }
+
   private init(
     _ key: String, _ kind: Kind, _ combination: Combination = .replacing, isSingle: Bool = false,
     _ components: [(String, LayerKeyPath.Component)] = [],
@@ -157,12 +197,12 @@ extension LayerPropertyRow {
 }
 
 extension AnimatableValue {
-  /// The numbers of a value that is no transform.
+  /// The numbers of a value that is no transform and no list.
   ///
-  /// - Precondition: The value is no transform.
+  /// - Precondition: The value is no transform and no list.
   fileprivate var numbers: SIMD4<Double> {
     guard case .components(let numbers) = self else {
-      fatalError("a transform animates a property of numbers")
+      fatalError("a transform or a list animates a property of numbers")
     }
     return numbers
   }

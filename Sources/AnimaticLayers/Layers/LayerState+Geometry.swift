@@ -67,7 +67,16 @@ extension LayerState {
   ///
   /// - Parameter parent: The state of the superlayer, whose `sublayerTransform` applies; `nil` for
   ///   none.
-  package func map(to parent: LayerState?) -> PlaneMap {
+  package func map(to parent: LayerState?) -> PlaneMap { PlaneMap(matrix(to: parent)) }
+
+  /// The middle of the bounds, in the layer's own coordinates.
+  var middle: SIMD3<Double> { [bounds.midX, bounds.midY, 0] }
+
+  /// Returns the transform from the layer's space to the superlayer's, with its effect on depth.
+  ///
+  /// - Parameter parent: The state of the superlayer, whose `sublayerTransform` applies; `nil` for
+  ///   none.
+  func matrix(to parent: LayerState?) -> Matrix4 {
     var matrix = Matrix4(translation: -anchor)
     if self.isGeometryFlipped {
       let flip = Matrix4(
@@ -85,6 +94,6 @@ extension LayerState {
         .concatenating(parent.sublayerTransform)
         .concatenating(Matrix4(translation: parent.anchor))
     }
-    return PlaneMap(matrix)
+    return matrix
   }
 }

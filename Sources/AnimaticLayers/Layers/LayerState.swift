@@ -1,3 +1,4 @@
+import AnimaticGraphics
 import AnimaticTracks
 import Foundation
 
@@ -63,7 +64,7 @@ extension LayerState {
     var shadowOpacity = 0.0
     var shadowOffset = CGSize(width: 0, height: -3)
     var shadowRadius = 3.0
-    var shadowPath: LayerContents?
+    var shadowPath: [PathElement]?
 
     /// The contents; the engine does not interpret them.
     var contents: LayerContents?
@@ -77,6 +78,23 @@ extension LayerState {
     var contentsGravity = CALayerContentsGravity.resize
     /// The number of pixels per point of the contents.
     var contentsScale = 1.0
+    var contentsFormat = CALayerContentsFormat.RGBA8Uint
+    var minificationFilter = CALayerContentsFilter.linear
+    var magnificationFilter = CALayerContentsFilter.linear
+    var minificationFilterBias: Float = 0
+
+    var maskedCorners = CACornerMask(rawValue: 0b1111)
+    var cornerCurve = CALayerCornerCurve.circular
+    var shouldRasterize = false
+    /// The number of pixels per point of a rasterized layer.
+    var rasterizationScale = 1.0
+    var drawsAsynchronously = false
+    var allowsGroupOpacity = true
+    var allowsEdgeAntialiasing = false
+    var edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: 0b1111)
+
+    /// The values that the layer has by its class.
+    var classValues = LayerClassValues.plain
   }
 }
 
@@ -139,6 +157,8 @@ extension AnimatableValue {
     switch (self, value) {
     case (.components(let model), .components(let value)): return .components(model + value)
     case (.matrix(let model), .matrix(let value)): return .matrix(value.concatenating(model))
+    case (.list(let model), .list(let value)):
+      return .list(model.combined(with: value, +) ?? model)
     default:
       guard let model = transform, let value = value.transform else { return value }
       return .transform(value.concatenating(model))

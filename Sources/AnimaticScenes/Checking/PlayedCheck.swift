@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticLayers
 
 /// The check that plays a scene, and finds blocks that never end, animate nothing, never run or
 /// make a property jump.
@@ -49,8 +50,14 @@ final class JumpCheck {
   private var lastBlocks: [String: [Property: SceneBlock]] = [:]
   private var before: [Value] = []
 
-  private enum Property {
+  private enum Property: Hashable {
     case bounds, center, transform, alpha, backgroundColor, contentStretch
+    case layer(LayerProperty)
+
+    /// The name of the property in a trace.
+    var name: String {
+      if case .layer(let property) = self { property.name } else { "\(self)" }
+    }
   }
 
   /// A number of a view's presentation before a block changes it.
@@ -110,7 +117,7 @@ final class JumpCheck {
     for value in before {
       let now = numbers(of: value.property, in: value.view).first { $0.name == value.name }?.number
       guard let now, abs(now - value.number) > 1e-6 * max(1, abs(now)),
-        reported.insert("\(value.view) \(value.property)").inserted
+        reported.insert("\(value.view) \(value.property.name)").inserted
       else { continue }
       let interrupted =
         value.interrupted.name.map { "the block \(quoted($0.text))" } ?? "another block"
@@ -136,7 +143,7 @@ final class JumpCheck {
     if change.alpha != nil { properties.append(.alpha) }
     if change.backgroundColor != nil { properties.append(.backgroundColor) }
     if change.contentStretch != nil { properties.append(.contentStretch) }
-    return properties
+    return properties + change.layerProperties.map(Property.layer)
   }
 
   /// Returns the numbers of a property in a view's presentation, with the names of their columns in
@@ -159,6 +166,12 @@ final class JumpCheck {
       let names = ["red", "green", "blue", "alpha"]
       let numbers = layer.backgroundColor?.components ?? []
       return zip(names, numbers).map { ("backgroundColor.\($0)", $1) }
+    case .layer(let property):
+      guard let numbers = layer.numbers(of: property), let names = property.numberNames else {
+        return []
+      }
+      if names.isEmpty { return [(property.name, numbers.x)] }
+      return names.indices.map { ("\(property.name).\(names[$0])", numbers[$0]) }
     }
   }
 

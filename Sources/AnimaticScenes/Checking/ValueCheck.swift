@@ -76,9 +76,9 @@ enum GeometryCheck {
 
   private static func gap(in view: SceneView) -> [SceneDoubt] {
     let properties = view.properties
-    guard properties.frame == nil, (properties.bounds == nil) != (properties.center == nil) else {
-      return []
-    }
+    guard properties.frame == nil, !view.hasSizeOfContent,
+      (properties.bounds == nil) != (properties.center == nil)
+    else { return [] }
     let (given, missing) =
       properties.bounds == nil ? ("center", "bounds") : ("bounds", "center")
     return [

@@ -85,6 +85,8 @@ extension SceneView.Properties {
     backgroundColor = fields.read("backgroundColor")
     contentStretch = fields.read("contentStretch")
     hidden = fields.read("hidden")
+    appearance = SceneView.Appearance(fields)
+    content = SceneContent(fields)
   }
 }
 

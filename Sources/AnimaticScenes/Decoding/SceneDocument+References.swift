@@ -17,6 +17,20 @@ extension SceneDocument {
         blocks.check(name, remedy: "give a block this \"name\"")
       }
     }
+    checkContents(reader)
+  }
+
+  /// Reports changes whose content is of another kind than that of their view.
+  private func checkContents(_ reader: SceneReader) {
+    var keys: [String: String] = [:]
+    forEachView { keys[$0.name.text] = $0.properties.content?.key }
+    for case .properties(let view, let properties) in timeline.flatMap({ $0.changes(nested: true) })
+    {
+      guard let key = properties.content?.key, keys[view.text] != key else { continue }
+      reader.report(
+        at: view.offset, "the view \(quoted(view.text)) has no \"\(key)\" to change",
+        remedy: "give the view a \"\(key)\" where it is created")
+    }
   }
 }
 

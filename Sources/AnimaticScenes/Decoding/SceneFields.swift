@@ -55,6 +55,11 @@ struct SceneFields {
     a.utf8.count == b.utf8.count && a == b
   }
 
+  /// Whether the object has any of these keys.
+  func hasAny(of keys: [SceneObject.Key]) -> Bool {
+    fields.contains { field in keys.contains { Self.areEqual($0.name, field.key) } }
+  }
+
   /// Decodes the value of a key; nil if the object does not have the key or the value is wrong.
   func read<Value: SceneDecodable>(_ key: String) -> Value? { self[key].flatMap(Value.init) }
 

@@ -79,6 +79,18 @@ package enum SceneValue {
     }
   }
 
+  /// A path of a scene file.
+  package enum Path: Hashable, Sendable {
+    /// Elements in the notation of SVG: `"M0 0L10 0L10 10Z"`.
+    case elements(String)
+    /// `{"rect": [x, y, width, height]}`
+    case rect(SceneValue.Rect)
+    /// `{"roundedRect": [x, y, width, height], "cornerRadius": r}`
+    case roundedRect(SceneValue.Rect, cornerRadius: Double)
+    /// `{"oval": [x, y, width, height]}`: the ellipse in a rectangle.
+    case oval(SceneValue.Rect)
+  }
+
   /// A number of repetitions of an animation.
   package enum RepeatCount: Hashable, Sendable {
     /// This many cycles, not negative. A fraction ends within a cycle, and 0 means one cycle, as in

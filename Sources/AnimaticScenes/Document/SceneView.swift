@@ -21,6 +21,12 @@ package struct SceneView: Hashable, Sendable {
   /// The offset of the view's first byte in the file.
   package var offset: Int
 
+  /// Whether the view has the size of its image or label, because the file gives it none.
+  var hasSizeOfContent: Bool {
+    properties.frame == nil && properties.bounds == nil
+      && properties.content?.hasOwnSize == true
+  }
+
   /// Visits the view and its descendants, in pre-order.
   func forEach(_ visit: (SceneView) throws -> Void) rethrows {
     try visit(self)
@@ -50,6 +56,30 @@ extension SceneView {
     package var contentStretch: SceneValue.Rect?
     /// Whether the view is hidden.
     package var hidden: Bool?
+    /// The corners, the border and the shadow.
+    package var appearance: SceneView.Appearance?
+    /// The content, or the values of the content that change.
+    package var content: SceneContent?
+  }
+
+  /// The properties of a view's layer that the view does not have itself.
+  package struct Appearance: Hashable, Sendable {
+    /// The radius of the corners, in points.
+    package var cornerRadius: Double?
+    /// The corners that the radius applies to.
+    package var maskedCorners: [SceneView.Corner]?
+    /// The width of the border, in points.
+    package var borderWidth: Double?
+    /// The colour of the border; `noColor` removes it.
+    package var borderColor: SceneValue.Background?
+    /// The colour of the shadow; `noColor` removes it.
+    package var shadowColor: SceneValue.Background?
+    /// The opacity of the shadow, in 0…1.
+    package var shadowOpacity: Double?
+    /// The distance of the shadow from the view, in points.
+    package var shadowOffset: SceneValue.Point?
+    /// The blur radius of the shadow, in points.
+    package var shadowRadius: Double?
   }
 }
 
@@ -58,6 +88,11 @@ extension SceneView {
   package enum ContentMode: String, CaseIterable, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  /// The corners of a view.
+  package enum Corner: String, CaseIterable, Sendable {
+    case topLeft, topRight, bottomLeft, bottomRight
   }
 
   /// The options of an autoresizing mask, with the names of UIKit's options.

@@ -53,22 +53,23 @@ extension SceneObject {
       ])
 
   /// The keys of the properties that views have and changes set.
-  static let properties = [
-    SceneObject.Key(
-      "frame", "[x, y, width, height]",
-      "The frame in points of the superview; has the last word beside bounds and center"),
-    SceneObject.Key("bounds", "[x, y, width, height]", "The bounds in points"),
-    SceneObject.Key("center", "[x, y]", "The center in points of the superview"),
-    SceneObject.Key(
-      "transform", "[a, b, c, d, tx, ty] | [operation, ...]",
-      "The transform: a matrix, or operations applied one after the other", default: "identity"),
-    SceneObject.Key("alpha", "number", "The opacity in 0...1", default: "1"),
-    SceneObject.Key("backgroundColor", "colour | null", "The background colour", default: "null"),
-    SceneObject.Key(
-      "contentStretch", "[x, y, width, height]",
-      "The part of the content that is stretched, in the unit square", default: "[0, 0, 1, 1]"),
-    SceneObject.Key("hidden", "true | false", "Whether the view is hidden", default: "false"),
-  ]
+  static let properties =
+    [
+      SceneObject.Key(
+        "frame", "[x, y, width, height]",
+        "The frame in points of the superview; has the last word beside bounds and center"),
+      SceneObject.Key("bounds", "[x, y, width, height]", "The bounds in points"),
+      SceneObject.Key("center", "[x, y]", "The center in points of the superview"),
+      SceneObject.Key(
+        "transform", "[a, b, c, d, tx, ty] | [operation, ...]",
+        "The transform: a matrix, or operations applied one after the other", default: "identity"),
+      SceneObject.Key("alpha", "number", "The opacity in 0...1", default: "1"),
+      SceneObject.Key("backgroundColor", "colour | null", "The background colour", default: "null"),
+      SceneObject.Key(
+        "contentStretch", "[x, y, width, height]",
+        "The part of the content that is stretched, in the unit square", default: "[0, 0, 1, 1]"),
+      SceneObject.Key("hidden", "true | false", "Whether the view is hidden", default: "false"),
+    ] + appearance + content
 
   /// An operation of a transform.
   static let operation = SceneObject(

@@ -28,8 +28,8 @@ package struct SceneObject: Sendable {
 
   /// All kinds, in the order of the help text.
   package static let all: [SceneObject] = [
-    .scene, .screen, .view, .operation, .step, .block, .configuration, .curve, .spring, .change,
-    .keyframe, .transition,
+    .scene, .screen, .view, .operation, .drawing, .image, .label, .font, .shape, .gradient, .path,
+    .step, .block, .configuration, .curve, .spring, .change, .keyframe, .transition,
   ]
 }
 
@@ -76,6 +76,10 @@ extension SceneObject {
       SceneObject.Form(
         name: "matrix",
         summary: "[a, b, c, d, tx, ty] takes (x, y) to (ax + cy + tx, bx + dy + ty)."),
+      SceneObject.Form(
+        name: "path",
+        summary: "A path in the notation of SVG with the commands M, L, H, V, Q, C and Z, such as "
+          + "\"M0 0L10 0L10 10Z\", or an object as below."),
       SceneObject.Form(
         name: "others",
         summary: "What is named after an object below has the form of that object."),

@@ -118,13 +118,17 @@ package final class ScenePlayer {
   }
 
   private func make(_ scene: SceneView) throws(SceneError) -> UIView {
-    let view = UIView()
+    let view = scene.properties.content?.makeView() ?? UIView()
     view.accessibilityIdentifier = scene.name.text
     if let mode = scene.contentMode { view.contentMode = mode.contentMode }
     if let clips = scene.clipsToBounds { view.clipsToBounds = clips }
     if let mask = scene.autoresizingMask { view.autoresizingMask = .init(mask.map(\.mask)) }
     if let autoresizes = scene.autoresizesSubviews { view.autoresizesSubviews = autoresizes }
     if let tag = scene.tag { view.tag = tag }
+    if scene.hasSizeOfContent {
+      scene.properties.content?.set(in: view)
+      view.sizeToFit()
+    }
     try set(scene.properties, of: view, at: scene.offset)
     views[scene.name.text] = view
     for child in scene.subviews { try view.addSubview(make(child)) }
@@ -149,6 +153,8 @@ package final class ScenePlayer {
     if let color = properties.backgroundColor { view.backgroundColor = color.uiColor }
     if let stretch = properties.contentStretch { view.contentStretch = stretch.cgRect }
     if let hidden = properties.hidden { view.isHidden = hidden }
+    properties.appearance?.set(in: view.layer)
+    properties.content?.set(in: view)
   }
 
   // MARK: - Blocks

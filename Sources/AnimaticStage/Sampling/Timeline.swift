@@ -33,4 +33,21 @@ public struct Timeline: Sendable {
       track = store.next(after: track)
     }
   }
+
+  /// Visits the animations of a node at a time in seconds, oldest first, without a sample of all others.
+  ///
+  /// An animation that has not begun by then shows its first value.
+  ///
+  /// - Complexity: O(*k*) in the number of the node's tracks.
+  package func forEachAnimation(
+    from first: TrackID, at time: Double, _ body: (PropertyID, TrackMode, AnimatableValue) -> Void
+  ) {
+    var track = first
+    while track != .none {
+      if let value = store.value(of: track, at: time) {
+        body(store.property(of: track), store.mode(of: track), value)
+      }
+      track = store.next(after: track)
+    }
+  }
 }

@@ -20,7 +20,7 @@ enum PreparedRamp {
   case space(Matrix4Ramp)
   case keyframes(KeyframeRamp<ComponentRamp>)
   case matrixKeyframes(KeyframeRamp<Matrix4Ramp>)
-  case cumulative(CumulativeRamp)
+  case general(GeneralRamp)
 
   /// Prepares a content.
   ///
@@ -41,7 +41,9 @@ enum PreparedRamp {
     case .keyframes(let values, let timing):
       self = Self.keyframes(values, timing)
     case .cumulative(let content, let gain):
-      self = .cumulative(CumulativeRamp(cycle: Self.cycle(content), gain: gain))
+      self = .general(GeneralRamp(cycle: Self.cycle(content), gain: gain))
+    case .ramp(from: .list(let from), to: .list(let to)):
+      self = .general(GeneralRamp(cycle: .list(ListRamp(from: from, to: to)), gain: nil))
     case .ramp(let from, let to):
       guard let from = from.transform, let to = to.transform else {
         fatalError("the values of a track must be of one kind: \(content)")
@@ -56,14 +58,19 @@ enum PreparedRamp {
     let numbers = values.compactMap { value in
       if case .components(let numbers) = value { numbers } else { nil }
     }
-    let matrices = values.compactMap(\.transform)
     if numbers.count == values.count { return .keyframes(KeyframeRamp(numbers, timing: timing)) }
+    let lists = values.compactMap { value in if case .list(let list) = value { list } else { nil } }
+    if lists.count == values.count {
+      let ramp = KeyframeRamp<ListRamp>(lists, timing: timing)
+      return .general(GeneralRamp(cycle: .listKeyframes(ramp), gain: nil))
+    }
+    let matrices = values.compactMap(\.transform)
     require(
       matrices.count == values.count, "the values of a track must be of one kind: \(values)")
     return .matrixKeyframes(KeyframeRamp(matrices, timing: timing))
   }
 
-  private static func cycle(_ content: TrackContent) -> CumulativeRamp.Cycle {
+  private static func cycle(_ content: TrackContent) -> GeneralRamp.Cycle {
     switch PreparedRamp(content) {
     case .points(let ramp): .ramp(ComponentRamp(ramp))
     case .components(let ramp): .ramp(ramp)
@@ -71,43 +78,9 @@ enum PreparedRamp {
     case .space(let ramp): .space(ramp)
     case .keyframes(let ramp): .keyframes(ramp)
     case .matrixKeyframes(let ramp): .spaceKeyframes(ramp)
-    case .cumulative:
+    case .general(let ramp) where ramp.gain == nil: ramp.cycle
+    case .general:
       fatalError("the cycles of a cumulative content are not cumulative: \(content)")
     }
-  }
-}
-
-/// The interpolation of a track whose cycles each continue from where the previous one ended.
-struct CumulativeRamp: TrackRamp {
-  /// The interpolation of one cycle.
-  let cycle: Cycle
-  /// The change that each completed cycle adds.
-  let gain: AnimatableValue
-
-  enum Cycle: Sendable {
-    case ramp(ComponentRamp)
-    case keyframes(KeyframeRamp<ComponentRamp>)
-    case space(Matrix4Ramp)
-    case spaceKeyframes(KeyframeRamp<Matrix4Ramp>)
-  }
-
-  func value(at progress: Double) -> AnimatableValue {
-    switch cycle {
-    case .ramp(let ramp): .components(ramp.value(at: progress))
-    case .keyframes(let ramp): .components(ramp.value(at: progress))
-    case .space(let ramp): .transform(ramp.value(at: progress))
-    case .spaceKeyframes(let ramp): .transform(ramp.value(at: progress))
-    }
-  }
-
-  /// Returns a value of the first cycle plus the gains of the completed ones: numbers are summed,
-  /// and a transform goes in front of those of the completed cycles (rule D.3).
-  func value(_ value: AnimatableValue, after cycles: Double) -> AnimatableValue {
-    guard cycles > 0 else { return value }
-    if case (.components(let numbers), .components(let gain)) = (value, gain) {
-      return .components(numbers + gain * cycles)
-    }
-    guard let matrix = value.transform, let gain = gain.transform else { return value }
-    return .transform(matrix.concatenating(gain.repeated(cycles)))
   }
 }

@@ -105,7 +105,7 @@ enum RowChange {
   case move(to: GroupIndex)
 }
 
-extension TrackColumns<CumulativeRamp> {
+extension TrackColumns<GeneralRamp> {
   /// Adds the gains of completed cycles to mixed values.
   ///
   /// - Parameters:

@@ -27,7 +27,7 @@ extension TrackStore {
       return TrackSegment(
         from: ramp.segments[position.from].from, to: ramp.segments[position.to].from,
         fraction: position.fraction)
-    case .matrix, .space, .matrixKeyframes, .cumulative, .free:
+    case .matrix, .space, .matrixKeyframes, .general, .free:
       return nil
     }
   }
@@ -42,7 +42,7 @@ extension TrackStore {
       let ramp = numberRamp(of: entry)
       return [ramp.from, ramp.value(at: 1)]
     case .keyframes: return keyframes.ramps[Int(entry.row)].segments.map(\.from)
-    case .matrix, .space, .matrixKeyframes, .cumulative, .free: return []
+    case .matrix, .space, .matrixKeyframes, .general, .free: return []
     }
   }
 

@@ -101,7 +101,7 @@ extension TrackStore {
     case .keyframes(let ramp): (.keyframes, keyframes.add(ramp, group: group, entry: entry))
     case .matrixKeyframes(let ramp):
       (.matrixKeyframes, matrixKeyframes.add(ramp, group: group, entry: entry))
-    case .cumulative(let ramp): (.cumulative, cumulative.add(ramp, group: group, entry: entry))
+    case .general(let ramp): (.general, general.add(ramp, group: group, entry: entry))
     }
   }
 
@@ -135,7 +135,10 @@ extension TrackStore {
     switch entries[Int(track.index)].kind {
     case .points, .components, .matrix, .space:
       setContent(.ramp(from: origin(of: track), to: target), of: track)
-    case .keyframes, .matrixKeyframes, .cumulative, .free:
+    case .general:
+      guard general.ramps[Int(entries[Int(track.index)].row)].isPlain else { return }
+      setContent(.ramp(from: origin(of: track), to: target), of: track)
+    case .keyframes, .matrixKeyframes, .free:
       break
     }
   }
@@ -161,7 +164,7 @@ extension TrackStore {
     case (.keyframes, .keyframes(let ramp)): keyframes.replaceRamp(entry.row, with: ramp)
     case (.matrixKeyframes, .matrixKeyframes(let ramp)):
       matrixKeyframes.replaceRamp(entry.row, with: ramp)
-    case (.cumulative, .cumulative(let ramp)): cumulative.replaceRamp(entry.row, with: ramp)
+    case (.general, .general(let ramp)): general.replaceRamp(entry.row, with: ramp)
     default: fatalError("a track cannot become one of another kind: \(content)")
     }
   }
@@ -199,7 +202,7 @@ extension TrackStore {
     case .space: spaces.apply(change, to: entry.row, &entries)
     case .keyframes: keyframes.apply(change, to: entry.row, &entries)
     case .matrixKeyframes: matrixKeyframes.apply(change, to: entry.row, &entries)
-    case .cumulative: cumulative.apply(change, to: entry.row, &entries)
+    case .general: general.apply(change, to: entry.row, &entries)
     case .free: break
     }
   }

@@ -11,7 +11,7 @@ public struct TrackStore: Sendable {
   var spaces = TrackColumns<Matrix4Ramp>()
   var keyframes = TrackColumns<KeyframeRamp<ComponentRamp>>()
   var matrixKeyframes = TrackColumns<KeyframeRamp<Matrix4Ramp>>()
-  var cumulative = TrackColumns<CumulativeRamp>()
+  var general = TrackColumns<GeneralRamp>()
   @usableFromInline var entries: ContiguousArray<TrackEntry> = []
   var free: ContiguousArray<Int32> = []
 
@@ -29,7 +29,7 @@ public struct TrackStore: Sendable {
   /// - Complexity: O(1)
   public var liveTrackCount: Int {
     points.liveCount + components.liveCount + matrices.liveCount + spaces.liveCount
-      + keyframes.liveCount + matrixKeyframes.liveCount + cumulative.liveCount
+      + keyframes.liveCount + matrixKeyframes.liveCount + general.liveCount
   }
   /// The number of groups, live or waiting.
   ///
@@ -42,7 +42,7 @@ public struct TrackStore: Sendable {
 struct TrackEntry: Sendable {
   @usableFromInline
   enum Kind: UInt8, Sendable {
-    case points, components, matrix, space, keyframes, matrixKeyframes, cumulative, free
+    case points, components, matrix, space, keyframes, matrixKeyframes, general, free
   }
 
   @usableFromInline var kind: Kind
@@ -159,9 +159,9 @@ extension TrackStore {
     let progress = groups.progress(of: entry.group, at: time)
     guard !progress.isNaN else { return nil }
     let value = value(of: entry, at: progress)
-    guard entry.kind == .cumulative else { return value }
+    guard entry.kind == .general else { return value }
     let cycles = groups.cycles(of: entry.group, at: time)
-    return cumulative.ramps[Int(entry.row)].value(value, after: cycles)
+    return general.ramps[Int(entry.row)].value(value, after: cycles)
   }
 
   /// Returns the value of a track at a progress, in its first cycle.
@@ -175,7 +175,7 @@ extension TrackStore {
     case .space: .transform(spaces.ramps[row].value(at: progress))
     case .keyframes: .components(keyframes.ramps[row].value(at: progress))
     case .matrixKeyframes: .transform(matrixKeyframes.ramps[row].value(at: progress))
-    case .cumulative: cumulative.ramps[row].value(at: progress)
+    case .general: general.ramps[row].value(at: progress)
     }
   }
 
@@ -204,7 +204,7 @@ extension TrackStore {
     case .components, .free: .components(components.ramps[Int(entry.row)].from)
     case .matrix: .matrix(matrices.ramps[Int(entry.row)].from)
     case .space: .transform(spaces.ramps[Int(entry.row)].from)
-    case .keyframes, .matrixKeyframes, .cumulative: value(of: entry, at: 0)
+    case .keyframes, .matrixKeyframes, .general: value(of: entry, at: 0)
     }
   }
 }

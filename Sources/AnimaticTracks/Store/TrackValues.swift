@@ -14,7 +14,7 @@ public struct TrackValues: Sendable {
   var spaces: ContiguousArray<Matrix4> = []
   var keyframes: ContiguousArray<SIMD4<Double>> = []
   var matrixKeyframes: ContiguousArray<Matrix4> = []
-  var cumulative: ContiguousArray<AnimatableValue> = []
+  var general: ContiguousArray<AnimatableValue> = []
 
   /// Creates empty values.
   ///
@@ -57,9 +57,9 @@ extension TrackStore {
     spaces.mix(all: all, progress: values.progress, into: &values.spaces)
     keyframes.mix(all: all, progress: values.progress, into: &values.keyframes)
     matrixKeyframes.mix(all: all, progress: values.progress, into: &values.matrixKeyframes)
-    cumulative.mix(all: all, progress: values.progress, into: &values.cumulative)
-    cumulative.addGains(
-      all: all, cycles: { groups.cycles(of: $0, at: time) }, to: &values.cumulative)
+    general.mix(all: all, progress: values.progress, into: &values.general)
+    general.addGains(
+      all: all, cycles: { groups.cycles(of: $0, at: time) }, to: &values.general)
     values.time = time
     values.isComplete = all
   }
@@ -82,7 +82,7 @@ extension TrackStore {
     case .space: .transform(values.spaces[row])
     case .keyframes: .components(values.keyframes[row])
     case .matrixKeyframes: .transform(values.matrixKeyframes[row])
-    case .cumulative: values.cumulative[row]
+    case .general: values.general[row]
     }
   }
 }
@@ -96,7 +96,7 @@ extension TrackValues {
     Self.grow(&spaces, to: store.spaces.count, with: .identity)
     Self.grow(&keyframes, to: store.keyframes.count, with: SIMD4())
     Self.grow(&matrixKeyframes, to: store.matrixKeyframes.count, with: .identity)
-    Self.grow(&cumulative, to: store.cumulative.count, with: .components(SIMD4()))
+    Self.grow(&general, to: store.general.count, with: .components(SIMD4()))
   }
 
   private static func grow<Element>(

@@ -9,6 +9,8 @@ public enum AnimatableValue: Hashable, Sendable {
   /// A track may lead from a plane transform to a transform of space and back. The case is indirect
   /// so that the other values, a third as large, stay cheap to copy.
   indirect case space(Matrix4)
+  /// A list of any number of numbers. It does not animate to or from values of other cases.
+  indirect case list(NumberList)
 }
 
 extension AnimatableValue {
@@ -24,7 +26,7 @@ extension AnimatableValue {
   /// - Complexity: O(1)
   public var transform: Matrix4? {
     switch self {
-    case .components: nil
+    case .components, .list: nil
     case .matrix(let matrix): Matrix4(matrix)
     case .space(let matrix): matrix
     }
@@ -33,7 +35,8 @@ extension AnimatableValue {
 
 // MARK: - Algebra
 
-// Sums are per number. The sum of two transforms is their product, with the added one in front.
+// Sums are per number. The sum of two transforms is their product, with the added one in front. The
+// sum of two lists that do not match is the first one.
 extension AnimatableValue {
   /// The value of the same kind that changes nothing when it is added.
   ///
@@ -42,6 +45,7 @@ extension AnimatableValue {
     switch self {
     case .components: .components(SIMD4())
     case .matrix, .space: .matrix(.identity)
+    case .list(let list): .list(list.map { _ in 0 })
     }
   }
 
@@ -49,7 +53,7 @@ extension AnimatableValue {
   ///
   /// - Complexity: O(1)
   package func adding(_ change: AnimatableValue) -> AnimatableValue {
-    combined(with: change, numbers: +) { value, change in change.concatenating(value) }
+    combined(with: change, numbers: +, lists: +) { value, change in change.concatenating(value) }
   }
 
   /// Returns the value to which `change` must be added to get this value, or this value when
@@ -57,13 +61,13 @@ extension AnimatableValue {
   ///
   /// - Complexity: O(1)
   package func subtracting(_ change: AnimatableValue) -> AnimatableValue {
-    combined(with: change, numbers: -) { value, change in
+    combined(with: change, numbers: -, lists: -) { value, change in
       change.inverse.map { $0.concatenating(value) } ?? value
     }
   }
 
   /// Returns the change that must be added to `origin` to get this value, or `nil` when `origin` is
-  /// a transform without an inverse.
+  /// a transform without an inverse or a list that does not match.
   ///
   /// - Complexity: O(1)
   package func difference(from origin: AnimatableValue) -> AnimatableValue? {
@@ -73,6 +77,8 @@ extension AnimatableValue {
     case (.matrix(let value), .matrix(let origin)):
       guard let inverse = origin.inverse else { return nil }
       return .matrix(value == origin ? .identity : value.concatenating(inverse))
+    case (.list(let value), .list(let origin)):
+      return value.combined(with: origin, -).map(AnimatableValue.list)
     default:
       guard let value = transform, let inverse = origin.transform?.inverse else { return nil }
       return self == origin ? .matrix(.identity) : .transform(value.concatenating(inverse))
@@ -80,12 +86,16 @@ extension AnimatableValue {
   }
 
   /// Returns the Euclidean distance to another value of the same kind, over all numbers; NaN when
-  /// either value is not finite.
+  /// either value is not finite, and 0 between lists that do not match.
   ///
-  /// - Complexity: O(1)
+  /// - Complexity: O(1), or O(*k*) in the length of a list.
   package func distance(to other: AnimatableValue) -> Double {
     if case (.components(let start), .components(let end)) = (self, other) {
       return Self.squaredLength(end - start).squareRoot()
+    }
+    if case (.list(let start), .list(let end)) = (self, other) {
+      let changes = end.combined(with: start, -)?.numbers ?? []
+      return changes.reduce(0) { $0 + $1 * $1 }.squareRoot()
     }
     guard let start = transform, let end = other.transform else { return 0 }
     let upper =
@@ -99,8 +109,12 @@ extension AnimatableValue {
   ///
   /// - Complexity: O(1)
   package func isOverflowing(from other: AnimatableValue) -> Bool {
-    guard case (.components(let own), .components(let others)) = (self, other) else { return false }
-    return (own - others) * 0 != SIMD4()
+    switch (self, other) {
+    case (.components(let own), .components(let others)): (own - others) * 0 != SIMD4()
+    case (.list(let own), .list(let others)):
+      own.combined(with: others, -)?.numbers.contains { !$0.isFinite } ?? false
+    default: false
+    }
   }
 
   private static func squaredLength(_ vector: SIMD4<Double>) -> Double { (vector * vector).sum() }
@@ -108,10 +122,14 @@ extension AnimatableValue {
   private func combined(
     with other: AnimatableValue,
     numbers: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>,
+    lists: (Double, Double) -> Double,
     transforms: (Matrix4, Matrix4) -> Matrix4
   ) -> AnimatableValue {
     if case (.components(let value), .components(let change)) = (self, other) {
       return .components(numbers(value, change))
+    }
+    if case (.list(let value), .list(let change)) = (self, other) {
+      return value.combined(with: change, lists).map(AnimatableValue.list) ?? self
     }
     guard let value = transform, let change = other.transform else { return self }
     return .transform(transforms(value, change))

@@ -100,7 +100,7 @@ extension Matrix4 {
   ///
   /// - Parameter count: A whole number, not negative.
   /// - Complexity: O(log `count`)
-  func repeated(_ count: Double) -> Matrix4 {
+  package func repeated(_ count: Double) -> Matrix4 {
     var (product, power) = (Matrix4.identity, self)
     var rest = UInt64(min(count, 1e15))
     while rest > 0 {

@@ -24,7 +24,7 @@ _animatic() {
             '--times=[Print exactly these times, in seconds, instead of frames; not with --fps, --from, --until or --frames.]:t1,t2,...: ' \
             '--frames=[Print only the frames A to B - 1. The header comes with frame 0 alone, so that parts concatenate to the whole.]:A..<B: ' \
             '--views=[Print only the views of these names.]:name,...: ' \
-            '--properties=[Print only these properties, or single numbers of them such as center.x; the order of the columns stays.]:name,...:_sequence compadd - frame bounds center transform alpha backgroundColor contentStretch hidden' \
+            '--properties=[Print only these properties, or single numbers of them such as center.x; the order of the columns stays.]:name,...:_sequence compadd - frame bounds center transform alpha backgroundColor contentStretch hidden zPosition anchorPoint anchorPointZ cornerRadius borderWidth borderColor contentsRect contentsScale shadowColor shadowOpacity shadowOffset shadowRadius rasterizationScale fillColor strokeColor strokeStart strokeEnd lineWidth miterLimit lineDashPhase startPoint endPoint fontSize foregroundColor instanceCount instanceDelay instanceColor instanceRedOffset instanceGreenOffset instanceBlueOffset instanceAlphaOffset' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
             '--format=[Print comma-separated values or JSON lines.]:format:(csv jsonl)' \
             '--wide[Print one row per frame, all views in it.]' \

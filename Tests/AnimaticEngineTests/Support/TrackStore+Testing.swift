@@ -33,7 +33,7 @@ extension AnimatableValue {
     if case .components(let components) = self { components[0] } else { .nan }
   }
 
-  /// The numbers of a matrix, or the four components.
+  /// The numbers of a matrix or a list, or the four components.
   var numbers: [Double] {
     switch self {
     case .components(let components): (0..<4).map { components[$0] }
@@ -42,6 +42,7 @@ extension AnimatableValue {
       [matrix.row1, matrix.row2, matrix.row3, matrix.row4].flatMap { row in
         (0..<4).map { row[$0] }
       }
+    case .list(let list): list.numbers
     }
   }
 }

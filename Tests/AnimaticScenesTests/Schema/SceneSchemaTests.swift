@@ -63,6 +63,7 @@ import Testing
       #""forever""#, #""intended""#, ##""#12AB56""##, ##""#12AB567""##, #""red""#, #""none""#,
       #""legacy""#, #""cubic""#, "[]", "{}", "[0, 1]", "[0, 0.5, 1, 1]", "[0, 0, 2, 1]",
       "[1, 0, 0, 1, 0, 0]", #"["flexibleWidth"]"#, #"[{"rotate": 1}]"#, #"{"scale": 2}"#,
+      #""M0 0""#, #""M0""#, #"{"rect": [0, 0, 1, 1]}"#,
       #"{"spring": {"dampingRatio": 0}}"#, #"[{"view": "card"}]"#, #"[{"configure": {}}]"#,
       #"[{"keyframe": {"start": 0, "duration": 1}}]"#, #"{"name": "n"}"#, #"[{"name": "n"}]"#,
     ]
@@ -125,14 +126,33 @@ import Testing
        "transform": [1, 0, 0, 1, 0, 0], "alpha": 1, "backgroundColor": "#123456",
        "contentStretch": [0, 0, 1, 1], "hidden": false, "contentMode": "top",
        "clipsToBounds": true, "autoresizingMask": ["flexibleWidth"], "autoresizesSubviews": true,
-       "tag": 3, "subviews": [{"name": "dot", "backgroundColor": [0, 0.5, 1, 1],
+       "tag": 3, "cornerRadius": 4, "maskedCorners": ["topLeft"], "borderWidth": 1,
+       "borderColor": null, "shadowColor": "red", "shadowOpacity": 0.5, "shadowOffset": [0, 1],
+       "shadowRadius": 2,
+       "draw": [{"fill": "red", "path": "M0 0L1,1.5e1 2-2Z", "fillRule": "evenOdd"},
+         {"stroke": "blue", "path": {"oval": [0, 0, 1, 1]}, "lineWidth": 2, "lineCap": "round",
+          "lineJoin": "bevel", "miterLimit": 3, "lineDashPattern": [1, 2], "lineDashPhase": -1}],
+       "subviews": [
+         {"name": "photo", "image": {"name": "p", "size": [3, 4], "scale": 2}},
+         {"name": "title", "label": {"text": "", "font": {"name": "Helvetica", "size": 9},
+           "textColor": "red", "textAlignment": "center", "numberOfLines": 0,
+           "lineBreakMode": "byClipping", "adjustsFontSizeToFitWidth": true,
+           "minimumScaleFactor": 0.5}},
+         {"name": "note", "label": {"font": {"weight": "bold"}}},
+         {"name": "ring", "shape": {"path": {"roundedRect": [0, 0, 1, 1], "cornerRadius": 1},
+           "fillColor": null, "fillRule": "nonZero", "strokeColor": "red", "strokeStart": 0,
+           "strokeEnd": 0.5, "lineWidth": 1, "lineDashPattern": []}},
+         {"name": "sky", "gradient": {"colors": ["red", [0, 0, 0, 1]], "locations": [0, 1],
+           "startPoint": [0, 0], "endPoint": [1, 1], "type": "radial"}},
+         {"name": "dot", "backgroundColor": [0, 0.5, 1, 1],
          "transform": [{"rotate": 90}, {"scale": 2}, {"scale": [1, 2]}, {"translate": [1, 1]}]}]}],
      "timeline": [
        {"at": 0, "animate": {"name": "a", "duration": 1, "delay": 0, "startDate": 0,
          "curve": "easeIn", "repeatCount": 2, "autoreverses": true,
          "beginsFromCurrentState": false, "forever": "intended",
          "transition": {"kind": "curlUp", "view": "card", "cache": false},
-         "changes": [{"view": "dot", "alpha": 0}, {"configure": {"curve": [0, 0, 1, 1]}},
+         "changes": [{"view": "dot", "alpha": 0}, {"view": "ring", "shape": {"strokeEnd": 1}},
+           {"configure": {"curve": [0, 0, 1, 1]}},
            {"animate": {"curve": {"spring": {"dampingRatio": 1, "velocity": 0}}}}]}},
        {"after": "a", "animate": {"calculationMode": "cubic", "curve": "0.1,0,.5e0,1.", "changes": [
          {"keyframe": {"start": 0, "duration": 0.5, "changes": [{"view": "dot", "alpha": 1}]}}]}},
@@ -142,7 +162,11 @@ import Testing
 
   /// The name of an object in the definitions of the schema.
   private func definition(_ noun: String) -> String {
-    noun == "a curve" ? "curveObject" : String(noun.split(separator: " ").last ?? "")
+    switch noun {
+    case "a curve": "curveObject"
+    case "a path": "pathObject"
+    default: String(noun.split(separator: " ").last ?? "")
+    }
   }
 
   /// Returns a scene with the sample of an object at a legal position.
@@ -156,6 +180,11 @@ import Testing
     case "a screen": #"{"screen": \#(sample)}"#
     case "a view": #"{"views": [\#(sample)]}"#
     case "an operation": #"{"views": [{"name": "a", "transform": [\#(sample)]}]}"#
+    case "a drawing": #"{"views": [{"name": "a", "draw": [\#(sample)]}]}"#
+    case "an image", "a label", "a shape", "a gradient":
+      #"{"views": [{"name": "a", "\#(definition(object.noun))": \#(sample)}]}"#
+    case "a font": #"{"views": [{"name": "a", "label": {"font": \#(sample)}}]}"#
+    case "a path": #"{"views": [{"name": "a", "shape": {"path": \#(sample)}}]}"#
     case "a step": #"{"timeline": [\#(sample)]}"#
     case "a block": #"{"timeline": [{"at": 0, "animate": \#(sample)}]}"#
     case "a curve": block(#""curve": \#(sample)"#)

@@ -1,14 +1,29 @@
-import AnimaticGraphics
+import Foundation
 
-/// The corners of rounded rectangles as UIKit makes them since iOS 7: curves whose bend increases
-/// gradually, or quarters of an ellipse where the sides are too short for such curves.
-struct RoundedCorners {
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+/// The corners of rounded rectangles: curves whose bend increases gradually, as UIKit makes them since
+/// iOS 7, or quarters of an ellipse, also where the sides are too short for such curves.
+package struct RoundedCorners {
   private let rect: CGRect
-  private let corners: UIRectCorner
+  private let corners: Corners
   /// The radii of the corners, in points.
   private let radii: CGSize
-  /// Whether the sides are long enough for the gradual curves.
+  /// Whether the curves bend gradually.
   private let isContinuous: Bool
+
+  /// A set of corners, with the bits of `UIRectCorner` and `CACornerMask`.
+  private struct Corners: OptionSet {
+    let rawValue: UInt
+
+    static let topLeft = Corners(rawValue: 1)
+    static let topRight = Corners(rawValue: 2)
+    static let bottomLeft = Corners(rawValue: 4)
+    static let bottomRight = Corners(rawValue: 8)
+    static let all = Corners(rawValue: 15)
+  }
 
   /// How far a gradual curve reaches along a side, in radii.
   private static let reach = 1.52866483
@@ -19,28 +34,30 @@ struct RoundedCorners {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - corners: The corners that are round.
+  ///   - corners: The bits of the corners that are round.
   ///   - radii: The radii, in points, which are limited to half the sides.
-  init(rect: CGRect, corners: UIRectCorner, radii: CGSize) {
-    (self.rect, self.corners) = (rect.standardized, corners)
+  ///   - isContinuous: Whether the curves bend gradually, if the sides are long enough.
+  package init(rect: CGRect, corners: UInt, radii: CGSize, isContinuous: Bool = true) {
+    (self.rect, self.corners) = (rect.standardized, Corners(rawValue: corners))
     // The path reports a radius that is not finite.
     let x = radii.width.isFinite ? min(radii.width, rect.width / 2) : radii.width
     let y = radii.height.isFinite ? min(radii.height, rect.height / 2) : radii.height
     self.radii = CGSize(width: x, height: y)
-    isContinuous = x * Self.reach <= rect.width / 2 && y * Self.reach <= rect.height / 2
+    let fits = x * Self.reach <= rect.width / 2 && y * Self.reach <= rect.height / 2
+    self.isContinuous = isContinuous && fits
   }
 
   /// The path: from the top left corner's end on the top side, over the top right corner. Each round
   /// corner is a line, a curve, a line and two curves, or a line and a quarter of an ellipse; each
   /// other corner is a line.
-  var path: CGPath {
+  package var path: CGPath {
     let path = CGMutablePath()
     guard (radii.width + radii.height).isFinite else {
       path.move(to: CGPoint(x: radii.width, y: radii.height))
       return path
     }
     let isFinite = (rect.minX + rect.maxX + rect.minY + rect.maxY).isFinite
-    if !isFinite || radii.width <= 0 || radii.height <= 0 || corners.isDisjoint(with: .allCorners) {
+    if !isFinite || radii.width <= 0 || radii.height <= 0 || corners.isDisjoint(with: .all) {
       path.addRect(rect)
       return path
     }
@@ -64,7 +81,7 @@ struct RoundedCorners {
   }
 
   private func append(
-    _ corner: UIRectCorner, to path: CGMutablePath, _ point: (Double, Double) -> CGPoint
+    _ corner: Corners, to path: CGMutablePath, _ point: (Double, Double) -> CGPoint
   ) {
     guard corners.contains(corner) else { return path.addLine(to: point(0, 0)) }
     guard isContinuous else {

@@ -1,0 +1,54 @@
+/// What the layout of a text needs to know of a character.
+struct CharacterTraits: OptionSet {
+  let rawValue: UInt16
+
+  /// An ordinary space, after which a line may end whatever follows.
+  static let breakingSpace = CharacterTraits(rawValue: 1)
+  /// A space that keeps its neighbours in one line.
+  static let fixedSpace = CharacterTraits(rawValue: 2)
+  /// The end of a paragraph.
+  static let newline = CharacterTraits(rawValue: 4)
+  static let letter = CharacterTraits(rawValue: 8)
+  static let number = CharacterTraits(rawValue: 16)
+  static let dash = CharacterTraits(rawValue: 32)
+  /// An ideograph or a kana, between which lines may break.
+  static let ideograph = CharacterTraits(rawValue: 64)
+  /// A mark that may not begin a line.
+  static let closing = CharacterTraits(rawValue: 128)
+  /// A mark that may not end a line.
+  static let opening = CharacterTraits(rawValue: 256)
+
+  /// The traits of ASCII by value.
+  static let ascii = (0..<128).map { CharacterTraits(Character(Unicode.Scalar(UInt8($0)))) }
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// Reads a character.
+  init(_ character: Character) {
+    self = []
+    guard let scalar = character.unicodeScalars.first else { return }
+    if character.isNewline { insert(.newline) }
+    switch scalar.value {
+    case 0x200B: insert(.breakingSpace)
+    case 0xA0: insert(.fixedSpace)
+    case 0x2007, 0x202F: break
+    default: if character.isWhitespace && !character.isNewline { insert(.breakingSpace) }
+    }
+    if character.isLetter { insert(.letter) }
+    if character.isNumber { insert(.number) }
+    if ["-", "\u{2010}", "\u{2012}", "\u{2013}", "\u{2014}"].contains(character) { insert(.dash) }
+    switch scalar.value {
+    case 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+      0xF900...0xFAFF, 0xFF01...0xFF60, 0x20000...0x3FFFD:
+      insert(.ideograph)
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .closePunctuation, .finalPunctuation: insert(.closing)
+    case .openPunctuation, .initialPunctuation: insert(.opening)
+    default: if Self.closingMarks.contains(character) { insert(.closing) }
+    }
+  }
+
+  private static let closingMarks = Set<Character>("!,.:;?、。，．：；？！・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ")
+}

@@ -1,0 +1,154 @@
+import Foundation
+
+/// An attributed string as characters with widths and styles, ready to be laid out.
+struct StyledText {
+  private let string: String
+  /// The characters in order.
+  private(set) var units: [TextUnit] = []
+  /// The styles that the characters refer to, at least one.
+  private(set) var styles: [TextAttributes]
+
+  /// Reads an attributed string. A character that begins in one style and ends in another has the first.
+  ///
+  /// - Parameters:
+  ///   - attributed: The string.
+  ///   - defaults: The attributes of what has none of its own.
+  init(_ attributed: NSAttributedString, defaults: TextAttributes = TextAttributes()) {
+    string = attributed.string
+    styles = []
+    var ends: [Int] = []
+    let range = NSRange(location: 0, length: attributed.length)
+    var found: [TextAttributes] = []
+    attributed.enumerateAttributes(in: range) { attributes, range, _ in
+      found.append(TextAttributes(attributes, defaults: defaults))
+      ends.append(range.location + range.length)
+    }
+    styles = found.isEmpty ? [defaults] : found
+    appendUnits(ends)
+  }
+
+  /// Reads a string with one style.
+  init(_ string: String, _ style: TextAttributes) {
+    (self.string, styles) = (string, [style])
+    appendUnits([])
+  }
+
+  /// Appends all characters.
+  ///
+  /// - Parameter ends: The ends of the styles in UTF-16. The last style has no end.
+  private mutating func appendUnits(_ ends: [Int]) {
+    let (string, styles) = (string, styles)
+    var utf8 = string
+    utf8.withUTF8 { bytes in
+      units.reserveCapacity(bytes.count)
+      let traits = CharacterTraits.ascii
+      var (offset, position, index) = (0, 0, 0)
+      var style = styles[0]
+      var widths = style.font.face.asciiWidths
+      while offset < bytes.count {
+        while index < ends.count - 1, position >= ends[index] {
+          index += 1
+          style = styles[index]
+          widths = style.font.face.asciiWidths
+        }
+        let byte = bytes[offset]
+        let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+        // A byte of ASCII before another one is a character, unless it may begin "\r\n".
+        if byte | next < 0x80, byte != 0x0D {
+          let traits = traits[Int(byte)]
+          units.append(
+            TextUnit(
+              offset: offset, style: index, traits: traits,
+              width: style.width(ofThousandths: widths[Int(byte)], traits)))
+          offset += 1
+          position += 1
+        } else {
+          let character = string[string.utf8.index(string.startIndex, offsetBy: offset)]
+          let traits = CharacterTraits(character)
+          let thousandths = style.font.face.width(of: character)
+          units.append(
+            TextUnit(
+              offset: offset, style: index, traits: traits,
+              width: style.width(ofThousandths: thousandths, traits)))
+          offset += character.utf8.count
+          position += character.utf16.count
+        }
+      }
+    }
+  }
+
+  /// Adds a distance after each character.
+  mutating func addKern(_ kern: CGFloat) {
+    for index in styles.indices { styles[index].kern += kern }
+    for index in units.indices where !units[index].traits.contains(.newline) {
+      units[index].width += kern
+    }
+  }
+
+  /// Scales all fonts.
+  mutating func scaleFonts(by factor: CGFloat) {
+    guard factor != 1 else { return }
+    for index in styles.indices {
+      styles[index].font = styles[index].font.withSize(styles[index].font.pointSize * factor)
+    }
+    for index in units.indices where !units[index].traits.contains(.newline) {
+      let kern = styles[units[index].style].kern
+      units[index].width = (units[index].width - kern) * factor + kern
+    }
+  }
+
+  /// Replaces all colours.
+  mutating func changeColors(_ replacement: (UIColor) -> UIColor) {
+    for index in styles.indices { styles[index].color = replacement(styles[index].color) }
+  }
+
+  /// The ranges of the paragraphs, without the characters that end them. A text that ends in a newline
+  /// has an empty paragraph after it.
+  var paragraphs: [Range<Int>] {
+    var paragraphs: [Range<Int>] = []
+    var start = 0
+    for index in units.indices where units[index].traits.contains(.newline) {
+      paragraphs.append(start..<index)
+      start = index + 1
+    }
+    paragraphs.append(start..<units.count)
+    return paragraphs
+  }
+
+  /// Returns the index of the style of the character at an index, or at the end that of the last one.
+  func styleIndex(at index: Int) -> Int {
+    units.isEmpty ? 0 : units[min(index, units.count - 1)].style
+  }
+
+  /// Returns the sum of the widths of characters.
+  func width(of range: Range<Int>) -> CGFloat {
+    var width: CGFloat = 0
+    for index in range { width += units[index].width }
+    return width
+  }
+
+  /// Returns the width of "…" in a style.
+  func ellipsisWidth(style: Int) -> CGFloat {
+    styles[style].width(ofThousandths: styles[style].font.face.width(of: "…"), [])
+  }
+
+  /// Returns characters as a string.
+  func substring(_ range: Range<Int>) -> Substring {
+    func index(_ unit: Int) -> String.Index {
+      guard unit < units.count else { return string.endIndex }
+      return string.utf8.index(string.startIndex, offsetBy: units[unit].offset)
+    }
+    return string[index(range.lowerBound)..<index(range.upperBound)]
+  }
+}
+
+/// A character of a text: a grapheme cluster with its width.
+struct TextUnit {
+  /// The offset in the UTF-8 of the text.
+  let offset: Int
+  /// The index of the style.
+  let style: Int
+  let traits: CharacterTraits
+  /// The width in points, with the kern.
+  var width: CGFloat
+}

@@ -1,0 +1,100 @@
+/// The classes of layers with values of their own.
+enum LayerClass: UInt8, Hashable, Sendable {
+  /// `CALayer`, and each class without values of its own.
+  case plain
+  case shape, gradient, text, replicator
+}
+
+/// The values that a layer has by its class, besides the values of all layers.
+///
+/// The values lie in an array of one element, because states share an array until they change it. A
+/// plain layer has no array, and so pays nothing.
+enum LayerClassValues: Hashable, Sendable {
+  case plain
+  case shape([ShapeValues])
+  case gradient([GradientValues])
+  case text([TextValues])
+  case replicator([ReplicatorValues])
+
+  /// Creates the default values of a class.
+  init(of layerClass: LayerClass) {
+    self =
+      switch layerClass {
+      case .plain: .plain
+      case .shape: .shape([ShapeValues()])
+      case .gradient: .gradient([GradientValues()])
+      case .text: .text([TextValues()])
+      case .replicator: .replicator([ReplicatorValues()])
+      }
+  }
+
+  /// The class that has the values.
+  var layerClass: LayerClass {
+    switch self {
+    case .plain: .plain
+    case .shape: .shape
+    case .gradient: .gradient
+    case .text: .text
+    case .replicator: .replicator
+    }
+  }
+}
+
+/// The values of one class of layers.
+protocol ClassValues: Hashable, Sendable {
+  static var layerClass: LayerClass { get }
+  /// The animatable properties of the class.
+  static var rows: [LayerPropertyRow] { get }
+
+  init()
+
+  /// Returns the array in the values of a layer; `nil` for a layer of another class.
+  static func array(in values: LayerClassValues) -> [Self]?
+  static func wrapped(_ array: [Self]) -> LayerClassValues
+}
+
+extension LayerState {
+  /// The class that has the state's own values.
+  var layerClass: LayerClass { self.classValues.layerClass }
+
+  /// Returns whether layers of the state's class have a property.
+  func has(_ property: LayerProperty) -> Bool {
+    let owner = property.layerClass
+    return owner == .plain || owner == layerClass
+  }
+
+  /// Gives the state the default values of a class, unless the state has values of this class.
+  mutating func become(_ layerClass: LayerClass) {
+    if self.layerClass != layerClass { self.classValues = LayerClassValues(of: layerClass) }
+  }
+
+  var shape: ShapeValues {
+    get { self[values: ShapeValues.self] }
+    _modify { yield &self[values: ShapeValues.self] }
+  }
+  var gradient: GradientValues {
+    get { self[values: GradientValues.self] }
+    _modify { yield &self[values: GradientValues.self] }
+  }
+  var text: TextValues {
+    get { self[values: TextValues.self] }
+    _modify { yield &self[values: TextValues.self] }
+  }
+  var replicator: ReplicatorValues {
+    get { self[values: ReplicatorValues.self] }
+    _modify { yield &self[values: ReplicatorValues.self] }
+  }
+
+  /// The values of a class: the defaults for a layer of another class, whose values do not change.
+  private subscript<Values: ClassValues>(values _: Values.Type) -> Values {
+    get { Values.array(in: self.classValues)?[0] ?? Values() }
+    _modify {
+      var array = Values.array(in: self.classValues) ?? [Values()]
+      let isOfClass = layerClass == Values.layerClass
+      // The state releases its array, so that the change does not copy it.
+      if isOfClass { self.classValues = .plain }
+      defer { if isOfClass { self.classValues = Values.wrapped(array) } }
+      yield &array[0]
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+// The properties that do not animate of the classes with values of their own.
+extension LayerKey {
+  /// The properties by class and name.
+  static let ownTables: [LayerClass: [String: LayerKey]] = [
+    .shape: [
+      "fillRule": name(\.shape.fillRule, of: CAShapeLayer.self) { $0.fillRule = $1 },
+      "lineCap": name(\.shape.lineCap, of: CAShapeLayer.self) { $0.lineCap = $1 },
+      "lineJoin": name(\.shape.lineJoin, of: CAShapeLayer.self) { $0.lineJoin = $1 },
+      "lineDashPattern": LayerKey(
+        get: { layer in layer.state.shape.lineDashPattern?.map { NSNumber(value: $0) } },
+        set: { layer, value in
+          let numbers = (value as? [Any])?.map { LayerKeyPath.number($0) } ?? []
+          let pattern = numbers.compactMap { $0.map { NSNumber(value: $0) } }
+          guard value == nil || value is [Any], pattern.count == numbers.count else { return false }
+          (layer as? CAShapeLayer)?.lineDashPattern = value == nil ? nil : pattern
+          return true
+        }, expected: "array of numbers or nil"),
+    ],
+    .gradient: ["type": name(\.gradient.type, of: CAGradientLayer.self) { $0.type = $1 }],
+    .text: [
+      "string": LayerKey(
+        get: { $0.state.text.string?.value },
+        set: { layer, value in
+          (layer as? CATextLayer)?.string = value
+          return true
+        }, expected: "string or nil"),
+      "font": LayerKey(
+        get: { $0.state.text.font?.value ?? "Helvetica" },
+        set: { layer, value in
+          (layer as? CATextLayer)?.font = value as CFTypeRef?
+          return true
+        }, expected: "font or nil"),
+      "truncationMode": name(\.text.truncationMode, of: CATextLayer.self) {
+        $0.truncationMode = $1
+      },
+      "alignmentMode": name(\.text.alignmentMode, of: CATextLayer.self) { $0.alignmentMode = $1 },
+      "wrapped": flag(\.text.isWrapped, of: CATextLayer.self) { $0.isWrapped = $1 },
+      "allowsFontSubpixelQuantization": flag(
+        \.text.allowsFontSubpixelQuantization, of: CATextLayer.self
+      ) { $0.allowsFontSubpixelQuantization = $1 },
+    ],
+    .replicator: [
+      "preservesDepth": flag(\.replicator.preservesDepth, of: CAReplicatorLayer.self) {
+        $0.preservesDepth = $1
+      }
+    ],
+  ]
+
+  // The getters read the state, because a layer of no class of its own stands for the defaults.
+
+  private static func name<Layer: CALayer, Name: RawRepresentable<String>>(
+    _ field: KeyPath<LayerState, Name>, of _: Layer.Type, set: @escaping (Layer, Name) -> Void
+  ) -> LayerKey {
+    LayerKey(
+      get: { $0.state[keyPath: field].rawValue },
+      set: { layer, value in
+        let name = value as? Name ?? (value as? String).flatMap { Name(rawValue: $0) }
+        return accept(name) { name in (layer as? Layer).map { set($0, name) } }
+      }, expected: "name")
+  }
+
+  private static func flag<Layer: CALayer>(
+    _ field: KeyPath<LayerState, Bool>, of _: Layer.Type, set: @escaping (Layer, Bool) -> Void
+  ) -> LayerKey {
+    LayerKey(
+      get: { NSNumber(value: $0.state[keyPath: field]) },
+      set: { layer, value in
+        accept(LayerKeyPath.number(value)) { number in
+          (layer as? Layer).map { set($0, number != 0) }
+        }
+      }, expected: "switch")
+  }
+}

@@ -1,0 +1,55 @@
+import AnimaticTracks
+
+// The properties whose values are numbers, for traces and dumps.
+extension LayerProperty {
+  /// The properties of numbers besides those that a trace prints of every view, in the order of the
+  /// table.
+  package static let numeric = all.filter { property in
+    property.numberNames != nil && !viewKeys.contains(property.key)
+  }
+
+  /// The keys of the properties that a trace prints of every view.
+  private static let viewKeys: Set<String> = [
+    "bounds", "bounds.origin", "bounds.size", "position", "opacity", "backgroundColor",
+    "contentsCenter",
+  ]
+
+  /// Returns the property of this key, if its values are numbers.
+  package init?(numericKey key: String) {
+    self.init(key: key)
+    if numberNames == nil { return nil }
+  }
+
+  /// The animation key.
+  package var name: String { key }
+
+  /// The names of the numbers: "x" and "y", for example, or none for a single number; `nil` for a
+  /// property of another kind.
+  package var numberNames: [String]? {
+    switch row.kind {
+    case .number: []
+    case .point: ["x", "y"]
+    case .size: ["width", "height"]
+    case .rectangle: ["x", "y", "width", "height"]
+    case .color: ["red", "green", "blue", "alpha"]
+    case .flag, .transform, .contents, .path, .colors, .numbers: nil
+    }
+  }
+}
+
+extension CALayer {
+  /// Returns the numbers of a property of the layer or, of a presentation, what shows.
+  package func numbers(of property: LayerProperty) -> SIMD4<Double>? { state.numbers(of: property) }
+}
+
+extension LayerState {
+  /// Returns the numbers of a property, in the order of their names; `nil` for a missing colour and
+  /// for a layer that does not have the property.
+  package func numbers(of property: LayerProperty) -> SIMD4<Double>? {
+    let row = property.row
+    guard has(property), !row.isMissing(self),
+      case .components(let numbers) = row.get(self, .components(SIMD4()))
+    else { return nil }
+    return numbers
+  }
+}

@@ -1,0 +1,177 @@
+import AnimaticGraphics
+import AnimaticTracks
+import Foundation
+
+// What the layers draw that draw by themselves.
+extension LayerPainter {
+  // MARK: - Shapes
+
+  /// Fills and strokes the path of a shape layer.
+  func draw(_ shape: ShapeValues, _ copy: Copy) {
+    guard let path = shape.path else { return }
+    if let color = tinted(shape.fillColor, copy) {
+      context.setFillColor(color)
+      context.beginPath()
+      context.addPath(CGPath.make(path))
+      context.fillPath(using: shape.fillRule.pathRule)
+    }
+    guard let color = tinted(shape.strokeColor, copy), shape.lineWidth > 0 else { return }
+    let stroked = path.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
+    guard !stroked.isEmpty else { return }
+    context.setStrokeColor(color)
+    context.setLineWidth(shape.lineWidth)
+    context.setLineCap(shape.lineCap.pathCap)
+    context.setLineJoin(shape.lineJoin.pathJoin)
+    context.setMiterLimit(shape.miterLimit)
+    context.setLineDash(phase: 0, lengths: [])
+    context.setLineDash(
+      phase: shape.lineDashPhase, lengths: (shape.lineDashPattern ?? []).map { CGFloat($0) })
+    context.beginPath()
+    context.addPath(CGPath.make(stroked))
+    context.strokePath()
+  }
+
+  /// Returns the number of commands that a shape makes.
+  func commandCount(of shape: ShapeValues, _ copy: Copy) -> Int {
+    guard shape.path != nil else { return 0 }
+    let strokes =
+      tinted(shape.strokeColor, copy) != nil && shape.lineWidth > 0
+      && shape.strokeStart < shape.strokeEnd
+    return (tinted(shape.fillColor, copy) == nil ? 0 : 1) + (strokes ? 1 : 0)
+  }
+
+  /// Returns the path to which a mask clips, in the coordinates of the masked layer; `nil` for a mask
+  /// that is not one opaque shape.
+  func clip(by mask: CALayer, _ state: LayerState) -> (path: CGPath, rule: CGPathFillRule)? {
+    guard state.opacity >= 1, state.shadowOpacity <= 0, !state.masksToBounds,
+      state.contents == nil, state.borderWidth <= 0, mask.maskLayer == nil,
+      sublayers(of: mask, Copy()).isEmpty
+    else { return nil }
+    let path: CGPath
+    var rule = CGPathFillRule.winding
+    let background = state.backgroundColor?.w ?? 0
+    switch state.classValues {
+    case .shape(let values) where background <= 0:
+      let shape = values[0]
+      guard shape.fillColor?.w ?? 0 >= 1, shape.strokeColor?.w ?? 0 <= 0 else { return nil }
+      path = CGPath.make(shape.path ?? [])
+      rule = shape.fillRule.pathRule
+    case .plain where background >= 1:
+      path = state.bounds.isEmpty ? CGMutablePath() : state.outline
+    default: return nil
+    }
+    let placed = CGMutablePath()
+    placed.addPath(path, transform: CGAffineTransform(flattening: state.matrix(to: nil)))
+    return (placed, rule)
+  }
+
+  // MARK: - Gradients
+
+  /// Fills the bounds of a gradient layer, with their rounded corners.
+  func draw(_ gradient: GradientValues, in state: LayerState, _ copy: Copy) {
+    let colors = (gradient.colors ?? []).map { CGColor.make($0 * copy.factors) }
+    let bounds = state.bounds
+    guard !bounds.isEmpty, !colors.isEmpty else { return }
+    var locations = gradient.locations?.map { CGFloat($0) }
+    if locations?.count != colors.count { locations = nil }
+    func point(_ unit: CGPoint) -> CGPoint {
+      CGPoint(
+        x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
+    }
+    let (start, end) = (point(gradient.startPoint), point(gradient.endPoint))
+    let stops = locations.map { locations in
+      locations.withUnsafeBufferPointer {
+        CGGradient(colorsSpace: nil, colors: colors as [Any], locations: $0.baseAddress)
+      }
+    }
+    guard let stops = stops ?? CGGradient(colorsSpace: nil, colors: colors as [Any], locations: nil)
+    else { return }
+    context.saveGState()
+    context.beginPath()
+    context.addPath(state.outline)
+    context.clip()
+    let beyond: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    switch gradient.type {
+    case .radial:
+      context.translateBy(x: start.x, y: start.y)
+      let radii = CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y))
+      if radii.width > 0 && radii.height > 0 {
+        context.scaleBy(x: radii.width, y: radii.height)
+        context.drawRadialGradient(
+          stops, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
+          options: beyond)
+      }
+    case .conic:
+      drawSectors(stops, around: start, towards: end, in: bounds)
+    default:
+      context.drawLinearGradient(stops, start: start, end: end, options: beyond)
+    }
+    context.restoreGState()
+  }
+
+  /// Fills sectors around a point, clockwise from the direction of another point on, each with the colour
+  /// of its middle. Their edges are not smoothed, so that no seams show.
+  private func drawSectors(
+    _ gradient: CGGradient, around center: CGPoint, towards end: CGPoint, in bounds: CGRect
+  ) {
+    let count = 256
+    let corner = CGSize(
+      width: max(abs(bounds.minX - center.x), abs(bounds.maxX - center.x)),
+      height: max(abs(bounds.minY - center.y), abs(bounds.maxY - center.y)))
+    // The chords of the sectors lie outside the bounds.
+    let radius =
+      (corner.width * corner.width + corner.height * corner.height).squareRoot()
+      / cos(.pi / Double(count)) + 1
+    let begin = atan2(end.y - center.y, end.x - center.x)
+    func point(_ index: Int) -> CGPoint {
+      let angle = begin + 2 * .pi * Double(index) / Double(count)
+      return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    }
+    context.setShouldAntialias(false)
+    for index in 0..<count {
+      context.setFillColor(gradient.color(at: (Double(index) + 0.5) / Double(count)))
+      context.beginPath()
+      context.addLines(between: [center, point(index), point(index + 1)])
+      context.closePath()
+      context.fillPath()
+    }
+  }
+
+  // MARK: - Texts
+
+  /// Draws the text of a text layer.
+  func draw(_ values: TextValues, in state: LayerState, _ copy: Copy) {
+    guard !state.bounds.isEmpty, let text = LayerText(values, in: state.bounds),
+      let color = tinted(values.foregroundColor, copy)
+    else { return }
+    context.saveGState()
+    context.clip(to: state.bounds)
+    context.setFillColor(color)
+    text.draw(in: context)
+    context.restoreGState()
+  }
+}
+
+extension CAShapeLayerFillRule {
+  fileprivate var pathRule: CGPathFillRule { self == .evenOdd ? .evenOdd : .winding }
+}
+
+extension CAShapeLayerLineCap {
+  fileprivate var pathCap: CGLineCap {
+    switch self {
+    case .round: .round
+    case .square: .square
+    default: .butt
+    }
+  }
+}
+
+extension CAShapeLayerLineJoin {
+  fileprivate var pathJoin: CGLineJoin {
+    switch self {
+    case .round: .round
+    case .bevel: .bevel
+    default: .miter
+    }
+  }
+}

@@ -1,0 +1,304 @@
+import AnimaticGraphics
+import AnimaticTracks
+import Foundation
+
+extension CALayer {
+  /// Draws the tree of the layer; see ``LayerDrawing/render(in:)``.
+  func renderTree(in context: CGContext) {
+    let shows = core.isPresentation ? LayerPainter.Values.presentation : .model
+    let painter = LayerPainter(context: context, values: shows)
+    guard let layer = core.isPresentation ? modelLayer : self else { return }
+    // A presentation that the program retains keeps its values.
+    guard let shown = core.isPresentation ? state : painter.state(of: layer), shown.isSeen else {
+      return
+    }
+    painter.draw(layer, shown, LayerPainter.Copy())
+    painter.finish()
+  }
+
+  /// Displays all layers of the tree that need it.
+  ///
+  /// - Complexity: O(n) in layers of the tree.
+  package func displayTree() {
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      layer.displayIfNeeded()
+      waiting += layer.contained.reversed()
+    }
+  }
+}
+
+/// A painter of layers, which records a tree into a context.
+///
+/// The painter keeps the steps that are still to come in a list, because a tree may be too deep for a
+/// recursive call for each of its levels.
+@MainActor
+final class LayerPainter {
+  /// The values of layers that a painter shows.
+  enum Values {
+    case model, presentation
+  }
+
+  /// What the replicators around a layer change in a copy of it.
+  struct Copy {
+    /// The time by which animations are late, in seconds of the stage.
+    var delay = 0.0
+    /// The factors of red, green, blue and opacity.
+    var factors = SIMD4<Double>.one
+  }
+
+  let context: CGContext
+  let values: Values
+  /// The steps to come, the next one last.
+  private var steps: [() -> Void] = []
+
+  init(context: CGContext, values: Values) {
+    self.context = context
+    self.values = values
+  }
+
+  /// Makes all steps to come.
+  func finish() {
+    while let step = steps.popLast() { step() }
+  }
+
+  /// Adds a step that comes after those that the present step adds later.
+  private func afterwards(_ step: @escaping () -> Void) { steps.append(step) }
+
+  /// Returns the values of a layer; `nil` for a layer without presentation. A model layer that needs
+  /// display draws first.
+  func state(of layer: CALayer, _ copy: Copy = Copy()) -> LayerState? {
+    switch values {
+    case .model:
+      layer.displayIfNeeded()
+      return layer.state
+    case .presentation:
+      return copy.delay == 0 ? layer.shownState : layer.shownState(lateBy: copy.delay)
+    }
+  }
+
+  // MARK: - A layer
+
+  /// Draws a layer and its sublayers, in the coordinates of the layer.
+  func draw(_ layer: CALayer, _ state: LayerState, _ copy: Copy) {
+    context.saveGState()
+    afterwards { self.context.restoreGState() }
+    guard let mask = layer.maskLayer, !(layer is CATransformLayer) else {
+      return drawUnmasked(layer, state, copy)
+    }
+    guard let maskState = self.state(of: mask, copy), maskState.isSeen else { return }
+    if let (path, rule) = clip(by: mask, maskState) {
+      context.beginPath()
+      context.addPath(path)
+      // An empty path clips nothing, and an empty mask hides everything.
+      guard !context.isPathEmpty else { return }
+      context.clip(using: rule)
+      return drawUnmasked(layer, state, copy)
+    }
+    guard commandCount(of: mask, maskState, copy) > 0 else { return }
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    afterwards { self.context.endTransparencyLayer() }
+    afterwards { self.drawMask(mask, maskState, Copy(delay: copy.delay)) }
+    drawUnmasked(layer, state, copy)
+  }
+
+  /// Combines a mask with what the present transparency layer has.
+  private func drawMask(_ mask: CALayer, _ state: LayerState, _ copy: Copy) {
+    context.saveGState()
+    context.setBlendMode(.destinationIn)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    let count = context.commandCount
+    afterwards { [self] in
+      let isEmpty = context.commandCount == count
+      context.endTransparencyLayer()
+      context.restoreGState()
+      if isEmpty { context.clear(context.boundingBoxOfClipPath) }
+    }
+    context.concatenate(CGAffineTransform(flattening: state.matrix(to: nil)))
+    draw(mask, state, copy)
+  }
+
+  private func drawUnmasked(_ layer: CALayer, _ state: LayerState, _ copy: Copy) {
+    let opacity = min(state.opacity, 1)
+    if layer is CATransformLayer {
+      context.setAlpha(context.alpha * opacity)
+      return drawSublayers(of: layer, state, copy)
+    }
+    if state.masksToBounds {
+      guard !state.bounds.isEmpty else { return }
+      context.beginPath()
+      context.addPath(state.outline)
+      context.clip()
+    }
+    let shadow = shadow(of: state)
+    let isGroup =
+      (shadow != nil || opacity < 1 && state.allowsGroupOpacity)
+      && commandCount(of: layer, state, copy) > 1
+    context.setAlpha(context.alpha * opacity)
+    if shadow != nil && state.shadowPath == nil { setShadow(shadow) }
+    if isGroup {
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      afterwards { self.context.endTransparencyLayer() }
+    }
+    if let path = state.shadowPath, shadow != nil {
+      context.saveGState()
+      setShadow(shadow)
+      context.drawShadow(of: CGPath.make(path))
+      context.restoreGState()
+    }
+    drawContents(of: layer, state, copy)
+    if state.hasBorder { afterwards { self.drawBorder(of: state, copy) } }
+    drawSublayers(of: layer, state, copy)
+  }
+
+  // MARK: - Shadows
+
+  private struct Shadow {
+    let offset: CGSize
+    let blur: CGFloat
+    let color: CGColor
+  }
+
+  /// Returns the shadow of a layer in the coordinates of the context's list; `nil` for none.
+  ///
+  /// A Gaussian blur has the standard deviation ``CALayer/shadowRadius``; the blur of a context is twice
+  /// that.
+  private func shadow(of state: LayerState) -> Shadow? {
+    guard state.shadowOpacity > 0, var color = state.shadowColor, color.w > 0 else { return nil }
+    color.w *= min(state.shadowOpacity, 1)
+    let ctm = context.ctm
+    let scale = abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot()
+    return Shadow(
+      offset: state.shadowOffset.applying(ctm), blur: 2 * max(state.shadowRadius, 0) * scale,
+      color: CGColor.make(color))
+  }
+
+  private func setShadow(_ shadow: Shadow?) {
+    guard let shadow else { return }
+    context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
+  }
+
+  // MARK: - Sublayers
+
+  /// Draws the sublayers of a layer, from the rear to the front, once for each copy of a replicator.
+  ///
+  /// - Parameter space: The transform from the space of the sublayers to that of the context, which
+  ///   is another one inside of transform layers.
+  private func drawSublayers(
+    of layer: CALayer, _ state: LayerState, _ copy: Copy, in space: Matrix4 = .identity
+  ) {
+    guard !layer.children.isEmpty else { return }
+    guard state.layerClass == .replicator else {
+      for (child, shown) in sublayers(of: layer, copy).reversed() {
+        let matrix = shown.matrix(to: state).concatenating(space)
+        afterwards { self.draw(child, shown, copy, by: matrix) }
+      }
+      return
+    }
+    for index in (0..<state.replicator.copyCount).reversed() {
+      afterwards { self.drawCopy(index, of: layer, state, copy, in: space) }
+    }
+  }
+
+  /// Draws one copy of the sublayers of a replicator.
+  private func drawCopy(
+    _ index: Int, of layer: CALayer, _ state: LayerState, _ copy: Copy, in space: Matrix4
+  ) {
+    let values = state.replicator
+    let copy = Copy(
+      delay: copy.delay + state.copyDelay(at: index, rate: layer.node.timeMap.rate),
+      factors: copy.factors * values.factors(at: index))
+    let transform = state.copyTransform(at: index).concatenating(space)
+    for (child, shown) in sublayers(of: layer, copy).reversed() {
+      var matrix = shown.matrix(to: state)
+      if !values.preservesDepth { matrix = Matrix4(CGAffineTransform(flattening: matrix)) }
+      let placed = matrix.concatenating(transform)
+      afterwards { self.draw(child, shown, copy, by: placed) }
+    }
+  }
+
+  /// Draws a sublayer by a transform to the space of the context.
+  private func draw(_ layer: CALayer, _ state: LayerState, _ copy: Copy, by matrix: Matrix4) {
+    if layer is CATransformLayer {
+      // The layer has no plane: its sublayers are in the space around it.
+      context.saveGState()
+      afterwards { self.context.restoreGState() }
+      context.setAlpha(context.alpha * min(state.opacity, 1))
+      return drawSublayers(of: layer, state, copy, in: matrix)
+    }
+    let transform = CGAffineTransform(flattening: matrix)
+    let area = transform.a * transform.d - transform.b * transform.c
+    let (across, down) = (hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+    let facesAway = (area < 0) != state.isGeometryFlipped
+    // A layer that is seen edge-on has an area only by rounding.
+    guard abs(area) > 1e-12 * max(across, down), state.isDoubleSided || !facesAway else { return }
+    context.saveGState()
+    afterwards { self.context.restoreGState() }
+    context.concatenate(transform)
+    draw(layer, state, copy)
+  }
+
+  /// Returns the sublayers that can be seen, the rearmost first.
+  func sublayers(of layer: CALayer, _ copy: Copy) -> [(CALayer, LayerState)] {
+    let seen = layer.children.compactMap { child in
+      state(of: child, copy).flatMap { $0.isSeen ? (child, $0) : nil }
+    }
+    if seen.allSatisfy({ $0.1.zPosition == seen[0].1.zPosition }) { return seen }
+    let order = seen.indices.sorted { first, second in
+      let (near, far) = (seen[first].1.zPosition, seen[second].1.zPosition)
+      return near == far ? first < second : near < far
+    }
+    return order.map { seen[$0] }
+  }
+}
+
+extension LayerState {
+  /// Whether the layer and its sublayers can be seen.
+  fileprivate var isSeen: Bool { !isHidden && opacity > 0 }
+  /// Whether the layer has a border, which may be transparent.
+  var hasBorder: Bool { self.borderWidth > 0 && !bounds.isEmpty }
+
+  /// Returns the transform of a replicator's copy, in the coordinates of the replicator.
+  func copyTransform(at index: Int) -> Matrix4 {
+    Matrix4(translation: -middle).concatenating(self.replicator.transform(at: index))
+      .concatenating(Matrix4(translation: middle))
+  }
+
+  /// Returns the time by which a replicator's copy is late, in seconds of the stage; 0 while the time of
+  /// the replicator stands still.
+  ///
+  /// - Parameter rate: The number of seconds of the replicator in a second of the stage.
+  func copyDelay(at index: Int, rate: Double) -> Double {
+    rate == 0 ? 0 : self.replicator.instanceDelay * Double(index) / rate
+  }
+
+  /// The outline of the bounds with their rounded corners.
+  var outline: CGPath { outline(inset: 0) }
+
+  /// Returns the outline at a distance inside the bounds, with corners around the same centres.
+  func outline(inset: Double) -> CGPath {
+    let radius = min(self.cornerRadius, bounds.width / 2, bounds.height / 2)
+    let inner = max(radius - inset, 0)
+    return RoundedCorners(
+      rect: bounds.insetBy(dx: inset, dy: inset), corners: self.maskedCorners.rawValue,
+      radii: CGSize(width: inner, height: inner), isContinuous: self.cornerCurve == .continuous
+    ).path
+  }
+}
+
+extension CGAffineTransform {
+  /// Creates the effect of a transform of space within the plane z = 0, without perspective.
+  init(flattening matrix: Matrix4) {
+    let scale = matrix.row4.w
+    self.init(scale == 1 || scale == 0 ? matrix : matrix.scaled(by: 1 / scale))
+  }
+}
+
+extension Matrix4 {
+  /// Creates the transform of space that has the effect of a transform in the plane.
+  fileprivate init(_ transform: CGAffineTransform) { self.init(AffineMatrix(transform)) }
+
+  fileprivate func scaled(by factor: Double) -> Matrix4 {
+    Matrix4(row1: row1 * factor, row2: row2 * factor, row3: row3 * factor, row4: row4 * factor)
+  }
+}

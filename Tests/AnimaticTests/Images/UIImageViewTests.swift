@@ -1,0 +1,265 @@
+import Animatic
+import AnimaticGraphics
+import Testing
+
+/// Image views: their images, sizes and animations (rule H2, section C).
+@MainActor @Suite(.serialized) struct UIImageViewTests {
+  private static func image(_ name: String, width: CGFloat = 20) -> UIImage {
+    UIImage(reference: name, size: CGSize(width: width, height: 10), scale: 2)
+  }
+
+  private let images = ["a", "b", "c", "d"].map { image($0) }
+
+  /// The name of the image that the view shows at present, or "none".
+  private func shown(_ view: UIImageView) -> String {
+    guard let contents = view.layer.presentation()?.contents as? CGImage else { return "none" }
+    if case .named(let name) = contents.source { return name }
+    return "drawn"
+  }
+
+  private func view(in simulator: Simulator, image: UIImage? = nil) -> UIImageView {
+    let view = UIImageView(image: image)
+    simulator.window.addSubview(view)
+    simulator.flush()
+    return view
+  }
+
+  @Test func `an image view has the size of its image`() {
+    let view = UIImageView(image: Self.image("a"))
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
+    #expect(view.layer.contents as? CGImage == view.image?.cgImage && view.layer.contentsScale == 2)
+    #expect(view.intrinsicContentSize == CGSize(width: 20, height: 10))
+    #expect(!view.isUserInteractionEnabled && !view.isHighlighted && !view.isAnimating)
+    view.highlightedImage = Self.image("wide", width: 30)
+    #expect(view.sizeThatFits(.zero).width == 20)
+    view.isHighlighted = true
+    #expect(view.sizeThatFits(.zero).width == 30)
+    #expect(view.layer.contents as? CGImage == view.highlightedImage?.cgImage)
+    (view.isHighlighted, view.image) = (false, nil)
+    #expect(view.layer.contents == nil)
+    #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+    #expect(view.sizeThatFits(.zero).width == 20)
+    #expect(UIImageView(image: nil).frame == .zero)
+    #expect(UIImageView(image: nil, highlightedImage: Self.image("a")).highlightedImage != nil)
+  }
+
+  @Test func `an image is drawn where the layer knows no orientation`() throws {
+    let image = Self.image("a").withHorizontallyFlippedOrientation()
+    let contents = try #require(UIImageView(image: image).layer.contents as? CGImage)
+    #expect(contents.width == 40 && contents.height == 20)
+    guard case .list(let list, scale: 2) = contents.source else {
+      Issue.record("\(contents.source)")
+      return
+    }
+    #expect(list.count == 1)
+  }
+
+  @Test func `images follow each other on the clock, evenly and without end`() {
+    let simulator = Simulator()
+    let view = view(in: simulator, image: Self.image("still"))
+    (view.animationImages, view.animationDuration) = (images, 2)
+    #expect(!view.isAnimating && shown(view) == "still")
+    view.startAnimating()
+    #expect(view.isAnimating && view.layer.animationKeys() == ["contents"])
+    let times: [(Double, String)] = [
+      (0, "a"), (0.25, "a"), (0.5, "b"), (0.99, "b"), (1, "c"), (1.75, "d"), (2, "a"), (2.5, "b"),
+      (401.25, "c"),
+    ]
+    for (time, name) in times {
+      simulator.advance(to: time)
+      #expect(shown(view) == name, "\(time)")
+    }
+    view.stopAnimating()
+    simulator.flush()
+    #expect(!view.isAnimating && shown(view) == "still" && view.layer.animationKeys() == nil)
+  }
+
+  @Test func `an image lasts a thirtieth of a second by default`() {
+    let simulator = Simulator()
+    let view = view(in: simulator)
+    view.animationImages = images
+    view.startAnimating()
+    for (frame, name) in ["a", "b", "c", "d", "a"].enumerated() {
+      simulator.advance(to: (Double(frame) + 0.5) / 30)
+      #expect(shown(view) == name)
+    }
+  }
+
+  @Test func `an animation ends after its iterations`() {
+    let simulator = Simulator()
+    let view = view(in: simulator, image: Self.image("still"))
+    (view.animationImages, view.animationDuration, view.animationRepeatCount) = (images, 1, 3)
+    view.startAnimating()
+    simulator.advance(to: 2.9)
+    #expect(view.isAnimating && shown(view) == "d")
+    simulator.advance(to: 3)
+    #expect(!view.isAnimating && shown(view) == "still")
+    view.startAnimating()
+    simulator.advance(to: 3.3)
+    #expect(view.isAnimating && shown(view) == "b")
+  }
+
+  @Test func `an animated image animates by itself`() {
+    let simulator = Simulator()
+    let view = view(in: simulator)
+    view.image = UIImage.animatedImage(with: images, duration: 4)
+    #expect(view.isAnimating && view.intrinsicContentSize.width == 20)
+    simulator.advance(to: 2.5)
+    #expect(shown(view) == "c")
+    view.image = Self.image("still")
+    simulator.advance(to: 3)
+    #expect(!view.isAnimating && shown(view) == "still")
+  }
+
+  @Test func `a highlighted view animates its highlighted images`() {
+    let simulator = Simulator()
+    let view = view(in: simulator)
+    view.animationImages = Array(images[0...1])
+    view.highlightedAnimationImages = Array(images[2...3])
+    view.animationDuration = 1
+    view.startAnimating()
+    simulator.advance(to: 0.5)
+    #expect(shown(view) == "b")
+    view.isHighlighted = true
+    simulator.advance(to: 0.6)
+    #expect(shown(view) == "c" && view.isAnimating)
+    view.animationImages = images
+    #expect(!view.isAnimating)
+  }
+
+  /// M9 and E8: what begins off screen waits, and what leaves the screen ends.
+  @Test func `an animation waits for a window and begins again in the next one`() {
+    let simulator = Simulator()
+    let view = UIImageView(image: nil)
+    (view.animationImages, view.animationDuration) = (images, 4)
+    view.startAnimating()
+    simulator.advance(to: 1)
+    #expect(view.isAnimating)
+    simulator.window.addSubview(view)
+    simulator.advance(to: 2.5)
+    #expect(shown(view) == "b")
+    view.removeFromSuperview()
+    simulator.advance(to: 3)
+    #expect(view.isAnimating)
+    simulator.window.addSubview(view)
+    simulator.advance(to: 5.5)
+    #expect(view.isAnimating && shown(view) == "c")
+    view.removeFromSuperview()
+    simulator.advance(to: 6)
+    view.stopAnimating()
+    simulator.window.addSubview(view)
+    simulator.advance(to: 6.5)
+    #expect(!view.isAnimating && shown(view) == "none")
+  }
+
+  @Test func `an animation goes on where other images change, and a highlight without images`() {
+    let simulator = Simulator()
+    let view = view(in: simulator)
+    (view.animationImages, view.animationDuration) = (images, 4)
+    view.startAnimating()
+    simulator.advance(to: 1.5)
+    view.isHighlighted = true
+    view.image = Self.image("still")
+    simulator.advance(to: 2.5)
+    #expect(view.isAnimating && shown(view) == "c")
+    view.stopAnimating()
+    simulator.flush()
+    #expect(shown(view) == "still")
+  }
+
+  @Test func `the caps of an image that stretches keep their size`() throws {
+    let simulator = Simulator()
+    let caps = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 10)
+    let image = Self.image("a").resizableImage(withCapInsets: caps, resizingMode: .stretch)
+    let view = view(in: simulator, image: image)
+    #expect(view.layer.contentsCenter == CGRect(x: 0.25, y: 0, width: 0.25, height: 1))
+    #expect(shown(view) == "a")
+    view.image = Self.image("b")
+    #expect(view.layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
+    view.contentStretch = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+    view.image = Self.image("c")
+    #expect(view.contentStretch.minX == 0.5)
+  }
+
+  @Test func `an image tiles the view, and is drawn again for another size`() throws {
+    let simulator = Simulator()
+    let image = Self.image("a").resizableImage(withCapInsets: .zero)
+    let view = view(in: simulator, image: image)
+    func size() -> [Int]? {
+      (view.layer.contents as? CGImage).map { [$0.width, $0.height] }
+    }
+    #expect(size() == [40, 20] && view.image?.size.width == 20)
+    view.frame.size = CGSize(width: 50, height: 25)
+    simulator.flush()
+    #expect(size() == [100, 50])
+    let contents = try #require(view.layer.contents as? CGImage)
+    view.center.x += 9
+    simulator.flush()
+    #expect(view.layer.contents as? CGImage === contents)
+    view.contentMode = .scaleAspectFit
+    #expect(view.layer.contents as? CGImage == image.cgImage)
+    view.contentMode = .scaleToFill
+    simulator.flush()
+    #expect(size() == [100, 50])
+    view.image = nil
+    simulator.flush()
+    #expect(view.layer.contents == nil)
+  }
+
+  @Test func `the content mode places the image at every instant`() throws {
+    let simulator = Simulator()
+    let view = view(in: simulator, image: Self.image("a"))
+    view.contentMode = .bottomRight
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.bounds.size = CGSize(width: 120, height: 110)
+    }
+    simulator.advance(to: 0.5)
+    let layer = try #require(view.layer.presentation())
+    let placement = ContentPlacement(
+      of: try #require(view.image).size, in: layer.bounds, gravity: layer.contentsGravity)
+    #expect(placement.destination == CGRect(x: 50, y: 50, width: 20, height: 10))
+  }
+
+  @Test func `a subclass does not draw`() {
+    final class Painted: UIImageView {
+      override func draw(_ rect: CGRect) { Issue.record("drawn") }
+    }
+    let simulator = Simulator()
+    let view = Painted(image: Self.image("a"))
+    simulator.window.addSubview(view)
+    view.setNeedsDisplay()
+    simulator.flush()
+    #expect(view.layer.contents as? CGImage == view.image?.cgImage)
+  }
+
+  @Test func `an image view without images does not animate`() {
+    let view = UIImageView(image: nil)
+    view.startAnimating()
+    view.animationImages = []
+    view.startAnimating()
+    view.stopAnimating()
+    #expect(!view.isAnimating)
+  }
+
+  @Test func `an animation does not keep its view alive`() {
+    let simulator = Simulator()
+    weak var weakView: UIImageView?
+    do {
+      let view = view(in: simulator)
+      view.animationImages = images
+      view.startAnimating()
+      simulator.advance(to: 1)
+      view.removeFromSuperview()
+      weakView = view
+    }
+    simulator.advance(to: 2)
+    #expect(weakView == nil)
+  }
+
+  @Test func `a duration that is not finite is refused`() {
+    let view = UIImageView(image: nil)
+    let found = diagnostics { view.animationDuration = .nan }
+    #expect(found == [.numberIgnored(of: "the duration of an image view")])
+    #expect(view.animationDuration == 0)
+  }
+}
