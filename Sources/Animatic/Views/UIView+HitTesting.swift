@@ -11,14 +11,19 @@ extension UIView {
     guard canBeTouched(at: point, with: event) else { return nil }
     var (view, point) = (self, point)
     search: while true {
-      for subview in view.subviews.reversed() {
-        guard let inner = subview.point(at: point, of: view, with: event) else { continue }
-        if subview.backing.hasPlainView {
-          guard subview.canBeTouched(at: inner, with: event) else { continue }
-          (view, point) = (subview, inner)
+      let subviews = view.subviews
+      for index in subviews.indices.reversed() {
+        switch subviews[index].backing.plainHit(at: point, of: view.backing) {
+        case .missed: continue
+        case .inside(let inner):
+          guard subviews[index].isUserInteractionEnabled else { continue }
+          (view, point) = (subviews[index], inner)
           continue search
+        case .unknown:
+          let subview = subviews[index]
+          guard let inner = subview.point(at: point, of: view, with: event) else { continue }
+          if let hit = subview.hitTest(inner, with: event) { return hit }
         }
-        if let hit = subview.hitTest(inner, with: event) { return hit }
       }
       return view
     }

@@ -1,11 +1,6 @@
 import Foundation
 
 extension UIView {
-  /// The metric of a view whose contents have no natural size on an axis, −1.
-  public class var noIntrinsicMetric: CGFloat { -1 }
-  /// The old name of ``noIntrinsicMetric``.
-  public class var noIntrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
-
   /// The direction in which contents run: from left to right.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 

@@ -119,15 +119,8 @@ open class UIView: ViewEnvironment {
   /// (rule I.7).
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
-  /// The size of the contents, in points; ``noIntrinsicMetric`` in both dimensions unless overridden.
-  open var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
-  }
   /// The width or height of contents that have none: −1.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// Notifies the view that its ``intrinsicContentSize`` has changed. Does nothing unless overridden,
-  /// as no layout depends on that size.
-  open func invalidateIntrinsicContentSize() {}
 
   // MARK: - Appearance
 

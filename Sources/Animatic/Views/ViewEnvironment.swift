@@ -74,12 +74,14 @@ open class ViewEnvironment: ViewInteraction {
 
   // MARK: - Natural size
 
-  /// The natural size of the view's contents, in points: no metric on either axis, unless overridden.
+  /// The size of the contents, in points; ``UIView/noIntrinsicMetric`` in both dimensions unless
+  /// overridden.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Lets the superview lay out again, as ``intrinsicContentSize`` has changed.
-  open func invalidateIntrinsicContentSize() { asView.container?.setNeedsLayout() }
+  /// Notifies the view that its ``intrinsicContentSize`` has changed. Does nothing unless overridden,
+  /// as no layout depends on that size.
+  open func invalidateIntrinsicContentSize() {}
   /// The distances between the ``UIView/frame`` and the rectangle by which the view is aligned; none
   /// unless overridden.
   open var alignmentRectInsets: UIEdgeInsets { .zero }

@@ -33,6 +33,7 @@ struct TouchModelTests {
     let simulator = model.simulator
     var open: [UITouch: TouchLog.LoggingView] = [:]
     var ended: Set<UITouch> = []
+    var scheduled = 9
     for view in model.views {
       view.onTouches = { touches, phase in
         for touch in touches {
@@ -51,7 +52,9 @@ struct TouchModelTests {
         case 1: if !view.isDescendant(of: other) { view.addSubview(other) }
         case 2: simulator.window.addSubview(other)
         case 3: simulator.flush()
-        case 4: simulator.touch.schedule(.tap(at: CGPoint(x: 50, y: 50), finger: 9 + ended.count))
+        case 4:
+          scheduled += 1
+          simulator.touch.schedule(.tap(at: CGPoint(x: 50, y: 50), finger: scheduled))
         default: break
         }
       }
