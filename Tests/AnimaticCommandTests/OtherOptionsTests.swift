@@ -10,6 +10,15 @@ import Testing
     #expect(options.until == nil)
     #expect(options.precision == .decimals(6))
     #expect(options.output == nil)
+    #expect(options.kinds == nil)
+  }
+
+  @Test func `events are of the kinds in a list`() throws {
+    #expect(
+      try EventsCommand.Options(parsed("events - --kinds touch,didStop")).kinds
+        == [.touch, .didStop])
+    let command = try parsed("events - --kinds touchs")
+    #expect(throws: UsageError.self) { try EventsCommand.Options(command) }
   }
 
   @Test func `events cannot end before they begin`() throws {

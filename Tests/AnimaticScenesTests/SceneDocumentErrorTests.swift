@@ -33,6 +33,19 @@ private let appearanceAndContent =
     Mistake(#"{"views": ▸null}"#, "views: expected an array, found null"),
     Mistake(#"{"timeline": [▸true]}"#, "timeline[0]: expected an object, found true"),
     Mistake(
+      #"{"timeline": [{"at": 0, "touch": ▸[]}]}"#,
+      "timeline[0].touch: a finger needs at least one point (write [[x, y, time], ...])"),
+    Mistake(
+      #"{"timeline": [{"at": 0, "touch": [[1, 2, 0.5], ▸[1, 2, 0.25]]}]}"#,
+      "timeline[0].touch[1]: the point at 0.25 s comes after that at 0.5 s "
+        + "(sort the points by their times)"),
+    Mistake(
+      #"{"timeline": [{"at": 0, "touch": [[[1, 2, 0]], [▸[1, 2, 4000]]]}]}"#,
+      "timeline[0].touch[1][0]: expected a time from 0 to 3600, found 4000.0"),
+    Mistake(
+      #"{"timeline": [{"at": 0, "tap": ▸"a"}]}"#,
+      #"timeline[0].tap: no view is called "a" (create it in "views" or with "add")"#),
+    Mistake(
       "{\n  \"views\": [\n    {\"name\": ▸1e400}]}",
       "views[0].name: 1e400 is not a finite number (write a smaller one)"),
   ])
@@ -266,7 +279,7 @@ private let appearanceAndContent =
       "timeline[0].after: expected a string, found a number"),
     Mistake(
       #"▸{"at": 0}"#,
-      #"timeline[0]: one of the keys "animate", "set", "remove", "add" is missing"#),
+      #"timeline[0]: one of the keys "animate", "set", "remove", "add", "touch", "tap" is missing"#),
     Mistake(
       #"{"at": 0, "set": [], ▸"remove": "v"}"#,
       #"timeline[0].remove: "remove" cannot stand beside "set" (keep one of them)"#),

@@ -1,7 +1,9 @@
+import Animatic
 import AnimaticReports
 import AnimaticScenes
 
-/// The subcommand `animatic events`, which prints the starts and stops of animations.
+/// The subcommand `animatic events`, which prints the starts and stops of animations, and on demand
+/// what fingers did and what followed.
 package enum EventsCommand: Subcommand {
   package static let spec = CommandSpec(
     name: "events",
@@ -9,6 +11,7 @@ package enum EventsCommand: Subcommand {
     examples: [
       "animatic events slide.json",
       "animatic events slide.json --until 2 -o events.csv",
+      "animatic events form.json --kinds touch,control",
     ],
     operands: [.scene],
     options: EventsCommand.Options.specs)
@@ -20,7 +23,7 @@ package enum EventsCommand: Subcommand {
     let scene = try system.readScene(options.scene)
     let player = try scene.played(until: options.until)
     system.keep(player)
-    let writer = EventLogWriter(precision: options.precision)
+    let writer = EventLogWriter(precision: options.precision, kinds: options.kinds)
     var text = TextBuffer()
     try system.withOutput(to: options.output) { sink in
       writer.appendHeader(to: &text)
@@ -37,10 +40,21 @@ package enum EventsCommand: Subcommand {
 extension EventsCommand {
   /// The options of `animatic events`.
   package struct Options: Sendable, Equatable {
-    static let specs: [OptionSpec] = [.until, .precision, .output]
+    static let specs: [OptionSpec] = [kinds, .until, .precision, .output]
+
+    private static let kinds = OptionSpec(
+      "kinds", value: "kind,...", kind: .list(of: AnimationEvent.Kind.allCases.map(\.rawValue)),
+      default: "willStart,didStop",
+      summary: """
+        Print events of these kinds, with the columns name, view, x, y and finger after the \
+        others: what happened to which view, and where on the screen.
+        """)
 
     /// The scene file, or `-`.
     package let scene: String
+
+    /// The kinds of events to print; `nil` for those of animations, without further columns.
+    package let kinds: Set<AnimationEvent.Kind>?
 
     /// The end of the output in seconds, not negative; `nil` for the time when all animations have
     /// settled.
@@ -57,6 +71,8 @@ extension EventsCommand {
     /// - Throws: `UsageError` for a value out of range.
     package init(_ parsed: ParsedCommand) throws(UsageError) {
       scene = try parsed.operand(.scene)
+      kinds = try parsed.list(Self.kinds, among: AnimationEvent.Kind.allCases, \.rawValue)
+        .map(Set.init)
       until = try parsed.number(.until, .notNegative)
       precision = try parsed.precision()
       output = parsed.text(.output)

@@ -116,7 +116,9 @@ extension SceneStep.Trigger {
 
 extension SceneStep.Action {
   init?(_ fields: SceneFields) {
-    guard let (key, node) = fields.only(of: "animate", "set", "remove", "add") else { return nil }
+    guard
+      let (key, node) = fields.only(of: "animate", "set", "remove", "add", "touch", "tap")
+    else { return nil }
     if key != "add" { fields.forbid(["to"], beside: key) }
     let action: Self?
     switch key {
@@ -125,6 +127,8 @@ extension SceneStep.Action {
       action = [SceneChange](node).map(Self.set)
       if case .set(let changes) = action { Self.forbidKeyframes(in: changes, node.reader) }
     case "remove": action = SceneValue.Name(node).map(Self.remove)
+    case "touch": action = SceneTouch.fingers(node).map(Self.touch)
+    case "tap": action = SceneValue.Name(node).map(Self.tap)
     default:
       let superview: SceneValue.Name? = fields.read("to")
       action = SceneView(node).map { .add($0, to: superview) }

@@ -70,7 +70,8 @@ extension SceneStep {
     switch action {
     case .animate(let block): block.viewReferences
     case .set(let changes): changes.flatMap(\.viewReferences)
-    case .remove(let name): [name]
+    case .remove(let name), .tap(let name): [name]
+    case .touch: []
     case .add(_, let parent): parent.map { [$0] } ?? []
     }
   }

@@ -30,6 +30,10 @@ package struct SceneStep: Hashable, Sendable {
     case remove(SceneValue.Name)
     /// Creates a view and adds it to the view with a name or, for nil, to the window.
     case add(SceneView, to: SceneValue.Name?)
+    /// Lets fingers touch the screen, each at once with the others.
+    case touch([SceneTouch])
+    /// Lets a finger tap on the view with this name.
+    case tap(SceneValue.Name)
   }
 }
 
@@ -39,7 +43,7 @@ extension SceneStep {
     switch action {
     case .animate(let block): block.withNested
     case .set(let changes): changes.flatMap(\.blocks)
-    case .remove, .add: []
+    case .remove, .add, .touch, .tap: []
     }
   }
 }
@@ -54,7 +58,7 @@ extension SceneStep {
       switch action {
       case .animate(let block): [.animate(block)]
       case .set(let changes): changes
-      case .remove, .add: []
+      case .remove, .add, .touch, .tap: []
       }
     return nested ? changes.flatMap(\.leaves) : changes
   }

@@ -18,6 +18,12 @@ extension SceneObject {
       SceneObject.Key("remove", "\"view\"", "Removes a view from its superview"),
       SceneObject.Key("add", "view", "Adds a view"),
       SceneObject.Key("to", "\"view\"", "The superview of what is added", default: "the window"),
+      SceneObject.Key(
+        "touch", "[[x, y, time], ...] | [[[x, y, time], ...], ...]",
+        "Lets a finger go through points of the screen, or several fingers at once; times are in "
+          + "seconds after the step, 0 to 3600; a single point is a tap"),
+      SceneObject.Key(
+        "tap", "\"view\"", "Lets a finger tap on the middle of a view, which it must reach"),
     ])
 
   /// An animation block.

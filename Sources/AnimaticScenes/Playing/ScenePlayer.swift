@@ -22,6 +22,9 @@ package final class ScenePlayer {
   /// The indices of the steps that wait for a block, by the name of the block.
   private var followers: [String: [Int]] = [:]
   private var turns = SceneTurns()
+  /// The number of fingers that have touched the screen. Each is another one, so that steps whose
+  /// fingers are down at the same time do not disturb each other.
+  private var fingerCount = 0
 
   /// The fate of a block.
   package struct BlockFate: Sendable {
@@ -77,6 +80,8 @@ package final class ScenePlayer {
         let superview = try parent.map { name throws(SceneError) in try self.view(name) }
         try checkDepth(below: superview, at: step.offset)
         (superview ?? simulator.window).addSubview(try make(view))
+      case .touch(let fingers): fingers.forEach(touch)
+      case .tap(let name): try tap(name)
       }
     } catch {
       failure = error
@@ -86,6 +91,25 @@ package final class ScenePlayer {
   /// Schedules the steps that wait for a block, each in a turn of its own.
   private func scheduleSteps(after name: String) {
     for index in followers[name] ?? [] { schedule(index, after: 0) }
+  }
+
+  // MARK: - Fingers
+
+  private func touch(_ finger: SceneTouch) {
+    simulator.touch.schedule(finger.sequence(finger: fingerCount))
+    fingerCount += 1
+  }
+
+  private func tap(_ name: SceneValue.Name) throws(SceneError) {
+    let target = try view(name)
+    do throws(TouchError) {
+      let location = try simulator.touch.location(of: target)
+      simulator.touch.schedule(.tap(at: location, finger: fingerCount))
+      fingerCount += 1
+    } catch {
+      throw document.source.error(
+        at: name.offset, "\(error)", remedy: "tap later, or clear what is in the way")
+    }
   }
 
   // MARK: - Views

@@ -50,6 +50,7 @@ _animatic() {
     "frames --format") _animatic_words csv jsonl ;;
     "frames --jobs") ;;
     "frames -o" | "frames --output") _animatic_files ;;
+    "events --kinds") _animatic_list willStart didStop touch gesture control scroll ;;
     "events --until") ;;
     "events --precision") ;;
     "events -o" | "events --output") _animatic_files ;;
@@ -76,7 +77,7 @@ _animatic_arguments() {
       esac ;;
     events)
       case "$current" in
-        -*) _animatic_words --until --precision -o --output -h --help ;;
+        -*) _animatic_words --kinds --until --precision -o --output -h --help ;;
         *) _animatic_files ;;
       esac ;;
     curve)

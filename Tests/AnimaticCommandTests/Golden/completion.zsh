@@ -34,6 +34,7 @@ _animatic() {
             '1:scene:_files' ;;
         events)
           _arguments \
+            '--kinds=[Print events of these kinds, with the columns name, view, x, y and finger after the others\: what happened to which view, and where on the screen.]:kind,...:_sequence compadd - willStart didStop touch gesture control scroll' \
             '--until=[Stop at this time, in seconds.]:S: ' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
             '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all.]:FILE:_files' \

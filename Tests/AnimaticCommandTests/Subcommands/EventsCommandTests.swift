@@ -147,4 +147,20 @@ import Testing
 
         """)
   }
+
+  @Test func `events of the kinds that are asked for tell what happened where`() {
+    let scene = Stages.withSteps(
+      #"{"at": 0.5, "tap": "a"}"#,
+      Stages.block(#""at": 1"#, #""name": "b", "duration": 1"#, #""alpha": 0"#))
+    let call = ToolCall("events - --precision full --kinds touch,willStart", scene)
+    #expect(call.code == .done, "\(call.errors)")
+    #expect(
+      call.lines == [
+        "time,event,animation,finished,name,view,x,y,finger",
+        "0.5,touch,,,began,a,5,5,0",
+        "0.55,touch,,,ended,a,5,5,0",
+        "1,willStart,b,,,,,,",
+      ])
+    #expect(events(scene) == ["1,willStart,b,", "2,didStop,b,true"])
+  }
 }

@@ -157,7 +157,8 @@ import Testing
        {"after": "a", "animate": {"calculationMode": "cubic", "curve": "0.1,0,.5e0,1.", "changes": [
          {"keyframe": {"start": 0, "duration": 0.5, "changes": [{"view": "dot", "alpha": 1}]}}]}},
        {"at": 2, "set": [{"view": "card", "center": [1, 1]}]}, {"at": 3, "remove": "dot"},
-       {"at": 4, "add": {"name": "late"}, "to": "card"}]}
+       {"at": 4, "add": {"name": "late"}, "to": "card"}, {"at": 5, "tap": "card"},
+       {"at": 6, "touch": [[1, 2, 0.5]]}, {"after": "a", "touch": [[[1, 2, 0]], [[3, 4, 1]]]}]}
     """##
 
   /// The name of an object in the definitions of the schema.
