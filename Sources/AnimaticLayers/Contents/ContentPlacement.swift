@@ -1,20 +1,20 @@
 import Foundation
 
-/// The placement of contents in a layer: at most nine parts of the contents, each with the rectangle
+/// The placement of contents in a layer: at most nine tiles of the contents, each with the rectangle
 /// that it fills (rule I.6).
 ///
 /// A placement is a pure function of the contents' size, the layer's bounds, the gravity and the
 /// stretch. Those of a presentation layer give the placement at one instant of an animation. UIKit and
 /// Core Animation have no counterpart: they place contents while they draw.
 public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
-  /// A part of the contents, and where it appears.
-  public struct Part: Hashable, Sendable {
-    /// The part, in points of the contents from their top left corner.
+  /// A tile of the contents, and where it appears.
+  public struct Tile: Hashable, Sendable {
+    /// The tile, in points of the contents from their top left corner.
     public let source: CGRect
-    /// The rectangle that the part fills, in the coordinates of the layer.
+    /// The rectangle that the tile fills, in the coordinates of the layer.
     public let destination: CGRect
 
-    /// Creates a part.
+    /// Creates a tile.
     public init(source: CGRect, destination: CGRect) {
       (self.source, self.destination) = (source, destination)
     }
@@ -26,12 +26,12 @@ public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
   /// Creates the placement of contents.
   ///
   /// - Parameters:
-  ///   - size: The size of the contents in points. Contents without extent have no parts.
-  ///   - bounds: The bounds of the layer. In a layer without extent no parts show.
+  ///   - size: The size of the contents in points. Contents without extent have no tiles.
+  ///   - bounds: The bounds of the layer. In a layer without extent no tiles show.
   ///   - gravity: The position and the scale of the contents; an unknown one counts as `resize`.
   ///   - rect: The visible rectangle of the contents, in the unit square.
   ///   - center: The rectangle that stretches, in the unit square of the visible rectangle. Only the
-  ///     three gravities that scale obey it. The parts beside it keep their size, unless the layer is
+  ///     three gravities that scale obey it. The tiles beside it keep their size, unless the layer is
   ///     smaller than they are together: then they shrink in proportion.
   ///   - scale: The number of pixels per point of the contents; one pixel stretches where the extent
   ///     of `center` is 0.
@@ -56,13 +56,13 @@ public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
 
   /// 0.
   public var startIndex: Int { 0 }
-  /// The number of parts, 0…9.
+  /// The number of tiles, 0…9.
   public var endIndex: Int { columns.count * rows.count }
 
-  /// The part at an index: row by row from the top, each from the left.
-  public subscript(index: Int) -> Part {
+  /// The tile at an index: row by row from the top, each from the left.
+  public subscript(index: Int) -> Tile {
     let (column, row) = (columns[index % columns.count], rows[index / columns.count])
-    return Part(
+    return Tile(
       source: CGRect(
         x: column.start.source, y: row.start.source, width: column.length.source,
         height: row.length.source),
@@ -71,7 +71,7 @@ public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
         height: row.length.destination))
   }
 
-  /// The smallest rectangle around all parts, in the coordinates of the layer; `CGRect.null` without
+  /// The smallest rectangle around all tiles, in the coordinates of the layer; `CGRect.null` without
   /// any.
   public var destination: CGRect {
     guard let first, let last else { return .null }

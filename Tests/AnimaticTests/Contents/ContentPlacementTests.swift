@@ -35,7 +35,7 @@ struct ContentPlacementTests {
     var testDescription: String { "\(start), \(length) in \(extent)" }
   }
 
-  /// Contents of 21 points: the stretch, the extent of the layer, and the widths of the parts.
+  /// Contents of 21 points: the stretch, the extent of the layer, and the widths of the tiles.
   private static let caps: [Caps] = [
     Caps(start: 10 / 21, length: 1 / 21, extent: 100, widths: [10, 80, 10]),
     Caps(start: 10 / 21, length: 0, extent: 100, widths: [10, 80, 10]),
@@ -53,13 +53,13 @@ struct ContentPlacementTests {
       of: CGSize(width: 21, height: 16), in: CGRect(x: 0, y: 0, width: caps.extent, height: 16),
       center: CGRect(x: caps.start, y: 0, width: caps.length, height: 1))
     #expect(placement.count == caps.widths.count)
-    for (part, width) in zip(placement, caps.widths) {
-      #expect(abs(part.destination.width - width) < 1e-12)
-      #expect(part.source.height == 16 && part.destination.height == 16)
+    for (tile, width) in zip(placement, caps.widths) {
+      #expect(abs(tile.destination.width - width) < 1e-12)
+      #expect(tile.source.height == 16 && tile.destination.height == 16)
     }
   }
 
-  @Test func `a stretch in both axes has nine parts, whose corners keep their size (I.6)`() {
+  @Test func `a stretch in both axes has nine tiles, whose corners keep their size (I.6)`() {
     let placement = ContentPlacement(
       of: CGSize(width: 30, height: 30), in: CGRect(x: 10, y: 20, width: 100, height: 50),
       center: CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3))
@@ -89,14 +89,14 @@ struct ContentPlacementTests {
     (CGSize(width: 5, height: 5), CGRect.zero),
     (CGSize(width: 5, height: 5), CGRect(x: 0, y: 0, width: 10, height: 0)),
   ])
-  func `contents or layers without extent have no parts`(size: CGSize, bounds: CGRect) {
+  func `contents or layers without extent have no tiles`(size: CGSize, bounds: CGRect) {
     for gravity in [Gravity.resize, .resizeAspect, .resizeAspectFill] {
       let placement = ContentPlacement(of: size, in: bounds, gravity: gravity)
       #expect(placement.isEmpty && placement.destination == .null)
     }
   }
 
-  @Test func `parts cover what the contents fill without gaps, whatever the stretch`() {
+  @Test func `tiles cover what the contents fill without gaps, whatever the stretch`() {
     var random = SeededGenerator(seed: 45)
     for _ in 0..<500 {
       func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }

@@ -122,9 +122,9 @@ struct DrawingCycleTests {
       view.drawnText == """
         fill color=1,0,0,1 blend=copy M0,0 L20,0 L20,30 L0,30 Z
         save
-        clip M0,0 L4,0 L4,4 L0,4 Z
-        clear M0,0 L4,0 L4,4 L0,4 Z
-        fill color=0,0,1,1 blend=copy M0,0 L4,0 L4,4 L0,4 Z
+          clip M0,0 L4,0 L4,4 L0,4 Z
+          clear M0,0 L4,0 L4,4 L0,4 Z
+          fill color=0,0,1,1 blend=copy M0,0 L4,0 L4,4 L0,4 Z
         restore
 
         """)
