@@ -61,14 +61,15 @@ public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
 
   /// The tile at an index: row by row from the top, each from the left.
   public subscript(index: Int) -> Tile {
-    let (column, row) = (columns[index % columns.count], rows[index / columns.count])
+    let row = columns.count == 1 ? index : index / columns.count
+    let across = columns.interval(index - row * columns.count)
+    let down = rows.interval(row)
     return Tile(
       source: CGRect(
-        x: column.source.lowerBound, y: row.source.lowerBound, width: column.source.length,
-        height: row.source.length),
+        x: across.source, y: down.source, width: across.sourceLength, height: down.sourceLength),
       destination: CGRect(
-        x: column.destination.lowerBound, y: row.destination.lowerBound,
-        width: column.destination.length, height: row.destination.length))
+        x: across.destination, y: down.destination, width: across.destinationLength,
+        height: down.destinationLength))
   }
 
   /// The smallest rectangle around all tiles, in the coordinates of the layer; `CGRect.null` without
@@ -82,52 +83,58 @@ public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
 /// One axis of a placement: up to three intervals, of which the middle one stretches.
 private struct PlacementAxis: Hashable {
   /// An interval of the contents and its counterpart in the layer.
-  typealias Interval = (source: ClosedRange<Double>, destination: ClosedRange<Double>)
+  struct Interval: Hashable {
+    let source: Double
+    let sourceLength: Double
+    let destination: Double
+    let destinationLength: Double
 
-  /// The edges of the intervals in the contents and in the layer, in ascending order.
-  private let sources: SIMD4<Double>
-  private let destinations: SIMD4<Double>
-  /// The number of intervals that have an extent.
+    /// Whether the interval has an extent.
+    var isVisible: Bool { sourceLength > 0 && destinationLength > 0 }
+  }
+
+  private let before: Interval
+  private let middle: Interval
+  private let after: Interval
+  /// The number of visible intervals.
   let count: Int
-  /// The index of each of them among the three, in two bits each.
-  private let indices: UInt8
 
   init(
     from source: Double, _ length: Double, to destination: Double, _ extent: Double,
     stretch: (start: Double, length: Double), _ pixel: Double
   ) {
-    var before = min(max(stretch.start, 0), 1) * length
-    var middle = min(max(stretch.length * length, 0), length - before)
-    if middle == 0 {
-      middle = min(pixel, length)
-      before = min(before, length - middle)
+    var head = min(max(stretch.start, 0), 1) * length
+    var body = min(max(stretch.length * length, 0), length - head)
+    if body == 0 {
+      body = min(pixel, length)
+      head = min(head, length - body)
     }
-    let after = max(length - before - middle, 0)
-    let shrinking = before + after > extent ? extent / (before + after) : 1
-    sources = [source, source + before, source + before + middle, source + length]
-    destinations = [
-      destination, destination + before * shrinking, destination + extent - after * shrinking,
-      destination + extent,
-    ]
-    var (count, indices) = (0, UInt8(0))
-    if length > 0, extent > 0 {
-      for index in 0..<3
-      where sources[index] < sources[index + 1] && destinations[index] < destinations[index + 1] {
-        indices |= UInt8(index) << (2 * UInt8(count))
-        count += 1
-      }
-    }
-    (self.count, self.indices) = (count, indices)
+    let tail = max(length - head - body, 0)
+    let shrinking = head + tail > extent ? extent / (head + tail) : 1
+    let (start, end) = (head * shrinking, extent - tail * shrinking)
+    before = Interval(
+      source: source, sourceLength: head, destination: destination, destinationLength: start)
+    middle = Interval(
+      source: source + head, sourceLength: body, destination: destination + start,
+      destinationLength: end - start)
+    after = Interval(
+      source: source + head + body, sourceLength: tail, destination: destination + end,
+      destinationLength: extent - end)
+    let isVisible = length > 0 && extent > 0
+    count =
+      isVisible
+      ? (before.isVisible ? 1 : 0) + (middle.isVisible ? 1 : 0) + (after.isVisible ? 1 : 0) : 0
   }
 
-  subscript(index: Int) -> Interval {
-    let index = Int(indices >> (2 * UInt8(index)) & 3)
-    return (sources[index]...sources[index + 1], destinations[index]...destinations[index + 1])
+  /// Returns one of the visible intervals, in ascending order.
+  func interval(_ index: Int) -> Interval {
+    var rest = index
+    if before.isVisible {
+      if rest == 0 { return before }
+      rest -= 1
+    }
+    return rest == 0 && middle.isVisible ? middle : after
   }
-}
-
-extension ClosedRange<Double> {
-  fileprivate var length: Double { upperBound - lowerBound }
 }
 
 extension CALayerContentsGravity.Rule {
