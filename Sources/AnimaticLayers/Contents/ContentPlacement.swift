@@ -41,17 +41,17 @@ public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
     center: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
   ) {
     let visible = CGRect(
-      x: rect.minX * size.width, y: rect.minY * size.height, width: rect.width * size.width,
-      height: rect.height * size.height)
+      x: rect.origin.x * size.width, y: rect.origin.y * size.height,
+      width: rect.size.width * size.width, height: rect.size.height * size.height)
     let filled = bounds.isEmpty ? .zero : gravity.rule.rectangle(of: visible.size, in: bounds)
     let stretches = gravity.rule.scale != .none
     let pixel = 1 / Swift.max(scale, 1e-6)
     columns = PlacementAxis(
-      from: visible.minX, visible.width, to: filled.minX, filled.width,
-      stretch: stretches ? (center.minX, center.width) : (0, 1), pixel)
+      from: visible.origin.x, visible.size.width, to: filled.origin.x, filled.size.width,
+      stretch: stretches ? (center.origin.x, center.size.width) : (0, 1), pixel)
     rows = PlacementAxis(
-      from: visible.minY, visible.height, to: filled.minY, filled.height,
-      stretch: stretches ? (center.minY, center.height) : (0, 1), pixel)
+      from: visible.origin.y, visible.size.height, to: filled.origin.y, filled.size.height,
+      stretch: stretches ? (center.origin.y, center.size.height) : (0, 1), pixel)
   }
 
   /// 0.
@@ -83,20 +83,27 @@ public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
 /// One axis of a placement: up to three intervals, of which the middle one stretches.
 private struct PlacementAxis: Hashable {
   /// An interval of the contents and its counterpart in the layer.
-  struct Interval: Hashable {
+  struct Interval {
     let source: Double
     let sourceLength: Double
     let destination: Double
     let destinationLength: Double
-
-    /// Whether the interval has an extent.
-    var isVisible: Bool { sourceLength > 0 && destinationLength > 0 }
   }
 
-  private let before: Interval
-  private let middle: Interval
-  private let after: Interval
-  /// The number of visible intervals.
+  /// The begin of the contents, and the lengths of their intervals.
+  private let source: Double
+  private let head: Double
+  private let body: Double
+  private let tail: Double
+  /// The begin of the layer, and the ends of the intervals behind it.
+  private let destination: Double
+  private let headEnd: Double
+  private let bodyEnd: Double
+  private let tailEnd: Double
+  /// Whether the first interval has an extent, and whether the second has.
+  private let hasHead: Bool
+  private let hasBody: Bool
+  /// The number of intervals with an extent.
   let count: Int
 
   init(
@@ -111,29 +118,30 @@ private struct PlacementAxis: Hashable {
     }
     let tail = max(length - head - body, 0)
     let shrinking = head + tail > extent ? extent / (head + tail) : 1
-    let (start, end) = (head * shrinking, extent - tail * shrinking)
-    before = Interval(
-      source: source, sourceLength: head, destination: destination, destinationLength: start)
-    middle = Interval(
-      source: source + head, sourceLength: body, destination: destination + start,
-      destinationLength: end - start)
-    after = Interval(
-      source: source + head + body, sourceLength: tail, destination: destination + end,
-      destinationLength: extent - end)
-    let isVisible = length > 0 && extent > 0
+    (self.source, self.head, self.body, self.tail) = (source, head, body, tail)
+    self.destination = destination
+    (headEnd, bodyEnd, tailEnd) = (head * shrinking, extent - tail * shrinking, extent)
+    hasHead = head > 0 && headEnd > 0
+    hasBody = body > 0 && bodyEnd > headEnd
+    let hasTail = tail > 0 && tailEnd > bodyEnd
     count =
-      isVisible
-      ? (before.isVisible ? 1 : 0) + (middle.isVisible ? 1 : 0) + (after.isVisible ? 1 : 0) : 0
+      length > 0 && extent > 0 ? (hasHead ? 1 : 0) + (hasBody ? 1 : 0) + (hasTail ? 1 : 0) : 0
   }
 
   /// Returns one of the visible intervals, in ascending order.
   func interval(_ index: Int) -> Interval {
-    var rest = index
-    if before.isVisible {
-      if rest == 0 { return before }
-      rest -= 1
+    if index == 0, hasHead {
+      return Interval(
+        source: source, sourceLength: head, destination: destination, destinationLength: headEnd)
     }
-    return rest == 0 && middle.isVisible ? middle : after
+    if index == (hasHead ? 1 : 0), hasBody {
+      return Interval(
+        source: source + head, sourceLength: body, destination: destination + headEnd,
+        destinationLength: bodyEnd - headEnd)
+    }
+    return Interval(
+      source: source + head + body, sourceLength: tail, destination: destination + bodyEnd,
+      destinationLength: tailEnd - bodyEnd)
   }
 }
 
