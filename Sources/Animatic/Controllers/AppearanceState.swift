@@ -19,6 +19,9 @@ struct AppearanceState: Hashable, Sendable {
   /// Whether a transition has begun and not ended.
   var isInTransition: Bool { phase == .appearing || phase == .disappearing }
 
+  /// Returns the number of the transition that shows or hides the view, from the present state on.
+  func serial(ofBegin appearing: Bool) -> Int { appearing == isVisible ? serial : serial + 1 }
+
   /// Begins a transition. A transition in the other direction replaces the present one.
   ///
   /// - Returns: Whether the transition has begun: `false` if the view is there already, or on its way.

@@ -12,7 +12,9 @@ extension UIViewController {
     } else {
       viewWillDisappear(animated)
     }
-    guard state.serial == serial, shouldAutomaticallyForwardAppearanceMethods else { return }
+    // The callback may have ended the transition, or begun another one.
+    guard state.serial == serial, state.isInTransition, shouldAutomaticallyForwardAppearanceMethods
+    else { return }
     for child in contained where child.transitionCount == 0 && child.isShown(in: self) {
       child.beginAppearanceTransition(isAppearing, animated: animated)
     }
@@ -183,8 +185,10 @@ extension UIWindow {
     let old = rootViewController
     rootController = controller
     old?.abandonPresentations()
-    if let view = old?.viewIfLoaded, view.isInside(self) { view.removeFromSuperview() }
-    // A callback may have set a third controller.
+    // A callback may have set the former or a third controller.
+    if let old, rootController !== old, let view = old.viewIfLoaded, view.isInside(self) {
+      view.removeFromSuperview()
+    }
     guard let controller, rootController === controller, backing.host != nil else { return }
     controller.install(in: self)
   }

@@ -7,6 +7,7 @@ extension UIViewController {
     require(
       presented.container == nil,
       "a \(type(of: presented)) with a parent cannot be presented; remove it from its parent first")
+    presented.loadViewIfNeeded()
     let presenter = presenter(for: presented.modalPresentationStyle.resolved)
     presenter.endUnanimatedTransition()
     guard let window = presenter.viewIfLoaded?.enclosingWindow, window.backing.host != nil else {
@@ -15,10 +16,12 @@ extension UIViewController {
     guard presenter.modal?.presented == nil else {
       return presenter.report("the presenting controller presents another one")
     }
+    guard presenter.modal?.isBeingDismissed != true else {
+      return presenter.report("the end of the presenting controller's own presentation is running")
+    }
     guard presented.modal?.presenter == nil, presented !== presenter else {
       return presenter.report("the controller is presented already")
     }
-    presented.loadViewIfNeeded()
     let controller = presented.makePresentationController(for: presenter, from: self)
     (presented.neededModal.presenter, presenter.neededModal.presented) = (presenter, presented)
     presented.neededModal.isBeingPresented = true
@@ -58,10 +61,15 @@ extension UIViewController {
       animated
       ? transitioningDelegate?.interactionControllerForPresentation(using: animator) : nil
     controller.presentationTransitionWillBegin()
-    if removes { presenter.beginAppearanceTransition(false, animated: animated) }
-    beginAppearanceTransition(true, animated: animated)
-    serials = (presenter.state.serial, state.serial)
-    // A callback may have closed the window or replaced its root controller.
+    // Each callback may replace the root controller of the window, which ends the transition.
+    if removes, !context.hasEnded {
+      serials.from = presenter.state.serial(ofBegin: false)
+      presenter.beginAppearanceTransition(false, animated: animated)
+    }
+    if !context.hasEnded {
+      serials.to = state.serial(ofBegin: true)
+      beginAppearanceTransition(true, animated: animated)
+    }
     guard !context.hasEnded else { return }
     if !animated { controller.installPresentedView() }
     context.begin(animated ? animator : nil, interactor)
@@ -82,7 +90,8 @@ extension UIViewController {
   ) {
     if didComplete {
       if removes { presenter.viewIfLoaded?.removeFromSuperview() }
-      controller.installPresentedView()
+      // The controller may present another one by now, which has removed its view.
+      if modal?.displaced == nil { controller.installPresentedView() }
       endTransition(serials.to)
       if removes { presenter.endTransition(serials.from) }
     } else {
@@ -162,9 +171,14 @@ extension UIViewController {
     let interactor =
       animated ? transitioningDelegate?.interactionControllerForDismissal(using: animator) : nil
     controller.dismissalTransitionWillBegin()
-    beginAppearanceTransition(false, animated: animated)
-    if returns { presenter.beginAppearanceTransition(true, animated: animated) }
-    serials = (state.serial, presenter.state.serial)
+    if !context.hasEnded {
+      serials.from = state.serial(ofBegin: false)
+      beginAppearanceTransition(false, animated: animated)
+    }
+    if returns, !context.hasEnded {
+      serials.to = presenter.state.serial(ofBegin: true)
+      presenter.beginAppearanceTransition(true, animated: animated)
+    }
     guard !context.hasEnded else { return }
     if !animated {
       presenter.restoreView()
@@ -206,6 +220,7 @@ extension UIViewController {
 
   /// Removes the container of this controller's presentation, and returns the presenter's view.
   private func closePresentation(by presenter: UIViewController) {
+    if modal?.presented != nil { abandonPresentations() }
     let controller = modal?.controller
     presenter.restoreView()
     controller?.presentedView?.removeFromSuperview()
