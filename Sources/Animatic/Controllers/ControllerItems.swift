@@ -31,9 +31,9 @@ extension UIViewController {
     return new
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The item that a tab bar shows of the controller, which is created at the first use with the
   /// controller's title. Animatic draws no bars.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var tabBarItem: UITabBarItem! {
     get {
       let items = neededItems

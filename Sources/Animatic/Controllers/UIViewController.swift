@@ -51,9 +51,9 @@ open class UIViewController: ControllerSettings, UIContentContainer {
 
   // MARK: - The view
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The view of the controller, which is loaded at the first use: by ``loadView()``, and then
   /// ``viewDidLoad()``.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
       loadViewIfNeeded()

@@ -175,12 +175,12 @@ struct ControllerPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<500 as Range<UInt64>)
+  @Test(arguments: 0..<200 as Range<UInt64>)
   func `controllers whose views show have appeared`(seed: UInt64) {
     check(seed: seed, reacts: false)
   }
 
-  @Test(arguments: 0..<500 as Range<UInt64>)
+  @Test(arguments: 0..<200 as Range<UInt64>)
   func `and so they have when callbacks change everything`(seed: UInt64) {
     check(seed: seed, reacts: true)
   }
