@@ -34,6 +34,9 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
   case drawingWithoutContext(function: String)
   /// An image was drawn that contains images inside each other beyond a limit, and was left out.
   case imageNestedTooDeep(limit: Int)
+  /// A controller was to present another one, or to end a presentation, where it could not, and did
+  /// nothing.
+  case presentationIgnored(controller: String, reason: String)
 
   /// The misuse, and advice on what to do.
   public var description: String {
@@ -60,6 +63,8 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
       "\(function): invalid context 0x0; draw in draw(_:) or into an image"
     case .imageNestedTooDeep(let limit):
       "images lie inside each other more than \(limit) times; draw what they show instead"
+    case .presentationIgnored(let controller, let reason):
+      "a presentation by a \(controller) was ignored: \(reason)"
     }
   }
 

@@ -11,7 +11,7 @@ class ResponderExtras {
 @MainActor
 final class ViewExtras: ResponderExtras {
   /// The controller whose root view this is.
-  weak var controller: UIResponder?
+  weak var controller: (any ViewControlling)?
   /// The safe area that the controller adds to that of the superview.
   var additionalSafeArea = UIEdgeInsets.zero
   /// The gesture recognisers of the view, in the order in which they came; `nil` until the first came.
@@ -52,4 +52,30 @@ extension UIView {
   ) {
     if viewExtras != nil || value != defaultValue { neededExtras[keyPath: extra] = value }
   }
+}
+
+/// A controller, as its root view and its window know it.
+@MainActor
+protocol ViewControlling: UIResponder {
+  /// Handles that the root view is about to move to a window, or to none.
+  func viewWillMove(to window: UIWindow?)
+  /// Handles that the root view has moved to a window, or to none.
+  func viewDidMove(to window: UIWindow?)
+  /// Lays out the subviews of the root view, between the controller's own callbacks.
+  func layOut(_ view: UIView)
+  /// Handles a change of the root view's safe area.
+  func viewSafeAreaDidChange()
+
+  /// Handles that the window whose root controller this is has come on the screen.
+  func windowDidEnterScreen(_ window: UIWindow)
+  /// Handles that the window is about to leave the screen.
+  func windowWillLeaveScreen(_ window: UIWindow)
+  /// Handles that the window has left the screen.
+  func windowDidLeaveScreen(_ window: UIWindow)
+  /// Handles a change of the window's size.
+  ///
+  /// - Parameters:
+  ///   - size: The new size, in points.
+  ///   - change: Makes the change.
+  func windowWillResize(to size: CGSize, _ change: () -> Void)
 }

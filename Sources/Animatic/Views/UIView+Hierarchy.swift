@@ -195,12 +195,12 @@ extension UIView {
 extension UIView {
   /// Notifies this view and all views in it that they are about to move to a window, or to none.
   private func notifyWillMove(to window: UIWindow?) -> WindowMove {
-    willMove(toWindow: window)
+    noteWillMove(to: window)
     var move = WindowMove(window: window)
     // Most views that move have no subviews.
     guard !tree.children.isEmpty else { return move }
     for view in viewsInside where move.isTreeUnchanged || view.isDescendant(of: self) {
-      view.willMove(toWindow: window)
+      view.noteWillMove(to: window)
       move.notified.append(view)
     }
     return move
@@ -214,15 +214,29 @@ extension UIView {
     guard enclosingWindow === move.window else { return }
     // A view that comes in from here on is notified as it comes.
     let views = tree.children.isEmpty ? [] : viewsInside
-    didMoveToWindow()
+    noteDidMove(to: move.window)
     guard !views.isEmpty else { return }
     let notified = Set(move.notified.map { ObjectIdentifier($0) })
     for view in views {
-      if !notified.contains(ObjectIdentifier(view)) { view.willMove(toWindow: move.window) }
+      if !notified.contains(ObjectIdentifier(view)) { view.noteWillMove(to: move.window) }
       if move.isOnlyTreeChange || view.enclosingWindow === move.window {
-        view.didMoveToWindow()
+        view.noteDidMove(to: move.window)
       }
     }
+  }
+}
+
+extension UIView {
+  /// Notifies the controller of the view and then the view itself, before a move.
+  fileprivate func noteWillMove(to window: UIWindow?) {
+    viewExtras?.controller?.viewWillMove(to: window)
+    willMove(toWindow: window)
+  }
+
+  /// Notifies the view and then its controller, after a move.
+  fileprivate func noteDidMove(to window: UIWindow?) {
+    didMoveToWindow()
+    viewExtras?.controller?.viewDidMove(to: window)
   }
 }
 

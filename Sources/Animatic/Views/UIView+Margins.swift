@@ -91,6 +91,7 @@ extension AnimationHost {
       if insets != old {
         view.neededExtras.notifiedSafeArea = insets
         view.safeAreaInsetsDidChange()
+        view.viewExtras?.controller?.viewSafeAreaDidChange()
         if view.insetsLayoutMarginsFromSafeArea { view.layoutMarginsDidChange() }
         view.setNeedsLayout()
       }

@@ -336,9 +336,12 @@ open class UIView: ViewEnvironment {
   /// A view that has requested layout receives this call after its superviews: from
   /// ``layoutIfNeeded()``, or else at the end of the turn, where changes do not animate (rule I.7).
   open func layoutSubviews() {}
-  /// Calls ``layoutSubviews()`` when the layer is the view's own.
+  /// Calls ``layoutSubviews()`` when the layer is the view's own, between the callbacks of the
+  /// controller whose root view this is.
   open func layoutSublayers(of layer: CALayer) {
-    if layer === backing { layoutSubviews() }
+    guard layer === backing else { return }
+    if let controller = viewExtras?.controller { return controller.layOut(self) }
+    layoutSubviews()
   }
 
   // MARK: - Drawing

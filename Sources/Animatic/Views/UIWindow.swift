@@ -20,6 +20,10 @@ open class UIWindow: UIView {
   weak var firstResponder: UIResponder? {
     didSet { if firstResponder != nil { Self.hasFirstResponder = true } }
   }
+  /// The controller of the root view.
+  var rootController: (any ViewControlling)?
+  /// The transitions between controllers that run in the window, which retains them.
+  var transitions: [AnyObject] = []
   /// Whether any responder has ever been the first of its window; until then nothing looks for one.
   static private(set) var hasFirstResponder = false
 
@@ -51,6 +55,26 @@ open class UIWindow: UIView {
     let waiting = Self.waiting
     Self.waiting = []
     for window in waiting { host.show(window) }
+  }
+
+  /// The frame of the window on the screen, in points; see ``UIView/frame``. A change of size notifies
+  /// the root controller.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { resize(to: newValue.size) { super.frame = newValue } }
+  }
+
+  /// The bounds of the window, in points; see ``UIView/bounds``. A change of size notifies the root
+  /// controller.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { resize(to: newValue.size) { super.bounds = newValue } }
+  }
+
+  /// Makes a change after which the window has a size, between the callbacks of the root controller.
+  private func resize(to size: CGSize, _ change: () -> Void) {
+    guard let rootController, size != super.bounds.size else { return change() }
+    rootController.windowWillResize(to: size, change)
   }
 
   /// The screen of the window, also while the window is hidden.
@@ -143,7 +167,10 @@ open class UIWindow: UIView {
   }
 
   private func leaveScreen() {
+    let showed = backing.host != nil
+    if showed { rootController?.windowWillLeaveScreen(self) }
     backing.host?.hide(self)
+    if showed { rootController?.windowDidLeaveScreen(self) }
     Self.waiting.removeAll { $0 === self }
     guard isKeyWindow else { return }
     Self.key = nil
@@ -223,6 +250,7 @@ extension AnimationHost {
   fileprivate func show(_ window: UIWindow) {
     addRoot(window)
     orderWindows()
+    window.rootController?.windowDidEnterScreen(window)
   }
 
   /// Removes a window from the screen.

@@ -1,0 +1,42 @@
+/// An object that a presentation controller asks and notifies.
+///
+/// The methods about a dismissal by the user are declared for sources that implement them. Animatic has
+/// no sheets that the user pulls down, and calls none of these methods.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  /// Returns the style of a presentation; that of the presentation by default.
+  func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+  /// Returns whether the user may dismiss the presented controller; `true` by default.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+    -> Bool
+  /// Notifies that the user begins to dismiss the presented controller.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// Notifies that the user has dismissed the presented controller.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// Notifies that the user was not allowed to dismiss the presented controller.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// Returns the style of the presentation.
+  public func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+  { controller.presentationStyle }
+  /// Returns `true`.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  )
+    -> Bool
+  { true }
+  /// Does nothing.
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  {}
+  /// Does nothing.
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+  }
+  /// Does nothing.
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}

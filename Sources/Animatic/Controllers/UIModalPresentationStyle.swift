@@ -1,0 +1,30 @@
+/// How a presented controller covers the one that presents it. The numbers are UIKit's.
+public enum UIModalPresentationStyle: Int, Sendable {
+  /// Covers the screen. The view of the presenting controller leaves the screen meanwhile.
+  case fullScreen = 0
+  /// A sheet as wide as the page. Animatic lets it cover the screen; the view below stays.
+  case pageSheet = 1
+  /// A form of 540 by 620 points in the middle, or less where the screen is smaller.
+  case formSheet = 2
+  /// Covers the nearest controller that defines a presentation context, whose view leaves the screen.
+  case currentContext = 3
+  /// The presentation controller of the transitioning delegate decides.
+  case custom = 4
+  /// Covers the screen. The view of the presenting controller stays.
+  case overFullScreen = 5
+  /// Covers the nearest controller that defines a presentation context, whose view stays.
+  case overCurrentContext = 6
+  /// A popover. Animatic lets it cover the screen; the view below stays.
+  case popover = 7
+  /// No presentation; only a presentation controller's answer.
+  case none = -1
+  /// The style that the system chooses: `pageSheet`.
+  case automatic = -2
+
+  /// The style that the system chooses in place of `automatic`.
+  var resolved: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }
+  /// Whether the view of the presenting controller leaves the screen meanwhile.
+  var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
+  /// Whether the presented view covers a controller that defines a presentation context.
+  var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// What a navigation bar shows of a controller, as data: Animatic draws no bars.
+@preconcurrency @MainActor
+open class UINavigationItem {
+  /// When a title is large. The numbers are UIKit's.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As that of the item before.
+    case automatic = 0
+    /// Always.
+    case always = 1
+    /// Never.
+    case never = 2
+  }
+
+  /// The title.
+  open var title: String?
+  /// The view in place of the title; `nil` by default.
+  open var titleView: UIView?
+  /// The text above the title; `nil` by default.
+  open var prompt: String?
+  /// The text of the button back to this item; `nil`, the default, for the title.
+  open var backButtonTitle: String?
+  /// The button back to this item; `nil` by default.
+  open var backBarButtonItem: UIBarButtonItem?
+  /// Whether the button back hides; `false` by default.
+  open var hidesBackButton = false
+  /// When the title is large; `automatic` by default.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// Whether the buttons at the left are beside the button back, instead of in its stead; `false` by
+  /// default.
+  open var leftItemsSupplementBackButton = false
+  /// The buttons at the left; `nil` by default.
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  /// The buttons at the right, from the edge inwards; `nil` by default.
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  /// The first button at the left.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The first button at the right.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// Creates an item with a title.
+  public init(title: String) { self.title = title }
+
+  /// Sets whether the button back hides; see ``hidesBackButton``.
+  ///
+  /// - Parameters:
+  ///   - hidesBackButton: Whether the button hides.
+  ///   - animated: Whether a bar would animate the change.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+  /// Sets the button at the left; see ``leftBarButtonItem``.
+  ///
+  /// - Parameters:
+  ///   - item: The button.
+  ///   - animated: Whether a bar would animate the change.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the button at the right; see ``rightBarButtonItem``.
+  ///
+  /// - Parameters:
+  ///   - item: The button.
+  ///   - animated: Whether a bar would animate the change.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+}

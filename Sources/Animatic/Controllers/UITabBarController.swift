@@ -1,0 +1,116 @@
+import AnimaticChecks
+import Foundation
+
+/// A container that shows one of several controllers. Animatic draws no bar, so the selected controller
+/// fills the container.
+///
+/// A selection calls `viewWillAppear(_:)` of the new controller, `viewWillDisappear(_:)` of the old one,
+/// `viewDidDisappear(_:)` of the old one, and `viewDidAppear(_:)` of the new one (P†).
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  /// The controllers of the tabs.
+  private final var tabs: [UIViewController]?
+  private final var selection: UIViewController?
+  /// The controller whose view is in the container.
+  private final weak var shown: UIViewController?
+  private final var isRunning = false
+
+  /// The object that provides the animations; `nil` by default.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// The controllers, which are the children; `nil` by default. Setting them is
+  /// ``setViewControllers(_:animated:)`` without animation.
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Sets the controllers. The selected one stays selected if it is among them; otherwise the one at the
+  /// same index is selected, or the first one.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: The controllers, each once.
+  ///   - animated: Whether a bar would animate the change.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let (old, new) = (tabs ?? [], viewControllers ?? [])
+    require(Set(new).count == new.count, "a controller has only one tab")
+    let index = selection.flatMap { old.firstIndex(of: $0) } ?? 0
+    tabs = viewControllers
+    for controller in new where controller.container !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    if selection.map({ !new.contains($0) }) ?? true {
+      selection = new.indices.contains(index) ? new[index] : new.first
+    }
+    for controller in old where !new.contains(controller) { controller.willMove(toParent: nil) }
+    showSelection()
+    for controller in old where !new.contains(controller) && controller.container === self {
+      controller.removeFromParent()
+    }
+  }
+
+  /// The index of the selected controller; `NSNotFound` for none. Setting it selects a controller.
+  ///
+  /// - Precondition: The index is one of ``viewControllers``.
+  open var selectedIndex: Int {
+    get { selection.flatMap { tabs?.firstIndex(of: $0) } ?? NSNotFound }
+    set {
+      let tabs = tabs ?? []
+      require(tabs.indices.contains(newValue), "there is no tab \(newValue) among \(tabs.count)")
+      selectedViewController = tabs[newValue]
+    }
+  }
+
+  /// The selected controller; `nil` for none. Setting it selects a controller.
+  ///
+  /// - Precondition: The controller is one of ``viewControllers``.
+  open var selectedViewController: UIViewController? {
+    get { selection }
+    set {
+      guard let newValue, tabs?.contains(newValue) == true else {
+        fatalError("only a controller with a tab can be selected")
+      }
+      selection = newValue
+      showSelection()
+    }
+  }
+
+  open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing {
+      loadViewIfNeeded()
+      if !state.isVisible { showSelection() }
+    }
+    super.beginAppearanceTransition(isAppearing, animated: animated)
+  }
+
+  /// Replaces the view in the container by that of the selected controller.
+  private func showSelection() {
+    guard isViewLoaded, !isRunning, selection !== shown else { return }
+    let old = shown
+    shown = selection
+    guard let new = selection else {
+      old?.viewIfLoaded?.removeFromSuperview()
+      return
+    }
+    guard state.isVisible else {
+      old?.viewIfLoaded?.removeFromSuperview()
+      return installView(of: new, in: view)
+    }
+    isRunning = true
+    let animator = old.flatMap {
+      delegate?.tabBarController(self, animationControllerForTransitionFrom: $0, to: new)
+    }
+    let interactor = animator.flatMap {
+      delegate?.tabBarController(self, interactionControllerFor: $0)
+    }
+    exchangeChild(old, new, in: view, animator, interactor, beginsWithNew: true) { didComplete in
+      self.isRunning = false
+      if !didComplete {
+        self.shown = old
+        if self.selection === new, let old { self.selection = old }
+      }
+      self.showSelection()
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import AnimaticChecks
+
+extension UIViewController {
+  func beginTransition(_ isAppearing: Bool, _ animated: Bool) {
+    if isAppearing { loadViewIfNeeded() }
+    guard state.begin(appearing: isAppearing, animated: animated) else { return }
+    let serial = state.serial
+    if isAppearing {
+      // The layout calls viewIsAppearing, so it must come even if nothing else asks for it.
+      viewIfLoaded?.setNeedsLayout()
+      viewWillAppear(animated)
+    } else {
+      viewWillDisappear(animated)
+    }
+    // The callback may have ended the transition, or begun another one.
+    guard state.serial == serial, state.isInTransition, shouldAutomaticallyForwardAppearanceMethods
+    else { return }
+    for child in contained where child.transitionCount == 0 && child.isShown(in: self) {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+  }
+
+  func endTransition() {
+    noteIsAppearing()
+    let (phase, serial) = (state.end(), state.serial)
+    guard let phase else { return }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in contained where child.transitionCount == 0 && child.state.isInTransition {
+        child.endAppearanceTransition()
+      }
+    }
+    // A child may have begun another transition of this controller.
+    guard state.serial == serial else { return }
+    if phase == .appeared {
+      viewDidAppear(state.isAnimated)
+    } else {
+      viewDidDisappear(state.isAnimated)
+    }
+  }
+
+  /// Ends a transition, unless another one has begun since.
+  ///
+  /// - Parameter serial: The number of the transition.
+  func endTransition(_ serial: Int) {
+    if state.serial == serial { endAppearanceTransition() }
+  }
+
+  /// Ends a transition after the layout and the commit of the turn.
+  ///
+  /// - Parameter finish: What else ends then; ends only the transition if `nil`.
+  func endTransitionAfterCommit() {
+    guard let host = viewIfLoaded?.enclosingWindow?.backing.host else {
+      return endAppearanceTransition()
+    }
+    let serial = state.serial
+    host.schedule(at: host.time) { [weak self] in
+      guard let self, self.state.serial == serial else { return }
+      // On a real clock, work that is due comes before the layout of the turn.
+      self.viewIfLoaded?.layoutIfNeeded()
+      self.endTransition(serial)
+    }
+  }
+
+  /// Calls `viewIsAppearing(_:)`, if the view is in a window and the call is due.
+  private func noteIsAppearing() {
+    guard state.phase == .appearing, viewIfLoaded?.enclosingWindow != nil else { return }
+    if state.noteIsAppearing() { viewIsAppearing(state.isAnimated) }
+  }
+
+  /// Whether the view is loaded and in the view of another controller.
+  private func isShown(in parent: UIViewController) -> Bool {
+    guard let view = viewIfLoaded, let outer = parent.viewIfLoaded else { return false }
+    return view.isInside(outer)
+  }
+
+  /// Whether the controller appears and disappears as its view moves: a container that does not forward
+  /// the callbacks calls them itself.
+  private var isFollowingMoves: Bool {
+    guard transitionCount == 0 else { return false }
+    guard let container else { return true }
+    return container.shouldAutomaticallyForwardAppearanceMethods
+  }
+}
+
+// MARK: - Notifications of the root view and of the window
+
+extension UIViewController: ViewControlling {
+  func viewWillMove(to window: UIWindow?) {
+    let comes = window?.backing.host != nil
+    guard isFollowingMoves, comes != state.isVisible else { return }
+    if comes, let container, !container.state.isVisible { return }
+    let animated = container?.state.isInTransition == true && container?.state.isAnimated == true
+    followsMove = true
+    beginAppearanceTransition(comes, animated: animated)
+  }
+
+  func viewDidMove(to window: UIWindow?) {
+    if additionalSafeAreaInsets != .zero, let view = viewIfLoaded {
+      view.backing.host?.notifySafeAreas(from: [view])
+    }
+    guard followsMove else { return }
+    followsMove = false
+    // A parent that is in a transition ends that of the child.
+    if let container, container.state.phase == state.phase, container.state.isInTransition {
+      return
+    }
+    if state.phase == .appearing { return endTransitionAfterCommit() }
+    endAppearanceTransition()
+  }
+
+  func layOut(_ view: UIView) {
+    guard view === viewIfLoaded else { return view.layoutSubviews() }
+    noteIsAppearing()
+    prepareForLayout()
+    viewWillLayoutSubviews()
+    view.layoutSubviews()
+    viewDidLayoutSubviews()
+  }
+
+  func viewSafeAreaDidChange() { viewSafeAreaInsetsDidChange() }
+
+  func windowDidEnterScreen(_ window: UIWindow) {
+    let shown = presentationChain.filter { $0.viewIfLoaded?.enclosingWindow === window }
+    if shown.isEmpty { return install(in: window) }
+    for controller in shown where !controller.state.isVisible {
+      controller.beginAppearanceTransition(true, animated: false)
+      controller.endTransitionAfterCommit()
+    }
+  }
+
+  func windowWillLeaveScreen(_ window: UIWindow) {
+    for controller in presentationChain.reversed() where controller.state.isVisible {
+      controller.beginAppearanceTransition(false, animated: false)
+    }
+  }
+
+  func windowDidLeaveScreen(_ window: UIWindow) {
+    for controller in presentationChain.reversed() where controller.state.phase == .disappearing {
+      controller.endAppearanceTransition()
+    }
+  }
+
+  func windowWillResize(to size: CGSize, _ change: () -> Void) {
+    guard let view = viewIfLoaded, let window = view.enclosingWindow else { return change() }
+    let resize = TransitionContext.ofResize(of: window)
+    for controller in presentationChain { controller.viewWillTransition(to: size, with: resize) }
+    change()
+    resize.completeResize()
+  }
+
+  /// Puts the view into a window that is on screen, behind the other subviews.
+  func install(in window: UIWindow) {
+    let view: UIView = self.view
+    guard window.rootController === self else { return }
+    UIView.performWithoutAnimation {
+      view.frame = window.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    window.insertSubview(view, at: 0)
+  }
+
+  /// The controller, the one that it presents, the one that this presents, and so on.
+  var presentationChain: [UIViewController] {
+    Array(sequence(first: self) { $0.modal?.presented })
+  }
+}
+
+extension UIWindow {
+  /// The controller whose view fills the window; `nil` by default.
+  ///
+  /// Setting it removes the view of the former one, with everything that this presents, and installs the
+  /// view of the new one as soon as the window is on screen. `viewWillAppear(_:)` comes at once then, and
+  /// `viewDidAppear(_:)` after the layout and the commit of the turn.
+  ///
+  /// - Precondition: The controller has no parent.
+  public var rootViewController: UIViewController? {
+    get { rootController as? UIViewController }
+    set { replaceRoot(by: newValue) }
+  }
+
+  private func replaceRoot(by controller: UIViewController?) {
+    guard controller !== rootController else { return }
+    require(
+      controller?.parent == nil, "a root controller has no parent; remove it from its parent first")
+    let old = rootViewController
+    rootController = controller
+    old?.abandonPresentations()
+    // A callback may have set the former or a third controller.
+    if let old, rootController !== old, let view = old.viewIfLoaded, view.isInside(self) {
+      view.removeFromSuperview()
+    }
+    guard let controller, rootController === controller, backing.host != nil else { return }
+    controller.install(in: self)
+  }
+}

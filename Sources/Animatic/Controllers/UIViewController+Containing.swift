@@ -1,0 +1,74 @@
+import AnimaticChecks
+
+extension UIViewController {
+  func receive(_ child: UIViewController) {
+    require(
+      !sequence(first: self, next: \.container).contains { $0 === child },
+      "a \(type(of: child)) cannot be a child of a \(type(of: self)), which it is or contains")
+    guard child.container !== self else { return }
+    if child.container != nil { child.removeFromParent() }
+    child.willMove(toParent: self)
+    // The callback may have given the child another parent.
+    guard child.container == nil else { return }
+    contained.append(child)
+    child.container = self
+  }
+
+  func leaveParent() {
+    guard let parent = container else { return }
+    parent.contained.removeAll { $0 === self }
+    container = nil
+    didMove(toParent: nil)
+  }
+
+  func exchange(
+    _ old: UIViewController, for new: UIViewController, _ arguments: BlockArguments,
+    _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
+  ) {
+    require(
+      old.container === self && new.container === self,
+      "a transition goes from a child to a child of the same \(type(of: self)); add both first")
+    let forwards = shouldAutomaticallyForwardAppearanceMethods && state.isVisible
+    var serials = (old: 0, new: 0)
+    if forwards && old !== new {
+      (old.transitionCount, new.transitionCount) = (
+        old.transitionCount + 1, new.transitionCount + 1
+      )
+      old.beginAppearanceTransition(false, animated: true)
+      new.beginAppearanceTransition(true, animated: true)
+      serials = (old.state.serial, new.state.serial)
+    }
+    let change = {
+      if new.view.container == nil { (old.view.container ?? self.view).addSubview(new.view) }
+      animations?()
+    }
+    let finish: (Bool) -> Void = { finished in
+      if old !== new { old.viewIfLoaded?.removeFromSuperview() }
+      if forwards && old !== new {
+        (old.transitionCount, new.transitionCount) = (
+          old.transitionCount - 1, new.transitionCount - 1
+        )
+        old.endTransition(serials.old)
+        new.endTransition(serials.new)
+      }
+      completion?(finished)
+    }
+    guard let superview = old.view.container, arguments.options.transition != nil else {
+      UIView.performWithoutAnimation {
+        if new.view.container == nil { (old.view.container ?? view).addSubview(new.view) }
+      }
+      return UIView.animate(arguments, { animations?() }, completion: finish)
+    }
+    UIView.transition(
+      with: superview, duration: arguments.duration, options: arguments.options,
+      animations: {
+        change()
+        if old !== new { old.view.removeFromSuperview() }
+      }, completion: finish)
+  }
+
+  func notePreferredContentSize() {
+    container?.preferredContentSizeDidChange(forChildContentContainer: self)
+    modal?.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+}

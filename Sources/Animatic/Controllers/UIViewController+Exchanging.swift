@@ -1,0 +1,76 @@
+import AnimaticChecks
+
+// A navigation or tab bar controller shows one child at a time.
+extension UIViewController {
+  /// Replaces the view of a child by that of another one, and calls the callbacks of both if this
+  /// controller is visible.
+  ///
+  /// - Parameters:
+  ///   - old: The child whose view goes; `nil` for none.
+  ///   - new: The child whose view comes.
+  ///   - container: The view in which both views lie, and which they fill.
+  ///   - animator: The animator; `nil` for no animation.
+  ///   - interactor: The object that lets the user drive the transition; `nil` for none.
+  ///   - beginsWithNew: Whether the callbacks of the new child come first.
+  ///   - willShow: What follows the first callbacks.
+  ///   - finish: What follows the last callbacks, with whether the transition came to its end.
+  func exchangeChild(
+    _ old: UIViewController?, _ new: UIViewController, in container: UIView,
+    _ animator: (any UIViewControllerAnimatedTransitioning)?,
+    _ interactor: (any UIViewControllerInteractiveTransitioning)?, beginsWithNew: Bool = false,
+    willShow: () -> Void = {}, finish: @escaping (Bool) -> Void
+  ) {
+    let animated = animator != nil
+    new.loadViewIfNeeded()
+    let oldView = old?.viewIfLoaded
+    let context = TransitionContext(
+      in: container,
+      from: .init(controller: old, view: oldView, initialFrame: oldView?.frame ?? .zero),
+      to: .init(controller: new, view: new.view, finalFrame: container.bounds), animated: animated
+    ) { _, didComplete in
+      let (stays, goes) = didComplete || old == nil ? (new, old) : (old ?? new, new)
+      if let goes, goes.state.isVisible {
+        goes.beginAppearanceTransition(false, animated: goes.state.isAnimated)
+      }
+      self.installView(of: stays, in: container)
+      goes?.viewIfLoaded?.removeFromSuperview()
+      goes?.settle(isShown: false, in: self)
+      stays.settle(isShown: true, in: self)
+      finish(didComplete)
+    }
+    if state.isVisible {
+      if beginsWithNew { new.beginAppearanceTransition(true, animated: animated) }
+      old?.beginAppearanceTransition(false, animated: animated)
+      new.beginAppearanceTransition(true, animated: animated)
+    }
+    willShow()
+    guard !context.hasEnded else { return }
+    if !animated {
+      installView(of: new, in: container)
+      oldView?.removeFromSuperview()
+    }
+    context.begin(animator, interactor)
+  }
+
+  /// Puts the view of a child into a view, which it fills.
+  func installView(of child: UIViewController, in container: UIView) {
+    let view: UIView = child.view
+    UIView.performWithoutAnimation {
+      view.frame = container.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    if view.container !== container { container.addSubview(view) }
+  }
+
+  /// Ends the transition of a child, whatever its parent has done meanwhile.
+  ///
+  /// A parent that is in a transition itself ends that of the child with its own.
+  private func settle(isShown: Bool, in parent: UIViewController) {
+    let isVisible = isShown && parent.state.isVisible
+    if state.isVisible != isVisible {
+      beginAppearanceTransition(isVisible, animated: state.isAnimated)
+    }
+    if isShown && parent.state.isInTransition { return }
+    endAppearanceTransition()
+  }
+}

@@ -1,0 +1,316 @@
+import AnimaticChecks
+import Foundation
+
+/// The controller of a view: it loads the view, follows it on and off the screen, contains other
+/// controllers and presents them.
+///
+/// The callbacks of a view that appears: ``viewDidLoad()`` once, ``viewWillAppear(_:)``,
+/// ``viewIsAppearing(_:)``, ``viewWillLayoutSubviews()``, ``viewDidLayoutSubviews()``, then after the
+/// animation, or after the turn without one, ``viewDidAppear(_:)``. Callbacks may present, dismiss,
+/// push, pop, and replace the controllers of windows.
+@preconcurrency @MainActor
+open class UIViewController: ControllerSettings, UIContentContainer {
+  private final var loadedView: UIView?
+  private final var isLoadingView = false
+  final var state = AppearanceState()
+  /// The number of transitions of containers that the controller is in; meanwhile its view may move
+  /// between windows without callbacks.
+  final var transitionCount = 0
+  /// Whether the move of the view that goes on has begun the present transition.
+  final var followsMove = false
+  /// The children. ``children`` returns them unless a subclass overrides that.
+  final var contained: [UIViewController] = []
+  /// The parent. ``parent`` returns it unless a subclass overrides that.
+  final weak var container: UIViewController?
+  /// The values of presentations; `nil` until the controller takes part in one.
+  final var modal: ModalState?
+  /// The items of bars; `nil` until something uses them.
+  final var items: ControllerItems?
+  /// The transition that the controller is in. Its window retains it.
+  final weak var activeTransition: TransitionContext?
+  final var movesToParent = false
+  final var movesFromParent = false
+
+  /// Creates a controller, and keeps the names without reading a file.
+  ///
+  /// - Parameters:
+  ///   - nibNameOrNil: The name of the file of the view.
+  ///   - nibBundleOrNil: The bundle with the file.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a controller, and ignores the coder; see `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { super.init(nibName: nil, bundle: nil) }
+
+  /// Creates a controller.
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Does nothing. UIKit calls it on a controller that was loaded from a file; Animatic never calls it.
+  open func awakeFromNib() {}
+
+  // MARK: - The view
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The view of the controller, which is loaded at the first use: by ``loadView()``, and then
+  /// ``viewDidLoad()``.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set { setView(newValue) }
+  }
+  /// The view, if it is loaded.
+  open var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view is loaded.
+  open var isViewLoaded: Bool { loadedView != nil }
+  /// Loads the view, if it is not loaded.
+  ///
+  /// - Precondition: ``loadView()`` sets ``view``, and does not read it before.
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    require(!isLoadingView, "loadView() of a \(type(of: self)) read the view before setting it")
+    isLoadingView = true
+    loadView()
+    isLoadingView = false
+    require(loadedView != nil, "loadView() of a \(type(of: self)) must set the view")
+    viewDidLoad()
+  }
+  /// Sets ``view``: to a plain view that fills the screen, unless overridden. A subclass that overrides
+  /// it does not call `super`.
+  open func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+  /// Notifies the controller that its view is loaded. Does nothing unless overridden.
+  open func viewDidLoad() {}
+
+  private func setView(_ view: UIView?) {
+    guard view !== loadedView else { return }
+    if let old = loadedView, old.viewExtras?.controller === self {
+      old.viewExtras?.controller = nil
+      old.setAdditionalSafeArea(.zero)
+    }
+    loadedView = view
+    guard let view else { return }
+    view.neededExtras.controller = self
+    view.setAdditionalSafeArea(additionalSafeAreaInsets)
+  }
+
+  /// The title, which the items of bars show; `nil` by default.
+  open var title: String? { didSet { items?.setTitle(title) } }
+  /// The safe area that the controller adds to that of its superview, in points; none by default.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { loadedView?.setAdditionalSafeArea(additionalSafeAreaInsets) }
+  }
+
+  // MARK: - Appearing
+
+  /// Notifies the controller that its view is about to come on screen. Does nothing unless overridden.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Notifies the controller, whose view is now in the window, before the view is laid out. Does nothing
+  /// unless overridden.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Notifies the controller that its view is on screen, and that the animation has ended. Does nothing
+  /// unless overridden.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Notifies the controller that its view is about to leave the screen. Does nothing unless overridden.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Notifies the controller that its view has left the screen. Does nothing unless overridden.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Notifies the controller that its view is about to lay out its subviews. Does nothing unless
+  /// overridden.
+  open func viewWillLayoutSubviews() {}
+  /// Notifies the controller that its view has laid out its subviews. Does nothing unless overridden.
+  open func viewDidLayoutSubviews() {}
+  /// Notifies the controller that the safe area of its view has changed. Does nothing unless overridden.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Whether the parent is about to receive or has just received the controller: in the callbacks of
+  /// appearing.
+  open var isMovingToParent: Bool { movesToParent }
+  /// Whether the parent is about to lose the controller: in the callbacks of disappearing.
+  open var isMovingFromParent: Bool { movesFromParent }
+  /// Whether another controller presents this one: in the callbacks of appearing.
+  open var isBeingPresented: Bool { modal?.isBeingPresented ?? false }
+  /// Whether the presentation of this controller ends: in the callbacks of disappearing.
+  open var isBeingDismissed: Bool { modal?.isBeingDismissed ?? false }
+
+  // MARK: - Containing
+
+  /// The controller that contains this one; `nil` for none.
+  open var parent: UIViewController? { container }
+  /// The controllers in this one, in the order in which they came.
+  open var children: [UIViewController] { contained }
+  /// Makes a controller a child. A controller that has a parent leaves it first.
+  ///
+  /// The child receives ``willMove(toParent:)``; the container calls ``didMove(toParent:)`` on it when
+  /// the child's view is in.
+  ///
+  /// - Precondition: The child neither is nor contains this controller.
+  open func addChild(_ childController: UIViewController) { receive(childController) }
+  /// Removes the controller from its parent. The parent has called ``willMove(toParent:)`` on it with
+  /// `nil` and has removed its view; ``didMove(toParent:)`` follows by itself.
+  open func removeFromParent() { leaveParent() }
+  /// Notifies the controller that it is about to move to a parent, or to none. A subclass that overrides
+  /// it calls `super`.
+  open func willMove(toParent parent: UIViewController?) {
+    movesToParent = parent != nil
+    movesFromParent = parent == nil
+  }
+  /// Notifies the controller that it has moved to a parent, or to none. A subclass that overrides it
+  /// calls `super`.
+  open func didMove(toParent parent: UIViewController?) {
+    movesToParent = false
+    movesFromParent = false
+  }
+  /// Whether the callbacks of appearing go to the children whose views are in this controller's view;
+  /// `true` unless overridden. Otherwise the subclass calls
+  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` on its children.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Notifies a child that its view is about to appear or to disappear. Does nothing if the view is
+  /// there already.
+  ///
+  /// - Parameters:
+  ///   - isAppearing: Whether the view appears.
+  ///   - animated: Whether the transition is animated.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginTransition(isAppearing, animated)
+  }
+  /// Notifies a child that the transition has ended. Does nothing without a transition.
+  open func endAppearanceTransition() { endTransition() }
+  /// Replaces the view of a child by that of another one, with an animation.
+  ///
+  /// The superview of the first view receives the second one before the animation, and loses the first
+  /// one after it. Both children receive their callbacks of appearing.
+  ///
+  /// - Parameters:
+  ///   - fromViewController: The child whose view goes.
+  ///   - toViewController: The child whose view comes.
+  ///   - duration: The duration in seconds.
+  ///   - options: The options of the animation.
+  ///   - animations: A body that changes the views; `nil` for none.
+  ///   - completion: A handler that receives whether the animation ran to its end.
+  /// - Precondition: Both are children of this controller.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController,
+      BlockArguments(duration: duration, options: options), animations, completion)
+  }
+
+  // MARK: - Presenting
+
+  /// Presents another controller over this one.
+  ///
+  /// The farthest parent presents it, or for the styles of the current context the nearest one that
+  /// defines a context. Without a window, or while that one presents a controller already, nothing
+  /// happens but a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: The other controller, which has no parent and which nothing presents.
+  ///   - flag: Whether the presentation is animated.
+  ///   - completion: A handler that is called after `viewDidAppear(_:)` of the other controller.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    beginPresentation(of: viewControllerToPresent, flag, completion)
+  }
+  /// Ends the presentation that this controller or a parent has begun, with all presentations above it,
+  /// or else the presentation of this controller.
+  ///
+  /// Only the topmost view is animated; those between disappear at once.
+  ///
+  /// - Parameters:
+  ///   - flag: Whether the end is animated.
+  ///   - completion: A handler that is called after `viewDidDisappear(_:)`.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    beginDismissal(flag, completion)
+  }
+  /// The controller that this one, or a parent, presents; `nil` for none.
+  open var presentedViewController: UIViewController? { presenterInChain?.modal?.presented }
+  /// The controller that presents this one, or its farthest parent; `nil` for none.
+  open var presentingViewController: UIViewController? { presentedInChain?.modal?.presenter }
+  /// Shows a controller in the way of the nearest parent that has one of its own: a navigation
+  /// controller pushes it, any other presents it.
+  ///
+  /// - Parameters:
+  ///   - vc: The controller.
+  ///   - sender: The object that asks.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let container { return container.show(vc, sender: sender) }
+    present(vc, animated: true)
+  }
+  /// Shows a controller as the detail of another: presents it, unless a parent overrides the method.
+  ///
+  /// - Parameters:
+  ///   - vc: The controller.
+  ///   - sender: The object that asks.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let container { return container.showDetailViewController(vc, sender: sender) }
+    present(vc, animated: true)
+  }
+  /// The coordinator of the animated transition that the controller, or a parent, is in; `nil` for
+  /// none.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    if let activeTransition, activeTransition.isAnimated { return activeTransition }
+    return container?.transitionCoordinator
+  }
+
+  // MARK: - Sizes
+
+  /// The size that the contents would like to have, in points; zero by default. A change notifies the
+  /// parent and the presentation controller.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { notePreferredContentSize() } }
+  }
+  /// Notifies the controller that the preferred size of a child has changed. Does nothing unless
+  /// overridden.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+  }
+  /// Returns the size of a child: that of this controller, unless overridden.
+  ///
+  /// - Parameters:
+  ///   - container: The child.
+  ///   - parentSize: The size of this controller's view, in points.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Notifies the controller that the size of its view is about to change with its window or its
+  /// parent. A subclass that overrides it calls `super`, which notifies the children.
+  ///
+  /// - Parameters:
+  ///   - size: The new size, in points.
+  ///   - coordinator: The object with which changes are animated alongside.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in contained {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if childSize != child.viewIfLoaded?.bounds.size {
+        child.viewWillTransition(to: childSize, with: coordinator)
+      }
+    }
+  }
+
+  // MARK: - The responder chain
+
+  /// The next responder: the presenting controller for a presented one, or else the superview of the
+  /// view (rule I.9).
+  open override var next: UIResponder? {
+    modal?.presenter ?? viewIfLoaded?.container
+  }
+
+  override var ownView: UIView? { loadedView }
+
+  /// Does what a container has to do before its view is laid out. Does nothing unless overridden.
+  func prepareForLayout() {}
+}

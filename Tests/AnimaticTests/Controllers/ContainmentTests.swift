@@ -1,0 +1,177 @@
+import Animatic
+import Testing
+
+/// Children of controllers, and the callbacks that they receive from their parents.
+@MainActor
+struct ContainmentTests {
+  private let screen = ControllerScreen()
+  private var root: LoggedController { screen.root }
+  private var log: ControllerLog { screen.log }
+
+  private func addChild(_ name: String) -> LoggedController {
+    let child = screen.controller(name)
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    return child
+  }
+
+  @Test func `a child that is added appears, and leaves`() {
+    let child = addChild("child")
+    #expect(
+      log.drain() == ["child willMove", "child willAppear toParent", "child didMove"])
+    screen.simulator.flush()
+    #expect(log.drain() == ["child didAppear"])
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(
+      log.drain() == [
+        "child willMove nil", "child willDisappear fromParent", "child didDisappear fromParent",
+        "child didMove nil",
+      ])
+    #expect(root.children.isEmpty && child.parent == nil)
+  }
+
+  @Test func `callbacks of a parent reach the children whose views it shows`() {
+    _ = addChild("in")
+    let out = screen.controller("out")
+    root.addChild(out)
+    screen.simulator.flush()
+    _ = log.drain()
+    screen.window.rootViewController = nil
+    #expect(
+      log.drain() == [
+        "root willDisappear", "in willDisappear", "in didDisappear", "root didDisappear",
+      ])
+    screen.window.rootViewController = root
+    screen.simulator.flush()
+    #expect(
+      log.drain() == ["root willAppear", "in willAppear", "in didAppear", "root didAppear"])
+  }
+
+  @Test func `a parent that does not forward calls the callbacks itself`() {
+    final class Parent: LoggedController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let parent = Parent("parent", log)
+    let child = screen.controller("child")
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    screen.window.rootViewController = parent
+    screen.simulator.flush()
+    _ = log.drain()
+    child.beginAppearanceTransition(true, animated: true)
+    child.beginAppearanceTransition(true, animated: true)
+    child.endAppearanceTransition()
+    child.endAppearanceTransition()
+    #expect(log.drain() == ["child willAppear animated", "child didAppear animated"])
+    child.view.removeFromSuperview()
+    #expect(log.drain().isEmpty)
+  }
+
+  @Test func `a child moves from one parent to another`() {
+    let child = screen.controller("child")
+    let (first, second) = (UIViewController(), UIViewController())
+    first.addChild(child)
+    second.addChild(child)
+    #expect(first.children.isEmpty && second.children == [child] && child.parent === second)
+    second.addChild(child)
+    #expect(log.drain() == ["child willMove", "child didMove nil", "child willMove"])
+  }
+
+  @Test func `a transition between children swaps them with an animation`() {
+    let first = addChild("first")
+    screen.simulator.flush()
+    let second = screen.controller("second")
+    root.addChild(second)
+    first.willMove(toParent: nil)
+    _ = log.drain()
+    second.view.center.x = 150
+    root.transition(
+      from: first, to: second, duration: 1, options: .curveLinear,
+      animations: {
+        first.view.center.x = -50
+        second.view.center.x = 50
+      },
+      completion: { finished in
+        screen.log.append("completed \(finished)")
+        first.removeFromParent()
+        second.didMove(toParent: root)
+      })
+    #expect(
+      log.drain() == [
+        "first willDisappear animated fromParent", "second willAppear animated toParent",
+      ])
+    screen.simulator.advance(to: 0.25)
+    expectClose(first.view.shownX, 25)
+    expectClose(second.view.shownX, 125)
+    screen.simulator.advance(to: 1)
+    #expect(
+      log.drain() == [
+        "first didDisappear animated fromParent", "second didAppear animated toParent",
+        "completed true", "first didMove nil", "second didMove",
+      ])
+    #expect(root.children == [second] && root.view.subviews == [second.view])
+  }
+
+  @Test func `a transition with a flip swaps the views in it`() {
+    let (first, second) = (addChild("first"), screen.controller("second"))
+    root.addChild(second)
+    screen.simulator.flush()
+    root.transition(
+      from: first, to: second, duration: 1, options: .transitionFlipFromLeft, animations: nil)
+    #expect(root.view.subviews == [second.view])
+    screen.simulator.advance(to: 0.5)
+    #expect(root.view.transitionState?.kind == .flipFromLeft)
+    screen.simulator.advance(to: 1)
+    #expect(
+      log.drain().suffix(2) == [
+        "first didDisappear animated", "second didAppear animated toParent",
+      ])
+  }
+
+  @Test func `sizes of children go through their parents`() {
+    final class Half: UIViewController {
+      var preferred: [CGSize] = []
+      override func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+      ) -> CGSize { CGSize(width: parentSize.width / 2, height: parentSize.height) }
+      override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+      ) { preferred.append(container.preferredContentSize) }
+    }
+    final class Child: UIViewController {
+      var sizes: [CGSize] = []
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) { sizes.append(size) }
+    }
+    let (half, child) = (Half(), Child())
+    half.addChild(child)
+    screen.window.rootViewController = half
+    half.view.addSubview(child.view)
+    screen.window.frame.size.width = 60
+    #expect(child.sizes == [CGSize(width: 30, height: 200)])
+    child.preferredContentSize = CGSize(width: 1, height: 2)
+    child.preferredContentSize = CGSize(width: 1, height: 2)
+    #expect(half.preferred == [CGSize(width: 1, height: 2)])
+  }
+
+  @Test func `a child removed in a callback of its appearing settles`() {
+    let child = screen.controller("child")
+    root.addChild(child)
+    child.reactions["willAppear"] = {
+      child.reactions = [:]
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+    root.view.addSubview(child.view)
+    screen.simulator.flush()
+    child.view.removeFromSuperview()
+    let lines = log.drain()
+    #expect(lines.last == "child didDisappear" && child.view.window == nil)
+  }
+}

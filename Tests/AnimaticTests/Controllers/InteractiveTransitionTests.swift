@@ -1,0 +1,263 @@
+import Animatic
+import Testing
+
+/// Transitions that a hand drives: scrubbed, finished, cancelled and held again.
+@MainActor
+struct InteractiveTransitionTests {
+  /// Slides the view that goes downwards, linearly in a second.
+  private final class Slide: UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let from = context.view(forKey: .from) else { return }
+      if let to = context.view(forKey: .to) { context.containerView.insertSubview(to, at: 0) }
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        from.center.y += 100
+        from.backgroundColor = .red
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
+  /// The same with a property animator.
+  private final class Interruptible: UIViewControllerAnimatedTransitioning {
+    var animator: UIViewPropertyAnimator?
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      interruptibleAnimator(using: context).startAnimation()
+    }
+
+    func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
+      -> any UIViewImplicitlyAnimating
+    {
+      if let animator { return animator }
+      let new = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        context.view(forKey: .from)?.center.y += 100
+      }
+      new.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+      animator = new
+      return new
+    }
+  }
+
+  private final class Provider: UIViewControllerTransitioningDelegate {
+    let animator: any UIViewControllerAnimatedTransitioning
+    let hand = UIPercentDrivenInteractiveTransition()
+    init(_ animator: any UIViewControllerAnimatedTransitioning) { self.animator = animator }
+
+    func animationController(forDismissed dismissed: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    { animator }
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+  }
+
+  private let screen = ControllerScreen()
+  private let provider: Provider
+  private let sheet: LoggedController
+  private var simulator: Simulator { screen.simulator }
+  private var hand: UIPercentDrivenInteractiveTransition { provider.hand }
+  private var y: CGFloat { sheet.view.shownY }
+
+  init() { self.init(Slide()) }
+
+  private init(_ animator: any UIViewControllerAnimatedTransitioning) {
+    provider = Provider(animator)
+    sheet = screen.controller("sheet")
+    sheet.transitioningDelegate = provider
+    screen.root.present(sheet, animated: false)
+    screen.simulator.flush()
+    _ = screen.log.drain()
+  }
+
+  private func begin() {
+    sheet.dismiss(animated: true, completion: screen.noting("completed"))
+    simulator.flush()
+  }
+
+  @Test func `the transition stands still until it is moved`() {
+    begin()
+    simulator.advance(to: 5)
+    expectClose(y, 100)
+    for (fraction, expected) in [(0.3, 130.0), (0.7, 170), (0.1, 110), (-1, 100), (2, 200)] {
+      hand.update(fraction)
+      simulator.advance(by: 0.5)
+      expectClose(y, expected)
+    }
+    #expect(hand.percentComplete == 1 && hand.duration == 1)
+    #expect(sheet.transitionCoordinator?.isInteractive == true)
+    #expect(screen.log.drain().count == 2)
+  }
+
+  @Test func `finishing runs on from where the hand was`() {
+    begin()
+    hand.update(0.25)
+    simulator.advance(to: 2)
+    hand.finish()
+    expectTable(of: { y }, in: simulator, [2.25: 150, 2.5: 175])
+    simulator.advance(to: 2.75)
+    #expect(
+      screen.log.drain() == [
+        "sheet willDisappear animated dismissed", "root willAppear animated",
+        "root didAppear animated", "sheet didDisappear animated dismissed", "completed",
+      ])
+    #expect(screen.window.subviews == [screen.root.view])
+    #expect(!simulator.isRunning)
+  }
+
+  @Test func `the rest runs faster with a greater speed`() {
+    begin()
+    hand.update(0.5)
+    hand.completionSpeed = 2
+    hand.finish()
+    simulator.advance(by: 0.125)
+    expectClose(y, 175)
+    simulator.advance(by: 0.125)
+    #expect(screen.log.drain().last == "completed")
+  }
+
+  @Test func `cancelling runs back, and everything is as before`() {
+    sheet.view.backgroundColor = .blue
+    begin()
+    hand.update(0.5)
+    simulator.advance(to: 1)
+    hand.cancel()
+    #expect(sheet.transitionCoordinator?.isCancelled == true)
+    expectTable(of: { y }, in: simulator, [1: 150, 1.25: 125, 1.4: 110])
+    simulator.advance(to: 1.5)
+    #expect(
+      screen.log.drain() == [
+        "sheet willDisappear animated dismissed", "root willAppear animated",
+        "root willDisappear animated", "root didDisappear animated",
+        "sheet willAppear animated", "sheet didAppear animated", "completed",
+      ])
+    #expect(sheet.view.center.y == 100 && sheet.view.backgroundColor == .blue)
+    #expect(screen.root.presentedViewController === sheet && screen.root.view.window == nil)
+    expectClose(y, 100)
+    #expect(!simulator.isRunning && sheet.transitionCoordinator == nil)
+    let layer = sheet.view.superview?.layer
+    #expect(layer?.speed == 1 && layer?.timeOffset == 0 && layer?.beginTime == 0)
+    sheet.dismiss(animated: true)
+    hand.finish()
+    simulator.advance(by: 2)
+    #expect(screen.root.presentedViewController == nil)
+  }
+
+  @Test func `an animation of before the transition goes on after a cancelled one`() {
+    let spinner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    sheet.view.addSubview(spinner)
+    UIView.animate(withDuration: 1, delay: 0, options: .repeat) { spinner.alpha = 0 }
+    simulator.flush()
+    begin()
+    hand.update(0.5)
+    hand.cancel()
+    simulator.advance(by: 0.5)
+    #expect(spinner.layer.animationKeys() == ["opacity"] && spinner.alpha == 0)
+  }
+
+  @Test func `the coordinator notifies of the hand`() {
+    sheet.reactions["willDisappear"] = {
+      let coordinator = sheet.transitionCoordinator
+      coordinator?.notifyWhenInteractionChanges { screen.log.append("changes \($0.isInteractive)") }
+      coordinator?.notifyWhenInteractionEnds { screen.log.append("ends \($0.isCancelled)") }
+      coordinator?.animate { _ in
+        screen.log.append("alongside")
+      } completion: {
+        screen.log.append("done \($0.isCancelled) \($0.percentComplete)")
+      }
+    }
+    begin()
+    _ = screen.log.drain()
+    hand.update(0.25)
+    hand.cancel()
+    simulator.advance(by: 0.125)
+    hand.pause()
+    expectClose(hand.percentComplete, 0.125)
+    simulator.advance(by: 1)
+    expectClose(y, 112.5)
+    hand.update(0.5)
+    hand.finish()
+    simulator.advance(by: 0.5)
+    #expect(
+      screen.log.drain() == [
+        "changes false", "ends true", "changes true", "changes false", "root didAppear animated",
+        "sheet didDisappear animated dismissed", "done false 0.5", "completed",
+      ])
+  }
+
+  @Test func `a transition that begins by itself can be held`() {
+    hand.wantsInteractiveStart = false
+    begin()
+    simulator.advance(to: 0.25)
+    expectClose(y, 125)
+    hand.update(0.9)
+    expectClose(y, 125)
+    hand.pause()
+    simulator.advance(to: 1)
+    hand.update(0.5)
+    simulator.flush()
+    expectClose(y, 150)
+    hand.finish()
+    simulator.advance(to: 1.25)
+    expectClose(y, 175)
+    simulator.advance(to: 1.5)
+    #expect(screen.log.drain().last == "completed")
+  }
+
+  @Test func `animations alongside outside of the container follow the hand`() {
+    let outside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    screen.window.addSubview(outside)
+    sheet.reactions["willDisappear"] = {
+      sheet.transitionCoordinator?.animateAlongsideTransition(in: outside) { _ in
+        outside.alpha = 0
+      } completion: { _ in
+      }
+    }
+    begin()
+    hand.update(0.5)
+    simulator.advance(by: 3)
+    expectClose(outside.shownAlpha, 0.5, within: 1e-6)
+    hand.cancel()
+    simulator.advance(by: 1)
+    #expect(outside.alpha == 1 && outside.layer.speed == 1)
+  }
+
+  @Test func `an interruptible animator is driven itself`() {
+    let other = InteractiveTransitionTests(Interruptible())
+    other.begin()
+    other.hand.update(0.5)
+    other.simulator.advance(by: 2)
+    expectClose(other.y, 150)
+    other.hand.completionCurve = .linear
+    other.hand.cancel()
+    other.simulator.advance(by: 0.25)
+    expectClose(other.y, 125)
+    other.simulator.advance(by: 0.25)
+    #expect(other.screen.log.drain().last == "completed")
+    #expect(other.sheet.view.center.y == 100)
+    #expect(other.screen.root.presentedViewController === other.sheet)
+  }
+
+  @Test func `a pan dismisses, as a small program does it`() {
+    // Moves of a finger by 20 points; 100 points are the whole transition.
+    var distance = 0.0
+    begin()
+    for _ in 0..<4 {
+      distance += 20
+      hand.update(distance / 100)
+      simulator.advance(by: 0.016)
+      expectClose(y, 100 + distance)
+    }
+    distance > 50 ? hand.finish() : hand.cancel()
+    simulator.advance(by: 0.2)
+    #expect(screen.root.presentedViewController == nil && !simulator.isRunning)
+  }
+}

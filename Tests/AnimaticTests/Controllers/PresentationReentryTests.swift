@@ -1,0 +1,143 @@
+import Animatic
+import Testing
+
+/// Presentations that begin and end in the callbacks of others, and those that cannot begin.
+@MainActor
+struct PresentationReentryTests {
+  private let screen = ControllerScreen()
+  private var root: LoggedController { screen.root }
+  private var log: ControllerLog { screen.log }
+  private var simulator: Simulator { screen.simulator }
+
+  @Test(arguments: [true, false])
+  func `viewDidAppear may present`(_ animated: Bool) {
+    let (first, second) = (screen.controller("first"), screen.controller("second"))
+    first.reactions["didAppear"] = { first.present(second, animated: animated) }
+    root.present(first, animated: animated)
+    simulator.advance(by: 2)
+    #expect(first.presentedViewController === second && second.view.window != nil)
+    #expect(first.view.window == nil && root.view.window == nil)
+    #expect(log.drain().last == "first didDisappear" + (animated ? " animated" : ""))
+  }
+
+  @Test(arguments: [true, false])
+  func `a completion handler may dismiss, and present again`(_ animated: Bool) {
+    let (first, second) = (screen.controller("first"), screen.controller("second"))
+    root.present(first, animated: animated) {
+      first.dismiss(animated: animated) { root.present(second, animated: animated) }
+    }
+    simulator.advance(by: 3)
+    #expect(root.presentedViewController === second && second.view.window != nil)
+    #expect(first.view.window == nil && !simulator.isRunning)
+  }
+
+  @Test func `presentations without animation follow each other in one turn`() {
+    let (first, second) = (screen.controller("first"), screen.controller("second"))
+    root.present(first, animated: false)
+    first.present(second, animated: false)
+    root.dismiss(animated: false)
+    root.present(first, animated: false)
+    simulator.flush()
+    #expect(root.presentedViewController === first && first.presentedViewController == nil)
+    #expect(first.view.window != nil && second.view.window == nil)
+    root.dismiss(animated: false)
+    simulator.flush()
+    #expect(screen.window.subviews == [root.view])
+  }
+
+  @Test func `another root controller ends presentations that run`() {
+    let (first, other) = (screen.controller("first"), screen.controller("other"))
+    root.present(first, animated: true, completion: screen.noting("completed"))
+    simulator.advance(by: 0.1)
+    screen.window.rootViewController = other
+    simulator.advance(by: 1)
+    #expect(screen.window.subviews == [other.view] && first.view.window == nil)
+    #expect(root.presentedViewController == nil && first.presentingViewController == nil)
+    #expect(log.drain().suffix(2) == ["other willAppear", "other didAppear"])
+    #expect(!simulator.isRunning)
+  }
+
+  @Test func `another root controller set in a callback of a presentation`() {
+    let (first, other) = (screen.controller("first"), screen.controller("other"))
+    first.reactions["willAppear"] = { screen.window.rootViewController = other }
+    root.present(first, animated: true)
+    simulator.advance(by: 1)
+    #expect(screen.window.subviews == [other.view] && !simulator.isRunning)
+    #expect(log.drain().last == "other didAppear")
+  }
+
+  @Test func `a presented controller goes when its presentation has ended`() {
+    weak var released: UIViewController?
+    do {
+      let sheet = screen.controller("sheet")
+      released = sheet
+      root.present(sheet, animated: true)
+    }
+    simulator.advance(by: 1)
+    #expect(released != nil)
+    root.dismiss(animated: true)
+    simulator.advance(by: 0.2)
+    #expect(released != nil)
+    simulator.advance(by: 1)
+    #expect(released == nil)
+  }
+
+  @Test func `a simulator that goes in the middle of a transition releases everything`() {
+    weak var (released, container): (UIViewController?, UIView?) = (nil, nil)
+    do {
+      let simulator = Simulator()
+      let (root, sheet) = (UIViewController(), UIViewController())
+      simulator.window.rootViewController = root
+      simulator.flush()
+      root.present(sheet, animated: true)
+      simulator.advance(by: 0.1)
+      released = sheet
+      container = sheet.view
+    }
+    #expect(released == nil && container == nil)
+  }
+
+  @Test func `what cannot be presented is reported`() {
+    let (first, second) = (screen.controller("first"), screen.controller("second"))
+    let found = diagnostics {
+      UIViewController().present(first, animated: true)
+      root.present(first, animated: true)
+      root.present(second, animated: true)
+      root.dismiss(animated: true)
+      root.present(root, animated: true)
+    }
+    #expect(found.count == 4)
+    #expect(
+      found.first
+        == .presentationIgnored(
+          controller: "UIViewController",
+          reason: "the presenting controller's view is not on screen"))
+    #expect(found.first?.description.contains("was ignored") == true)
+    simulator.advance(by: 1)
+    #expect(root.presentedViewController === first)
+  }
+
+  @Test func `the end of no presentation only calls the handler`() {
+    root.dismiss(animated: true, completion: screen.noting("completed"))
+    #expect(log.drain() == ["completed"])
+  }
+
+  @Test func `a window that hides takes the presented controller with it`() {
+    simulator.flush()
+    let window = UIWindow(frame: screen.window.bounds)
+    let (base, sheet) = (screen.controller("base"), screen.controller("sheet"))
+    window.rootViewController = base
+    window.isHidden = false
+    base.present(sheet, animated: false)
+    simulator.flush()
+    _ = log.drain()
+    window.isHidden = true
+    window.isHidden = false
+    simulator.flush()
+    #expect(
+      log.drain() == [
+        "sheet willDisappear", "sheet didDisappear", "sheet willAppear", "sheet didAppear",
+      ])
+    window.isHidden = true
+  }
+}

@@ -1,0 +1,84 @@
+import Animatic
+import Testing
+
+/// Controllers of tabs.
+@MainActor
+struct TabBarControllerTests {
+  private let simulator = Simulator(screen: CGSize(width: 100, height: 200))
+  private let log = ControllerLog()
+  private let tabs = UITabBarController()
+  private let controllers: [LoggedController]
+
+  init() {
+    let log = log
+    controllers = ["a", "b", "c"].map { LoggedController($0, log) }
+    tabs.viewControllers = controllers
+    simulator.window.rootViewController = tabs
+    simulator.flush()
+  }
+
+  @Test func `the first controller shows, and others when they are selected`() {
+    #expect(tabs.selectedIndex == 0 && !controllers[1].isViewLoaded)
+    #expect(log.drain().filter { $0.contains("Appear") } == ["a willAppear", "a didAppear"])
+    tabs.selectedIndex = 1
+    simulator.flush()
+    #expect(
+      log.drain() == ["b willAppear", "a willDisappear", "a didDisappear", "b didAppear"])
+    #expect(tabs.view.subviews == [controllers[1].view])
+    tabs.selectedViewController = controllers[1]
+    #expect(log.drain().isEmpty && controllers[1].tabBarController === tabs)
+  }
+
+  @Test func `a selection in a callback follows after the first one`() {
+    controllers[1].reactions["willAppear"] = { tabs.selectedIndex = 2 }
+    tabs.selectedIndex = 1
+    simulator.flush()
+    #expect(tabs.selectedIndex == 2 && tabs.view.subviews == [controllers[2].view])
+    #expect(log.drain().suffix(2) == ["b didDisappear", "c didAppear"])
+  }
+
+  @Test func `tabs come and go`() {
+    _ = log.drain()
+    tabs.selectedIndex = 1
+    simulator.flush()
+    tabs.viewControllers = [controllers[2], controllers[1]]
+    #expect(tabs.selectedIndex == 1 && controllers[0].parent == nil)
+    tabs.viewControllers = [controllers[2]]
+    simulator.flush()
+    #expect(tabs.selectedIndex == 0 && tabs.view.subviews == [controllers[2].view])
+    tabs.viewControllers = nil
+    #expect(tabs.view.subviews.isEmpty && tabs.children.isEmpty)
+    #expect(tabs.selectedViewController == nil)
+  }
+
+  @Test func `the delegate animates a selection`() {
+    final class Fader: UITabBarControllerDelegate, UIViewControllerAnimatedTransitioning {
+      func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
+      { 1 }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let to = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(to)
+        to.alpha = 0
+        UIView.animate(withDuration: 1) {
+          to.alpha = 1
+        } completion: { _ in
+          context.completeTransition(true)
+        }
+      }
+    }
+    let fader = Fader()
+    tabs.delegate = fader
+    tabs.selectedIndex = 2
+    simulator.advance(by: 0.5)
+    expectClose(controllers[2].view.shownAlpha, 0.5, within: 1e-6)
+    #expect(tabs.view.subviews.count == 2)
+    simulator.advance(by: 0.5)
+    #expect(tabs.view.subviews == [controllers[2].view])
+    #expect(log.drain().last == "c didAppear animated")
+  }
+}
