@@ -10,26 +10,34 @@ extension UIView {
   func frontmost(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard canBeTouched(at: point, with: event) else { return nil }
     var (view, point) = (self, point)
-    search: while true {
-      let subviews = view.subviews
-      for index in subviews.indices.reversed() {
-        switch subviews[index].backing.plainHit(at: point, of: view.backing) {
-        case .missed: continue
-        case .inside(let inner):
-          guard subviews[index].isUserInteractionEnabled else { continue }
-          (view, point) = (subviews[index], inner)
-          continue search
-        case .unknown:
-          let subview = subviews[index]
-          guard let inner = subview.point(at: point, of: view, with: event) else { continue }
-          if let hit = subview.hitTest(inner, with: event) { return hit }
-        }
+    var subviews = view.subviews
+    var end = subviews.count
+    while let (index, hit) = view.backing.frontmostHit(at: point, before: end, of: subviews.count) {
+      let subview = subviews[index]
+      end = index
+      switch hit {
+      case .missed: break
+      case .inside(let inner):
+        guard subview.isUserInteractionEnabled else { continue }
+        (view, point, subviews) = (subview, inner, subview.subviews)
+        end = subviews.count
+      case .unknown:
+        if let hit = view.hit(in: subview, at: point, with: event) { return hit }
       }
-      return view
     }
+    return view
+  }
+
+  /// Asks a subview for the frontmost view at a point. The search of subclasses is recursive, so the
+  /// method keeps the values of the search out of its frames.
+  @inline(never)
+  private func hit(in subview: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let inner = subview.point(at: point, of: self, with: event) else { return nil }
+    return subview.hitTest(inner, with: event)
   }
 
   /// Returns whether a touch at a point can belong to the view or to a view in it (rules I.5, E11).
+  @inline(never)
   private func canBeTouched(at point: CGPoint, with event: UIEvent?) -> Bool {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01,
       self.point(inside: modelPoint(of: point, with: event), with: event)
@@ -45,6 +53,7 @@ extension UIView {
   }
 
   /// Returns where a point of the superview lies in the view's coordinates.
+  @inline(never)
   private func point(
     at point: CGPoint, of superview: UIView, with event: UIEvent?
   ) -> CGPoint? {

@@ -56,11 +56,23 @@ extension LayerState {
   ///
   /// A layer without transforms only subtracts, which hit tests do for every view on their way.
   package func point(at point: CGPoint, of parent: LayerState) -> CGPoint? {
-    guard transform == .identity, !self.isGeometryFlipped, parent.sublayerTransform == .identity
-    else { return map(to: parent).inverse?.apply(to: point) }
+    guard isMoved, parent.sublayerTransform == .identity else {
+      return map(to: parent).inverse?.apply(to: point)
+    }
+    return movedPoint(point)
+  }
+
+  /// Whether the layer is only moved in its superlayer.
+  var isMoved: Bool { transform.isIdentity && !self.isGeometryFlipped }
+
+  /// Returns where a point of the superlayer lies in the layer's own coordinates.
+  ///
+  /// - Precondition: The layer is only moved.
+  func movedPoint(_ point: CGPoint) -> CGPoint {
+    let (origin, size) = (bounds.origin, bounds.size)
     return CGPoint(
-      x: point.x - position.x + bounds.minX + anchorPoint.x * bounds.width,
-      y: point.y - position.y + bounds.minY + anchorPoint.y * bounds.height)
+      x: point.x - position.x + origin.x + anchorPoint.x * size.width,
+      y: point.y - position.y + origin.y + anchorPoint.y * size.height)
   }
 
   /// Returns the map from the layer's coordinates to the superlayer's (rule I.1).

@@ -1,3 +1,4 @@
+import AnimaticStage
 import Foundation
 
 /// What a hit test finds at a view by its layer alone.
@@ -11,16 +12,52 @@ package enum PlainHit {
 }
 
 extension CALayer {
-  /// Returns whether a touch at a point of the superlayer can belong to the view of the layer (rule
-  /// I.5), except by ``UIView/isUserInteractionEnabled``.
+  /// Returns the frontmost sublayer to which a touch can belong (rule I.5), as far as its view's
+  /// ``UIView/isUserInteractionEnabled`` does not forbid it; `nil` if there is none.
   ///
-  /// Hit tests call the method for every view on their way, so it reads the state without a copy.
-  package final func plainHit(at point: CGPoint, of parent: CALayer) -> PlainHit {
-    guard core.hasPlainView else { return .unknown }
+  /// Hit tests call the method for every view on their way, so it reads the states in their storage.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in the coordinates of the layer.
+  ///   - end: The index of the sublayer behind which the search begins.
+  ///   - count: The number of subviews. While the layer has other sublayers too, every view must
+  ///     answer.
+  /// - Complexity: O(*n*) in sublayers.
+  package final func frontmostHit(
+    at point: CGPoint, before end: Int, of count: Int
+  ) -> (index: Int, hit: PlainHit)? {
+    let layers = children
+    guard layers.count == count else { return end == 0 ? nil : (end - 1, .unknown) }
+    let parent = state.sublayerTransform.isIdentity ? nil : self
+    for index in (0..<end).reversed() {
+      switch layers[index].plainHit(at: point, parent) {
+      case .missed: continue
+      case let hit: return (index, hit)
+      }
+    }
+    return nil
+  }
+
+  /// Returns what a hit test finds at the layer.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in the coordinates of the superlayer.
+  ///   - parent: The superlayer if it transforms its sublayers.
+  private final func plainHit(at point: CGPoint, _ parent: CALayer?) -> PlainHit {
+    guard core.hasPlainView, node.firstTrack == .none else { return .unknown }
     guard !core.state.isHidden, core.state.opacity >= 0.01 else { return .missed }
-    guard let inner = core.state.point(at: point, of: parent.core.state),
-      core.state.bounds.contains(inner)
-    else { return node.firstTrack == .none ? .missed : .unknown }
-    return node.firstTrack == .none ? .inside(inner) : .unknown
+    let inner =
+      if parent == nil && core.state.isMoved {
+        core.state.movedPoint(point)
+      } else {
+        transformedPoint(point, parent)
+      }
+    guard let inner, core.state.bounds.contains(inner) else { return .missed }
+    return .inside(inner)
+  }
+
+  @inline(never)
+  private final func transformedPoint(_ point: CGPoint, _ parent: CALayer?) -> CGPoint? {
+    core.state.map(to: parent?.state).inverse?.apply(to: point)
   }
 }
