@@ -4,7 +4,11 @@ import AnimaticGraphics
 /// Returns the benchmarks of recording drawing, of turns that draw, and of placing contents.
 @MainActor
 func drawBenchmarks() -> [Benchmark] {
-  [recording(), turn(clean: 1_000), turn(clean: 100_000), placing()]
+  [
+    recording(), turn(clean: 1_000), turn(clean: 100_000),
+    placing("whole", center: CGRect(x: 0, y: 0, width: 1, height: 1)),
+    placing("nine", center: CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)),
+  ]
 }
 
 /// A view that draws one rectangle.
@@ -38,24 +42,17 @@ private func turn(clean count: Int) -> Benchmark {
   }
 }
 
-/// Measures the placement of contents in views: a third as a whole, a third with stretched columns,
-/// and a third in nine tiles.
+/// Measures the placement of contents in views, as a whole or in nine tiles.
 @MainActor
-private func placing() -> Benchmark {
+private func placing(_ name: String, center: CGRect) -> Benchmark {
   let count = 30_000
-  let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
-  let centers = [
-    whole, CGRect(x: 0.25, y: 0, width: 0.5, height: 1),
-    CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5),
-  ]
-  return Benchmark(name: "draw/place", unit: "view") {
+  return Benchmark(name: "draw/place/\(name)", unit: "view") {
     Trial(units: Double(count)) {
       var sum = 0.0
       for index in 0..<count {
         let bounds = CGRect(x: 0, y: 0, width: CGFloat(20 + index % 100), height: 40)
         let placement = ContentPlacement(
-          of: CGSize(width: 21, height: 16), in: bounds, gravity: .resize,
-          center: centers[index % 3])
+          of: CGSize(width: 21, height: 16), in: bounds, gravity: .resize, center: center)
         for tile in placement { sum += tile.destination.width }
       }
       keep(sum)

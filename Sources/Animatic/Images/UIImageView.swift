@@ -201,7 +201,7 @@
 
     // MARK: - Size
 
-    /// Returns the size of the image; that of the ``bounds`` without one.
+    /// Returns the size of the image; that of the bounds without one.
     ///
     /// - Parameter size: Ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

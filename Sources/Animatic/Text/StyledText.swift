@@ -37,41 +37,40 @@ struct StyledText {
   ///
   /// - Parameter ends: The ends of the styles in UTF-16. The last style has no end.
   private mutating func appendUnits(_ ends: [Int]) {
-    let (string, styles) = (string, styles)
+    let string = string
     var utf8 = string
-    utf8.withUTF8 { bytes in
-      units.reserveCapacity(bytes.count)
-      let traits = CharacterTraits.ascii
-      var (offset, position, index) = (0, 0, 0)
-      var style = styles[0]
-      var widths = style.font.face.asciiWidths
-      while offset < bytes.count {
-        while index < ends.count - 1, position >= ends[index] {
-          index += 1
-          style = styles[index]
-          widths = style.font.face.asciiWidths
-        }
-        let byte = bytes[offset]
-        let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
-        // A byte of ASCII before another one is a character, unless it may begin "\r\n".
-        if byte | next < 0x80, byte != 0x0D {
-          let traits = traits[Int(byte)]
-          units.append(
-            TextUnit(
-              offset: offset, style: index, traits: traits,
-              width: style.width(ofThousandths: widths[Int(byte)], traits)))
-          offset += 1
-          position += 1
-        } else {
-          let character = string[string.utf8.index(string.startIndex, offsetBy: offset)]
-          let traits = CharacterTraits(character)
-          let thousandths = style.font.face.width(of: character)
-          units.append(
-            TextUnit(
-              offset: offset, style: index, traits: traits,
-              width: style.width(ofThousandths: thousandths, traits)))
-          offset += character.utf8.count
-          position += character.utf16.count
+    units = utf8.withUTF8 { bytes in
+      Array(unsafeUninitializedCapacity: bytes.count) { units, count in
+        let traits = CharacterTraits.ascii
+        var (offset, position, index) = (0, 0, 0)
+        var advances = Advances(styles[0])
+        while offset < bytes.count {
+          while index < ends.count - 1, position >= ends[index] {
+            index += 1
+            advances = Advances(styles[index])
+          }
+          let byte = bytes[offset]
+          let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+          let start = offset
+          let (thousandths, kind): (CGFloat, CharacterTraits)
+          // A byte of ASCII before another one is a character, unless it may begin "\r\n".
+          if byte | next < 0x80, byte != 0x0D {
+            (thousandths, kind) = (advances.ascii[Int(byte)], traits[Int(byte)])
+            offset += 1
+            position += 1
+          } else {
+            let character = string[string.utf8.index(string.startIndex, offsetBy: offset)]
+            thousandths = styles[index].font.face.width(of: character)
+            kind = CharacterTraits(character)
+            offset += character.utf8.count
+            position += character.utf16.count
+          }
+          units.initializeElement(
+            at: count,
+            to: TextUnit(
+              offset: start, style: index, traits: kind,
+              width: advances.width(ofThousandths: thousandths, kind)))
+          count += 1
         }
       }
     }
@@ -129,7 +128,7 @@ struct StyledText {
 
   /// Returns the width of "…" in a style.
   func ellipsisWidth(style: Int) -> CGFloat {
-    styles[style].width(ofThousandths: styles[style].font.face.width(of: "…"), [])
+    Advances(styles[style]).width(ofThousandths: styles[style].font.face.width(of: "…"), [])
   }
 
   /// Returns characters as a string.
@@ -139,6 +138,23 @@ struct StyledText {
       return string.utf8.index(string.startIndex, offsetBy: units[unit].offset)
     }
     return string[index(range.lowerBound)..<index(range.upperBound)]
+  }
+}
+
+/// What the widths of characters in one style depend on.
+private struct Advances {
+  /// The advance widths of ASCII in thousandths of the font size.
+  let ascii: [CGFloat]
+  private let size: CGFloat
+  private let kern: CGFloat
+
+  init(_ style: TextAttributes) {
+    (ascii, size, kern) = (style.font.face.asciiWidths, style.font.pointSize, style.kern)
+  }
+
+  /// Returns the width in points of a character with an advance in thousandths of the font size.
+  func width(ofThousandths thousandths: CGFloat, _ traits: CharacterTraits) -> CGFloat {
+    traits.contains(.newline) ? 0 : thousandths * size / 1000 + kern
   }
 }
 

@@ -63,9 +63,4 @@ struct TextAttributes {
     strikethroughColor = attributes[.strikethroughColor] as? UIColor
     shadow = attributes[.shadow] as? NSShadow
   }
-
-  /// Returns the width in points of a character with an advance in thousandths of the font size.
-  func width(ofThousandths thousandths: CGFloat, _ traits: CharacterTraits) -> CGFloat {
-    traits.contains(.newline) ? 0 : thousandths * font.pointSize / 1000 + kern
-  }
 }

@@ -68,10 +68,8 @@ struct TextLine {
   /// Returns the greatest ascent and the least descent of all styles of the line.
   private func verticalExtent(_ text: StyledText) -> (ascent: CGFloat, descent: CGFloat) {
     func extent(_ style: Int) -> (ascent: CGFloat, descent: CGFloat) {
-      let style = text.styles[style]
-      return (
-        style.font.ascender + style.baselineOffset, style.font.descender + style.baselineOffset
-      )
+      let (font, offset) = (text.styles[style].font, text.styles[style].baselineOffset)
+      return (font.ascender + offset, font.descender + offset)
     }
     if text.styles.count == 1 || content.isEmpty { return extent(text.styleIndex(at: start)) }
     var all = (ascent: -CGFloat.infinity, descent: CGFloat.infinity)

@@ -223,7 +223,7 @@
 
     // MARK: - Drawing
 
-    /// Calls ``drawText(in:)`` with the ``bounds``.
+    /// Calls ``drawText(in:)`` with the bounds.
     ///
     /// - Parameter rect: Ignored: the label draws its whole text.
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }

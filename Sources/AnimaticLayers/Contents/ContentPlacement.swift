@@ -41,17 +41,17 @@ public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
     center: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
   ) {
     let visible = CGRect(
-      x: rect.minX * size.width, y: rect.minY * size.height, width: rect.width * size.width,
-      height: rect.height * size.height)
+      x: rect.origin.x * size.width, y: rect.origin.y * size.height,
+      width: rect.size.width * size.width, height: rect.size.height * size.height)
     let filled = bounds.isEmpty ? .zero : gravity.rule.rectangle(of: visible.size, in: bounds)
     let stretches = gravity.rule.scale != .none
     let pixel = 1 / Swift.max(scale, 1e-6)
     columns = PlacementAxis(
-      from: visible.minX, visible.width, to: filled.minX, filled.width,
-      stretch: stretches ? (center.minX, center.width) : (0, 1), pixel)
+      from: visible.origin.x, visible.size.width, to: filled.origin.x, filled.size.width,
+      stretch: stretches ? (center.origin.x, center.size.width) : (0, 1), pixel)
     rows = PlacementAxis(
-      from: visible.minY, visible.height, to: filled.minY, filled.height,
-      stretch: stretches ? (center.minY, center.height) : (0, 1), pixel)
+      from: visible.origin.y, visible.size.height, to: filled.origin.y, filled.size.height,
+      stretch: stretches ? (center.origin.y, center.size.height) : (0, 1), pixel)
   }
 
   /// 0.
@@ -61,14 +61,15 @@ public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
 
   /// The tile at an index: row by row from the top, each from the left.
   public subscript(index: Int) -> Tile {
-    let (column, row) = (columns[index % columns.count], rows[index / columns.count])
+    let row = columns.count == 1 ? index : index / columns.count
+    let across = columns.interval(index - row * columns.count)
+    let down = rows.interval(row)
     return Tile(
       source: CGRect(
-        x: column.source.lowerBound, y: row.source.lowerBound, width: column.source.length,
-        height: row.source.length),
+        x: across.source, y: down.source, width: across.sourceLength, height: down.sourceLength),
       destination: CGRect(
-        x: column.destination.lowerBound, y: row.destination.lowerBound,
-        width: column.destination.length, height: row.destination.length))
+        x: across.destination, y: down.destination, width: across.destinationLength,
+        height: down.destinationLength))
   }
 
   /// The smallest rectangle around all tiles, in the coordinates of the layer; `CGRect.null` without
@@ -82,52 +83,66 @@ public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
 /// One axis of a placement: up to three intervals, of which the middle one stretches.
 private struct PlacementAxis: Hashable {
   /// An interval of the contents and its counterpart in the layer.
-  typealias Interval = (source: ClosedRange<Double>, destination: ClosedRange<Double>)
+  struct Interval {
+    let source: Double
+    let sourceLength: Double
+    let destination: Double
+    let destinationLength: Double
+  }
 
-  /// The edges of the intervals in the contents and in the layer, in ascending order.
-  private let sources: SIMD4<Double>
-  private let destinations: SIMD4<Double>
-  /// The number of intervals that have an extent.
+  /// The begin of the contents, and the lengths of their intervals.
+  private let source: Double
+  private let head: Double
+  private let body: Double
+  private let tail: Double
+  /// The begin of the layer, and the ends of the intervals behind it.
+  private let destination: Double
+  private let headEnd: Double
+  private let bodyEnd: Double
+  private let tailEnd: Double
+  /// Whether the first interval has an extent, and whether the second has.
+  private let hasHead: Bool
+  private let hasBody: Bool
+  /// The number of intervals with an extent.
   let count: Int
-  /// The index of each of them among the three, in two bits each.
-  private let indices: UInt8
 
   init(
     from source: Double, _ length: Double, to destination: Double, _ extent: Double,
     stretch: (start: Double, length: Double), _ pixel: Double
   ) {
-    var before = min(max(stretch.start, 0), 1) * length
-    var middle = min(max(stretch.length * length, 0), length - before)
-    if middle == 0 {
-      middle = min(pixel, length)
-      before = min(before, length - middle)
+    var head = min(max(stretch.start, 0), 1) * length
+    var body = min(max(stretch.length * length, 0), length - head)
+    if body == 0 {
+      body = min(pixel, length)
+      head = min(head, length - body)
     }
-    let after = max(length - before - middle, 0)
-    let shrinking = before + after > extent ? extent / (before + after) : 1
-    sources = [source, source + before, source + before + middle, source + length]
-    destinations = [
-      destination, destination + before * shrinking, destination + extent - after * shrinking,
-      destination + extent,
-    ]
-    var (count, indices) = (0, UInt8(0))
-    if length > 0, extent > 0 {
-      for index in 0..<3
-      where sources[index] < sources[index + 1] && destinations[index] < destinations[index + 1] {
-        indices |= UInt8(index) << (2 * UInt8(count))
-        count += 1
-      }
-    }
-    (self.count, self.indices) = (count, indices)
+    let tail = max(length - head - body, 0)
+    let shrinking = head + tail > extent ? extent / (head + tail) : 1
+    (self.source, self.head, self.body, self.tail) = (source, head, body, tail)
+    self.destination = destination
+    (headEnd, bodyEnd, tailEnd) = (head * shrinking, extent - tail * shrinking, extent)
+    hasHead = head > 0 && headEnd > 0
+    hasBody = body > 0 && bodyEnd > headEnd
+    let hasTail = tail > 0 && tailEnd > bodyEnd
+    count =
+      length > 0 && extent > 0 ? (hasHead ? 1 : 0) + (hasBody ? 1 : 0) + (hasTail ? 1 : 0) : 0
   }
 
-  subscript(index: Int) -> Interval {
-    let index = Int(indices >> (2 * UInt8(index)) & 3)
-    return (sources[index]...sources[index + 1], destinations[index]...destinations[index + 1])
+  /// Returns one of the visible intervals, in ascending order.
+  func interval(_ index: Int) -> Interval {
+    if index == 0, hasHead {
+      return Interval(
+        source: source, sourceLength: head, destination: destination, destinationLength: headEnd)
+    }
+    if index == (hasHead ? 1 : 0), hasBody {
+      return Interval(
+        source: source + head, sourceLength: body, destination: destination + headEnd,
+        destinationLength: bodyEnd - headEnd)
+    }
+    return Interval(
+      source: source + head + body, sourceLength: tail, destination: destination + bodyEnd,
+      destinationLength: tailEnd - bodyEnd)
   }
-}
-
-extension ClosedRange<Double> {
-  fileprivate var length: Double { upperBound - lowerBound }
 }
 
 extension CALayerContentsGravity.Rule {

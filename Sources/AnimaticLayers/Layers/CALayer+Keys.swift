@@ -19,6 +19,7 @@ extension CALayer {
     requireModel()
     neededExtras.values[key] = value
     invalidatePresentation()
+    displayIfWanted(after: key)
   }
 
   /// Returns the value at a key path; `nil` if there is none.

@@ -13,6 +13,12 @@ extension CALayer {
     guard state[keyPath: value] != new else { return }
     setNeedsCommit(of: StateChanges(of: property))
     runAction(for: property) { state[keyPath: value] = new }
+    if !core.isPlain, type(of: self) != CALayer.self { displayIfWanted(after: property.key) }
+  }
+
+  /// Marks the layer for display if its class draws a property that has changed.
+  func displayIfWanted(after key: String) {
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
   }
 
   /// Sets a value of the model and runs the action of a key. The engine animates the change if the
@@ -23,6 +29,7 @@ extension CALayer {
     guard state[keyPath: value] != new else { return }
     setNeedsCommit()
     runAction(forKey: key) { state[keyPath: value] = new }
+    displayIfWanted(after: key)
   }
 
   /// Sets a number of the model, which must be finite, and runs the action of a key.

@@ -84,7 +84,8 @@ open class LayerDrawing: LayerCore {
   /// - Complexity: O(n log n) in layers of the tree.
   open func render(in ctx: CGContext) { asLayer.renderTree(in: ctx) }
 
-  /// Returns whether a change of a property marks the whole layer; `false` unless overridden.
+  /// Returns whether a change of a property, or of a value of the program's own, marks the whole layer;
+  /// `false` unless overridden. An animation of the key does not draw the layer anew.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// The layers that are about to draw.

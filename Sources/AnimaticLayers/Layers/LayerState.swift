@@ -46,6 +46,7 @@ package struct LayerState: Hashable, Sendable {
 
 extension LayerState {
   /// The values of a layer that programs seldom change.
+  @dynamicMemberLookup
   package struct Details: Hashable, Sendable {
     /// The position along the axis towards the viewer, in points.
     var zPosition = 0.0
@@ -78,11 +79,28 @@ extension LayerState {
     var contentsGravity = CALayerContentsGravity.resize
     /// The number of pixels per point of the contents.
     var contentsScale = 1.0
+
+    /// The values that the layer has by its class.
+    var classValues = LayerClassValues.plain
+    /// The settings of drawing, in an array of one element as the details are.
+    private var settings = Self.defaultSettings
+
+    private static let defaultSettings = [DrawingSettings()]
+
+    package subscript<Value>(dynamicMember setting: WritableKeyPath<DrawingSettings, Value>)
+      -> Value
+    {
+      get { settings[0][keyPath: setting] }
+      _modify { yield &settings[0][keyPath: setting] }
+    }
+  }
+
+  /// How a renderer draws a layer: details that hardly any layer changes.
+  package struct DrawingSettings: Hashable, Sendable {
     var contentsFormat = CALayerContentsFormat.RGBA8Uint
     var minificationFilter = CALayerContentsFilter.linear
     var magnificationFilter = CALayerContentsFilter.linear
     var minificationFilterBias: Float = 0
-
     var maskedCorners = CACornerMask(rawValue: 0b1111)
     var cornerCurve = CALayerCornerCurve.circular
     var shouldRasterize = false
@@ -92,9 +110,6 @@ extension LayerState {
     var allowsGroupOpacity = true
     var allowsEdgeAntialiasing = false
     var edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: 0b1111)
-
-    /// The values that the layer has by its class.
-    var classValues = LayerClassValues.plain
   }
 }
 

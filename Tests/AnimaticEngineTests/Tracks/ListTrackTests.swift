@@ -104,4 +104,13 @@ import Testing
     #expect(Self.list(1e308).isOverflowing(from: Self.list(-1e308)))
     #expect(!first.isOverflowing(from: second))
   }
+
+  @Test func `lists do not make other values larger`() {
+    enum WithoutLists {
+      case components(SIMD4<Double>)
+      case matrix(AffineMatrix)
+      indirect case space(Matrix4)
+    }
+    #expect(MemoryLayout<AnimatableValue>.size == MemoryLayout<WithoutLists>.size)
+  }
 }

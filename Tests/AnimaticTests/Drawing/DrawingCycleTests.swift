@@ -29,6 +29,13 @@ extension UIView {
   }
 }
 
+/// A layer that draws values of three keys.
+@MainActor private final class Keyed: CALayer {
+  override class func needsDisplay(forKey key: String) -> Bool {
+    ["progress", "cornerRadius", "opacity"].contains(key)
+  }
+}
+
 @MainActor
 struct DrawingCycleTests {
   private let simulator = Simulator(screen: CGSize(width: 100, height: 100))
@@ -160,6 +167,23 @@ struct DrawingCycleTests {
     simulator.flush()
     #expect(view.rects == [CGRect(x: 5, y: 5, width: 20, height: 30)])
     #expect(view.drawnText == "fill color=1,0,0,1 blend=copy M0,0 L20,0 L20,30 L0,30 Z\n")
+  }
+
+  @Test func `a layer draws anew after a change of a key that its class names`() {
+    let layer = Keyed()
+    layer.frame = all
+    simulator.window.layer.addSublayer(layer)
+    simulator.flush()
+    for (change, isMarked) in [
+      ({ layer.setValue(0.5, forKey: "progress") }, true), ({ layer.cornerRadius = 3 }, true),
+      ({ layer.opacity = 0.5 }, true), ({ layer.borderWidth = 3 }, false),
+      ({ layer.setValue(1, forKey: "other") }, false),
+    ] as [(() -> Void, Bool)] {
+      change()
+      #expect(layer.needsDisplay() == isMarked)
+      simulator.flush()
+      #expect(!layer.needsDisplay())
+    }
   }
 
   @Test func `a free layer asks its delegate, or draws itself`() {
