@@ -52,8 +52,8 @@ open class UIScrollView: UIView {
   /// The point of the content at the top left of the view, in points: the origin of `bounds`.
   ///
   /// Setting it notifies the delegate at once, and animates inside an animation block. A deceleration
-  /// goes on from the new offset with its present velocity, and so does a drag; an animated scroll
-  /// ends without a notification.
+  /// goes on from the new offset with its present velocity, and a drag goes on from there. An animated
+  /// scroll ends without a notification.
   ///
   /// - Precondition: Both numbers are finite.
   open var contentOffset: CGPoint {
@@ -133,7 +133,7 @@ open class UIScrollView: UIView {
   }
   /// Whether a tap on the status bar scrolls to the top; `true` by default.
   open var scrollsToTop = true
-  /// Whether scrolling takes the first responder its state; `none` by default.
+  /// Whether a drag ends the input of text; `none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether a finger is on the content, even if it has not moved.
   open var isTracking: Bool { session.drag != nil }
