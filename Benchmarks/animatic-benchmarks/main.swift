@@ -9,7 +9,7 @@ import Foundation
 let suite: [Benchmark] =
   stepBenchmarks() + viewBenchmarks() + timelineBenchmarks() + curveBenchmarks()
   + textBenchmarks() + drawBenchmarks() + labelBenchmarks()
-  + frameBenchmarks() + touchBenchmarks()
+  + frameBenchmarks() + touchBenchmarks() + scrollBenchmarks()
 
 func fail(_ message: String, status: Int32) -> Never {
   FileHandle.standardError.write(Data("animatic-benchmarks: \(message)\n".utf8))

@@ -23,6 +23,9 @@ open class ViewInteraction: UIResponder {
     set { asView.setExtra(\.isExclusiveTouch, newValue, false) }
   }
 
+  /// Whether a scroll view around this view does not take over its touches: `true` for controls.
+  var keepsTouchesFromScrolling: Bool { false }
+
   // MARK: - Gesture recognisers
 
   /// The gesture recognisers of the view, in the order in which they came; `nil` by default.

@@ -38,6 +38,8 @@ package final class AnimationHost {
   /// The distances from the edges of the screen that something else covers, in points: top, left,
   /// bottom, right.
   package var safeArea = SIMD4<Double>()
+  /// The number of pixels per point to which scrolling rounds; `nil` for exact offsets.
+  package var screenScale: Double?
   /// The owners of the other layer trees on the screen, the rearmost first.
   package private(set) var roots: [any LayerOwner] = []
   /// The device with the screen; `nil` until something uses it.

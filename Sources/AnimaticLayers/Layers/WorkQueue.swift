@@ -59,6 +59,7 @@ extension AnimationHost {
     case display
     case displayLink
     case touch
+    case scroll
     case scheduledWork
 
     package var description: String {
@@ -70,6 +71,7 @@ extension AnimationHost {
       case .display: "draw(_:)"
       case .displayLink: "the callback of a display link"
       case .touch: "the delivery of a touch"
+      case .scroll: "a frame of a scroll view"
       case .scheduledWork: "scheduled work"
       }
     }

@@ -1,0 +1,46 @@
+import Foundation
+
+/// The motion of a content offset, as a function of time. Any frame can be read, in any order.
+struct ScrollMotion: Equatable {
+  /// Why the content moves.
+  enum Cause: Equatable {
+    /// A finger has thrown or released the content.
+    case release
+    /// The program has asked for an animated change.
+    case animated
+    /// The user has tapped on the status bar.
+    case statusBar
+  }
+
+  /// The duration of an animated change, in seconds.
+  static let animationDuration = 0.3
+
+  let x: AxisMotion
+  let y: AxisMotion
+  let cause: Cause
+
+  /// Creates the motion after a release.
+  init(x: AxisMotion, y: AxisMotion) {
+    (self.x, self.y, cause) = (x, y, .release)
+  }
+
+  /// Creates an animated change.
+  init(from start: CGPoint, to end: CGPoint, cause: Cause = .animated) {
+    x = AxisMotion(from: start.x, to: end.x, duration: Self.animationDuration)
+    y = AxisMotion(from: start.y, to: end.y, duration: Self.animationDuration)
+    self.cause = cause
+  }
+
+  /// The time until the end, in seconds.
+  var duration: Double { max(x.duration, y.duration) }
+  /// The offset at the end.
+  var end: CGPoint { CGPoint(x: x.end, y: y.end) }
+
+  /// Returns the content offset at a time in seconds since the begin.
+  func offset(at time: Double) -> CGPoint { CGPoint(x: x.offset(at: time), y: y.offset(at: time)) }
+
+  /// Returns the velocity at a time in seconds since the begin, in points per second.
+  func velocity(at time: Double) -> CGPoint {
+    CGPoint(x: x.velocity(at: time), y: y.velocity(at: time))
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// What a scroll view does at present, and what its content is.
+@MainActor
+struct ScrollSession {
+  var contentSize = CGSize.zero
+  var contentInset = UIEdgeInsets.zero
+  /// The adjusted insets as of the last notification.
+  var notifiedInset = UIEdgeInsets.zero
+  /// The size of the view as of the last change.
+  var size = CGSize.zero
+
+  /// The drag from the touch on; `nil` while no finger is on the content.
+  var drag: ScrollDrag?
+  /// The motion of the content; `nil` while it rests or a finger holds it.
+  private(set) var motion: ScrollMotion?
+  /// The time at which the motion began, in seconds.
+  private(set) var begin = 0.0
+  /// The number of changes that have made a requested frame, or a motion to come, obsolete.
+  private(set) var revision = 0
+  /// Whether the scroll view itself changes its offset now.
+  var isShowing = false
+
+  var zoomScale: CGFloat = 1
+  /// The pinch of two fingers; `nil` while there is none.
+  var pinch: ScrollPinch?
+  var isZoomBouncing = false
+
+  /// The name of the view in the log, which is slow to make.
+  var name: String?
+  private(set) var flashTime = -Double.infinity
+  private(set) var restTime = -Double.infinity
+
+  mutating func begin(_ motion: ScrollMotion, at time: Double) {
+    self.motion = motion
+    begin = time
+    revision += 1
+  }
+
+  mutating func endMotion(at time: Double) {
+    if motion != nil { restTime = time }
+    motion = nil
+    revision += 1
+  }
+
+  mutating func endDrag(at time: Double) {
+    if drag?.hasBegun == true { restTime = time }
+    drag = nil
+  }
+
+  mutating func flash(at time: Double) { flashTime = time }
+
+  /// Returns how much the indicators show at a time, 0…1.
+  func indicatorOpacity(at time: Double) -> Double {
+    if motion != nil || drag?.hasBegun == true { return 1 }
+    return ScrollIndicator.opacity(at: time, flashed: flashTime, rested: restTime)
+  }
+}

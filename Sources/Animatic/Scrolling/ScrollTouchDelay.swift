@@ -1,0 +1,62 @@
+import Foundation
+
+/// The recogniser that holds back the begin of touches from the content, until it is clear that no drag
+/// follows (rule I.8).
+final class ScrollTouchDelay: UIGestureRecognizer {
+  /// The time for which a touch is held back, in seconds.
+  static let delay = 0.15
+
+  private unowned let scrollView: UIScrollView
+  private var fingers: [UITouch] = []
+  private var event = UIEvent()
+  /// The number of sequences, by which the end of a delay finds its own.
+  private var sequence = 0
+
+  init(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init()
+    delaysTouchesBegan = true
+    cancelsTouchesInView = false
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    self.event = event
+    if state == .failed { return admit(Array(touches)) }
+    fingers += touches
+    guard scrollView.delaysContentTouches, scrollView.isScrollEnabled,
+      let host = scrollView.backing.host
+    else { return release() }
+    guard fingers.count == touches.count else { return }
+    sequence += 1
+    let number = sequence
+    host.schedule(at: host.now + Self.delay, as: .touch, isAwaited: false) { [weak host] in
+      guard self.sequence == number, self.state == .possible else { return }
+      self.release()
+      host?.fingers.recognizersDidChange()
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { release() }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { release() }
+
+  /// Ends the delay: the content receives the touches, if the scroll view admits them.
+  private func release() {
+    guard state == .possible else { return }
+    let held = fingers
+    fingers = []
+    sequence += 1
+    admit(held)
+    state = .failed
+  }
+
+  private func admit(_ touches: [UITouch]) {
+    for touch in touches where touch.delivery == .held || touch.delivery == .pending {
+      guard let view = touch.view, view !== scrollView, view.isDescendant(of: scrollView) else {
+        continue
+      }
+      if !scrollView.touchesShouldBegin([touch], with: event, in: view) {
+        touch.cancelDelivery(with: event)
+      }
+    }
+  }
+}

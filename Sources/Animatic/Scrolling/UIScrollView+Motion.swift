@@ -1,0 +1,166 @@
+import AnimaticChecks
+import AnimaticClocks
+import Foundation
+
+// The motion of the content, frame by frame on the clock of the host.
+extension UIScrollView {
+  // MARK: - Changes of the offset
+
+  /// Handles a change of the content offset, and notifies the delegate.
+  func offsetDidChange() {
+    if !session.isShowing { continueFromHere() }
+    // What the delegate sets is not a change by the scroll view itself.
+    session.isShowing = false
+    notify("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
+  }
+
+  /// Sets the content offset as a step of a drag or a motion.
+  func show(_ offset: CGPoint) {
+    session.isShowing = true
+    contentOffset = offset
+    session.isShowing = false
+  }
+
+  /// Lets a drag or a deceleration go on from an offset that the program has set.
+  private func continueFromHere() {
+    let (offset, geometry) = (contentOffset, geometry)
+    session.drag?.setOffset(offset, in: geometry)
+    guard let motion = session.motion, let host = backing.host else { return }
+    if motion.cause != .release { return session.endMotion(at: host.now) }
+    let old = motion.offset(at: host.now - session.begin)
+    redirect(motion, by: CGVector(dx: offset.x - old.x, dy: offset.y - old.y), on: host)
+  }
+
+  /// Lets a deceleration end inside a range that has changed.
+  func keepMotionInside() {
+    guard let motion = session.motion, motion.cause == .release, let host = backing.host else {
+      return
+    }
+    redirect(motion, by: .zero, on: host)
+  }
+
+  /// Replaces a deceleration by one with the present offset, velocity and range.
+  private func redirect(_ motion: ScrollMotion, by shift: CGVector, on host: AnimationHost) {
+    let (offset, geometry) = (contentOffset, geometry)
+    let velocity = motion.velocity(at: host.now - session.begin)
+    func redirected(
+      _ axis: ScrollAxis, _ offset: Double, _ velocity: Double, _ end: Double
+    ) -> AxisMotion {
+      let isAimed = axis.isPaging && offset == axis.clamped(offset)
+      return axis.motion(
+        from: offset, velocity: velocity, to: isAimed ? axis.clamped(end) : nil)
+    }
+    begin(
+      ScrollMotion(
+        x: redirected(geometry.x, offset.x, velocity.x, motion.end.x + shift.dx),
+        y: redirected(geometry.y, offset.y, velocity.y, motion.end.y + shift.dy)))
+  }
+
+  // MARK: - Frames
+
+  /// Begins a motion at the present time. Off screen, the content is at its end at once.
+  func begin(_ motion: ScrollMotion) {
+    guard let host = backing.host else {
+      session.endMotion(at: 0)
+      return show(motion.end)
+    }
+    session.begin(motion, at: host.now)
+    requestFrame(on: host)
+  }
+
+  private func requestFrame(on host: AnimationHost) {
+    let revision = session.revision
+    host.schedule(at: host.nextScrollFrame, as: .scroll) {
+      if self.session.revision == revision { self.showFrame() }
+    }
+  }
+
+  private func showFrame() {
+    guard let motion = session.motion else { return }
+    guard let host = backing.host, host === AnimationRecorder.shared.currentHost else {
+      // The view has left the screen, or moved to another one.
+      session.endMotion(at: 0)
+      return show(geometry.clamped(contentOffset))
+    }
+    let (revision, time) = (session.revision, host.now - session.begin)
+    let isOver = time >= motion.duration - 1e-9
+    show(rounded(isOver ? motion.end : motion.offset(at: time), on: host))
+    guard session.revision == revision else { return }
+    if isOver { finish(motion, on: host) } else { requestFrame(on: host) }
+  }
+
+  private func rounded(_ offset: CGPoint, on host: AnimationHost) -> CGPoint {
+    guard let scale = host.screenScale else { return offset }
+    return CGPoint(
+      x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+  }
+
+  private func finish(_ motion: ScrollMotion, on host: AnimationHost) {
+    session.endMotion(at: host.now)
+    switch motion.cause {
+    case .release:
+      notify("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
+    case .animated:
+      notify("scrollViewDidEndScrollingAnimation") { $0.scrollViewDidEndScrollingAnimation(self) }
+    case .statusBar:
+      notify("scrollViewDidScrollToTop") { $0.scrollViewDidScrollToTop(self) }
+    }
+  }
+
+  /// Ends a motion where the content is, as a finger comes down.
+  ///
+  /// - Returns: Whether there was a motion.
+  func stopMotion() -> Bool {
+    guard let motion = session.motion, let host = backing.host else { return false }
+    finish(motion, on: host)
+    return true
+  }
+
+  // MARK: - Scrolling by the program
+
+  func scroll(to offset: CGPoint, animated: Bool) {
+    require(
+      offset.x.isFinite && offset.y.isFinite,
+      "a content offset must consist of finite numbers, not \(offset)")
+    session.endMotion(at: backing.host?.now ?? 0)
+    if animated, backing.host != nil {
+      if offset != contentOffset { begin(ScrollMotion(from: contentOffset, to: offset)) }
+    } else {
+      contentOffset = offset
+    }
+  }
+
+  /// Scrolls to the top, as after a tap on the status bar.
+  func scrollToTop() {
+    guard delegate?.scrollViewShouldScrollToTop(self) != false else { return }
+    let top = CGPoint(x: contentOffset.x, y: geometry.y.range.lowerBound)
+    guard top != contentOffset, session.drag == nil else { return }
+    begin(ScrollMotion(from: contentOffset, to: top, cause: .statusBar))
+  }
+
+  // MARK: - Notifications
+
+  /// Logs a notification and calls the delegate.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the delegate's method.
+  ///   - body: The call.
+  func notify(_ name: String, _ body: (any UIScrollViewDelegate) -> Void) {
+    if let host = backing.host {
+      if accessibilityIdentifier == nil, session.name == nil { session.name = nameInLogs }
+      host.record(
+        .scroll,
+        AnimationEvent.Interaction(
+          name, view: accessibilityIdentifier ?? session.name, location: contentOffset))
+    }
+    if let delegate { body(delegate) }
+  }
+}
+
+extension AnimationHost {
+  /// The time of the next frame of scrolling: a whole multiple of the frame duration.
+  fileprivate var nextScrollFrame: Double {
+    let framesPerSecond = (clock as? DispatchClock)?.framesPerSecond ?? 60
+    return ((now * framesPerSecond + 1e-6).rounded(.down) + 1) / framesPerSecond
+  }
+}
