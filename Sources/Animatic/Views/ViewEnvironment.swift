@@ -11,6 +11,7 @@ open class ViewEnvironment: ViewInteraction {
 
   // MARK: - Tint
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of what the user can interact with, in the view and in the views in it.
   ///
   /// A view without a colour of its own has that of its superview, and a view without a superview has a
