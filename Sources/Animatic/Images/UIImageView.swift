@@ -11,6 +11,8 @@
   /// the contents of the presentation layer are the image of each instant. An animated image animates
   /// by itself, without end.
   ///
+  /// A template shows in the view's tint colour.
+  ///
   /// Image views receive no touches by default.
   open class UIImageView: UIView {
     /// Whether the program, or an animated image, has started the animation and nothing has ended it.
@@ -92,7 +94,7 @@
       let center = tiles ? nil : shown?.centerRect
       if center != nil || hasCenter { contentStretch = center ?? UIImage.wholeRect }
       (hasCenter, tiledSize) = (center != nil, tiles ? .zero : nil)
-      if tiles { setNeedsDisplay() } else { layer.contents = shown?.contents }
+      if tiles { setNeedsDisplay() } else { layer.contents = contents(of: shown) }
     }
 
     /// Whether the ``contentStretch`` is that of the image.
@@ -108,13 +110,24 @@
     open override func display(_ layer: CALayer) {
       guard tiledSize != nil, let shown else { return }
       tiledSize = bounds.size
-      layer.contents = shown.drawn(in: bounds.size)
+      layer.contents = shown.drawn(in: bounds.size, tint: tintColor)
     }
 
     /// Requests display where an image tiles the view, whose size has changed.
     open override func layoutSubviews() {
       super.layoutSubviews()
       if let tiledSize, tiledSize != bounds.size { setNeedsDisplay() }
+    }
+
+    private func contents(of image: UIImage?) -> CGImage? { image?.contents(tint: tintColor) }
+
+    /// Shows templates in the new tint.
+    open override func tintColorDidChange() {
+      super.tintColorDidChange()
+      if shown?.renderingMode == .alwaysTemplate { show() }
+      if animates, animated.contains(where: { $0.renderingMode == .alwaysTemplate }) {
+        startAnimating()
+      }
     }
 
     // MARK: - Animation
@@ -155,7 +168,7 @@
       guard let (images, duration, repeatCount) = sequence else { return }
       (animates, animated) = (true, images)
       let animation = CAKeyframeAnimation(keyPath: Self.key)
-      animation.values = images.map { image -> Any in image.contents ?? NSNull() }
+      animation.values = images.map { image -> Any in contents(of: image) ?? NSNull() }
       animation.calculationMode = .discrete
       animation.duration = duration
       animation.repeatCount = repeatCount
@@ -230,17 +243,21 @@
   }
 
   extension UIImage {
-    /// The image as the contents of a layer, which know neither orientations nor tints.
+    /// Returns the image as the contents of a layer, which know neither orientations nor tints. A
+    /// template is a mask for the tint.
     @MainActor
-    fileprivate var contents: CGImage? {
-      imageOrientation == .up && content.tintColor == nil ? cgImage : drawn(in: size)
+    fileprivate func contents(tint: UIColor) -> CGImage? {
+      let isPlain =
+        imageOrientation == .up && content.tintColor == nil && renderingMode != .alwaysTemplate
+      return isPlain ? cgImage : drawn(in: size, tint: tint)
     }
 
     /// Returns the image drawn in a size.
     @MainActor
-    fileprivate func drawn(in size: CGSize) -> CGImage? {
+    fileprivate func drawn(in size: CGSize, tint: UIColor) -> CGImage? {
       UIGraphicsBeginImageContextWithOptions(size, false, scale)
       defer { UIGraphicsEndImageContext() }
+      tint.setFill()
       draw(in: CGRect(origin: .zero, size: size))
       return UIGraphicsGetImageFromCurrentImageContext()?.cgImage
     }

@@ -1,0 +1,68 @@
+#if !canImport(CoreGraphics)
+  import Foundation
+
+  /// The titles, colours and images of a button by states.
+  struct ButtonContents {
+    var titles = StateValues<String>()
+    var attributedTitles = StateValues<NSAttributedString>()
+    var titleColors = StateValues<UIColor>()
+    var titleShadowColors = StateValues<UIColor>()
+    var images = StateValues<UIImage>()
+    var backgroundImages = StateValues<UIImage>()
+  }
+
+  /// The positions of the image and the title of a button in the rectangle of its contents.
+  ///
+  /// The image is left of the title. Each lies in the area that the other and its own insets leave, so
+  /// that both together are in the middle, and insets of one side move its centre by half of them.
+  struct ButtonLayout {
+    let horizontal: UIControl.ContentHorizontalAlignment
+    let vertical: UIControl.ContentVerticalAlignment
+    let imageSize: CGSize
+    let imageInsets: UIEdgeInsets
+    let titleInsets: UIEdgeInsets
+
+    /// Returns the area in which the title lies.
+    func titleArea(in content: CGRect) -> CGRect {
+      var insets = titleInsets
+      insets.left += imageSize.width
+      return content.inset(by: insets)
+    }
+
+    /// Returns the rectangle of a title of a size.
+    func titleRect(of size: CGSize, in content: CGRect) -> CGRect {
+      rect(of: size, in: titleArea(in: content))
+    }
+
+    /// Returns the rectangle of size 0 of a title without text.
+    func emptyTitleRect(in content: CGRect) -> CGRect {
+      let area = titleArea(in: content)
+      return CGRect(x: area.midX, y: area.midY, width: 0, height: 0)
+    }
+
+    /// Returns the rectangle of the image beside a title of a width.
+    func imageRect(besideTitleOf width: CGFloat, in content: CGRect) -> CGRect {
+      var insets = imageInsets
+      insets.right += width
+      return rect(of: imageSize, in: content.inset(by: insets))
+    }
+
+    private func rect(of size: CGSize, in area: CGRect) -> CGRect {
+      let width = horizontal == .fill ? area.width : min(size.width, max(0, area.width))
+      let height = vertical == .fill ? area.height : min(size.height, max(0, area.height))
+      let x: CGFloat =
+        switch horizontal {
+        case .left, .leading, .fill: area.minX
+        case .right, .trailing: area.maxX - width
+        case .center: area.minX + (area.width - width) / 2
+        }
+      let y: CGFloat =
+        switch vertical {
+        case .top, .fill: area.minY
+        case .bottom: area.maxY - height
+        case .center: area.minY + (area.height - height) / 2
+        }
+      return CGRect(x: x, y: y, width: max(0, width), height: max(0, height))
+    }
+  }
+#endif
