@@ -5,7 +5,8 @@ import Testing
 /// The keys of a layer's appearance and of contents, which views have and changes set.
 private let appearanceAndContent =
   "cornerRadius, maskedCorners, borderWidth, borderColor, shadowColor, shadowOpacity, "
-  + "shadowOffset, shadowRadius, draw, image, label, shape, gradient, "
+  + "shadowOffset, shadowRadius, draw, image, label, shape, gradient, button, switch, slider, "
+  + "progress, pageControl, activityIndicator, scroll, "
 
 @Suite struct SceneDocumentErrorTests {
   @Test(arguments: [
@@ -61,13 +62,13 @@ private let appearanceAndContent =
       #"z: a view has no key "z" (its keys are name, frame, bounds, center, transform, alpha, "#
         + "backgroundColor, contentStretch, hidden, " + appearanceAndContent
         + "contentMode, clipsToBounds, "
-        + "autoresizingMask, autoresizesSubviews, tag, subviews)"),
+        + "autoresizingMask, autoresizesSubviews, tag, gestures, subviews)"),
     Mistake(
       #"▸"configure": {}"#,
       #"configure: a view has no key "configure" (its keys are name, frame, bounds, center, "#
         + "transform, alpha, backgroundColor, contentStretch, hidden, " + appearanceAndContent
         + "contentMode, "
-        + "clipsToBounds, autoresizingMask, autoresizesSubviews, tag, subviews)"),
+        + "clipsToBounds, autoresizingMask, autoresizesSubviews, tag, gestures, subviews)"),
     Mistake(#""alpha": ▸"1""#, "alpha: expected a number, found a string"),
     Mistake(#""alpha": ▸null"#, "alpha: expected a number, found null"),
     Mistake(#""hidden": ▸0"#, "hidden: expected true or false, found a number"),

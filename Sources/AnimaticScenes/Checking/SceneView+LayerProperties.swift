@@ -20,7 +20,7 @@ extension SceneView.Appearance {
 extension SceneContent {
   fileprivate var layerKeys: [String] {
     switch self {
-    case .drawing, .image, .label: []
+    case .drawing, .image, .label, .control, .scroll: []
     case .shape(let shape):
       keys(
         ("fillColor", shape.fillColor), ("strokeColor", shape.strokeColor),

@@ -19,7 +19,7 @@ extension SceneContent {
   /// Decodes the content among the keys of a view or a change; `nil` if it has none.
   init?(_ fields: SceneFields) {
     guard fields.hasAny(of: SceneObject.content),
-      let (key, node) = fields.only(of: "draw", "image", "label", "shape", "gradient")
+      let (key, node) = fields.only(of: SceneObject.content.map(\.name))
     else { return nil }
     let content: SceneContent? =
       switch key {
@@ -27,7 +27,9 @@ extension SceneContent {
       case "image": Image(node).map(Self.image)
       case "label": Label(node).map(Self.label)
       case "shape": Shape(node).map(Self.shape)
-      default: Gradient(node).map(Self.gradient)
+      case "gradient": Gradient(node).map(Self.gradient)
+      case "scroll": SceneScroll(node).map(Self.scroll)
+      default: SceneControl(node, of: key).map(Self.control)
       }
     guard let content else { return nil }
     self = content
@@ -178,32 +180,3 @@ extension SceneContent.GradientType: SceneDecodable {}
 extension SceneContent.TextAlignment: SceneDecodable {}
 extension SceneContent.LineBreakMode: SceneDecodable {}
 extension SceneContent.Weight: SceneDecodable {}
-
-// MARK: - Ranges
-
-extension SceneNode {
-  /// A number from 0 on.
-  fileprivate var length: Double? {
-    number(in: 0...SceneValue.Number.limit, "a number from 0 to 1e12")
-  }
-  /// A number above 0.
-  fileprivate var positive: Double? {
-    number(
-      in: Double.leastNonzeroMagnitude...SceneValue.Number.limit, "a number above 0, to 1e12")
-  }
-  /// A number in 0…1.
-  fileprivate var fraction: Double? { number(in: 0...1, "a number in 0...1") }
-}
-
-extension SceneFields {
-  fileprivate func readLength(_ key: String) -> Double? { self[key].flatMap(\.length) }
-  fileprivate func readFraction(_ key: String) -> Double? { self[key].flatMap(\.fraction) }
-
-  /// Decodes the elements of an array; `nil` if the object does not have the key or if an element is
-  /// wrong.
-  fileprivate func readAll<Value>(_ key: String, _ decode: (SceneNode) -> Value?) -> [Value]? {
-    guard let elements = self[key]?.elements else { return nil }
-    let values = elements.map(decode)
-    return values.contains { $0 == nil } ? nil : values.compactMap(\.self)
-  }
-}

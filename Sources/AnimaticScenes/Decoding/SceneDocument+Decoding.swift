@@ -64,6 +64,7 @@ extension SceneView: SceneDecodable {
     autoresizingMask = fields.read("autoresizingMask")
     autoresizesSubviews = fields.read("autoresizesSubviews")
     tag = fields.read("tag")
+    gestures = fields.read("gestures")
     subviews = fields.read("subviews") ?? []
     offset = node.offset
     guard let name else { return nil }

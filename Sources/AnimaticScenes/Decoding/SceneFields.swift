@@ -74,7 +74,11 @@ struct SceneFields {
 
   /// Returns the one of these keys that the object has, with its value. An object must have exactly
   /// one of them.
-  func only(of keys: String...) -> (key: String, node: SceneNode)? {
+  func only(of keys: String...) -> (key: String, node: SceneNode)? { only(of: keys) }
+
+  /// Returns the one of these keys that the object has, with its value. An object must have exactly
+  /// one of them.
+  func only(of keys: [String]) -> (key: String, node: SceneNode)? {
     let found = fields.filter { keys.contains($0.key) }
     guard let first = found.first else {
       let names = keys.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -1,7 +1,7 @@
 /// The content of a view of a scene file: what the view shows besides its background.
 ///
-/// A view has at most one content. A change of a view has a content of the same kind: a label, shape
-/// or gradient sets the values that have a key; a drawing and an image replace the previous one.
+/// A view has at most one content. A change of a view has a content of the same kind: it sets the
+/// values that have a key; a drawing and an image replace the previous one.
 package enum SceneContent: Hashable, Sendable {
   /// `draw`: fills and strokes, which the view draws on demand.
   case drawing([Drawing])
@@ -13,12 +13,17 @@ package enum SceneContent: Hashable, Sendable {
   case shape(Shape)
   /// `gradient`: a gradient layer.
   case gradient(Gradient)
+  /// The keys of controls.
+  case control(SceneControl)
+  /// `scroll`: a scroll view.
+  case scroll(SceneScroll)
 
   /// Whether a view without a frame has the size of the content.
   var hasOwnSize: Bool {
     switch self {
     case .image, .label: true
-    case .drawing, .shape, .gradient: false
+    case .drawing, .shape, .gradient, .scroll: false
+    case .control(let control): control.hasOwnSize
     }
   }
 
@@ -30,6 +35,8 @@ package enum SceneContent: Hashable, Sendable {
     case .label: "label"
     case .shape: "shape"
     case .gradient: "gradient"
+    case .control(let control): control.key
+    case .scroll: "scroll"
     }
   }
 }

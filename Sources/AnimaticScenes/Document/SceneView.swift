@@ -16,6 +16,8 @@ package struct SceneView: Hashable, Sendable {
   package var autoresizesSubviews: Bool?
   /// The tag.
   package var tag: Int?
+  /// The recognisers that the view has.
+  package var gestures: [SceneView.Gesture]?
   /// The subviews, from back to front.
   package var subviews: [SceneView]
   /// The offset of the view's first byte in the file.
@@ -93,6 +95,12 @@ extension SceneView {
   /// The corners of a view.
   package enum Corner: String, CaseIterable, Sendable {
     case topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  /// The gestures that a view can recognise.
+  package enum Gesture: String, CaseIterable, Sendable {
+    case tap, doubleTap, longPress, pan, pinch, rotation
+    case swipeLeft, swipeRight, swipeUp, swipeDown
   }
 
   /// The options of an autoresizing mask, with the names of UIKit's options.

@@ -21,17 +21,18 @@ extension SceneObject {
   ]
 
   /// The keys of a view's content, of which a view and a change have at most one.
-  static let content = [
-    SceneObject.Key(
-      "draw", "[drawing, ...]", "What the view draws; a change replaces the whole drawing"),
-    SceneObject.Key("image", "image", "Makes the view an image view, or replaces its image"),
-    SceneObject.Key("label", "label", "Makes the view a label, or sets values of the label"),
-    SceneObject.Key(
-      "shape", "shape", "Makes the layer of the view a shape layer, or sets values of the shape"),
-    SceneObject.Key(
-      "gradient", "gradient",
-      "Makes the layer of the view a gradient layer, or sets values of the gradient"),
-  ]
+  static let content =
+    [
+      SceneObject.Key(
+        "draw", "[drawing, ...]", "What the view draws; a change replaces the whole drawing"),
+      SceneObject.Key("image", "image", "Makes the view an image view, or replaces its image"),
+      SceneObject.Key("label", "label", "Makes the view a label, or sets values of the label"),
+      SceneObject.Key(
+        "shape", "shape", "Makes the layer of the view a shape layer, or sets values of the shape"),
+      SceneObject.Key(
+        "gradient", "gradient",
+        "Makes the layer of the view a gradient layer, or sets values of the gradient"),
+    ] + controls
 
   /// A fill or a stroke.
   static let drawing = SceneObject(

@@ -49,6 +49,10 @@ extension SceneObject {
           "autoresizesSubviews", "true | false", "Whether subviews are resized with the view",
           default: "true"),
         SceneObject.Key("tag", "whole number", "The tag", default: "0"),
+        SceneObject.Key(
+          "gestures", "[...] of \(alternatives(SceneView.Gesture.self))",
+          "What the view recognises in touches, for 'animatic events --kinds gesture'",
+          default: "[]"),
         SceneObject.Key("subviews", "[view, ...]", "The subviews, from back to front"),
       ])
 

@@ -29,6 +29,7 @@ package struct SceneObject: Sendable {
   /// All kinds, in the order of the help text.
   package static let all: [SceneObject] = [
     .scene, .screen, .view, .operation, .drawing, .image, .label, .font, .shape, .gradient, .path,
+    .button, .toggle, .slider, .progress, .pageControl, .activityIndicator, .scroll,
     .step, .block, .configuration, .curve, .spring, .change, .keyframe, .transition,
   ]
 }

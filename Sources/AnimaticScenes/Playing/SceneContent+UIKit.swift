@@ -33,6 +33,8 @@ extension SceneContent {
     case .label: UILabel()
     case .shape: ShapeView()
     case .gradient: GradientView()
+    case .control(let control): control.makeView()
+    case .scroll: UIScrollView()
     }
   }
 
@@ -46,6 +48,8 @@ extension SceneContent {
       if let layer = view.layer as? CAShapeLayer { shape.set(in: layer) }
     case (.gradient(let gradient), _):
       if let layer = view.layer as? CAGradientLayer { gradient.set(in: layer) }
+    case (.control(let control), _): control.set(in: view)
+    case (.scroll(let scroll), let view as UIScrollView): scroll.set(in: view)
     default: break
     }
   }

@@ -149,6 +149,7 @@ package final class ScenePlayer {
     if let mask = scene.autoresizingMask { view.autoresizingMask = .init(mask.map(\.mask)) }
     if let autoresizes = scene.autoresizesSubviews { view.autoresizesSubviews = autoresizes }
     if let tag = scene.tag { view.tag = tag }
+    for gesture in scene.gestures ?? [] { view.addGestureRecognizer(gesture.recognizer) }
     if scene.hasSizeOfContent {
       scene.properties.content?.set(in: view)
       view.sizeToFit()

@@ -8,11 +8,9 @@ import Testing
   @Test func `there is a scene for every topic`() {
     #expect(
       ExampleScenes.names == [
-        "additive", "board", "card", "chain", "content", "flips", "fractional-repeat",
-        "interruption",
-        "keyframes",
-        "loading", "nested-blocks", "resizing", "rotation", "seven-properties",
-        "springs",
+        "additive", "board", "card", "chain", "content", "flips", "form", "fractional-repeat",
+        "interruption", "keyframes", "loading", "nested-blocks", "resizing", "rotation",
+        "seven-properties", "springs",
       ])
   }
 

@@ -144,6 +144,18 @@ import Testing
            "strokeEnd": 0.5, "lineWidth": 1, "lineDashPattern": []}},
          {"name": "sky", "gradient": {"colors": ["red", [0, 0, 0, 1]], "locations": [0, 1],
            "startPoint": [0, 0], "endPoint": [1, 1], "type": "radial"}},
+         {"name": "ok", "button": {"title": "OK", "enabled": true, "selected": false},
+           "gestures": ["tap", "swipeUp"]},
+         {"name": "on", "switch": {"on": true, "animated": false, "enabled": true}},
+         {"name": "volume", "slider": {"value": 1, "minimumValue": 0, "maximumValue": 2,
+           "animated": true, "enabled": true}},
+         {"name": "bar", "progress": {"progress": 0.5, "animated": true}},
+         {"name": "pages", "pageControl": {"numberOfPages": 3, "currentPage": 1, "enabled": true}},
+         {"name": "busy", "activityIndicator": {"animating": true, "hidesWhenStopped": false}},
+         {"name": "list", "scroll": {"contentSize": [1, 2], "contentInset": [0, 0, 0, 0],
+           "contentOffset": [0, 1], "pagingEnabled": true, "scrollEnabled": true, "bounces": true,
+           "alwaysBounceVertical": false, "alwaysBounceHorizontal": false,
+           "directionalLockEnabled": true, "decelerationRate": "fast"}},
          {"name": "dot", "backgroundColor": [0, 0.5, 1, 1],
          "transform": [{"rotate": 90}, {"scale": 2}, {"scale": [1, 2]}, {"translate": [1, 1]}]}]}],
      "timeline": [
@@ -166,8 +178,12 @@ import Testing
     switch noun {
     case "a curve": "curveObject"
     case "a path": "pathObject"
-    default: String(noun.split(separator: " ").last ?? "")
+    default: camelCase(noun.split(separator: " ").dropFirst())
     }
+  }
+
+  private func camelCase(_ words: some Sequence<Substring>) -> String {
+    words.reduce("") { $0 + ($0.isEmpty ? String($1) : $1.capitalized) }
   }
 
   /// Returns a scene with the sample of an object at a legal position.
@@ -184,6 +200,10 @@ import Testing
     case "a drawing": #"{"views": [{"name": "a", "draw": [\#(sample)]}]}"#
     case "an image", "a label", "a shape", "a gradient":
       #"{"views": [{"name": "a", "\#(definition(object.noun))": \#(sample)}]}"#
+    case "a button", "a switch", "a slider", "a page control", "an activity indicator":
+      #"{"views": [{"name": "a", "\#(definition(object.noun))": \#(sample)}]}"#
+    case "a progress view": #"{"views": [{"name": "a", "progress": \#(sample)}]}"#
+    case "a scroll view": #"{"views": [{"name": "a", "scroll": \#(sample)}]}"#
     case "a font": #"{"views": [{"name": "a", "label": {"font": \#(sample)}}]}"#
     case "a path": #"{"views": [{"name": "a", "shape": {"path": \#(sample)}}]}"#
     case "a step": #"{"timeline": [\#(sample)]}"#
