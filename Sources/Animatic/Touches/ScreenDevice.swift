@@ -8,6 +8,7 @@ final class ScreenDevice: AnimationHost.Device {
 
   func turnWillCommit(on host: AnimationHost) {
     fingers.endOrphans(on: host)
+    fingers.endTurn(on: host)
     notifySafeAreas(on: host)
   }
 

@@ -91,12 +91,22 @@ final class TouchDispatcher {
       let isFirst = !fingers.contains { $0.touch.view === view }
       if isFirst || view.isMultipleTouchEnabled { touch.delivery = .pending }
       touch.receiver = view
-      touch.recognizers = sequence(first: view, next: \.container)
-        .flatMap { $0.viewExtras?.gestureRecognizers ?? [] }
-      touch.recognizers = touch.recognizers.filter { $0.shouldReceive(touch) }
     }
     fingers.append(Finger(number: sample.finger, touch: touch))
     event.touches.append(touch)
+    addRecognizers(to: touch)
+  }
+
+  /// Finds the recognisers that receive a touch which begins, those of the hit view first.
+  private func addRecognizers(to touch: UITouch) {
+    guard let view = touch.view else { return }
+    let all = sequence(first: view, next: \.container)
+      .flatMap { $0.viewExtras?.gestureRecognizers ?? [] }
+    for recognizer in all { recognizer.touchWillBegin(touch) }
+    let receiving = all.filter { $0.shouldReceive(touch, in: event) }
+    // A delegate that is asked may disable or remove recognisers.
+    touch.recognizers = receiving.filter { $0.isEnabled && $0.view != nil }
+    for recognizer in touch.recognizers { recognizer.add(touch) }
   }
 
   /// Returns whether exclusive touch keeps a new touch from a view: another view of the window that
@@ -136,16 +146,14 @@ final class TouchDispatcher {
     if fingers.isEmpty { event = UIEvent() }
   }
 
-  /// Notifies the recognisers that have no touch any more.
+  /// Notifies recognisers of touches that are over, after the views have received their phases.
   private func endSequences(of ended: [UITouch]) {
-    var over: [UIGestureRecognizer] = []
-    for recognizer in ended.flatMap(\.recognizers) where !over.contains(recognizer) {
-      if !fingers.contains(where: { $0.touch.recognizers.contains(recognizer) }) {
-        over.append(recognizer)
-      }
+    var notified: [UIGestureRecognizer] = []
+    for recognizer in ended.flatMap(\.recognizers) where !notified.contains(recognizer) {
+      notified.append(recognizer)
+      recognizer.touchesAreOver(ended)
     }
-    for recognizer in over { recognizer.sequenceDidEnd() }
-    if !over.isEmpty { recognizersDidChange() }
+    if !notified.isEmpty { recognizersDidChange() }
   }
 
   private func log(_ finger: Finger, on host: AnimationHost) {
@@ -159,13 +167,23 @@ final class TouchDispatcher {
 
   // MARK: - What recognisers hold back
 
+  /// Handles recognisers that have changed their states outside of an event, as a timer does.
+  func endTurn(on host: AnimationHost) {
+    guard !fingers.isEmpty || !held.isEmpty, !isSending else { return }
+    let touches = fingers.map(\.touch) + held.map(\.touch)
+    guard touches.contains(where: { $0.isHeld || $0.belongsToGesture && $0.isBegun }) else {
+      return
+    }
+    AnimationRecorder.shared.runCallback(of: host, as: .touch) { recognizersDidChange() }
+  }
+
   /// Sends views what recognisers do not hold back any more, and cancels the touches of recognised
-  /// gestures. A recogniser that changes its state outside of an event, as a timer does, calls it.
+  /// gestures.
   func recognizersDidChange() {
     guard !isSending else { return }
     let all = fingers.map { HeldTouch(touch: $0.touch, event: event) } + held
     for each in all {
-      if each.touch.recognizers.contains(where: \.cancelsTouchesNow) {
+      if each.touch.belongsToGesture {
         each.touch.cancelDelivery(with: each.event)
       } else {
         each.touch.releaseHeld(with: each.event)

@@ -26,6 +26,23 @@ open class UIEvent {
     case motionShake
   }
 
+  /// Buttons of a pointer. The bits are UIKit's.
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The first button.
+    public static let primary = ButtonMask.button(1)
+    /// The second button.
+    public static let secondary = ButtonMask.button(2)
+    /// Returns the button of a number, 1 and above.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      ButtonMask(rawValue: 1 << (buttonNumber - 1))
+    }
+  }
+
   /// The touches of the event, in the order in which they began.
   var touches: [UITouch] = []
   /// The time of the event, in seconds.

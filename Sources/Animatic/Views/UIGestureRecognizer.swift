@@ -1,6 +1,19 @@
+import AnimaticChecks
 import Foundation
 
 /// An object that receives the touches of a view and recognises a gesture in them.
+///
+/// ```swift
+/// let tap = UITapGestureRecognizer { _ in print("tapped") }
+/// view.addGestureRecognizer(tap)
+/// ```
+///
+/// A subclass overrides the methods that handle touches, and sets its ``state`` in them. The state
+/// leaves `possible` only if nothing keeps it: the delegate and the view may refuse, other recognisers
+/// may have to fail first, and those that have recognised a gesture in the same touches prevent it
+/// (rule I.9). The recogniser returns to `possible` as its touches are over.
+///
+/// The targets are notified once per transition, in the turn of the touch or of the timer.
 @preconcurrency @MainActor
 open class UIGestureRecognizer {
   /// The state of a gesture.
@@ -22,14 +35,29 @@ open class UIGestureRecognizer {
     public static let recognized = State.ended
   }
 
-  /// The state of the gesture.
-  open var state = State.possible
+  /// What a recogniser knows of its gesture.
+  var recognition = Recognition()
+
+  /// The state of the gesture. Only a subclass sets it, in its handling of touches or later.
+  ///
+  /// A state that cannot follow the present one is read as what it means: a gesture that has begun and
+  /// fails is cancelled, and one that has not and is cancelled fails. Setting `possible` does nothing.
+  open var state: State {
+    get { recognition.shownState ?? recognition.machine.phase.state }
+    set { requestState(newValue) }
+  }
   /// The object that decides with the recogniser; `nil` by default.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether the recogniser receives touches; `true` by default.
-  open var isEnabled = true
+  ///
+  /// A gesture that is under way is cancelled as the recogniser is disabled (rule I.9).
+  open var isEnabled = true {
+    didSet { if !isEnabled { abandonTouches() } }
+  }
   /// The view that the recogniser is attached to.
   open internal(set) weak var view: UIView?
+  /// A name for diagnostics and for the log of events; `nil` by default.
+  open var name: String?
   /// Whether the view's touches are cancelled once the gesture is recognised; `true` by default.
   open var cancelsTouchesInView = true
   /// Whether the view receives the begin of touches only once the gesture has failed; `false` by
@@ -37,12 +65,29 @@ open class UIGestureRecognizer {
   open var delaysTouchesBegan = false
   /// Whether the view receives the end of touches only once the gesture has failed; `true` by default.
   open var delaysTouchesEnded = true
+  /// The types of touches that the recogniser receives, as numbers of ``UITouch/TouchType``; all by
+  /// default.
+  open var allowedTouchTypes: [NSNumber] = (0...3).map { NSNumber(value: $0) }
+  /// The types of presses that the recogniser receives, as numbers of ``UIPress/PressType``; none by
+  /// default.
+  open var allowedPressTypes: [NSNumber] = []
+  /// Whether all touches of the gesture are of one type; `true` by default. Fingers always are.
+  open var requiresExclusiveTouchType = true
+
+  /// Creates a recogniser.
+  ///
+  /// - Parameters:
+  ///   - target: The object that performs the action, an ``ActionTarget``; the recogniser does not
+  ///     retain it. `nil` for none.
+  ///   - action: The name of the action.
+  public init(target: Any?, action: Selector?) {
+    if let target, let action { addTarget(target, action: action) }
+  }
 
   /// Creates a recogniser without an action.
-  public init() {}
+  public convenience init() { self.init(target: nil, action: nil) }
 
-  /// Whether the gesture may follow in further touches, after the present ones have ended.
-  var awaitsMoreTouches: Bool { false }
+  // MARK: - Touches
 
   /// Handles touches that began.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -52,48 +97,94 @@ open class UIGestureRecognizer {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Handles touches that something else has ended.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-}
+  /// Handles presses that began.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Handles presses whose force has changed.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Handles presses that have ended.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Handles presses that something else has ended.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Forgets what a subclass has stored of a gesture. The recogniser calls it as the gesture is over
+  /// and returns to `possible`; a program does not.
+  open func reset() {}
 
-// How the delivery of touches uses recognisers.
-extension UIGestureRecognizer {
-  /// Returns whether the recogniser receives a touch that begins.
-  func shouldReceive(_ touch: UITouch) -> Bool {
-    isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
-  }
-
-  /// Passes the touches of an event on to the methods of their phases.
+  /// Gives up a touch: the recogniser receives nothing more of it, and does not cancel it in the view.
   ///
   /// - Parameters:
-  ///   - touches: The touches of the recogniser that have changed in the event.
-  ///   - event: The event.
-  func receive(_ touches: [UITouch], with event: UIEvent) {
-    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-      let those = Set(touches.filter { $0.phase == phase })
-      guard !those.isEmpty else { continue }
-      switch phase {
-      case .began: touchesBegan(those, with: event)
-      case .moved: touchesMoved(those, with: event)
-      case .ended: touchesEnded(those, with: event)
-      default: touchesCancelled(those, with: event)
-      }
-    }
+  ///   - touch: The touch, which the recogniser has received.
+  ///   - event: The event with the touch.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { giveUp(touch) }
+  /// Gives up a press; see ``ignore(_:for:)-(UITouch,_)``.
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+    button.gestureRecognizers?.removeAll { $0 === self }
   }
 
-  /// Whether the view's touches are to be cancelled now.
-  var cancelsTouchesNow: Bool {
-    cancelsTouchesInView && (state == .began || state == .changed || state == .ended)
-  }
-  /// Whether the view's touches do not begin yet.
-  var holdsBegin: Bool { delaysTouchesBegan && isEnabled && state == .possible }
-  /// Whether the view's touches do not end yet.
-  var holdsEnd: Bool {
-    delaysTouchesEnded && isEnabled && state == .possible && awaitsMoreTouches
+  /// Returns whether the recogniser receives an event, before it is asked about touches or presses;
+  /// `true` unless overridden.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  // MARK: - Positions
+
+  /// The number of fingers of the gesture that are down; of a tap that has ended, that it had.
+  open var numberOfTouches: Int { locatedTouches.count }
+
+  /// Returns the middle of the fingers, or of their last positions if none is down any more.
+  ///
+  /// - Parameter view: The view in whose coordinates the position is, by its model; `nil` for the
+  ///   window.
+  open func location(in view: UIView?) -> CGPoint {
+    let down = locatedTouches
+    return middle(of: down.isEmpty ? recognition.touches : down, in: view)
   }
 
-  /// Handles the end of all its touches, after the views have received their phases.
-  func sequenceDidEnd() {
-    if state == .ended || state == .cancelled || state == .failed { state = .possible }
+  /// Returns the position of a finger.
+  ///
+  /// - Parameters:
+  ///   - touchIndex: The index of the finger, in the order in which they came down.
+  ///   - view: The view in whose coordinates the position is, by its model; `nil` for the window.
+  /// - Precondition: The index is less than ``numberOfTouches``.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    let touches = locatedTouches
+    AnimaticChecks.require(
+      touches.indices.contains(touchIndex),
+      "the gesture has \(touches.count) touches; read numberOfTouches before location(ofTouch:in:)")
+    return touches[touchIndex].location(in: view)
   }
+
+  /// The fingers of which programs read the number and the positions.
+  var locatedTouches: [UITouch] { recognition.touches.filter { !$0.isOver } }
+
+  // MARK: - Other recognisers
+
+  /// Lets the gesture wait for the failure of another recogniser: it is recognised once the other one
+  /// has failed, and fails if the other one is recognised.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    recognition.requirements.removeAll { $0.recognizer == nil }
+    recognition.requirements.append(Recognition.Requirement(recognizer: otherGestureRecognizer))
+  }
+
+  /// Returns whether the recognition of this gesture prevents that of another one in the same touches;
+  /// `true` unless overridden.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Returns whether the recognition of another gesture prevents that of this one in the same touches;
+  /// `true` unless overridden.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Returns whether this recogniser waits for the failure of another one; `false` unless overridden.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Returns whether another recogniser waits for the failure of this one; `false` unless overridden.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
+  // MARK: - What subclasses of the module know
+
+  /// Whether the gesture may follow in further touches, after the present ones have ended.
+  var awaitsMoreTouches: Bool { false }
+  /// Gives up a gesture that a touch, which is about to begin, cannot continue.
+  func touchWillBegin(_ touch: UITouch) {}
+  /// Forgets what the class has stored of a gesture, before ``reset()``.
+  func resetValues() {}
 }
 
 extension UIGestureRecognizer: Hashable {

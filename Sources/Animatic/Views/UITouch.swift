@@ -64,6 +64,8 @@ open class UITouch {
   /// The gesture recognisers that receive the touch, those of the hit view first.
   var recognizers: [UIGestureRecognizer] = []
   var delivery = Delivery.none
+  /// Whether a gesture has been recognised that cancels the touch in its view.
+  var belongsToGesture = false
 
   /// Creates a touch that no event has.
   public init() {}

@@ -11,7 +11,7 @@ extension UIWindow {
       // The action of another recogniser may have removed this one.
       if recognizer.view != nil { recognizer.receive(own, with: event) }
     }
-    for touch in touches where touch.recognizers.contains(where: \.cancelsTouchesNow) {
+    for touch in touches where touch.belongsToGesture {
       touch.cancelDelivery(with: event)
     }
     for touch in touches where touch.phase != .began { touch.releaseHeld(with: event) }
@@ -46,6 +46,11 @@ extension UIWindow {
     for phase in [UIPress.Phase.began, .changed, .ended, .cancelled] {
       let those = presses.filter { $0.phase == phase }
       guard let responder = those.first?.responder else { continue }
+      if phase == .began { addRecognizers(to: those, of: responder, in: event) }
+      for recognizer in recognizers(of: those) {
+        let own = those.filter { $0.gestureRecognizers?.contains(recognizer) == true }
+        recognizer.receive(own, in: phase, with: event)
+      }
       switch phase {
       case .began: responder.pressesBegan(those, with: event)
       case .changed: responder.pressesChanged(those, with: event)
@@ -53,6 +58,28 @@ extension UIWindow {
       default: responder.pressesCancelled(those, with: event)
       }
     }
+  }
+}
+
+extension UIWindow {
+  /// Finds the recognisers that receive presses which begin, from the views of the responder chain.
+  private func addRecognizers(
+    to presses: Set<UIPress>, of responder: UIResponder, in event: UIPressesEvent
+  ) {
+    let all = sequence(first: responder, next: \.next)
+      .flatMap { ($0 as? UIView)?.viewExtras?.gestureRecognizers ?? [] }
+    for press in presses {
+      press.gestureRecognizers = all.filter { $0.shouldReceive(press, in: event) }
+    }
+  }
+
+  private func recognizers(of presses: Set<UIPress>) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    for recognizer in presses.flatMap({ $0.gestureRecognizers ?? [] })
+    where !found.contains(recognizer) {
+      found.append(recognizer)
+    }
+    return found
   }
 }
 
@@ -72,6 +99,8 @@ extension UIResponder {
 extension UITouch {
   /// Whether a recogniser holds back a phase of the touch from its view.
   var isHeld: Bool { delivery == .held || delivery == .endHeld }
+  /// Whether the view has received the begin and not the end.
+  var isBegun: Bool { delivery == .begun || delivery == .endHeld }
   private var isBeginHeld: Bool { recognizers.contains(where: \.holdsBegin) }
   private var isEndHeld: Bool { recognizers.contains(where: \.holdsEnd) }
 

@@ -75,6 +75,7 @@ extension ViewInteraction {
 
   private func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
+    recognizer.abandonTouches()
     viewExtras?.gestureRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = nil
   }

@@ -199,14 +199,23 @@ package final class AnimationHost {
   ///   - callback: The description of the work in diagnostics.
   ///   - isAwaited: Whether the host counts as running until the work is done.
   ///   - body: The work.
+  /// - Returns: The order of the work, for ``cancelAwaitedWork(_:)``.
   /// - Complexity: O(log n) in scheduled work.
+  @discardableResult
   package func schedule(
     at time: Double, as callback: Callback = .scheduledWork, isAwaited: Bool = true,
     _ body: @escaping @MainActor () -> Void
-  ) {
-    work.add(at: time, as: callback, isAwaited: isAwaited, body)
+  ) -> Int {
+    let order = work.add(at: time, as: callback, isAwaited: isAwaited, body)
     requestFlush()
+    return order
   }
+
+  /// Cancels work that ``schedule(at:as:isAwaited:_:)`` has scheduled as awaited, and that is not done
+  /// yet.
+  ///
+  /// - Complexity: O(log n) in scheduled work, amortised.
+  package func cancelAwaitedWork(_ order: Int) { work.cancelAwaited(order) }
 
   /// Lets the next flush commit the timing of an animator.
   ///

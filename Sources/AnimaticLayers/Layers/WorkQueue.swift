@@ -20,6 +20,8 @@ struct WorkQueue {
   private var items = BinaryHeap<Item>()
   private var scheduled = 0
   private var awaited = 0
+  /// The orders of cancelled items that are still in the heap, which are never the first.
+  private var cancelled: Set<Int> = []
 
   /// Whether no awaited work is left.
   var isSettled: Bool { awaited == 0 }
@@ -28,15 +30,30 @@ struct WorkQueue {
 
   /// Adds work.
   ///
+  /// - Returns: The order of the work, by which the owner can cancel it.
   /// - Complexity: O(log n) in scheduled work.
   mutating func add(
     at due: Double, as callback: AnimationHost.Callback, isAwaited: Bool,
     _ body: @escaping @MainActor () -> Void
-  ) {
+  ) -> Int {
     scheduled += 1
     if isAwaited { awaited += 1 }
     items.push(
       Item(due: due, order: scheduled, callback: callback, isAwaited: isAwaited, body: body))
+    return scheduled
+  }
+
+  /// Cancels awaited work that is not done yet.
+  ///
+  /// - Complexity: O(log n) in scheduled work, amortised.
+  mutating func cancelAwaited(_ order: Int) {
+    guard cancelled.insert(order).inserted else { return }
+    awaited -= 1
+    removeCancelled()
+  }
+
+  private mutating func removeCancelled() {
+    while let first = items.first, cancelled.remove(first.order) != nil { _ = items.popFirst() }
   }
 
   /// Removes and returns the first work; `nil` if no work is due by a time.
@@ -45,6 +62,7 @@ struct WorkQueue {
   mutating func popFirst(dueBy time: Double) -> Item? {
     guard let first = items.first, first.due <= time else { return nil }
     if first.isAwaited { awaited -= 1 }
+    defer { removeCancelled() }
     return items.popFirst()
   }
 }

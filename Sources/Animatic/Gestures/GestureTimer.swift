@@ -1,0 +1,40 @@
+import Foundation
+
+/// A timer of a recogniser, on the clock of the screen that the gesture is on.
+@MainActor
+final class GestureTimer {
+  private var pending: (host: ObjectIdentifier, order: Int)?
+  private var revision = 0
+
+  /// Sets the timer, in place of its former setting.
+  ///
+  /// - Parameters:
+  ///   - time: The time in seconds.
+  ///   - recognizer: The recogniser, which the timer does not retain.
+  ///   - body: The work at the time.
+  func set<Recognizer: UIGestureRecognizer>(
+    at time: TimeInterval, for recognizer: Recognizer,
+    _ body: @escaping @MainActor (Recognizer) -> Void
+  ) {
+    cancel(for: recognizer)
+    guard let host = recognizer.host else { return }
+    let revision = revision
+    let order = host.schedule(at: time, as: .touch) { [weak self, weak recognizer] in
+      guard let self, let recognizer, self.revision == revision else { return }
+      pending = nil
+      GestureNotices.collect { body(recognizer) }
+    }
+    pending = (ObjectIdentifier(host), order)
+  }
+
+  /// Cancels the work.
+  func cancel(for recognizer: UIGestureRecognizer) {
+    revision += 1
+    guard let pending else { return }
+    self.pending = nil
+    // Off screen, the work runs and finds its revision superseded.
+    if let host = recognizer.host, ObjectIdentifier(host) == pending.host {
+      host.cancelAwaitedWork(pending.order)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+// The targets of a recogniser, and the notices to them.
+extension UIGestureRecognizer {
+  /// An action of a recogniser.
+  enum Action {
+    /// A target, which the recogniser does not retain, and the name of its action.
+    case target(Target)
+    /// A closure.
+    case closure(@MainActor (UIGestureRecognizer) -> Void)
+  }
+
+  /// A target with the name of its action.
+  struct Target {
+    weak var object: (any ActionTarget)?
+    let action: Selector
+  }
+
+  /// Adds an action of an object. Adding it again does nothing.
+  ///
+  /// - Parameters:
+  ///   - target: The object that performs the action, an ``ActionTarget``; the recogniser does not
+  ///     retain it. Any other object is never notified.
+  ///   - action: The name of the action, whose sender is the recogniser.
+  public func addTarget(_ target: Any, action: Selector) {
+    guard let object = target as? any ActionTarget else { return }
+    removeTarget(object, action: action)
+    recognition.actions.append(.target(Target(object: object, action: action)))
+  }
+
+  /// Removes actions of objects.
+  ///
+  /// - Parameters:
+  ///   - target: The object; `nil` for all objects.
+  ///   - action: The name of the action; `nil` for all actions.
+  public func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target as? any ActionTarget
+    recognition.actions.removeAll { each in
+      guard case .target(let each) = each else { return false }
+      return (target == nil || each.object === object) && (action == nil || each.action == action)
+    }
+  }
+
+  /// Notifies the targets of a state, and logs it in the events of a screen.
+  func notifyTargets(of state: State, on host: AnimationHost?) {
+    recordState(state, on: host)
+    let former = recognition.shownState
+    recognition.shownState = state
+    for action in recognition.actions {
+      switch action {
+      case .target(let target):
+        _ = target.object?.perform(target.action, from: self, for: nil)
+      case .closure(let body):
+        body(self)
+      }
+    }
+    recognition.shownState = former
+  }
+
+  private func recordState(_ state: State, on host: AnimationHost?) {
+    guard let host else { return }
+    let window = recognition.touches.first?.window
+    let point = window.map { $0.backing.convert(location(in: $0), to: nil) }
+    let subject = name ?? "\(type(of: self))"
+    host.record(
+      .gesture,
+      AnimationEvent.Interaction(
+        "\(subject) \(state)", view: view?.identifierInLogs, location: point))
+  }
+}
+
+extension UIView {
+  /// The identifier of the view, or its class without one.
+  fileprivate var identifierInLogs: String { accessibilityIdentifier ?? "\(type(of: self))" }
+}
+
+/// A gesture recogniser whose actions may be closures that receive it with its class.
+///
+/// UIKit has no counterpart; on Linux, closures stand in for the selectors of actions.
+@preconcurrency @MainActor
+public protocol GestureActions: UIGestureRecognizer {}
+
+extension UIGestureRecognizer: GestureActions {}
+
+extension GestureActions {
+  /// Adds an action.
+  ///
+  /// - Parameter action: A closure that runs once per transition, with the recogniser. The recogniser
+  ///   retains it.
+  public func addAction(_ action: @escaping @MainActor (Self) -> Void) {
+    recognition.actions.append(
+      .closure { recognizer in
+        if let recognizer = recognizer as? Self { action(recognizer) }
+      })
+  }
+}

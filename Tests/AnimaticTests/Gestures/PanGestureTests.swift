@@ -1,0 +1,176 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Animatic
+
+/// Pans, and pans from an edge of the screen (rule I.9).
+@MainActor
+struct PanGestureTests {
+  private let screen = GestureScreen()
+  private let start = CGPoint.at(100, 100)
+
+  @Test func `a pan begins beyond 10 points, and counts from where the finger came down`() {
+    let pan = screen.add(UIPanGestureRecognizer(), "pan")
+    var translations: [CGPoint] = []
+    pan.addAction { translations.append($0.translation(in: nil)) }
+    screen.touch.began(at: start)
+    screen.touch.moved(to: .at(106, 108))
+    #expect(screen.lines.isEmpty)
+    screen.touch.moved(to: .at(109, 108))
+    screen.touch.moved(to: .at(90, 100))
+    screen.touch.ended(at: .at(90, 100))
+    #expect(screen.lines == ["pan began", "pan changed", "pan ended"])
+    #expect(translations == [.at(9, 8), .at(-10, 0), .at(-10, 0)])
+    #expect(pan.state == .possible && pan.translation(in: nil) == .zero)
+  }
+
+  @Test func `a lift without a pan fails, and the next touch may be one`() {
+    let pan = screen.add(UIPanGestureRecognizer(), "pan")
+    screen.touch.press(at: start, duration: 3)
+    #expect(screen.lines.isEmpty && pan.state == .possible)
+    screen.touch.drag(from: start, to: .at(100, 150), duration: 0.1)
+    #expect(screen.lines.first == "pan began" && screen.lines.last == "pan ended")
+  }
+
+  @Test func `the velocity is the slope of the last tenth of a second`() {
+    let pan = screen.add(UIPanGestureRecognizer(), "pan")
+    var velocity = CGPoint.zero
+    pan.addAction { if $0.state == .ended { velocity = $0.velocity(in: nil) } }
+    screen.touch.drag(from: start, to: .at(220, 40), duration: 0.3)
+    #expect(abs(velocity.x - 400) < 1e-6 && abs(velocity.y + 200) < 1e-6)
+    // The first movement is slower, and too old.
+    screen.touch.play(
+      .path([(start, 0), (.at(110, 100), 0.3), (.at(210, 100), 0.5)]))
+    #expect(abs(velocity.x - 500) < 1e-6)
+  }
+
+  @Test(arguments: [(100.0, 0.09, 100.0), (100, 0.3, 0), (625, 0.304, 625)])
+  func `a hold ends a slow movement, and not a fast one`(
+    speed: Double, hold: Double, expected: Double
+  ) {
+    let pan = screen.add(UIPanGestureRecognizer(), "pan")
+    var velocity = CGPoint.zero
+    pan.addAction { if $0.state == .ended { velocity = $0.velocity(in: nil) } }
+    screen.touch.play(
+      .drag(from: .at(10, 10), to: .at(10 + speed * 0.3, 10), duration: 0.3, hold: hold))
+    #expect(abs(velocity.x - expected) < 1e-6)
+  }
+
+  @Test func `a program moves a view by the translation and sets it back`() {
+    let pan = screen.add(UIPanGestureRecognizer(), "pan")
+    var speed = 0.0
+    pan.addAction { [screen] pan in
+      let step = pan.translation(in: screen.container)
+      screen.view.center.x += step.x
+      screen.view.center.y += step.y
+      pan.setTranslation(.zero, in: screen.container)
+      speed = pan.velocity(in: screen.container).x
+    }
+    let center = screen.view.center
+    screen.touch.drag(from: start, to: .at(160, 130), duration: 0.3)
+    #expect(screen.view.center == .at(center.x + 60, center.y + 30))
+    #expect(abs(speed - 200) < 1e-6)
+  }
+
+  @Test func `distances are those of the view's coordinates`() {
+    let pan = screen.add(UIPanGestureRecognizer(), "pan")
+    let turned = UIView(frame: CGRect(x: 30, y: 60, width: 10, height: 10))
+    turned.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
+    screen.container.addSubview(turned)
+    var distances: [CGPoint] = []
+    pan.addAction { pan in
+      guard pan.state == .ended else { return }
+      distances = [pan.translation(in: turned), pan.velocity(in: turned)]
+      pan.setTranslation(.at(10, 0), in: turned)
+      distances.append(pan.translation(in: nil))
+    }
+    screen.touch.drag(from: start, to: .at(140, 100), duration: 0.2)
+    let expected: [CGPoint] = [.at(0, -20), .at(0, -100), .at(0, 20)]
+    for (distance, expected) in zip(distances, expected) {
+      #expect(abs(distance.x - expected.x) < 1e-6 && abs(distance.y - expected.y) < 1e-6)
+    }
+    #expect(distances.count == 3)
+  }
+
+  @Test func `fingers that come and go do not make the translation jump`() {
+    let pan = screen.add(UIPanGestureRecognizer(), "pan")
+    screen.touch.began(at: start, finger: 0)
+    screen.touch.moved(to: .at(120, 100), finger: 0)
+    screen.touch.began(at: .at(200, 200), finger: 1)
+    #expect(pan.translation(in: nil) == .at(20, 0) && pan.numberOfTouches == 2)
+    #expect(pan.location(in: nil) == .at(160, 150))
+    #expect(pan.location(ofTouch: 1, in: nil) == .at(200, 200))
+    screen.touch.moved(to: .at(220, 200), finger: 1)
+    #expect(pan.translation(in: nil) == .at(30, 0))
+    screen.touch.ended(at: .at(120, 100), finger: 0)
+    #expect(pan.state == .changed && pan.translation(in: nil) == .at(30, 0))
+    screen.touch.ended(at: .at(220, 200), finger: 1)
+    #expect(screen.lines == ["pan began", "pan changed", "pan ended"])
+  }
+
+  @Test func `fewer fingers than the least do not begin, and end a pan that has begun`() {
+    let pan = UIPanGestureRecognizer()
+    pan.minimumNumberOfTouches = 2
+    screen.add(pan, "pan")
+    screen.touch.drag(from: start, to: .at(200, 100))
+    #expect(screen.lines.isEmpty)
+    screen.touch.began(at: start, finger: 0)
+    screen.touch.moved(to: .at(150, 100), finger: 0)
+    screen.touch.began(at: .at(200, 100), finger: 1)
+    #expect(pan.translation(in: nil) == .zero)
+    screen.touch.moved(to: .at(230, 100), finger: 1)
+    screen.touch.ended(at: .at(150, 100), finger: 0)
+    #expect(screen.lines == ["pan began", "pan ended"])
+    screen.touch.moved(to: .at(270, 100), finger: 1)
+    screen.touch.ended(at: .at(270, 100), finger: 1)
+    #expect(screen.lines == ["pan began", "pan ended"])
+  }
+
+  @Test func `more fingers than the most fail before the begin, and do not matter after it`() {
+    let pan = UIPanGestureRecognizer()
+    pan.maximumNumberOfTouches = 1
+    screen.add(pan, "pan")
+    screen.touch.pinch(at: start, from: 40, to: 120)
+    #expect(screen.lines.isEmpty && pan.state == .possible)
+    screen.touch.began(at: start, finger: 0)
+    screen.touch.moved(to: .at(120, 100), finger: 0)
+    screen.touch.began(at: .at(200, 200), finger: 1)
+    screen.touch.moved(to: .at(230, 200), finger: 1)
+    #expect(screen.lines == ["pan began"])
+    #expect(pan.numberOfTouches == 1 && pan.translation(in: nil) == .at(20, 0))
+    screen.touch.ended(at: .at(120, 100), finger: 0)
+    screen.touch.ended(at: .at(200, 200), finger: 1)
+    #expect(screen.lines == ["pan began", "pan ended"])
+  }
+
+  @Test func `a touch that is cancelled cancels the pan`() {
+    let pan = screen.add(UIPanGestureRecognizer(), "pan")
+    screen.touch.began(at: start)
+    screen.touch.moved(to: .at(150, 100))
+    screen.touch.cancelled()
+    #expect(screen.lines == ["pan began", "pan cancelled"] && pan.state == .possible)
+  }
+
+  @Test(arguments: [
+    (UIRectEdge.left, CGPoint.at(5, 240), CGPoint.at(80, 240), true),
+    (.left, .at(5, 240), .at(5, 340), false),
+    (.left, .at(25, 240), .at(80, 240), false),
+    (.right, .at(5, 240), .at(80, 240), false),
+    (.right, .at(315, 240), .at(240, 250), true),
+    (.top, .at(160, 10), .at(160, 90), true),
+    (.bottom, .at(160, 470), .at(150, 400), true),
+    (.all, .at(4, 4), .at(4, 60), true),
+    ([], .at(4, 4), .at(60, 4), false),
+  ])
+  func `a pan from an edge begins at the edge and moves away from it`(
+    edges: UIRectEdge, start: CGPoint, end: CGPoint, begins: Bool
+  ) {
+    let pan = UIScreenEdgePanGestureRecognizer()
+    pan.edges = edges
+    screen.add(pan, "pan", to: screen.container)
+    screen.touch.drag(from: start, to: end)
+    #expect(screen.lines.first == (begins ? "pan began" : nil))
+    #expect(screen.lines.last == (begins ? "pan ended" : nil))
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+@testable import Animatic
+
+/// Pinches, rotations and swipes.
+@MainActor
+struct TwoFingerGestureTests {
+  private let screen = GestureScreen()
+  private let center = CGPoint.at(150, 150)
+
+  @Test func `the scale is the distance as a multiple of the first one`() {
+    let pinch = screen.add(UIPinchGestureRecognizer(), "pinch")
+    var (scale, velocity) = (0.0, 0.0)
+    pinch.addAction { (scale, velocity) = ($0.scale, $0.velocity) }
+    screen.touch.pinch(at: center, from: 50, to: 150, duration: 0.4)
+    #expect(abs(scale - 3) < 1e-9 && abs(velocity - 5) < 1e-6)
+    #expect(screen.lines.first == "pinch began" && screen.lines.last == "pinch ended")
+    #expect(screen.lines.count { $0 == "pinch ended" } == 1)
+    #expect(pinch.scale == 1 && pinch.velocity == 0 && pinch.state == .possible)
+    screen.touch.pinch(at: center, from: 150, to: 50)
+    #expect(abs(scale - 1 / 3) < 1e-9)
+  }
+
+  @Test func `a scale that is set goes on from there`() {
+    let pinch = screen.add(UIPinchGestureRecognizer(), "pinch")
+    var product = 1.0
+    pinch.addAction {
+      product *= $0.scale
+      $0.scale = 1
+    }
+    screen.touch.pinch(at: center, from: 40, to: 160)
+    #expect(abs(product - 4) < 1e-9)
+  }
+
+  @Test(arguments: [(10.0, false), (10.5, true), (-10, false), (-11, true)])
+  func `a pinch begins beyond a change of 10 points`(change: Double, begins: Bool) {
+    screen.add(UIPinchGestureRecognizer(), "pinch")
+    screen.touch.pinch(at: center, from: 100, to: 100 + change)
+    #expect(screen.lines.isEmpty == !begins)
+  }
+
+  @Test func `a pinch goes on until both fingers are up, and a new one may join`() {
+    let pinch = screen.add(UIPinchGestureRecognizer(), "pinch")
+    screen.touch.began(at: .at(100, 100), finger: 0)
+    screen.touch.began(at: .at(200, 100), finger: 1)
+    screen.touch.moved(to: .at(250, 100), finger: 1)
+    #expect(pinch.scale == 1.5 && pinch.numberOfTouches == 2)
+    screen.touch.ended(at: .at(250, 100), finger: 1)
+    screen.touch.moved(to: .at(100, 130), finger: 0)
+    #expect(screen.lines == ["pinch began"] && pinch.numberOfTouches == 1)
+    screen.touch.began(at: .at(110, 130), finger: 2)
+    #expect(pinch.scale == 1.5)
+    screen.touch.moved(to: .at(120, 130), finger: 2)
+    #expect(pinch.scale == 3)
+    screen.touch.ended(at: .at(120, 130), finger: 2)
+    screen.touch.ended(at: .at(100, 130), finger: 0)
+    #expect(screen.lines == ["pinch began", "pinch changed", "pinch ended"])
+  }
+
+  @Test func `a third finger does not matter`() {
+    let pinch = screen.add(UIPinchGestureRecognizer(), "pinch")
+    for (finger, x) in [100.0, 200, 300].enumerated() {
+      screen.touch.began(at: .at(x - 10, 100), finger: finger)
+    }
+    screen.touch.moved(to: .at(20, 250), finger: 2)
+    #expect(screen.lines.isEmpty && pinch.numberOfTouches == 2)
+    for finger in 0..<3 { screen.touch.ended(at: .at(100, 100), finger: finger) }
+    #expect(pinch.state == .possible)
+  }
+
+  @Test func `fingers on one point pinch by multiples of a point`() {
+    let pinch = screen.add(UIPinchGestureRecognizer(), "pinch")
+    var scale = 0.0
+    pinch.addAction { scale = $0.scale }
+    screen.touch.pinch(at: center, from: 0, to: 50)
+    #expect(scale == 50)
+  }
+
+  @Test(arguments: [0.5, -2, 7])
+  func `a rotation counts the angle, beyond a full turn too`(angle: Double) {
+    let rotation = screen.add(UIRotationGestureRecognizer(), "rotation")
+    var (sum, velocity) = (0.0, 0.0)
+    rotation.addAction {
+      (sum, velocity) = ($0.rotation, $0.velocity)
+    }
+    screen.touch.rotate(at: center, by: angle, duration: 0.5)
+    #expect(abs(sum - angle) < 1e-9 && abs(velocity - angle / 0.5) < 1e-6)
+    #expect(screen.lines.first == "rotation began" && screen.lines.last == "rotation ended")
+    #expect(rotation.rotation == 0)
+  }
+
+  @Test func `a rotation that is set goes on from there`() {
+    let rotation = screen.add(UIRotationGestureRecognizer(), "rotation")
+    var sum = 0.0
+    rotation.addAction {
+      sum += $0.rotation
+      $0.rotation = 0
+    }
+    screen.touch.rotate(at: center, by: 1)
+    #expect(abs(sum - 1) < 1e-9)
+    screen.lines = []
+    screen.touch.rotate(at: center, by: 0.09)
+    #expect(screen.lines.isEmpty)
+  }
+
+  @Test func `a touch that is cancelled cancels the gesture with the last finger`() {
+    screen.add(UIRotationGestureRecognizer(), "rotation")
+    screen.touch.began(at: .at(100, 100), finger: 0)
+    screen.touch.began(at: .at(200, 100), finger: 1)
+    screen.touch.moved(to: .at(200, 150), finger: 1)
+    screen.touch.cancelled(finger: 0)
+    #expect(screen.lines == ["rotation began"])
+    screen.touch.cancelled(finger: 1)
+    #expect(screen.lines == ["rotation began", "rotation cancelled"])
+  }
+
+  @Test(arguments: [
+    (UISwipeGestureRecognizer.Direction.right, 60.0, 0.0, 0.2, true),
+    (.right, 49, 0, 0.2, false), (.right, -60, 0, 0.2, false), (.right, 0, 60, 0.2, false),
+    (.right, 80, 51, 0.2, false), (.right, 80, 40, 0.2, true), (.right, 60, 0, 0.7, false),
+    (.left, -60, 10, 0.2, true), (.up, 10, -60, 0.2, true), (.down, 0, 60, 0.2, true),
+    ([.left, .right], -60, 0, 0.2, true), ([.left, .right], 60, 0, 0.2, true),
+    ([.up, .down], 60, 0, 0.2, false),
+  ])
+  func `a swipe is fast, straight and in its direction`(
+    direction: UISwipeGestureRecognizer.Direction, dx: Double, dy: Double, duration: Double,
+    isSwipe: Bool
+  ) {
+    let swipe = UISwipeGestureRecognizer()
+    swipe.direction = direction
+    screen.add(swipe, "swipe")
+    screen.touch.drag(from: center, to: .at(150 + dx, 150 + dy), duration: duration)
+    #expect(screen.lines == (isSwipe ? ["swipe ended"] : []))
+    #expect(swipe.state == .possible)
+  }
+
+  @Test func `a swipe is recognised before the lift`() {
+    screen.add(UISwipeGestureRecognizer(), "swipe")
+    screen.touch.began(at: center)
+    screen.touch.moved(to: .at(200, 150))
+    #expect(screen.lines == ["swipe ended"])
+    screen.touch.ended(at: .at(200, 150))
+    #expect(screen.lines == ["swipe ended"])
+  }
+
+  @Test func `all fingers of a swipe go the same way`() {
+    let swipe = UISwipeGestureRecognizer()
+    swipe.numberOfTouchesRequired = 2
+    screen.add(swipe, "swipe")
+    let upper = TouchSequence.drag(from: .at(50, 50), to: .at(150, 50), duration: 0.2)
+    let lower = TouchSequence.drag(from: .at(50, 90), to: .at(150, 90), duration: 0.2, finger: 1)
+    screen.touch.play(upper)
+    screen.touch.play(.pinch(at: center, from: 20, to: 200, duration: 0.2))
+    #expect(screen.lines.isEmpty)
+    screen.touch.play(upper.merging(lower))
+    #expect(screen.lines == ["swipe ended"])
+  }
+
+  @Test func `a hover never comes`() {
+    let hover = screen.add(UIHoverGestureRecognizer(), "hover")
+    screen.touch.drag(from: center, to: .at(250, 150))
+    #expect(screen.lines.isEmpty && hover.state == .possible && hover.zOffset == 0)
+  }
+}
