@@ -13,28 +13,30 @@ private func deceleration(subviews: Int) -> Benchmark {
     var frames = 0
     func scrollViewDidScroll(_ scrollView: UIScrollView) { frames += 1 }
   }
-  let throwing = (count: 20, frames: 123)
+  let frames = 2_400
   return Benchmark(name: "scroll/deceleration/\(subviews)", unit: "frame") {
     let simulator = Simulator()
     let (list, follower) = (UIScrollView(frame: simulator.window.bounds), Follower())
     list.contentSize = CGSize(width: 320, height: 1_000_000)
     list.delegate = follower
+    // A throw that lasts, so that its touches cost little beside the frames.
+    list.decelerationRate = UIScrollView.DecelerationRate(rawValue: 0.9999)
     for index in 0..<subviews {
-      list.addSubview(UIView(frame: CGRect(x: 0, y: 44 * index, width: 320, height: 44)))
+      let row = UIView(frame: CGRect(x: 0, y: 44 * index, width: 320, height: 44))
+      row.isUserInteractionEnabled = false
+      list.addSubview(row)
     }
     simulator.window.addSubview(list)
     simulator.flush()
-    return Trial(units: Double(throwing.count * throwing.frames)) {
+    return Trial(units: Double(frames)) {
       follower.frames = 0
-      for _ in 0..<throwing.count {
-        list.setContentOffset(.zero, animated: false)
-        simulator.touch.began(at: CGPoint(x: 160, y: 400))
-        simulator.advance(by: 0.1)
-        simulator.touch.moved(to: CGPoint(x: 160, y: 340))
-        simulator.touch.ended(at: CGPoint(x: 160, y: 340))
-        simulator.advance(by: 2.1)
-        simulator.removeAllEvents()
-      }
+      list.setContentOffset(.zero, animated: false)
+      simulator.touch.began(at: CGPoint(x: 160, y: 400))
+      simulator.advance(by: 0.1)
+      simulator.touch.moved(to: CGPoint(x: 160, y: 340))
+      simulator.touch.ended(at: CGPoint(x: 160, y: 340))
+      simulator.advance(by: Double(frames) / 60)
+      simulator.removeAllEvents()
       keep(Double(follower.frames))
     } counts: {
       ["views": Double(subviews), "frames": Double(follower.frames)]

@@ -23,8 +23,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// events.
   open var allowedScrollTypesMask = UIScrollTypeMask()
 
-  private var motion = PanMotion()
-  private var time: TimeInterval = 0
+  /// The movement of the fingers.
+  var motion = PanMotion()
+  /// The time of the last event, in seconds.
+  var time: TimeInterval = 0
 
   /// Creates a recogniser with an action.
   ///

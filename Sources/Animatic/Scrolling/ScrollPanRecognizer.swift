@@ -1,65 +1,88 @@
 import Foundation
 
 /// The recogniser of the drags of a scroll view.
-final class ScrollPanRecognizer: UIGestureRecognizer {
+final class ScrollPanRecognizer: UIPanGestureRecognizer {
   private unowned let scrollView: UIScrollView
   /// The fingers on the content, in the order in which they came.
   private var fingers: [UITouch] = []
+  /// Whether the scroll view knows that the drag has begun.
+  private var hasBegun = false
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
-    super.init()
+    super.init(target: nil, action: nil)
   }
-
-  private var isActive: Bool { state == .began || state == .changed }
 
   /// Ends a drag as something else than the finger has ended it.
   func cancel() {
     guard !fingers.isEmpty else { return }
-    fingers = []
-    let wasActive = isActive
-    state = wasActive ? .cancelled : .failed
-    scrollView.endDrag(at: scrollView.backing.host?.now ?? 0, isCancelled: true)
+    state = .cancelled
+    endDrag(isCancelled: true)
   }
 
   private func fail() {
-    fingers = []
     state = .failed
-    scrollView.abandonDrag()
+    endDrag(isCancelled: true)
+  }
+
+  /// Lets the content go on its own.
+  private func endDrag(isCancelled: Bool) {
+    fingers = []
+    let isDrag = hasBegun
+    hasBegun = false
+    if isDrag {
+      scrollView.endDrag(at: time, isCancelled: isCancelled)
+    } else {
+      scrollView.abandonDrag()
+    }
   }
 
   // MARK: - Touches
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard scrollView.isScrollEnabled, isEnabled, state == .possible || isActive else {
+    time = event.timestamp
+    guard scrollView.isScrollEnabled else {
       if fingers.isEmpty { state = .failed }
       return
     }
     let isFirst = fingers.isEmpty
-    fingers += touches
+    fingers += recognition.touches.filter(touches.contains)
     guard isFirst else { return changeFingers() }
-    guard scrollView.fingerCameDown(at: middle, time: event.timestamp) else { return }
+    motion.begin(at: middleInWindow, time: time)
+    guard scrollView.fingerCameDown(at: middle, time: time) else { return }
     for touch in touches { touch.cancelDelivery(with: event) }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    time = event.timestamp
     guard !fingers.isEmpty, scrollView.isTracking else { return }
-    if scrollView.isZooming { return changeFingers() }
-    switch scrollView.fingerMoved(to: middle, time: event.timestamp) {
+    motion.move(to: middleInWindow, time: time)
+    if phase.isWaiting { return }
+    let isAllowed = (minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches))
+      .contains(fingers.count)
+    if scrollView.isZooming || (!isAllowed && !hasBegun) { return changeFingers() }
+    // The drag may have waited for the failure of another gesture.
+    if phase.isActive, !hasBegun, scrollView.isDragging { beginDrag() }
+    switch scrollView.fingerMoved(to: middle, time: time) {
     case .waiting: break
     case .failed: fail()
     case .began:
       guard mayBegin else { return fail() }
       state = .began
-      scrollView.beginDrag()
-    case .moved:
-      if isActive { state = .changed }
+      if phase.isActive { beginDrag() }
+      if phase.isOver { endDrag(isCancelled: true) }
+    case .moved: if phase.isActive { state = .changed }
     }
+  }
+
+  private func beginDrag() {
+    hasBegun = true
+    scrollView.beginDrag()
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     // A lift may come with a movement.
-    if isActive || fingers.count == 1 { touchesMoved(touches, with: event) }
+    if hasBegun || fingers.count == 1 { touchesMoved(touches, with: event) }
     lift(touches, at: event.timestamp, isCancelled: false)
   }
 
@@ -68,18 +91,36 @@ final class ScrollPanRecognizer: UIGestureRecognizer {
   }
 
   private func lift(_ touches: Set<UITouch>, at time: Double, isCancelled: Bool) {
+    self.time = time
     guard !fingers.isEmpty else { return }
     fingers.removeAll { touches.contains($0) }
     guard fingers.isEmpty else { return changeFingers() }
-    state = !isActive ? .failed : isCancelled ? .cancelled : .ended
-    scrollView.endDrag(at: time, isCancelled: isCancelled)
+    state = !phase.isActive ? .failed : isCancelled ? .cancelled : .ended
+    endDrag(isCancelled: isCancelled)
+  }
+
+  /// Ends a drag that another gesture, or the program, has ended.
+  override func resetValues() {
+    super.resetValues()
+    if !fingers.isEmpty { endDrag(isCancelled: true) }
+  }
+
+  /// Two fingers scroll and zoom at once.
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView.pinchGestureRecognizer
   }
 
   /// Lets the drag go on with the present fingers, from where the content is.
   private func changeFingers() {
+    motion.changeFingers(to: middleInWindow)
     let (middle, geometry, offset) = (middle, scrollView.geometry, scrollView.contentOffset)
     scrollView.session.drag?.setFingers(at: middle)
     if scrollView.isZooming { scrollView.session.drag?.setOffset(offset, in: geometry) }
+  }
+
+  private var middleInWindow: SIMD2<Double> {
+    let point = middle(of: fingers, in: nil)
+    return SIMD2(point.x, point.y)
   }
 
   /// The middle of the fingers in the frame of the scroll view.
@@ -99,7 +140,7 @@ final class ScrollPanRecognizer: UIGestureRecognizer {
   /// Whether a drag may begin that the fingers have travelled far enough for.
   private var mayBegin: Bool {
     let others = scrollRecognizers
-    if others.contains(where: { $0.isActive }) { return false }
+    if others.contains(where: \.phase.isActive) { return false }
     if yields(to: others) { return false }
     for finger in fingers where finger.delivery == .begun {
       guard let view = finger.view, view !== scrollView, view.isDescendant(of: scrollView) else {
@@ -109,7 +150,7 @@ final class ScrollPanRecognizer: UIGestureRecognizer {
         return false
       }
     }
-    return scrollView.gestureRecognizerShouldBegin(self)
+    return true
   }
 
   /// The recognisers of other scroll views that receive the fingers.
@@ -124,7 +165,7 @@ final class ScrollPanRecognizer: UIGestureRecognizer {
     guard let drag = scrollView.session.drag, !scrollView.canMove(by: drag) else { return false }
     return others.contains { other in
       other.scrollView !== scrollView && scrollView.isDescendant(of: other.scrollView)
-        && other.state == .possible && !other.fingers.isEmpty && other.scrollView.canMove(by: drag)
+        && other.phase == .possible && !other.fingers.isEmpty && other.scrollView.canMove(by: drag)
     }
   }
 }

@@ -2,8 +2,7 @@ import Foundation
 
 /// A pinch that zooms content, as a value.
 struct ScrollPinch: Equatable {
-  /// The change of the distance between the fingers at which a pinch begins, in points.
-  static let slop = 8.0
+
   /// The power of the excess that shows beyond the limits of the scale.
   static let resistance = 0.5
 

@@ -14,14 +14,13 @@ final class ScrollTouchDelay: UIGestureRecognizer {
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
-    super.init()
+    super.init(target: nil, action: nil)
     delaysTouchesBegan = true
     cancelsTouchesInView = false
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     self.event = event
-    if state == .failed { return admit(Array(touches)) }
     fingers += touches
     guard scrollView.delaysContentTouches, scrollView.isScrollEnabled,
       let host = scrollView.backing.host
@@ -30,7 +29,7 @@ final class ScrollTouchDelay: UIGestureRecognizer {
     sequence += 1
     let number = sequence
     host.schedule(at: host.now + Self.delay, as: .touch, isAwaited: false) { [weak host] in
-      guard self.sequence == number, self.state == .possible else { return }
+      guard self.sequence == number, self.phase == .possible else { return }
       self.release()
       host?.fingers.recognizersDidChange()
     }
@@ -39,9 +38,14 @@ final class ScrollTouchDelay: UIGestureRecognizer {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { release() }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { release() }
 
+  override func resetValues() {
+    fingers = []
+    sequence += 1
+  }
+
   /// Ends the delay: the content receives the touches, if the scroll view admits them.
   private func release() {
-    guard state == .possible else { return }
+    guard phase == .possible else { return }
     let held = fingers
     fingers = []
     sequence += 1

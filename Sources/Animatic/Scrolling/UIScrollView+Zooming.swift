@@ -3,6 +3,9 @@ import Foundation
 
 // Zooming, by two fingers or by the program.
 extension UIScrollView {
+  /// The view that the delegate lets the scroll view zoom.
+  var viewToZoom: UIView? { delegate?.viewForZooming(in: self) }
+
   private var scaleLimits: ClosedRange<Double> {
     minimumZoomScale...max(minimumZoomScale, maximumZoomScale)
   }
@@ -35,7 +38,7 @@ extension UIScrollView {
   }
 
   private func zoom(to scale: CGFloat, around point: CGPoint, animated: Bool) {
-    guard let view = delegate?.viewForZooming(in: self) else { return }
+    guard let view = viewToZoom else { return }
     session.endMotion(at: backing.host?.now ?? 0)
     let size = backing.viewBounds.size
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
@@ -57,7 +60,7 @@ extension UIScrollView {
 
   private func zoomDidEnd() {
     session.isZoomBouncing = false
-    let (view, scale) = (delegate?.viewForZooming(in: self), session.zoomScale)
+    let (view, scale) = (viewToZoom, session.zoomScale)
     notify("scrollViewDidEndZooming") {
       $0.scrollViewDidEndZooming(self, with: view, atScale: scale)
     }
@@ -98,9 +101,8 @@ extension UIScrollView {
   /// - Parameters:
   ///   - distance: The distance between the fingers, in points.
   ///   - position: The middle between the fingers in the frame of the view.
-  /// - Returns: Whether there is a view to zoom.
-  func beginPinch(distance: Double, at position: CGPoint) -> Bool {
-    guard let view = delegate?.viewForZooming(in: self) else { return false }
+  func beginPinch(distance: Double, at position: CGPoint) {
+    guard let view = viewToZoom else { return }
     _ = stopMotion()
     let (scale, offset) = (session.zoomScale, contentOffset)
     session.isZoomBouncing = false
@@ -109,12 +111,11 @@ extension UIScrollView {
       point: CGPoint(
         x: (offset.x + position.x) / scale, y: (offset.y + position.y) / scale))
     notify("scrollViewWillBeginZooming") { $0.scrollViewWillBeginZooming(self, with: view) }
-    return true
   }
 
   /// Moves the fingers of a pinch.
   func pinch(distance: Double, at position: CGPoint) {
-    guard let pinch = session.pinch, let view = delegate?.viewForZooming(in: self) else { return }
+    guard let pinch = session.pinch, let view = viewToZoom else { return }
     let scale = pinch.scale(at: distance, in: scaleLimits, bounces: bouncesZoom)
     apply(scale, to: view, pinch.point, at: position, isBound: false)
   }
@@ -125,7 +126,7 @@ extension UIScrollView {
     session.pinch = nil
     let (size, offset, scale) = (backing.viewBounds.size, contentOffset, session.zoomScale)
     let target = limited(scale)
-    guard let view = delegate?.viewForZooming(in: self), backing.host != nil,
+    guard let view = viewToZoom, backing.host != nil,
       target != scale || (session.drag == nil && geometry.clamped(offset) != offset)
     else { return zoomDidEnd() }
     session.endMotion(at: backing.host?.now ?? 0)

@@ -186,9 +186,9 @@ open class UIScrollView: UIView {
   /// - Parameter view: The view in the content.
   open func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsTouchesFromScrolling }
   /// The recogniser of drags.
-  open var panGestureRecognizer: UIGestureRecognizer { pan }
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   /// The recogniser of pinches; `nil` while the limits of the zoom scale are the same.
-  open var pinchGestureRecognizer: UIGestureRecognizer? { pinch.view == nil ? nil : pinch }
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch.view == nil ? nil : pinch }
 
   // MARK: - Zooming
 

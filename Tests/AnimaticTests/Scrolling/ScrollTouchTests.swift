@@ -87,3 +87,55 @@ struct ScrollTouchTests {
     #expect(log.lines == [])
   }
 }
+
+/// Gesture recognisers around a scroll view: rule I.9.
+@MainActor
+struct ScrollGestureTests {
+  private let screen = ScrollScreen()
+
+  @Test func `the recogniser of drags has states, a translation and actions`() {
+    var states: [UIGestureRecognizer.State] = []
+    var translation = CGPoint.zero
+    screen.view.panGestureRecognizer.addAction { (pan: UIGestureRecognizer) in
+      if states.last != pan.state { states.append(pan.state) }
+      translation = (pan as? UIPanGestureRecognizer)?.translation(in: nil) ?? .zero
+    }
+    screen.drag(-100)
+    #expect(states == [.began, .changed, .ended] && translation.y == -100)
+  }
+
+  @Test func `a gesture of the content that is recognised first keeps the content still`() {
+    let row = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 5000))
+    screen.view.addSubview(row)
+    let pan = UIPanGestureRecognizer()
+    row.addGestureRecognizer(pan)
+    screen.simulator.touch.play(
+      .path([(CGPoint(x: 20, y: 20), 0), (CGPoint(x: 20, y: 120), 0.1)], frameRate: nil))
+    #expect(screen.view.contentOffset == .zero && !screen.view.isTracking)
+    row.removeGestureRecognizer(pan)
+    screen.drag(-100)
+    #expect(screen.log.endOffset.y == 90)
+  }
+
+  @Test func `a tap on a row is recognised, and a drag prevents it`() {
+    let row = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 5000))
+    screen.view.addSubview(row)
+    var taps = 0
+    row.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+    screen.simulator.touch.tap(at: CGPoint(x: 20, y: 20))
+    #expect(taps == 1)
+    screen.drag(-100)
+    #expect(taps == 1 && screen.log.endOffset.y == 90)
+  }
+
+  @Test func `a drag waits for a gesture that has to fail first`() {
+    let swipe = UISwipeGestureRecognizer()
+    swipe.direction = .left
+    screen.view.addGestureRecognizer(swipe)
+    screen.view.panGestureRecognizer.require(toFail: swipe)
+    screen.drag(-100)
+    #expect(screen.log.endOffset.y > 0)
+    screen.simulator.settle()
+    #expect(!screen.view.isTracking && !screen.view.isDragging)
+  }
+}
