@@ -16,6 +16,7 @@
     /// The touch that the control tracks.
     var trackedTouch: UITouch?
     var hasTouchInside = false
+    override var keepsTouchesFromScrolling: Bool { true }
 
     /// Creates a control with a frame in the coordinates of its future superview, in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
