@@ -161,7 +161,7 @@ struct PanGestureTests {
     (.top, .at(160, 10), .at(160, 90), true),
     (.bottom, .at(160, 470), .at(150, 400), true),
     (.all, .at(4, 4), .at(4, 60), true),
-    ([], .at(4, 4), .at(60, 4), false),
+    (UIRectEdge(), .at(4, 4), .at(60, 4), false),
   ])
   func `a pan from an edge begins at the edge and moves away from it`(
     edges: UIRectEdge, start: CGPoint, end: CGPoint, begins: Bool
