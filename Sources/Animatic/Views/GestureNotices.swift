@@ -2,7 +2,7 @@
 ///
 /// A recogniser changes its state in the middle of its handling of a touch, and others with it. The
 /// targets are notified after the handling, when translations and positions are up to date, one after
-/// the other: an action that changes a state does not nest the next action in itself.
+/// the other: the action that follows from another one runs after it.
 @MainActor
 enum GestureNotices {
   private enum Notice {

@@ -115,7 +115,7 @@ open class UIGestureRecognizer {
   ///   - touch: The touch, which the recogniser has received.
   ///   - event: The event with the touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) { giveUp(touch) }
-  /// Gives up a press; see ``ignore(_:for:)-(UITouch,_)``.
+  /// Gives up a press, as `ignore(_:for:)` does a touch.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     button.gestureRecognizers?.removeAll { $0 === self }
   }

@@ -215,7 +215,7 @@ struct GestureDeliveryTests {
   @Test func `a view performs actions by its closures, and the recogniser does not retain targets`()
   {
     var log: [String] = []
-    screen.container.setAction("drag:") { sender, _ in
+    screen.container.setAction("drag:") { sender in
       log.append("\((sender as? UIPanGestureRecognizer)?.state ?? .failed)")
     }
     let pan = UIPanGestureRecognizer(target: screen.container, action: "drag:")

@@ -21,6 +21,7 @@ struct GesturePropertyTests {
   }
 
   /// Random views with random recognisers, and what each recogniser has notified.
+  @MainActor
   private final class World {
     let simulator = Simulator(screen: CGSize(width: 200, height: 200))
     let seed: UInt64
@@ -41,7 +42,8 @@ struct GesturePropertyTests {
       for index in 0..<4 {
         let view = UIView(frame: CGRect(x: 10 * index, y: 10 * index, width: 150, height: 150))
         view.isMultipleTouchEnabled = generator.chance(0.7)
-        (index == 0 ? simulator.window : generator.pick(views)).addSubview(view)
+        let parent: UIView = index == 0 ? simulator.window : generator.pick(views)
+        parent.addSubview(view)
         views.append(view)
       }
       for _ in 0..<Int.random(in: 1...7, using: &generator) { addRecognizer() }
@@ -167,7 +169,8 @@ struct GesturePropertyTests {
     }
 
     func checkRest() {
-      #expect(open.values.allSatisfy(\.isEmpty), "seed \(seed): a gesture has no end")
+      let unended = open.values.filter { !$0.isEmpty }
+      #expect(unended.isEmpty, "seed \(seed): a gesture has no end")
       for recognizer in recognizers {
         #expect(recognizer.state == .possible, "seed \(seed)")
         #expect(recognizer.phase == .possible, "seed \(seed)")
@@ -178,14 +181,14 @@ struct GesturePropertyTests {
     }
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
+  @Test(arguments: 0..<150 as Range<UInt64>)
   func `gestures end once, prevented ones never act, and all return to possible`(seed: UInt64) {
     let world = World(seed: seed)
     world.play()
     world.checkRest()
   }
 
-  @Test(arguments: 1000..<1300 as Range<UInt64>)
+  @Test(arguments: 1000..<1200 as Range<UInt64>)
   func `the same holds whatever actions do to views and recognisers`(seed: UInt64) {
     let world = World(seed: seed)
     world.changesTree = true
@@ -193,7 +196,7 @@ struct GesturePropertyTests {
     world.checkRest()
   }
 
-  @Test(arguments: 2000..<2040 as Range<UInt64>)
+  @Test(arguments: 2000..<2020 as Range<UInt64>)
   func `the same touches give the same gestures`(seed: UInt64) {
     let logs = (0..<2).map { _ in
       let world = World(seed: seed)

@@ -115,22 +115,34 @@ struct TwoFingerGestureTests {
     #expect(screen.lines == ["rotation began", "rotation cancelled"])
   }
 
-  @Test(arguments: [
-    (UISwipeGestureRecognizer.Direction.right, 60.0, 0.0, 0.2, true),
-    (.right, 49, 0, 0.2, false), (.right, -60, 0, 0.2, false), (.right, 0, 60, 0.2, false),
-    (.right, 80, 51, 0.2, false), (.right, 80, 40, 0.2, true), (.right, 60, 0, 0.7, false),
-    (.left, -60, 10, 0.2, true), (.up, 10, -60, 0.2, true), (.down, 0, 60, 0.2, true),
-    ([.left, .right], -60, 0, 0.2, true), ([.left, .right], 60, 0, 0.2, true),
-    ([.up, .down], 60, 0, 0.2, false),
-  ])
+  /// Directions with a movement, its duration, and whether it is a swipe.
+  nonisolated private static let swipes:
+    [(UISwipeGestureRecognizer.Direction, CGVector, duration: Double, isSwipe: Bool)] = [
+      (.right, CGVector(dx: 60, dy: 0), 0.2, true),
+      (.right, CGVector(dx: 49, dy: 0), 0.2, false),
+      (.right, CGVector(dx: -60, dy: 0), 0.2, false),
+      (.right, CGVector(dx: 0, dy: 60), 0.2, false),
+      (.right, CGVector(dx: 80, dy: 90), 0.2, false),
+      (.right, CGVector(dx: 80, dy: 40), 0.2, true),
+      (.right, CGVector(dx: 60, dy: 0), 0.7, false),
+      (.left, CGVector(dx: -60, dy: 10), 0.2, true),
+      (.up, CGVector(dx: 10, dy: -60), 0.2, true),
+      (.down, CGVector(dx: 0, dy: 60), 0.2, true),
+      ([.left, .right], CGVector(dx: -60, dy: 0), 0.2, true),
+      ([.left, .right], CGVector(dx: 60, dy: 0), 0.2, true),
+      ([.up, .down], CGVector(dx: 60, dy: 0), 0.2, false),
+    ]
+
+  @Test(arguments: swipes)
   func `a swipe is fast, straight and in its direction`(
-    direction: UISwipeGestureRecognizer.Direction, dx: Double, dy: Double, duration: Double,
+    direction: UISwipeGestureRecognizer.Direction, movement: CGVector, duration: Double,
     isSwipe: Bool
   ) {
     let swipe = UISwipeGestureRecognizer()
     swipe.direction = direction
     screen.add(swipe, "swipe")
-    screen.touch.drag(from: center, to: .at(150 + dx, 150 + dy), duration: duration)
+    let end = CGPoint.at(150 + movement.dx, 150 + movement.dy)
+    screen.touch.drag(from: center, to: end, duration: duration)
     #expect(screen.lines == (isSwipe ? ["swipe ended"] : []))
     #expect(swipe.state == .possible)
   }
