@@ -56,8 +56,7 @@ extension UIGestureRecognizer {
     recognition.lastLocation = screenLocation
     recognition.touches.removeAll { touches.contains($0) }
     guard recognition.touches.isEmpty else { return }
-    // A gesture that goes on without touches would never end.
-    if phase.isActive { interrupt() }
+    interruptIfOpen()
     finishIfOver()
     settleIfIdle()
   }
@@ -67,6 +66,21 @@ extension UIGestureRecognizer {
     touch.recognizers.removeAll { $0 === self }
     recognition.touches.removeAll { $0 === touch }
     recognition.allTouches.removeAll { $0 === touch }
+    guard recognition.touches.isEmpty else { return }
+    GestureNotices.collect {
+      interruptIfOpen()
+      settle()
+    }
+  }
+
+  /// Interrupts a gesture that goes on, or waits to, without touches, as it would never end.
+  private func interruptIfOpen() {
+    if phase.isActive || phase == .waitingToBegin { interrupt() }
+  }
+
+  /// Returns to `possible` if the gesture and its touches are over, and keeps nobody waiting otherwise.
+  private func settle() {
+    if phase.isOver { GestureNotices.appendFinish(of: self) } else { settleIfIdle() }
   }
 
   /// Gives up all touches, as the recogniser is disabled or leaves its view.
@@ -77,7 +91,7 @@ extension UIGestureRecognizer {
       recognition.lastLocation = screenLocation
       for touch in recognition.touches { touch.recognizers.removeAll { $0 === self } }
       recognition.touches = []
-      if !phase.isOver { settleIfIdle() }
+      settle()
     }
   }
 

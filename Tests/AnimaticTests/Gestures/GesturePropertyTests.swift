@@ -181,14 +181,14 @@ struct GesturePropertyTests {
     }
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
+  @Test(arguments: 0..<150 as Range<UInt64>)
   func `gestures end once, prevented ones never act, and all return to possible`(seed: UInt64) {
     let world = World(seed: seed)
     world.play()
     world.checkRest()
   }
 
-  @Test(arguments: 1000..<1300 as Range<UInt64>)
+  @Test(arguments: 1000..<1200 as Range<UInt64>)
   func `the same holds whatever actions do to views and recognisers`(seed: UInt64) {
     let world = World(seed: seed)
     world.changesTree = true
@@ -196,7 +196,7 @@ struct GesturePropertyTests {
     world.checkRest()
   }
 
-  @Test(arguments: 2000..<2040 as Range<UInt64>)
+  @Test(arguments: 2000..<2020 as Range<UInt64>)
   func `the same touches give the same gestures`(seed: UInt64) {
     let logs = (0..<2).map { _ in
       let world = World(seed: seed)

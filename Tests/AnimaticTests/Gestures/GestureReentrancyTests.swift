@@ -123,6 +123,8 @@ struct GestureReentrancyTests {
   }
 
   @Test func `a window that is closed in an action cancels its gestures`() {
+    // The window belongs to the last simulator in use.
+    screen.simulator.flush()
     let window = UIWindow(frame: screen.simulator.window.frame)
     window.windowLevel = .alert
     window.isHidden = false

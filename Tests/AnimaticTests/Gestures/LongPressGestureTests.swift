@@ -86,6 +86,7 @@ struct LongPressGestureTests {
     press.numberOfTapsRequired = 1
     screen.touch.press(at: inside, duration: 1)
     #expect(screen.lines.isEmpty)
+    screen.simulator.advance(by: 1)
     screen.touch.play(
       .tap(at: inside).merging(.press(at: inside, duration: 0.6).delayed(by: 0.2)))
     #expect(screen.lines == ["press began", "press ended"])

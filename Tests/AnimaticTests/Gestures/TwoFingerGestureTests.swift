@@ -122,7 +122,7 @@ struct TwoFingerGestureTests {
       (.right, CGVector(dx: 49, dy: 0), 0.2, false),
       (.right, CGVector(dx: -60, dy: 0), 0.2, false),
       (.right, CGVector(dx: 0, dy: 60), 0.2, false),
-      (.right, CGVector(dx: 80, dy: 51), 0.2, false),
+      (.right, CGVector(dx: 80, dy: 90), 0.2, false),
       (.right, CGVector(dx: 80, dy: 40), 0.2, true),
       (.right, CGVector(dx: 60, dy: 0), 0.7, false),
       (.left, CGVector(dx: -60, dy: 10), 0.2, true),
