@@ -54,14 +54,14 @@ import Testing
   @Test func `a tap on a button is a list of its events`() throws {
     #expect(
       try log(#""button": {"title": "OK"}"#, #"{"at": 1, "tap": "a"}"#, of: .control)
-        == ["touchDown", "primaryActionTriggered", "touchUpInside"])
+        == ["touchDown", "touchUpInside", "primaryActionTriggered"])
   }
 
   @Test(
     "Views recognise the gestures that they name",
     arguments: [
       (#"["tap"]"#, #"[[50, 40, 0]]"#, ["ended"]),
-      (#"["longPress"]"#, #"[[50, 40, 0], [50, 40, 1]]"#, ["began", "ended"]),
+      (#"["longPress"]"#, #"[[50, 40, 0], [50, 40, 1]]"#, ["began", "changed", "ended"]),
       (#"["swipeRight"]"#, #"[[20, 40, 0], [90, 40, 0.1]]"#, ["ended"]),
       (#"["swipeLeft"]"#, #"[[20, 40, 0], [90, 40, 0.1]]"#, []),
       (
