@@ -38,7 +38,7 @@
     private var value = false
     /// The value that shows, which is another one during a drag.
     private var shownValue = false
-    /// The position of the finger from which the present stretch of a drag counts; `nil` without a drag.
+    /// The position of the finger from which the distance of a drag counts.
     private var dragOrigin: CGFloat = 0
     private var hasDragged = false
 

@@ -232,6 +232,50 @@ import Testing
     #expect(view.layer.contents as? CGImage == view.image?.cgImage)
   }
 
+  /// The text of the drawing that a view shows; empty without one.
+  private func drawing(_ view: UIImageView) -> String {
+    guard let contents = view.layer.contents as? CGImage,
+      case .list(let list, _) = contents.source
+    else { return "" }
+    return list.text
+  }
+
+  @Test func `a template shows in the tint colour`() {
+    let simulator = Simulator()
+    let view = view(in: simulator, image: Self.image("a").withRenderingMode(.alwaysTemplate))
+    view.tintColor = .red
+    #expect(drawing(view).contains("color=1,0,0,1"))
+    let outer = UIView()
+    outer.tintColor = .green
+    outer.addSubview(view)
+    #expect(drawing(view).contains("color=1,0,0,1"))
+    view.tintColor = nil
+    #expect(drawing(view).contains("color=0,1,0,1"))
+    outer.tintColor = .blue
+    #expect(drawing(view).contains("color=0,0,1,1"))
+    view.image = Self.image("a")
+    #expect(view.layer.contents as? CGImage == view.image?.cgImage)
+    view.image = Self.image("a").withTintColor(.red)
+    #expect(drawing(view).contains("color=1,0,0,1"))
+  }
+
+  @Test func `an animation of templates follows the tint`() {
+    let simulator = Simulator()
+    let view = view(in: simulator)
+    view.animationImages = images.map { $0.withRenderingMode(.alwaysTemplate) }
+    view.startAnimating()
+    simulator.advance(to: 0.01)
+    #expect(shown(view) == "drawn")
+    view.tintColor = .red
+    simulator.advance(to: 0.02)
+    let contents = view.layer.presentation()?.contents as? CGImage
+    guard case .list(let list, _)? = contents?.source else {
+      Issue.record("no drawing")
+      return
+    }
+    #expect(view.isAnimating && list.text.contains("color=1,0,0,1"))
+  }
+
   @Test func `an image view without images does not animate`() {
     let view = UIImageView(image: nil)
     view.startAnimating()
