@@ -48,21 +48,23 @@
     }
 
     private func rect(of size: CGSize, in area: CGRect) -> CGRect {
-      let width = horizontal == .fill ? area.width : min(size.width, max(0, area.width))
-      let height = vertical == .fill ? area.height : min(size.height, max(0, area.height))
+      // The width of a rectangle hides the sign of its size.
+      let (areaWidth, areaHeight) = (max(0, area.size.width), max(0, area.size.height))
+      let width = horizontal == .fill ? areaWidth : min(size.width, areaWidth)
+      let height = vertical == .fill ? areaHeight : min(size.height, areaHeight)
       let x: CGFloat =
         switch horizontal {
-        case .left, .leading, .fill: area.minX
-        case .right, .trailing: area.maxX - width
-        case .center: area.minX + (area.width - width) / 2
+        case .left, .leading, .fill: area.origin.x
+        case .right, .trailing: area.origin.x + areaWidth - width
+        case .center: area.origin.x + (areaWidth - width) / 2
         }
       let y: CGFloat =
         switch vertical {
-        case .top, .fill: area.minY
-        case .bottom: area.maxY - height
-        case .center: area.minY + (area.height - height) / 2
+        case .top, .fill: area.origin.y
+        case .bottom: area.origin.y + areaHeight - height
+        case .center: area.origin.y + (areaHeight - height) / 2
         }
-      return CGRect(x: x, y: y, width: max(0, width), height: max(0, height))
+      return CGRect(x: x, y: y, width: width, height: height)
     }
   }
 #endif

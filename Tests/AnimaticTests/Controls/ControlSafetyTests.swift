@@ -109,14 +109,6 @@ struct ControlSafetyTests {
       ])
   }
 
-  @Test func `an action may advance the clock`() {
-    let simulator = simulator
-    on(.touchUpInside) { simulator.advance(by: 0.5) }
-    simulator.play("down 5 5, up 5 5, down 5 5, up 5 5")
-    #expect(simulator.controlEvents.filter { $0 == "touchUpInside" }.count == 2)
-    #expect(simulator.time >= 0.5)
-  }
-
   @Test func `closing the window in an action ends the touch`() {
     let window = UIWindow(frame: simulator.window.bounds)
     window.addSubview(control)
