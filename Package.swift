@@ -122,7 +122,8 @@ let package = Package(
       dependencies: [
         "AnimaticPictures", "AnimaticReports", "Animatic", "AnimaticLayers", "AnimaticGraphics",
         "TestSupport",
-      ]),
+      ],
+      exclude: ["Golden"]),
     .testTarget(
       name: "AnimaticCommandTests",
       dependencies: [
