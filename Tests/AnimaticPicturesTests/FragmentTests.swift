@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Display lists as SVG")
-struct FragmentTests {
+@MainActor struct FragmentTests {
   @Test("each command becomes elements of SVG", arguments: FragmentDrawing.allCases)
   func fragment(_ drawing: FragmentDrawing) throws {
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 60)
@@ -33,10 +33,10 @@ struct FragmentTests {
 }
 
 /// What the fragments of the tests draw.
-enum FragmentDrawing: String, CaseIterable, CustomStringConvertible, Sendable {
+@MainActor enum FragmentDrawing: String, CaseIterable, CustomStringConvertible, Sendable {
   case fills, strokes, pens, clips, layers, blends, porterDuff, shadows, gradients, images, texts
 
-  var description: String { rawValue }
+  nonisolated var description: String { rawValue }
 
   func draw(in context: CGContext) {
     switch self {

@@ -32,15 +32,13 @@ final class LayerTreePainter {
   /// Creates a painter.
   ///
   /// - Parameter size: The size of the screen, in points.
-  init(canvas: SVGCanvas, size: CGSize) {
-    self.canvas = canvas
-    let side = 4 * max(size.width, size.height, 1)
-    surface = CGRect(x: -side, y: -side, width: 3 * side, height: 3 * side)
+  convenience init(canvas: SVGCanvas, size: CGSize) {
+    self.init(canvas: canvas, surface: Self.surface(of: size))
   }
 
   /// Draws all nodes, each in the node that it lies in.
   func draw(_ nodes: [LayerNode]) {
-    extents = nodes.contains { $0.shadow != nil && $0.shadow?.path == nil } ? nodes.extents : []
+    extents = nodes.shadowExtents
     for (index, node) in nodes.enumerated() {
       closeNodes(downTo: node.parent)
       begin(node, at: index)
@@ -61,91 +59,14 @@ final class LayerTreePainter {
   // MARK: - A node
 
   private func begin(_ node: LayerNode, at index: Int) {
-    let around = open.last?.projection
-    let own = Projection(node.matrix)
-    var transform: CGAffineTransform?
-    var projection: Projection?
-    if let around {
-      projection = around.after(own)
-    } else if let affine = own.affine {
-      transform = affine
-    } else {
-      projection = own
-    }
-    let painter = NodePainter(canvas: canvas, node: node, projection: projection)
-    let references = definitions(for: node, at: index, painter)
-    let outer = references.clips.dropFirst()
-    canvas.text.append("<g")
-    if let name = node.name { canvas.text.append(attribute: "data-view", text: name) }
-    if let transform { canvas.text.append(transform: transform) }
-    if node.opacity < 1 { canvas.text.append(attribute: "opacity", factor: max(node.opacity, 0)) }
-    if let clip = references.clips.first {
-      canvas.text.append(attribute: "clip-path", reference: clip)
-    }
-    if let mask = references.mask { canvas.text.append(attribute: "mask", reference: mask) }
-    if let filter = references.filter, outer.isEmpty {
-      canvas.text.append(attribute: "filter", reference: filter)
-    }
-    canvas.text.append(">")
-    for (number, clip) in outer.enumerated() {
-      canvas.text.append("<g")
-      canvas.text.append(attribute: "clip-path", reference: clip)
-      if let filter = references.filter, number == outer.count - 1 {
-        canvas.text.append(attribute: "filter", reference: filter)
-      }
-      canvas.text.append(">")
-    }
-    painter.drawShadowOfPath()
-    painter.drawBackground()
-    painter.drawContents()
+    let painter = NodePainter(canvas: canvas, node: node, around: open.last?.projection)
+    let references = painter.define(
+      extent: extents.isEmpty ? node.bounds : extents[index], surface: surface)
+    let groupCount = painter.begin(references)
+    painter.drawOwn()
     open.append(
       OpenNode(
-        index: index, node: node, projection: projection, groupCount: 1 + outer.count))
-  }
-
-  private struct References {
-    var clips: [String] = []
-    var mask: String?
-    var filter: String?
-  }
-
-  /// Writes the clip paths, the mask and the filter of a node in front of its group.
-  private func definitions(
-    for node: LayerNode, at index: Int, _ painter: NodePainter
-  ) -> References {
-    var references = References()
-    for clip in node.clips {
-      let path = painter.projected(DisplayList.Path(clip.path))
-      references.clips.append(
-        canvas.id(of: SVGCanvas.Clip(path: path, isEvenOdd: clip.isEvenOdd)))
-    }
-    if let mask = node.mask { references.mask = define(mask, painter) }
-    if let shadow = node.shadow, shadow.path == nil {
-      references.filter = painter.defineShadow(
-        shadow, of: extents.isEmpty ? node.bounds : extents[index], isAlone: false)
-    }
-    return references
-  }
-
-  /// Writes a mask and returns its id.
-  private func define(_ mask: [LayerNode], _ painter: NodePainter) -> String {
-    let id = canvas.makeID()
-    canvas.text.append("<mask")
-    canvas.text.append(attribute: "id", text: id)
-    canvas.text.append(" maskUnits=\"userSpaceOnUse\"")
-    canvas.text.append(frame: surface)
-    canvas.text.append(" style=\"mask-type:alpha\">")
-    let inner = LayerTreePainter(canvas: canvas, surface: surface)
-    if let projection = painter.projection {
-      // A node around the mask that has its coordinates and draws nothing.
-      inner.open = [
-        OpenNode(
-          index: Self.outside, node: painter.node, projection: projection, groupCount: 0)
-      ]
-    }
-    inner.draw(mask)
-    canvas.text.append("</mask>")
-    return id
+        index: index, node: node, projection: painter.projection, groupCount: groupCount))
   }
 
   private init(canvas: SVGCanvas, surface: CGRect) {
@@ -153,13 +74,40 @@ final class LayerTreePainter {
   }
 
   private func drawBorder(of node: OpenNode) {
-    NodePainter(canvas: canvas, node: node.node, projection: node.projection).drawBorder()
+    NodePainter(canvas: canvas, node: node.node, in: node.projection).drawBorder()
+  }
+}
+
+extension LayerTreePainter {
+  /// Creates a painter of the nodes of a mask.
+  ///
+  /// - Parameters:
+  ///   - surface: What bounds masks and filters, in points.
+  ///   - masked: The painter of the masked node, in whose coordinates the mask lies.
+  convenience init(surface: CGRect, maskOf masked: NodePainter) {
+    self.init(canvas: masked.canvas, surface: surface)
+    if let projection = masked.projection {
+      open = [
+        OpenNode(index: Self.outside, node: masked.node, projection: projection, groupCount: 0)
+      ]
+    }
+  }
+
+  /// Returns what bounds masks and filters on a screen.
+  static func surface(of size: CGSize) -> CGRect {
+    let side = 4 * max(size.width, size.height, 1)
+    return CGRect(x: -side, y: -side, width: 3 * side, height: 3 * side)
   }
 }
 
 extension [LayerNode] {
-  /// A rectangle around each node with all in it, in its own coordinates.
-  fileprivate var extents: [CGRect] {
+  /// A rectangle around each node with all in it, in its own coordinates; empty if no node casts a shadow
+  /// of all that it draws.
+  var shadowExtents: [CGRect] {
+    contains { $0.shadow != nil && $0.shadow?.path == nil } ? extents : []
+  }
+
+  private var extents: [CGRect] {
     var extents = map(\.ownExtent)
     for (index, node) in enumerated().reversed() {
       guard let parent = node.parent, !extents[index].isNull else { continue }

@@ -7,11 +7,99 @@ import Foundation
 struct NodePainter {
   let canvas: SVGCanvas
   let node: LayerNode
-  /// The map from the node's coordinates to those of the open groups; `nil` if they are the same.
+  /// The map from the node's coordinates to those of its group; `nil` if they are the same.
   let projection: Projection?
+  /// The transform of the node's group.
+  let transform: CGAffineTransform
+
+  /// Creates a painter of a node in a group that is not open yet.
+  ///
+  /// - Parameter around: The map from the coordinates of the parent to those of its group.
+  init(canvas: SVGCanvas, node: LayerNode, around: Projection?) {
+    (self.canvas, self.node) = (canvas, node)
+    let own = Projection(node.matrix)
+    if let around {
+      (projection, transform) = (around.after(own), .identity)
+    } else if let affine = own.affine {
+      (projection, transform) = (nil, affine)
+    } else {
+      (projection, transform) = (own, .identity)
+    }
+  }
+
+  /// Creates a painter of a node in its open group.
+  init(canvas: SVGCanvas, node: LayerNode, in projection: Projection?) {
+    (self.canvas, self.node, self.projection) = (canvas, node, projection)
+    transform = .identity
+  }
+
+  // MARK: - The group
+
+  /// The ids of what the group of the node refers to.
+  struct References {
+    var clips: [String] = []
+    var mask: String?
+    var filter: String?
+  }
+
+  /// Writes the clip paths, the mask and the filter of the node, in front of its group.
+  ///
+  /// - Parameters:
+  ///   - extent: A rectangle around the node with all in it, in its own coordinates.
+  ///   - surface: What bounds the mask, in points.
+  func define(extent: CGRect, surface: CGRect) -> References {
+    var references = References()
+    for clip in node.clips {
+      let path = projected(DisplayList.Path(clip.path))
+      references.clips.append(
+        canvas.id(of: SVGCanvas.Clip(path: path, isEvenOdd: clip.isEvenOdd)))
+    }
+    if let mask = node.mask {
+      let id = canvas.makeID()
+      canvas.text.append("<mask")
+      canvas.text.append(attribute: "id", text: id)
+      canvas.text.append(" maskUnits=\"userSpaceOnUse\"")
+      canvas.text.append(frame: surface)
+      canvas.text.append(" style=\"mask-type:alpha\">")
+      LayerTreePainter(surface: surface, maskOf: self).draw(mask)
+      canvas.text.append("</mask>")
+      references.mask = id
+    }
+    if let shadow = node.shadow, shadow.path == nil {
+      references.filter = defineShadow(shadow, of: extent, isAlone: false)
+    }
+    return references
+  }
+
+  /// Opens the group of the node, with a group for each further clip in it.
+  ///
+  /// - Returns: The number of groups.
+  func begin(_ references: References) -> Int {
+    canvas.text.append("<g")
+    if let name = node.name { canvas.text.append(attribute: "data-view", text: name) }
+    canvas.text.append(transform: transform)
+    if node.opacity < 1 { canvas.text.append(attribute: "opacity", factor: max(node.opacity, 0)) }
+    if let mask = references.mask { canvas.text.append(attribute: "mask", reference: mask) }
+    for (number, clip) in references.clips.enumerated() {
+      if number > 0 { canvas.text.append("<g") }
+      canvas.text.append(attribute: "clip-path", reference: clip)
+      if number < references.clips.count - 1 { canvas.text.append(">") }
+    }
+    // The clips cut the shadow, so the filter belongs to the innermost group.
+    if let filter = references.filter { canvas.text.append(attribute: "filter", reference: filter) }
+    canvas.text.append(">")
+    return max(references.clips.count, 1)
+  }
+
+  /// Draws what lies below the nodes in this one.
+  func drawOwn() {
+    drawShadowOfPath()
+    drawBackground()
+    drawContents()
+  }
 
   /// Returns the image of a path in the open groups.
-  func projected(_ path: DisplayList.Path) -> DisplayList.Path {
+  private func projected(_ path: DisplayList.Path) -> DisplayList.Path {
     projection?.apply(to: path) ?? path
   }
 
@@ -22,7 +110,7 @@ struct NodePainter {
   /// - Parameters:
   ///   - extent: A rectangle around what casts the shadow, in the node's coordinates.
   ///   - isAlone: Whether only the shadow shows.
-  func defineShadow(_ shadow: LayerNode.Shadow, of extent: CGRect, isAlone: Bool) -> String {
+  private func defineShadow(_ shadow: LayerNode.Shadow, of extent: CGRect, isAlone: Bool) -> String {
     let painter = DisplayListPainter(canvas: canvas, surface: nil, projection: projection)
     let flat = DisplayList.Shadow(
       offset: shadow.offset, blur: 2 * shadow.radius, color: CGColor.make(shadow.color))
@@ -31,7 +119,7 @@ struct NodePainter {
   }
 
   /// Draws the shadow of a path, and not the path.
-  func drawShadowOfPath() {
+  private func drawShadowOfPath() {
     guard let shadow = node.shadow, let path = shadow.path else { return }
     let id = defineShadow(shadow, of: path.boundingBox, isAlone: true)
     canvas.text.append("<g")
@@ -44,7 +132,7 @@ struct NodePainter {
   // MARK: - Backgrounds
 
   /// Draws the background. A node with a name has a rectangle of its bounds in any case.
-  func drawBackground() {
+  private func drawBackground() {
     let radius = node.roundRadius
     if projection == nil, let radius, node.background != nil || node.name != nil {
       canvas.text.append("<rect")
@@ -102,7 +190,7 @@ struct NodePainter {
   // MARK: - Contents
 
   /// Draws the contents, shape, gradient or text.
-  func drawContents() {
+  private func drawContents() {
     guard !node.contents.isEmpty else { return }
     DisplayListPainter(canvas: canvas, surface: node.bounds, projection: projection)
       .draw(node.contents)

@@ -11,6 +11,8 @@ final class SVGCanvas {
   private var idCount = 0
   private var clipIDs: [Clip: String] = [:]
   private var imageIDs: [CGImage.Source: String] = [:]
+  /// The images of a document that consists of several texts; `nil` for a text of its own.
+  private let images: SVGImages?
 
   /// A path that clips.
   struct Clip: Hashable {
@@ -20,8 +22,12 @@ final class SVGCanvas {
 
   /// Creates an empty text.
   ///
-  /// - Parameter idPrefix: The beginning of all ids, which starts with a letter.
-  init(idPrefix: String) { self.idPrefix = idPrefix }
+  /// - Parameters:
+  ///   - idPrefix: The beginning of all ids, which starts with a letter.
+  ///   - images: The images of a document that consists of several texts.
+  init(idPrefix: String, images: SVGImages? = nil) {
+    (self.idPrefix, self.images) = (idPrefix, images)
+  }
 
   /// Returns an id that no other element of the text has.
   func makeID() -> String {
@@ -46,12 +52,22 @@ final class SVGCanvas {
   ///
   /// - Parameter define: Writes the element with the id.
   func id(of source: CGImage.Source, define: (String) -> Void) -> String {
+    func append(_ id: String) {
+      text.append("<defs>")
+      define(id)
+      text.append("</defs>")
+    }
+    if let images {
+      return images.id(of: source) { id in
+        let start = text.count
+        append(id)
+        return text.removeText(from: start)
+      }
+    }
     if let id = imageIDs[source] { return id }
     let id = makeID()
     imageIDs[source] = id
-    text.append("<defs>")
-    define(id)
-    text.append("</defs>")
+    append(id)
     return id
   }
 }
