@@ -75,8 +75,8 @@ let package = Package(
     .executableTarget(
       name: "animatic-benchmarks",
       dependencies: [
-        "Animatic", "AnimaticCommand", "AnimaticGraphics", "AnimaticReports", "AnimaticTracks",
-        "AnimaticCurves", "TestSupport",
+        "Animatic", "AnimaticCommand", "AnimaticGraphics", "AnimaticPictures", "AnimaticReports",
+        "AnimaticTracks", "AnimaticCurves", "TestSupport",
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
       ],
       path: "Benchmarks/animatic-benchmarks",

@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticGraphics
 import AnimaticPictures
 import Foundation
 import TestSupport
@@ -170,14 +171,13 @@ import Testing
     inner.setFillColor(red: 0, green: 0.7, blue: 0.3, alpha: 1)
     inner.fillEllipse(in: CGRect(x: 0, y: 0, width: 12, height: 10))
     guard let image = inner.makeImage(), let data = Data(base64Encoded: Self.png),
-      let picture = UIImage(data: data)?.cgImage, let named = UIImage(named: "photo.png")
+      let picture = UIImage(data: data)?.cgImage
     else { return }
+    let named = CGImage(.named("photo.png"), width: 8, height: 8)
     context.draw(image, in: CGRect(x: 5, y: 5, width: 30, height: 30))
     context.draw(picture, in: CGRect(x: 40, y: 5, width: 20, height: 20))
     context.draw(picture, in: CGRect(x: 40, y: 30, width: 20, height: 20))
-    if let cgImage = named.cgImage {
-      context.draw(cgImage, in: CGRect(x: 65, y: 5, width: 20, height: 20))
-    }
+    context.draw(named, in: CGRect(x: 65, y: 5, width: 20, height: 20))
     context.clip(to: CGRect(x: 65, y: 30, width: 30, height: 20))
     context.draw(image, in: CGRect(x: 65, y: 30, width: 8, height: 8), byTiling: true)
   }

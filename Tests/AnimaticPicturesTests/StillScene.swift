@@ -247,8 +247,8 @@ import Foundation
     let names = ["near", "far", "middle"]
     for (index, depth) in [2.0, -1, 0].enumerated() {
       let view = add(
-        names[index], CGRect(x: 10 + 20 * Double(index), y: 10, width: 40, height: 40), .red,
-        to: window)
+        names[index], CGRect(x: 10 + 20 * Double(index), y: 10, width: 40, height: 40),
+        [UIColor.red, .green, .blue][index], to: window)
       view.layer.zPosition = depth
     }
   }

@@ -4,20 +4,22 @@ import Foundation
 /// What a node draws at each frame, as texts.
 struct AnimatedDrawing {
   /// Consecutive frames with the same text.
-  private struct Run {
+  private struct Stretch {
     let text: String
     let first: Int
     var last: Int
   }
 
-  private var runs: [Run] = []
+  private var stretches: [Stretch] = []
 
   /// Appends the text of the next frame.
   mutating func append(_ text: String, at frame: Int) {
-    if let last = runs.indices.last, runs[last].last == frame - 1, runs[last].text == text {
-      runs[last].last = frame
+    if let last = stretches.indices.last, stretches[last].last == frame - 1,
+      stretches[last].text == text
+    {
+      stretches[last].last = frame
     } else {
-      runs.append(Run(text: text, first: frame, last: frame))
+      stretches.append(Stretch(text: text, first: frame, last: frame))
     }
   }
 
@@ -38,9 +40,9 @@ struct AnimatedDrawing {
   ) {
     var variants: [Variant] = []
     var indices: [SVGTemplate: Int] = [:]
-    for run in runs {
+    for stretch in stretches {
       var numbers: [[Double]] = []
-      let template = SVGTemplate(SVGElement.elements(of: run.text), values: &numbers)
+      let template = SVGTemplate(SVGElement.elements(of: stretch.text), values: &numbers)
       let index = indices[template] ?? variants.count
       if index == variants.count {
         indices[template] = index
@@ -49,9 +51,9 @@ struct AnimatedDrawing {
             template: template,
             isVisible: [Bool](repeating: false, count: timeline.frameCount)))
       }
-      variants[index].values.append((run.first, numbers))
-      if run.last > run.first { variants[index].values.append((run.last, numbers)) }
-      for frame in run.first...run.last { variants[index].isVisible[frame] = true }
+      variants[index].values.append((stretch.first, numbers))
+      if stretch.last > stretch.first { variants[index].values.append((stretch.last, numbers)) }
+      for frame in stretch.first...stretch.last { variants[index].isVisible[frame] = true }
     }
     for (index, variant) in variants.enumerated() where !variant.template.pieces.isEmpty {
       let isAlone = variant.isVisible == visible
@@ -73,7 +75,7 @@ struct TemplateWriter {
   let template: SVGTemplate
   /// The beginning of the ids in the document.
   let idPrefix: String
-  /// The numbers of all slots at each frame.
+  /// The numbers of all fields at each frame.
   let values: [(frame: Int, numbers: [[Double]])]
   let timeline: SVGTimeline
 
@@ -82,21 +84,21 @@ struct TemplateWriter {
   /// - Parameters:
   ///   - visible: Whether the element of one piece shows at each frame.
   ///   - visiblePiece: The piece that ends the tag of that element.
-  ///   - turning: The slot of a transform with the points about which it turns, and the distance up to
+  ///   - turning: The field of a transform with the points about which it turns, and the distance up to
   ///     which its errors are small.
   func append(
     to text: inout TextBuffer, visibleAt visible: [Bool] = [], ofPiece visiblePiece: Int? = nil,
-    turning: (slot: Int?, pivots: [CGPoint], radius: Double) = (nil, [], 100)
+    turning: (field: Int?, pivots: [CGPoint], radius: Double) = (nil, [], 100)
   ) {
     for (index, piece) in template.pieces.enumerated() {
       switch piece {
       case .text(let part): text.append(part.replacing(PaintedNode.idPrefix, with: idPrefix))
-      case .attribute(let slot): append(attribute: slot, to: &text)
-      case .endTag(let slots, let isEmpty, let name):
+      case .attribute(let field): append(attribute: field, to: &text)
+      case .endTag(let fields, let isEmpty, let name):
         var animations = TextBuffer(capacity: 256)
         let isHidden = index == visiblePiece && !(visible.first ?? true)
         if index == visiblePiece { timeline.append(visibleAt: visible, to: &animations) }
-        for slot in slots { append(animationOf: slot, turning, to: &animations) }
+        for field in fields { append(animationOf: field, turning, to: &animations) }
         if isHidden { text.append(" display=\"none\"") }
         if animations.count == 0, isEmpty {
           text.append("/>")
@@ -110,29 +112,29 @@ struct TemplateWriter {
   }
 
   private func append(attribute index: Int, to text: inout TextBuffer) {
-    let slot = template.slots[index]
+    let field = template.fields[index]
     let numbers = values[0].numbers[index]
-    guard numbers != slot.fallback else { return }
-    text.append(" \(slot.name)=\"")
-    slot.kind.append(numbers, to: &text)
+    guard numbers != field.fallback else { return }
+    text.append(" \(field.name)=\"")
+    field.kind.append(numbers, to: &text)
     text.append("\"")
   }
 
   private func append(
-    animationOf index: Int, _ turning: (slot: Int?, pivots: [CGPoint], radius: Double),
+    animationOf index: Int, _ turning: (field: Int?, pivots: [CGPoint], radius: Double),
     to text: inout TextBuffer
   ) {
-    let slot = template.slots[index]
+    let field = template.fields[index]
     let series = values.map { FrameValues(frame: $0.frame, numbers: $0.numbers[index]) }
     guard !series.isConstant else { return }
-    if case .transform = slot.kind {
+    if case .transform = field.kind {
       let pivots =
-        index == turning.slot ? turning.pivots : [CGPoint](repeating: .zero, count: series.count)
-      let radius = index == turning.slot ? turning.radius : 100
+        index == turning.field ? turning.pivots : [CGPoint](repeating: .zero, count: series.count)
+      let radius = index == turning.field ? turning.radius : 100
       timeline.append(
-        attribute: slot.name, TransformTracks(series, pivots: pivots, radius: radius), to: &text)
+        attribute: field.name, TransformTracks(series, pivots: pivots, radius: radius), to: &text)
     } else {
-      timeline.append(attribute: slot.name, slot.kind, series, to: &text)
+      timeline.append(attribute: field.name, field.kind, series, to: &text)
     }
   }
 }

@@ -48,7 +48,7 @@ final class AnimatedNode {
       values: frames.map { ($0.frame, $0.numbers) }, timeline: timeline)
     writer.append(
       to: &text, visibleAt: isVisible, ofPiece: opening.groupPiece,
-      turning: (opening.transformSlot, frames.map(\.pivot), radius))
+      turning: (opening.transformField, frames.map(\.pivot), radius))
     own.append(number: number, within: isVisible, timeline, to: &text)
   }
 
@@ -69,8 +69,8 @@ struct AnimatedOpening: Hashable {
   let groupCount: Int
   /// The piece that ends the tag of the outermost group.
   let groupPiece: Int
-  /// The slot with the transform of the outermost group.
-  let transformSlot: Int?
+  /// The field with the transform of the outermost group.
+  let transformField: Int?
 }
 
 /// The texts of a node at one frame.
@@ -107,7 +107,7 @@ struct PaintedNode {
 
     var numbers: [[Double]] = []
     var template = SVGTemplate(definitions, values: &numbers)
-    let firstSlot = numbers.count
+    let firstField = numbers.count
     let firstPiece = template.pieces.count
     var group = SVGElement.elements(of: tags).first
     var groupPiece: Int?
@@ -118,8 +118,8 @@ struct PaintedNode {
     }
     self.opening = AnimatedOpening(
       template: template, groupCount: groupCount, groupPiece: groupPiece ?? firstPiece,
-      transformSlot: template.slots.indices.dropFirst(firstSlot).first {
-        template.slots[$0].name == "transform"
+      transformField: template.fields.indices.dropFirst(firstField).first {
+        template.fields[$0].name == "transform"
       })
     self.numbers = numbers
     projection = painter.projection

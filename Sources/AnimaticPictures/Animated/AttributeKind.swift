@@ -1,3 +1,4 @@
+import AnimaticGraphics
 import AnimaticReports
 import Foundation
 
@@ -58,7 +59,8 @@ enum AttributeKind: Hashable {
     if factorNames.contains(name) {
       return numbers(in: value).map { (.factor, $0) }
     }
-    if colorNames.contains(name), value.hasPrefix("#"), let number = Int(value.dropFirst(), radix: 16)
+    if colorNames.contains(name), value.hasPrefix("#"),
+      let number = Int(value.dropFirst(), radix: 16)
     {
       return (.color, [number >> 16, number >> 8 & 255, number & 255].map(Double.init))
     }
@@ -131,7 +133,9 @@ enum AttributeKind: Hashable {
         text.append(verb)
         let count = Self.coordinateCount(of: verb)
         for index in next..<next + count {
-          if index > next { text.append(index % 2 == next % 2 ? UInt8(ascii: " ") : UInt8(ascii: ",")) }
+          if index > next {
+            text.append(index % 2 == next % 2 ? UInt8(ascii: " ") : UInt8(ascii: ","))
+          }
           text.append(numbers[index], decimals: decimals)
         }
         next += count

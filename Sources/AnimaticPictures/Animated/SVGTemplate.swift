@@ -9,12 +9,12 @@ struct SVGTemplate: Hashable {
     case text(String)
     /// An attribute with numbers.
     case attribute(Int)
-    /// The end of a tag, with the slots of its attributes.
+    /// The end of a tag, with the fields of its attributes.
     case endTag(Range<Int>, isEmpty: Bool, name: String)
   }
 
   /// An attribute with numbers.
-  struct Slot: Hashable {
+  struct Field: Hashable {
     let name: String
     let kind: AttributeKind
     /// The number of numbers.
@@ -24,11 +24,11 @@ struct SVGTemplate: Hashable {
   }
 
   private(set) var pieces: [Piece] = []
-  private(set) var slots: [Slot] = []
+  private(set) var fields: [Field] = []
 
   /// Creates the template of elements.
   ///
-  /// - Parameter values: Receives the numbers of the slots.
+  /// - Parameter values: Receives the numbers of the fields.
   init(_ elements: [SVGElement], values: inout [[Double]]) {
     for element in elements { append(element, &values) }
   }
@@ -46,22 +46,22 @@ struct SVGTemplate: Hashable {
   mutating func beginTag(
     _ element: SVGElement, _ values: inout [[Double]], staysOpen: Bool = false
   ) {
-    let first = slots.count
+    let first = fields.count
     pieces.append(.text("<" + element.name))
     for (name, value) in element.attributes + Self.missing(in: element) {
       guard let (kind, numbers) = AttributeKind.read(name, value, of: element.name) else {
         pieces.append(.text(" \(name)=\"\(value)\""))
         continue
       }
-      pieces.append(.attribute(slots.count))
-      slots.append(
-        Slot(
+      pieces.append(.attribute(fields.count))
+      fields.append(
+        Field(
           name: name, kind: kind, count: numbers.count,
           fallback: Self.fallbacks[name].flatMap { AttributeKind.read(name, $0, of: "")?.numbers }))
       values.append(numbers)
     }
     let isEmpty = !staysOpen && element.children.isEmpty && element.text.isEmpty
-    pieces.append(.endTag(first..<slots.count, isEmpty: isEmpty, name: element.name))
+    pieces.append(.endTag(first..<fields.count, isEmpty: isEmpty, name: element.name))
   }
 
   /// The values that attributes have when they are left out.

@@ -29,7 +29,8 @@ struct SVGTimeline {
 
   /// Appends the animation of an attribute; nothing if its numbers do not change.
   func append(
-    attribute name: String, _ kind: AttributeKind, _ values: [FrameValues], to text: inout TextBuffer
+    attribute name: String, _ kind: AttributeKind, _ values: [FrameValues],
+    to text: inout TextBuffer
   ) {
     guard !values.isConstant else { return }
     let keys = extended(values.reduced(tolerance: kind.tolerance))

@@ -26,7 +26,9 @@ struct TransformTracks {
     let reach = max(radius, 1)
     let isMove = matrices.allSatisfy { Array($0.numbers.prefix(4)) == [1, 0, 0, 1] }
     guard !isMove else {
-      let moves = matrices.map { FrameValues(frame: $0.frame, numbers: [$0.numbers[4], $0.numbers[5]]) }
+      let moves = matrices.map {
+        FrameValues(frame: $0.frame, numbers: [$0.numbers[4], $0.numbers[5]])
+      }
       tracks = [Track(type: "translate", values: moves, tolerance: tolerance)]
       return
     }

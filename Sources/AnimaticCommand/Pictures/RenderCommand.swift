@@ -1,5 +1,4 @@
 import Animatic
-import AnimaticPictures
 import AnimaticScenes
 
 /// The subcommand `animatic render`, which makes pictures of a scene.
@@ -38,8 +37,8 @@ extension RenderCommand {
     package let kind: PictureKind
     /// The number of pixels per point.
     package let scale: Double
-    /// The colour behind the windows: red, green, blue and opacity; `nil` for none.
-    package let background: SceneColor?
+    /// The colour behind the windows; `nil` for none.
+    package let background: SceneValue.Color?
     /// Whether a moving picture stops at its end.
     package let playsOnce: Bool
     /// The file for the output, or `nil` for standard output.
@@ -56,13 +55,27 @@ extension RenderCommand {
       output = name == "-" ? nil : name
       kind = try PictureKind(ofFile: output)
       scale = try parsed.number(Self.scale, .scale) ?? 1
-      background = try parsed.background()
+      background = try Self.background(parsed.text(Self.background))
       playsOnce = parsed.has(Self.once)
     }
   }
 }
 
 extension RenderCommand.Options {
+  /// Returns the colour of a text; white without a text, and `nil` for "none".
+  private static func background(
+    _ text: String?
+  ) throws(UsageError) -> SceneValue.Color? {
+    let text = text ?? "white"
+    if text == "none" { return nil }
+    guard let color = SceneValue.Color(text) else {
+      throw .invalidValue(
+        text, name: background.flag, allowed: "none, #RRGGBB, #RRGGBBAA or the name of a colour",
+        nearest: nearestName(to: text, among: SceneValue.Color.names + ["none"]))
+    }
+    return color
+  }
+
   static let at = OptionSpec(
     "at", value: "S",
     summary: "Draw a still of this time, in seconds; not with --fps, --from, --until or --once.")
