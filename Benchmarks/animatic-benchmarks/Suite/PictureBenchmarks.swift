@@ -30,7 +30,7 @@ private func still(of count: Int) -> Benchmark {
     return Trial(units: Double(stills)) {
       var length = 0
       for _ in 0..<stills { length += simulator.picture().svg.utf8.count }
-      keep(length)
+      keep(Double(length))
     }
   }
 }

@@ -96,13 +96,14 @@ public struct PictureSheet {
     canvas.text.append(" s</text>\n")
   }
 
-  /// Draws a still on top of the earlier ones. Only the first one has the backgrounds of the windows,
-  /// which would hide the others.
+  /// Draws a still on top of the earlier ones, without the backgrounds of the windows, which would hide
+  /// the others. The windows of the first still lie below all of them.
   private func drawLayer(_ nodes: [LayerNode], at index: Int, on canvas: SVGCanvas) {
     var nodes = nodes
-    if index > 0 {
-      for root in nodes.indices where nodes[root].parent == nil { nodes[root].background = nil }
+    if index == 0 {
+      LayerTreePainter(canvas: canvas, size: size).draw(nodes.filter { $0.parent == nil })
     }
+    for root in nodes.indices where nodes[root].parent == nil { nodes[root].background = nil }
     canvas.text.append("<g")
     let opacity = 0.15 + 0.85 * Double(index + 1) / Double(stills.count)
     if index < stills.count - 1 { canvas.text.append(attribute: "opacity", factor: opacity * 0.6) }

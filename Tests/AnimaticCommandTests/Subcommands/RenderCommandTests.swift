@@ -92,8 +92,8 @@ import Testing
     ("--filmstrip 1", "'--filmstrip' takes a whole number from 2 to 100, not '1'"),
     ("--scale 0", "'--scale' takes a number from 0.01 to 100, not '0'"),
     (
-      "--background oran",
-      "'--background' takes none, #RRGGBB, #RRGGBBAA or the name of a colour, not 'oran'; did you "
+      "--background orang",
+      "'--background' takes none, #RRGGBB, #RRGGBBAA or the name of a colour, not 'orang'; did you "
         + "mean 'orange'?"
     ),
     ("-o x.tiff", "'--output' takes a file name that ends with .svg, not 'x.tiff'"),
