@@ -4,23 +4,30 @@ import AnimaticScenes
 package struct PictureKind: Sendable {
   /// The extension of file names, without the dot.
   package let fileExtension: String
-  /// Returns the bytes of the picture of a scene.
+  /// Writes the picture of a scene to a sink.
   ///
   /// It throws a `CommandFailure` for a scene that cannot be played to its end.
-  package let make: @MainActor @Sendable (SceneDocument, RenderCommand.Options) throws -> [UInt8]
+  package let write: Writer
+
+  /// The type of ``write``.
+  package typealias Writer =
+    @MainActor @Sendable (
+      SceneDocument, RenderCommand.Options, ByteSink, CommandSystem
+    ) throws -> Void
 
   /// Creates a kind.
-  package init(
-    _ fileExtension: String,
-    make: @escaping @MainActor @Sendable (SceneDocument, RenderCommand.Options) throws -> [UInt8]
-  ) {
-    self.fileExtension = fileExtension
-    self.make = make
+  package init(_ fileExtension: String, write: @escaping Writer) {
+    (self.fileExtension, self.write) = (fileExtension, write)
   }
 
   /// All kinds, the one of standard output first.
   package static let all = [
-    PictureKind("svg") { scene, options in try SVGRendering(scene, options).bytes() }
+    PictureKind("svg") { scene, options, sink, _ in
+      try sink.write(SVGRendering(scene, options).bytes())
+    },
+    PictureKind("html") { scene, options, sink, system in
+      try PlayerRendering(scene, options).write(to: sink, system)
+    },
   ]
 
   /// The extensions of all kinds, for help and errors.

@@ -8,6 +8,7 @@ package enum RenderCommand: Subcommand {
     overview: "Draw a scene as a picture that moves, as a still, or as several stills in one.",
     examples: [
       "animatic render slide.json -o slide.svg",
+      "animatic render slide.json -o slide.html",
       "animatic render slide.json --at 0.25 -o middle.svg",
       "animatic render slide.json --filmstrip 5 -o strip.svg",
       "animatic render slide.json --fps 30 --until 2 --background none -o -",
@@ -20,8 +21,9 @@ package enum RenderCommand: Subcommand {
   ) throws -> ExitCode {
     let options = try RenderCommand.Options(arguments)
     let scene = try system.readScene(options.scene)
-    let bytes = try options.kind.make(scene, options)
-    try system.withOutput(to: options.output) { try $0.write(bytes) }
+    try system.withOutput(to: options.output) { sink in
+      try options.kind.write(scene, options, sink, system)
+    }
     return .done
   }
 }

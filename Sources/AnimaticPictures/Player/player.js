@@ -183,7 +183,12 @@
     at(frame) {
       const { numbers, columns, view } = this;
       const scales = elementLayout.scales;
-      for (let index = 0; index < numbers.length; index += 1) numbers[index] = columns.units(index, frame) / scales[index];
+      if (!this.rest) {
+        this.rest = numbers.map((_, index) => columns.moves(index) ? 0 : columns.units(index, frame) / scales[index]);
+        this.movingColumns = elementLayout.names.map((_, index) => index).filter((index) => columns.moves(index));
+      }
+      numbers.set(this.rest);
+      for (const index of this.movingColumns) numbers[index] = columns.units(index, frame) / scales[index];
       if (view) {
         const matrix = view.matrixAt(frame);
         for (let index = 0; index < 6; index += 1) numbers[index] += matrix[index];
@@ -224,6 +229,8 @@
     const side = { ...data, number };
     side.views = data.views.map((view, index) => new View(view, index, side));
     side.elements = data.elements.map((element, index) => new Element(element, index, side));
+    for (const element of side.elements) element.isBox = !element.drawing.length && !element.hasBorder && !element.columns.has("shadowAlpha");
+    for (const element of side.elements) if (element.parent !== undefined) side.elements[element.parent].isBox = false;
     side.byView = side.views.map((view) => side.elements.filter((element) => element.view === view));
     return side;
   });
@@ -235,7 +242,10 @@
 
   // MARK: The picture
 
-  const css = (red, green, blue, alpha) => `rgb(${red * 255} ${green * 255} ${blue * 255} / ${alpha})`;
+  // Rounds a factor and a length; shorter texts are quicker to print and to read.
+  const factor = (value) => Math.round(value * 1e7) / 1e7;
+  const length = (value) => Math.round(value * 1e4) / 1e4;
+  const css = (red, green, blue, alpha) => `rgb(${length(red * 255)} ${length(green * 255)} ${length(blue * 255)} / ${length(alpha)})`;
 
   // The matrix of an element to that of its parent: 3 × 3, row by row, for column vectors.
   const homography = (n) => [n[0], n[2], n[4], n[1], n[3], n[5], n[E.px], n[E.py], 1];
@@ -287,6 +297,11 @@
       item.styles[name] = value;
       item.box.style[name] = value;
     }
+    setNumber(item, name, value, unit) {
+      if (item.styles[name] === value) return;
+      item.styles[name] = value;
+      item.box.style[name] = value + unit;
+    }
     show(frame) {
       for (const item of this.items) {
         const isShown = item.element.isShown(frame);
@@ -304,17 +319,20 @@
       const px = n[E.px], py = n[E.py];
       this.set(item, "transform", px || py
         ? `matrix3d(${n[E.a]},${n[E.b]},0,${px},${n[E.c]},${n[E.d]},0,${py},0,0,1,0,${tx},${ty},0,${px * x + py * y + 1})`
-        : `matrix(${n[E.a]},${n[E.b]},${n[E.c]},${n[E.d]},${tx},${ty})`);
-      this.set(item, "width", `${Math.max(n[E.width], 0)}px`);
-      this.set(item, "height", `${Math.max(n[E.height], 0)}px`);
-      this.set(item, "opacity", Math.min(Math.max(n[E.opacity], 0), 1));
-      this.set(item, "background", n[E.alpha] > 0 ? css(n[E.red], n[E.green], n[E.blue], n[E.alpha]) : "");
+        : `matrix(${factor(n[E.a])},${factor(n[E.b])},${factor(n[E.c])},${factor(n[E.d])},${length(tx)},${length(ty)})`);
+      this.setNumber(item, "width", Math.max(n[E.width], 0), "px");
+      this.setNumber(item, "height", Math.max(n[E.height], 0), "px");
+      // A box without anything in it fades by its colour, which is much quicker than a group.
+      const opacity = Math.min(Math.max(n[E.opacity], 0), 1);
+      this.setNumber(item, "opacity", item.element.isBox ? 1 : opacity, "");
+      const alpha = n[E.alpha] * (item.element.isBox ? opacity : 1);
+      this.set(item, "backgroundColor", alpha > 0 ? css(n[E.red], n[E.green], n[E.blue], alpha) : "");
       const missing = n[E.corners], radius = n[E.radius];
       const corner = (bit) => (missing & bit ? "0" : `${radius}px`);
       this.set(item, "borderRadius", radius > 0
         ? (missing ? `${corner(1)} ${corner(2)} ${corner(8)} ${corner(4)}` : `${radius}px`) : "");
       this.set(item, "overflow", n[E.clips] ? "clip" : "");
-      this.set(item, "zIndex", n[E.order]);
+      this.setNumber(item, "zIndex", n[E.order], "");
       this.set(item, "filter", n[E.shadowAlpha] > 0
         ? `drop-shadow(${n[E.shadowX]}px ${n[E.shadowY]}px ${n[E.shadowRadius]}px ${css(n[E.shadowRed], n[E.shadowGreen], n[E.shadowBlue], n[E.shadowAlpha])})` : "");
       if (item.inside !== item.box) item.inside.style.transform = `translate(${-x}px,${-y}px)`;
@@ -379,7 +397,7 @@
     $("holder").style.width = `${width * scale}px`;
     $("holder").style.height = `${height * scale}px`;
     stage.style.transform = `scale(${scale})`;
-    overlay.style.setProperty("--line-width", 1.5 / scale);
+    stage.style.setProperty("--line-width", 1.5 / scale);
   };
 
   // MARK: The state
@@ -422,17 +440,26 @@
     }
   };
 
+  // A cursor is as wide as what it moves over, so that a transform moves it without a layout.
+  const moveCursor = (cursor, frame) => { cursor.style.transform = `translateX(${(100 * frame) / (lastFrame || 1)}%)`; };
+
+  // The time at which the numbers were last shown; while the scene plays, nobody reads all of them.
+  let lastNumbers = 0;
+
   const show = (frame) => {
     state.frame = Math.min(Math.max(frame, 0), lastFrame);
     for (const picture of pictures) picture.show(state.frame);
     drawOverlay();
     drawOnion();
     const time = timeOf(state.frame).toFixed(3);
+    const isBrief = state.isPlaying && performance.now() - lastNumbers < 100;
     $("slider").value = state.frame;
     $("slider").style.setProperty("--done", `${(100 * state.frame) / (lastFrame || 1)}%`);
     if (!state.isPlaying) $("slider").setAttribute("aria-valuetext", `${time} seconds, frame ${state.frame} of ${lastFrame}`);
+    for (const move of cursors) move(state.frame, isBrief);
+    if (isBrief) return;
+    lastNumbers = performance.now();
     $("time").textContent = `${time} s · frame ${state.frame}/${lastFrame}`;
-    for (const move of cursors) move(state.frame);
     drawValues();
   };
 
@@ -486,9 +513,9 @@
     ArrowRight: (event) => seek(state.frame + (event.shiftKey ? 10 : 1)),
   };
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("select")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("select")) return;
     // A focused button handles its own space bar.
-    if (event.key === " " && event.target.matches("button")) return;
+    if (event.key === " " && event.target.matches?.("button")) return;
     const action = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!action) return;
     event.preventDefault();
@@ -567,7 +594,7 @@
     cells = [];
     const pair = view ? [view, counterpart(view)].filter(Boolean).sort((a, b) => a.side.number - b.side.number) : [];
     $("value-heads").replaceChildren();
-    const heads = ["Property", ...(isDifference ? pair.map((each) => each.side.name) : ["Value"])];
+    const heads = ["Property", ...(isDifference ? pair.map((each) => each.side.name.split(":")[0]) : ["Value"])];
     for (const head of heads) add("th", "", $("value-heads"), head).scope = "col";
     for (const { name, index } of view ? shownColumns(view) : []) {
       const row = $("values").insertRow();
@@ -618,12 +645,10 @@
       const range = add("span", "range", figure);
       add("span", "", range, round(high));
       add("span", "", range, round(low));
-      const cursor = make("line", { class: "cursor", y1: 0, y2: 40 }, svg);
-      cursors.push((frame) => {
-        const x = (100 * frame) / (lastFrame || 1);
-        cursor.setAttribute("x1", x);
-        cursor.setAttribute("x2", x);
-        now.textContent = pair.map((view) => view.hasValue(index, frame) ? round(view.value(index, frame)) : "–").join(" · ");
+      const cursor = add("i", "cursor", figure);
+      cursors.push((frame, isBrief) => {
+        moveCursor(cursor, frame);
+        if (!isBrief) now.textContent = pair.map((view) => view.hasValue(index, frame) ? round(view.value(index, frame)) : "–").join(" · ");
       });
       svg.addEventListener("pointerdown", (event) => { svg.setPointerCapture(event.pointerId); seekInside(svg, event); });
       svg.addEventListener("pointermove", (event) => { if (event.buttons) seekInside(svg, event); });
@@ -706,7 +731,7 @@
       mark.style.left = percent(trace.difference.time);
       mark.title = trace.difference.text;
     }
-    cursors.push((frame) => { cursor.style.left = percent(timeOf(frame)); });
+    cursors.push((frame) => moveCursor(cursor, frame));
     const seekTo = (event) => seekInside(track, event);
     rows.addEventListener("pointerdown", (event) => {
       if (event.clientX < track.getBoundingClientRect().left - 4) return;
