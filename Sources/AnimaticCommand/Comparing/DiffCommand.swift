@@ -50,10 +50,11 @@ extension DiffCommand {
   /// The options of `animatic diff`.
   package struct Options: Sendable, Equatable {
     static let first = OperandSpec(
-      "a.csv", kind: .file, summary: "One file, a CSV or a scene; '-' is standard input.")
+      "a.csv", kind: .file,
+      summary: "One file, a CSV or a scene (.json); '-' is CSV on standard input.")
 
     static let second = OperandSpec(
-      "b.csv", kind: .file, summary: "The other file, of the same kind; '-' is standard input.")
+      "b.csv", kind: .file, summary: "The other file; '-' is CSV on standard input.")
 
     static let tolerance = OptionSpec(
       "tolerance", value: "T", default: "0",

@@ -11,20 +11,20 @@ struct DiffSide {
   private let scene: SceneDocument?
   private let system: CommandSystem
 
-  /// Reads a file, and plays the scene if it is one.
+  /// Reads a file, and plays the scene if the name of the file ends with ".json".
   ///
   /// - Throws: `CommandFailure` if the file cannot be read, or if the scene cannot be played to its end.
   init(_ path: String, _ system: CommandSystem) throws {
     let bytes = try system.read(path)
     (file, self.system) = (path, system)
-    guard bytes.first(where: { !Self.blanks.contains($0) }) == UInt8(ascii: "{") else {
+    guard path.lowercased().hasSuffix(".json") else {
       scene = nil
       reader = CSVReader(file: path, bytes: bytes)
       return
     }
     let document: SceneDocument
     do throws(SceneErrors) {
-      document = try SceneDocument.parse(bytes, file: path == "-" ? "standard input" : path)
+      document = try SceneDocument.parse(bytes, file: path)
     } catch {
       throw CommandFailure.badScene(error.lines)
     }
@@ -33,7 +33,6 @@ struct DiffSide {
     reader = CSVReader(file: path, bytes: try Self.frames(of: document))
   }
 
-  private static let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
   private static let sampling = FrameTimes.Sampling.frames(
     fps: 60, from: 0, until: nil, range: nil)
 

@@ -175,6 +175,7 @@
       this.hasOrigin = this.has("x", 4) || this.has("y", 5);
       this.hasBorder = this.columns.has("borderWidth");
       this.drawing = (data.drawing ?? []).map(([template, first, columns]) => ({ template, first, columns }));
+      this.hasPathShadow = this.drawing.some(({ template }) => side.templates[template].join("0").split("\n")[2]);
     }
     has(name, column) {
       return this.columns.has(name) || (this.view !== undefined && (this.view.columns.moves(column) || this.view.raw(column, 0) !== 0));
@@ -288,6 +289,11 @@
         item.box = add("div", "n", element.parent === undefined ? this.root : this.items[element.parent].inside);
         if (element.view) item.box.dataset.view = element.view.name;
         if (element.view) item.box.dataset.index = element.view.index;
+        // The shadow of a path lies below the background, which then needs an element of its own.
+        if (element.hasPathShadow) {
+          item.under = make("svg", { class: "c", "aria-hidden": "true" }, item.box);
+          item.ground = add("div", "g", item.box);
+        }
         item.inside = element.hasOrigin ? add("div", "i", item.box) : item.box;
         if (element.hasBorder) item.border = add("div", "b", item.box);
       }
@@ -326,7 +332,9 @@
       const opacity = Math.min(Math.max(n[E.opacity], 0), 1);
       this.setNumber(item, "opacity", item.element.isBox ? 1 : opacity, "");
       const alpha = n[E.alpha] * (item.element.isBox ? opacity : 1);
-      this.set(item, "backgroundColor", alpha > 0 ? css(n[E.red], n[E.green], n[E.blue], alpha) : "");
+      const color = alpha > 0 ? css(n[E.red], n[E.green], n[E.blue], alpha) : "";
+      if (item.ground) item.ground.style.backgroundColor = color;
+      else this.set(item, "backgroundColor", color);
       const missing = n[E.corners], radius = n[E.radius];
       const corner = (bit) => (missing & bit ? "0" : `${radius}px`);
       this.set(item, "borderRadius", radius > 0
@@ -350,7 +358,9 @@
       const prefix = `e${this.number}-${item.element.side.number}-${item.element.index}-`;
       const [contents = "", clips = "", shadow = "", mask = ""] = text.replaceAll("\ue000", prefix).split("\n");
       item.svg ??= make("svg", { class: "c", "aria-hidden": "true" });
-      if (!item.svg.parentNode) item.inside.prepend(item.svg);
+      if (!item.svg.parentNode) {
+        if (item.ground && item.inside === item.box) item.ground.after(item.svg); else item.inside.prepend(item.svg);
+      }
       let definitions = "";
       if (clips) {
         const [x, y] = item.bounds;
@@ -361,7 +371,8 @@
         });
       }
       this.set(item, "clipPath", clips ? `url(#${prefix}clip0)` : "");
-      item.svg.innerHTML = definitions + shadow + contents;
+      item.svg.innerHTML = definitions + contents;
+      if (item.under) item.under.innerHTML = shadow && `<g transform="translate(${-item.bounds[0]} ${-item.bounds[1]})">${shadow}</g>`;
       const style = item.box.style;
       if (mask) {
         const [x, y, width, height] = item.bounds;

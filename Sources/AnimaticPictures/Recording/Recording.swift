@@ -66,7 +66,9 @@ public final class Recording {
     self.framesPerSecond = framesPerSecond
     simulator.flush()
     start = simulator.time
-    eventCount = simulator.events.count
+    let start = start
+    eventCount =
+      simulator.events.firstIndex { !TimeOrder.precedes($0.time, start) } ?? simulator.events.count
     simulator.observeTurns { [weak self] time in self?.noteBlocks(at: time) }
     noteBlocks(at: start)
     record()
