@@ -94,9 +94,12 @@ package struct LayerTree {
     }
     guard var node = node(of: step) else { return }
     var opacity = 1.0
-    if !step.state.allowsGroupOpacity { (opacity, node.opacity) = (node.opacity, 1) }
-    if opacity < 1 { fade(&node, by: opacity) }
+    if node.opacity < 1, !step.state.drawing.allowsGroupOpacity {
+      (opacity, node.opacity) = (node.opacity, 1)
+      fade(&node, by: opacity)
+    }
     nodes.append(node)
+    guard !step.layer.children.isEmpty else { return }
     waiting += sublayerSteps(of: step, parent: index, opacity: opacity, in: .identity).reversed()
       .map { .layer($0) }
   }
