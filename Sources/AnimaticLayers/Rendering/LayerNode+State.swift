@@ -19,8 +19,11 @@ extension LayerNode {
   ) {
     bounds = state.bounds
     cornerRadius = max(min(state.cornerRadius, bounds.width / 2, bounds.height / 2), 0)
-    maskedCorners = state.maskedCorners.rawValue
-    hasContinuousCorners = state.cornerCurve == .continuous
+    if cornerRadius > 0 {
+      let drawing = state.drawing
+      maskedCorners = drawing.maskedCorners.rawValue
+      hasContinuousCorners = drawing.cornerCurve == .continuous
+    }
     opacity = min(state.opacity, 1)
     if !bounds.isEmpty { background = Self.tinted(state.backgroundColor, copy) }
     if state.hasBorder, let color = Self.tinted(state.borderColor, copy) {

@@ -110,7 +110,8 @@ struct NodePainter {
   /// - Parameters:
   ///   - extent: A rectangle around what casts the shadow, in the node's coordinates.
   ///   - isAlone: Whether only the shadow shows.
-  private func defineShadow(_ shadow: LayerNode.Shadow, of extent: CGRect, isAlone: Bool) -> String {
+  private func defineShadow(_ shadow: LayerNode.Shadow, of extent: CGRect, isAlone: Bool) -> String
+  {
     let painter = DisplayListPainter(canvas: canvas, surface: nil, projection: projection)
     let flat = DisplayList.Shadow(
       offset: shadow.offset, blur: 2 * shadow.radius, color: CGColor.make(shadow.color))
@@ -170,7 +171,7 @@ struct NodePainter {
 
   /// Draws the border, above all that lies in the node.
   func drawBorder() {
-    guard let border = node.border, let path = node.borderPath else { return }
+    guard let border = node.border else { return }
     let half = border.width / 2
     let isFrame = 2 * border.width < min(node.bounds.width, node.bounds.height)
     if projection == nil, isFrame, let radius = node.roundRadius, radius == 0 || radius > half {
@@ -182,7 +183,7 @@ struct NodePainter {
         attribute: "stroke", opacityName: "stroke-opacity", color: border.color)
       canvas.text.append(attribute: "stroke-width", length: border.width)
       canvas.text.append("/>")
-    } else {
+    } else if let path = node.borderPath {
       fill(DisplayList.Path(path), border.color, .evenOdd)
     }
   }
