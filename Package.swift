@@ -21,6 +21,7 @@ let package = Package(
     .library(
       name: "AnimaticEngine",
       targets: ["AnimaticCurves", "AnimaticClocks", "AnimaticTracks", "AnimaticStage"]),
+    .library(name: "AnimaticPictures", targets: ["AnimaticPictures"]),
     .executable(name: "animatic", targets: ["AnimaticTool"]),
   ],
   targets: [
@@ -51,8 +52,20 @@ let package = Package(
       name: "AnimaticScenes",
       dependencies: ["Animatic", "AnimaticGraphics", "AnimaticLayers", "AnimaticCurves"]),
     .target(
+      name: "AnimaticPictures",
+      dependencies: [
+        "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticReports", "AnimaticStage",
+        "AnimaticTracks",
+      ],
+      resources: [
+        .embedInCode("Player/page.html"), .embedInCode("Player/player.css"),
+        .embedInCode("Player/player.js"),
+      ]),
+    .target(
       name: "AnimaticCommand",
-      dependencies: ["AnimaticScenes", "AnimaticReports", "Animatic", "AnimaticCurves"]),
+      dependencies: [
+        "AnimaticPictures", "AnimaticScenes", "AnimaticReports", "Animatic", "AnimaticCurves",
+      ]),
     .executableTarget(
       name: "AnimaticTool", dependencies: ["AnimaticCommand"],
       swiftSettings: [.unsafeFlags(withoutDynamicLibraries, inRelease)],
@@ -62,8 +75,8 @@ let package = Package(
     .executableTarget(
       name: "animatic-benchmarks",
       dependencies: [
-        "Animatic", "AnimaticCommand", "AnimaticGraphics", "AnimaticReports", "AnimaticTracks",
-        "AnimaticCurves", "TestSupport",
+        "Animatic", "AnimaticCommand", "AnimaticGraphics", "AnimaticPictures", "AnimaticReports",
+        "AnimaticTracks", "AnimaticCurves", "TestSupport",
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
       ],
       path: "Benchmarks/animatic-benchmarks",
@@ -104,6 +117,13 @@ let package = Package(
     .testTarget(
       name: "AnimaticScenesTests",
       dependencies: ["AnimaticScenes", "Animatic", "AnimaticCurves", "TestSupport"]),
+    .testTarget(
+      name: "AnimaticPicturesTests",
+      dependencies: [
+        "AnimaticPictures", "AnimaticReports", "Animatic", "AnimaticLayers", "AnimaticGraphics",
+        "TestSupport",
+      ],
+      exclude: ["Golden"]),
     .testTarget(
       name: "AnimaticCommandTests",
       dependencies: [

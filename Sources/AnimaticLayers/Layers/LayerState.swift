@@ -37,6 +37,10 @@ package struct LayerState: Hashable, Sendable {
     _modify { yield &details[0][keyPath: detail] }
   }
 
+  /// The settings of drawing. A painter reads them here, because two dynamic members in a row make a key
+  /// path anew for each access.
+  var drawing: DrawingSettings { details[0].drawing }
+
   /// The rectangle of the contents that stretches with the layer, in the unit square.
   package var contentsCenter: CGRect {
     get { details[0].contentsCenter }
@@ -84,6 +88,7 @@ extension LayerState {
     var classValues = LayerClassValues.plain
     /// The settings of drawing, in an array of one element as the details are.
     private var settings = Self.defaultSettings
+    var drawing: DrawingSettings { settings[0] }
 
     private static let defaultSettings = [DrawingSettings()]
 

@@ -1,0 +1,22 @@
+/// A reason why a picture cannot be made.
+public enum PictureError: Error, Hashable, Sendable {
+  /// The system has none of the programs that make a kind of picture.
+  ///
+  /// `programs` are the names of the programs, the best one first; `package` is the Debian package of
+  /// the first.
+  case missingProgram(programs: [String], package: String)
+  /// A program ended with an error; `message` is the last of what it wrote about it.
+  case failedProgram(program: String, status: Int32, message: String)
+}
+
+extension PictureError: CustomStringConvertible {
+  /// What went wrong, and what to do about it.
+  public var description: String {
+    switch self {
+    case .missingProgram(let programs, let package):
+      "\(programs.joined(separator: " or ")) is not installed: install the Debian package \(package)"
+    case .failedProgram(let program, let status, let message):
+      "\(program) ended with status \(status): \(message)"
+    }
+  }
+}
