@@ -1,5 +1,3 @@
-import AnimaticReports
-
 #if canImport(Glibc)
   import Glibc
 #else
@@ -31,6 +29,10 @@ enum TerminalRestorer {
     var pipe: Int32 = -1
     var saved = termios()
     var raw = termios()
+    /// The thread that writes to the terminal.
+    var thread = pthread_self()
+    var enter: UnsafeMutablePointer<CChar>?
+    var enterCount = 0
     var leave: UnsafeMutablePointer<CChar>?
     var leaveCount = 0
   }
@@ -62,6 +64,9 @@ enum TerminalRestorer {
     memory.pointee.pipe = ends[1]
     memory.pointee.saved = saved
     memory.pointee.raw = raw(from: saved)
+    memory.pointee.thread = pthread_self()
+    memory.pointee.enterCount = enterSequence.utf8.count
+    memory.pointee.enter = strdup(enterSequence)
     memory.pointee.leaveCount = leaveSequence.utf8.count
     memory.pointee.leave = strdup(leaveSequence)
     for number in fatal { install(fatalHandler, for: number) }
@@ -76,17 +81,15 @@ enum TerminalRestorer {
     return ends[0]
   }
 
-  /// Prepares the terminal, also again after a suspension.
+  /// Prepares the terminal, also again after a suspension that no handler could see. The function is
+  /// safe in handlers.
   static func enter() throws(SystemError) {
+    while tcsetattr(memory.pointee.keys, TCSANOW, &memory.pointee.raw) != 0 {
+      guard errno == EINTR else { throw SystemError(code: errno) }
+    }
+    guard !memory.pointee.isActive else { return }
     memory.pointee.isActive = true
-    guard tcsetattr(memory.pointee.keys, TCSANOW, &memory.pointee.raw) == 0 else {
-      throw SystemError(code: errno)
-    }
-    var text = TextBuffer(capacity: 64)
-    text.append(enterSequence)
-    try text.drain { bytes throws(SystemError) in
-      try Platform.write(bytes, to: Platform.standardOutput)
-    }
+    _ = write(Platform.standardOutput, memory.pointee.enter, memory.pointee.enterCount)
   }
 
   /// Restores the terminal and the handlers.
@@ -137,17 +140,31 @@ enum TerminalRestorer {
     tcsetattr(memory.pointee.keys, TCSANOW, &memory.pointee.saved)
   }
 
+  /// Returns whether the handler runs on another thread than the one that writes to the terminal, which
+  /// then gets the signal instead: it must not write after the handler has restored the terminal.
+  private static func forwards(_ number: Int32) -> Bool {
+    guard pthread_equal(pthread_self(), memory.pointee.thread) == 0 else { return false }
+    pthread_kill(memory.pointee.thread, number)
+    return true
+  }
+
   /// Restores the terminal and raises the signal again with its default handling, so that the shell
   /// sees which signal has ended the tool.
   private static let fatalHandler: @convention(c) (Int32) -> Void = { number in
+    // A fault belongs to its thread.
+    switch number {
+    case SIGINT, SIGTERM, SIGHUP, SIGQUIT: if forwards(number) { return }
+    default: break
+    }
     restore()
     signal(number, SIG_DFL)
     raise(number)
   }
 
-  /// Restores the terminal and suspends the process; the next instruction runs when the process
+  /// Restores the terminal, suspends the process, and prepares the terminal when the process
   /// continues.
   private static let suspendHandler: @convention(c) (Int32) -> Void = { number in
+    if forwards(number) { return }
     let error = errno
     restore()
     var action = sigaction()
@@ -159,9 +176,12 @@ enum TerminalRestorer {
     sigemptyset(&mask)
     sigaddset(&mask, number)
     raise(number)
+    // The process stops here.
     pthread_sigmask(SIG_UNBLOCK, &mask, &before)
     pthread_sigmask(SIG_SETMASK, &before, nil)
     sigaction(number, &former, nil)
+    // The rest of an interrupted frame belongs to the alternate screen.
+    try? enter()
     // The system discards a suspension that no shell could end, and then sends no signal to continue.
     redrawHandler(SIGCONT)
     errno = error

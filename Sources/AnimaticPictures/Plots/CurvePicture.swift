@@ -48,7 +48,7 @@ package struct CurvePicture: Sendable {
     let heights =
       points.map(\.y) + [0, 1] + (handles.map { [$0.first.y, $0.second.y] } ?? [])
     guard let low = heights.min(), let high = heights.max(),
-      let x = PlotAxis(from: 0, to: 1, ticks: 5), let y = PlotAxis(from: low, to: high, ticks: 8)
+      let x = PlotAxis(from: 0, to: 1, ticks: 6), let y = PlotAxis(from: low, to: high, ticks: 8)
     else { return false }
     appendHeader(to: &text)
     appendGrid(x, y, to: &text)
