@@ -76,8 +76,8 @@ let package = Package(
     .executableTarget(
       name: "animatic-benchmarks",
       dependencies: [
-        "Animatic", "AnimaticCommand", "AnimaticGraphics", "AnimaticReports", "AnimaticTracks",
-        "AnimaticCurves", "TestSupport",
+        "Animatic", "AnimaticCommand", "AnimaticGraphics", "AnimaticPictures", "AnimaticReports",
+        "AnimaticTracks", "AnimaticCurves", "TestSupport",
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
       ],
       path: "Benchmarks/animatic-benchmarks",
@@ -123,7 +123,8 @@ let package = Package(
       dependencies: [
         "AnimaticPictures", "AnimaticReports", "Animatic", "AnimaticLayers", "AnimaticGraphics",
         "TestSupport",
-      ]),
+      ],
+      exclude: ["Golden"]),
     .testTarget(
       name: "AnimaticCommandTests",
       dependencies: [

@@ -8,7 +8,7 @@ import Foundation
 
 let suite: [Benchmark] =
   stepBenchmarks() + viewBenchmarks() + timelineBenchmarks() + curveBenchmarks()
-  + textBenchmarks() + drawBenchmarks() + labelBenchmarks()
+  + textBenchmarks() + drawBenchmarks() + labelBenchmarks() + pictureBenchmarks()
   + frameBenchmarks() + touchBenchmarks() + scrollBenchmarks()
 
 func fail(_ message: String, status: Int32) -> Never {

@@ -48,6 +48,25 @@ package struct TextBuffer: ~Copyable {
     count = body(base + count) - base
   }
 
+  /// Removes the text from `start` on and returns it.
+  package mutating func removeText(from start: Int) -> [UInt8] {
+    let removed = Array(UnsafeRawBufferPointer(rebasing: text[start...]))
+    count = start
+    return removed
+  }
+
+  /// Appends a number with at most some decimals, without zeros at the end of the decimals.
+  ///
+  /// - Precondition: `value` is finite and `limit` is in `Precision.decimalCounts`.
+  package mutating func append(_ value: Double, decimals limit: Int) {
+    append(decimal: value, count: limit)
+    guard limit > 0 else { return }
+    while byte(at: count - 1) == UInt8(ascii: "0") { count -= 1 }
+    if byte(at: count - 1) == UInt8(ascii: ".") { count -= 1 }
+  }
+
+  private func byte(at offset: Int) -> UInt8 { (base + offset).load(as: UInt8.self) }
+
   /// Returns the text from `start` on in the first `count` of 16 bytes. For a text of more than 16
   /// bytes `count` is 0.
   @inline(__always)
@@ -83,6 +102,14 @@ extension TextBuffer {
   package mutating func append(_ bytes: [UInt8]) {
     write(atMost: bytes.count) { end in
       end.copyMemory(from: bytes, byteCount: bytes.count)
+      return end + bytes.count
+    }
+  }
+
+  /// Appends bytes as they are.
+  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    write(atMost: bytes.count) { end in
+      UnsafeMutableRawBufferPointer(start: end, count: bytes.count).copyBytes(from: bytes)
       return end + bytes.count
     }
   }

@@ -1,3 +1,4 @@
+import AnimaticLayers
 import AnimaticStage
 import AnimaticTracks
 
@@ -27,7 +28,9 @@ struct BlockTransition {
     self.container = container
     self.isCached = isCached
     self.animatesContents = animatesContents
-    content = TransitionContent(kind: kind, before: container.sampleTree(\.shownState))
+    content = TransitionContent(
+      kind: kind, before: container.sampleTree(\.shownState),
+      capture: LayerCapture(of: container.backing) { ($0 as? UIView)?.accessibilityIdentifier })
     nodesBefore = container.nodesInside
   }
 

@@ -1,3 +1,4 @@
+import AnimaticLayers
 import Foundation
 
 /// A transition of a view at one time, with everything that a renderer needs to draw it (rule G5).
@@ -98,5 +99,7 @@ extension TransitionState.Kind {
 struct TransitionContent: Sendable {
   let kind: TransitionState.Kind
   let before: [TransitionState.Part]
+  /// The layers before the transition, for a painter.
+  let capture: LayerCapture
   var after: [TransitionState.Part]?
 }

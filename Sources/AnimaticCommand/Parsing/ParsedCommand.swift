@@ -141,6 +141,9 @@ extension ParsedCommand {
     /// Frame rates, in frames per second.
     case frameRate
 
+    /// Pixels per point.
+    case scale
+
     /// Whether the bound contains `number`.
     func contains(_ number: Double) -> Bool {
       switch self {
@@ -148,6 +151,7 @@ extension ParsedCommand {
       case .notNegative: number >= 0
       case .time: abs(number) <= 1e12
       case .frameRate: number >= 1e-12 && number <= 1e6
+      case .scale: number >= 0.01 && number <= 100
       }
     }
 
@@ -158,6 +162,7 @@ extension ParsedCommand {
       case .notNegative: "finite numbers of at least 0, separated by commas"
       case .time: "seconds from -1e12 to 1e12, separated by commas"
       case .frameRate: "numbers from 1e-12 to 1e6, separated by commas"
+      case .scale: "numbers from 0.01 to 100, separated by commas"
       }
     }
 
@@ -168,6 +173,7 @@ extension ParsedCommand {
       case .notNegative: "a finite number of at least 0"
       case .time: "seconds from -1e12 to 1e12"
       case .frameRate: "a number from 1e-12 to 1e6"
+      case .scale: "a number from 0.01 to 100"
       }
     }
   }

@@ -134,7 +134,8 @@ final class PlayLoop {
     if self.screen == nil { text.append("\u{1B}[0m\u{1B}[2J") }
     let window = player.simulator.window
     let size = screen.pixelSize(width: window.bounds.width, height: window.bounds.height)
-    let grid = PixelGrid(of: ScreenPicture(of: window), width: size.width, height: size.height)
+    let grid = PixelGrid(
+      of: ScreenPicture(of: player.simulator), width: size.width, height: size.height)
     screen.update(to: grid, status.line(columns: screen.columns), into: &text)
     self.screen = screen
     try text.drain { bytes throws(CommandFailure) in try terminal.write(bytes) }

@@ -9,6 +9,9 @@
     /// The number of commands so far, also of those in groups that are still open.
     package var commandCount: Int { list.count }
 
+    /// Draws all commands of a list, whose coordinates are those of the list of the context.
+    package func append(_ other: DisplayList) { list.append(contentsOf: other) }
+
     /// Draws the shadow of a path's inside, and not the inside.
     ///
     /// The recorded path lies to the right of the clip, and its shadow falls back to the left.

@@ -4,14 +4,15 @@
   /// Colours with their locations along a gradient; Core Graphics' type, which Linux lacks.
   public final class CGGradient: Hashable, Sendable {
     /// A colour at a location.
-    struct Stop: Hashable, Sendable {
+    package struct Stop: Hashable, Sendable {
       /// The location, from 0 at the start to 1 at the end.
-      let location: Double
-      let color: CGColor
+      package let location: Double
+      /// The colour at the location.
+      package let color: CGColor
     }
 
     /// The colours in the order of their locations.
-    let stops: [Stop]
+    package let stops: [Stop]
 
     /// Creates a gradient from stops in any order.
     init(stops: [Stop]) {

@@ -42,6 +42,9 @@
       public internal(set) var shadow: Shadow?
       /// Whether edges are smoothed.
       public internal(set) var isAntialiased = true
+
+      /// Creates the look of a command that covers what lies below.
+      package init() {}
     }
 
     /// A shadow of what a command draws.
@@ -52,6 +55,11 @@
       public let blur: Double
       /// The colour.
       public let color: CGColor
+
+      /// Creates a shadow of what is drawn elsewhere.
+      package init(offset: CGSize, blur: Double, color: CGColor) {
+        (self.offset, self.blur, self.color) = (offset, blur, color)
+      }
     }
 
     /// The shape of a stroke.

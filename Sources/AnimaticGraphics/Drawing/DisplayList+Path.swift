@@ -26,6 +26,38 @@
       /// The points of all elements in order.
       public internal(set) var points: [CGPoint] = []
 
+      /// Creates an empty path.
+      package init() {}
+
+      init(verbs: [Verb], points: [CGPoint]) {
+        (self.verbs, self.points) = (verbs, points)
+      }
+
+      /// Creates a path of the elements of another one.
+      package init(_ path: CGPath) {
+        for element in path.elements {
+          switch element {
+          case .move(let end): append(.move, end)
+          case .line(let end): append(.line, end)
+          case .quad(let end, let control): append(.quad, control, end)
+          case .curve(let end, let control1, let control2):
+            append(.curve, control1, control2, end)
+          case .close: append(.close)
+          }
+        }
+      }
+
+      /// Appends an element with its points.
+      package mutating func append(_ verb: Verb, _ points: CGPoint...) {
+        verbs.append(verb)
+        self.points += points
+      }
+
+      /// Returns the path after a transform.
+      package func applying(_ transform: CGAffineTransform) -> Path {
+        Path(verbs: verbs, points: points.map { $0.applying(transform) })
+      }
+
       /// Whether the path has no elements.
       public var isEmpty: Bool { verbs.isEmpty }
 

@@ -21,6 +21,13 @@ package struct FontFace: Hashable, Sendable {
   /// The least weight with the widths of Helvetica-Bold.
   private static let semibold = 0.3
 
+  /// The weight as `UIFont` numbers it, −1…1; 0 for the regular weight.
+  package let weight: CGFloat
+  /// Whether the letters are slanted.
+  package let isItalic: Bool
+  /// Whether all letters have one width.
+  package var hasOneWidth: Bool { isMonospaced }
+
   /// Creates a face of a family whose other faces have names of the form "Family-WeightOblique".
   package init(family: String, weight: CGFloat, isItalic: Bool = false) {
     let named = Self.weights + [("", 0)]
@@ -39,7 +46,8 @@ package struct FontFace: Hashable, Sendable {
     let family = hyphen.map { String(name[..<$0]) } ?? name
     self.family = family
     let style = hyphen.map { name[$0...].lowercased() } ?? ""
-    let weight = Self.weights.first { style.contains($0.word.lowercased()) }?.weight ?? 0
+    weight = Self.weights.first { style.contains($0.word.lowercased()) }?.weight ?? 0
+    isItalic = style.contains("oblique") || style.contains("italic")
     isBold = weight >= Self.semibold
     let words = ["Courier", "Menlo", "Monaco", "Consolas"]
     isMonospaced = family.hasSuffix("Mono") || words.contains { family.contains($0) }

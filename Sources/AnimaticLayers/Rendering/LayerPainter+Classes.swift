@@ -43,9 +43,15 @@ extension LayerPainter {
   /// Returns the path to which a mask clips, in the coordinates of the masked layer; `nil` for a mask
   /// that is not one opaque shape.
   func clip(by mask: CALayer, _ state: LayerState) -> (path: CGPath, rule: CGPathFillRule)? {
+    guard mask.maskLayer == nil, sublayers(of: mask, Copy()).isEmpty else { return nil }
+    return path(of: state)
+  }
+
+  /// Returns the path that a layer without sublayers fills, in the coordinates of its superlayer; `nil` for
+  /// a layer that is not one opaque shape.
+  func path(of state: LayerState) -> (path: CGPath, rule: CGPathFillRule)? {
     guard state.opacity >= 1, state.shadowOpacity <= 0, !state.masksToBounds,
-      state.contents == nil, state.borderWidth <= 0, mask.maskLayer == nil,
-      sublayers(of: mask, Copy()).isEmpty
+      state.contents == nil, state.borderWidth <= 0
     else { return nil }
     let path: CGPath
     var rule = CGPathFillRule.winding

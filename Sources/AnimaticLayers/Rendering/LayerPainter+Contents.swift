@@ -7,6 +7,13 @@ extension LayerPainter {
   /// Draws the background, the contents, and the shape, gradient or text of a layer.
   func drawContents(of layer: CALayer, _ state: LayerState, _ copy: Copy) {
     if let color = state.backgroundColor { fill(state.outline, of: state, with: color, copy) }
+    drawForeground(of: layer, state, copy)
+  }
+
+  /// Draws the contents, and the shape, gradient or text of a layer.
+  ///
+  /// - Parameter layer: The layer, whose contents may be fading; `nil` for one that may no longer exist.
+  func drawForeground(of layer: CALayer?, _ state: LayerState, _ copy: Copy) {
     if let fade = fade(of: layer, copy) {
       draw(fade.from, of: state, copy, opacity: 1)
       draw(fade.to, of: state, copy, opacity: fade.progress)
@@ -50,12 +57,21 @@ extension LayerPainter {
     context.fillPath()
   }
 
+  /// Returns whether a layer may draw more than its background and border.
+  func drawsContents(of layer: CALayer?, _ state: LayerState) -> Bool {
+    switch state.classValues {
+    case .plain, .replicator: state.contents != nil || fade(of: layer, Copy()) != nil
+    case .shape, .gradient, .text: true
+    }
+  }
+
   // MARK: - Contents
 
   private func fade(
-    of layer: CALayer, _ copy: Copy
+    of layer: CALayer?, _ copy: Copy
   ) -> (from: LayerContents?, to: LayerContents?, progress: Double)? {
-    guard values == .presentation, copy.delay == 0, let committed = layer.committed else {
+    guard values == .presentation, copy.delay == 0, let layer, let committed = layer.committed
+    else {
       return nil
     }
     return layer.fade(in: committed)

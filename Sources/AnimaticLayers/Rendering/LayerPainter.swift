@@ -254,7 +254,7 @@ final class LayerPainter {
 
 extension LayerState {
   /// Whether the layer and its sublayers can be seen.
-  fileprivate var isSeen: Bool { !isHidden && opacity > 0 }
+  var isSeen: Bool { !isHidden && opacity > 0 }
   /// Whether the layer has a border, which may be transparent.
   var hasBorder: Bool { self.borderWidth > 0 && !bounds.isEmpty }
 

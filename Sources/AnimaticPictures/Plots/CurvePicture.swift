@@ -168,19 +168,6 @@ extension TextBuffer {
     append(coordinate: point.y)
   }
 
-  /// Appends text with the characters escaped that XML reserves.
-  fileprivate mutating func append(escaped string: String) {
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "&": append("&amp;")
-      case "<": append("&lt;")
-      case ">": append("&gt;")
-      case "\"": append("&quot;")
-      default: append(String(scalar))
-      }
-    }
-  }
-
   fileprivate mutating func appendLine(
     _ style: String, from start: PlotSeries.Point, to end: PlotSeries.Point
   ) {

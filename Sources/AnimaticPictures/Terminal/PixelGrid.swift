@@ -64,16 +64,36 @@ package struct PixelGrid: Equatable, Sendable {
     /// Returns the colour that a shape has at the centre of a pixel; `nil` for none.
     func color(of shape: ScreenShape, column: Int, row: Int) -> SIMD4<Double>? {
       let point = CGPoint(x: (Double(column) + 0.5) * across, y: (Double(row) + 0.5) * down)
-      guard let inner = shape.area.point(at: point) else { return nil }
-      if case .border(let width) = shape.paint, shape.area.contains(inner, inset: width) {
-        return nil
-      }
+      guard var color = color(of: shape, at: point) else { return nil }
       var clip = shape.clip
-      while let index = clip {
-        guard picture.clips[index].area.point(at: point) != nil else { return nil }
+      while let index = clip, color.w > 0 {
+        color.w *= opacity(of: picture.clips[index].shape, at: point)
         clip = picture.clips[index].outer
       }
-      return shape.color
+      return color.w > 0 ? color : nil
+    }
+
+    private func color(of shape: ScreenShape, at point: CGPoint) -> SIMD4<Double>? {
+      guard let inner = shape.area.point(at: point) else { return nil }
+      switch shape.paint {
+      case .fill: return shape.color
+      case .border(let width):
+        return shape.area.contains(inner, inset: width) ? nil : shape.color
+      case .gradient(let gradient):
+        guard var color = gradient.color(at: inner) else { return nil }
+        color.w *= shape.color.w
+        return color
+      }
+    }
+
+    private func opacity(of clip: ScreenClip.Shape, at point: CGPoint) -> Double {
+      switch clip {
+      case .area(let area): area.point(at: point) == nil ? 0 : 1
+      case .mask(let shapes):
+        shapes.reduce(0) { opacity, shape in
+          opacity + (1 - opacity) * min(max(color(of: shape, at: point)?.w ?? 0, 0), 1)
+        }
+      }
     }
   }
 }

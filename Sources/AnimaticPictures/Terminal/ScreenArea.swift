@@ -2,22 +2,23 @@ import Animatic
 import AnimaticLayers
 import Foundation
 
-/// A rectangle of a layer with rounded corners, as it appears on the screen.
-package struct ScreenArea: Sendable {
-  /// The rectangle in the layer's own coordinates, in points.
-  package let bounds: CGRect
-  /// The radius of the rounded corners, in points.
-  package let cornerRadius: Double
-  /// The corners that are round.
-  package let maskedCorners: CACornerMask
+/// An area of a layer as it appears on the screen: a rectangle with rounded corners, or a path.
+package struct ScreenArea {
   /// The smallest upright rectangle of the screen around the area, in points; infinite if the area
   /// reaches behind the eye.
   package let box: CGRect
 
+  private let outline: Outline
   private let toScreen: PlaneMap
   private let fromScreen: PlaneMap
 
-  /// Creates an area.
+  /// The shape of an area in the layer's own coordinates.
+  private enum Outline {
+    case rectangle(CGRect, cornerRadius: Double, corners: CACornerMask)
+    case path(CGPath, CGPathFillRule)
+  }
+
+  /// Creates the area of a rectangle.
   ///
   /// - Parameters:
   ///   - bounds: The rectangle in the layer's own coordinates, in points.
@@ -29,10 +30,25 @@ package struct ScreenArea: Sendable {
     bounds: CGRect, cornerRadius: Double = 0,
     maskedCorners: CACornerMask = CACornerMask(rawValue: 0b1111), map: PlaneMap
   ) {
+    let radius = max(0, min(cornerRadius, bounds.width / 2, bounds.height / 2))
+    self.init(
+      .rectangle(bounds, cornerRadius: radius, corners: maskedCorners), in: bounds, map: map)
+  }
+
+  /// Creates the area of the inside of a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path in the layer's own coordinates, in points.
+  ///   - rule: The rule that decides what is inside.
+  ///   - map: The map from the layer's coordinates to those of the screen.
+  /// - Returns: `nil` if the area shows as a line or a point.
+  package init?(path: CGPath, rule: CGPathFillRule, map: PlaneMap) {
+    self.init(.path(path, rule), in: path.boundingBoxOfPath, map: map)
+  }
+
+  private init?(_ outline: Outline, in bounds: CGRect, map: PlaneMap) {
     guard bounds.width > 0, bounds.height > 0, let inverse = map.inverse else { return nil }
-    self.bounds = bounds
-    self.cornerRadius = max(0, min(cornerRadius, bounds.width / 2, bounds.height / 2))
-    self.maskedCorners = maskedCorners
+    self.outline = outline
     (toScreen, fromScreen) = (map, inverse)
     let corners = [
       CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
@@ -48,12 +64,24 @@ package struct ScreenArea: Sendable {
     return inner
   }
 
-  /// Returns whether a point of the layer lies in the area without a margin along its edge.
+  /// Returns whether a point of the layer lies in the area without a margin along its edge. The area of
+  /// a path has no margin.
   ///
   /// - Parameters:
   ///   - point: The point in the layer's own coordinates.
   ///   - inset: The width of the margin, in points.
   package func contains(_ point: CGPoint, inset: Double) -> Bool {
+    switch outline {
+    case .path(let path, let rule): path.contains(point, using: rule)
+    case .rectangle(let bounds, let radius, let corners):
+      Self.contains(point, bounds, radius, corners, inset: inset)
+    }
+  }
+
+  private static func contains(
+    _ point: CGPoint, _ bounds: CGRect, _ cornerRadius: Double, _ corners: CACornerMask,
+    inset: Double
+  ) -> Bool {
     guard point.x >= bounds.minX + inset, point.x < bounds.maxX - inset,
       point.y >= bounds.minY + inset, point.y < bounds.maxY - inset
     else { return false }
@@ -62,19 +90,9 @@ package struct ScreenArea: Sendable {
     let (isLeft, isTop) = (point.x < bounds.midX, point.y < bounds.midY)
     let x = isLeft ? bounds.minX + cornerRadius - point.x : point.x - bounds.maxX + cornerRadius
     let y = isTop ? bounds.minY + cornerRadius - point.y : point.y - bounds.maxY + cornerRadius
-    guard x > 0, y > 0, maskedCorners.contains(Self.corner(isLeft: isLeft, isTop: isTop)) else {
-      return true
-    }
+    guard x > 0, y > 0, corners.contains(corner(isLeft: isLeft, isTop: isTop)) else { return true }
     let radius = max(0, cornerRadius - inset)
     return x * x + y * y <= radius * radius
-  }
-
-  /// Whether the layer shows its back.
-  package var facesAway: Bool {
-    let origin = toScreen.apply(to: CGPoint(x: bounds.minX, y: bounds.minY))
-    let right = toScreen.apply(to: CGPoint(x: bounds.maxX, y: bounds.minY))
-    let down = toScreen.apply(to: CGPoint(x: bounds.minX, y: bounds.maxY))
-    return (right.x - origin.x) * (down.y - origin.y) < (right.y - origin.y) * (down.x - origin.x)
   }
 
   private static func corner(isLeft: Bool, isTop: Bool) -> CACornerMask {

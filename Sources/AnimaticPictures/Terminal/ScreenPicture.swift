@@ -1,9 +1,10 @@
 import Animatic
+import AnimaticGraphics
 import AnimaticLayers
 import Foundation
 
-/// The coloured areas that a window shows at one time, from the rearmost to the front.
-package struct ScreenPicture: Sendable {
+/// The coloured areas that a screen shows at one time, from the rearmost to the front.
+package struct ScreenPicture {
   /// The size of the screen in points.
   package let size: CGSize
   /// The areas, the rearmost first.
@@ -23,103 +24,109 @@ package struct ScreenPicture: Sendable {
     self.clips = clips
   }
 
-  /// Creates a picture of the presentation values of a window: the backgrounds and the borders of its
-  /// layers, which lie on white.
+  /// Creates a picture of the presentation values of a simulator: the backgrounds, the borders and the
+  /// contents of all layers. Shadows are left out, a text counts as a bar of its length, and an image
+  /// without a drawing is grey.
   @MainActor
-  package init(of window: UIWindow) {
-    size = window.bounds.size
-    if let state = window.layer.shownState {
-      append(window.layer, state, Surroundings(map: state.map(to: nil)))
-    }
+  package init(of simulator: Simulator) {
+    size = simulator.window.bounds.size
+    append(simulator.layerTree().nodes, Setting())
   }
 
   /// What the ancestors of a layer mean for it.
-  private struct Surroundings {
+  struct Setting {
     /// The map from the layer's coordinates to those of the screen.
-    var map: PlaneMap
+    var map = PlaneMap.identity
     /// The product of the opacities of the ancestors.
     var opacity = 1.0
     /// The index of the innermost clip.
     var clip: Int?
   }
 
-  @MainActor
-  private mutating func append(
-    _ layer: CALayer, _ state: LayerState, _ surroundings: Surroundings
+  /// Appends nodes, each after its parent.
+  ///
+  /// - Parameter outer: The setting of the nodes without a parent.
+  private mutating func append(_ nodes: [LayerNode], _ outer: Setting) {
+    var settings: [Setting] = []
+    settings.reserveCapacity(nodes.count)
+    // The nodes whose last sublayer has not come; their borders lie above it.
+    var open: [Int] = []
+    for (index, node) in nodes.enumerated() {
+      while let last = open.last, last != node.parent {
+        appendBorder(of: nodes[last], settings[last])
+        open.removeLast()
+      }
+      let setting = setting(of: node, in: node.parent.map { settings[$0] } ?? outer)
+      settings.append(setting)
+      open.append(index)
+      guard setting.opacity > 0 else { continue }
+      if let color = node.background { append(node.area(setting.map), .fill, color, setting) }
+      if !node.contents.isEmpty { append(node.contents, of: node, setting) }
+    }
+    for last in open.reversed() { appendBorder(of: nodes[last], settings[last]) }
+  }
+
+  private mutating func setting(of node: LayerNode, in outer: Setting) -> Setting {
+    var setting = outer
+    setting.map = PlaneMap(node.matrix).concatenating(outer.map)
+    setting.opacity *= min(node.opacity, 1)
+    for clip in node.clips {
+      let isOutline = node.masksToBounds && clip.path == node.outline
+      let area =
+        isOutline
+        ? node.area(setting.map)
+        : ScreenArea(
+          path: clip.path, rule: clip.isEvenOdd ? .evenOdd : .winding, map: setting.map)
+      narrow(&setting, to: area)
+    }
+    if let mask = node.mask {
+      var picture = ScreenPicture(size: size, shapes: [])
+      picture.append(mask, Setting(map: setting.map))
+      clips.append(ScreenClip(.mask(picture.shapes), outer: setting.clip))
+      setting.clip = clips.count - 1
+    }
+    return setting
+  }
+
+  private mutating func appendBorder(of node: LayerNode, _ setting: Setting) {
+    guard let border = node.border else { return }
+    append(node.area(setting.map), .border(border.width), border.color, setting)
+  }
+
+  // MARK: - Areas
+
+  /// Appends an area; one that shows as a line or a point does not count.
+  mutating func append(
+    _ area: ScreenArea?, _ paint: ScreenShape.Paint, _ color: SIMD4<Double>, _ setting: Setting
   ) {
-    guard !state.isHidden, state.opacity > 0, let shown = layer.presentation() else { return }
-    var surroundings = surroundings
-    surroundings.opacity *= min(state.opacity, 1)
-    let isTransform = layer is CATransformLayer
-    let area = ScreenArea(
-      bounds: state.bounds, cornerRadius: shown.cornerRadius, maskedCorners: shown.maskedCorners,
-      map: surroundings.map)
-    if let area, !isTransform, !state.isDoubleSided, area.facesAway { return }
-    if let mask = layer.mask {
-      guard let clip = clip(by: mask, in: state, surroundings) else { return }
-      surroundings.clip = clip
-    }
-    if state.masksToBounds, !isTransform {
-      guard let area else { return }
-      clips.append(ScreenClip(area, outer: surroundings.clip))
-      surroundings.clip = clips.count - 1
-    }
-    if let area, !isTransform { append(area, .fill, state.backgroundColor, surroundings) }
-    for (child, childState) in Self.sublayers(of: layer) {
-      var inner = surroundings
-      inner.map = childState.map(to: state).concatenating(surroundings.map)
-      append(child, childState, inner)
-    }
-    if let area, !isTransform, shown.borderWidth > 0 {
-      append(
-        area, .border(shown.borderWidth), shown.borderColor?.components4, surroundings)
-    }
+    var color = color
+    color.w *= setting.opacity
+    guard let area, color.w > 0 else { return }
+    shapes.append(ScreenShape(area, paint, color, clip: setting.clip))
   }
 
-  private mutating func append(
-    _ area: ScreenArea, _ paint: ScreenShape.Paint, _ color: SIMD4<Double>?,
-    _ surroundings: Surroundings
-  ) {
-    guard var color else { return }
-    color.w *= surroundings.opacity
-    guard color.w > 0 else { return }
-    shapes.append(ScreenShape(area, paint, color, clip: surroundings.clip))
-  }
-
-  /// Appends the clip of a mask, and returns its index; `nil` for a mask that hides everything. The
-  /// mask counts as its bounds.
-  @MainActor
-  private mutating func clip(
-    by mask: CALayer, in state: LayerState, _ surroundings: Surroundings
-  ) -> Int? {
-    guard let maskState = mask.shownState, !maskState.isHidden, maskState.opacity > 0,
-      let shown = mask.presentation(),
-      let area = ScreenArea(
-        bounds: maskState.bounds, cornerRadius: shown.cornerRadius,
-        maskedCorners: shown.maskedCorners,
-        map: maskState.map(to: nil).concatenating(surroundings.map))
-    else { return nil }
-    clips.append(ScreenClip(area, outer: surroundings.clip))
-    return clips.count - 1
-  }
-
-  /// Returns the sublayers with their values, the rearmost first.
-  @MainActor
-  private static func sublayers(of layer: CALayer) -> [(CALayer, LayerState)] {
-    let sublayers = (layer.sublayers ?? []).compactMap { child in
-      child.shownState.map { (child, $0, child.presentation()?.zPosition ?? 0) }
+  /// Narrows a setting to an area; one that shows as a line or a point hides everything.
+  mutating func narrow(_ setting: inout Setting, to area: ScreenArea?) {
+    guard let area else {
+      setting.opacity = 0
+      return
     }
-    // The sort keeps the order of layers at the same height.
-    return sublayers.enumerated()
-      .sorted { ($0.element.2, $0.offset) < ($1.element.2, $1.offset) }
-      .map { ($0.element.0, $0.element.1) }
+    clips.append(ScreenClip(area, outer: setting.clip))
+    setting.clip = clips.count - 1
+  }
+
+  /// Returns the area of the innermost clip of a setting; `nil` if it is none.
+  func clipArea(of setting: Setting) -> ScreenArea? {
+    guard let clip = setting.clip, case .area(let area) = clips[clip].shape else { return nil }
+    return area
   }
 }
 
-extension CGColor {
-  /// Red, green, blue and alpha.
-  fileprivate var components4: SIMD4<Double>? {
-    guard let components, components.count == 4 else { return nil }
-    return SIMD4(components.map(Double.init))
+extension LayerNode {
+  /// Returns the bounds with their rounded corners on the screen.
+  func area(_ map: PlaneMap) -> ScreenArea? {
+    ScreenArea(
+      bounds: bounds, cornerRadius: cornerRadius,
+      maskedCorners: CACornerMask(rawValue: maskedCorners), map: map)
   }
 }

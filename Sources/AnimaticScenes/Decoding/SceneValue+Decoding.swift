@@ -75,22 +75,28 @@ extension SceneValue.Color: SceneDecodable {
 
   private init?(text node: SceneNode) {
     guard let text = node.text else { return nil }
+    if let color = Self(text) {
+      self = color
+    } else if text.utf8.first == UInt8(ascii: "#") {
+      node.report(
+        "\(quoted(text)) is not a colour", remedy: "write \"#RRGGBB\" or \"#RRGGBBAA\"")
+      return nil
+    } else {
+      node.report(
+        "no colour is called \(quoted(text))",
+        remedy: didYouMean(text, among: Self.names)
+          ?? "one of " + Self.names.joined(separator: ", "))
+      return nil
+    }
+  }
+
+  /// Reads a colour in the spelling of scenes: a name, `#RRGGBB` or `#RRGGBBAA`; `nil` for other texts.
+  package init?(_ text: String) {
     let characters = Array(text.utf8)
     if characters.first == UInt8(ascii: "#") {
-      guard let color = Self(hexadecimal: characters.dropFirst()) else {
-        node.report(
-          "\(quoted(text)) is not a colour", remedy: "write \"#RRGGBB\" or \"#RRGGBBAA\"")
-        return nil
-      }
-      self = color
+      self.init(hexadecimal: characters.dropFirst())
     } else {
-      guard let named = Self.named.first(where: { $0.name == text }) else {
-        node.report(
-          "no colour is called \(quoted(text))",
-          remedy: didYouMean(text, among: Self.names)
-            ?? "one of " + Self.names.joined(separator: ", "))
-        return nil
-      }
+      guard let named = Self.named.first(where: { $0.name == text }) else { return nil }
       self = named.color
     }
   }

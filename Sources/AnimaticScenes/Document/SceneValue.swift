@@ -103,7 +103,7 @@ package enum SceneValue {
 
 extension SceneValue.Color {
   /// The names of colours, which are those of `UIColor`.
-  static var names: [String] { named.map(\.name) }
+  package static var names: [String] { named.map(\.name) }
 
   static let named: [(name: String, color: SceneValue.Color)] = [
     ("black", SceneValue.Color(red: 0, green: 0, blue: 0)),

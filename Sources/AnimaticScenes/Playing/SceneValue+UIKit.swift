@@ -17,10 +17,14 @@ extension SceneValue.Background {
   var uiColor: UIColor? {
     switch self {
     case .noColor: nil
-    case .color(let color):
-      UIColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    case .color(let color): color.uiColor
     }
   }
+}
+
+extension SceneValue.Color {
+  /// The colour as UIKit has it.
+  package var uiColor: UIColor { UIColor(red: red, green: green, blue: blue, alpha: alpha) }
 }
 
 extension SceneValue.Transform {

@@ -33,7 +33,7 @@ _animatic() {
 
   for word in "${COMP_WORDS[@]:1:COMP_CWORD - 1}"; do
     case "$word" in
-      frames | events | curve | play | check | diff | help) subcommand="$word"; break ;;
+      frames | events | curve | play | check | diff | render | help) subcommand="$word"; break ;;
     esac
   done
 
@@ -64,6 +64,15 @@ _animatic() {
     "curve -o" | "curve --output") _animatic_files ;;
     "play --fps") ;;
     "diff --tolerance") ;;
+    "render --at") ;;
+    "render --filmstrip") ;;
+    "render --onion") ;;
+    "render --fps") ;;
+    "render --from") ;;
+    "render --until") ;;
+    "render --scale") ;;
+    "render --background") ;;
+    "render -o" | "render --output") _animatic_files ;;
     *) _animatic_arguments ;;
   esac
 }
@@ -74,7 +83,7 @@ _animatic_arguments() {
     "")
       case "$current" in
         -*) _animatic_words --version -h --help --generate-completion-script ;;
-        *) _animatic_words frames events curve play check diff help ;;
+        *) _animatic_words frames events curve play check diff render help ;;
       esac ;;
     frames)
       case "$current" in
@@ -106,10 +115,15 @@ _animatic_arguments() {
         -*) _animatic_words --tolerance -h --help ;;
         *) _animatic_files ;;
       esac ;;
+    render)
+      case "$current" in
+        -*) _animatic_words --at --filmstrip --onion --fps --from --until --scale --background --once -o --output -h --help ;;
+        *) _animatic_files ;;
+      esac ;;
     help)
       case "$current" in
         -*) _animatic_words -h --help ;;
-        *) _animatic_words frames events curve play check diff help scene ;;
+        *) _animatic_words frames events curve play check diff render help scene ;;
       esac ;;
   esac
 }

@@ -3,7 +3,7 @@
 # Whether the subcommand typed so far is the argument; none is the empty word.
 function __animatic_subcommand_is
   for word in (commandline -opc)
-    if contains -- $word frames events curve play check diff help
+    if contains -- $word frames events curve play check diff render help
       test $word = "$argv[1]"
       return
     end
@@ -21,6 +21,7 @@ complete -c animatic -n '__animatic_subcommand_is ""' -a 'curve' -d 'Print a tim
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'play' -d 'Play a scene in the terminal, in coloured half blocks.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'check' -d 'Report endless animations, jumps at the beginning and the end, blocks that animate nothing, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'diff' -d 'Report the first divergence of two CSV files beyond a tolerance, how many cells differ, and which one most. Exits with 1 when there is one.'
+complete -c animatic -n '__animatic_subcommand_is ""' -a 'render' -d 'Draw a scene as a picture that moves, as a still, or as several stills in one.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'help' -d 'Show help for the tool, for one subcommand, or on the format of scenes.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l fps -x -d 'Frames per second, above 0; frame k is at the time from + k / fps.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l from -x -d 'The time of frame 0, in seconds.'
@@ -55,4 +56,15 @@ complete -c animatic -n '__animatic_subcommand_is play' -F
 complete -c animatic -n '__animatic_subcommand_is check' -F
 complete -c animatic -n '__animatic_subcommand_is diff' -l tolerance -x -d 'Let numbers differ by at most this much.'
 complete -c animatic -n '__animatic_subcommand_is diff' -F
-complete -c animatic -n '__animatic_subcommand_is help' -a 'frames events curve play check diff help scene' -d 'The subcommand to explain, or '\''scene'\'' for the format of scene files.'
+complete -c animatic -n '__animatic_subcommand_is render' -l at -x -d 'Draw a still of this time, in seconds; not with --fps, --from, --until or --once.'
+complete -c animatic -n '__animatic_subcommand_is render' -l filmstrip -x -d 'Draw N stills of evenly spaced times side by side, 2 to 100; not with --fps.'
+complete -c animatic -n '__animatic_subcommand_is render' -l onion -x -d 'Draw N stills of evenly spaced times on top of each other, 2 to 100; not with --fps.'
+complete -c animatic -n '__animatic_subcommand_is render' -l fps -x -d 'Frames per second, above 0; frame k is at the time from + k / fps.'
+complete -c animatic -n '__animatic_subcommand_is render' -l from -x -d 'The time of frame 0, in seconds.'
+complete -c animatic -n '__animatic_subcommand_is render' -l until -x -d 'Stop at this time, in seconds.'
+complete -c animatic -n '__animatic_subcommand_is render' -l scale -x -d 'The number of pixels per point, 0.01 to 100.'
+complete -c animatic -n '__animatic_subcommand_is render' -l background -x -d 'The colour behind the windows, as scenes spell colours: white, #rrggbb, #rrggbbaa.'
+complete -c animatic -n '__animatic_subcommand_is render' -l once -d 'Play once, and not again and again.'
+complete -c animatic -n '__animatic_subcommand_is render' -s o -l output -r -F -d 'Write to this file, whole or not at all; '\''-'\'' is standard output. The extension says the kind: .svg.'
+complete -c animatic -n '__animatic_subcommand_is render' -F
+complete -c animatic -n '__animatic_subcommand_is help' -a 'frames events curve play check diff render help scene' -d 'The subcommand to explain, or '\''scene'\'' for the format of scene files.'

@@ -68,10 +68,24 @@ _animatic() {
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:a.csv:_files' \
             '2:b.csv:_files' ;;
+        render)
+          _arguments \
+            '--at=[Draw a still of this time, in seconds; not with --fps, --from, --until or --once.]:S: ' \
+            '--filmstrip=[Draw N stills of evenly spaced times side by side, 2 to 100; not with --fps.]:N: ' \
+            '--onion=[Draw N stills of evenly spaced times on top of each other, 2 to 100; not with --fps.]:N: ' \
+            '--fps=[Frames per second, above 0; frame k is at the time from + k / fps.]:N: ' \
+            '--from=[The time of frame 0, in seconds.]:S: ' \
+            '--until=[Stop at this time, in seconds.]:S: ' \
+            '--scale=[The number of pixels per point, 0.01 to 100.]:N: ' \
+            '--background=[The colour behind the windows, as scenes spell colours\: white, #rrggbb, #rrggbbaa.]:color|none: ' \
+            '--once[Play once, and not again and again.]' \
+            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all; '\''-'\'' is standard output. The extension says the kind\: .svg.]:FILE:_files' \
+            '(-h --help)'{-h,--help}'[Show help information.]' \
+            '1:scene:_files' ;;
         help)
           _arguments \
             '(-h --help)'{-h,--help}'[Show help information.]' \
-            '1::subject:(frames events curve play check diff help scene)' ;;
+            '1::subject:(frames events curve play check diff render help scene)' ;;
       esac ;;
   esac
 }
@@ -84,6 +98,7 @@ _animatic_subcommands() {
     'play:Play a scene in the terminal, in coloured half blocks.'
     'check:Report endless animations, jumps at the beginning and the end, blocks that animate nothing, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
     'diff:Report the first divergence of two CSV files beyond a tolerance, how many cells differ, and which one most. Exits with 1 when there is one.'
+    'render:Draw a scene as a picture that moves, as a still, or as several stills in one.'
     'help:Show help for the tool, for one subcommand, or on the format of scenes.'
   )
   _describe -t subcommands subcommand subcommands

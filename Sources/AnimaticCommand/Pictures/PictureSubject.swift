@@ -1,0 +1,42 @@
+/// What a picture shows of a scene.
+package enum PictureSubject: Sendable, Equatable {
+  /// All frames, one after the other.
+  case moving(FrameTimes.Sampling)
+  /// The screen at one time, in seconds.
+  case still(at: Double)
+  /// Some stills of evenly spaced times, side by side.
+  case filmstrip(count: Int, from: Double, until: Double?)
+  /// Some stills of evenly spaced times, on top of each other.
+  case onion(count: Int, from: Double, until: Double?)
+
+  /// Reads the options of `animatic render`.
+  ///
+  /// - Throws: `UsageError` for a value out of range and for options that exclude each other.
+  init(_ parsed: ParsedCommand) throws(UsageError) {
+    typealias Options = RenderCommand.Options
+    let fps = FramesCommand.Options.fps
+    let subjects = [Options.at, Options.filmstrip, Options.onion].filter(parsed.has)
+    if subjects.count > 1 { throw .conflict(subjects[0].flag, subjects[1].flag) }
+    guard let subject = subjects.first else {
+      self = .moving(try FrameTimes.Sampling(parsed))
+      return
+    }
+    let others =
+      subject == Options.at
+      ? [fps, FramesCommand.Options.from, .until, Options.once] : [fps, Options.once]
+    if let other = others.first(where: parsed.has) { throw .conflict(subject.flag, other.flag) }
+    if let time = try parsed.number(Options.at, .time) {
+      self = .still(at: time)
+      return
+    }
+    guard case .frames(_, let from, let until, _) = try FrameTimes.Sampling(parsed) else {
+      self = .still(at: 0)
+      return
+    }
+    let count = try parsed.integer(subject, in: 2...100) ?? 2
+    self =
+      subject == Options.filmstrip
+      ? .filmstrip(count: count, from: from, until: until)
+      : .onion(count: count, from: from, until: until)
+  }
+}

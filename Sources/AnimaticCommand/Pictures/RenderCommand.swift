@@ -1,0 +1,112 @@
+import Animatic
+import AnimaticScenes
+
+/// The subcommand `animatic render`, which makes pictures of a scene.
+package enum RenderCommand: Subcommand {
+  package static let spec = CommandSpec(
+    name: "render",
+    overview: "Draw a scene as a picture that moves, as a still, or as several stills in one.",
+    examples: [
+      "animatic render slide.json -o slide.svg",
+      "animatic render slide.json --at 0.25 -o middle.svg",
+      "animatic render slide.json --filmstrip 5 -o strip.svg",
+      "animatic render slide.json --fps 30 --until 2 --background none -o -",
+    ],
+    operands: [.scene],
+    options: RenderCommand.Options.specs)
+
+  @MainActor package static func run(
+    _ arguments: ParsedCommand, _ system: CommandSystem
+  ) throws -> ExitCode {
+    let options = try RenderCommand.Options(arguments)
+    let scene = try system.readScene(options.scene)
+    let bytes = try options.kind.make(scene, options)
+    try system.withOutput(to: options.output) { try $0.write(bytes) }
+    return .done
+  }
+}
+
+extension RenderCommand {
+  /// The options of `animatic render`.
+  package struct Options: Sendable {
+    /// The scene file, or `-`.
+    package let scene: String
+    /// What the picture shows of the scene.
+    package let subject: PictureSubject
+    /// The kind of the picture.
+    package let kind: PictureKind
+    /// The number of pixels per point.
+    package let scale: Double
+    /// The colour behind the windows; `nil` for none.
+    package let background: SceneValue.Color?
+    /// Whether a moving picture stops at its end.
+    package let playsOnce: Bool
+    /// The file for the output, or `nil` for standard output.
+    package let output: String?
+
+    /// Reads the options.
+    ///
+    /// - Throws: `UsageError` for a value out of range, for options that exclude each other, and for a file
+    ///   whose extension no kind of picture has.
+    package init(_ parsed: ParsedCommand) throws(UsageError) {
+      scene = try parsed.operand(.scene)
+      subject = try PictureSubject(parsed)
+      let name = parsed.text(.output)
+      output = name == "-" ? nil : name
+      kind = try PictureKind(ofFile: output)
+      scale = try parsed.number(Self.scale, .scale) ?? 1
+      background = try Self.background(parsed.text(Self.background))
+      playsOnce = parsed.has(Self.once)
+    }
+  }
+}
+
+extension RenderCommand.Options {
+  /// Returns the colour of a text; white without a text, and `nil` for "none".
+  private static func background(
+    _ text: String?
+  ) throws(UsageError) -> SceneValue.Color? {
+    let text = text ?? "white"
+    if text == "none" { return nil }
+    guard let color = SceneValue.Color(text) else {
+      throw .invalidValue(
+        text, name: background.flag, allowed: "none, #RRGGBB, #RRGGBBAA or the name of a colour",
+        nearest: nearestName(to: text, among: SceneValue.Color.names + ["none"]))
+    }
+    return color
+  }
+
+  static let at = OptionSpec(
+    "at", value: "S",
+    summary: "Draw a still of this time, in seconds; not with --fps, --from, --until or --once.")
+
+  static let filmstrip = OptionSpec(
+    "filmstrip", value: "N",
+    summary: "Draw N stills of evenly spaced times side by side, 2 to 100; not with --fps.")
+
+  static let onion = OptionSpec(
+    "onion", value: "N",
+    summary: "Draw N stills of evenly spaced times on top of each other, 2 to 100; not with --fps.")
+
+  static let scale = OptionSpec(
+    "scale", value: "N", default: "1", summary: "The number of pixels per point, 0.01 to 100.")
+
+  static let background = OptionSpec(
+    "background", value: "color|none", default: "white",
+    summary: "The colour behind the windows, as scenes spell colours: white, #rrggbb, #rrggbbaa.")
+
+  static let once = OptionSpec("once", summary: "Play once, and not again and again.")
+
+  static let output = OptionSpec(
+    "output", short: "o", value: "FILE", kind: .file, default: "SVG on standard output",
+    summary: """
+      Write to this file, whole or not at all; '-' is standard output. The extension says the kind: \
+      \(PictureKind.list).
+      """)
+
+  /// All options of `render`, in the order of the help text.
+  static let specs: [OptionSpec] = [
+    at, filmstrip, onion, FramesCommand.Options.fps, FramesCommand.Options.from, .until, scale,
+    background, once, output,
+  ]
+}

@@ -1,0 +1,82 @@
+import Animatic
+import AnimaticPictures
+import AnimaticScenes
+
+/// The work of `animatic render` for pictures in SVG.
+@MainActor
+struct SVGRendering {
+  private let scene: SceneDocument
+  private let options: RenderCommand.Options
+  private var background: UIColor? { options.background?.uiColor }
+
+  init(_ scene: SceneDocument, _ options: RenderCommand.Options) {
+    (self.scene, self.options) = (scene, options)
+  }
+
+  /// The time for which the last frame of a picture stays that then begins again, in seconds.
+  private static let hold = 1.0
+
+  /// Returns the picture.
+  ///
+  /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations never end.
+  func bytes() throws(CommandFailure) -> [UInt8] {
+    let text =
+      switch options.subject {
+      case .moving(let sampling): try moving(sampling)
+      case .still(let time): try still(at: time)
+      case .filmstrip(let count, let from, let until):
+        try sheet(.filmstrip, count: count, from: from, until: until)
+      case .onion(let count, let from, let until):
+        try sheet(.onion, count: count, from: from, until: until)
+      }
+    return Array(text.utf8)
+  }
+
+  private func moving(_ sampling: FrameTimes.Sampling) throws(CommandFailure) -> String {
+    let times = try FrameTimes(sampling, of: scene)
+    guard times.indices.count > 1, case .frames(let fps, _, let until, _) = sampling else {
+      return try still(at: times.frame(0).time)
+    }
+    let player = try scene.player()
+    var picture = AnimatedPicture(framesPerSecond: fps)
+    for index in times.indices {
+      try player.advance(to: times.frame(index).time)
+      picture.append(player.simulator)
+    }
+    // A given end is mostly that of a cycle, which continues with its beginning.
+    return picture.svg(
+      scale: options.scale, background: background, repeats: !options.playsOnce,
+      hold: until == nil && !options.playsOnce ? Self.hold : 0)
+  }
+
+  private func still(at time: Double) throws(CommandFailure) -> String {
+    let player = try scene.player()
+    try player.advance(to: time)
+    return player.simulator.picture(scale: options.scale, background: background).svg
+  }
+
+  private func sheet(
+    _ arrangement: PictureSheet.Arrangement, count: Int, from: Double, until: Double?
+  ) throws(CommandFailure) -> String {
+    let end: Double
+    if let until { end = until } else { end = try scene.played(until: nil).simulator.time }
+    let player = try scene.player()
+    var sheet = PictureSheet(arrangement)
+    for index in 0..<count {
+      let fraction = Double(index) / Double(count - 1)
+      try player.advance(to: from + max(end - from, 0) * fraction)
+      sheet.append(player.simulator)
+    }
+    return sheet.picture(scale: options.scale, background: background).svg
+  }
+}
+
+extension ScenePlayer {
+  /// Moves the time on to a time in seconds; to the present time if that is later.
+  ///
+  /// - Throws: `CommandFailure.badData` if a step is wrong.
+  func advance(to time: Double) throws(CommandFailure) {
+    simulator.advance(to: max(time, simulator.time))
+    try checkFailure()
+  }
+}

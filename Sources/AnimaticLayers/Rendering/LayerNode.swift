@@ -1,0 +1,136 @@
+import AnimaticGraphics
+import AnimaticTracks
+import Foundation
+
+/// A layer of a ``LayerTree``: what it shows at one instant, as values.
+///
+/// A painter shows a node in this order: it clips to ``clips`` and to ``mask``, draws ``shadow``, then
+/// ``background``, ``contents``, the nodes inside of the node, and last ``border``. ``opacity`` applies
+/// to all of them as a whole. All paths and lists are in the node's own coordinates: points, y downwards.
+package struct LayerNode {
+  /// What distinguishes the node from the others of all trees of a screen.
+  ///
+  /// The same layer, copy and role at another instant has the same id, so a recorder follows a node over
+  /// time by it. The id means nothing after the layer is gone.
+  package struct ID: Hashable, Sendable {
+    /// The layer.
+    let layer: ObjectIdentifier
+    /// The indices of the copy in the replicators around the layer, the outermost first.
+    let copies: [Int]
+    /// The role of the node.
+    let role: LayerNode.Role
+    /// The number of the node among those of a transition, in which a layer may no longer exist.
+    let index: Int
+  }
+
+  /// Why the tree has a node.
+  package enum Role: Hashable, Sendable {
+    /// The node is a layer as it shows.
+    case layer
+    /// The node is a layer as it showed before a transition.
+    case before
+    /// The node is the frame of a transition, with two sheets in it; it draws nothing itself.
+    case transition
+    /// The node is what a transition adds: the back of a sheet that curls.
+    case curl
+  }
+
+  /// A path that clips a node and all in it.
+  package struct Clip {
+    /// The path, in the node's own coordinates.
+    package var path: CGPath
+    /// Whether the even-odd rule says what is inside.
+    package var isEvenOdd = false
+  }
+
+  /// The shadow below a node.
+  package struct Shadow: Hashable {
+    /// Red, green, blue, and the opacity with that of the colour, 0…1.
+    package var color: SIMD4<Double>
+    /// The distance, in points of the node's own coordinates.
+    package var offset: CGSize
+    /// The standard deviation of the blur, in points; 0 for a sharp shadow.
+    package var radius: Double
+    /// The path that casts the shadow; `nil` for all that the node draws.
+    package var path: CGPath?
+  }
+
+  /// The line inside the bounds of a node.
+  package struct Border: Hashable, Sendable {
+    /// The width, in points.
+    package var width: Double
+    /// Red, green, blue and opacity, 0…1, after the factors of replicators.
+    package var color: SIMD4<Double>
+  }
+
+  /// What distinguishes the node from all others.
+  package var id: ID
+  /// The `accessibilityIdentifier` of the layer's view, or the layer's ``CALayer/name``; a copy of a
+  /// replicator has its indices behind it, as in "dot[1]". `nil` for a node without a name.
+  package var name: String?
+  /// Whether the layer belongs to a view.
+  package var isView = false
+  /// The index of the node in which this one lies, which is less than that of the node; `nil` for the
+  /// outermost one. A layer in a ``CATransformLayer`` lies in the first node around it that has a plane.
+  package var parent: Int?
+  /// The transform from the node's own coordinates to those of the parent, with the parent's
+  /// ``CALayer/sublayerTransform`` and so with its perspective. The parent then flattens the node to its
+  /// plane: only x, y and the weight w of the result count. For the outermost node, the transform to the
+  /// screen.
+  package var matrix = Matrix4.identity
+  /// The rectangle of its own coordinates that the node shows, in points.
+  package var bounds = CGRect.zero
+  /// The radius of the corners of ``bounds``, at most half of the shorter side, in points.
+  package var cornerRadius = 0.0
+  /// The corners that are rounded: a bit for each, as in ``CACornerMask``.
+  package var maskedCorners: UInt = 0b1111
+  /// Whether the corners are of the continuous kind.
+  package var hasContinuousCorners = false
+  /// The opacity of the node with all in it, 0…1.
+  package var opacity = 1.0
+  /// The colour behind the contents: red, green, blue and opacity, 0…1, after the factors of
+  /// replicators; `nil` for none.
+  package var background: SIMD4<Double>?
+  /// What the layer draws itself above its background: its contents, shape, gradient or text. Equal
+  /// lists share their storage as long as the layer does not draw anew, so `==` is quick.
+  package var contents = DisplayList()
+  /// The border; `nil` for none.
+  package var border: Border?
+  /// The shadow; `nil` for none.
+  package var shadow: Shadow?
+  /// The paths that clip the node and all in it; the one of `masksToBounds` is among them.
+  package var clips: [Clip] = []
+  /// Whether ``clips`` has the outline of the bounds.
+  package var masksToBounds = false
+  /// The nodes whose opacity is that of this node, for a mask that is not one opaque shape. Their
+  /// outermost node has a transform to this node's coordinates. `nil` for no such mask; an empty list
+  /// hides the node.
+  package var mask: [LayerNode]?
+
+  /// Creates a node that draws nothing.
+  init(id: ID) { self.id = id }
+
+  /// The outline of the bounds with their rounded corners.
+  package var outline: CGPath { outline(inset: 0) }
+
+  /// Returns the outline at a distance inside the bounds, with corners around the same centres.
+  package func outline(inset: Double) -> CGPath {
+    let radius = max(cornerRadius - inset, 0)
+    return RoundedCorners(
+      rect: bounds.insetBy(dx: inset, dy: inset), corners: maskedCorners,
+      radii: CGSize(width: radius, height: radius), isContinuous: hasContinuousCorners
+    ).path
+  }
+
+  /// The line of the border as an area between two outlines, to be filled by the even-odd rule; `nil`
+  /// without a border.
+  package var borderPath: CGPath? {
+    guard let border else { return nil }
+    let path = CGMutablePath()
+    path.addPath(outline)
+    if 2 * border.width < min(bounds.width, bounds.height) {
+      path.addPath(outline(inset: border.width))
+    }
+    return path
+  }
+}

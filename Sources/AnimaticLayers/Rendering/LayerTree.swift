@@ -1,0 +1,283 @@
+import AnimaticGraphics
+import AnimaticTracks
+import Foundation
+
+/// All layers of a screen that show at one instant, as values in the order in which a painter draws
+/// them.
+///
+/// The values are those of the presentation layers at the present time. Hidden and transparent layers,
+/// those that a replicator does not show, and those that turn their back to the viewer and have none are
+/// left out, with all in them. Each layer lies flat in the plane of its superlayer, as Core Animation
+/// draws it, but for layers in a ``CATransformLayer``.
+@MainActor
+package struct LayerTree {
+  /// The nodes: each after the node in which it lies, and the rearmost first.
+  package private(set) var nodes: [LayerNode] = []
+  let painter = LayerPainter(context: CGContext(bounds: .zero), values: .presentation)
+  private let identifier: (any LayerOwner) -> String?
+  private let transition: (CALayer) -> LayerTransition?
+
+  /// Walks trees of layers.
+  ///
+  /// - Parameters:
+  ///   - roots: The outermost layers, the rearmost first.
+  ///   - identifier: Returns the identifier of the view of a layer.
+  ///   - transition: Returns the transition of a layer at the present time; `nil` for none.
+  /// - Complexity: O(*n*) in layers and copies of layers.
+  package init(
+    of roots: [CALayer], identifier: @escaping (any LayerOwner) -> String?,
+    transition: @escaping (CALayer) -> LayerTransition? = { _ in nil }
+  ) {
+    self.identifier = identifier
+    self.transition = transition
+    for root in roots { append(root) }
+  }
+
+  /// What is still to be added.
+  enum Step {
+    case layer(LayerStep)
+    case capture(LayerCapture, Sheet, parent: Int)
+    case curl(CurlSheet, LayerNode.ID, parent: Int)
+  }
+
+  /// A layer that is still to be added, with all in it.
+  struct LayerStep {
+    let layer: CALayer
+    var state: LayerState
+    var copy = LayerPainter.Copy()
+    /// The indices of the copy in the replicators around the layer.
+    var indices: [Int] = []
+    /// The transform to the coordinates of the parent.
+    var matrix: Matrix4
+    var parent: Int?
+    /// The opacity of layers around this one that do not fade as a whole.
+    var opacity = 1.0
+    /// Where a transition puts the layer; `nil` for a layer that is not its sheet.
+    var sheet: Sheet?
+  }
+
+  /// A look of a transition in its frame.
+  struct Sheet {
+    var matrix = Matrix4.identity
+    var opacity = 1.0
+    /// The part of the frame that shows the sheet; `nil` for all of it.
+    var visible: CGRect?
+  }
+
+  private mutating func append(_ root: CALayer) {
+    guard let state = painter.state(of: root), state.isSeen else { return }
+    // A stack of its own instead of recursion, as trees may be thousands of layers deep.
+    var waiting: [Step] = [
+      .layer(LayerStep(layer: root, state: state, matrix: state.matrix(to: nil)))
+    ]
+    while let step = waiting.popLast() {
+      switch step {
+      case .layer(let step): append(step, &waiting)
+      case .capture(let capture, let sheet, let parent): append(capture, sheet, in: parent)
+      case .curl(let curl, let id, let parent): nodes.append(curl.node(id: id, parent: parent))
+      }
+    }
+  }
+
+  /// Adds a layer, and the steps of what lies in it.
+  private mutating func append(_ step: LayerStep, _ waiting: inout [Step]) {
+    if step.layer is CATransformLayer {
+      waiting += spaceSteps(of: step).reversed().map { .layer($0) }
+      return
+    }
+    guard step.state.shows(by: step.matrix) else { return }
+    let index = nodes.count
+    if step.sheet == nil, step.copy.delay == 0, let transition = transition(step.layer) {
+      nodes.append(frame(of: step))
+      waiting += steps(of: transition, step, in: index).reversed()
+      return
+    }
+    guard var node = node(of: step) else { return }
+    var opacity = 1.0
+    if !step.state.allowsGroupOpacity { (opacity, node.opacity) = (node.opacity, 1) }
+    if opacity < 1 { fade(&node, by: opacity) }
+    nodes.append(node)
+    waiting += sublayerSteps(of: step, parent: index, opacity: opacity, in: .identity).reversed()
+      .map { .layer($0) }
+  }
+
+  // MARK: - Sublayers
+
+  /// Returns the steps of the sublayers, from the rear to the front, once for each copy of a replicator.
+  ///
+  /// - Parameters:
+  ///   - parent: The node in which the sublayers lie.
+  ///   - opacity: The opacity that the layer leaves to its sublayers.
+  ///   - space: The transform from the layer's space to the coordinates of the parent.
+  private func sublayerSteps(
+    of step: LayerStep, parent: Int?, opacity: Double, in space: Matrix4
+  ) -> [LayerStep] {
+    guard !step.layer.children.isEmpty else { return [] }
+    guard step.state.layerClass == .replicator else {
+      return painter.sublayers(of: step.layer, step.copy).map { child, shown in
+        LayerStep(
+          layer: child, state: shown, copy: step.copy, indices: step.indices,
+          matrix: shown.matrix(to: step.state).concatenating(space), parent: parent,
+          opacity: opacity)
+      }
+    }
+    let values = step.state.replicator
+    return (0..<values.copyCount).flatMap { index in
+      let copy = LayerPainter.Copy(
+        delay: step.copy.delay
+          + step.state.copyDelay(at: index, rate: step.layer.node.timeMap.rate),
+        factors: step.copy.factors * values.factors(at: index))
+      let transform = step.state.copyTransform(at: index).concatenating(space)
+      return painter.sublayers(of: step.layer, copy).map { child, shown in
+        var matrix = shown.matrix(to: step.state)
+        if !values.preservesDepth { matrix = matrix.flattened }
+        return LayerStep(
+          layer: child, state: shown, copy: copy, indices: step.indices + [index],
+          matrix: matrix.concatenating(transform), parent: parent, opacity: opacity)
+      }
+    }
+  }
+
+  /// Returns the steps of the layers in a transform layer, whose planes lie in the space around it: the
+  /// farthest from the viewer first.
+  private func spaceSteps(of step: LayerStep) -> [LayerStep] {
+    var planes: [(depth: Double, step: LayerStep)] = []
+    var waiting = [step]
+    while let step = waiting.popLast() {
+      guard step.layer is CATransformLayer else {
+        planes.append((step.matrix.depth(of: step.state.middle), step))
+        continue
+      }
+      waiting += sublayerSteps(
+        of: step, parent: step.parent, opacity: step.opacity * min(step.state.opacity, 1),
+        in: step.matrix
+      ).reversed()
+    }
+    return planes.indices.sorted { first, second in
+      let (far, near) = (planes[first].depth, planes[second].depth)
+      return far == near ? first < second : far < near
+    }.map { planes[$0].step }
+  }
+
+  // MARK: - Nodes
+
+  /// Returns the node of a layer without what lies in it; `nil` for a layer that its mask hides.
+  private func node(of step: LayerStep) -> LayerNode? {
+    let (layer, copy) = (step.layer, step.copy)
+    var node = LayerNode(
+      id: LayerNode.ID(
+        layer: ObjectIdentifier(layer), copies: step.indices, role: .layer, index: 0))
+    let name = layer.owner.map(identifier) ?? layer.name
+    let isCopied = step.indices.contains { $0 > 0 }
+    node.name = isCopied ? name.map { $0 + step.indices.map { "[\($0)]" }.joined() } : name
+    (node.isView, node.parent, node.matrix) = (layer.owner != nil, step.parent, step.matrix)
+    node.adopt(step.state, copy, layer, painter)
+    node.opacity *= step.opacity
+    if let sheet = step.sheet { node.lie(as: sheet) }
+    guard let mask = layer.maskLayer else { return node }
+    guard let state = painter.state(of: mask, copy), state.isSeen else { return nil }
+    if let (path, rule) = painter.clip(by: mask, state) {
+      node.clips.append(LayerNode.Clip(path: path, isEvenOdd: rule == .evenOdd))
+    } else {
+      node.mask = maskNodes(mask)
+    }
+    return node
+  }
+
+  /// Returns the nodes of a mask. Transitions do not apply to masks.
+  private func maskNodes(_ mask: CALayer) -> [LayerNode] {
+    LayerTree(of: [mask], identifier: identifier).nodes
+  }
+
+  /// Returns the frame of a transition, which has the geometry and the opacity of the layer.
+  private func frame(of step: LayerStep) -> LayerNode {
+    var node = LayerNode(
+      id: LayerNode.ID(
+        layer: ObjectIdentifier(step.layer), copies: step.indices, role: .transition, index: 0))
+    node.name = step.layer.owner.map(identifier) ?? step.layer.name
+    (node.isView, node.parent, node.matrix) = (step.layer.owner != nil, step.parent, step.matrix)
+    node.bounds = step.state.bounds
+    node.opacity = min(step.state.opacity, 1) * step.opacity
+    return node
+  }
+
+  /// Lets a node and not its sublayers fade.
+  private func fade(_ node: inout LayerNode, by opacity: Double) {
+    node.background?.w *= opacity
+    node.border?.color.w *= opacity
+    node.shadow?.color.w *= opacity
+    let context = CGContext(bounds: LayerNode.surface)
+    context.setAlpha(opacity)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.append(node.contents)
+    context.endTransparencyLayer()
+    node.contents = context.displayList
+  }
+
+  /// Adds the nodes of layers as they showed before a transition.
+  mutating func append(_ capture: LayerCapture, _ sheet: Sheet, in parent: Int) {
+    // The index of the node of each layer; `nil` for one that does not show.
+    var indices: [Int?] = []
+    var spaces: [Matrix4] = []
+    for (index, layer) in capture.layers.enumerated() {
+      let superlayer = layer.parent.map { capture.layers[$0] }
+      var matrix =
+        layer.parent == nil ? Matrix4.identity : layer.state.matrix(to: superlayer?.state)
+      if let superlayer, superlayer.isTransformLayer, let above = layer.parent {
+        matrix = matrix.concatenating(spaces[above])
+      }
+      spaces.append(matrix)
+      let above = layer.parent.map { indices[$0] } ?? parent
+      guard let above, layer.isTransformLayer || layer.state.shows(by: matrix) else {
+        indices.append(nil)
+        continue
+      }
+      if layer.isTransformLayer {
+        indices.append(above)
+        continue
+      }
+      var node = LayerNode(
+        id: LayerNode.ID(layer: layer.id, copies: [], role: .before, index: index))
+      (node.name, node.isView, node.parent) = (layer.name, layer.isView, above)
+      node.matrix = matrix
+      node.adopt(layer.state, LayerPainter.Copy(), nil, painter)
+      if layer.parent == nil { node.lie(as: sheet) }
+      if let mask = layer.mask {
+        let path = painter.path(of: mask) ?? (CGMutablePath(), .winding)
+        node.clips.append(LayerNode.Clip(path: path.0, isEvenOdd: path.1 == .evenOdd))
+      }
+      indices.append(nodes.count)
+      nodes.append(node)
+    }
+  }
+}
+
+extension LayerState {
+  /// Returns whether the viewer sees the layer after a transform: not edge-on, and not the back of a
+  /// layer that has none.
+  fileprivate func shows(by matrix: Matrix4) -> Bool {
+    let (first, second, last) = (matrix.row1, matrix.row2, matrix.row4)
+    let weight = bounds.midX * first.w + bounds.midY * second.w + last.w
+    let area =
+      first.x * (second.y * last.w - second.w * last.y)
+      - first.y * (second.x * last.w - second.w * last.x)
+      + first.w * (second.x * last.y - second.y * last.x)
+    let extent = max(abs(first.x) + abs(first.y), abs(second.x) + abs(second.y))
+    // A layer that is seen edge-on has an area only by rounding.
+    guard abs(area) > 1e-12 * extent, weight != 0 else { return false }
+    return self.isDoubleSided || (area * weight < 0) == self.isGeometryFlipped
+  }
+}
+
+extension Matrix4 {
+  /// The effect of the transform in the plane, without depth and perspective.
+  fileprivate var flattened: Matrix4 {
+    Matrix4(AffineMatrix(CGAffineTransform(flattening: self)))
+  }
+
+  /// Returns how near a point comes to the viewer.
+  fileprivate func depth(of point: SIMD3<Double>) -> Double {
+    let moved = point.x * row1 + point.y * row2 + point.z * row3 + row4
+    return moved.w == 0 ? moved.z : moved.z / moved.w
+  }
+}

@@ -1,0 +1,137 @@
+import AnimaticLayers
+import AnimaticReports
+import Foundation
+
+/// A group of an animated picture: a node of trees of layers over all frames.
+final class AnimatedNode {
+  /// What a node must have in common with that of the frame before to be the same group.
+  struct Key: Hashable {
+    let id: LayerNode.ID
+    let opening: AnimatedOpening
+  }
+
+  let key: Key
+  /// The nodes in this one, the rearmost first.
+  var children: [AnimatedNode] = []
+  /// The numbers of the opening at the frames at which the node shows.
+  private var frames: [(frame: Int, numbers: [[Double]], pivot: CGPoint)] = []
+  /// What the node draws below the nodes in it.
+  private var own = AnimatedDrawing()
+  /// What the node draws above the nodes in it.
+  private var border = AnimatedDrawing()
+  /// The greatest distance of a corner from the middle of the node, in points.
+  private var radius = 1.0
+
+  init(key: Key) { self.key = key }
+
+  /// Appends a frame.
+  func append(_ node: LayerNode, _ painted: PaintedNode, at frame: Int) {
+    let bounds = node.bounds
+    let pivot = CGPoint(x: bounds.midX, y: bounds.midY)
+    frames.append((frame, painted.numbers, pivot))
+    radius = max(radius, hypot(bounds.width, bounds.height) / 2)
+    own.append(painted.own, at: frame)
+    border.append(painted.border, at: frame)
+  }
+
+  // MARK: - Writing
+
+  /// Appends the opening tags of the group and what the node draws itself.
+  ///
+  /// - Parameter number: A number that no other node of the document has.
+  func begin(number: Int, _ timeline: SVGTimeline, to text: inout TextBuffer) {
+    let opening = key.opening
+    var isVisible = [Bool](repeating: false, count: timeline.frameCount)
+    for frame in frames { isVisible[frame.frame] = true }
+    let writer = TemplateWriter(
+      template: opening.template, idPrefix: "n\(number)_",
+      values: frames.map { ($0.frame, $0.numbers) }, timeline: timeline)
+    writer.append(
+      to: &text, visibleAt: isVisible, ofPiece: opening.groupPiece,
+      turning: (opening.transformField, frames.map(\.pivot), radius))
+    own.append(number: number, within: isVisible, timeline, to: &text)
+  }
+
+  /// Appends the border and the closing tags.
+  func end(number: Int, _ timeline: SVGTimeline, to text: inout TextBuffer) {
+    var isVisible = [Bool](repeating: false, count: timeline.frameCount)
+    for frame in frames { isVisible[frame.frame] = true }
+    border.append(number: number, within: isVisible, timeline, to: &text)
+    for _ in 0..<key.opening.groupCount { text.append("</g>") }
+    text.append("\n")
+  }
+}
+
+/// The definitions and the opening tags of a node, without their numbers.
+struct AnimatedOpening: Hashable {
+  let template: SVGTemplate
+  /// The number of groups.
+  let groupCount: Int
+  /// The piece that ends the tag of the outermost group.
+  let groupPiece: Int
+  /// The field with the transform of the outermost group.
+  let transformField: Int?
+}
+
+/// The texts of a node at one frame.
+struct PaintedNode {
+  let opening: AnimatedOpening
+  let numbers: [[Double]]
+  let own: String
+  let border: String
+  /// The map from the node's coordinates to those of its group; `nil` if they are the same.
+  let projection: Projection?
+
+  /// The beginning of ids, which becomes that of the node in the document.
+  static let idPrefix = "\u{E000}"
+
+  /// Paints a node.
+  ///
+  /// - Parameters:
+  ///   - around: The map from the coordinates of the parent to those of its group.
+  ///   - extent: A rectangle around the node with all in it, in its own coordinates.
+  ///   - surface: What bounds the mask of the node.
+  ///   - images: The images of the document.
+  init(
+    _ node: LayerNode, around: Projection?, extent: CGRect, surface: CGRect, images: SVGImages
+  ) {
+    func canvas() -> SVGCanvas { SVGCanvas(idPrefix: Self.idPrefix, images: images) }
+    let opening = canvas()
+    let painter = NodePainter(canvas: opening, node: node, around: around)
+    let references = painter.define(extent: extent, surface: surface)
+    let definitions = SVGElement.elements(of: opening.text.string)
+    let start = opening.text.count
+    let groupCount = painter.begin(references)
+    for _ in 0..<groupCount { opening.text.append("</g>") }
+    let tags = String(decoding: opening.text.removeText(from: start), as: UTF8.self)
+
+    var numbers: [[Double]] = []
+    var template = SVGTemplate(definitions, values: &numbers)
+    let firstField = numbers.count
+    let firstPiece = template.pieces.count
+    var group = SVGElement.elements(of: tags).first
+    var groupPiece: Int?
+    while let element = group {
+      template.beginTag(element, &numbers, staysOpen: true)
+      groupPiece = groupPiece ?? template.pieces.count - 1
+      group = element.children.first
+    }
+    self.opening = AnimatedOpening(
+      template: template, groupCount: groupCount, groupPiece: groupPiece ?? firstPiece,
+      transformField: template.fields.indices.dropFirst(firstField).first {
+        template.fields[$0].name == "transform"
+      })
+    self.numbers = numbers
+    projection = painter.projection
+    let own = canvas()
+    NodePainter(canvas: own, node: node, in: projection).drawOwn()
+    self.own = own.text.string
+    guard node.border != nil else {
+      border = ""
+      return
+    }
+    let border = canvas()
+    NodePainter(canvas: border, node: node, in: projection).drawBorder()
+    self.border = border.text.string
+  }
+}

@@ -1,0 +1,154 @@
+import AnimaticGraphics
+import AnimaticReports
+import Foundation
+
+/// How the value of an attribute changes over time.
+enum AttributeKind: Hashable {
+  /// A list of lengths, in points.
+  case lengths
+  /// A number without a unit, such as an opacity.
+  case factor
+  /// Red, green and blue, 0…255.
+  case color
+  /// The points of a path with these elements.
+  case path(verbs: [UInt8])
+  /// A transform of the plane.
+  case transform
+
+  /// The greatest error of a number between two keys.
+  var tolerance: Double {
+    switch self {
+    case .lengths, .path: 0.004
+    case .factor: 0.001
+    case .color: 0.5
+    // The tracks of a transform have errors of their own.
+    case .transform: 0
+    }
+  }
+
+  /// The decimals of the numbers.
+  var decimals: Int {
+    switch self {
+    case .lengths, .path: 3
+    case .factor: 4
+    case .color, .transform: 0
+    }
+  }
+
+  private static let lengthNames: Set<String> = [
+    "x", "y", "width", "height", "rx", "cx", "cy", "r", "fx", "fy", "fr", "x1", "y1", "x2", "y2",
+    "dx", "dy", "stdDeviation", "stroke-width", "stroke-dashoffset", "stroke-dasharray",
+    "viewBox", "font-size", "textLength",
+  ]
+  private static let factorNames: Set<String> = [
+    "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity", "offset",
+    "stroke-miterlimit",
+  ]
+  private static let colorNames: Set<String> = ["fill", "stroke", "stop-color", "flood-color"]
+  private static let transformNames: Set<String> = [
+    "transform", "gradientTransform", "patternTransform",
+  ]
+
+  /// Returns the kind and the numbers of an attribute; `nil` for one that does not change.
+  static func read(
+    _ name: String, _ value: String, of element: String
+  ) -> (kind: AttributeKind, numbers: [Double])? {
+    if lengthNames.contains(name) {
+      return numbers(in: value).map { (.lengths, $0) }
+    }
+    if factorNames.contains(name) {
+      return numbers(in: value).map { (.factor, $0) }
+    }
+    if colorNames.contains(name), value.hasPrefix("#"),
+      let number = Int(value.dropFirst(), radix: 16)
+    {
+      return (.color, [number >> 16, number >> 8 & 255, number & 255].map(Double.init))
+    }
+    if transformNames.contains(name) {
+      return transform(value).map { (.transform, $0) }
+    }
+    if name == "d" { return path(value) }
+    return nil
+  }
+
+  private static func numbers(in text: String) -> [Double]? {
+    let items = text.split { $0 == " " || $0 == "," }
+    let numbers = items.compactMap { Double($0) }
+    return numbers.count == items.count ? numbers : nil
+  }
+
+  /// Returns the six numbers of a transform.
+  private static func transform(_ text: String) -> [Double]? {
+    if text.isEmpty { return [1, 0, 0, 1, 0, 0] }
+    guard let open = text.firstIndex(of: "("),
+      let numbers = numbers(in: String(text[text.index(after: open)...].dropLast()))
+    else { return nil }
+    return numbers.count == 2 ? [1, 0, 0, 1] + numbers : numbers
+  }
+
+  /// Returns the points of a path, in which horizontal and vertical lines are lines like others.
+  private static func path(_ text: String) -> (AttributeKind, [Double])? {
+    var verbs: [UInt8] = []
+    var numbers: [Double] = []
+    var rest = Substring(text).utf8
+    while let verb = rest.popFirst() {
+      let digits = rest.prefix { byte in !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+      rest = rest[digits.endIndex...]
+      let items = Substring(digits).split { $0 == " " || $0 == "," }
+      let coordinates = items.compactMap { Double($0) }
+      guard coordinates.count == items.count else { return nil }
+      switch verb {
+      case UInt8(ascii: "H"):
+        verbs.append(UInt8(ascii: "L"))
+        numbers += [coordinates[0], numbers.last ?? 0]
+      case UInt8(ascii: "V"):
+        verbs.append(UInt8(ascii: "L"))
+        numbers += [numbers.count > 1 ? numbers[numbers.count - 2] : 0, coordinates[0]]
+      default:
+        verbs.append(verb)
+        numbers += coordinates
+      }
+    }
+    return (.path(verbs: verbs), numbers)
+  }
+
+  /// Appends numbers as the value of the attribute.
+  func append(_ numbers: [Double], to text: inout TextBuffer) {
+    switch self {
+    case .lengths, .factor:
+      for (index, number) in numbers.enumerated() {
+        if index > 0 { text.append(UInt8(ascii: " ")) }
+        text.append(number, decimals: decimals)
+      }
+    case .color:
+      text.append(color: [numbers[0] / 255, numbers[1] / 255, numbers[2] / 255, 1])
+    case .transform:
+      text.append(
+        CGAffineTransform(
+          a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4],
+          ty: numbers[5]))
+    case .path(let verbs):
+      var next = 0
+      for verb in verbs {
+        text.append(verb)
+        let count = Self.coordinateCount(of: verb)
+        for index in next..<next + count {
+          if index > next {
+            text.append(index % 2 == next % 2 ? UInt8(ascii: " ") : UInt8(ascii: ","))
+          }
+          text.append(numbers[index], decimals: decimals)
+        }
+        next += count
+      }
+    }
+  }
+
+  private static func coordinateCount(of verb: UInt8) -> Int {
+    switch verb {
+    case UInt8(ascii: "M"), UInt8(ascii: "L"): 2
+    case UInt8(ascii: "Q"): 4
+    case UInt8(ascii: "C"): 6
+    default: 0
+    }
+  }
+}

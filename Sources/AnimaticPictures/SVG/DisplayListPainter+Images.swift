@@ -1,0 +1,160 @@
+import AnimaticGraphics
+import AnimaticReports
+import Foundation
+
+extension DisplayListPainter {
+  /// Writes an image, or a pattern of it that fills the clip.
+  func draw(_ drawing: DisplayList.ImageDrawing) {
+    let image = drawing.image
+    guard image.crop.width > 0, image.crop.height > 0 else { return }
+    let alpha = min(max(drawing.compositing.alpha, 0), 1)
+    guard drawing.isTiled else {
+      if let projection { return draw(drawing, by: projection, alpha: alpha) }
+      return canvas.draw(
+        drawing.image, in: drawing.rect, drawing.transform, drawing.interpolation, alpha: alpha)
+    }
+    let id = canvas.makeID()
+    canvas.text.append("<pattern")
+    canvas.text.append(attribute: "id", text: id)
+    canvas.text.append(" patternUnits=\"userSpaceOnUse\"")
+    canvas.text.append(frame: drawing.rect)
+    canvas.text.append(
+      transform: drawing.transform.concatenating(tangent(in: clipBox)),
+      attribute: "patternTransform")
+    canvas.text.append(">")
+    // The coordinates of a pattern's content begin at the corner of the tile.
+    canvas.draw(
+      image, in: CGRect(origin: .zero, size: drawing.rect.size), .identity,
+      drawing.interpolation, alpha: alpha)
+    canvas.text.append("</pattern>")
+    fillClip(with: id, alpha: 1)
+  }
+
+  /// Writes an image in perspective: a list with all its paths, and other images as a grid of cells, each
+  /// with the transform of the plane at its middle.
+  private func draw(
+    _ drawing: DisplayList.ImageDrawing, by projection: Projection, alpha: Double
+  ) {
+    let (image, rect) = (drawing.image, drawing.rect)
+    let map = projection.after(drawing.transform)
+    if alpha < 1 {
+      canvas.text.append("<g")
+      canvas.text.append(attribute: "opacity", factor: alpha)
+      canvas.text.append(">")
+    }
+    if case .list(let list, let scale) = image.source {
+      let box = image.crop.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+      let (across, down) = (rect.width / box.width, rect.height / box.height)
+      let placing = CGAffineTransform(
+        a: across, b: 0, c: 0, d: down, tx: rect.minX - box.minX * across,
+        ty: rect.minY - box.minY * down)
+      let painter = DisplayListPainter(
+        canvas: canvas, surface: box, projection: map.after(placing))
+      painter.addClip(DisplayList.Path(CGPath(rect: box, transform: nil)), .winding)
+      painter.draw(list)
+    } else {
+      let count = 8
+      let size = CGSize(width: rect.width / Double(count), height: rect.height / Double(count))
+      for index in 0..<count * count {
+        let (row, column) = index.quotientAndRemainder(dividingBy: count)
+        // Cells overlap a little, so that no seams show.
+        let cell = CGRect(
+          x: rect.minX + Double(column) * size.width, y: rect.minY + Double(row) * size.height,
+          width: size.width * 1.02, height: size.height * 1.02)
+        let middle = CGPoint(x: cell.midX, y: cell.midY)
+        guard map.homogeneous(middle).z >= Projection.leastWeight else { continue }
+        let path = map.apply(to: DisplayList.Path(CGPath(rect: cell, transform: nil)))
+        let id = canvas.id(of: SVGCanvas.Clip(path: path, isEvenOdd: false))
+        canvas.text.append("<g")
+        canvas.text.append(attribute: "clip-path", reference: id)
+        canvas.text.append(">")
+        canvas.draw(image, in: rect, map.tangent(at: middle), drawing.interpolation, alpha: 1)
+        canvas.text.append("</g>")
+      }
+    }
+    if alpha < 1 { canvas.text.append("</g>") }
+  }
+}
+
+extension SVGCanvas {
+  /// Appends an image that fills a rectangle.
+  func draw(
+    _ image: CGImage, in rect: CGRect, _ transform: CGAffineTransform,
+    _ interpolation: CGInterpolationQuality, alpha: Double
+  ) {
+    if alpha < 1 || transform != .identity {
+      text.append("<g")
+      text.append(transform: transform)
+      if alpha < 1 { text.append(attribute: "opacity", factor: alpha) }
+      text.append(">")
+    }
+    let isSharp = interpolation == .none
+    switch image.source {
+    case .list(let list, let scale): draw(list, scale: scale, of: image, in: rect)
+    case .data(let data): draw(data, of: image, in: rect, isSharp: isSharp)
+    case .named(let name): drawPlaceholder(named: name, in: rect)
+    }
+    if alpha < 1 || transform != .identity { text.append("</g>") }
+  }
+
+  private func draw(
+    _ list: DisplayList, scale: Double, of image: CGImage, in rect: CGRect
+  ) {
+    let whole = CGRect(
+      x: 0, y: 0, width: image.sourceSize.width / scale, height: image.sourceSize.height / scale)
+    let crop = image.crop.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+    beginView(in: rect, showing: crop)
+    DisplayListPainter(canvas: self, surface: whole).draw(list)
+    text.append("</svg>")
+  }
+
+  /// Opens a view of a rectangle that fills another one and cuts off the rest.
+  private func beginView(in rect: CGRect, showing box: CGRect) {
+    text.append("<svg")
+    text.append(frame: rect)
+    text.append(" viewBox=\"")
+    for (index, number) in [box.minX, box.minY, box.width, box.height].enumerated() {
+      if index > 0 { text.append(UInt8(ascii: " ")) }
+      text.append(length: number)
+    }
+    text.append("\" preserveAspectRatio=\"none\">")
+  }
+
+  private func draw(_ data: Data, of image: CGImage, in rect: CGRect, isSharp: Bool) {
+    let whole = CGRect(origin: .zero, size: image.sourceSize)
+    let id = id(of: image.source) { id in
+      text.append("<image")
+      text.append(attribute: "id", text: id)
+      text.append(attribute: "width", length: whole.width)
+      text.append(attribute: "height", length: whole.height)
+      text.append(" preserveAspectRatio=\"none\" href=\"data:")
+      text.append(data.imageType)
+      text.append(";base64,")
+      text.append(data.base64EncodedString())
+      text.append("\"/>")
+    }
+    beginView(in: rect, showing: image.crop)
+    text.append("<use href=\"#")
+    text.append(id)
+    text.append(isSharp ? "\" style=\"image-rendering:pixelated\"/></svg>" : "\"/></svg>")
+  }
+
+  /// Appends a grey rectangle for an image whose file is not known.
+  private func drawPlaceholder(named name: String, in rect: CGRect) {
+    text.append("<rect")
+    text.append(frame: rect)
+    text.append(" fill=\"#808080\" fill-opacity=\"0.25\"><title>")
+    text.append(escaped: name)
+    text.append("</title></rect>")
+  }
+}
+
+extension Data {
+  /// The type of an image file by its first bytes.
+  fileprivate var imageType: String {
+    if starts(with: [0xFF, 0xD8]) { return "image/jpeg" }
+    if starts(with: Array("GIF8".utf8)) { return "image/gif" }
+    if starts(with: Array("RIFF".utf8)) { return "image/webp" }
+    return "image/png"
+  }
+}

@@ -1,0 +1,121 @@
+import AnimaticGraphics
+import Foundation
+
+/// What a painter must know of the layers of a display list before it draws them.
+struct DisplayListSurvey {
+  /// A layer of the list.
+  struct Layer {
+    /// A rectangle around all that the layer contains, in points.
+    var extent = CGRect.null
+    /// Whether a command of the layer blends with what lies below it.
+    var isBlended = false
+  }
+
+  /// The layers by the index of the command that begins each of them.
+  private(set) var layers: [Int: Layer] = [:]
+  /// Whether a command outside of all layers blends with what lies below it.
+  private(set) var isBlended = false
+  /// A rectangle around all that the list draws, in points.
+  private(set) var extent = CGRect.null
+
+  /// Creates the survey of an empty list.
+  init() {}
+
+  /// Creates the survey of commands.
+  ///
+  /// - Parameters:
+  ///   - commands: All commands of a list.
+  ///   - surface: The surface that gradients and tiles fill at most.
+  init(of commands: [DisplayList.Command], surface: CGRect) {
+    var open: [(index: Int, layer: Layer)] = []
+    for (index, command) in commands.enumerated() {
+      switch command {
+      case .save, .restore, .clip, .resetClip, .clear: break
+      case .beginLayer(let compositing, _):
+        note(compositing, .null, &open)
+        open.append((index, Layer()))
+      case .endLayer:
+        guard let (index, layer) = open.popLast() else { continue }
+        layers[index] = layer
+        if case .beginLayer(let compositing, _) = commands[index] {
+          if open.isEmpty {
+            extent.include(layer.extent, compositing.shadow)
+          } else {
+            open[open.count - 1].layer.extent.include(layer.extent, compositing.shadow)
+          }
+        }
+      case .fill(let path, _, _, let compositing): note(compositing, path.boundingBox, &open)
+      case .stroke(let path, let pen, _, let compositing):
+        note(compositing, pen.extent(of: path), &open)
+      case .image(let drawing):
+        note(drawing.compositing, drawing.isTiled ? surface : drawing.extent, &open)
+      case .text(let drawing): note(drawing.compositing, drawing.extent, &open)
+      case .gradient(let drawing): note(drawing.compositing, surface, &open)
+      }
+    }
+  }
+
+  private mutating func note(
+    _ compositing: DisplayList.Compositing, _ extent: CGRect,
+    _ open: inout [(index: Int, layer: Layer)]
+  ) {
+    let blends = compositing.blendMode.svgName != nil
+    if open.isEmpty {
+      if blends { isBlended = true }
+      self.extent.include(extent, compositing.shadow)
+    } else {
+      if blends { open[open.count - 1].layer.isBlended = true }
+      open[open.count - 1].layer.extent.include(extent, compositing.shadow)
+    }
+  }
+}
+
+extension CGRect {
+  /// Grows around another rectangle and its shadow.
+  fileprivate mutating func include(_ rect: CGRect, _ shadow: DisplayList.Shadow?) {
+    guard !rect.isNull else { return }
+    self = union(rect)
+    if let shadow { self = union(shadow.extent(of: rect)) }
+  }
+}
+
+extension DisplayList.Shadow {
+  /// Returns a rectangle around the shadow of what lies in a rectangle.
+  func extent(of rect: CGRect) -> CGRect {
+    // Three standard deviations of the blur.
+    rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -1.5 * blur, dy: -1.5 * blur)
+  }
+}
+
+extension DisplayList.Pen {
+  /// Returns a rectangle around the stroke of a path.
+  func extent(of path: DisplayList.Path) -> CGRect {
+    let box = path.boundingBox
+    guard !box.isNull else { return box }
+    let scale = max(
+      abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
+    let reach = width / 2 * scale * (join == .miter ? max(miterLimit, 1.5) : 1.5)
+    return box.insetBy(dx: -reach, dy: -reach)
+  }
+}
+
+extension DisplayList.ImageDrawing {
+  /// The rectangle around the image in the coordinates of the list.
+  var extent: CGRect { rect.applying(transform) }
+}
+
+extension DisplayList.TextDrawing {
+  /// The width that the engine measures, before ``transform``, in points.
+  var width: Double {
+    let face = FontFace(name: fontName)
+    return string.reduce(0) { $0 + face.width(of: $1) } * fontSize / 1000
+  }
+
+  /// A rectangle around the text in the coordinates of the list.
+  var extent: CGRect {
+    CGRect(
+      x: position.x - fontSize, y: position.y - 1.2 * fontSize, width: width + 2 * fontSize,
+      height: 1.8 * fontSize
+    ).applying(transform)
+  }
+}

@@ -1,0 +1,34 @@
+import AnimaticGraphics
+import AnimaticReports
+import Foundation
+
+/// The element around a document of SVG.
+struct SVGDocument {
+  /// The size of the view box, in points.
+  let size: CGSize
+  /// The number of pixels per point.
+  let scale: Double
+  /// Red, green, blue and opacity behind all elements; `nil` for nothing.
+  let background: SIMD4<Double>?
+
+  /// Appends the beginning of the document.
+  func begin(_ canvas: SVGCanvas) {
+    canvas.text.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    canvas.text.append(attribute: "width", length: size.width * scale)
+    canvas.text.append(attribute: "height", length: size.height * scale)
+    canvas.text.append(" viewBox=\"0 0 ")
+    canvas.text.append(length: size.width)
+    canvas.text.append(" ")
+    canvas.text.append(length: size.height)
+    canvas.text.append("\">\n")
+    guard let background else { return }
+    canvas.text.append("<rect")
+    canvas.text.append(attribute: "width", length: size.width)
+    canvas.text.append(attribute: "height", length: size.height)
+    canvas.text.append(attribute: "fill", opacityName: "fill-opacity", color: background)
+    canvas.text.append("/>\n")
+  }
+
+  /// Appends the end of the document.
+  func end(_ canvas: SVGCanvas) { canvas.text.append("</svg>\n") }
+}
