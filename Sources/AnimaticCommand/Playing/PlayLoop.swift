@@ -20,6 +20,8 @@ final class PlayLoop {
   private var text = TextBuffer()
   /// The time of the clock up to which the playback has passed; `nil` while the time stands still.
   private var latest: Double?
+  /// The time of the last tick; `nil` while the time stands still.
+  private var lastTick: Double?
   private var result: Result<Void, any Error>?
 
   /// Creates a loop at time 0 of a scene.
@@ -87,7 +89,7 @@ final class PlayLoop {
 
   private func tick(at time: Double, _ terminal: TerminalSession) throws {
     if let latest { playback.pass(max(0, time - latest)) }
-    latest = time
+    (latest, lastTick) = (time, time)
     try show(in: terminal)
   }
 
@@ -141,9 +143,10 @@ final class PlayLoop {
     try text.drain { bytes throws(CommandFailure) in try terminal.write(bytes) }
     if playback.isMoving {
       if latest == nil { latest = clock.now }
-      clock.requestTick(at: clock.now)
+      // A tick that comes late because of the drawing is late by skipped frames, and not by sleep.
+      clock.requestTick(at: lastTick ?? clock.now)
     } else {
-      latest = nil
+      (latest, lastTick) = (nil, nil)
       clock.sleep()
     }
   }

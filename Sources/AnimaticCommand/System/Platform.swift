@@ -6,7 +6,8 @@ import Foundation
   import Darwin
 #endif
 
-/// The system calls of the tool. Apart from `Interruption`, no other file of the tool calls C.
+/// The system calls of the tool. Apart from `Interruption` and the terminal of `animatic play`, no other
+/// file of the tool calls C.
 package enum Platform {
   static let standardInput: Int32 = 0
   static let standardOutput: Int32 = 1
