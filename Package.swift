@@ -64,7 +64,8 @@ let package = Package(
     .target(
       name: "AnimaticCommand",
       dependencies: [
-        "AnimaticPictures", "AnimaticScenes", "AnimaticReports", "Animatic", "AnimaticCurves",
+        "AnimaticPictures", "AnimaticScenes", "AnimaticReports", "Animatic", "AnimaticClocks",
+        "AnimaticCurves",
       ]),
     .executableTarget(
       name: "AnimaticTool", dependencies: ["AnimaticCommand"],
