@@ -21,16 +21,16 @@ final class ChildProcess {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - program: The program.
+  ///   - executable: The program.
   ///   - arguments: The arguments behind the name.
   ///   - input: What the program reads from its standard input.
   ///   - output: The file of its standard output; `nil` for none.
   ///   - files: Files that the program has as descriptors 3, 4 and so on.
   init(
-    _ program: OutsideProgram, _ arguments: [String], input: Input, output: ScratchFile? = nil,
+    _ executable: Executable, _ arguments: [String], input: Input, output: ScratchFile? = nil,
     files: [ScratchFile] = []
   ) throws(PictureError) {
-    name = program.name
+    name = executable.name
     errors = try ScratchFile()
     let inputDescriptor: Int32
     var readingEnd: Int32?
@@ -74,14 +74,14 @@ final class ChildProcess {
 
     let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
     var child: pid_t = 0
-    let code = Self.withCStrings([program.path] + arguments) { arguments in
+    let code = Self.withCStrings([executable.path] + arguments) { arguments in
       Self.withCStrings(environment) { environment in
-        posix_spawn(&child, program.path, &actions, &attributes, arguments, environment)
+        posix_spawn(&child, executable.path, &actions, &attributes, arguments, environment)
       }
     }
     guard code == 0 else {
       closeStream()
-      throw .failedCall("start \(program.name)", code: code)
+      throw .failedCall("start \(executable.name)", code: code)
     }
     identifier = child
   }

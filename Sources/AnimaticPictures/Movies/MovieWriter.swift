@@ -96,7 +96,7 @@ public struct MovieWriter: Sendable {
 
   /// Returns the file of the movie.
   private func encode(_ still: (Int) throws -> String?) throws -> ScratchFile {
-    let encoder = try OutsideProgram(
+    let encoder = try Executable(
       oneOf: ["ffmpeg"], package: "ffmpeg", searchPath: searchPath)
     let background = isTransparent && !format.hasTransparency ? "white" : nil
     let rasterizer = try Rasterizer(scale: scale, background: background, searchPath: searchPath)
@@ -118,15 +118,15 @@ public struct MovieWriter: Sendable {
 /// The images of a movie on their way to the encoder.
 private final class MovieFile {
   private let writer: MovieWriter
-  private let program: OutsideProgram
+  private let executable: Executable
   private let file: ScratchFile
   private var encoding: MovieEncoding?
   private var encoder: ChildProcess?
   /// The images of a GIF, which the encoder reads twice: for the palette, and to draw with it.
   private var images: ScratchFile?
 
-  init(_ writer: MovieWriter, _ program: OutsideProgram) throws(PictureError) {
-    (self.writer, self.program) = (writer, program)
+  init(_ writer: MovieWriter, _ executable: Executable) throws(PictureError) {
+    (self.writer, self.executable) = (writer, executable)
     file = try ScratchFile()
   }
 
@@ -145,7 +145,7 @@ private final class MovieFile {
     if writer.format == .gif {
       images = try ScratchFile()
     } else {
-      encoder = try ChildProcess(program, encoding.arguments, input: .stream, files: [file])
+      encoder = try ChildProcess(executable, encoding.arguments, input: .stream, files: [file])
     }
   }
 
@@ -155,11 +155,11 @@ private final class MovieFile {
     guard let encoding, let images else { return file }
     let palette = try ScratchFile()
     images.rewind()
-    try ChildProcess(program, encoding.palette, input: .file(images), files: [palette]).wait()
+    try ChildProcess(executable, encoding.palette, input: .file(images), files: [palette]).wait()
     images.rewind()
     palette.rewind()
     try ChildProcess(
-      program, encoding.arguments, input: .file(images), files: [file, palette]
+      executable, encoding.arguments, input: .file(images), files: [file, palette]
     ).wait()
     return file
   }

@@ -15,7 +15,7 @@ struct RasterQueue {
   /// Begins a picture, and returns the image of the first one if as many are in work as there may be.
   mutating func append(_ svg: String) throws(PictureError) -> [UInt8]? {
     let image = jobs.count >= capacity ? try next() : nil
-    jobs.append(try rasterizer.start(svg))
+    jobs.append(try rasterizer.begin(svg))
     return image
   }
 

@@ -1,6 +1,6 @@
 /// A maker of PNG images from pictures in SVG, by `rsvg-convert` or `resvg`.
 struct Rasterizer {
-  private let program: OutsideProgram
+  private let executable: Executable
   private let arguments: [String]
 
   /// Finds the program.
@@ -13,11 +13,11 @@ struct Rasterizer {
   init(
     scale: Double, background: String? = nil, searchPath: String? = nil
   ) throws(PictureError) {
-    program = try OutsideProgram(
+    executable = try Executable(
       oneOf: ["rsvg-convert", "resvg"], package: "librsvg2-bin", searchPath: searchPath)
     var arguments: [String] = []
     if scale != 1 { arguments += ["--zoom", "\(scale)"] }
-    if program.name == "resvg" {
+    if executable.name == "resvg" {
       if let background { arguments += ["--background", background] }
       arguments += ["-", "-c"]
     } else {
@@ -39,12 +39,12 @@ struct Rasterizer {
     }
   }
 
-  /// Starts to rasterise a document.
-  func start(_ svg: String) throws(PictureError) -> Job {
+  /// Begins to rasterise a document.
+  func begin(_ svg: String) throws(PictureError) -> Job {
     let (input, output) = (try ScratchFile(), try ScratchFile())
     try input.append(Array(svg.utf8))
     input.rewind()
-    let process = try ChildProcess(program, arguments, input: .file(input), output: output)
+    let process = try ChildProcess(executable, arguments, input: .file(input), output: output)
     return Job(process: process, output: output)
   }
 }
@@ -57,6 +57,6 @@ extension Picture {
   /// - Parameter scale: The number of pixels per pixel of the document, greater than 0.
   /// - Throws: ``PictureError`` if no such program is installed, or if it fails.
   public func png(scale: Double = 1) throws(PictureError) -> [UInt8] {
-    try Rasterizer(scale: scale).start(svg).image()
+    try Rasterizer(scale: scale).begin(svg).image()
   }
 }

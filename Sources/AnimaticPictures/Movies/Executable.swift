@@ -1,7 +1,7 @@
 import Foundation
 
 /// A program of the system that makes pictures.
-struct OutsideProgram {
+struct Executable {
   /// The name, such as "ffmpeg".
   let name: String
   /// The file of the program.
