@@ -1,5 +1,5 @@
 /// A maker of PNG images from pictures in SVG, by `rsvg-convert` or `resvg`.
-struct Rasterizer {
+package struct Rasterizer {
   private let executable: Executable
   private let arguments: [String]
 
@@ -10,7 +10,7 @@ struct Rasterizer {
   ///   - background: The colour below the picture, as CSS spells it; `nil` for none.
   ///   - searchPath: Directories with colons between them; `nil` for those of the environment.
   /// - Throws: `PictureError.missingProgram`.
-  init(
+  package init(
     scale: Double, background: String? = nil, searchPath: String? = nil
   ) throws(PictureError) {
     executable = try Executable(
@@ -28,19 +28,19 @@ struct Rasterizer {
   }
 
   /// A picture that a program rasterises.
-  struct Job {
+  package struct Job {
     fileprivate let process: ChildProcess
     fileprivate let output: ScratchFile
 
     /// Waits for the program, and returns the PNG image.
-    func image() throws(PictureError) -> [UInt8] {
+    package func image() throws(PictureError) -> [UInt8] {
       try process.wait()
       return try output.bytes()
     }
   }
 
   /// Begins to rasterise a document.
-  func begin(_ svg: String) throws(PictureError) -> Job {
+  package func begin(_ svg: String) throws(PictureError) -> Job {
     let (input, output) = (try ScratchFile(), try ScratchFile())
     try input.append(Array(svg.utf8))
     input.rewind()
