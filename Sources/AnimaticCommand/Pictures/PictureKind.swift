@@ -1,27 +1,43 @@
+import AnimaticPictures
 import AnimaticScenes
 
 /// A kind of picture that `animatic render` makes, as a row of a table.
 package struct PictureKind: Sendable {
   /// The extension of file names, without the dot.
   package let fileExtension: String
-  /// Returns the bytes of the picture of a scene.
+  /// Writes the picture of a scene to a sink.
   ///
   /// It throws a `CommandFailure` for a scene that cannot be played to its end.
-  package let make: @MainActor @Sendable (SceneDocument, RenderCommand.Options) throws -> [UInt8]
+  package let write: Writer
+
+  /// The type of ``write``.
+  package typealias Writer =
+    @MainActor @Sendable (
+      SceneDocument, RenderCommand.Options, ByteSink, CommandSystem
+    ) throws -> Void
 
   /// Creates a kind.
-  package init(
-    _ fileExtension: String,
-    make: @escaping @MainActor @Sendable (SceneDocument, RenderCommand.Options) throws -> [UInt8]
-  ) {
-    self.fileExtension = fileExtension
-    self.make = make
+  package init(_ fileExtension: String, write: @escaping Writer) {
+    (self.fileExtension, self.write) = (fileExtension, write)
   }
 
   /// All kinds, the one of standard output first.
   package static let all = [
-    PictureKind("svg") { scene, options in try SVGRendering(scene, options).bytes() }
+    PictureKind("svg") { scene, options, sink, _ in
+      try sink.write(SVGRendering(scene, options).bytes())
+    },
+    PictureKind("png") { scene, options, sink, _ in
+      try sink.write(ImageRendering(scene, options).bytes())
+    },
+    movie(.gif), movie(.webp), movie(.mp4), movie(.webm),
   ]
+
+  /// Returns the kind of the movies of a format.
+  private static func movie(_ format: MovieFormat) -> PictureKind {
+    PictureKind(format.fileExtension) { scene, options, sink, system in
+      try MovieRendering(scene, options, format).write(to: sink, system)
+    }
+  }
 
   /// The extensions of all kinds, for help and errors.
   static var list: String { all.map { "." + $0.fileExtension }.joined(separator: ", ") }

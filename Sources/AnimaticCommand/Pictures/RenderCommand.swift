@@ -10,6 +10,7 @@ package enum RenderCommand: Subcommand {
       "animatic render slide.json -o slide.svg",
       "animatic render slide.json --at 0.25 -o middle.svg",
       "animatic render slide.json --filmstrip 5 -o strip.svg",
+      "animatic render slide.json --scale 2 -o slide.mp4",
       "animatic render slide.json --fps 30 --until 2 --background none -o -",
     ],
     operands: [.scene],
@@ -20,8 +21,9 @@ package enum RenderCommand: Subcommand {
   ) throws -> ExitCode {
     let options = try RenderCommand.Options(arguments)
     let scene = try system.readScene(options.scene)
-    let bytes = try options.kind.make(scene, options)
-    try system.withOutput(to: options.output) { try $0.write(bytes) }
+    try system.withOutput(to: options.output) { sink in
+      try options.kind.write(scene, options, sink, system)
+    }
     return .done
   }
 }
