@@ -40,7 +40,10 @@ struct PlotAxisTests {
     #expect(PlotAxis(from: low, to: high, ticks: 5) == nil)
   }
 
-  @Test(arguments: [(5e-324, 1e-323), (1e300, 1.5e307), (1e12, 1e12 + 1), (-1e-310, 1e-310)])
+  @Test(arguments: [
+    (Double.leastNonzeroMagnitude, 2 * Double.leastNonzeroMagnitude), (1e300, 1.5e307),
+    (1e12, 1e12 + 1), (-Double.leastNormalMagnitude / 8, Double.leastNormalMagnitude / 8),
+  ])
   func `extreme numbers have an axis`(_ low: Double, _ high: Double) throws {
     let axis = try #require(PlotAxis(from: low, to: high, ticks: 5))
     #expect(axis.ticks.count <= 5)
