@@ -51,6 +51,9 @@ public final class BrowserPage {
     return exception?["description"] as? String ?? details["text"] as? String ?? "an exception"
   }
 
+  /// Closes the page.
+  public func close() throws { try command("Page.close") }
+
   // MARK: - Scripts
 
   /// Evaluates an expression in JavaScript, and returns its value as of JSON; `nil` for `undefined` and
