@@ -1,9 +1,11 @@
+import AnimaticPictures
+
 /// The command line tool `animatic` as a function.
 @MainActor public enum AnimaticCommand {
   /// All subcommands except `help`, in the order of the help text.
   package static let subcommands: [any Subcommand.Type] = [
-    FramesCommand.self, EventsCommand.self, CurveCommand.self, CheckCommand.self,
-    DiffCommand.self, RenderCommand.self,
+    FramesCommand.self, EventsCommand.self, CurveCommand.self, PlayCommand.self,
+    CheckCommand.self, DiffCommand.self, RenderCommand.self,
   ]
 
   /// Runs the tool with arguments, without the name of the process among them.
@@ -13,7 +15,7 @@
   /// it reports all errors, in a line each, and no usage line.
   ///
   /// - Returns: The exit code: 0 done, 1 the answer is no, 64 usage, 65 bad data, 66 no input,
-  ///   70 internal, 73 cannot write. The code is 0 if the reader of the output has closed the pipe.
+  ///   69 a program is missing or fails, 70 internal, 73 cannot write. The code is 0 if the reader of the output has closed the pipe.
   public static func run(arguments: [String], system: CommandSystem) -> Int32 {
     run(arguments: arguments, system: system, subcommands: subcommands).rawValue
   }
@@ -78,7 +80,16 @@ extension CommandFailure {
     switch error {
     case let failure as CommandFailure: self = failure
     case let usage as UsageError: self.init(.usage, usage.message)
+    case let picture as PictureError: self.init(picture)
     default: self = .internal("unexpected error: \(error)")
+    }
+  }
+
+  /// Creates the failure for an error of a picture.
+  private init(_ error: PictureError) {
+    switch error {
+    case .missingProgram, .failedProgram: self.init(.unavailable, error.description)
+    case .failedCall: self.init(.cannotWrite, error.description)
     }
   }
 }

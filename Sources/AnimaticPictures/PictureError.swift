@@ -1,3 +1,5 @@
+import Foundation
+
 /// A reason why a picture cannot be made.
 public enum PictureError: Error, Hashable, Sendable {
   /// The system has none of the programs that make a kind of picture.
@@ -7,6 +9,8 @@ public enum PictureError: Error, Hashable, Sendable {
   case missingProgram(programs: [String], package: String)
   /// A program ended with an error; `message` is the last of what it wrote about it.
   case failedProgram(program: String, status: Int32, message: String)
+  /// The system refuses a step; `code` is the value of `errno`.
+  case failedCall(_ step: String, code: Int32)
 }
 
 extension PictureError: CustomStringConvertible {
@@ -17,6 +21,8 @@ extension PictureError: CustomStringConvertible {
       "\(programs.joined(separator: " or ")) is not installed: install the Debian package \(package)"
     case .failedProgram(let program, let status, let message):
       "\(program) ended with status \(status): \(message)"
+    case .failedCall(let step, let code):
+      "cannot \(step): \(String(cString: strerror(code)))"
     }
   }
 }

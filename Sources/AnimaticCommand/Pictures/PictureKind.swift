@@ -1,3 +1,4 @@
+import AnimaticPictures
 import AnimaticScenes
 
 /// A kind of picture that `animatic render` makes, as a row of a table.
@@ -28,7 +29,18 @@ package struct PictureKind: Sendable {
     PictureKind("html") { scene, options, sink, system in
       try PlayerRendering(scene, options).write(to: sink, system)
     },
+    PictureKind("png") { scene, options, sink, _ in
+      try sink.write(ImageRendering(scene, options).bytes())
+    },
+    movie(.gif), movie(.webp), movie(.mp4), movie(.webm),
   ]
+
+  /// Returns the kind of the movies of a format.
+  private static func movie(_ format: MovieFormat) -> PictureKind {
+    PictureKind(format.fileExtension) { scene, options, sink, system in
+      try MovieRendering(scene, options, format).write(to: sink, system)
+    }
+  }
 
   /// The extensions of all kinds, for help and errors.
   static var list: String { all.map { "." + $0.fileExtension }.joined(separator: ", ") }

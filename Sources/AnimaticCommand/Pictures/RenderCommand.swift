@@ -11,6 +11,7 @@ package enum RenderCommand: Subcommand {
       "animatic render slide.json -o slide.html",
       "animatic render slide.json --at 0.25 -o middle.svg",
       "animatic render slide.json --filmstrip 5 -o strip.svg",
+      "animatic render slide.json --scale 2 -o slide.mp4",
       "animatic render slide.json --fps 30 --until 2 --background none -o -",
     ],
     operands: [.scene],

@@ -15,6 +15,9 @@ package enum ExitCode: Int32, Sendable {
   /// The tool cannot read a file.
   case noInput = 66
 
+  /// A program that the tool needs is missing, or fails.
+  case unavailable = 69
+
   /// The tool itself has a fault.
   case internalError = 70
 

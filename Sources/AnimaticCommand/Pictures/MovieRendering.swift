@@ -1,0 +1,60 @@
+import Animatic
+import AnimaticPictures
+import AnimaticScenes
+
+/// The work of `animatic render` for movies.
+@MainActor
+struct MovieRendering {
+  private let scene: SceneDocument
+  private let options: RenderCommand.Options
+  private let format: MovieFormat
+
+  /// The time for which the last frame of a movie stays that then begins again, in seconds.
+  private static let hold = 1.0
+
+  /// - Throws: `UsageError.conflict` for options that ask for a still.
+  init(
+    _ scene: SceneDocument, _ options: RenderCommand.Options, _ format: MovieFormat
+  ) throws(UsageError) {
+    (self.scene, self.options, self.format) = (scene, options, format)
+    let still: OptionSpec? =
+      switch options.subject {
+      case .moving: nil
+      case .still: RenderCommand.Options.at
+      case .filmstrip: RenderCommand.Options.filmstrip
+      case .onion: RenderCommand.Options.onion
+      }
+    if let still {
+      throw .conflict(
+        still.flag, "\(RenderCommand.Options.output.flag) with .\(format.fileExtension)")
+    }
+  }
+
+  /// Writes the movie, and shows the progress on a terminal.
+  ///
+  /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations never end;
+  ///   `PictureError` if a program is missing or fails.
+  func write(to sink: ByteSink, _ system: CommandSystem) throws {
+    guard case .moving(.frames(let fps, let from, let until, let range)) = options.subject else {
+      return
+    }
+    let rate = min(fps, format.greatestFrameRate ?? fps)
+    let times = try FrameTimes(
+      .frames(fps: rate, from: from, until: until, range: range), of: scene)
+    let player = try scene.player()
+    system.keep(player)
+    let background = options.background?.uiColor
+    let writer = MovieWriter(
+      format, framesPerSecond: rate, isTransparent: (options.background?.alpha ?? 0) < 1,
+      repeats: !options.playsOnce, hold: until == nil && !options.playsOnce ? Self.hold : 0)
+    var progress = ProgressLine(system)
+    defer { progress.end() }
+    func still(_ index: Int) throws -> String? {
+      guard index < times.indices.count else { return nil }
+      try player.advance(to: times.frame(times.indices.lowerBound + index).time)
+      progress.update(index, of: times.indices.count)
+      return player.simulator.picture(scale: options.scale, background: background).svg
+    }
+    try writer.write(to: { try sink.write($0) }, still: still)
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+
+/// A running program whose input and output are files, or whose input is a stream of bytes.
+///
+/// A program that nothing waits for ends with its object.
+final class ChildProcess {
+  private let name: String
+  private let errors: ScratchFile
+  private var identifier: pid_t?
+  /// The writing end of the stream to the program.
+  private var stream: Int32?
+
+  /// The source of what a program reads from its standard input.
+  enum Input {
+    /// The rest of a file.
+    case file(ScratchFile)
+    /// The bytes that `send(_:)` sends.
+    case stream
+  }
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - executable: The program.
+  ///   - arguments: The arguments behind the name.
+  ///   - input: What the program reads from its standard input.
+  ///   - output: The file of its standard output; `nil` for none.
+  ///   - files: Files that the program has as descriptors 3, 4 and so on.
+  init(
+    _ executable: Executable, _ arguments: [String], input: Input, output: ScratchFile? = nil,
+    files: [ScratchFile] = []
+  ) throws(PictureError) {
+    name = executable.name
+    errors = try ScratchFile()
+    let inputDescriptor: Int32
+    var readingEnd: Int32?
+    switch input {
+    case .file(let file): inputDescriptor = file.descriptor
+    case .stream:
+      let ends = try Self.makeStream()
+      (inputDescriptor, readingEnd, stream) = (ends.reading, ends.reading, ends.writing)
+    }
+    defer { if let readingEnd { close(readingEnd) } }
+
+    #if canImport(Glibc)
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_adddup2(&actions, inputDescriptor, 0)
+    if let output {
+      posix_spawn_file_actions_adddup2(&actions, output.descriptor, 1)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    }
+    posix_spawn_file_actions_adddup2(&actions, errors.descriptor, 2)
+    for (index, file) in files.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, file.descriptor, Int32(3 + index))
+    }
+    // A tool that ignores SIGPIPE does not pass that on.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+
+    let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+    var child: pid_t = 0
+    let code = Self.withCStrings([executable.path] + arguments) { arguments in
+      Self.withCStrings(environment) { environment in
+        posix_spawn(&child, executable.path, &actions, &attributes, arguments, environment)
+      }
+    }
+    guard code == 0 else {
+      closeStream()
+      throw .failedCall("start \(executable.name)", code: code)
+    }
+    identifier = child
+  }
+
+  deinit { end() }
+
+  // MARK: - Stream
+
+  /// Sends bytes to the standard input of the program, and waits while the program does not read.
+  ///
+  /// - Throws: The error of the program if it has ended.
+  func send(_ bytes: [UInt8]) throws(PictureError) {
+    guard let stream else { return }
+    #if canImport(Glibc)
+      let flags = Int32(MSG_NOSIGNAL)
+    #else
+      let flags: Int32 = 0
+    #endif
+    let hasSent = bytes.withUnsafeBytes { bytes -> Bool in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Foundation.send(stream, part.baseAddress, part.count, flags)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+          return false
+        }
+      }
+      return true
+    }
+    if !hasSent {
+      try wait()
+      throw .failedProgram(program: name, status: 0, message: "it has ended before its input")
+    }
+  }
+
+  /// Returns the two ends of a stream whose writer gets an error, not a signal, if nothing reads it.
+  private static func makeStream() throws(PictureError) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Glibc)
+      let kind = Int32(SOCK_STREAM.rawValue)
+    #else
+      let kind = SOCK_STREAM
+    #endif
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+      throw .failedCall("open a stream", code: errno)
+    }
+    let high = ends.map { end in
+      defer { close(end) }
+      return fcntl(end, F_DUPFD_CLOEXEC, 10)
+    }
+    #if !canImport(Glibc)
+      var isOn: Int32 = 1
+      setsockopt(high[1], SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+    return (high[0], high[1])
+  }
+
+  private func closeStream() {
+    if let stream { close(stream) }
+    stream = nil
+  }
+
+  // MARK: - End
+
+  /// Closes the stream and waits until the program ends.
+  ///
+  /// - Throws: `PictureError.failedProgram` if it ends with an error.
+  func wait() throws(PictureError) {
+    closeStream()
+    let status = reap()
+    guard status != 0 else { return }
+    let isSignal = status & 0x7F != 0
+    let code = isSignal ? status & 0x7F : (status >> 8) & 0xFF
+    let text = String(decoding: (try? errors.bytes()) ?? [], as: UTF8.self)
+    let line = text.split(whereSeparator: \.isNewline).last { !$0.allSatisfy(\.isWhitespace) }
+    throw .failedProgram(
+      program: name, status: isSignal ? 128 + code : code,
+      message: line.map(String.init) ?? (isSignal ? "signal \(code)" : "it does not say why"))
+  }
+
+  /// Ends the program if it runs.
+  func end() {
+    closeStream()
+    guard let identifier else { return }
+    kill(identifier, SIGKILL)
+    _ = reap()
+  }
+
+  /// Waits until the program ends, and returns its status.
+  private func reap() -> Int32 {
+    guard let identifier else { return 0 }
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
+    self.identifier = nil
+    return status
+  }
+
+  /// Passes texts to a system call as an array of C strings that ends with nil.
+  private static func withCStrings<Value>(
+    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
+  ) -> Value {
+    let strings = texts.map { strdup($0) }
+    defer { for string in strings { free(string) } }
+    return body(strings + [nil])
+  }
+}

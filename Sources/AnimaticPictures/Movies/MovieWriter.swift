@@ -1,0 +1,166 @@
+import Foundation
+
+/// A writer of movies from stills in SVG, by `rsvg-convert` (or `resvg`) and `ffmpeg`.
+///
+/// ```swift
+/// let writer = MovieWriter(.mp4, framesPerSecond: 60)
+/// try writer.write(toFile: "slide.mp4") { index in
+///   guard index <= 60 else { return nil }
+///   simulator.advance(to: Double(index) / 60)
+///   return simulator.picture(scale: 2, background: .white).svg
+/// }
+/// ```
+///
+/// Several processes rasterise stills at the same time, and an encoder gets the images in their order.
+/// The memory does not grow with the number of frames. UIKit has no counterpart; AVFoundation's is
+/// `AVAssetWriter`.
+public struct MovieWriter: Sendable {
+  /// The format of the movie.
+  public var format: MovieFormat
+  /// The number of frames in a second, above 0.
+  public var framesPerSecond: Double
+  /// The number of pixels per pixel of the stills, greater than 0.
+  public var scale: Double
+  /// Whether the stills have transparent pixels. A format without transparency shows white there.
+  public var isTransparent: Bool
+  /// Whether viewers begin a GIF or WebP again at its end.
+  public var repeats: Bool
+  /// The time for which the last frame of a GIF or WebP stays before that, in seconds.
+  public var hold: TimeInterval
+
+  /// The directories with the programs, with colons between them; `nil` for those of the environment.
+  package var searchPath: String?
+
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - format: The format of the movie.
+  ///   - framesPerSecond: The number of frames in a second, above 0.
+  ///   - scale: The number of pixels per pixel of the stills, greater than 0.
+  ///   - isTransparent: Whether the stills have transparent pixels.
+  ///   - repeats: Whether viewers begin a GIF or WebP again at its end.
+  ///   - hold: The time for which the last frame stays before that, in seconds.
+  public init(
+    _ format: MovieFormat, framesPerSecond: Double = 60, scale: Double = 1,
+    isTransparent: Bool = false, repeats: Bool = true, hold: TimeInterval = 0
+  ) {
+    self.format = format
+    self.framesPerSecond = framesPerSecond
+    self.scale = scale
+    self.isTransparent = isTransparent
+    self.repeats = repeats
+    self.hold = hold
+  }
+
+  // MARK: - Writing
+
+  /// Writes a movie to a file, which appears whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file. A file that is there is replaced.
+  ///   - still: Returns the still with an index from 0 as text in SVG, and `nil` after the last one. All
+  ///     stills have the same size.
+  /// - Throws: ``PictureError`` if a program is missing or fails, or the error of `still`.
+  public func write(toFile path: String, still: (Int) throws -> String?) throws {
+    let url = URL(fileURLWithPath: path)
+    let movie = try encode(still)
+    let data = url.deletingLastPathComponent()
+      .appendingPathComponent(".animatic-\(UUID().uuidString).tmp")
+    guard FileManager.default.createFile(atPath: data.path, contents: nil),
+      let file = FileHandle(forWritingAtPath: data.path)
+    else { throw PictureError.failedCall("write '\(path)'", code: errno) }
+    do {
+      try movie.read { try file.write(contentsOf: Data($0)) }
+      try file.close()
+      guard rename(data.path, path) == 0 else {
+        throw PictureError.failedCall("write '\(path)'", code: errno)
+      }
+    } catch {
+      unlink(data.path)
+      throw error
+    }
+  }
+
+  /// Writes a movie to a receiver of bytes, which gets none before the movie is whole.
+  ///
+  /// - Parameters:
+  ///   - receive: Receives the bytes in pieces.
+  ///   - still: Returns the still with an index from 0 as text in SVG, and `nil` after the last one. All
+  ///     stills have the same size.
+  /// - Throws: ``PictureError`` if a program is missing or fails, or the error of `receive` or `still`.
+  public func write(
+    to receive: (UnsafeRawBufferPointer) throws -> Void, still: (Int) throws -> String?
+  ) throws {
+    try encode(still).read(receive)
+  }
+
+  /// Returns the file of the movie.
+  private func encode(_ still: (Int) throws -> String?) throws -> ScratchFile {
+    let encoder = try Executable(
+      oneOf: ["ffmpeg"], package: "ffmpeg", searchPath: searchPath)
+    let background = isTransparent && !format.hasTransparency ? "white" : nil
+    let rasterizer = try Rasterizer(scale: scale, background: background, searchPath: searchPath)
+    let movie = try MovieFile(self, encoder)
+    var queue = RasterQueue(rasterizer)
+    var index = 0
+    while let svg = try still(index) {
+      if let image = try queue.append(svg) { try movie.append(image) }
+      index += 1
+    }
+    while let image = try queue.next() { try movie.append(image) }
+    guard index > 0 else {
+      throw PictureError.failedCall("make a movie without frames", code: EINVAL)
+    }
+    return try movie.finish()
+  }
+}
+
+/// The images of a movie on their way to the encoder.
+private final class MovieFile {
+  private let writer: MovieWriter
+  private let executable: Executable
+  private let file: ScratchFile
+  private var encoding: MovieEncoding?
+  private var encoder: ChildProcess?
+  /// The images of a GIF, which the encoder reads twice: for the palette, and to draw with it.
+  private var images: ScratchFile?
+
+  init(_ writer: MovieWriter, _ executable: Executable) throws(PictureError) {
+    (self.writer, self.executable) = (writer, executable)
+    file = try ScratchFile()
+  }
+
+  /// Appends a PNG image.
+  func append(_ image: [UInt8]) throws(PictureError) {
+    if encoding == nil { try begin(PixelSize(ofPNG: image) ?? PixelSize(width: 2, height: 2)) }
+    try images?.append(image)
+    try encoder?.send(image)
+  }
+
+  private func begin(_ size: PixelSize) throws(PictureError) {
+    let encoding = MovieEncoding(
+      format: writer.format, framesPerSecond: writer.framesPerSecond,
+      isTransparent: writer.isTransparent, repeats: writer.repeats, hold: writer.hold, size: size)
+    self.encoding = encoding
+    if writer.format == .gif {
+      images = try ScratchFile()
+    } else {
+      encoder = try ChildProcess(executable, encoding.arguments, input: .stream, files: [file])
+    }
+  }
+
+  /// Waits for the encoder, and returns the file of the movie.
+  func finish() throws(PictureError) -> ScratchFile {
+    try encoder?.wait()
+    guard let encoding, let images else { return file }
+    let palette = try ScratchFile()
+    images.rewind()
+    try ChildProcess(executable, encoding.palette, input: .file(images), files: [palette]).wait()
+    images.rewind()
+    palette.rewind()
+    try ChildProcess(
+      executable, encoding.arguments, input: .file(images), files: [file, palette]
+    ).wait()
+    return file
+  }
+}

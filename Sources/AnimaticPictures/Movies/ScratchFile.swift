@@ -1,0 +1,75 @@
+import Foundation
+
+/// A file without a name for the bytes between programs.
+///
+/// The system removes the file when the last process has closed it, also after a signal.
+final class ScratchFile {
+  /// The descriptor, which programs inherit only where it is passed to them.
+  let descriptor: Int32
+
+  /// Creates an empty file in the directory of temporary files.
+  init() throws(PictureError) {
+    let directory = FileManager.default.temporaryDirectory.path
+    var path = (directory + "/animatic-XXXXXX").utf8CString.map { $0 }
+    let file = mkstemp(&path)
+    guard file >= 0 else { throw .failedCall("create a file in \(directory)", code: errno) }
+    unlink(path)
+    // The numbers below 10 are for the descriptors that programs see.
+    descriptor = fcntl(file, F_DUPFD_CLOEXEC, 10)
+    let code = errno
+    close(file)
+    guard descriptor >= 0 else { throw .failedCall("open a temporary file", code: code) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Moves the position to the beginning, for the next program that reads the file.
+  func rewind() { lseek(descriptor, 0, SEEK_SET) }
+
+  /// Appends bytes at the position.
+  func append(_ bytes: some ContiguousBytes) throws(PictureError) {
+    let code = bytes.withUnsafeBytes { bytes -> Int32 in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return 0
+    }
+    guard code == 0 else { throw .failedCall("write a temporary file", code: code) }
+  }
+
+  /// Passes all bytes of the file to a receiver, in pieces of 64 KB.
+  func read(_ receive: (UnsafeRawBufferPointer) throws -> Void) throws {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var offset = 0
+    while true {
+      let count = chunk.withUnsafeMutableBytes {
+        pread(descriptor, $0.baseAddress, $0.count, off_t(offset))
+      }
+      if count == 0 { return }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw PictureError.failedCall("read a temporary file", code: errno)
+      }
+      try chunk.withUnsafeBytes { try receive(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+      offset += count
+    }
+  }
+
+  /// Returns all bytes of the file.
+  func bytes() throws(PictureError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    do {
+      try read { bytes.append(contentsOf: $0) }
+    } catch {
+      throw error as? PictureError ?? .failedCall("read a temporary file", code: EIO)
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,69 @@
+import AnimaticCommand
+import Foundation
+import TestSupport
+import Testing
+
+/// `animatic render`: images and movies, which programs of the system make.
+@MainActor struct RenderMovieTests {
+  /// A view that moves 100 points to the right in a second, linearly.
+  private static let move = Stages.centerTo100(
+    #""name": "b", "duration": 1, "curve": "linear""#)
+
+  @Test(
+    .needs("rsvg-convert", "ffmpeg"),
+    arguments: [
+      ("png", "--at 0.5", [0x89, 0x50, 0x4E, 0x47]),
+      ("png", "--onion 3", [0x89, 0x50, 0x4E, 0x47]),
+      ("gif", "--until 0.2", [0x47, 0x49, 0x46, 0x38]),
+      ("webp", "--until 0.2 --once", [0x52, 0x49, 0x46, 0x46]),
+      ("mp4", "--until 0.2 --scale 0.5", [0, 0, 0, 32]),
+      ("webm", "--until 0.2 --fps 30 --background none", [0x1A, 0x45, 0xDF, 0xA3]),
+    ])
+  func `a file has the format of its extension`(
+    _ ending: String, _ options: String, _ head: [UInt8]
+  ) throws {
+    try withTemporaryDirectory { directory in
+      let file = directory.file("picture." + ending)
+      let call = ToolCall("render - \(options) -o \(file)", Self.move)
+      #expect(call.code == .done, "\(call.errors)")
+      #expect(call.output.isEmpty)
+      let bytes = try Data(contentsOf: URL(filePath: file))
+      #expect(bytes.starts(with: head))
+      #expect(try directory.names == ["picture." + ending])
+    }
+  }
+
+  @Test(.needs("rsvg-convert"))
+  func `an image has the scale of the option`() throws {
+    try withTemporaryDirectory { directory in
+      let file = directory.file("picture.png")
+      #expect(ToolCall("render - --at 0 --scale 2 -o \(file)", Self.move).code == .done)
+      let bytes = try Array(Data(contentsOf: URL(filePath: file)))
+      #expect(bytes[16..<24].elementsEqual([0, 0, 2, 128, 0, 0, 3, 192]))
+    }
+  }
+
+  @Test(arguments: [
+    ("png", "", "'--output' takes a .png file only with --at, --filmstrip or --onion, not 'x.png'"),
+    ("mp4", "--at 1", "options '--at' and '--output with .mp4' exclude each other"),
+    ("gif", "--onion 3", "options '--onion' and '--output with .gif' exclude each other"),
+  ])
+  func `options that the format does not have are errors of usage`(
+    _ ending: String, _ options: String, _ message: String
+  ) {
+    let call = ToolCall("render - \(options) -o x.\(ending)", Self.move)
+    #expect(call.code == .usage)
+    #expect(call.message == message)
+    #expect(!FileManager.default.fileExists(atPath: "x.\(ending)"))
+  }
+
+  @Test(.needs("rsvg-convert", "ffmpeg"))
+  func `a movie that never ends is an error, and leaves no file`() throws {
+    try withTemporaryDirectory { directory in
+      let endless = Stages.centerTo100(#""name": "b", "duration": 1, "repeatCount": "forever""#)
+      let call = ToolCall("render - -o \(directory.file("x.webp"))", endless)
+      #expect(call.code == .badData)
+      #expect(try directory.names.isEmpty)
+    }
+  }
+}
