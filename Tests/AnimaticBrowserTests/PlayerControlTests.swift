@@ -75,7 +75,7 @@ struct PlayerControlTests {
   func views() throws {
     let page = try browser.open(file)
     let selected = "document.querySelector('#views [aria-selected=true]').textContent"
-    try page.click("#views [role=option]:nth-child(2)")
+    try page.click("#views [role=treeitem]:nth-child(2)")
     #expect(try page.text(selected) == "first")
     try page.press("ArrowDown", code: 40)
     #expect(try page.text(selected) == "second" || page.text("document.activeElement.id") != "views")
@@ -95,7 +95,7 @@ struct PlayerControlTests {
   func names() throws {
     let page = try browser.open(file)
     let controls: Set = [
-      "button", "slider", "combobox", "listbox", "option", "checkbox", "menuitem", "toolbar", "link",
+      "button", "slider", "combobox", "tree", "treeitem", "checkbox", "menuitem", "toolbar", "link",
     ]
     let nodes = try page.accessibleNodes().filter { controls.contains($0.role) }
     #expect(nodes.count >= 10)
