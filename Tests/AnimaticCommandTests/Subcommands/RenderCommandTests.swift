@@ -148,7 +148,7 @@ import Testing
       let call = ToolCall(
         "render - \(option) -o \(directory.file("scene.html"))", Self.move)
       #expect(call.code == .usage)
-      #expect(try directory.names.isEmpty)
+      #expect(try directory.names == [])
     }
   }
 }
