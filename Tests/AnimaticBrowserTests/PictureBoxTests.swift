@@ -12,7 +12,7 @@ struct PictureBoxTests {
     _ = try run(BuiltTool.animatic, ["render", scene.file, "-o", file] + scene.options)
     let expected = try SceneBoxes(scene: scene.file, options: scene.options)
     let browser = try Browser()
-    let page = try browser.open(file)
+    let page = try browser.open(file: file, media: calm)
     for frame in ExampleScene.twenty(of: expected.count) {
       let shown = try page.boxes("animatic.seek(\(frame)), animatic.boxes()")
       let found = differences(expected.boxes(at: frame), shown)
@@ -40,7 +40,7 @@ struct PictureBoxTests {
     _ = try run(BuiltTool.animatic, ["render", scene.file, "-o", file] + scene.options)
     let expected = try SceneBoxes(scene: scene.file, options: scene.options)
     let browser = try Browser()
-    let page = try browser.open(file, reducesMotion: false)
+    let page = try browser.open(file: file)
     try page.evaluate("document.documentElement.pauseAnimations()")
     for frame in ExampleScene.twenty(of: expected.count) {
       let time = expected.times[frame] - (expected.times.first ?? 0)
@@ -61,7 +61,7 @@ struct PictureBoxTests {
     for frame in [0, expected.count / 3, expected.count / 2] {
       let time = "\(expected.times[frame])"
       _ = try run(BuiltTool.animatic, ["render", scene.file, "--at", time, "-o", file])
-      let page = try browser.open(file)
+      let page = try browser.open(file: file, media: calm)
       let found = differences(expected.boxes(at: frame), try page.boxes(Self.boxes))
       #expect(found.isEmpty, "\(scene.name), frame \(frame)")
     }

@@ -17,6 +17,14 @@ struct PlayerControlTests {
     _ = try run(BuiltTool.animatic, ["render", scene.file, "-o", file])
   }
 
+  private func open(_ size: (width: Int, height: Int), _ isDark: Bool) throws -> BrowserPage {
+    try browser.open(
+      file: file, width: size.width, height: size.height,
+      media: [
+        "prefers-color-scheme": isDark ? "dark" : "light", "prefers-reduced-motion": "reduce",
+      ])
+  }
+
   private func frame(_ page: BrowserPage) throws -> Int { Int(try page.number("animatic.state.frame")) }
 
   @Test("the page needs no network")
@@ -30,26 +38,25 @@ struct PlayerControlTests {
 
   @Test("keys play, pause, step and jump")
   func keys() throws {
-    let page = try browser.open(file)
+    let page = try browser.open(file: file, media: calm)
     #expect(try frame(page) == 0)
-    let presses: [(key: String, code: Int, frame: Int)] = [
-      ("ArrowRight", 39, 1), ("ArrowRight", 39, 2), ("ArrowLeft", 37, 1), ("End", 35, 147),
-      ("ArrowRight", 39, 147), ("Home", 36, 0), ("ArrowLeft", 37, 0),
+    let presses: [(key: BrowserKey, frame: Int)] = [
+      (.right, 1), (.right, 2), (.left, 1), (.end, 147), (.right, 147), (.home, 0), (.left, 0),
     ]
-    for press in presses {
-      try page.press(press.key, code: press.code)
-      #expect(try frame(page) == press.frame, "\(press.key)")
+    for (key, expected) in presses {
+      try page.press(key)
+      #expect(try frame(page) == expected, "\(key)")
     }
-    try page.press(" ", code: 32)
+    try page.press(.space)
     #expect(try page.evaluate("animatic.state.isPlaying") as? Bool == true)
-    try page.press(" ", code: 32)
+    try page.press(.space)
     #expect(try page.evaluate("animatic.state.isPlaying") as? Bool == false)
     #expect(page.errors.isEmpty)
   }
 
   @Test("buttons, the slider and the timeline do the same by mouse")
   func mouse() throws {
-    let page = try browser.open(file)
+    let page = try browser.open(file: file, media: calm)
     try page.click("#forward")
     #expect(try frame(page) == 1)
     try page.click("#back")
@@ -73,11 +80,11 @@ struct PlayerControlTests {
 
   @Test("a view is chosen by mouse and by keyboard, and its values are those of the CSV")
   func views() throws {
-    let page = try browser.open(file)
+    let page = try browser.open(file: file, media: calm)
     let selected = "document.querySelector('#views [aria-selected=true]').textContent"
     try page.click("#views [role=option]:nth-child(2)")
     #expect(try page.text(selected) == "first")
-    try page.press("ArrowDown", code: 40)
+    try page.press(.down)
     #expect(try page.text(selected) == "second" || page.text("document.activeElement.id") != "views")
     let text = try page.text("document.getElementById('values').innerText")
     #expect(text.contains("center.y") && text.contains("120.000000"))
@@ -85,15 +92,15 @@ struct PlayerControlTests {
 
   @Test("the page plays by itself, unless the reader prefers little motion")
   func motion() throws {
-    let calm = try browser.open(file, reducesMotion: true)
+    let calm = try browser.open(file: file, media: calm)
     #expect(try calm.evaluate("animatic.state.isPlaying") as? Bool == false)
-    let lively = try browser.open(file, reducesMotion: false)
+    let lively = try browser.open(file: file)
     #expect(try lively.evaluate("animatic.state.isPlaying") as? Bool == true)
   }
 
   @Test("every control has a name for a screen reader")
   func names() throws {
-    let page = try browser.open(file)
+    let page = try browser.open(file: file, media: calm)
     let controls: Set = [
       "button", "slider", "combobox", "listbox", "option", "checkbox", "menuitem", "toolbar", "link",
     ]
@@ -106,13 +113,13 @@ struct PlayerControlTests {
     "nothing is cut off at any size, in light and dark",
     arguments: [(1440, 900), (1024, 700), (390, 844)], [false, true])
   func sizes(_ size: (width: Int, height: Int), isDark: Bool) throws {
-    let page = try browser.open(file, size: size, isDark: isDark)
+    let page = try open(size, isDark)
     #expect(
       try page.number("document.documentElement.scrollWidth") <= Double(size.width))
     #expect(page.errors.isEmpty)
     let colors = try page.text(
       "(({ color, backgroundColor }) => color + backgroundColor)(getComputedStyle(document.body))")
-    let other = try browser.open(file, size: size, isDark: !isDark).text(
+    let other = try open(size, !isDark).text(
       "(({ color, backgroundColor }) => color + backgroundColor)(getComputedStyle(document.body))")
     #expect(colors != other)
   }

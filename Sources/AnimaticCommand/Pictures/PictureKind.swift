@@ -26,6 +26,9 @@ package struct PictureKind: Sendable {
     PictureKind("svg") { scene, options, sink, _ in
       try sink.write(SVGRendering(scene, options).bytes())
     },
+    PictureKind("html") { scene, options, sink, system in
+      try PlayerRendering(scene, options).write(to: sink, system)
+    },
     PictureKind("png") { scene, options, sink, _ in
       try sink.write(ImageRendering(scene, options).bytes())
     },
