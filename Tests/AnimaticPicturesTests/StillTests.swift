@@ -38,12 +38,14 @@ import Testing
   @Test("trees of thousands of layers inside each other make a still")
   func depth() {
     let simulator = Simulator(screen: CGSize(width: 120, height: 90))
-    var parent: UIView = simulator.window
-    for _ in 0..<5_000 {
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    // From the inside to the outside, so that no view has superviews when it receives the next one.
+    var view = UIView()
+    for _ in 1..<5_000 {
+      let parent = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       parent.addSubview(view)
-      parent = view
+      view = parent
     }
+    simulator.window.addSubview(view)
     simulator.flush()
     let groups = simulator.picture().svg.split(separator: "</g>", omittingEmptySubsequences: false)
     #expect(groups.count == 5_002)

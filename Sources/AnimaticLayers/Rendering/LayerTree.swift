@@ -82,7 +82,7 @@ package struct LayerTree {
   /// Adds a layer, and the steps of what lies in it.
   private mutating func append(_ step: LayerStep, _ waiting: inout [Step]) {
     if step.layer is CATransformLayer {
-      waiting += spaceSteps(of: step).reversed().map { .layer($0) }
+      for plane in spaceSteps(of: step).reversed() { waiting.append(.layer(plane)) }
       return
     }
     guard step.state.shows(by: step.matrix) else { return }
@@ -99,44 +99,49 @@ package struct LayerTree {
       fade(&node, by: opacity)
     }
     nodes.append(node)
-    guard !step.layer.children.isEmpty else { return }
-    waiting += sublayerSteps(of: step, parent: index, opacity: opacity, in: .identity).reversed()
-      .map { .layer($0) }
+    forEachSublayer(of: step, parent: index, opacity: opacity, in: .identity) {
+      waiting.append(.layer($0))
+    }
   }
 
   // MARK: - Sublayers
 
-  /// Returns the steps of the sublayers, from the rear to the front, once for each copy of a replicator.
+  /// Visits the sublayers, from the front to the rear, once for each copy of a replicator.
   ///
   /// - Parameters:
   ///   - parent: The node in which the sublayers lie.
   ///   - opacity: The opacity that the layer leaves to its sublayers.
   ///   - space: The transform from the layer's space to the coordinates of the parent.
-  private func sublayerSteps(
-    of step: LayerStep, parent: Int?, opacity: Double, in space: Matrix4
-  ) -> [LayerStep] {
-    guard !step.layer.children.isEmpty else { return [] }
+  private func forEachSublayer(
+    of step: LayerStep, parent: Int?, opacity: Double, in space: Matrix4,
+    _ body: (LayerStep) -> Void
+  ) {
+    guard !step.layer.children.isEmpty else { return }
     guard step.state.layerClass == .replicator else {
-      return painter.sublayers(of: step.layer, step.copy).map { child, shown in
-        LayerStep(
-          layer: child, state: shown, copy: step.copy, indices: step.indices,
-          matrix: shown.matrix(to: step.state).concatenating(space), parent: parent,
-          opacity: opacity)
+      for (child, shown) in painter.sublayers(of: step.layer, step.copy).reversed() {
+        var matrix = shown.matrix(to: step.state)
+        if space != .identity { matrix = matrix.concatenating(space) }
+        body(
+          LayerStep(
+            layer: child, state: shown, copy: step.copy, indices: step.indices, matrix: matrix,
+            parent: parent, opacity: opacity))
       }
+      return
     }
     let values = step.state.replicator
-    return (0..<values.copyCount).flatMap { index in
+    for index in (0..<values.copyCount).reversed() {
       let copy = LayerPainter.Copy(
         delay: step.copy.delay
           + step.state.copyDelay(at: index, rate: step.layer.node.timeMap.rate),
         factors: step.copy.factors * values.factors(at: index))
       let transform = step.state.copyTransform(at: index).concatenating(space)
-      return painter.sublayers(of: step.layer, copy).map { child, shown in
+      for (child, shown) in painter.sublayers(of: step.layer, copy).reversed() {
         var matrix = shown.matrix(to: step.state)
         if !values.preservesDepth { matrix = matrix.flattened }
-        return LayerStep(
-          layer: child, state: shown, copy: copy, indices: step.indices + [index],
-          matrix: matrix.concatenating(transform), parent: parent, opacity: opacity)
+        body(
+          LayerStep(
+            layer: child, state: shown, copy: copy, indices: step.indices + [index],
+            matrix: matrix.concatenating(transform), parent: parent, opacity: opacity))
       }
     }
   }
@@ -151,10 +156,10 @@ package struct LayerTree {
         planes.append((step.matrix.depth(of: step.state.middle), step))
         continue
       }
-      waiting += sublayerSteps(
+      forEachSublayer(
         of: step, parent: step.parent, opacity: step.opacity * min(step.state.opacity, 1),
         in: step.matrix
-      ).reversed()
+      ) { waiting.append($0) }
     }
     return planes.indices.sorted { first, second in
       let (far, near) = (planes[first].depth, planes[second].depth)

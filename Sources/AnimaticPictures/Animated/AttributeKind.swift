@@ -90,24 +90,26 @@ enum AttributeKind: Hashable {
   private static func path(_ text: String) -> (AttributeKind, [Double])? {
     var verbs: [UInt8] = []
     var numbers: [Double] = []
+    // The beginning of the subpath, and the end of the last element.
+    var (start, current) = ((x: 0.0, y: 0.0), (x: 0.0, y: 0.0))
     var rest = Substring(text).utf8
     while let verb = rest.popFirst() {
       let digits = rest.prefix { byte in !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
       rest = rest[digits.endIndex...]
       let items = Substring(digits).split { $0 == " " || $0 == "," }
-      let coordinates = items.compactMap { Double($0) }
+      var coordinates = items.compactMap { Double($0) }
       guard coordinates.count == items.count else { return nil }
-      switch verb {
-      case UInt8(ascii: "H"):
-        verbs.append(UInt8(ascii: "L"))
-        numbers += [coordinates[0], numbers.last ?? 0]
-      case UInt8(ascii: "V"):
-        verbs.append(UInt8(ascii: "L"))
-        numbers += [numbers.count > 1 ? numbers[numbers.count - 2] : 0, coordinates[0]]
-      default:
-        verbs.append(verb)
-        numbers += coordinates
+      let isHorizontal = verb == UInt8(ascii: "H")
+      let isVertical = verb == UInt8(ascii: "V")
+      if isHorizontal { coordinates.append(current.y) }
+      if isVertical { coordinates.insert(current.x, at: 0) }
+      verbs.append(isHorizontal || isVertical ? UInt8(ascii: "L") : verb)
+      numbers += coordinates
+      if coordinates.count > 1 {
+        current = (coordinates[coordinates.count - 2], coordinates[coordinates.count - 1])
       }
+      if verb == UInt8(ascii: "M") { start = current }
+      if verb == UInt8(ascii: "Z") { current = start }
     }
     return (.path(verbs: verbs), numbers)
   }

@@ -70,7 +70,8 @@ struct SVGTimeline {
     text.append("\" keyTimes=\"")
     for (index, frame) in changes.enumerated() {
       if index > 0 { text.append(UInt8(ascii: ";")) }
-      text.append(fraction(of: frame), decimals: 6)
+      // A change is never later than its frame.
+      text.append((fraction(of: frame) * 1e6).rounded(.down) / 1e6, decimals: 6)
     }
     text.append("\"")
     appendTiming(to: &text)

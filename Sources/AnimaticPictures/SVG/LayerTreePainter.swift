@@ -13,6 +13,7 @@ final class LayerTreePainter {
   private let canvas: SVGCanvas
   /// What bounds masks and filters, in points.
   private let surface: CGRect
+  private var nodes: [LayerNode] = []
   private var open: [OpenNode] = []
   /// The index of the masked node around the nodes of a mask.
   private static let outside = -1
@@ -21,12 +22,14 @@ final class LayerTreePainter {
 
   /// A node whose group is open.
   private struct OpenNode {
+    /// The index of the node.
     let index: Int
-    let node: LayerNode
     /// The map to the coordinates of the open groups; `nil` if they are the same.
     let projection: Projection?
     /// The number of groups.
     let groupCount: Int
+    /// Whether the node has a border.
+    var hasBorder = false
   }
 
   /// Creates a painter.
@@ -38,10 +41,11 @@ final class LayerTreePainter {
 
   /// Draws all nodes, each in the node that it lies in.
   func draw(_ nodes: [LayerNode]) {
+    self.nodes = nodes
     extents = nodes.shadowExtents
-    for (index, node) in nodes.enumerated() {
-      closeNodes(downTo: node.parent)
-      begin(node, at: index)
+    for index in nodes.indices {
+      closeNodes(downTo: nodes[index].parent)
+      begin(nodes[index], at: index)
     }
     closeNodes(downTo: nil)
   }
@@ -49,7 +53,7 @@ final class LayerTreePainter {
   /// Closes nodes until the last open one is a parent; all nodes for `nil`.
   private func closeNodes(downTo parent: Int?) {
     while let last = open.last, last.index != parent, last.index != Self.outside {
-      if last.node.border != nil { drawBorder(of: last) }
+      if last.hasBorder { drawBorder(of: last) }
       for _ in 0..<last.groupCount { canvas.text.append("</g>") }
       canvas.text.append("\n")
       open.removeLast()
@@ -66,7 +70,8 @@ final class LayerTreePainter {
     painter.drawOwn()
     open.append(
       OpenNode(
-        index: index, node: node, projection: painter.projection, groupCount: groupCount))
+        index: index, projection: painter.projection, groupCount: groupCount,
+        hasBorder: node.border != nil))
   }
 
   private init(canvas: SVGCanvas, surface: CGRect) {
@@ -74,7 +79,7 @@ final class LayerTreePainter {
   }
 
   private func drawBorder(of node: OpenNode) {
-    NodePainter(canvas: canvas, node: node.node, in: node.projection).drawBorder()
+    NodePainter(canvas: canvas, node: nodes[node.index], in: node.projection).drawBorder()
   }
 }
 
@@ -88,7 +93,7 @@ extension LayerTreePainter {
     self.init(canvas: masked.canvas, surface: surface)
     if let projection = masked.projection {
       open = [
-        OpenNode(index: Self.outside, node: masked.node, projection: projection, groupCount: 0)
+        OpenNode(index: Self.outside, projection: projection, groupCount: 0)
       ]
     }
   }

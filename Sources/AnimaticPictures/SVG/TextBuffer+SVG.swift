@@ -118,6 +118,7 @@ extension TextBuffer {
   /// Appends a text with entities for the characters that mean something in XML, and without the
   /// characters that XML does not know.
   mutating func append(escaped text: String) {
+    if text.utf8.allSatisfy(Self.isPlain) { return append(text) }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": append("&amp;")
@@ -130,6 +131,14 @@ extension TextBuffer {
         if scalar.value < 0x20 { continue }
         if scalar.isASCII { append(UInt8(scalar.value)) } else { append(String(scalar)) }
       }
+    }
+  }
+
+  /// Returns whether a byte is a character that means nothing in XML.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    default: byte >= 0x20 && byte < 0x80
     }
   }
 
