@@ -30,6 +30,9 @@ package struct PictureKind: Sendable {
       try sink.write(ImageRendering(scene, options).bytes())
     },
     movie(.gif), movie(.webp), movie(.mp4), movie(.webm),
+    PictureKind("html") { scene, options, sink, system in
+      try PlayerRendering(scene, options).write(to: sink, system)
+    },
   ]
 
   /// Returns the kind of the movies of a format.

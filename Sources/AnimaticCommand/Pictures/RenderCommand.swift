@@ -8,6 +8,7 @@ package enum RenderCommand: Subcommand {
     overview: "Draw a scene as a picture that moves, as a still, or as several stills in one.",
     examples: [
       "animatic render slide.json -o slide.svg",
+      "animatic render slide.json -o slide.html",
       "animatic render slide.json --at 0.25 -o middle.svg",
       "animatic render slide.json --filmstrip 5 -o strip.svg",
       "animatic render slide.json --scale 2 -o slide.mp4",

@@ -32,6 +32,9 @@ package struct LayerState: Hashable, Sendable {
 
   private static let defaultDetails = [Details()]
 
+  /// Creates the values of a new layer.
+  package init() {}
+
   package subscript<Value>(dynamicMember detail: WritableKeyPath<Details, Value>) -> Value {
     get { details[0][keyPath: detail] }
     _modify { yield &details[0][keyPath: detail] }

@@ -14,7 +14,7 @@ package struct LayerNode {
   /// time by it. The id means nothing after the layer is gone.
   package struct ID: Hashable, Sendable {
     /// The layer.
-    let layer: ObjectIdentifier
+    package let layer: ObjectIdentifier
     /// The indices of the copy in the replicators around the layer, the outermost first.
     let copies: [Int]
     /// The role of the node.

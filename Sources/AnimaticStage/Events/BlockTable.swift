@@ -31,7 +31,8 @@ struct BlockTable {
   private(set) var count = 0
   private var blocks: ContiguousArray<Block> = []
   private var free: ContiguousArray<BlockIndex> = []
-  private var submittedCount: UInt64 = 0
+  /// The number of blocks that have been added so far.
+  private(set) var submittedCount: UInt64 = 0
 
   var isEmpty: Bool { count == 0 }
 

@@ -98,4 +98,50 @@ import Testing
     let events = ToolCall(["events", ExampleScenes.path("card")]).output
     #expect(try diff(events, events).code == .done)
   }
+
+  // MARK: - Scenes and pages
+
+  @Test func `two scenes differ where their frames do`() throws {
+    try withTemporaryDirectory { directory in
+      let move = #""name": "b", "duration": 1, "curve": "linear""#
+      try directory.write(Stages.centerTo100(move), to: "a.json")
+      try directory.write(Stages.centerTo100(move + #", "delay": 0.5"#), to: "b.json")
+      let (a, b) = (directory.file("a.json"), directory.file("b.json"))
+      #expect(ToolCall(["diff", a, a]).code == .done)
+      let call = ToolCall(["diff", a, b, "-o", directory.file("page.html")])
+      #expect(call.code == .no)
+      #expect(call.output.hasPrefix("line 3, time 0.016667, view a: frame.x "), "\(call.output)")
+      #expect(try directory.read("page.html").contains("\"spans\":[[\"delay\",0,0.5]"))
+    }
+  }
+
+  @Test func `a page shows both traces and the first difference`() throws {
+    try withTemporaryDirectory { directory in
+      let columns =
+        "index,time,view,bounds.x,bounds.y,bounds.width,bounds.height,center.x,center.y\n"
+      try directory.write(columns + "0,0,a,0,0,10,10,5,5\n1,0.5,a,0,0,10,10,6,5\n", to: "a.csv")
+      try directory.write(columns + "0,0,a,0,0,10,10,5,5\n1,0.5,a,0,0,10,10,7,5\n", to: "b.csv")
+      let page = directory.file("page.html")
+      let call = ToolCall([
+        "diff", directory.file("a.csv"), directory.file("b.csv"), "-o", page,
+      ])
+      #expect(call.code == .no)
+      #expect(call.output.hasPrefix("line 3, time 0.5, view a: center.x 6 is not 7"))
+      let text = try directory.read("page.html")
+      #expect(text.contains("\"difference\":{\"text\":\"line 3, time 0.5, view a: center.x 6"))
+      #expect(text.contains(",\"time\":0.5,\"view\":\"a\"}"))
+      #expect(text.contains("\"fps\":2"))
+    }
+  }
+
+  @Test func `a CSV without boxes makes no page`() throws {
+    try withTemporaryDirectory { directory in
+      try directory.write(header + "0,0,a,1\n", to: "a.csv")
+      let file = directory.file("a.csv")
+      let call = ToolCall(["diff", file, file, "-o", directory.file("page.html")])
+      #expect(call.code == .badData)
+      #expect(call.message.contains("there is no column 'center.x'"))
+      #expect(throws: (any Error).self) { try directory.read("page.html") }
+    }
+  }
 }

@@ -126,4 +126,29 @@ import Testing
     #expect(first.output == second.output)
     #expect(first.output.hasSuffix("</svg>\n"))
   }
+
+  // MARK: - Pages
+
+  @Test func `a page plays the frames of a scene`() throws {
+    try withTemporaryDirectory { directory in
+      let call = ToolCall(
+        ["render", "-", "--fps", "30", "-o", directory.file("scene.html")], Self.move)
+      #expect(call.code == .done, "\(call.errors)")
+      let page = try directory.read("scene.html")
+      #expect(page.hasPrefix("<!DOCTYPE html>"))
+      #expect(page.contains("\"frames\":31,\"from\":0,\"fps\":30,"))
+      #expect(page.contains("[\"active\",0,1]"))
+      #expect(page.contains("[\"willStart\",0,\"b\"]"))
+    }
+  }
+
+  @Test(arguments: ["--at 0.5", "--filmstrip 3", "--onion 3", "--once"])
+  func `a page shows no still`(_ option: String) throws {
+    try withTemporaryDirectory { directory in
+      let call = ToolCall(
+        "render - \(option) -o \(directory.file("scene.html"))", Self.move)
+      #expect(call.code == .usage)
+      #expect(try directory.names.isEmpty)
+    }
+  }
 }

@@ -1,31 +1,44 @@
+import AnimaticPictures
 import AnimaticReports
+import AnimaticScenes
 
-/// The subcommand `animatic diff`, which compares two CSV files.
+/// The subcommand `animatic diff`, which compares two CSV files, or the frames of two scenes.
 package enum DiffCommand: Subcommand {
   package static let spec = CommandSpec(
     name: "diff",
     overview: """
-      Report the first divergence of two CSV files beyond a tolerance, how many cells differ, and \
-      which one most. Exits with 1 when there is one.
+      Report the first divergence of two CSV files, or of the frames of two scenes, beyond a \
+      tolerance, how many cells differ, and which one most. Exits with 1 when there is one.
       """,
     examples: [
       "animatic diff before.csv after.csv",
       "animatic diff before.csv after.csv --tolerance 1e-6",
+      "animatic diff before.csv after.csv -o difference.html",
+      "animatic diff before.json after.json -o difference.html",
     ],
     operands: [DiffCommand.Options.first, DiffCommand.Options.second],
-    options: [DiffCommand.Options.tolerance])
+    options: [DiffCommand.Options.tolerance, DiffCommand.Options.output])
 
   @MainActor package static func run(
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
     let options = try DiffCommand.Options(arguments)
-    let first = CSVReader(file: options.first, bytes: try system.read(options.first))
-    let second = CSVReader(file: options.second, bytes: try system.read(options.second))
+    let first = try DiffSide(options.first, system)
+    let second = try DiffSide(options.second, system)
     let comparison: TraceComparison
     do throws(CSVError) {
-      comparison = try TraceDiff.compare(first, second, tolerance: options.tolerance)
+      comparison = try TraceDiff.compare(
+        first.reader, second.reader, tolerance: options.tolerance)
     } catch {
       throw CommandFailure.badData(error.description)
+    }
+    if let output = options.output {
+      let traces = [try first.trace(name: "a"), try second.trace(name: "b")]
+      let page = PlayerPage(
+        title: "\(options.first) and \(options.second)", difference: comparison.playerDifference)
+      try system.withOutput(to: output) { sink in
+        try page.write(traces) { bytes in try sink.write(bytes) }
+      }
     }
     guard comparison.first != nil else { return .done }
     try system.withOutput(to: nil) { try $0.write("\(comparison)\n") }
@@ -37,14 +50,22 @@ extension DiffCommand {
   /// The options of `animatic diff`.
   package struct Options: Sendable, Equatable {
     static let first = OperandSpec(
-      "a.csv", kind: .file, summary: "One file; '-' is standard input.")
+      "a.csv", kind: .file,
+      summary: "One file, a CSV or a scene (.json); '-' is CSV on standard input.")
 
     static let second = OperandSpec(
-      "b.csv", kind: .file, summary: "The other file; '-' is standard input.")
+      "b.csv", kind: .file, summary: "The other file; '-' is CSV on standard input.")
 
     static let tolerance = OptionSpec(
       "tolerance", value: "T", default: "0",
       summary: "Let numbers differ by at most this much.")
+
+    static let output = OptionSpec(
+      "output", short: "o", value: "FILE", kind: .file, default: "no page",
+      summary: """
+        Write a page of HTML that plays both traces on top of each other to this file, whole or not \
+        at all.
+        """)
 
     /// The first file, or `-` for standard input.
     package let first: String
@@ -55,6 +76,9 @@ extension DiffCommand {
     /// The greatest difference at which two numbers count as equal; not negative.
     package let tolerance: Double
 
+    /// The file for the page, or `nil` for none.
+    package let output: String?
+
     /// Reads the options.
     ///
     /// - Throws: `UsageError` for a negative tolerance, and if both files are standard input.
@@ -62,6 +86,7 @@ extension DiffCommand {
       first = try parsed.operand(Self.first)
       second = try parsed.operand(Self.second)
       tolerance = try parsed.number(Self.tolerance, .notNegative) ?? 0
+      output = parsed.text(Self.output)
       if first == "-", second == "-" {
         throw .sharedStandardInput(Self.first.label, Self.second.label)
       }

@@ -1,0 +1,13 @@
+import AnimaticLayers
+
+/// A view on a screen at one instant.
+package struct ShownView {
+  /// What distinguishes the layer of the view from those of all other views on the screen.
+  package let layer: ObjectIdentifier
+  /// The index of the superview among the views of the screen; `nil` for a view in a window.
+  package let parent: Int?
+  /// The values that the view shows.
+  package let sample: ViewSample
+  /// The values that the layer shows.
+  package let state: LayerState
+}

@@ -1,0 +1,53 @@
+import AnimaticLayers
+import AnimaticStage
+import Foundation
+
+extension Simulator {
+  /// Visits the views on the screen except the windows, as of the last flush, in the order of
+  /// ``Snapshot/identifiers``.
+  ///
+  /// - Complexity: O(*v* + *n*) for *v* views and *n* running animations.
+  package func forEachShownView(_ body: (ShownView) -> Void) {
+    var count = 0
+    // The index of the last view at each depth.
+    var open: [Int] = []
+    for window in [window] + host.windows {
+      window.forEachInTree { view, depth in
+        guard depth > 0, let state = view.backing.shownState else { return true }
+        open.removeLast(max(open.count - depth + 1, 0))
+        body(
+          ShownView(
+            layer: ObjectIdentifier(view.backing), parent: open.last,
+            sample: ViewSample(identifier: view.accessibilityIdentifier, state: state),
+            state: state))
+        open.append(count)
+        count += 1
+        return true
+      }
+    }
+  }
+
+  /// Sets what the simulator calls after each turn, with the time of the turn in seconds, besides what
+  /// it already calls.
+  package func observeTurns(_ body: @escaping @MainActor (TimeInterval) -> Void) {
+    let earlier = host.onTurn
+    host.onTurn = { time in
+      earlier?(time)
+      body(time)
+    }
+  }
+
+  /// The numbers of blocks so far and of running ones. While both stay the same, so do the blocks of
+  /// ``schedules``.
+  package var blockCounts: SIMD2<Int> { host.stage.blockCounts }
+
+  /// The schedules of the animations that run or wait for their begin.
+  ///
+  /// - Complexity: O(*g*) in the number of groups of animations.
+  package var schedules: [NamedSchedule] {
+    host.stage.schedules.map { schedule in
+      NamedSchedule(
+        name: AnimationBlock.observing(schedule.observer)?.animationID, schedule: schedule)
+    }
+  }
+}

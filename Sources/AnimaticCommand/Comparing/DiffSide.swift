@@ -1,0 +1,89 @@
+import AnimaticPictures
+import AnimaticReports
+import AnimaticScenes
+
+/// One of the two traces that `animatic diff` compares: a CSV file, or the frames of a scene.
+@MainActor
+struct DiffSide {
+  /// A reader of the trace as CSV.
+  let reader: CSVReader
+  private let file: String
+  private let scene: SceneDocument?
+  private let system: CommandSystem
+
+  /// Reads a file, and plays the scene if the name of the file ends with ".json".
+  ///
+  /// - Throws: `CommandFailure` if the file cannot be read, or if the scene cannot be played to its end.
+  init(_ path: String, _ system: CommandSystem) throws {
+    let bytes = try system.read(path)
+    (file, self.system) = (path, system)
+    guard path.lowercased().hasSuffix(".json") else {
+      scene = nil
+      reader = CSVReader(file: path, bytes: bytes)
+      return
+    }
+    let document: SceneDocument
+    do throws(SceneErrors) {
+      document = try SceneDocument.parse(bytes, file: path)
+    } catch {
+      throw CommandFailure.badScene(error.lines)
+    }
+    system.keep(document)
+    scene = document
+    reader = CSVReader(file: path, bytes: try Self.frames(of: document))
+  }
+
+  private static let sampling = FrameTimes.Sampling.frames(
+    fps: 60, from: 0, until: nil, range: nil)
+
+  /// Returns the frames of a scene as `animatic frames` prints them.
+  private static func frames(of scene: SceneDocument) throws -> [UInt8] {
+    let times = try FrameTimes(sampling, of: scene)
+    let names = scene.viewNames
+    let writer = CSVTraceWriter(
+      names: names, columns: .all, precision: .standard, shape: .long)
+    var bytes: [UInt8] = []
+    let sink = ByteSink(name: "memory") { bytes.append(contentsOf: $0) }
+    var header = TextBuffer()
+    writer.appendHeader(to: &header)
+    try header.drain(into: sink)
+    var trace = try SceneTrace(scene, at: times, names: names)
+    try shareWork(
+      of: { try trace.nextChunk() }, among: Platform.coreCount, deliveringTo: sink,
+      by: { FramePrinter(writer, .all, file: scene.file) })
+    try sink.flush()
+    return bytes
+  }
+
+  /// Returns what a page plays.
+  ///
+  /// - Parameter name: The beginning of the name of the trace on the page.
+  /// - Throws: `CommandFailure.badData` for a CSV file that is no trace.
+  func trace(name: String) throws(CommandFailure) -> PlayerTrace {
+    let name = "\(name): \(file)"
+    if let scene {
+      let recording = try scene.recording(Self.sampling, system)
+      system.keep(recording)
+      return PlayerTrace(recording, name: name)
+    }
+    do throws(TraceBoxes.Failure) {
+      return try TraceBoxes(reader, name: name).trace
+    } catch {
+      if case .csv(let error) = error { throw .badData(error.description) }
+      throw .badData("\(file): \(error)")
+    }
+  }
+}
+
+extension TraceComparison {
+  /// The first difference, for a page; `nil` if the traces agree.
+  var playerDifference: PlayerPage.Difference? {
+    switch first {
+    case .cell(let cell):
+      PlayerPage.Difference(
+        time: cell.time.flatMap { Double($0) }, view: cell.view, text: description)
+    case let other?: PlayerPage.Difference(time: nil, view: nil, text: "\(other)")
+    case nil: nil
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Animatic
+import AnimaticPictures
+import AnimaticScenes
+
+/// The work of `animatic render` for pages that play a scene.
+@MainActor
+struct PlayerRendering {
+  private let scene: SceneDocument
+  private let options: RenderCommand.Options
+
+  /// - Throws: `UsageError.conflict` for options that ask for a still.
+  init(_ scene: SceneDocument, _ options: RenderCommand.Options) throws(UsageError) {
+    (self.scene, self.options) = (scene, options)
+    let still: OptionSpec? =
+      switch options.subject {
+      case .moving: options.playsOnce ? RenderCommand.Options.once : nil
+      case .still: RenderCommand.Options.at
+      case .filmstrip: RenderCommand.Options.filmstrip
+      case .onion: RenderCommand.Options.onion
+      }
+    if let still {
+      throw .conflict(still.flag, "\(RenderCommand.Options.output.flag) with .html")
+    }
+  }
+
+  /// Writes the page.
+  ///
+  /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations never end.
+  func write(to sink: ByteSink, _ system: CommandSystem) throws {
+    guard case .moving(let sampling) = options.subject else { return }
+    let recording = try scene.recording(sampling, system)
+    recording.background = options.background?.uiColor
+    let name = scene.file.split(separator: "/").last.map(String.init) ?? scene.file
+    let page = PlayerPage(title: name.hasSuffix(".json") ? String(name.dropLast(5)) : name)
+    try page.write([PlayerTrace(recording)]) { bytes in try sink.write(bytes) }
+    system.keep(recording)
+  }
+}
+
+extension SceneDocument {
+  /// Returns a recording of all frames of the scene, and shows the progress on a terminal.
+  ///
+  /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations never end.
+  @MainActor
+  func recording(
+    _ sampling: FrameTimes.Sampling, _ system: CommandSystem
+  ) throws(CommandFailure) -> Recording {
+    let times = try FrameTimes(sampling, of: self)
+    let player = try player()
+    system.keep(player)
+    var fps = 60.0
+    if case .frames(let rate, _, _, _) = sampling { fps = rate }
+    try player.advance(to: max(times.indices.isEmpty ? 0 : times.frame(0).time, 0))
+    let recording = Recording(of: player.simulator, framesPerSecond: fps)
+    var progress = ProgressLine(system)
+    for index in times.indices.dropFirst() {
+      recording.advance(to: recording.nextFrameTime)
+      try player.checkFailure()
+      progress.update(index, of: times.indices.count)
+    }
+    progress.end()
+    return recording
+  }
+}

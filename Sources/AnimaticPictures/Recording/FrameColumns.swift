@@ -1,0 +1,72 @@
+import AnimaticReports
+
+/// The numbers of one view or of one element at the frames in which it exists.
+///
+/// A number that keeps its default has no column.
+struct FrameColumns {
+  /// The names and the defaults of numbers.
+  struct Layout: Sendable {
+    /// The names, as the page spells them.
+    let names: [String]
+    /// The numbers of the columns that a page does not have.
+    let defaults: [Int]
+    /// The decimals of each number.
+    let decimals: [Int]
+  }
+
+  /// The first frame.
+  let first: Int
+  private var columns: [FrameColumn?]
+  private var last: [Int]
+
+  /// Creates columns without frames.
+  init(_ layout: Layout, from frame: Int) {
+    first = frame
+    columns = Array(repeating: nil, count: layout.names.count)
+    last = layout.defaults
+  }
+
+  /// Appends the numbers of a frame, in units. The frames since the last one have its numbers.
+  ///
+  /// - Complexity: O(*n*) in numbers.
+  mutating func append(_ numbers: [Int], at frame: Int) {
+    guard numbers != last else { return }
+    let row = frame - first
+    for index in numbers.indices where numbers[index] != last[index] {
+      if columns[index] == nil {
+        columns[index] = row == 0 ? FrameColumn(numbers[index]) : FrameColumn(last[index])
+        if row == 0 { continue }
+      }
+      columns[index]?.append(numbers[index], at: row)
+    }
+    last = numbers
+  }
+
+  /// The number of bytes that the columns take on the page, for a number of frames.
+  func byteCount(count: Int) -> Int {
+    columns.reduce(0) { $0 + ($1?.encoded(count: count).count ?? 0) }
+  }
+
+  /// Appends the columns as an object of JSON.
+  ///
+  /// - Parameter end: The frame after the last one.
+  func append(_ layout: Layout, end: Int, to text: inout TextBuffer) {
+    text.append("{")
+    var isFirst = true
+    for (index, column) in columns.enumerated() {
+      guard let column else { continue }
+      text.append(isFirst ? "\"" : ",\"")
+      text.append(layout.names[index])
+      text.append("\":")
+      isFirst = false
+      if let constant = column.constant {
+        text.append(constant)
+      } else {
+        text.append("\"")
+        text.append(column.encoded(count: end - first))
+        text.append("\"")
+      }
+    }
+    text.append("}")
+  }
+}

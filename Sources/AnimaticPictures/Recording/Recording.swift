@@ -1,0 +1,197 @@
+import Animatic
+import AnimaticGraphics
+import AnimaticLayers
+import AnimaticReports
+import AnimaticTracks
+import Foundation
+
+/// A recording of what a simulator shows while time advances, for a page on which people can play it.
+///
+/// A test that fails can leave a page to look at:
+///
+/// ```swift
+/// let recording = Recording(of: simulator)
+/// recording.advance(by: 2)
+/// if simulator.isRunning { try recording.write(to: "failure.html") }
+/// ```
+///
+/// A recording has frames of equal distance in time, from the time of its creation on. It keeps the values
+/// of each view to six decimals, as traces have them, the pictures of all layers, the blocks and the
+/// events. A view that rests costs no memory. UIKit has no counterpart.
+@MainActor
+public final class Recording {
+  /// The simulator.
+  public let simulator: Simulator
+  /// The number of frames in a second.
+  public let framesPerSecond: Double
+  /// The time of the first frame, in seconds.
+  public let start: TimeInterval
+  /// The number of frames so far.
+  public private(set) var frameCount = 0
+  /// The colour behind the windows; `nil` for none.
+  public var background: UIColor? = .white
+
+  private(set) var views: [RecordedView] = []
+  private(set) var elements: [RecordedElement] = []
+  let templates = DrawingTemplates()
+  private(set) var blocks = RecordedBlocks()
+  private(set) var events: [AnimationEvent] = []
+  private var viewIndices: [ViewKey: Int] = [:]
+  private var elementIndices: [ElementKey: Int] = [:]
+  private var row = TraceRow()
+  private var knownBlockCounts = SIMD2<Int>(-1, -1)
+  /// The number of events of the simulator's log that the recording has.
+  private var eventCount = 0
+
+  private struct ViewKey: Hashable {
+    let layer: ObjectIdentifier
+    let name: String
+    let parent: Int?
+  }
+
+  private struct ElementKey: Hashable {
+    let id: LayerNode.ID
+    let parent: Int?
+    let view: Int?
+  }
+
+  /// Begins a recording at the present time of a simulator, with a first frame.
+  ///
+  /// - Parameters:
+  ///   - simulator: The simulator, whose turn must not be running.
+  ///   - framesPerSecond: The number of frames in a second, above 0.
+  /// - Complexity: That of ``record()``.
+  public init(of simulator: Simulator, framesPerSecond: Double = 60) {
+    self.simulator = simulator
+    self.framesPerSecond = framesPerSecond
+    simulator.flush()
+    start = simulator.time
+    let start = start
+    eventCount =
+      simulator.events.firstIndex { !TimeOrder.precedes($0.time, start) } ?? simulator.events.count
+    simulator.observeTurns { [weak self] time in self?.noteBlocks(at: time) }
+    noteBlocks(at: start)
+    record()
+  }
+
+  // MARK: - Advancing
+
+  /// The time of the next frame, in seconds.
+  public var nextFrameTime: TimeInterval { start + Double(frameCount) / framesPerSecond }
+
+  /// Moves the time of the simulator on by an interval in seconds and records the frames on the way.
+  ///
+  /// - Precondition: The interval is finite and not negative.
+  /// - Complexity: That of ``record()`` for each frame, and of the simulator's own advance.
+  public func advance(by interval: TimeInterval) { advance(to: simulator.time + interval) }
+
+  /// Moves the time of the simulator on to a time in seconds and records the frames on the way.
+  ///
+  /// - Precondition: The time is finite and not in the past.
+  /// - Complexity: As that of ``advance(by:)``.
+  public func advance(to time: TimeInterval) {
+    while !TimeOrder.precedes(time, nextFrameTime) {
+      simulator.advance(to: max(nextFrameTime, simulator.time))
+      record()
+    }
+    simulator.advance(to: max(time, simulator.time))
+  }
+
+  /// Records the present screen as the next frame, whatever the present time is.
+  ///
+  /// ``advance(by:)`` calls this for each frame; a program that advances the simulator itself calls it
+  /// at the time of each frame.
+  ///
+  /// - Complexity: O(*n*) in layers and running animations.
+  public func record() {
+    recordViews()
+    recordElements()
+    frameCount += 1
+    collectEvents()
+  }
+
+  /// Takes over the events since the last frame. The program may have removed some from the log.
+  private func collectEvents() {
+    let log = simulator.events
+    if log.count < eventCount { eventCount = 0 }
+    events += log[eventCount...]
+    eventCount = log.count
+  }
+
+  private func noteBlocks(at time: Double) {
+    let counts = simulator.blockCounts
+    guard counts != knownBlockCounts else { return }
+    knownBlockCounts = counts
+    blocks.update(simulator.schedules, at: time)
+  }
+
+  private var presentViews: [ObjectIdentifier: Int] = [:]
+
+  private func recordViews() {
+    presentViews.removeAll(keepingCapacity: true)
+    // The index of the recorded view for each view of the screen.
+    var indices: [Int] = []
+    simulator.forEachShownView { shown in
+      let name = shown.sample.identifier ?? ""
+      let parent = shown.parent.map { indices[$0] }
+      let key = ViewKey(layer: shown.layer, name: name, parent: parent)
+      let index = viewIndices[key] ?? views.count
+      if index == views.count {
+        viewIndices[key] = index
+        views.append(RecordedView(name: name, parent: parent, from: frameCount))
+      }
+      views[index].append(shown.sample, shown.state, &row, at: frameCount)
+      indices.append(index)
+      presentViews[shown.layer] = index
+    }
+  }
+
+  private func recordElements() {
+    let nodes = simulator.layerTree().nodes
+    var indices: [Int] = []
+    indices.reserveCapacity(nodes.count)
+    var childCounts = [Int](repeating: 0, count: nodes.count + 1)
+    for node in nodes {
+      let parent = node.parent.map { indices[$0] }
+      let order = childCounts[node.parent.map { $0 + 1 } ?? 0]
+      childCounts[node.parent.map { $0 + 1 } ?? 0] += 1
+      let view = node.isView ? presentViews[node.id.layer] : nil
+      let key = ElementKey(id: node.id, parent: parent, view: view)
+      let index = elementIndices[key] ?? elements.count
+      if index == elements.count {
+        elementIndices[key] = index
+        elements.append(
+          RecordedElement(parent: parent, view: view, name: node.name, from: frameCount))
+      }
+      elements[index].append(
+        node, order: order, values: view.map { views[$0].numbers }, templates, at: frameCount)
+      indices.append(index)
+    }
+  }
+
+  // MARK: - Writing
+
+  /// Writes the recording as a page of HTML that plays it, whole or not at all.
+  ///
+  /// The page needs no other file and no network.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - title: The title of the page; by default the name of the file.
+  /// - Throws: The error of the system if the file cannot be written.
+  /// - Complexity: O(*n*) in the bytes of the page.
+  public func write(to path: String, title: String? = nil) throws {
+    let url = URL(fileURLWithPath: path)
+    var bytes = Data()
+    let page = PlayerPage(title: title ?? url.deletingPathExtension().lastPathComponent)
+    page.write([PlayerTrace(self)]) { bytes.append(contentsOf: $0) }
+    try bytes.write(to: url, options: .atomic)
+  }
+
+  /// Marks the blocks with the events, and returns the events of no block.
+  func markedBlocks() -> (blocks: RecordedBlocks, others: [AnimationEvent]) {
+    var marked = blocks
+    let others = marked.mark(events)
+    return (marked, others)
+  }
+}

@@ -1,0 +1,33 @@
+import AnimaticReports
+
+/// The frames in which something shows, as ascending ranges.
+struct ShownFrames {
+  private var ranges: [ClosedRange<Int>]
+
+  /// Creates ranges with one frame.
+  init(_ frame: Int) { ranges = [frame...frame] }
+
+  /// The last frame.
+  var last: Int { ranges[ranges.count - 1].upperBound }
+
+  /// Adds a frame that is not before the last one.
+  mutating func append(_ frame: Int) {
+    if frame <= last + 1 {
+      ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound...frame
+    } else {
+      ranges.append(frame...frame)
+    }
+  }
+
+  /// Appends the ranges as an array of JSON: first and last frame of each, in turn.
+  func append(to text: inout TextBuffer) {
+    text.append("[")
+    for (index, range) in ranges.enumerated() {
+      if index > 0 { text.append(",") }
+      text.append(range.lowerBound)
+      text.append(",")
+      text.append(range.upperBound)
+    }
+    text.append("]")
+  }
+}
