@@ -131,7 +131,7 @@
     text(index, frame) {
       if (!this.hasValue(index, frame)) return "–";
       const value = this.value(index, frame);
-      return index === V.hidden ? String(value) : value.toFixed(trace.decimals);
+      return index === V.hidden ? String(value !== 0) : value.toFixed(trace.decimals);
     }
     // Whether the values of a column change; those of a frame follow from others.
     moves(index) {

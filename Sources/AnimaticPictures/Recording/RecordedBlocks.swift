@@ -64,7 +64,8 @@ struct RecordedBlocks {
       func distance(_ index: Int) -> Double {
         let block = blocks[index]
         let begin = block.schedules.map(\.begin).min() ?? block.committed
-        return abs(event.time - (event.kind == .willStart ? begin : block.stopped ?? .infinity))
+        let end = block.stopped ?? block.schedules.map(\.end).max() ?? .infinity
+        return abs(event.time - (event.kind == .willStart ? begin : end))
       }
       if let nearest = candidates.min(by: { distance($0) < distance($1) }),
         distance(nearest) < 1 / 240

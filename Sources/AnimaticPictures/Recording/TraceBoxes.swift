@@ -74,6 +74,7 @@ package struct TraceBoxes {
     _ row: CSVReader.Row, _ column: Int, _ header: [String]
   ) throws(Failure) -> Double {
     let text = row.string(at: column)
+    if header[column] == "hidden" { return text == "true" ? 1 : 0 }
     guard let number = Double(text), number.isFinite else {
       throw .noNumber(text: text, column: header[column], line: row.line)
     }
