@@ -63,7 +63,7 @@ import Testing
       let endless = Stages.centerTo100(#""name": "b", "duration": 1, "repeatCount": "forever""#)
       let call = ToolCall("render - -o \(directory.file("x.webp"))", endless)
       #expect(call.code == .badData)
-      #expect(try directory.names.isEmpty)
+      #expect(try directory.names == [])
     }
   }
 }
