@@ -64,7 +64,8 @@ let package = Package(
     .target(
       name: "AnimaticCommand",
       dependencies: [
-        "AnimaticPictures", "AnimaticScenes", "AnimaticReports", "Animatic", "AnimaticCurves",
+        "AnimaticPictures", "AnimaticScenes", "AnimaticReports", "Animatic", "AnimaticClocks",
+        "AnimaticCurves",
       ]),
     .executableTarget(
       name: "AnimaticTool", dependencies: ["AnimaticCommand"],
@@ -117,6 +118,7 @@ let package = Package(
     .testTarget(
       name: "AnimaticScenesTests",
       dependencies: ["AnimaticScenes", "Animatic", "AnimaticCurves", "TestSupport"]),
+    .testTarget(name: "AnimaticBrowserTests", dependencies: ["AnimaticTool", "TestSupport"]),
     .testTarget(
       name: "AnimaticPicturesTests",
       dependencies: [
@@ -130,11 +132,6 @@ let package = Package(
         "AnimaticCommand", "AnimaticReports", "AnimaticCurves", "AnimaticTool", "TestSupport",
       ],
       exclude: ["Golden"]),
-    .testTarget(
-      name: "AnimaticBrowserTests",
-      dependencies: [
-        "AnimaticCommand", "AnimaticPictures", "AnimaticScenes", "Animatic", "TestSupport",
-      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,8 +4,8 @@ import AnimaticPictures
 @MainActor public enum AnimaticCommand {
   /// All subcommands except `help`, in the order of the help text.
   package static let subcommands: [any Subcommand.Type] = [
-    FramesCommand.self, EventsCommand.self, CurveCommand.self, CheckCommand.self,
-    DiffCommand.self, RenderCommand.self,
+    FramesCommand.self, EventsCommand.self, CurveCommand.self, PlayCommand.self,
+    CheckCommand.self, DiffCommand.self, RenderCommand.self,
   ]
 
   /// Runs the tool with arguments, without the name of the process among them.

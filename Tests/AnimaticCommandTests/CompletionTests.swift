@@ -17,7 +17,9 @@ import Testing
 
   @Test(arguments: [
     ("animatic fr", ["frames"]),
-    ("animatic ''", ["frames", "events", "curve", "check", "diff", "render", "help"]),
+    (
+      "animatic ''", ["frames", "events", "curve", "play", "check", "diff", "render", "help"]
+    ),
     ("animatic --ver", ["--version"]),
     ("animatic --generate-completion-script ''", ["bash", "zsh", "fish"]),
     ("animatic frames --for", ["--format"]),

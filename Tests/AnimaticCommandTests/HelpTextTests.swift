@@ -6,7 +6,7 @@ import Testing
     try expectGolden(HelpText(tool: animatic).text(nil), "help.txt")
   }
 
-  @Test(arguments: ["frames", "events", "curve", "check", "diff", "render", "help"])
+  @Test(arguments: ["frames", "events", "curve", "play", "check", "diff", "render", "help"])
   func `help on a subcommand reads as recorded`(_ name: String) throws {
     let command = try #require(animatic.command(named: name))
     try expectGolden(HelpText(tool: animatic).text(command), "help-\(name).txt")

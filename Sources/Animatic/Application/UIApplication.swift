@@ -133,12 +133,16 @@ open class UIApplication: UIResponder {
 
   /// Removes the application from the screen, after it has become inactive. Does nothing in the
   /// background.
+  ///
+  /// The animations of all windows end unfinished, except explicit ones whose
+  /// ``CAAnimation/isRemovedOnCompletion`` is off (rule F11).
   open func enterBackground() {
     guard applicationState != .background else { return }
     resignActive()
     applicationState = .background
     delegate?.applicationDidEnterBackground(self)
     post(Self.didEnterBackgroundNotification)
+    for window in windows { window.layer.removeAnimationsOfTree() }
   }
 
   /// Puts the application back on the screen, where it is inactive, and then makes it active. Does
@@ -165,6 +169,20 @@ open class UIApplication: UIResponder {
 
   private func post(_ name: Notification.Name) {
     NotificationCenter.default.post(name: name, object: self)
+  }
+}
+
+extension CALayer {
+  /// Removes the animations of the layer and of all layers in it, except those that stay at their end.
+  fileprivate func removeAnimationsOfTree() {
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      for key in layer.animationKeys() ?? []
+      where layer.animation(forKey: key)?.isRemovedOnCompletion != false {
+        layer.removeAnimation(forKey: key)
+      }
+      waiting += layer.sublayers ?? []
+    }
   }
 }
 

@@ -85,12 +85,15 @@
 
     // MARK: - Looking at targets
 
+    /// What stands for the responder chain in a set. Instances of `NSNull` differ in their hashes.
+    private static let chain = NSNull()
+
     var targets: Set<AnyHashable> {
       var found: Set<AnyHashable> = []
       for entry in handlers.entries {
         switch entry.handler {
         case .action: break
-        case .chain: found.insert(NSNull())
+        case .chain: found.insert(Self.chain)
         case .method(_, let target):
           guard let object = target.object else { break }
           found.insert(object as? AnyHashable ?? AnyHashable(ObjectIdentifier(object)))

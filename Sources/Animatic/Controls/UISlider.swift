@@ -108,11 +108,17 @@
 
     /// The image left of the track; `nil`, the default, for none.
     open var minimumValueImage: UIImage? {
-      didSet { show(minimumValueImage, in: &minimumView) }
+      didSet {
+        minimumView = shown(minimumValueImage, in: minimumView)
+        move(with: nil)
+      }
     }
     /// The image right of the track; `nil`, the default, for none.
     open var maximumValueImage: UIImage? {
-      didSet { show(maximumValueImage, in: &maximumView) }
+      didSet {
+        maximumView = shown(maximumValueImage, in: maximumView)
+        move(with: nil)
+      }
     }
     /// The colour of the track left of the thumb; `nil`, the default, for the tint colour.
     open var minimumTrackTintColor: UIColor? { didSet { showAppearance() } }
@@ -160,14 +166,13 @@
       move(with: nil)
     }
 
-    private func show(_ image: UIImage?, in view: inout UIImageView?) {
-      if view == nil, image != nil {
-        let new = UIImageView(frame: .zero)
-        view = new
-        insertSubview(new, at: 0)
-      }
-      view?.image = image
-      move(with: nil)
+    /// Returns a view that shows an image beside the track: the present one, or a new one for the first
+    /// image.
+    private func shown(_ image: UIImage?, in present: UIImageView?) -> UIImageView? {
+      guard let view = present ?? image.map({ _ in UIImageView(frame: .zero) }) else { return nil }
+      if present == nil { insertSubview(view, at: 0) }
+      view.image = image
+      return view
     }
 
     private func showAppearance() {

@@ -20,8 +20,8 @@ import Foundation
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   var session = ScrollSession()
-  private lazy var pan = ScrollPanRecognizer(self)
-  private lazy var pinch = ScrollPinchRecognizer(self)
+  private lazy var pan = UIScrollViewPanGestureRecognizer(self)
+  private lazy var pinch = UIScrollViewPinchGestureRecognizer(self)
   private lazy var touchDelay = ScrollTouchDelay(self)
 
   /// Creates a scroll view with a frame in the coordinates of its future superview, in points.

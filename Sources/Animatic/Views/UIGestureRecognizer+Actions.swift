@@ -65,11 +65,6 @@ extension UIGestureRecognizer {
     host.record(
       .gesture,
       AnimationEvent.Interaction(
-        "\(subject) \(state)", view: view?.identifierInLogs, location: point))
+        "\(subject) \(state)", view: view?.nameInLogs, location: point))
   }
-}
-
-extension UIView {
-  /// The identifier of the view, or its class without one.
-  fileprivate var identifierInLogs: String { accessibilityIdentifier ?? "\(type(of: self))" }
 }

@@ -18,9 +18,28 @@ package struct FrameTimes {
   /// The numbers of the frames.
   let indices: Range<Int>
   private let timeOf: (Int) -> Double
+  /// The times that the user chose, in the order of the option; `nil` for frames at a rate.
+  private let list: [Double]?
 
   /// Returns the frame with a number.
   func frame(_ index: Int) -> Frame { Frame(index: index, time: timeOf(index)) }
+
+  /// The first and the last time of the frames; `nil` without frames.
+  var bounds: ClosedRange<Double>? {
+    let times = inAscendingOrder
+    guard let first = times.indices.first, let last = times.indices.last else { return nil }
+    return times.timeOf(first)...times.timeOf(last)
+  }
+
+  /// The same frames by time. Only chosen times can have another order.
+  var inAscendingOrder: FrameTimes {
+    guard let list else { return self }
+    return FrameTimes(times: list.sorted())
+  }
+
+  private init(times: [Double]) {
+    (list, beginTrace, indices, timeOf) = (times, true, times.indices, { times[$0] })
+  }
 
   /// Computes the frames of a scene.
   ///
@@ -34,6 +53,7 @@ package struct FrameTimes {
     switch sampling {
     case .times(let times):
       _ = try scene.played(until: times.max() ?? 0)
+      list = times
       beginTrace = true
       indices = times.indices
       timeOf = { times[$0] }
@@ -56,6 +76,7 @@ package struct FrameTimes {
         while last > 0 && !TimeOrder.precedes(timeOf(last - 1), settled) { last -= 1 }
         end = last + 1
       }
+      list = nil
       self.timeOf = timeOf
       beginTrace = range.map { $0.lowerBound == 0 } ?? true
       indices = range.map { $0.clamped(to: 0..<end) } ?? 0..<end

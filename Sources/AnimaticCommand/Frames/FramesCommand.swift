@@ -1,8 +1,8 @@
 import AnimaticReports
 import AnimaticScenes
 
-/// The subcommand `animatic frames`, which prints the presentation values of a scene, frame by
-/// frame.
+/// The subcommand `animatic frames`, which prints or draws the presentation values of a scene, frame
+/// by frame.
 package enum FramesCommand: Subcommand {
   package static let spec = CommandSpec(
     name: "frames",
@@ -12,6 +12,7 @@ package enum FramesCommand: Subcommand {
       "animatic frames slide.json --fps 30 --until 2 -o slide.csv",
       "animatic frames slide.json --times 0,0.25,0.5 --views card",
       "animatic frames - --properties center,alpha --format jsonl",
+      "animatic frames slide.json --plot center.x --views card,shadow",
     ],
     operands: [.scene],
     options: FramesCommand.Options.specs)
@@ -23,6 +24,16 @@ package enum FramesCommand: Subcommand {
     let scene = try system.readScene(options.scene)
     let names = try options.selectedViews(of: scene)
     let times = try FrameTimes(options.sampling, of: scene)
+    if let plot = options.plot {
+      let size = system.size(width: plot.width, height: plot.height, of: options.output)
+      let isColored = system.usesColor(for: options.output)
+      let rows = try FramePlot(plot.column, of: scene, names, size: size, isColored: isColored)
+        .rows(at: times)
+      try system.withOutput(to: options.output) { sink in
+        for row in rows { try sink.write(row + "\n") }
+      }
+      return .done
+    }
     try system.withOutput(to: options.output) { sink in
       switch options.format {
       case .csv:
@@ -69,6 +80,9 @@ extension FramesCommand {
     /// The properties to print.
     package let columns: TraceColumns
 
+    /// The plot to draw instead of printing values, or `nil` for none.
+    package let plot: Plot?
+
     /// The precision of the numbers.
     package let precision: Precision
 
@@ -94,6 +108,7 @@ extension FramesCommand {
       columns =
         try parsed.list(Self.properties, among: TraceColumns.Word.all, \.text)
         .map(TraceColumns.init) ?? .all
+      plot = try Plot(parsed)
       precision = try parsed.precision()
       format = try parsed.choice(Self.format) ?? .csv
       isWide = parsed.has(Self.wide)
@@ -155,6 +170,13 @@ extension FramesCommand.Options {
       columns stays.
       """)
 
+  static let plot = OptionSpec(
+    "plot", value: "name",
+    summary: """
+      Draw one number of the views over time in the terminal, such as alpha or center.x, instead of \
+      printing values; not with --properties, --format or --wide.
+      """)
+
   static let format = OptionSpec(
     "format", value: "format", kind: .words(FramesCommand.Options.Format.allCases.map(\.rawValue)),
     default: "csv",
@@ -168,7 +190,8 @@ extension FramesCommand.Options {
 
   /// All options of `frames`, in the order of the help text.
   static let specs: [OptionSpec] = [
-    fps, from, .until, times, frames, views, properties, .precision, format, wide, jobs, .output,
+    fps, from, .until, times, frames, views, properties, plot, .width, .height, .precision, format,
+    wide, jobs, .output,
   ]
 }
 

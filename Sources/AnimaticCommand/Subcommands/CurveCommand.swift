@@ -1,17 +1,20 @@
 import AnimaticCurves
+import AnimaticPictures
 import AnimaticReports
 import AnimaticScenes
 
-/// The subcommand `animatic curve`, which prints a timing curve as a table.
+/// The subcommand `animatic curve`, which shows a timing curve as a table, as a plot or as a
+/// picture.
 package enum CurveCommand: Subcommand {
   package static let spec = CommandSpec(
     name: "curve",
-    overview: "Print a timing curve as CSV, at evenly spaced times from 0 to 1.",
+    overview: "Print a timing curve as CSV, or draw it in the terminal or as SVG.",
     examples: [
       "animatic curve easeInOut",
       "animatic curve 0.25,0.1,0.25,1 --samples 11",
       "animatic curve easeOut --precision full",
-      "animatic curve spring:0.5",
+      "animatic curve spring:0.5 --plot",
+      "animatic curve easeInOut -o curve.svg",
     ],
     operands: [CurveCommand.Options.curve],
     options: CurveCommand.Options.specs)
@@ -20,24 +23,74 @@ package enum CurveCommand: Subcommand {
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
     let options = try CurveCommand.Options(arguments)
-    let writer = CurveWriter(precision: options.precision)
-    let last = Double(options.samples - 1)
-    let values = (0..<options.samples).map { options.curve.value(at: Double($0) / last) }
-    guard values.allSatisfy(\.isFinite) else {
-      throw UsageError.invalidValue(
-        try arguments.operand(CurveCommand.Options.curve), name: CurveCommand.Options.curve.label,
-        allowed: "a curve of values that numbers can hold")
+    switch options.form {
+    case .table: try writeTable(options, arguments, system)
+    case .plot: try writePlot(options, arguments, system)
+    case .picture: try writePicture(options, arguments, system)
     }
+    return .done
+  }
+
+  private static func writeTable(
+    _ options: Options, _ arguments: ParsedCommand, _ system: CommandSystem
+  ) throws {
+    let writer = CurveWriter(precision: options.precision)
+    let points = try points(options, arguments)
     var text = TextBuffer()
     try system.withOutput(to: options.output) { sink in
       writer.appendHeader(to: &text)
-      for (sample, value) in values.enumerated() {
-        writer.append(t: Double(sample) / last, value: value, to: &text)
+      for point in points {
+        writer.append(t: point.x, value: point.y, to: &text)
         try text.drainIfFull(into: sink)
       }
       try text.drain(into: sink)
     }
-    return .done
+  }
+
+  private static func writePlot(
+    _ options: Options, _ arguments: ParsedCommand, _ system: CommandSystem
+  ) throws {
+    var series = PlotSeries("")
+    for point in try points(options, arguments) { series.append(point.x, point.y) }
+    let size = system.size(width: options.width, height: options.height, of: options.output)
+    var plot = TerminalPlot(
+      title: options.title, series: [series], width: size.columns, height: size.rows)
+    plot.coveredY = [0, 1]
+    plot.guides = [0, 1]
+    plot.isColored = system.usesColor(for: options.output)
+    guard let rows = plot.rows else { throw try tooLarge(arguments) }
+    try system.withOutput(to: options.output) { sink in
+      for row in rows { try sink.write(row + "\n") }
+    }
+  }
+
+  private static func writePicture(
+    _ options: Options, _ arguments: ParsedCommand, _ system: CommandSystem
+  ) throws {
+    let picture = CurvePicture(
+      title: options.title, points: try points(options, arguments), handles: options.curve.handles)
+    var text = TextBuffer()
+    guard picture.append(to: &text) else { throw try tooLarge(arguments) }
+    try system.withOutput(to: options.output) { try text.drain(into: $0) }
+  }
+
+  /// Returns the samples of the curve at evenly spaced fractions, both ends included.
+  private static func points(
+    _ options: Options, _ arguments: ParsedCommand
+  ) throws(UsageError) -> [PlotSeries.Point] {
+    let last = Double(options.samples - 1)
+    let points = (0..<options.samples).map { sample in
+      let fraction = Double(sample) / last
+      return PlotSeries.Point(fraction, options.curve.value(at: fraction))
+    }
+    guard points.allSatisfy({ $0.y.isFinite }) else { throw try tooLarge(arguments) }
+    return points
+  }
+
+  private static func tooLarge(_ arguments: ParsedCommand) throws(UsageError) -> UsageError {
+    .invalidValue(
+      try arguments.operand(CurveCommand.Options.curve), name: CurveCommand.Options.curve.label,
+      allowed: "a curve of values that numbers can hold")
   }
 }
 
@@ -52,10 +105,44 @@ extension CurveCommand {
         """)
 
     static let samples = OptionSpec(
-      "samples", value: "N", default: "101",
-      summary: "Print this many rows, both ends included; 2 to 1000000.")
+      "samples", value: "N", default: "101; 1001 in plots and pictures",
+      summary: """
+        Print this many rows at evenly spaced times from 0 to 1, both ends included; 2 to 1000000.
+        """)
 
-    static let specs: [OptionSpec] = [samples, .precision, .output]
+    private static let plot = OptionSpec(
+      "plot", summary: "Draw the curve in the terminal instead of printing it.")
+
+    private static let output = OptionSpec(
+      "output", short: "o", value: "FILE", kind: .file, default: "standard output",
+      summary: """
+        Write to this file, whole or not at all; to one that ends in .svg, write a picture of the \
+        curve with axes, and with the handles of a Bézier.
+        """)
+
+    static let specs: [OptionSpec] = [samples, plot, .width, .height, .precision, output]
+
+    /// The forms in which the command shows a curve.
+    package enum Form: Sendable, Equatable {
+      /// Comma-separated values.
+      case table
+      /// Text for a terminal.
+      case plot
+      /// SVG.
+      case picture
+    }
+
+    /// The form of the output.
+    package let form: Form
+
+    /// The curve in the user's spelling, without control characters.
+    let title: String
+
+    /// The number of columns of a plot, or `nil` for that of the terminal.
+    package let width: Int?
+
+    /// The number of rows of a plot, or `nil` for what fits the terminal.
+    package let height: Int?
 
     /// The curve. A spring settles in a duration of 1.
     package let curve: TimingCurve
@@ -74,14 +161,40 @@ extension CurveCommand {
     /// - Throws: `UsageError` for a value out of range and for an unknown curve.
     package init(_ parsed: ParsedCommand) throws(UsageError) {
       curve = try TimingCurve(argument: parsed.operand(Self.curve))
-      samples = try parsed.integer(Self.samples, in: 2...1_000_000) ?? 101
+      title = try parsed.operand(Self.curve).escapingControlCharacters
+      output = parsed.text(Self.output)
+      let isPicture = output?.lowercased().hasSuffix(".svg") ?? false
+      if isPicture, parsed.has(Self.plot) {
+        throw .conflict(Self.plot.flag, "\(Self.output.flag) \(output ?? "")")
+      }
+      form = isPicture ? .picture : parsed.has(Self.plot) ? .plot : .table
+      samples =
+        try parsed.integer(Self.samples, in: 2...1_000_000) ?? (form == .table ? 101 : 1001)
+      (width, height) = (try parsed.plotWidth(), try parsed.plotHeight())
       precision = try parsed.precision()
-      output = parsed.text(.output)
     }
   }
 }
 
+extension ParsedCommand {
+  /// Returns the value of `--width`, or `nil` without the option.
+  func plotWidth() throws(UsageError) -> Int? {
+    try integer(.width, in: TerminalPlot.leastSize.width...1000)
+  }
+
+  /// Returns the value of `--height`, or `nil` without the option.
+  func plotHeight() throws(UsageError) -> Int? {
+    try integer(.height, in: TerminalPlot.leastSize.height...1000)
+  }
+}
+
 extension TimingCurve {
+  /// The control points of a Bézier; `nil` for another curve.
+  fileprivate var handles: CurvePicture.Handles? {
+    guard case .bezier(let curve) = self else { return nil }
+    return CurvePicture.Handles(curve.x1, curve.y1, curve.x2, curve.y2)
+  }
+
   /// Reads a timing curve in the spelling of scenes. A spring settles in a duration of 1.
   ///
   /// - Throws: `UsageError.invalidValue` if the text is no curve.

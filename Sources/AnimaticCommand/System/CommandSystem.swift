@@ -20,6 +20,9 @@ public struct CommandSystem {
   /// Whether `errorOutput` is a terminal: the tool prints progress only there.
   public var errorIsTerminal: Bool
 
+  /// Returns the size of the terminal that `output` is; `nil` if it is none.
+  package var outputSize: () -> TerminalSize? = { nil }
+
   /// Retains a value until the process ends. The end of the process frees a large value much faster
   /// than its deinitialisers do.
   package var keep: (Any) -> Void = { _ in }
@@ -60,6 +63,7 @@ public struct CommandSystem {
       },
       outputIsTerminal: Platform.isTerminal(Platform.standardOutput),
       errorIsTerminal: Platform.isTerminal(Platform.standardError))
+    system.outputSize = { Platform.terminalSize(of: Platform.standardOutput) }
     system.keep = { value in _ = Unmanaged.passRetained(value as AnyObject) }
     return system
   }

@@ -6,7 +6,8 @@ import Foundation
   import Darwin
 #endif
 
-/// The system calls of the tool. Apart from `Interruption`, no other file of the tool calls C.
+/// The system calls of the tool. Apart from `Interruption` and the terminal of `animatic play`, no other
+/// file of the tool calls C.
 package enum Platform {
   static let standardInput: Int32 = 0
   static let standardOutput: Int32 = 1
@@ -29,6 +30,15 @@ package enum Platform {
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Returns the size of the terminal of a file descriptor; `nil` if it is none or says no size.
+  static func terminalSize(of descriptor: Int32) -> TerminalSize? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
 
   /// The number of cores that the process may use, at least 1.
   static var coreCount: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }

@@ -63,6 +63,16 @@ extension OptionSpec {
     "output", short: "o", value: "FILE", kind: .file, default: "standard output",
     summary: "Write to this file, whole or not at all.")
 
+  /// `--width`: the columns of a plot.
+  package static let width = OptionSpec(
+    "width", value: "N", default: "that of the terminal, or 80",
+    summary: "Plot in this many columns, 20 to 1000.")
+
+  /// `--height`: the rows of a plot.
+  package static let height = OptionSpec(
+    "height", value: "N", default: "24, or less in a smaller terminal",
+    summary: "Plot in this many rows, 6 to 1000.")
+
   /// `-h`, `--help`.
   package static let help = OptionSpec(
     "help", short: "h", summary: "Show help information.")

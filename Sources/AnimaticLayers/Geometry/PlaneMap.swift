@@ -32,6 +32,12 @@ package struct PlaneMap {
       ? CGPoint(x: moved.x, y: moved.y) : CGPoint(x: moved.x / moved.w, y: moved.y / moved.w)
   }
 
+  /// Returns whether a point appears in the other plane: a perspective does not show what lies behind
+  /// the eye.
+  package func showsPoint(_ point: CGPoint) -> Bool {
+    point.x * matrix.row1.w + point.y * matrix.row2.w + matrix.row4.w > 0
+  }
+
   /// Returns the smallest upright rectangle around the four mapped corners (rule I.2).
   package func apply(to rect: CGRect) -> CGRect {
     let corners = [

@@ -408,6 +408,9 @@
     $("holder").style.width = `${width * scale}px`;
     $("holder").style.height = `${height * scale}px`;
     stage.style.transform = `scale(${scale})`;
+    // A layer of its own stays at the resolution at which it was first drawn, so it is made anew.
+    stage.style.willChange = "auto";
+    requestAnimationFrame(() => requestAnimationFrame(() => { stage.style.willChange = ""; }));
     stage.style.setProperty("--line-width", 1.5 / scale);
   };
 

@@ -33,7 +33,7 @@ _animatic() {
 
   for word in "${COMP_WORDS[@]:1:COMP_CWORD - 1}"; do
     case "$word" in
-      frames | events | curve | check | diff | render | help) subcommand="$word"; break ;;
+      frames | events | curve | play | check | diff | render | help) subcommand="$word"; break ;;
     esac
   done
 
@@ -46,6 +46,9 @@ _animatic() {
     "frames --frames") ;;
     "frames --views") ;;
     "frames --properties") _animatic_list frame bounds center transform alpha backgroundColor contentStretch hidden zPosition anchorPoint anchorPointZ cornerRadius borderWidth borderColor contentsRect contentsScale shadowColor shadowOpacity shadowOffset shadowRadius rasterizationScale fillColor strokeColor strokeStart strokeEnd lineWidth miterLimit lineDashPhase startPoint endPoint fontSize foregroundColor instanceCount instanceDelay instanceColor instanceRedOffset instanceGreenOffset instanceBlueOffset instanceAlphaOffset ;;
+    "frames --plot") ;;
+    "frames --width") ;;
+    "frames --height") ;;
     "frames --precision") ;;
     "frames --format") _animatic_words csv jsonl ;;
     "frames --jobs") ;;
@@ -55,8 +58,11 @@ _animatic() {
     "events --precision") ;;
     "events -o" | "events --output") _animatic_files ;;
     "curve --samples") ;;
+    "curve --width") ;;
+    "curve --height") ;;
     "curve --precision") ;;
     "curve -o" | "curve --output") _animatic_files ;;
+    "play --fps") ;;
     "diff --tolerance") ;;
     "render --at") ;;
     "render --filmstrip") ;;
@@ -77,11 +83,11 @@ _animatic_arguments() {
     "")
       case "$current" in
         -*) _animatic_words --version -h --help --generate-completion-script ;;
-        *) _animatic_words frames events curve check diff render help ;;
+        *) _animatic_words frames events curve play check diff render help ;;
       esac ;;
     frames)
       case "$current" in
-        -*) _animatic_words --fps --from --until --times --frames --views --properties --precision --format --wide --jobs -o --output -h --help ;;
+        -*) _animatic_words --fps --from --until --times --frames --views --properties --plot --width --height --precision --format --wide --jobs -o --output -h --help ;;
         *) _animatic_files ;;
       esac ;;
     events)
@@ -91,8 +97,13 @@ _animatic_arguments() {
       esac ;;
     curve)
       case "$current" in
-        -*) _animatic_words --samples --precision -o --output -h --help ;;
+        -*) _animatic_words --samples --plot --width --height --precision -o --output -h --help ;;
         *) _animatic_words easeInOut easeIn easeOut linear default ;;
+      esac ;;
+    play)
+      case "$current" in
+        -*) _animatic_words --fps -h --help ;;
+        *) _animatic_files ;;
       esac ;;
     check)
       case "$current" in
@@ -112,7 +123,7 @@ _animatic_arguments() {
     help)
       case "$current" in
         -*) _animatic_words -h --help ;;
-        *) _animatic_words frames events curve check diff render help scene ;;
+        *) _animatic_words frames events curve play check diff render help scene ;;
       esac ;;
   esac
 }

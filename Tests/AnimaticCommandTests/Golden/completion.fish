@@ -3,7 +3,7 @@
 # Whether the subcommand typed so far is the argument; none is the empty word.
 function __animatic_subcommand_is
   for word in (commandline -opc)
-    if contains -- $word frames events curve check diff render help
+    if contains -- $word frames events curve play check diff render help
       test $word = "$argv[1]"
       return
     end
@@ -17,7 +17,8 @@ complete -c animatic -s h -l help -d 'Show help information.'
 complete -c animatic -l generate-completion-script -x -a 'bash zsh fish' -d 'Print a completion script for this shell.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'frames' -d 'Print the presentation values of a scene, one row per frame and view.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'events' -d 'Print when the animations of a scene start and stop, as CSV.'
-complete -c animatic -n '__animatic_subcommand_is ""' -a 'curve' -d 'Print a timing curve as CSV, at evenly spaced times from 0 to 1.'
+complete -c animatic -n '__animatic_subcommand_is ""' -a 'curve' -d 'Print a timing curve as CSV, or draw it in the terminal or as SVG.'
+complete -c animatic -n '__animatic_subcommand_is ""' -a 'play' -d 'Play a scene in the terminal, in coloured half blocks.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'check' -d 'Report endless animations, jumps at the beginning and the end, blocks that animate nothing, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'diff' -d 'Report the first divergence of two CSV files beyond a tolerance, how many cells differ, and which one most. Exits with 1 when there is one.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'render' -d 'Draw a scene as a picture that moves, as a still, or as several stills in one.'
@@ -29,6 +30,9 @@ complete -c animatic -n '__animatic_subcommand_is frames' -l times -x -d 'Print 
 complete -c animatic -n '__animatic_subcommand_is frames' -l frames -x -d 'Print only the frames A to B - 1. The header comes with frame 0 alone, so that parts concatenate to the whole.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l views -x -d 'Print only the views of these names.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l properties -x -a '(__fish_complete_list , "string split , frame,bounds,center,transform,alpha,backgroundColor,contentStretch,hidden,zPosition,anchorPoint,anchorPointZ,cornerRadius,borderWidth,borderColor,contentsRect,contentsScale,shadowColor,shadowOpacity,shadowOffset,shadowRadius,rasterizationScale,fillColor,strokeColor,strokeStart,strokeEnd,lineWidth,miterLimit,lineDashPhase,startPoint,endPoint,fontSize,foregroundColor,instanceCount,instanceDelay,instanceColor,instanceRedOffset,instanceGreenOffset,instanceBlueOffset,instanceAlphaOffset")' -d 'Print only these properties, or single numbers of them such as center.x; the order of the columns stays.'
+complete -c animatic -n '__animatic_subcommand_is frames' -l plot -x -d 'Draw one number of the views over time in the terminal, such as alpha or center.x, instead of printing values; not with --properties, --format or --wide.'
+complete -c animatic -n '__animatic_subcommand_is frames' -l width -x -d 'Plot in this many columns, 20 to 1000.'
+complete -c animatic -n '__animatic_subcommand_is frames' -l height -x -d 'Plot in this many rows, 6 to 1000.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l precision -x -d 'Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l format -x -a 'csv jsonl' -d 'Print comma-separated values or JSON lines.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l wide -d 'Print one row per frame, all views in it.'
@@ -40,10 +44,15 @@ complete -c animatic -n '__animatic_subcommand_is events' -l until -x -d 'Stop a
 complete -c animatic -n '__animatic_subcommand_is events' -l precision -x -d 'Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.'
 complete -c animatic -n '__animatic_subcommand_is events' -s o -l output -r -F -d 'Write to this file, whole or not at all.'
 complete -c animatic -n '__animatic_subcommand_is events' -F
-complete -c animatic -n '__animatic_subcommand_is curve' -l samples -x -d 'Print this many rows, both ends included; 2 to 1000000.'
+complete -c animatic -n '__animatic_subcommand_is curve' -l samples -x -d 'Print this many rows at evenly spaced times from 0 to 1, both ends included; 2 to 1000000.'
+complete -c animatic -n '__animatic_subcommand_is curve' -l plot -d 'Draw the curve in the terminal instead of printing it.'
+complete -c animatic -n '__animatic_subcommand_is curve' -l width -x -d 'Plot in this many columns, 20 to 1000.'
+complete -c animatic -n '__animatic_subcommand_is curve' -l height -x -d 'Plot in this many rows, 6 to 1000.'
 complete -c animatic -n '__animatic_subcommand_is curve' -l precision -x -d 'Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.'
-complete -c animatic -n '__animatic_subcommand_is curve' -s o -l output -r -F -d 'Write to this file, whole or not at all.'
+complete -c animatic -n '__animatic_subcommand_is curve' -s o -l output -r -F -d 'Write to this file, whole or not at all; to one that ends in .svg, write a picture of the curve with axes, and with the handles of a Bézier.'
 complete -c animatic -n '__animatic_subcommand_is curve' -a 'easeInOut easeIn easeOut linear default' -d 'A named curve, the control points x1,y1,x2,y2 of a cubic Bézier, or spring:RATIO[,VELOCITY]: a spring of that damping ratio that fits a duration of 1.'
+complete -c animatic -n '__animatic_subcommand_is play' -l fps -x -d 'Show up to this many frames per second, above 0 and at most 1000; also the step of the arrow keys. Keys: space pauses, arrows or , and . step a frame, j and l seek by a second, home and end seek, + and - change the speed, q quits.'
+complete -c animatic -n '__animatic_subcommand_is play' -F
 complete -c animatic -n '__animatic_subcommand_is check' -F
 complete -c animatic -n '__animatic_subcommand_is diff' -l tolerance -x -d 'Let numbers differ by at most this much.'
 complete -c animatic -n '__animatic_subcommand_is diff' -F
@@ -56,6 +65,6 @@ complete -c animatic -n '__animatic_subcommand_is render' -l until -x -d 'Stop a
 complete -c animatic -n '__animatic_subcommand_is render' -l scale -x -d 'The number of pixels per point, 0.01 to 100.'
 complete -c animatic -n '__animatic_subcommand_is render' -l background -x -d 'The colour behind the windows, as scenes spell colours: white, #rrggbb, #rrggbbaa.'
 complete -c animatic -n '__animatic_subcommand_is render' -l once -d 'Play once, and not again and again.'
-complete -c animatic -n '__animatic_subcommand_is render' -s o -l output -r -F -d 'Write to this file, whole or not at all; '\''-'\'' is standard output. The extension says the kind: .svg, .png, .gif, .webp, .mp4, .webm, .html.'
+complete -c animatic -n '__animatic_subcommand_is render' -s o -l output -r -F -d 'Write to this file, whole or not at all; '\''-'\'' is standard output. The extension says the kind: .svg, .html, .png, .gif, .webp, .mp4, .webm.'
 complete -c animatic -n '__animatic_subcommand_is render' -F
-complete -c animatic -n '__animatic_subcommand_is help' -a 'frames events curve check diff render help scene' -d 'The subcommand to explain, or '\''scene'\'' for the format of scene files.'
+complete -c animatic -n '__animatic_subcommand_is help' -a 'frames events curve play check diff render help scene' -d 'The subcommand to explain, or '\''scene'\'' for the format of scene files.'

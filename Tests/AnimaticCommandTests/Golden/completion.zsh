@@ -25,6 +25,9 @@ _animatic() {
             '--frames=[Print only the frames A to B - 1. The header comes with frame 0 alone, so that parts concatenate to the whole.]:A..<B: ' \
             '--views=[Print only the views of these names.]:name,...: ' \
             '--properties=[Print only these properties, or single numbers of them such as center.x; the order of the columns stays.]:name,...:_sequence compadd - frame bounds center transform alpha backgroundColor contentStretch hidden zPosition anchorPoint anchorPointZ cornerRadius borderWidth borderColor contentsRect contentsScale shadowColor shadowOpacity shadowOffset shadowRadius rasterizationScale fillColor strokeColor strokeStart strokeEnd lineWidth miterLimit lineDashPhase startPoint endPoint fontSize foregroundColor instanceCount instanceDelay instanceColor instanceRedOffset instanceGreenOffset instanceBlueOffset instanceAlphaOffset' \
+            '--plot=[Draw one number of the views over time in the terminal, such as alpha or center.x, instead of printing values; not with --properties, --format or --wide.]:name: ' \
+            '--width=[Plot in this many columns, 20 to 1000.]:N: ' \
+            '--height=[Plot in this many rows, 6 to 1000.]:N: ' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
             '--format=[Print comma-separated values or JSON lines.]:format:(csv jsonl)' \
             '--wide[Print one row per frame, all views in it.]' \
@@ -42,11 +45,19 @@ _animatic() {
             '1:scene:_files' ;;
         curve)
           _arguments \
-            '--samples=[Print this many rows, both ends included; 2 to 1000000.]:N: ' \
+            '--samples=[Print this many rows at evenly spaced times from 0 to 1, both ends included; 2 to 1000000.]:N: ' \
+            '--plot[Draw the curve in the terminal instead of printing it.]' \
+            '--width=[Plot in this many columns, 20 to 1000.]:N: ' \
+            '--height=[Plot in this many rows, 6 to 1000.]:N: ' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
-            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all.]:FILE:_files' \
+            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all; to one that ends in .svg, write a picture of the curve with axes, and with the handles of a Bézier.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:curve:(easeInOut easeIn easeOut linear default)' ;;
+        play)
+          _arguments \
+            '--fps=[Show up to this many frames per second, above 0 and at most 1000; also the step of the arrow keys. Keys\: space pauses, arrows or , and . step a frame, j and l seek by a second, home and end seek, + and - change the speed, q quits.]:N: ' \
+            '(-h --help)'{-h,--help}'[Show help information.]' \
+            '1:scene:_files' ;;
         check)
           _arguments \
             '(-h --help)'{-h,--help}'[Show help information.]' \
@@ -68,13 +79,13 @@ _animatic() {
             '--scale=[The number of pixels per point, 0.01 to 100.]:N: ' \
             '--background=[The colour behind the windows, as scenes spell colours\: white, #rrggbb, #rrggbbaa.]:color|none: ' \
             '--once[Play once, and not again and again.]' \
-            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all; '\''-'\'' is standard output. The extension says the kind\: .svg, .png, .gif, .webp, .mp4, .webm, .html.]:FILE:_files' \
+            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all; '\''-'\'' is standard output. The extension says the kind\: .svg, .html, .png, .gif, .webp, .mp4, .webm.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:scene:_files' ;;
         help)
           _arguments \
             '(-h --help)'{-h,--help}'[Show help information.]' \
-            '1::subject:(frames events curve check diff render help scene)' ;;
+            '1::subject:(frames events curve play check diff render help scene)' ;;
       esac ;;
   esac
 }
@@ -83,7 +94,8 @@ _animatic_subcommands() {
   local -a subcommands=(
     'frames:Print the presentation values of a scene, one row per frame and view.'
     'events:Print when the animations of a scene start and stop, as CSV.'
-    'curve:Print a timing curve as CSV, at evenly spaced times from 0 to 1.'
+    'curve:Print a timing curve as CSV, or draw it in the terminal or as SVG.'
+    'play:Play a scene in the terminal, in coloured half blocks.'
     'check:Report endless animations, jumps at the beginning and the end, blocks that animate nothing, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
     'diff:Report the first divergence of two CSV files beyond a tolerance, how many cells differ, and which one most. Exits with 1 when there is one.'
     'render:Draw a scene as a picture that moves, as a still, or as several stills in one.'

@@ -98,11 +98,13 @@ import Testing
     ),
     (
       "-o x.tiff",
-      "'--output' takes a file name that ends with .svg, .png, .gif, .webp, .mp4, .webm, .html, not 'x.tiff'"
+      "'--output' takes a file name that ends with .svg, .html, .png, .gif, .webp, .mp4, .webm, not "
+        + "'x.tiff'"
     ),
     (
       "-o svg",
-      "'--output' takes a file name that ends with .svg, .png, .gif, .webp, .mp4, .webm, .html, not 'svg'"
+      "'--output' takes a file name that ends with .svg, .html, .png, .gif, .webp, .mp4, .webm, not "
+        + "'svg'"
     ),
   ])
   func `wrong options are named`(_ options: String, _ message: String) {

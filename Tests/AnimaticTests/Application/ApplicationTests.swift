@@ -98,6 +98,30 @@ import Testing
     application.launch(with: nil)
   }
 
+  @Test func `animations end unfinished in the background, unless they stay at their end (F11)`() {
+    let simulator = Simulator()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    simulator.window.addSubview(view)
+    simulator.flush()
+    var ends: [Bool] = []
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0.5
+    } completion: {
+      ends.append($0)
+    }
+    let staying = CABasicAnimation(keyPath: "cornerRadius")
+    staying.toValue = 5.0
+    staying.duration = 1
+    staying.isRemovedOnCompletion = false
+    view.layer.add(staying, forKey: "stays")
+    simulator.advance(by: 0.5)
+    application.enterBackground()
+    application.enterForeground()
+    simulator.flush()
+    #expect(ends == [false] && view.layer.presentation()?.opacity == 0.5)
+    #expect(view.layer.animationKeys() == ["stays"])
+  }
+
   @Test func `windows are those of the screen in use, by their depth`() {
     let simulator = Simulator()
     #expect(application.windows == [simulator.window])

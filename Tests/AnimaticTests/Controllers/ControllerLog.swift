@@ -22,6 +22,8 @@ class LoggedController: UIViewController {
   var reactions: [String: () -> Void] = [:]
   /// Whether layout and loading are logged too.
   var isDetailed = false
+  /// The size of the view; `nil` for that of the screen in use, which may be that of another test.
+  var size: CGSize?
 
   init(_ name: String, _ log: ControllerLog) {
     self.name = name
@@ -42,6 +44,10 @@ class LoggedController: UIViewController {
       + (isBeingDismissed ? " dismissed" : "")
   }
 
+  override func loadView() {
+    super.loadView()
+    if let size { view.frame.size = size }
+  }
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = name
@@ -85,6 +91,7 @@ struct ControllerScreen {
   {
     let controller = LoggedController(name, log)
     controller.modalPresentationStyle = style
+    controller.size = simulator.window.bounds.size
     return controller
   }
 

@@ -105,7 +105,7 @@ struct ControlSafetyTests {
     simulator.advance(by: 1)
     #expect(
       simulator.controlEvents == [
-        "touchDown", "valueChanged", "touchUpInside", "touchDown", "touchUpInside",
+        "touchDown", "valueChanged", "touchDown", "touchUpInside", "touchUpInside",
       ])
   }
 

@@ -106,6 +106,7 @@ struct ControlTouchTests {
     simulator.play("down 110 110, move 120 110, up 120 110")
     #expect(simulator.controlEvents == [] && touches.lines == [] && control.state == .disabled)
     control.isEnabled = true
+    simulator.advance(by: 1)
     simulator.play("down 110 110, move 120 110, up 120 110")
     #expect(simulator.controlEvents.count == 3 && touches.lines == [])
   }

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Notifications of views about their tree: the table of rule I.4.
+/// Notifications of views about their tree: the table of rule I.4 (L44).
 @MainActor
 struct HierarchyNotificationTests {
   /// Lines of a log that several views write.

@@ -17,11 +17,18 @@ public func bytes(of program: String, _ arguments: String...) throws -> [UInt8] 
 ///
 /// - Throws: `ProgramFailure` if the program is missing or ends with an error.
 public func run(_ program: String, _ arguments: String...) throws -> String {
+  try run(program, arguments)
+}
+
+/// Runs a program, and returns its standard output as text.
+///
+/// - Throws: `ProgramFailure` if the program is missing or ends with an error.
+public func run(_ program: String, _ arguments: [String]) throws -> String {
   String(decoding: try bytes(of: program, arguments), as: UTF8.self)
 }
 
 private func bytes(of program: String, _ arguments: [String]) throws -> [UInt8] {
-  guard let path = OutsidePrograms.path(of: program) else {
+  guard let path = program.contains("/") ? program : OutsidePrograms.path(of: program) else {
     throw ProgramFailure(description: "\(program) is not installed")
   }
   let process = Process()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The recogniser of the pinches of a scroll view.
-final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
+final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   private unowned let scrollView: UIScrollView
 
   init(_ scrollView: UIScrollView) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The recogniser of the drags of a scroll view.
-final class ScrollPanRecognizer: UIPanGestureRecognizer {
+final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   private unowned let scrollView: UIScrollView
   /// The fingers on the content, in the order in which they came.
   private var fingers: [UITouch] = []
@@ -154,14 +154,14 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   }
 
   /// The recognisers of other scroll views that receive the fingers.
-  private var scrollRecognizers: [ScrollPanRecognizer] {
-    fingers.flatMap(\.recognizers).compactMap { $0 as? ScrollPanRecognizer }
+  private var scrollRecognizers: [UIScrollViewPanGestureRecognizer] {
+    fingers.flatMap(\.recognizers).compactMap { $0 as? UIScrollViewPanGestureRecognizer }
       .filter { $0 !== self }
   }
 
   /// Returns whether the content is at its edge in the direction of the drag, and that of a scroll view
   /// around this one is not.
-  private func yields(to others: [ScrollPanRecognizer]) -> Bool {
+  private func yields(to others: [UIScrollViewPanGestureRecognizer]) -> Bool {
     guard let drag = scrollView.session.drag, !scrollView.canMove(by: drag) else { return false }
     return others.contains { other in
       other.scrollView !== scrollView && scrollView.isDescendant(of: other.scrollView)

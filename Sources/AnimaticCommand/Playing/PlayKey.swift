@@ -1,0 +1,8 @@
+/// A key that `animatic play` knows.
+package enum PlayKey: Equatable, Sendable {
+  case pause, stepBack, stepForward, home, end, back, forward, faster, slower, redraw, quit
+
+  /// The line of help, the most useful keys first.
+  package static let help =
+    "space pause · ←→ step · j l ±1 s · home end · + - speed · q quit"
+}

@@ -1,0 +1,89 @@
+/// The time and the speed at which a scene plays, without the scene itself.
+package struct Playback: Equatable, Sendable {
+  /// The time of the scene, in seconds.
+  package private(set) var time = 0.0
+  /// Whether the time stands still on demand.
+  package private(set) var isPaused = false
+  /// The time of the scene at which everything has settled, in seconds; `nil` for a scene that is
+  /// endless or very long.
+  package let duration: Double?
+
+  private let framesPerSecond: Double
+  /// The exponent of the speed, which is a power of two.
+  private var speedExponent = 0
+
+  /// The exponents of the least and the greatest speed.
+  private static let speedExponents = -4...4
+
+  /// Creates a playback that begins at time 0.
+  ///
+  /// - Parameters:
+  ///   - duration: The time at which everything has settled, in seconds; `nil` if it is unknown.
+  ///   - framesPerSecond: The number of steps in a second.
+  package init(duration: Double?, framesPerSecond: Double) {
+    self.duration = duration
+    self.framesPerSecond = framesPerSecond
+  }
+
+  /// The number of seconds of the scene in a second: a power of two.
+  package var speed: Double {
+    speedExponent < 0 ? 1 / Double(1 << -speedExponent) : Double(1 << speedExponent)
+  }
+
+  /// Whether the scene holds its last frame.
+  package var isAtEnd: Bool { duration.map { time >= $0 } ?? false }
+
+  /// Whether the time passes.
+  package var isMoving: Bool { !isPaused && !isAtEnd }
+
+  /// Lets real time pass.
+  ///
+  /// - Parameter interval: The number of seconds, not negative.
+  package mutating func pass(_ interval: Double) {
+    if isMoving { seek(to: time + interval * speed) }
+  }
+
+  /// What a key demands besides another time or speed.
+  package enum Demand: Equatable, Sendable {
+    case nothing, redraw, quit
+  }
+
+  /// Changes the time or the speed as a key demands. A step pauses; the key for a pause plays again
+  /// from the beginning at the end.
+  package mutating func handle(_ key: PlayKey) -> Demand {
+    switch key {
+    case .pause:
+      if isAtEnd {
+        seek(to: 0)
+        isPaused = false
+      } else {
+        isPaused.toggle()
+      }
+    case .stepForward: step(by: 1)
+    case .stepBack: step(by: -1)
+    case .home: seek(to: 0)
+    case .end: seek(to: duration ?? time)
+    case .back: seek(to: time - 1)
+    case .forward: seek(to: time + 1)
+    case .faster: speedExponent = min(speedExponent + 1, Self.speedExponents.upperBound)
+    case .slower: speedExponent = max(speedExponent - 1, Self.speedExponents.lowerBound)
+    case .redraw: return .redraw
+    case .quit: return .quit
+    }
+    return .nothing
+  }
+
+  private mutating func seek(to time: Double) {
+    self.time = max(0, min(time, duration ?? .infinity))
+  }
+
+  /// Moves to the next frame or the one before, and pauses.
+  private mutating func step(by count: Double) {
+    let frame = time * framesPerSecond
+    // A time that is a frame but for rounding counts as that frame.
+    let isFrame = abs(frame - frame.rounded()) < 1e-6
+    let first = isFrame ? frame.rounded() : frame.rounded(count > 0 ? .down : .up)
+    isPaused = true
+    seek(to: (first + count) / framesPerSecond)
+  }
+}

@@ -1,0 +1,27 @@
+/// What narrows or fades a layer with its sublayers: an area outside of which they do not show, or a
+/// mask.
+package struct ScreenClip {
+  /// What narrows the layer.
+  package enum Shape {
+    /// Only the inside of an area shows.
+    case area(ScreenArea)
+    /// The opacity of shapes applies to the layer.
+    case mask([ScreenShape])
+  }
+
+  /// What narrows the layer.
+  package let shape: Shape
+  /// The index of the next clip around this one, which also applies; `nil` for none.
+  package let outer: Int?
+
+  /// Creates a clip to the inside of an area.
+  package init(_ area: ScreenArea, outer: Int? = nil) {
+    self.init(.area(area), outer: outer)
+  }
+
+  /// Creates a clip.
+  package init(_ shape: Shape, outer: Int? = nil) {
+    self.shape = shape
+    self.outer = outer
+  }
+}

@@ -1,0 +1,29 @@
+/// A coloured area of the screen: the background of a layer, its border, or what it draws.
+package struct ScreenShape {
+  /// What of an area has a colour.
+  package enum Paint {
+    /// The whole area.
+    case fill
+    /// The margin along the edge, of a width in points.
+    case border(Double)
+    /// The whole area has the colours of a gradient. The opacity of the shape multiplies theirs.
+    case gradient(ScreenGradient)
+  }
+
+  /// The area.
+  package let area: ScreenArea
+  /// What of the area has the colour.
+  package let paint: Paint
+  /// Red, green, blue and opacity, 0…1, with the opacity of the ancestors in it.
+  package let color: SIMD4<Double>
+  /// The index of the innermost clip that applies, or `nil` for none.
+  package let clip: Int?
+
+  /// Creates a coloured area.
+  package init(_ area: ScreenArea, _ paint: Paint, _ color: SIMD4<Double>, clip: Int? = nil) {
+    self.area = area
+    self.paint = paint
+    self.color = color
+    self.clip = clip
+  }
+}

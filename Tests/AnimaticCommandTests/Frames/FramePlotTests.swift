@@ -1,0 +1,82 @@
+import AnimaticCommand
+import Testing
+
+/// `animatic frames --plot`.
+@MainActor struct FramePlotTests {
+  @Test(arguments: [
+    ("springs", "center.x", "", "frames-springs"),
+    ("card", "alpha", "--from 0.2 --until 0.6 --fps 30", "frames-card"),
+    ("chain", "frame.y", "", "frames-chain"),
+    ("rotation", "transform.b", "", "frames-rotation"),
+  ])
+  func `a plot of a scene is as recorded`(
+    _ scene: String, _ column: String, _ options: String, _ name: String
+  ) throws {
+    let call = ToolCall(
+      "frames \(ExampleScenes.path(scene)) --plot \(column) --width 72 --height 20 \(options)")
+    #expect(call.code == .done)
+    try expectGolden(call.output, "Plots/\(name).txt")
+  }
+
+  @Test func `a plot shows the chosen views only`() {
+    let all = ToolCall("frames \(ExampleScenes.path("springs")) --plot center.x")
+    #expect(all.output.contains("firm"))
+    let some = ToolCall("frames \(ExampleScenes.path("springs")) --plot center.x --views soft")
+    #expect(some.lines.last == "● soft")
+  }
+
+  @Test func `a plot covers the times of the frames`() {
+    let scene = Stages.centerTo100(#""duration": 1"#)
+    for options in ["--from 2 --until 4", "--times 4,2,3"] {
+      let call = ToolCall("frames - --plot center.x --width 40 --height 10 \(options)", scene)
+      #expect(call.lines.dropLast().last?.split(separator: " ") == ["2", "3", "4"])
+    }
+  }
+
+  @Test func `a view off the screen has a gap in its line`() {
+    let scene = """
+      {"views": [{"name": "a", "center": [0, 0]}],
+       "timeline": [{"at": 1, "remove": "a"}, {"at": 2, "add": {"name": "b", "center": [5, 5]}}]}
+      """
+    let call = ToolCall(
+      "frames - --plot center.x --until 3 --width 40 --height 10", scene)
+    #expect(call.code == .done)
+    #expect(call.lines.last == "● a   ■ b")
+    // Neither line crosses the middle, in which no view is on the screen.
+    let middle = call.lines.dropFirst().prefix(6).map { $0.dropFirst(22).first }
+    #expect(middle.allSatisfy { $0 == nil || $0 == " " })
+  }
+
+  @Test func `hidden views and the numbers of layers have plots`() {
+    let scene = """
+      {"views": [{"name": "a", "hidden": true, "cornerRadius": 3}]}
+      """
+    for (column, label) in [("hidden", "1"), ("cornerRadius", "3"), ("shadowOffset.height", "-3")] {
+      let call = ToolCall("frames - --plot \(column) --until 1", scene)
+      #expect(call.code == .done)
+      #expect(call.output.contains(label))
+    }
+  }
+
+  @Test(arguments: [
+    ("--plot alhpa", "did you mean 'alpha'?"), ("--plot center", "takes one number"),
+    ("--plot alpha --properties alpha", "exclude each other"),
+    ("--plot alpha --format csv", "exclude each other"), ("--plot alpha --wide", "exclude"),
+    ("--plot alpha --width 5", "--width"), ("--plot alpha --views nobody", "nobody"),
+  ])
+  func `other numbers and other forms are usage errors`(_ options: String, _ text: String) {
+    let call = ToolCall("frames \(ExampleScenes.path("card")) \(options)")
+    #expect(call.code == .usage)
+    #expect(call.message.contains(text))
+    #expect(call.output == "")
+  }
+
+  @Test func `a number that no view has is an error of the scene`() {
+    let call = ToolCall(
+      "frames - --plot backgroundColor.red --until 1", #"{"views": [{"name": "a"}]}"#)
+    #expect(call.code == .badData)
+    #expect(
+      call.message
+        == "standard input: no view has a value of backgroundColor.red in these frames")
+  }
+}

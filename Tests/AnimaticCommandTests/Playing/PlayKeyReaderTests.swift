@@ -1,0 +1,34 @@
+import AnimaticCommand
+import Testing
+
+struct PlayKeyReaderTests {
+  @Test(
+    arguments: [
+      (" ", [.pause]), ("k", [.pause]), (",.", [.stepBack, .stepForward]),
+      ("jl", [.back, .forward]),
+      ("+=-", [.faster, .faster, .slower]), ("gG", [.home, .end]), ("q", [.quit]), ("Q", [.quit]),
+      ("\u{3}", [.quit]), ("\u{4}", [.quit]), ("\u{C}", [.redraw]),
+      ("\u{1B}[D\u{1B}[C", [.stepBack, .stepForward]),
+      ("\u{1B}OD\u{1B}OC", [.stepBack, .stepForward]),
+      ("\u{1B}[H\u{1B}[F", [.home, .end]), ("\u{1B}OH\u{1B}OF", [.home, .end]),
+      ("\u{1B}[1~\u{1B}[4~", [.home, .end]), ("\u{1B}[7~\u{1B}[8~", [.home, .end]),
+      // Unknown keys come to nothing, and do not disturb the next one.
+      ("xyz q", [.pause, .quit]), ("\u{1B}[A\u{1B}[15~\u{1B}[1;5Cq", [.quit]),
+      ("é q", [.pause, .quit]),
+      ("\u{1B}q", [.quit]), ("\u{1B}\u{1B}[D", [.stepBack]),
+      ("\u{1B}[0000000000000000000000q q", [.pause, .quit]),
+      ("", []),
+    ] as [(String, [PlayKey])])
+  func `the bytes of a terminal are keys`(_ text: String, _ keys: [PlayKey]) {
+    var reader = PlayKeyReader()
+    #expect(reader.keys(in: text.utf8) == keys)
+  }
+
+  @Test func `a key may come in pieces`() {
+    var reader = PlayKeyReader()
+    let keys = Array("\u{1B}[D \u{1B}[1~q".utf8).map { reader.keys(in: [$0]) }
+    #expect(keys.flatMap(\.self) == [.stepBack, .pause, .home, .quit])
+    #expect(keys[0] == [])
+    #expect(keys[2] == [.stepBack])
+  }
+}

@@ -1,0 +1,80 @@
+import AnimaticCommand
+import Testing
+
+/// `animatic curve --plot`, and pictures of curves.
+@MainActor struct CurvePlotTests {
+  @Test(arguments: [
+    ("easeInOut", "curve-ease"), ("spring:0.3", "curve-spring"),
+    ("0.6,-0.6,0.4,1.6", "curve-bezier"),
+  ])
+  func `a plot and a picture of a curve are as recorded`(_ curve: String, _ name: String) throws {
+    let plot = ToolCall("curve \(curve) --plot --width 60 --height 20")
+    #expect(plot.code == .done)
+    try expectGolden(plot.output, "Plots/\(name).txt")
+    try withTemporaryDirectory { directory in
+      let picture = ToolCall(["curve", curve, "-o", directory.file("curve.svg")])
+      #expect(picture.code == .done)
+      #expect(picture.output == "")
+      try expectGolden(try directory.read("curve.svg"), "Plots/\(name).svg")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil, 80, 24), ("100", nil, 100, 24), ("0", nil, 80, 24), ("wide", nil, 80, 24),
+      ("100", "40", 40, 24),
+    ] as [(String?, String?, Int, Int)])
+  func `a plot is as wide as demanded, or as COLUMNS, or 80 columns`(
+    _ columns: String?, _ width: String?, _ expectedWidth: Int, _ expectedHeight: Int
+  ) {
+    let memory = MemorySystem()
+    memory.environment["COLUMNS"] = columns
+    let arguments = ["curve", "linear", "--plot"] + (width.map { ["--width", $0] } ?? [])
+    _ = AnimaticCommand.run(
+      arguments: arguments, system: memory.system, subcommands: AnimaticCommand.subcommands)
+    let lines = memory.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.map(\.count).max() == expectedWidth)
+    #expect(lines.count == expectedHeight)
+  }
+
+  @Test func `a plot has colours and the size of the window on a terminal`() {
+    let memory = MemorySystem()
+    var system = memory.system
+    system.outputIsTerminal = true
+    system.outputSize = { TerminalSize(columns: 50, rows: 12) }
+    _ = AnimaticCommand.run(
+      arguments: ["curve", "linear", "--plot"], system: system,
+      subcommands: AnimaticCommand.subcommands)
+    #expect(memory.output.contains("\u{1B}[36m"))
+    #expect(memory.output.split(separator: "\n").count == 11)
+    memory.environment["NO_COLOR"] = "1"
+    let before = memory.output.count
+    var plain = memory.system
+    plain.outputIsTerminal = true
+    _ = AnimaticCommand.run(
+      arguments: ["curve", "linear", "--plot"], system: plain,
+      subcommands: AnimaticCommand.subcommands)
+    #expect(!memory.output.dropFirst(before).contains("\u{1B}"))
+  }
+
+  @Test(arguments: [
+    ["--plot", "--width", "19"], ["--plot", "--width", "1001"], ["--plot", "--height", "5"],
+    ["--plot", "-o", "curve.svg"],
+  ])
+  func `other sizes and two forms at once are usage errors`(_ options: [String]) {
+    let call = ToolCall(["curve", "linear"] + options)
+    #expect(call.code == .usage)
+    #expect(call.output == "")
+  }
+
+  @Test(arguments: ["0,1e12,1,-1e12", "spring:0,1e12", "0,0,0,0", "1,0,0,1"])
+  func `extreme curves have a plot and a picture`(_ curve: String) throws {
+    #expect(ToolCall("curve \(curve) --plot").lines.count == 24)
+    try withTemporaryDirectory { directory in
+      let file = directory.file("c.SVG")
+      #expect(ToolCall(["curve", curve, "-o", file]).code == .done)
+      let picture = try directory.read("c.SVG")
+      #expect(picture.hasSuffix("</svg>\n"))
+    }
+  }
+}
