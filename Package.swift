@@ -118,7 +118,6 @@ let package = Package(
     .testTarget(
       name: "AnimaticScenesTests",
       dependencies: ["AnimaticScenes", "Animatic", "AnimaticCurves", "TestSupport"]),
-    .testTarget(name: "AnimaticBrowserTests", dependencies: ["AnimaticTool", "TestSupport"]),
     .testTarget(
       name: "AnimaticPicturesTests",
       dependencies: [
