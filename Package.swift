@@ -131,6 +131,11 @@ let package = Package(
         "AnimaticCommand", "AnimaticReports", "AnimaticCurves", "AnimaticTool", "TestSupport",
       ],
       exclude: ["Golden"]),
+    .testTarget(
+      name: "AnimaticBrowserTests",
+      dependencies: [
+        "AnimaticCommand", "AnimaticPictures", "AnimaticScenes", "Animatic", "TestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

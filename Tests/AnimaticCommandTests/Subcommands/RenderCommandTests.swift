@@ -98,12 +98,12 @@ import Testing
     ),
     (
       "-o x.tiff",
-      "'--output' takes a file name that ends with .svg, .html, .png, .gif, .webp, .mp4, .webm, not "
+      "'--output' takes a file name that ends with .svg, .png, .gif, .webp, .mp4, .webm, .html, not "
         + "'x.tiff'"
     ),
     (
       "-o svg",
-      "'--output' takes a file name that ends with .svg, .html, .png, .gif, .webp, .mp4, .webm, not "
+      "'--output' takes a file name that ends with .svg, .png, .gif, .webp, .mp4, .webm, .html, not "
         + "'svg'"
     ),
   ])
