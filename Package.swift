@@ -118,7 +118,6 @@ let package = Package(
     .testTarget(
       name: "AnimaticScenesTests",
       dependencies: ["AnimaticScenes", "Animatic", "AnimaticCurves", "TestSupport"]),
-    .testTarget(name: "AnimaticBrowserTests", dependencies: ["AnimaticTool", "TestSupport"]),
     .testTarget(
       name: "AnimaticPicturesTests",
       dependencies: [
@@ -132,6 +131,11 @@ let package = Package(
         "AnimaticCommand", "AnimaticReports", "AnimaticCurves", "AnimaticTool", "TestSupport",
       ],
       exclude: ["Golden"]),
+    .testTarget(
+      name: "AnimaticBrowserTests",
+      dependencies: [
+        "AnimaticCommand", "AnimaticPictures", "AnimaticScenes", "Animatic", "TestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

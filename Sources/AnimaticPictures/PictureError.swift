@@ -9,6 +9,8 @@ public enum PictureError: Error, Hashable, Sendable {
   case missingProgram(programs: [String], package: String)
   /// A program ended with an error; `message` is the last of what it wrote about it.
   case failedProgram(program: String, status: Int32, message: String)
+  /// No picture has the kind that the extension of a file's name says; `known` are those that have one.
+  case unknownKind(file: String, known: [String])
   /// The system refuses a step; `code` is the value of `errno`.
   case failedCall(_ step: String, code: Int32)
 }
@@ -21,6 +23,8 @@ extension PictureError: CustomStringConvertible {
       "\(programs.joined(separator: " or ")) is not installed: install the Debian package \(package)"
     case .failedProgram(let program, let status, let message):
       "\(program) ended with status \(status): \(message)"
+    case .unknownKind(let file, let known):
+      "'\(file)' is no name of a picture: let it end with \(known.joined(separator: ", "))"
     case .failedCall(let step, let code):
       "cannot \(step): \(String(cString: strerror(code)))"
     }

@@ -1,25 +1,68 @@
+import Animatic
+import AnimaticCommand
+import AnimaticPictures
+import AnimaticScenes
 import Foundation
 
-/// A scene of `Examples/Scenes` in a browser.
-struct ExampleScene: CustomTestStringConvertible, Sendable {
-  let name: String
+/// A scene of `Examples/Scenes` and what the tool makes of it.
+@MainActor
+struct ExampleScene {
+  nonisolated private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Examples/Scenes").path
 
-  /// All scenes. Of "board", whose 200 views move for long, the first second.
-  static let all =
+  /// The names of all scenes, without their ending.
+  nonisolated static let names: [String] =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-    .filter { $0.hasSuffix(".json") }.map { ExampleScene(name: String($0.dropLast(5))) }
-    .sorted { $0.name < $1.name }
+    .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
 
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples/Scenes").path
+  /// Twenty times, in seconds.
+  nonisolated static let times = (0..<20).map { Double($0 * 11) / 100 }
 
-  var file: String { "\(Self.folder)/\(name).json" }
-  /// The options of `frames` and `render`.
-  var options: [String] { name == "board" ? ["--until", "1"] : [] }
-  var testDescription: String { name }
+  let path: String
+  let size: CGSize
 
-  /// Twenty frames, evenly among some.
-  static func twenty(of count: Int) -> [Int] {
-    (0..<20).map { $0 * (count - 1) / 19 }
+  init(_ name: String) throws {
+    path = "\(Self.folder)/\(name).json"
+    let document = try Self.document(at: path)
+    size = CGSize(width: document.screen.width, height: document.screen.height)
   }
+
+  private static func document(at path: String) throws -> SceneDocument {
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    return try SceneDocument.parse(Array(bytes), file: path)
+  }
+
+  /// Returns the stills of some times, which go forward.
+  func stills(at times: [Double] = times) throws -> [String] {
+    let player = try ScenePlayer(Self.document(at: path))
+    return times.map { time in
+      player.simulator.advance(to: time)
+      return player.simulator.picture(background: .white).svg
+    }
+  }
+
+  /// Runs the tool with arguments behind the path of the scene, and returns its output.
+  func run(_ command: String, _ arguments: String...) throws -> String {
+    var (output, errors) = ("", "")
+    let system = CommandSystem(
+      environment: { _ in nil }, standardInput: { () throws(SystemError) in [] },
+      output: ByteSink(name: "standard output") { bytes throws(SystemError) in
+        output += String(decoding: bytes, as: UTF8.self)
+      },
+      errorOutput: ByteSink(name: "standard error") { bytes throws(SystemError) in
+        errors += String(decoding: bytes, as: UTF8.self)
+      })
+    let code = AnimaticCommand.run(arguments: [command, path] + arguments, system: system)
+    guard code == 0 else { throw ToolFailure(description: errors) }
+    return output
+  }
+
+  /// Whether the tool makes pages that play a scene.
+  nonisolated static let hasPlayer = PictureKind.all.contains { $0.fileExtension == "html" }
+}
+
+/// The failure of a run of the tool.
+struct ToolFailure: Error, CustomStringConvertible {
+  let description: String
 }

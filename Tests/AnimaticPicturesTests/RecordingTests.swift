@@ -1,6 +1,7 @@
 import Animatic
 import AnimaticReports
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AnimaticPictures
@@ -189,5 +190,45 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     try recording.write(to: file.path, title: "a & b")
     #expect(try String(contentsOf: file, encoding: .utf8) == page(of: recording))
+  }
+
+  @Test func `a recording writes a page and a picture, and names the kinds that it knows`() throws {
+    let (simulator, card) = scene()
+    let recording = Recording(of: simulator, framesPerSecond: 10)
+    animate(card)
+    recording.advance(by: 2)
+    let directory = try ScratchDirectory()
+    for name in ["slide.html", "slide.svg"] {
+      try recording.write(to: "\(directory.path)/\(name)")
+    }
+    #expect(try directory.names() == ["slide.html", "slide.svg"])
+    let svg = try String(contentsOfFile: "\(directory.path)/slide.svg", encoding: .utf8)
+    #expect(svg.contains("<animateTransform") && svg.contains("data-view=\"card\""))
+    #expect(
+      throws: PictureError.unknownKind(
+        file: "slide.bmp",
+        known: [".html", ".svg", ".png", ".gif", ".webp", ".mp4", ".webm"])
+    ) { try recording.write(to: "slide.bmp") }
+    let plain = Recording(of: simulator, keepsPictures: false)
+    #expect(throws: PictureError.unknownKind(file: "slide.svg", known: [".html"])) {
+      try plain.write(to: "slide.svg")
+    }
+  }
+
+  @Test(
+    "a recording writes an image and movies", .needs("rsvg-convert", "ffmpeg"),
+    arguments: ["png", "gif", "mp4"])
+  func movies(_ kind: String) throws {
+    let (simulator, card) = scene()
+    let recording = Recording(of: simulator, framesPerSecond: 10)
+    animate(card)
+    recording.advance(by: 0.5)
+    let directory = try ScratchDirectory()
+    try recording.write(to: "\(directory.path)/slide.\(kind)")
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(directory.path)/slide.\(kind)"))
+    let beginnings: [String: [UInt8]] = [
+      "png": [0x89, 0x50, 0x4E, 0x47], "gif": Array("GIF8".utf8), "mp4": [0, 0, 0],
+    ]
+    #expect(bytes.starts(with: beginnings[kind] ?? []) && bytes.count > 200)
   }
 }

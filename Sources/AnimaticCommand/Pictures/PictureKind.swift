@@ -26,13 +26,13 @@ package struct PictureKind: Sendable {
     PictureKind("svg") { scene, options, sink, _ in
       try sink.write(SVGRendering(scene, options).bytes())
     },
-    PictureKind("html") { scene, options, sink, system in
-      try PlayerRendering(scene, options).write(to: sink, system)
-    },
     PictureKind("png") { scene, options, sink, _ in
       try sink.write(ImageRendering(scene, options).bytes())
     },
     movie(.gif), movie(.webp), movie(.mp4), movie(.webm),
+    PictureKind("html") { scene, options, sink, system in
+      try PlayerRendering(scene, options).write(to: sink, system)
+    },
   ]
 
   /// Returns the kind of the movies of a format.

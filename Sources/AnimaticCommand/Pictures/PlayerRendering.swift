@@ -51,7 +51,8 @@ extension SceneDocument {
     var fps = 60.0
     if case .frames(let rate, _, _, _) = sampling { fps = rate }
     try player.advance(to: max(times.indices.isEmpty ? 0 : times.frame(0).time, 0))
-    let recording = Recording(of: player.simulator, framesPerSecond: fps)
+    let recording = Recording(
+      of: player.simulator, framesPerSecond: fps, keepsPictures: false)
     var progress = ProgressLine(system)
     for index in times.indices.dropFirst() {
       recording.advance(to: recording.nextFrameTime)

@@ -37,12 +37,12 @@ public struct AnimatedPicture {
   ///
   /// - Complexity: O(*n*) in layers, running animations and points of paths.
   public mutating func append(_ simulator: Simulator) {
-    size = simulator.window.bounds.size
-    append(simulator.layerTree().nodes)
+    append(simulator.layerTree().nodes, size: simulator.window.bounds.size)
   }
 
-  /// Appends a frame with the nodes of a tree.
-  private mutating func append(_ nodes: [LayerNode]) {
+  /// Appends a frame with the nodes of a tree on a screen of a size.
+  mutating func append(_ nodes: [LayerNode], size: CGSize) {
+    self.size = size
     let extents = nodes.shadowExtents
     let surface = LayerTreePainter.surface(of: size)
     var open: [(node: AnimatedNode?, projection: Projection?, next: Int)] = []

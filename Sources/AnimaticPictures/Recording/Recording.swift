@@ -5,7 +5,8 @@ import AnimaticReports
 import AnimaticTracks
 import Foundation
 
-/// A recording of what a simulator shows while time advances, for a page on which people can play it.
+/// A recording of what a simulator shows while time advances, for pictures, movies, and a page on which
+/// people can play it.
 ///
 /// A test that fails can leave a page to look at:
 ///
@@ -28,8 +29,11 @@ public final class Recording {
   public let start: TimeInterval
   /// The number of frames so far.
   public private(set) var frameCount = 0
-  /// The colour behind the windows; `nil` for none.
+  /// The colour behind the windows; `nil` for none. Images and movies have the colour of the time at which
+  /// a frame was recorded.
   public var background: UIColor? = .white
+  /// The pictures of the frames; `nil` for a recording that only makes a page.
+  private(set) var pictures: RecordedPictures?
 
   private(set) var views: [RecordedView] = []
   private(set) var elements: [RecordedElement] = []
@@ -60,10 +64,15 @@ public final class Recording {
   /// - Parameters:
   ///   - simulator: The simulator, whose turn must not be running.
   ///   - framesPerSecond: The number of frames in a second, above 0.
+  ///   - keepsPictures: Whether the recording keeps a picture of each frame, without which it can be written
+  ///     as a page only. Pictures take about 200 bytes for each layer and frame.
   /// - Complexity: That of ``record()``.
-  public init(of simulator: Simulator, framesPerSecond: Double = 60) {
+  public init(
+    of simulator: Simulator, framesPerSecond: Double = 60, keepsPictures: Bool = true
+  ) {
     self.simulator = simulator
     self.framesPerSecond = framesPerSecond
+    pictures = keepsPictures ? RecordedPictures(framesPerSecond: framesPerSecond) : nil
     simulator.flush()
     start = simulator.time
     let start = start
@@ -104,8 +113,10 @@ public final class Recording {
   ///
   /// - Complexity: O(*n*) in layers and running animations.
   public func record() {
+    let nodes = simulator.layerTree().nodes
     recordViews()
-    recordElements()
+    recordElements(nodes)
+    pictures?.append(nodes, size: simulator.window.bounds.size, background: background)
     frameCount += 1
     collectEvents()
   }
@@ -146,8 +157,7 @@ public final class Recording {
     }
   }
 
-  private func recordElements() {
-    let nodes = simulator.layerTree().nodes
+  private func recordElements(_ nodes: [LayerNode]) {
     var indices: [Int] = []
     indices.reserveCapacity(nodes.count)
     var childCounts = [Int](repeating: 0, count: nodes.count + 1)
@@ -171,21 +181,33 @@ public final class Recording {
 
   // MARK: - Writing
 
-  /// Writes the recording as a page of HTML that plays it, whole or not at all.
+  /// Writes the recording, whole or not at all, as what the extension of the file's name says:
   ///
-  /// The page needs no other file and no network.
+  /// - `.html`: a page that plays the recording, and needs no other file and no network;
+  /// - `.svg`: an ``AnimatedPicture``;
+  /// - `.png`: an image of the last frame;
+  /// - `.gif`, `.webp`, `.mp4`, `.webm`: a movie, by ``MovieWriter``.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - title: The title of the page; by default the name of the file.
-  /// - Throws: The error of the system if the file cannot be written.
-  /// - Complexity: O(*n*) in the bytes of the page.
+  ///   - title: The title of a page; by default the name of the file.
+  /// - Throws: ``PictureError`` for another extension, for one of a picture that the recording does not keep,
+  ///   and if a program is missing or fails; the error of the system if the file cannot be written.
+  /// - Complexity: O(*n*) in the bytes of the file.
   public func write(to path: String, title: String? = nil) throws {
     let url = URL(fileURLWithPath: path)
-    var bytes = Data()
-    let page = PlayerPage(title: title ?? url.deletingPathExtension().lastPathComponent)
-    page.write([PlayerTrace(self)]) { bytes.append(contentsOf: $0) }
-    try bytes.write(to: url, options: .atomic)
+    let kind = url.pathExtension.lowercased()
+    if kind == "html" {
+      var bytes = Data()
+      let page = PlayerPage(title: title ?? url.deletingPathExtension().lastPathComponent)
+      page.write([PlayerTrace(self)]) { bytes.append(contentsOf: $0) }
+      return try bytes.write(to: url, options: .atomic)
+    }
+    guard let pictures else { throw PictureError.unknownKind(file: path, known: [".html"]) }
+    guard try pictures.write(to: url, as: kind, background: background) else {
+      throw PictureError.unknownKind(
+        file: path, known: [".html"] + RecordedPictures.kinds.map { "." + $0 })
+    }
   }
 
   /// Marks the blocks with the events, and returns the events of no block.

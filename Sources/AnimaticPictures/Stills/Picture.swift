@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticLayers
 import Foundation
 
 /// A picture of a screen at one instant, as text in SVG.
@@ -28,13 +29,20 @@ extension Simulator {
   ///   - background: The colour behind the windows; `nil` for none.
   /// - Complexity: O(*n*) in layers, running animations and points of paths.
   public func picture(scale: Double = 1, background: UIColor? = nil) -> Picture {
-    let size = window.bounds.size
-    let color = background?.cgColor.srgbComponents
+    Picture(layerTree().nodes, size: window.bounds.size, scale: scale, background: background)
+  }
+}
+
+extension Picture {
+  /// Creates a picture of the nodes of a tree.
+  @MainActor
+  init(_ nodes: [LayerNode], size: CGSize, scale: Double = 1, background: UIColor?) {
     let canvas = SVGCanvas(idPrefix: "a")
-    let document = SVGDocument(size: size, scale: scale, background: color)
+    let document = SVGDocument(
+      size: size, scale: scale, background: background?.cgColor.srgbComponents)
     document.begin(canvas)
-    LayerTreePainter(canvas: canvas, size: size).draw(layerTree().nodes)
+    LayerTreePainter(canvas: canvas, size: size).draw(nodes)
     document.end(canvas)
-    return Picture(svg: canvas.text.string, size: size)
+    self.init(svg: canvas.text.string, size: size)
   }
 }

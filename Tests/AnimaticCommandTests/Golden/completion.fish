@@ -65,6 +65,6 @@ complete -c animatic -n '__animatic_subcommand_is render' -l until -x -d 'Stop a
 complete -c animatic -n '__animatic_subcommand_is render' -l scale -x -d 'The number of pixels per point, 0.01 to 100.'
 complete -c animatic -n '__animatic_subcommand_is render' -l background -x -d 'The colour behind the windows, as scenes spell colours: white, #rrggbb, #rrggbbaa.'
 complete -c animatic -n '__animatic_subcommand_is render' -l once -d 'Play once, and not again and again.'
-complete -c animatic -n '__animatic_subcommand_is render' -s o -l output -r -F -d 'Write to this file, whole or not at all; '\''-'\'' is standard output. The extension says the kind: .svg.'
+complete -c animatic -n '__animatic_subcommand_is render' -s o -l output -r -F -d 'Write to this file, whole or not at all; '\''-'\'' is standard output. The extension says the kind: .svg, .png, .gif, .webp, .mp4, .webm, .html.'
 complete -c animatic -n '__animatic_subcommand_is render' -F
 complete -c animatic -n '__animatic_subcommand_is help' -a 'frames events curve play check diff render help scene' -d 'The subcommand to explain, or '\''scene'\'' for the format of scene files.'

@@ -79,7 +79,7 @@ _animatic() {
             '--scale=[The number of pixels per point, 0.01 to 100.]:N: ' \
             '--background=[The colour behind the windows, as scenes spell colours\: white, #rrggbb, #rrggbbaa.]:color|none: ' \
             '--once[Play once, and not again and again.]' \
-            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all; '\''-'\'' is standard output. The extension says the kind\: .svg.]:FILE:_files' \
+            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all; '\''-'\'' is standard output. The extension says the kind\: .svg, .png, .gif, .webp, .mp4, .webm, .html.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:scene:_files' ;;
         help)

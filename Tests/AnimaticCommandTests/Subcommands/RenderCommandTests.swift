@@ -96,8 +96,16 @@ import Testing
       "'--background' takes none, #RRGGBB, #RRGGBBAA or the name of a colour, not 'orang'; did you "
         + "mean 'orange'?"
     ),
-    ("-o x.tiff", "'--output' takes a file name that ends with .svg, not 'x.tiff'"),
-    ("-o svg", "'--output' takes a file name that ends with .svg, not 'svg'"),
+    (
+      "-o x.tiff",
+      "'--output' takes a file name that ends with .svg, .png, .gif, .webp, .mp4, .webm, .html, not "
+        + "'x.tiff'"
+    ),
+    (
+      "-o svg",
+      "'--output' takes a file name that ends with .svg, .png, .gif, .webp, .mp4, .webm, .html, not "
+        + "'svg'"
+    ),
   ])
   func `wrong options are named`(_ options: String, _ message: String) {
     let call = ToolCall("render - " + options, Self.move)
