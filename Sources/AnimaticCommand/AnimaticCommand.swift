@@ -89,7 +89,7 @@ extension CommandFailure {
   private init(_ error: PictureError) {
     switch error {
     case .missingProgram, .failedProgram: self.init(.unavailable, error.description)
-    case .failedCall: self.init(.cannotWrite, error.description)
+    case .failedCall, .unknownKind: self.init(.cannotWrite, error.description)
     }
   }
 }
