@@ -326,8 +326,9 @@
       this.set(item, "transform", px || py
         ? `matrix3d(${n[E.a]},${n[E.b]},0,${px},${n[E.c]},${n[E.d]},0,${py},0,0,1,0,${tx},${ty},0,${px * x + py * y + 1})`
         : `matrix(${factor(n[E.a])},${factor(n[E.b])},${factor(n[E.c])},${factor(n[E.d])},${length(tx)},${length(ty)})`);
-      this.setNumber(item, "width", Math.max(n[E.width], 0), "px");
-      this.setNumber(item, "height", Math.max(n[E.height], 0), "px");
+      // Browsers cut sizes off to 1/64 px; the nearest such size is closer.
+      this.setNumber(item, "width", Math.round(Math.max(n[E.width], 0) * 64) / 64, "px");
+      this.setNumber(item, "height", Math.round(Math.max(n[E.height], 0) * 64) / 64, "px");
       // A box without anything in it fades by its colour, which is much quicker than a group.
       const opacity = Math.min(Math.max(n[E.opacity], 0), 1);
       this.setNumber(item, "opacity", item.element.isBox ? 1 : opacity, "");
