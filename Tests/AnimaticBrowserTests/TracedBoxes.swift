@@ -5,6 +5,9 @@ struct TracedBoxes {
   /// The box of each view at each time: x, y, width and height.
   private(set) var boxes: [[String: [Double]]] = []
 
+  /// The views that the table has at any of the times.
+  var views: Set<String> { Set(boxes.flatMap(\.keys)) }
+
   /// Reads the table of frames and the hierarchy of the scene file.
   @MainActor
   init(_ scene: ExampleScene, at times: [Double]) throws {

@@ -64,6 +64,7 @@ _animatic() {
     "curve -o" | "curve --output") _animatic_files ;;
     "play --fps") ;;
     "diff --tolerance") ;;
+    "diff -o" | "diff --output") _animatic_files ;;
     "render --at") ;;
     "render --filmstrip") ;;
     "render --onion") ;;
@@ -112,7 +113,7 @@ _animatic_arguments() {
       esac ;;
     diff)
       case "$current" in
-        -*) _animatic_words --tolerance -h --help ;;
+        -*) _animatic_words --tolerance -o --output -h --help ;;
         *) _animatic_files ;;
       esac ;;
     render)

@@ -20,7 +20,7 @@ complete -c animatic -n '__animatic_subcommand_is ""' -a 'events' -d 'Print when
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'curve' -d 'Print a timing curve as CSV, or draw it in the terminal or as SVG.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'play' -d 'Play a scene in the terminal, in coloured half blocks.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'check' -d 'Report endless animations, jumps at the beginning and the end, blocks that animate nothing, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
-complete -c animatic -n '__animatic_subcommand_is ""' -a 'diff' -d 'Report the first divergence of two CSV files beyond a tolerance, how many cells differ, and which one most. Exits with 1 when there is one.'
+complete -c animatic -n '__animatic_subcommand_is ""' -a 'diff' -d 'Report the first divergence of two CSV files, or of the frames of two scenes, beyond a tolerance, how many cells differ, and which one most. Exits with 1 when there is one.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'render' -d 'Draw a scene as a picture that moves, as a still, or as several stills in one.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'help' -d 'Show help for the tool, for one subcommand, or on the format of scenes.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l fps -x -d 'Frames per second, above 0; frame k is at the time from + k / fps.'
@@ -55,6 +55,7 @@ complete -c animatic -n '__animatic_subcommand_is play' -l fps -x -d 'Show up to
 complete -c animatic -n '__animatic_subcommand_is play' -F
 complete -c animatic -n '__animatic_subcommand_is check' -F
 complete -c animatic -n '__animatic_subcommand_is diff' -l tolerance -x -d 'Let numbers differ by at most this much.'
+complete -c animatic -n '__animatic_subcommand_is diff' -s o -l output -r -F -d 'Write a page of HTML that plays both traces on top of each other to this file, whole or not at all.'
 complete -c animatic -n '__animatic_subcommand_is diff' -F
 complete -c animatic -n '__animatic_subcommand_is render' -l at -x -d 'Draw a still of this time, in seconds; not with --fps, --from, --until or --once.'
 complete -c animatic -n '__animatic_subcommand_is render' -l filmstrip -x -d 'Draw N stills of evenly spaced times side by side, 2 to 100; not with --fps.'

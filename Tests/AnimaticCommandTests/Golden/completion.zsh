@@ -65,6 +65,7 @@ _animatic() {
         diff)
           _arguments \
             '--tolerance=[Let numbers differ by at most this much.]:T: ' \
+            '(-o --output)'{-o+,--output=}'[Write a page of HTML that plays both traces on top of each other to this file, whole or not at all.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:a.csv:_files' \
             '2:b.csv:_files' ;;
@@ -97,7 +98,7 @@ _animatic_subcommands() {
     'curve:Print a timing curve as CSV, or draw it in the terminal or as SVG.'
     'play:Play a scene in the terminal, in coloured half blocks.'
     'check:Report endless animations, jumps at the beginning and the end, blocks that animate nothing, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
-    'diff:Report the first divergence of two CSV files beyond a tolerance, how many cells differ, and which one most. Exits with 1 when there is one.'
+    'diff:Report the first divergence of two CSV files, or of the frames of two scenes, beyond a tolerance, how many cells differ, and which one most. Exits with 1 when there is one.'
     'render:Draw a scene as a picture that moves, as a still, or as several stills in one.'
     'help:Show help for the tool, for one subcommand, or on the format of scenes.'
   )
