@@ -59,7 +59,10 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Player/page.html"), .embedInCode("Player/player.css"),
-        .embedInCode("Player/player.js"),
+        .embedInCode("Player/values.js"), .embedInCode("Player/canvas.js"),
+        .embedInCode("Player/picture.js"), .embedInCode("Player/playing.js"),
+        .embedInCode("Player/views.js"), .embedInCode("Player/timeline.js"),
+        .embedInCode("Player/start.js"),
       ]),
     .target(
       name: "AnimaticCommand",

@@ -12,11 +12,12 @@ struct PlayerTests {
   init() throws { directory = try ScratchDirectory() }
 
   private func page(
-    _ name: String, in browser: Browser, media: [String: String] = [:]
+    _ name: String, in browser: Browser, width: Int = 1280, height: Int = 800,
+    media: [String: String] = [:]
   ) throws -> BrowserPage {
     let file = "\(directory.path)/\(name).html"
     _ = try ExampleScene(name).run("render", "--until", "2.2", "--fps", "100", "-o", file)
-    return try browser.open(file: file, media: media)
+    return try browser.open(file: file, width: width, height: height, media: media)
   }
 
   @Test("every view shows where the trace says, at twenty times of each scene")
@@ -41,6 +42,28 @@ struct PlayerTests {
       #expect(page.errors.isEmpty, "\(name)")
       try page.close()
     }
+  }
+
+  @Test("plain boxes look the same on the canvas that plays them and as elements")
+  func playing() throws {
+    let browser = try Browser()
+    var drawn: [String] = []
+    for name in ExampleScene.names {
+      let page = try page(name, in: browser, width: 480, height: 400)
+      try page.evaluate("animatic.pause(), animatic.showPlaying(110)")
+      let hasCanvas = "Number(document.querySelector('canvas')?.hidden === false)"
+      if try page.number(hasCanvas) == 1 {
+        drawn.append(name)
+        let playing = try PixelImage(png: page.screenshot())
+        try page.evaluate("animatic.seek(110)")
+        let difference = try PixelImage(png: page.screenshot()).difference(from: playing)
+        // Browsers round the sizes of elements to whole pixels.
+        #expect(difference < 0.005, "\(name): \(difference)")
+      }
+      #expect(page.errors.isEmpty, "\(name)")
+      try page.close()
+    }
+    #expect(drawn.contains("board"), "\(drawn)")
   }
 
   @Test("the controls work by mouse")

@@ -62,9 +62,16 @@ package struct PlayerPage {
       try trace.write(to: sink)
     }
     try Self.write("]}" + rest[data.upperBound..<script.lowerBound], to: sink)
-    try Self.write(String(decoding: PackageResources.player_js, as: UTF8.self), to: sink)
+    for script in Self.scripts { try Self.write(String(decoding: script, as: UTF8.self), to: sink) }
     try Self.write(rest[script.upperBound...], to: sink)
   }
+
+  /// The texts of the script, in order: each uses the names of those before it.
+  private static let scripts = [
+    PackageResources.values_js, PackageResources.canvas_js, PackageResources.picture_js,
+    PackageResources.playing_js, PackageResources.views_js, PackageResources.timeline_js,
+    PackageResources.start_js,
+  ]
 
   private var escapedTitle: String {
     title.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")

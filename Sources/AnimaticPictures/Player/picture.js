@@ -1,0 +1,188 @@
+// Shows a frame as elements of the page, with the transforms of the layers.
+
+// Rounds a factor and a length; shorter texts are quicker to print and to read.
+const factor = (value) => Math.round(value * 1e7) / 1e7;
+const length = (value) => Math.round(value * 1e4) / 1e4;
+const css = (red, green, blue, alpha) => `rgb(${length(red * 255)} ${length(green * 255)} ${length(blue * 255)} / ${length(alpha)})`;
+
+// The matrix of an element to that of its parent: 3 × 3, row by row, for column vectors.
+const homography = (n) => [n[0], n[2], n[4], n[1], n[3], n[5], n[E.px], n[E.py], 1];
+const multiply = (p, q) => {
+  const result = [];
+  for (let row = 0; row < 9; row += 3) {
+    for (let column = 0; column < 3; column += 1) {
+      result.push(p[row] * q[column] + p[row + 1] * q[column + 3] + p[row + 2] * q[column + 6]);
+    }
+  }
+  return result;
+};
+const onScreen = (element, frame) => {
+  let matrix = homography(element.at(frame));
+  for (let above = element.parent; above !== undefined; above = element.side.elements[above].parent) {
+    matrix = multiply(homography(element.side.elements[above].at(frame)), matrix);
+  }
+  return matrix;
+};
+const corners = (element, frame) => {
+  const matrix = onScreen(element, frame);
+  const n = element.at(frame);
+  const left = n[E.x], top = n[E.y], right = left + n[E.width], bottom = top + n[E.height];
+  return [[left, top], [right, top], [right, bottom], [left, bottom]].map(([x, y]) => {
+    const weight = matrix[6] * x + matrix[7] * y + matrix[8];
+    return [(matrix[0] * x + matrix[1] * y + matrix[2]) / weight, (matrix[3] * x + matrix[4] * y + matrix[5]) / weight];
+  });
+};
+const elementOf = (view, frame) => view.side.byView[view.index].find((element) => element.isShown(frame));
+
+// The elements of one copy of a side, which show a frame. A style is set only when it changes, so that a
+// frame costs what moves in it.
+class Picture {
+  constructor(side, parent) {
+    this.number = Picture.count += 1;
+    this.side = side;
+    this.root = add("div", `picture side-${side.number}`, parent);
+    this.items = side.elements.map((element) => ({ element, styles: {}, frame: -1, text: undefined }));
+    for (const item of this.items) {
+      const { element } = item;
+      item.box = add("div", "n", element.parent === undefined ? this.root : this.items[element.parent].inside);
+      if (element.view) item.box.dataset.view = element.view.name;
+      if (element.view) item.box.dataset.index = element.view.index;
+      // The shadow of a path lies below the background, which then needs an element of its own.
+      if (element.hasPathShadow) {
+        item.under = make("svg", { class: "c", "aria-hidden": "true" }, item.box);
+        item.ground = add("div", "g", item.box);
+      }
+      item.inside = element.hasOrigin ? add("div", "i", item.box) : item.box;
+      if (element.hasBorder) item.border = add("div", "b", item.box);
+    }
+  }
+  set(item, name, value) {
+    if (item.styles[name] === value) return;
+    item.styles[name] = value;
+    item.box.style[name] = value;
+  }
+  setNumber(item, name, value, unit) {
+    if (item.styles[name] === value) return;
+    item.styles[name] = value;
+    item.box.style[name] = value + unit;
+  }
+  // Shows a frame that other frames follow at once, on a canvas if that can show all of it.
+  play(frame) {
+    this.canvas ??= this.side.isPlain ? new Canvas(this.side, this.root.parentNode) : undefined;
+    if (!this.canvas) return this.show(frame);
+    this.setPlaying(true);
+    this.canvas.show(frame);
+  }
+  setPlaying(isPlaying) {
+    if (!this.canvas || this.canvas.box.hidden === !isPlaying) return;
+    this.canvas.box.hidden = !isPlaying;
+    this.root.style.visibility = isPlaying ? "hidden" : "";
+  }
+  show(frame) {
+    this.setPlaying(false);
+    for (const item of this.items) {
+      const isShown = item.element.isShown(frame);
+      this.set(item, "display", isShown ? "" : "none");
+      if (!isShown) continue;
+      if (item.element.isMoving || !item.isPlaced) this.place(item, frame);
+      if (item.element.drawing.length) this.draw(item, frame);
+    }
+  }
+  place(item, frame) {
+    const n = item.element.at(frame);
+    const x = n[E.x], y = n[E.y];
+    item.isPlaced = true;
+    const tx = n[E.a] * x + n[E.c] * y + n[E.tx], ty = n[E.b] * x + n[E.d] * y + n[E.ty];
+    const px = n[E.px], py = n[E.py];
+    this.set(item, "transform", px || py
+      ? `matrix3d(${n[E.a]},${n[E.b]},0,${px},${n[E.c]},${n[E.d]},0,${py},0,0,1,0,${tx},${ty},0,${px * x + py * y + 1})`
+      : `matrix(${factor(n[E.a])},${factor(n[E.b])},${factor(n[E.c])},${factor(n[E.d])},${length(tx)},${length(ty)})`);
+    // Browsers cut sizes off to 1/64 px; the nearest such size is closer.
+    this.setNumber(item, "width", Math.round(Math.max(n[E.width], 0) * 64) / 64, "px");
+    this.setNumber(item, "height", Math.round(Math.max(n[E.height], 0) * 64) / 64, "px");
+    // A box without anything in it fades by its colour, which is much quicker than a group.
+    const opacity = Math.min(Math.max(n[E.opacity], 0), 1);
+    this.setNumber(item, "opacity", item.element.isBox ? 1 : opacity, "");
+    const alpha = n[E.alpha] * (item.element.isBox ? opacity : 1);
+    const color = alpha > 0 ? css(n[E.red], n[E.green], n[E.blue], alpha) : "";
+    if (item.ground) item.ground.style.backgroundColor = color;
+    else this.set(item, "backgroundColor", color);
+    const missing = n[E.corners], radius = n[E.radius];
+    const corner = (bit) => (missing & bit ? "0" : `${radius}px`);
+    this.set(item, "borderRadius", radius > 0
+      ? (missing ? `${corner(1)} ${corner(2)} ${corner(8)} ${corner(4)}` : `${radius}px`) : "");
+    this.set(item, "overflow", n[E.clips] ? "clip" : "");
+    this.setNumber(item, "zIndex", n[E.order], "");
+    this.set(item, "filter", n[E.shadowAlpha] > 0
+      ? `drop-shadow(${n[E.shadowX]}px ${n[E.shadowY]}px ${n[E.shadowRadius]}px ${css(n[E.shadowRed], n[E.shadowGreen], n[E.shadowBlue], n[E.shadowAlpha])})` : "");
+    if (item.inside !== item.box) item.inside.style.transform = `translate(${-x}px,${-y}px)`;
+    if (item.border) {
+      item.border.style.border = n[E.borderWidth] > 0
+        ? `${n[E.borderWidth]}px solid ${css(n[E.borderRed], n[E.borderGreen], n[E.borderBlue], n[E.borderAlpha])}` : "none";
+    }
+    item.bounds = [x, y, n[E.width], n[E.height]];
+  }
+  // Shows the four lines of a drawing: contents, clips, the shadow of a path, and a mask.
+  draw(item, frame) {
+    const text = item.element.drawingAt(frame) ?? "";
+    if (text === item.text) return;
+    item.text = text;
+    const prefix = `e${this.number}-${item.element.side.number}-${item.element.index}-`;
+    const [contents = "", clips = "", shadow = "", mask = ""] = text.replaceAll("\ue000", prefix).split("\n");
+    item.svg ??= make("svg", { class: "c", "aria-hidden": "true" });
+    if (!item.svg.parentNode) {
+      if (item.ground && item.inside === item.box) item.ground.after(item.svg); else item.inside.prepend(item.svg);
+    }
+    let definitions = "";
+    if (clips) {
+      const [x, y] = item.bounds;
+      clips.split(";").forEach((clip, index, all) => {
+        const [rule, path] = clip.split(/,(.*)/s);
+        const next = index + 1 < all.length ? ` clip-path="url(#${prefix}clip${index + 1})"` : "";
+        definitions += `<clipPath id="${prefix}clip${index}"${next}><path transform="translate(${-x} ${-y})" clip-rule="${rule}" d="${path}"/></clipPath>`;
+      });
+    }
+    this.set(item, "clipPath", clips ? `url(#${prefix}clip0)` : "");
+    item.svg.innerHTML = definitions + contents;
+    if (item.under) item.under.innerHTML = shadow && `<g transform="translate(${-item.bounds[0]} ${-item.bounds[1]})">${shadow}</g>`;
+    const style = item.box.style;
+    if (mask) {
+      const [x, y, width, height] = item.bounds;
+      const picture = `<svg xmlns="${SVG}" width="${3 * width}" height="${3 * height}" viewBox="${x - width} ${y - height} ${3 * width} ${3 * height}">${mask}</svg>`;
+      style.mask = `url("data:image/svg+xml,${encodeURIComponent(picture)}") ${-width}px ${-height}px / ${3 * width}px ${3 * height}px no-repeat no-clip`;
+    } else if (style.mask) {
+      style.mask = "";
+    }
+  }
+  remove() { this.root.remove(); }
+}
+Picture.count = 0;
+
+const { width, height, background } = trace.screen;
+const stage = $("stage");
+stage.style.width = `${width}px`;
+stage.style.height = `${height}px`;
+if (background) stage.style.background = css(...background);
+else stage.classList.add("transparent");
+const ghosts = add("div", "ghosts", stage);
+const pictures = sides.map((side) => new Picture(side, stage));
+for (const side of sides) side.isPlain = !isDifference && Canvas.canShow(side);
+const overlay = make("svg", { id: "overlay", viewBox: `0 0 ${width} ${height}`, width, height, "aria-hidden": "true" }, stage);
+const trail = make("path", { class: "trail" }, overlay);
+const dots = make("path", { class: "dots" }, overlay);
+const outline = make("polygon", { class: "outline" }, overlay);
+
+// Fits the stage into the space that the window has for it.
+let scale = 1;
+const fit = () => {
+  const style = getComputedStyle($("frame"));
+  const space = $("frame").clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  scale = Math.max(Math.min(space / width, (innerHeight * 0.58) / height, 2), 0.05);
+  $("holder").style.width = `${width * scale}px`;
+  $("holder").style.height = `${height * scale}px`;
+  stage.style.transform = `scale(${scale})`;
+  // A layer of its own stays at the resolution at which it was first drawn, so it is made anew.
+  stage.style.willChange = "auto";
+  requestAnimationFrame(() => requestAnimationFrame(() => { stage.style.willChange = ""; }));
+  stage.style.setProperty("--line-width", 1.5 / scale);
+};

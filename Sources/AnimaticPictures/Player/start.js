@@ -1,0 +1,61 @@
+// Shows the difference of two traces, and starts the page.
+
+const drawDifference = () => {
+  if (!isDifference) return;
+  $("difference").hidden = false;
+  $("difference-text").textContent = trace.difference?.text ?? "The traces do not differ.";
+  $("go").hidden = trace.difference?.time === undefined;
+  $("go").addEventListener("click", () => {
+    seek(frameOf(trace.difference.time));
+    const view = sides[0].views.find((each) => each.name === trace.difference.view);
+    if (view) select(view);
+  });
+  document.body.classList.add("is-difference");
+  sides.forEach((side, index) => {
+    const option = add("option", "", $("sides"), side.name);
+    option.value = index;
+  });
+  $("sides").addEventListener("change", () => {
+    const choice = $("sides").value;
+    pictures.forEach((picture, index) => { picture.root.hidden = choice !== "both" && Number(choice) !== index; });
+    stage.classList.toggle("single", choice !== "both");
+  });
+};
+
+// MARK: The start
+
+drawTimeline();
+const timelineCursors = cursors.length;
+drawDifference();
+const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
+$("summary").textContent = `${plural(sides[0].views.length, "view")} · ${plural(trace.frames, "frame")} at ${trace.fps} per second · ${(endTime - trace.from).toFixed(3)} s`;
+stage.setAttribute("aria-label", `The scene, ${width} by ${height} points, with ${plural(sides[0].views.length, "view")}`);
+fit();
+addEventListener("resize", fit);
+const named = trace.difference?.view && sides[0].views.find((view) => view.name === trace.difference.view);
+select(named ?? sides[0].views.find((view) => view.columns.data.some((_, index) => view.columns.moves(index))) ?? sides[0].views[0] ?? null);
+if (isDifference && trace.difference?.time !== undefined) seek(frameOf(trace.difference.time));
+
+// For tests and scripts. `boxes()` returns the upright rectangle on the screen around each view that
+// shows, in points of the scene, by the name of the view: [x, y, width, height].
+window.animatic = {
+  frames: trace.frames, from: trace.from, framesPerSecond: trace.fps, trace, state,
+  seek, play: () => play(true), pause: () => play(false),
+  views: (side = 0) => sides[side].views.map((view) => view.name),
+  // Shows a frame as it shows while the scene plays.
+  showPlaying: (frame) => { for (const picture of pictures) picture.play(frame); },
+  value: (name, column, frame = state.frame, side = 0) =>
+    sides[side].views.find((view) => view.name === name && view.isPresent(frame))?.text(V[column], frame),
+  boxes: (side = 0) => {
+    pictures[side].show(state.frame);
+    const origin = stage.getBoundingClientRect();
+    const boxes = {};
+    for (const { element, box } of pictures[side].items) {
+      if (!element.view || element.view.name in boxes || !element.isShown(state.frame)) continue;
+      const rect = box.getBoundingClientRect();
+      boxes[element.view.name] = [(rect.left - origin.left) / scale, (rect.top - origin.top) / scale, rect.width / scale, rect.height / scale];
+    }
+    return boxes;
+  },
+};
+if (!isDifference && !matchMedia("(prefers-reduced-motion: reduce)").matches) play(true);

@@ -1,0 +1,138 @@
+// Lists the views, and shows the values and the curves of the selected one.
+
+const tree = $("views");
+const items = new Map();
+const depth = (view) => { let count = 0; for (let above = view.parent; above !== undefined; above = view.side.views[above].parent) count += 1; return count; };
+for (const side of sides) {
+  if (isDifference) add("div", `side-name side-${side.number}`, tree, side.name).setAttribute("role", "presentation");
+  const children = new Map();
+  for (const view of side.views) children.set(view.parent, [...(children.get(view.parent) ?? []), view]);
+  const order = [];
+  const visit = [...(children.get(undefined) ?? [])].reverse();
+  while (visit.length) {
+    const view = visit.pop();
+    order.push(view);
+    visit.push(...[...(children.get(view.index) ?? [])].reverse());
+  }
+  for (const view of order) {
+    const item = add("div", "", tree, view.title);
+    item.id = `view-${side.number}-${view.index}`;
+    item.setAttribute("role", "treeitem");
+    item.setAttribute("aria-level", depth(view) + 1);
+    item.setAttribute("aria-selected", "false");
+    item.style.paddingInlineStart = `${0.6 + 0.9 * depth(view)}rem`;
+    item.addEventListener("click", () => select(view));
+    items.set(view, item);
+  }
+}
+tree.addEventListener("keydown", (event) => {
+  const order = [...items.keys()];
+  const index = order.indexOf(state.selected);
+  const view = state.selected;
+  const target = {
+    ArrowUp: () => order[index - 1], ArrowDown: () => order[index + 1],
+    Home: () => order[0], End: () => order.at(-1),
+    ArrowLeft: () => view?.side.views[view.parent],
+    ArrowRight: () => order.find((other) => view && other.side === view.side && other.parent === view.index),
+  }[event.key];
+  if (!target) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const found = target();
+  if (found) select(found);
+});
+stage.addEventListener("click", (event) => {
+  // Where a canvas was, the elements show again.
+  for (const picture of pictures) picture.show(state.frame);
+  const box = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-index]");
+  const side = sides.find((each) => box?.closest(`.side-${each.number}`));
+  if (side) select(side.views[box.dataset.index]);
+});
+
+// MARK: Values and curves
+
+const counterpart = (view) => isDifference
+  ? sides[1 - view.side.number].views.find((other) => other.name === view.name) : undefined;
+const shownColumns = (view) => viewLayout.names
+  .map((name, index) => ({ name, index }))
+  .filter(({ name, index }) => name !== "hasColor" && (index < 25 || view.columns.has(name)));
+
+let cells = [];
+const select = (view) => {
+  state.selected = view;
+  for (const [other, item] of items) item.setAttribute("aria-selected", other === view);
+  const item = items.get(view);
+  if (item) {
+    tree.setAttribute("aria-activedescendant", item.id);
+    const top = item.offsetTop - tree.offsetTop;
+    if (top < tree.scrollTop || top + item.offsetHeight > tree.scrollTop + tree.clientHeight) tree.scrollTop = top - tree.clientHeight / 2;
+  }
+  $("selected").textContent = view ? view.title : "Values";
+  $("values").replaceChildren();
+  cells = [];
+  const pair = view ? [view, counterpart(view)].filter(Boolean).sort((a, b) => a.side.number - b.side.number) : [];
+  $("value-heads").replaceChildren();
+  const heads = ["Property", ...(isDifference ? pair.map((each) => each.side.name.split(":")[0]) : ["Value"])];
+  for (const head of heads) add("th", "", $("value-heads"), head).scope = "col";
+  for (const { name, index } of view ? shownColumns(view) : []) {
+    const row = $("values").insertRow();
+    const head = add("th", pair.some((each) => each.moves(index)) ? "moving" : "", row, name);
+    head.scope = "row";
+    cells.push({ index, row, pair, cells: pair.map(() => row.insertCell()) });
+  }
+  drawCurves(pair);
+  drawTrail();
+  show(state.frame);
+};
+const drawValues = () => {
+  for (const { index, row, pair, cells: each } of cells) {
+    const texts = pair.map((view) => view.text(index, state.frame));
+    texts.forEach((text, position) => { if (each[position].textContent !== text) each[position].textContent = text; });
+    if (pair.length > 1) row.classList.toggle("differs", texts[0] !== texts[1]);
+  }
+};
+
+const drawCurves = (pair) => {
+  const box = $("curves");
+  box.replaceChildren();
+  cursors.length = timelineCursors;
+  if (!pair.length) return;
+  const moving = shownColumns(pair[0]).filter(({ index }) => pair.some((view) => view.moves(index)));
+  if (!moving.length) add("p", "quiet", box, "Nothing of this view moves.");
+  for (const { name, index } of moving) {
+    const figure = add("figure", "", box);
+    const series = pair.map((view) => {
+      const points = [];
+      const step = Math.max(Math.ceil(lastFrame / 800), 1);
+      for (let frame = 0; frame <= lastFrame; frame += step) if (view.hasValue(index, frame)) points.push([frame, view.value(index, frame)]);
+      return points;
+    });
+    const values = series.flat().map((point) => point[1]);
+    const low = values.reduce((least, value) => Math.min(least, value), Infinity);
+    const high = values.reduce((most, value) => Math.max(most, value), -Infinity);
+    const y = (value) => (high > low ? 38 - (36 * (value - low)) / (high - low) : 20);
+    const caption = add("figcaption", "", figure);
+    add("span", "name", caption, name);
+    const now = add("span", "now", caption);
+    const round = (value) => String(Number(value.toPrecision(4)));
+    const svg = make("svg", { viewBox: "0 0 100 40", preserveAspectRatio: "none", role: "img", "aria-label": `${name} from ${round(low)} to ${round(high)}` }, figure);
+    series.forEach((points, position) => make("polyline", {
+      class: `curve side-${pair[position].side.number}`,
+      points: points.map(([frame, value]) => `${((100 * frame) / (lastFrame || 1)).toFixed(3)},${y(value).toFixed(3)}`).join(" "),
+    }, svg));
+    const range = add("span", "range", figure);
+    add("span", "", range, round(high));
+    add("span", "", range, round(low));
+    const cursor = add("i", "cursor", figure);
+    cursors.push((frame, isBrief) => {
+      moveCursor(cursor, frame);
+      if (!isBrief) now.textContent = pair.map((view) => view.hasValue(index, frame) ? round(view.value(index, frame)) : "–").join(" · ");
+    });
+    svg.addEventListener("pointerdown", (event) => { svg.setPointerCapture(event.pointerId); seekInside(svg, event); });
+    svg.addEventListener("pointermove", (event) => { if (event.buttons) seekInside(svg, event); });
+  }
+};
+const seekInside = (element, event) => {
+  const box = element.getBoundingClientRect();
+  seek(Math.round(((event.clientX - box.left) / box.width) * lastFrame));
+};
