@@ -32,6 +32,8 @@ $("summary").textContent = `${plural(sides[0].views.length, "view")} · ${plural
 stage.setAttribute("aria-label", `The scene, ${width} by ${height} points, with ${plural(sides[0].views.length, "view")}`);
 fit();
 addEventListener("resize", fit);
+// On paper the picture and the numbers are those of one frame.
+addEventListener("beforeprint", () => play(false));
 const named = trace.difference?.view && sides[0].views.find((view) => view.name === trace.difference.view);
 select(named ?? sides[0].views.find((view) => view.columns.data.some((_, index) => view.columns.moves(index))) ?? sides[0].views[0] ?? null);
 if (isDifference && trace.difference?.time !== undefined) seek(frameOf(trace.difference.time));
