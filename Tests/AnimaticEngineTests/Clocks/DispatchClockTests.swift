@@ -7,7 +7,7 @@ import Testing
 ///
 /// They hold on a busy machine too: they assert which frame a tick belongs to and that
 /// no tick comes early, never that a tick comes in time.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5)))
+@MainActor @Suite(.serialized, .timeLimit(.minutes(20)))
 struct DispatchClockTests {
   /// Lets a clock tick a number of times, asking for the next tick in each.
   private func ticks(

@@ -6,7 +6,7 @@ import Testing
 ///
 /// Each test runs in a process of its own, where nothing else keeps the main thread busy, and tries
 /// again on a machine that is too busy to show frames.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(20)))
 struct LiveClockTests {
   @Test func `a block lasts half a second after an idle second, again and again`() async {
     await #expect(processExitsWith: .success) { await LiveTrial.expect(.block, after: .idling) }

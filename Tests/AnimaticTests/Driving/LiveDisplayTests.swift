@@ -4,7 +4,7 @@ import Testing
 
 /// Windows in real time. Each test runs in a process of its own, where no other test keeps the main
 /// thread busy.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(20)))
 struct LiveDisplayTests {
   @Test func `a block of 0.3 s starts, moves forward only and finishes`() async {
     await #expect(processExitsWith: .success) { await LiveDisplayChecks().movesForward() }
