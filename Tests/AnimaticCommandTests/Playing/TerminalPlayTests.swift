@@ -37,7 +37,8 @@ import Testing
   private func expectRestored(_ terminal: Tmux) throws -> String {
     try terminal.waitForPicture(false)
     try terminal.type("echo status=$? after=$(stty -g | cksum | tr -dc 0-9)")
-    let screen = try terminal.screen { $0.contains("\nstatus=") }
+    // The prompt may come after what is typed.
+    let screen = try terminal.screen { $0.contains(/status=\d+ after=\d+\n/) }
     let before = screen.firstMatch(of: /before=(\d+)\n/)?.output.1
     let after = try #require(screen.firstMatch(of: /status=(\d+) after=(\d+)\n/)?.output)
     #expect(before == after.2, "\(screen)")
