@@ -28,7 +28,6 @@ package final class AnimationContext: Sendable {
   package static var current: AnimationContext? { exists ? ofTask : nil }
 
   /// Runs a body in a context of its own, in which all variables have their first values.
-  // swift-format-ignore: AmbiguousTrailingClosureOverload
   @MainActor
   package static func isolated<Result>(_ body: () throws -> Result) rethrows -> Result {
     let context = AnimationContext()
@@ -39,7 +38,9 @@ package final class AnimationContext: Sendable {
   /// Runs an asynchronous body in a context of its own, in which all variables have their first
   /// values.
   @MainActor
-  package static func isolated<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+  package static func isolatedTask<Result>(_ body: () async throws -> Result) async rethrows
+    -> Result
+  {
     let context = AnimationContext()
     defer { context.values = [:] }
     return try await $ofTask.withValue(context, operation: body)

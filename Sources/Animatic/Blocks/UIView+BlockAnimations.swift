@@ -47,7 +47,7 @@ extension UIView {
   ///   - options: The options of the animation; none by default.
   ///   - animations: A body that changes views. It runs synchronously.
   ///   - completion: A handler that the block calls once, when its last animation has stopped; see
-  ///     ``animate(withDuration:animations:completion:)``.
+  ///     ``animate(withDuration:animations:completion:fileID:line:)``.
   ///   - fileID: The file of the call. Leave it out.
   ///   - line: The line of the call. Leave it out.
   /// - Precondition: `duration` and `delay` are finite.
@@ -76,7 +76,7 @@ extension UIView {
   ///   - options: The options of the animation; none by default.
   ///   - animations: A body that changes views. It runs synchronously.
   ///   - completion: A handler that the block calls once, when its last animation has stopped; see
-  ///     ``animate(withDuration:animations:completion:)``.
+  ///     ``animate(withDuration:animations:completion:fileID:line:)``.
   ///   - fileID: The file of the call. Leave it out.
   ///   - line: The line of the call. Leave it out.
   /// - Precondition: All numbers are finite, and the damping ratio is not negative.
@@ -111,7 +111,7 @@ extension UIView {
   ///   - options: The options of the animation; none by default. The curve has no effect.
   ///   - animations: A body that changes views. It runs synchronously.
   ///   - completion: A handler that the block calls once, when its last animation has stopped; see
-  ///     ``animate(withDuration:animations:completion:)``.
+  ///     ``animate(withDuration:animations:completion:fileID:line:)``.
   ///   - fileID: The file of the call. Leave it out.
   ///   - line: The line of the call. Leave it out.
   /// - Precondition: All numbers are finite, and the bounce is greater than −1 and at most 1.
@@ -183,7 +183,7 @@ extension UIView {
 // task has to advance a simulator while one waits.
 extension UIView {
   /// Animates the changes of a body over a duration in seconds, and waits until its animations have
-  /// stopped; see ``animate(withDuration:animations:completion:)``.
+  /// stopped; see ``animate(withDuration:animations:completion:fileID:line:)``.
   ///
   /// - Returns: Whether all animations ran to their end.
   @discardableResult
@@ -198,7 +198,7 @@ extension UIView {
   }
 
   /// Animates the changes of a body, and waits until its animations have stopped; see
-  /// ``animate(withDuration:delay:options:animations:completion:)``.
+  /// ``animate(withDuration:delay:options:animations:completion:fileID:line:)``.
   ///
   /// - Returns: Whether all animations ran to their end.
   @discardableResult
@@ -216,7 +216,7 @@ extension UIView {
 
   /// Animates the changes of a body as springs that come to rest in a duration, and waits until they
   /// have stopped; see
-  /// ``animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)``.
+  /// ``animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:fileID:line:)``.
   ///
   /// - Returns: Whether all animations ran to their end.
   @discardableResult
@@ -236,7 +236,7 @@ extension UIView {
 
   /// Animates the changes of a body as springs of a perceptual duration, and waits until they are at
   /// rest; see
-  /// ``animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)``.
+  /// ``animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:fileID:line:)``.
   ///
   /// - Returns: Whether all animations ran to their end.
   @discardableResult

@@ -10,7 +10,7 @@ extension UIView {
     beginAnimations(animationID, context: context, fileID: "", line: 0)
   }
 
-  /// Animates the changes of a body; see ``animate(withDuration:animations:fileID:line:)``.
+  /// Animates the changes of a body; see ``animate(withDuration:animations:fileID:line:)->()``.
   @_disfavoredOverload
   public class func animate(withDuration duration: TimeInterval, animations: () -> Void) {
     animate(withDuration: duration, animations: animations, fileID: "", line: 0)

@@ -58,7 +58,7 @@ extension UIView {
   ///   - options: The options of the animation; none by default.
   ///   - animations: A body that adds keyframes. It runs synchronously.
   ///   - completion: A handler that the block calls once, when its last animation has stopped; see
-  ///     ``animate(withDuration:animations:completion:)``.
+  ///     ``animate(withDuration:animations:completion:fileID:line:)``.
   ///   - fileID: The file of the call. Leave it out.
   ///   - line: The line of the call. Leave it out.
   /// - Precondition: `duration` and `delay` are finite.
@@ -77,7 +77,7 @@ extension UIView {
   }
 
   /// Animates the changes of a body through keyframes, and waits until its animations have stopped;
-  /// see ``animateKeyframes(withDuration:delay:options:animations:completion:)``.
+  /// see ``animateKeyframes(withDuration:delay:options:animations:completion:fileID:line:)``.
   ///
   /// - Returns: Whether all animations ran to their end.
   @discardableResult

@@ -47,7 +47,7 @@ extension UIView {
   ///     animate too (rule G3).
   ///   - animations: A body that changes the contents of the view, or `nil`. It runs synchronously.
   ///   - completion: A handler that the block calls once, when its last animation has stopped; see
-  ///     ``animate(withDuration:animations:completion:)``.
+  ///     ``animate(withDuration:animations:completion:fileID:line:)``.
   ///   - fileID: The file of the call. Leave it out.
   ///   - line: The line of the call. Leave it out.
   /// - Precondition: `duration` is finite.
@@ -110,7 +110,7 @@ extension UIView {
   // MARK: - Asynchronous forms
 
   /// Animates the changes inside a view as a transition, and waits until it has stopped; see
-  /// ``transition(with:duration:options:animations:completion:)``.
+  /// ``transition(with:duration:options:animations:completion:fileID:line:)``.
   ///
   /// - Returns: Whether all animations ran to their end.
   @discardableResult
@@ -127,7 +127,7 @@ extension UIView {
   }
 
   /// Replaces a view by another one with a transition, and waits until it has stopped; see
-  /// ``transition(from:to:duration:options:completion:)``.
+  /// ``transition(from:to:duration:options:completion:fileID:line:)``.
   ///
   /// - Returns: Whether the transition ran to its end.
   @discardableResult

@@ -37,7 +37,7 @@ struct ContextTests {
 
   @Test func `tasks that take turns on the main actor do not meet`() async {
     func run(_ name: String) async {
-      await AnimationContext.isolated {
+      await AnimationContext.isolatedTask {
         let simulator = Simulator()
         let view = UIView()
         simulator.window.addSubview(view)
@@ -65,7 +65,7 @@ struct ContextTests {
   }
 
   @Test func `a real clock calls its display back in the context of the display`() async {
-    await AnimationContext.isolated {
+    await AnimationContext.isolatedTask {
       let display = LiveDisplay()
       let view = UIView()
       display.window.addSubview(view)
