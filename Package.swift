@@ -22,6 +22,7 @@ let package = Package(
       name: "AnimaticEngine",
       targets: ["AnimaticCurves", "AnimaticClocks", "AnimaticTracks", "AnimaticStage"]),
     .library(name: "AnimaticPictures", targets: ["AnimaticPictures"]),
+    .library(name: "AnimaticTesting", targets: ["AnimaticTesting"]),
     .executable(name: "animatic", targets: ["AnimaticTool"]),
   ],
   targets: [
@@ -48,6 +49,14 @@ let package = Package(
       ]),
     .target(
       name: "AnimaticReports", dependencies: ["Animatic", "AnimaticLayers", "AnimaticChecks"]),
+    .target(name: "AnimaticGolden"),
+    // Links Testing and XCTest, so only tests may depend on it.
+    .target(
+      name: "AnimaticTesting",
+      dependencies: [
+        "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticReports", "AnimaticGolden",
+        "AnimaticChecks",
+      ]),
     .target(
       name: "AnimaticScenes",
       dependencies: ["Animatic", "AnimaticGraphics", "AnimaticLayers", "AnimaticCurves"]),
@@ -95,7 +104,7 @@ let package = Package(
       dependencies: ["AnimaticStage", "AnimaticTracks", "AnimaticCurves", "AnimaticClocks"],
       path: "Examples/own-layers"),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["AnimaticGolden"], path: "Tests/TestSupport"),
     .executableTarget(
       name: "release-races", dependencies: ["Animatic"], path: "Tests/ReleaseRaces"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
@@ -118,6 +127,9 @@ let package = Package(
       resources: [.copy("Conformance")]),
     .testTarget(
       name: "AnimaticReportsTests", dependencies: ["AnimaticReports", "Animatic", "TestSupport"]),
+    .testTarget(
+      name: "AnimaticTestingTests", dependencies: ["AnimaticTesting", "Animatic"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "AnimaticScenesTests",
       dependencies: ["AnimaticScenes", "Animatic", "AnimaticCurves", "TestSupport"]),

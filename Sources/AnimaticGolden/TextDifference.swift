@@ -9,16 +9,16 @@
 /// found      3 | 1,0.100001,card
 ///            4 | 2,0.200000,card
 /// ```
-public struct TextDifference: Hashable, Sendable, CustomStringConvertible {
+package struct TextDifference: Hashable, Sendable, CustomStringConvertible {
   /// The number of the first line that differs, from 1.
-  public let line: Int
+  package let line: Int
   /// What a failed test prints.
-  public let description: String
+  package let description: String
 
   /// Finds the first difference, byte by byte.
   ///
   /// - Returns: `nil` when the texts are the same.
-  public init?(of text: String, from expected: String, neighbours: Int = 2) {
+  package init?(of text: String, from expected: String, neighbours: Int = 2) {
     let (found, wanted) = (Self.lines(of: text), Self.lines(of: expected))
     guard found != wanted else { return nil }
     let equal = zip(found, wanted).prefix { $0 == $1 }.count
