@@ -24,9 +24,17 @@ package struct GoldenFile: Sendable {
   package init(_ url: URL) { self.url = url }
 
   /// Compares a text with the file, and records a different text if `recording` is true.
-  package func compare(_ text: String, recording: Bool = isRecording) throws -> Outcome {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - recording: Whether to record a different text.
+  ///   - isSame: Whether two lines are the same; by default, if their bytes are.
+  package func compare(
+    _ text: String, recording: Bool = isRecording,
+    comparing isSame: ([UInt8], [UInt8]) -> Bool = { $0 == $1 }
+  ) throws -> Outcome {
     let recorded = try? String(contentsOf: url, encoding: .utf8)
-    let difference = recorded.flatMap { TextDifference(of: text, from: $0) }
+    let difference = recorded.flatMap { TextDifference(of: text, from: $0, comparing: isSame) }
     if recorded != nil, difference == nil { return .same }
     guard recording else { return difference.map(Outcome.differs) ?? .missing }
     try Data(text.utf8).write(to: url)

@@ -15,13 +15,21 @@ package struct TextDifference: Hashable, Sendable, CustomStringConvertible {
   /// What a failed test prints.
   package let description: String
 
-  /// Finds the first difference, byte by byte.
+  /// Finds the first difference.
   ///
-  /// - Returns: `nil` when the texts are the same.
-  package init?(of text: String, from expected: String, neighbours: Int = 2) {
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - expected: The expected text.
+  ///   - neighbours: The number of lines to show before and after the difference.
+  ///   - isSame: Whether two lines are the same; by default, if their bytes are.
+  /// - Returns: `nil` when all lines are the same.
+  package init?(
+    of text: String, from expected: String, neighbours: Int = 2,
+    comparing isSame: ([UInt8], [UInt8]) -> Bool = { $0 == $1 }
+  ) {
     let (found, wanted) = (Self.lines(of: text), Self.lines(of: expected))
-    guard found != wanted else { return nil }
-    let equal = zip(found, wanted).prefix { $0 == $1 }.count
+    let equal = zip(found, wanted).prefix(while: isSame).count
+    guard equal < max(found.count, wanted.count) else { return nil }
     line = equal + 1
     let column = Self.column(of: found, from: wanted, at: equal)
     var report = [

@@ -29,11 +29,4 @@ extension AnimationEvent {
     kind == other.kind && animationID == other.animationID && finished == other.finished
       && time.isApproximately(other.time, within: tolerance)
   }
-
-  /// The event as a failure shows it.
-  var line: String {
-    let name = animationID.map { "\"\($0)\"" } ?? "(unnamed)"
-    let end = finished.map { $0 ? " finished" : " unfinished" } ?? ""
-    return "\(time) \(kind.rawValue) \(name)\(end)"
-  }
 }

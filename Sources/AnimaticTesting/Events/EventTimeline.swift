@@ -48,8 +48,10 @@ struct EventTimeline {
       let column = (event.time / tick).rounded()
       guard abs(column * tick - event.time) <= tick * 1e-6 else {
         throw Flaw(
-          message: "\(mark.rawValue) of \(event.animationID.map { "\"\($0)\"" } ?? Self.unnamed) at "
-            + "\(event.time) lies between two ticks of \(tick) s; choose another tick, or write a list")
+          message:
+            "\(mark.rawValue) of \(event.animationID.map { "\"\($0)\"" } ?? Self.unnamed) at "
+            + "\(event.time) lies between two ticks of \(tick) s; choose another tick, or write a list"
+        )
       }
       let name = isMerged ? "" : event.animationID ?? Self.unnamed
       let index = rows.firstIndex { $0.name == name } ?? rows.count

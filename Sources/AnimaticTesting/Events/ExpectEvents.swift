@@ -44,7 +44,9 @@ public func expectEvents(
     let expected = try EventTimeline(parsing: timeline)
     let found = try EventTimeline(
       of: (simulator ?? .current).events, tick: tick, isMerged: expected.isMerged)
-    if let failure = found.failure(expecting: expected, tick: tick) { report(failure, at: location) }
+    if let failure = found.failure(expecting: expected, tick: tick) {
+      report(failure, at: location)
+    }
   } catch {
     report(error.message, at: location)
   }
@@ -90,7 +92,7 @@ public func expectEvents(
   guard equal < max(found.count, events.count) else { return }
   func text(_ events: [AnimationEvent]) -> String {
     let lines = events.indices.map { index in
-      "\(index == equal ? ">" : " ") \(index + 1)  \(events[index].line)"
+      "\(index == equal ? ">" : " ") \(index + 1)  \(events[index])"
     }
     return (lines.isEmpty ? ["  no events"] : lines).joined(separator: "\n")
   }

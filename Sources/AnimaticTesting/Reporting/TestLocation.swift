@@ -1,4 +1,5 @@
 import Testing
+import XCTest
 
 /// A position in the sources of a test, at which an issue shows.
 struct TestLocation: Sendable {
@@ -30,3 +31,21 @@ struct TestLocation: Sendable {
     SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
+
+/// Records an issue with the test library that runs the test. Each library ignores the issues that it
+/// receives while the other one runs.
+func report(_ message: String, at location: TestLocation) {
+  if isInSwiftTesting {
+    Issue.record(Comment(rawValue: message), sourceLocation: location.sourceLocation)
+  } else {
+    XCTFail(message, file: location.staticPath ?? #filePath, line: UInt(location.line))
+  }
+}
+
+/// Whether Swift Testing runs the present code.
+///
+/// A test of Swift Testing is known to its task. Tasks that are detached do not know it, but Swift Package
+/// Manager runs the tests of each library in a process of its own.
+var isInSwiftTesting: Bool { Test.current != nil || isProcessOfSwiftTesting }
+
+private let isProcessOfSwiftTesting = CommandLine.arguments.contains("swift-testing")

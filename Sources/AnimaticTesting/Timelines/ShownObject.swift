@@ -20,7 +20,9 @@ public protocol ShownObject: AnyObject {
 extension UIView: ShownObject {
   /// The presentation values of the view; `nil` for a view that is not on the screen, or not yet
   /// committed.
-  public var shownValues: ViewSample? { backing.shownState.map { ViewSample(of: self, showing: $0) } }
+  public var shownValues: ViewSample? {
+    backing.shownState.map { ViewSample(identifier: accessibilityIdentifier, state: $0) }
+  }
 
   /// The view's `accessibilityIdentifier` in quotes, or its class.
   public var shownName: String {
