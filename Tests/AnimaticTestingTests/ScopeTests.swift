@@ -162,10 +162,7 @@ import Testing
     await Simulator.current.advance(to: TimeInterval(number))
     #expect(CACurrentMediaTime() == TimeInterval(number))
     let end = number.isMultiple(of: 2) ? number : 0
-    expectEvents(
-      [
-        .willStart("\(number)", at: 0),
-        .didStop("\(number)", at: TimeInterval(end), finished: true),
-      ], within: 0)
+    #expect(Simulator.current.events.last?.time == TimeInterval(end))
+    #expect(Simulator.current.events.allSatisfy { $0.animationID == "\(number)" })
   }
 }

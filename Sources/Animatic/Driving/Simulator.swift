@@ -30,7 +30,7 @@ public final class Simulator {
   let publishedTime = PublishedTime()
   /// The number of sleeps of tasks on the ``clock`` that have begun.
   package internal(set) var begunSleeps = 0
-  /// The number of sleeps of tasks on the ``clock`` that have ended.
+  /// The number of sleeps of tasks on the ``clock`` whose deadlines the simulator has reached.
   package internal(set) var endedSleeps = 0
 
   /// Creates a simulator at time 0 with an empty window.

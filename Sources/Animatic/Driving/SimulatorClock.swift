@@ -86,11 +86,11 @@ extension Simulator {
     guard time > self.time else { return }
     let sleeper = Sleeper()
     begunSleeps += 1
-    defer { endedSleeps += 1 }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let work = host.schedule(at: time, as: .sleep) { [publishedTime] in
-          publishedTime.value = time
+        let work = host.schedule(at: time, as: .sleep) {
+          self.publishedTime.value = time
+          self.endedSleeps += 1
           sleeper.wake()
         }
         sleeper.begin(continuation) { [host] in host.cancelAwaitedWork(work) }

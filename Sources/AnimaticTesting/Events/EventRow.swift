@@ -29,7 +29,7 @@ struct EventRow: Equatable {
     ticks[tick].append(mark)
   }
 
-  /// The marks in the notation of ``expectEvents(_:tick:in:fileID:filePath:line:column:)-swift.function``.
+  /// The marks in the notation of `expectEvents`.
   var text: String {
     ticks.map { marks in
       let text = marks.map(\.rawValue).joined()

@@ -7,14 +7,14 @@ extension Simulator {
 
   /// Moves the time on by an interval in seconds, and lets tasks run before and after each due time.
   ///
-  /// See ``advance(to:)-async`` for what runs.
+  /// See ``Animatic/Simulator/advance(to:)`` for what runs.
   ///
   /// - Parameter interval: The interval, which is finite.
   public func advance(by interval: TimeInterval) async { await advance(to: time + interval) }
 
   /// Moves the time on to a time in seconds, and lets tasks run before and after each due time.
   ///
-  /// Tasks of the main actor that are ready run until all of them wait: for the simulator's ``clock``,
+  /// Tasks of the main actor that are ready run until all of them wait: for the simulator's `clock`,
   /// for a callback, or for each other. A task may go through other executors on the way, if it does so
   /// in a millisecond or two; the simulator does not wait for longer work off the main actor, for files,
   /// for `Task.sleep` on a clock of real time or for `DispatchQueue.asyncAfter`. In an asynchronous test,
@@ -25,8 +25,6 @@ extension Simulator {
   public func advance(to time: TimeInterval) async {
     let tasks = ReadyTasks(of: self)
     await tasks.run(pauses: Self.pausesAtBegin)
-    flushNow()
-    await tasks.run(pauses: 0)
     while let due = nextDue, due <= time {
       await step(tasks) { $0.advance(to: due) }
     }
@@ -34,9 +32,9 @@ extension Simulator {
   }
 
   /// Advances from one due time to the next and lets tasks run, until no animation runs, no work is
-  /// scheduled, and no task waits for the ``clock``.
+  /// scheduled, and no task waits for the `clock`.
   ///
-  /// See ``advance(to:)-async`` for what runs. In an asynchronous test, Swift prefers this function to the
+  /// See ``Animatic/Simulator/advance(to:)`` for what runs. In an asynchronous test, Swift prefers this function to the
   /// synchronous one, which lets no task run.
   ///
   /// - Parameter limit: The greatest interval to advance by, in seconds.
@@ -48,8 +46,6 @@ extension Simulator {
     let tasks = ReadyTasks(of: self)
     let deadline = time + limit
     await tasks.run(pauses: Self.pausesAtBegin)
-    flushNow()
-    await tasks.run(pauses: 0)
     while true {
       // A task that is between two waits may be on another thread.
       if !isRunning { await tasks.run(pauses: Self.pausesAfterSleep) }
@@ -69,8 +65,6 @@ extension Simulator {
     await tasks.run(pauses: endedSleeps == sleeps ? 0 : Self.pausesAfterSleep)
     return result
   }
-
-  private func flushNow() { flush() }
 }
 
 /// The tasks that can run at the present time of a simulator.
@@ -105,7 +99,7 @@ struct ReadyTasks {
       sleeps: simulator.begunSleeps)
   }
 
-  /// Lets the tasks run until the simulator does not change any more.
+  /// Lets the tasks run and begins what they commit, until the simulator does not change any more.
   ///
   /// - Parameter pauses: The number of milliseconds of real time that the tasks may need on other
   ///   threads.
@@ -121,9 +115,10 @@ struct ReadyTasks {
     var (latest, quiet) = (state, 0)
     for _ in 0..<Self.greatestYields where quiet < Self.quietYields {
       await Task.yield()
-      let present = state
-      quiet = present == latest ? quiet + 1 : 0
-      latest = present
+      quiet += 1
+      // What the tasks have committed begins, and may call back to other tasks.
+      if quiet == Self.quietYields { simulator.flush() }
+      if state != latest { (latest, quiet) = (state, 0) }
     }
   }
 }
