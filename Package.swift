@@ -121,8 +121,8 @@ let package = Package(
     .testTarget(
       name: "AnimaticTests",
       dependencies: [
-        "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticStage", "AnimaticTracks",
-        "AnimaticClocks", "AnimaticCurves", "TestSupport",
+        "AnimaticTesting", "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticStage",
+        "AnimaticTracks", "AnimaticClocks", "AnimaticCurves", "TestSupport",
       ],
       resources: [.copy("Conformance")]),
     .testTarget(

@@ -8,11 +8,11 @@ import Animatic
 /// import XCTest
 ///
 /// final class CardTests: XCTestCase {
-///   @MainActor func testCardFades() throws {
-///     try withSimulator { simulator in
+///   @MainActor func testCardFades() {
+///     withSimulator { simulator in
 ///       let card = UIView()
 ///       simulator.window.addSubview(card)
-///       UIView.animate(withDuration: 0.2) { card.alpha = 0 }
+///       UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { card.alpha = 0 }
 ///       expectTimeline(of: card, \.alpha, at: [0: 1, 0.1: 0.5, 0.2: 0], within: 0.001)
 ///     }
 ///   }
