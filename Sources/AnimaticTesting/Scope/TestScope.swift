@@ -48,7 +48,7 @@ final class TestScope {
   static func run<Result>(
     _ settings: Settings, at location: TestLocation, _ body: (Simulator) async throws -> Result
   ) async rethrows -> Result {
-    try await AnimationContext.isolated {
+    try await AnimationContext.isolatedTask {
       let scope = TestScope(settings, at: location)
       let result = try await $simulator.withValue(scope.simulator) {
         try await body(scope.simulator)
