@@ -62,6 +62,15 @@ import Testing
           repeating: AnimationDiagnostic.movedBack(from: 1, to: 0.5).description, count: 2))
   }
 
+  @Test func `an advance inside an open block is one issue`() async throws {
+    let issues = try await issues(of: .simulator) {
+      UIView.beginAnimations("slide", context: nil)
+      await Simulator.current.advance(by: 1)
+      UIView.commitAnimations()
+    }
+    #expect(issues == [AnimationDiagnostic.advancedInsideBlock(depth: 1).description])
+  }
+
   @Test func `each leftover is an issue that names it`() async throws {
     let line = #line
     let issues = try await issues(of: .simulator) {

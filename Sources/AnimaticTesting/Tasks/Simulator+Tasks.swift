@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticLayers
 
 extension Simulator {
   /// The real time in milliseconds that tasks may need on other threads: at the beginning of an
@@ -116,8 +117,11 @@ struct ReadyTasks {
     for _ in 0..<Self.greatestYields where quiet < Self.quietYields {
       await Task.yield()
       quiet += 1
-      // What the tasks have committed begins, and may call back to other tasks.
-      if quiet == Self.quietYields { simulator.flush() }
+      // What the tasks have committed begins, and may call back to other tasks. A flush inside an open
+      // block would be a mistake of its own.
+      if quiet == Self.quietYields, AnimationRecorder.shared.openBlocks.isEmpty {
+        simulator.flush()
+      }
       if state != latest { (latest, quiet) = (state, 0) }
     }
   }

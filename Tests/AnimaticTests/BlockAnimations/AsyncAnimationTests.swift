@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticTesting
 import Testing
 
 /// The asynchronous forms of methods with a completion handler, as Swift imports them: section J.
@@ -10,8 +11,7 @@ struct AsyncAnimationTests {
   /// Starts an animation in a task, and runs it to its end.
   private func finishes(_ start: @escaping @MainActor () async -> Bool) async -> Bool {
     let waiting = Task { @MainActor in await start() }
-    while !screen.simulator.isRunning { await Task.yield() }
-    _ = try? screen.simulator.settle(limit: 10)
+    _ = try? await screen.simulator.settle(limit: 10)
     return await waiting.value
   }
 
@@ -54,8 +54,7 @@ struct AsyncAnimationTests {
   @Test func `an interrupted animation has not finished`() async {
     let view = view
     let waiting = Task { @MainActor in await UIView.animate { view.center.x = 100 } }
-    while !screen.simulator.isRunning { await Task.yield() }
-    screen.simulator.advance(to: 0.1)
+    await screen.simulator.advance(to: 0.1)
     view.layer.removeAllAnimations()
     #expect(await waiting.value == false)
   }
@@ -66,8 +65,7 @@ struct AsyncAnimationTests {
     animator.isReversed = true
     animator.startAnimation()
     let waiting = Task { @MainActor in await animator.addCompletion() }
-    await Task.yield()
-    screen.simulator.advance(to: 1)
+    await screen.simulator.advance(to: 1)
     #expect(await waiting.value == .start)
   }
 }

@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticTesting
 import Testing
 
 /// Single block methods: section J, rules A9, A13, B8.
@@ -182,8 +183,7 @@ import Testing
     let waiting = Task { @MainActor in
       await UIView.animate(withDuration: 1) { view.center.x = 100 }
     }
-    while !simulator.isRunning { await Task.yield() }
-    simulator.advance(to: 1)
+    await simulator.advance(to: 1)
     #expect(await waiting.value)
   }
 }
