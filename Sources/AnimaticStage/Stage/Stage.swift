@@ -90,7 +90,7 @@ public final class Stage {
   /// The observers of ``runningBlocks``.
   ///
   /// - Complexity: O(*m* log *m*) in the number of blocks.
-  public var runningObservers: [AnyObject?] { state.blocks.running.map(\.observer) }
+  package var runningObservers: [AnyObject?] { state.blocks.running.map(\.observer) }
 
   /// The blocks that never end by themselves, in the order of opening.
   ///
@@ -100,7 +100,7 @@ public final class Stage {
   /// The observers of ``endlessBlocks``.
   ///
   /// - Complexity: O(*n* + *m* log *m*) in the numbers of tracks and blocks.
-  public var endlessObservers: [AnyObject?] { endless.map(\.observer) }
+  package var endlessObservers: [AnyObject?] { endless.map(\.observer) }
 
   private var endless: [BlockTable.Block] {
     var blocks: [BlockID: BlockTable.Block] = [:]
