@@ -20,7 +20,9 @@ let package = Package(
     .library(name: "Animatic", targets: ["Animatic", "AnimaticLayers", "AnimaticGraphics"]),
     .library(
       name: "AnimaticEngine",
-      targets: ["AnimaticCurves", "AnimaticClocks", "AnimaticTracks", "AnimaticStage"]),
+      targets: [
+        "AnimaticEngine", "AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves",
+      ]),
     .library(name: "AnimaticPictures", targets: ["AnimaticPictures"]),
     .executable(name: "animatic", targets: ["AnimaticTool"]),
   ],
@@ -32,6 +34,10 @@ let package = Package(
     .target(name: "AnimaticTracks", dependencies: ["AnimaticCurves", "AnimaticChecks"]),
     .target(
       name: "AnimaticStage", dependencies: ["AnimaticTracks", "AnimaticCurves", "AnimaticChecks"]),
+    // What programs with layers of their own import; the façade imports the modules one by one.
+    .target(
+      name: "AnimaticEngine",
+      dependencies: ["AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves"]),
     // The three modules that `CoreGraphics`, `QuartzCore` and `UIKit` can be aliases of.
     .target(name: "AnimaticGraphics", dependencies: ["AnimaticChecks"], linkerSettings: maths),
     .target(
@@ -91,9 +97,7 @@ let package = Package(
       name: "circles", dependencies: ["Animatic"], path: "Examples/circles",
       exclude: ["expected.txt"]),
     .executableTarget(
-      name: "own-layers",
-      dependencies: ["AnimaticStage", "AnimaticTracks", "AnimaticCurves", "AnimaticClocks"],
-      path: "Examples/own-layers"),
+      name: "own-layers", dependencies: ["AnimaticEngine"], path: "Examples/own-layers"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
@@ -102,8 +106,8 @@ let package = Package(
     .testTarget(
       name: "AnimaticEngineTests",
       dependencies: [
-        "AnimaticCurves", "AnimaticClocks", "AnimaticTracks", "AnimaticStage", "TestSupport",
-        "own-layers",
+        "AnimaticEngine", "AnimaticCurves", "AnimaticClocks", "AnimaticTracks", "AnimaticStage",
+        "TestSupport", "own-layers",
       ],
       resources: [.copy("Conformance")]),
     .testTarget(

@@ -147,7 +147,7 @@ extension AnimationHost {
     commit()
     deliver(dueBy: time) { commit() }
     // Real time has passed in callbacks, and a flush inside a callback has advanced the stage.
-    stage.advance(to: isVirtual ? time : max(time, stage.time))
+    stage.step(to: isVirtual ? time : max(time, stage.time))
     AnimationRecorder.shared.publishTime(of: self)
   }
 

@@ -158,7 +158,7 @@ package final class AnimationHost {
   /// - Complexity: O(n) in blocks with observers, plus that of `Stage.submit(_:)`.
   func submit(_ transaction: consuming Transaction) {
     transaction.forEachObserver { expect(AnimationBlock.observing($1)) }
-    stage.submit(transaction)
+    stage.enqueue(transaction)
     requestFlush()
   }
 
