@@ -12,6 +12,9 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The clock advanced while a number of blocks was open. Their changes wait for the commit (rule
   /// A7).
   case advancedInsideBlock(depth: Int)
+  /// The clock of a simulator was to move back, from one time to an earlier one in seconds, and stood
+  /// still.
+  case movedBack(from: TimeInterval, to: TimeInterval)
   /// A callback returned without committing a number of blocks that it had begun. The blocks were
   /// dropped (rule F7).
   case blockLeftOpenByCallback(count: Int)
@@ -47,6 +50,9 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
       "CATransaction.commit() without CATransaction.begin() has no effect; remove it"
     case .advancedInsideBlock(let depth):
       "the clock moved on inside \(depth) open animation block(s); commit them first"
+    case .movedBack(let present, let time):
+      "the clock stands at \(present) s and cannot move back to \(time) s; take a snapshot() to look "
+        + "at earlier times"
     case .blockLeftOpenByCallback(let count):
       "a callback left \(count) animation block(s) open; they were dropped, commit them in it"
     case .layoutUnsettled(let rounds):
@@ -94,7 +100,16 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
 
   /// The closure that receives diagnostics. The default one prints them to standard error.
   @preconcurrency @MainActor
-  public static var handler: @MainActor (AnimationDiagnostic) -> Void = { diagnostic in
+  public static var handler: @MainActor (AnimationDiagnostic) -> Void {
+    get { handlers.value }
+    set { handlers.value = newValue }
+  }
+
+  @MainActor
+  private static let handlers = AnimationContext.Variable(printed)
+
+  @MainActor
+  private static let printed: @MainActor (AnimationDiagnostic) -> Void = { diagnostic in
     FileHandle.standardError.write(Data("animatic: \(diagnostic)\n".utf8))
   }
 }

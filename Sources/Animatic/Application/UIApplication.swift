@@ -27,7 +27,9 @@ open class UIApplication: UIResponder {
   }
 
   /// The application of the process.
-  public static let shared = UIApplication()
+  public static var shared: UIApplication { applications.value }
+
+  private static let applications = AnimationContext.Variable(UIApplication())
 
   /// The object that is notified of the states; `nil` by default. ``launch(with:options:)`` retains it.
   open weak var delegate: (any UIApplicationDelegate)?

@@ -43,10 +43,16 @@ extension UIView {
   /// - Parameters:
   ///   - animationID: A name that callbacks and the event log receive.
   ///   - context: A pointer that callbacks receive. The block does not retain its object.
-  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+  ///   - fileID: The file of the call. Leave it out.
+  ///   - line: The line of the call. Leave it out.
+  public class func beginAnimations(
+    _ animationID: String?, context: UnsafeMutableRawPointer?,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
     let isNamed = animationID != nil || context != nil
     AnimationRecorder.begin(
-      isNamed ? AnimationBlock(animationID: animationID, context: context) : nil)
+      isNamed ? AnimationBlock(animationID: animationID, context: context) : nil,
+      at: SourceOrigin(fileID: fileID, line: line))
   }
 
   /// Closes the innermost open block. When it is the outermost one, all blocks of the transaction

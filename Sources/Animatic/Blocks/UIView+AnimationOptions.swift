@@ -116,7 +116,8 @@ struct BlockArguments {
 extension UIView {
   /// Opens a block, runs a body in it, and closes it.
   class func animate(
-    _ arguments: BlockArguments, _ body: () -> Void, completion: ((Bool) -> Void)?
+    _ arguments: BlockArguments, at origin: SourceOrigin?, _ body: () -> Void,
+    completion: ((Bool) -> Void)?
   ) {
     let recorder = AnimationRecorder.shared
     let isNested = recorder.isBlockOpen
@@ -124,7 +125,7 @@ extension UIView {
     if let completion { block.makeCallbacks().completion = completion }
     block.allowsUserInteraction = arguments.options.contains(.allowUserInteraction)
     block.laysOutSubviews = arguments.options.contains(.layoutSubviews)
-    recorder.begin(block)
+    recorder.begin(block, at: origin)
     recorder.configure { arguments.apply(to: &$0, isNested: isNested) }
     block.notifiesLater = recorder.transactions.current.map { $0.duration <= 0 } ?? false
     body()

@@ -10,8 +10,13 @@ extension UIView {
   /// (rule A3). With a duration of 0 or less the changes apply without animating (rule A13).
   ///
   /// - Precondition: `duration` is finite.
-  public class func animate(withDuration duration: TimeInterval, animations: () -> Void) {
-    animate(BlockArguments(duration: duration), animations, completion: nil)
+  public class func animate(
+    withDuration duration: TimeInterval, animations: () -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    animate(
+      BlockArguments(duration: duration), at: SourceOrigin(fileID: fileID, line: line), animations,
+      completion: nil)
   }
 
   /// Animates the changes of a body over a duration in seconds, slow at both ends, and calls a
@@ -24,9 +29,12 @@ extension UIView {
   /// - Precondition: `duration` is finite.
   public class func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
-    completion: ((Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)?,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    animate(BlockArguments(duration: duration), animations, completion: completion)
+    animate(
+      BlockArguments(duration: duration), at: SourceOrigin(fileID: fileID, line: line), animations,
+      completion: completion)
   }
 
   /// Animates the changes of a body.
@@ -39,14 +47,18 @@ extension UIView {
   ///   - options: The options of the animation; none by default.
   ///   - animations: A body that changes views. It runs synchronously.
   ///   - completion: A handler that the block calls once, when its last animation has stopped; see
-  ///     ``animate(withDuration:animations:completion:)``.
+  ///     ``animate(withDuration:animations:completion:fileID:line:)``.
+  ///   - fileID: The file of the call. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   /// - Precondition: `duration` and `delay` are finite.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     animate(
-      BlockArguments(duration: duration, delay: delay, options: options), animations,
+      BlockArguments(duration: duration, delay: delay, options: options),
+      at: SourceOrigin(fileID: fileID, line: line), animations,
       completion: completion)
   }
 
@@ -64,12 +76,15 @@ extension UIView {
   ///   - options: The options of the animation; none by default.
   ///   - animations: A body that changes views. It runs synchronously.
   ///   - completion: A handler that the block calls once, when its last animation has stopped; see
-  ///     ``animate(withDuration:animations:completion:)``.
+  ///     ``animate(withDuration:animations:completion:fileID:line:)``.
+  ///   - fileID: The file of the call. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   /// - Precondition: All numbers are finite, and the damping ratio is not negative.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
-    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     require(
       dampingRatio >= 0 && dampingRatio.isFinite, "a damping ratio of \(dampingRatio) is none")
@@ -77,7 +92,8 @@ extension UIView {
     let kind = AnimationKind.fittedSpring(
       dampingRatio: dampingRatio, initialVelocity: velocity)
     animate(
-      BlockArguments(duration: duration, delay: delay, options: options, kind: kind), animations,
+      BlockArguments(duration: duration, delay: delay, options: options, kind: kind),
+      at: SourceOrigin(fileID: fileID, line: line), animations,
       completion: completion)
   }
 
@@ -95,12 +111,15 @@ extension UIView {
   ///   - options: The options of the animation; none by default. The curve has no effect.
   ///   - animations: A body that changes views. It runs synchronously.
   ///   - completion: A handler that the block calls once, when its last animation has stopped; see
-  ///     ``animate(withDuration:animations:completion:)``.
+  ///     ``animate(withDuration:animations:completion:fileID:line:)``.
+  ///   - fileID: The file of the call. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   /// - Precondition: All numbers are finite, and the bounce is greater than −1 and at most 1.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
-    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     require(bounce > -1 && bounce <= 1, "a bounce is above -1 and at most 1, not \(bounce)")
     require(velocity.isFinite, "a spring cannot start at a speed of \(velocity)")
@@ -114,7 +133,8 @@ extension UIView {
         duration: bounce == 1 ? duration : spring.settlingDuration, delay: delay,
         options: options.union(endless), kind: .spring(spring))
     }
-    animate(arguments, animations, completion: completion)
+    animate(
+      arguments, at: SourceOrigin(fileID: fileID, line: line), animations, completion: completion)
   }
 
   // MARK: - Settings inside blocks
@@ -163,65 +183,73 @@ extension UIView {
 // task has to advance a simulator while one waits.
 extension UIView {
   /// Animates the changes of a body over a duration in seconds, and waits until its animations have
-  /// stopped; see ``animate(withDuration:animations:completion:)``.
+  /// stopped; see ``animate(withDuration:animations:completion:fileID:line:)``.
   ///
   /// - Returns: Whether all animations ran to their end.
   @discardableResult
   public class func animate(
-    withDuration duration: TimeInterval, animations: () -> Void
+    withDuration duration: TimeInterval, animations: () -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) async -> Bool {
-    await finishing { animate(withDuration: duration, animations: animations, completion: $0) }
+    await finishing {
+      animate(
+        withDuration: duration, animations: animations, completion: $0, fileID: fileID, line: line)
+    }
   }
 
   /// Animates the changes of a body, and waits until its animations have stopped; see
-  /// ``animate(withDuration:delay:options:animations:completion:)``.
+  /// ``animate(withDuration:delay:options:animations:completion:fileID:line:)``.
   ///
   /// - Returns: Whether all animations ran to their end.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
-    animations: () -> Void
+    animations: () -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) async -> Bool {
     await finishing {
       animate(
         withDuration: duration, delay: delay, options: options, animations: animations,
-        completion: $0)
+        completion: $0, fileID: fileID, line: line)
     }
   }
 
   /// Animates the changes of a body as springs that come to rest in a duration, and waits until they
   /// have stopped; see
-  /// ``animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)``.
+  /// ``animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:fileID:line:)``.
   ///
   /// - Returns: Whether all animations ran to their end.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
-    options: AnimationOptions = [], animations: () -> Void
+    options: AnimationOptions = [], animations: () -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) async -> Bool {
     await finishing {
       animate(
         withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio,
-        initialSpringVelocity: velocity, options: options, animations: animations, completion: $0)
+        initialSpringVelocity: velocity, options: options, animations: animations, completion: $0,
+        fileID: fileID, line: line)
     }
   }
 
   /// Animates the changes of a body as springs of a perceptual duration, and waits until they are at
   /// rest; see
-  /// ``animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)``.
+  /// ``animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:fileID:line:)``.
   ///
   /// - Returns: Whether all animations ran to their end.
   @discardableResult
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
-    options: AnimationOptions = [], animations: () -> Void
+    options: AnimationOptions = [], animations: () -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) async -> Bool {
     await finishing {
       animate(
         springDuration: duration, bounce: bounce, initialSpringVelocity: velocity, delay: delay,
-        options: options, animations: animations, completion: $0)
+        options: options, animations: animations, completion: $0, fileID: fileID, line: line)
     }
   }
 

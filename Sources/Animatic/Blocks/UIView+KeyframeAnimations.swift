@@ -58,33 +58,38 @@ extension UIView {
   ///   - options: The options of the animation; none by default.
   ///   - animations: A body that adds keyframes. It runs synchronously.
   ///   - completion: A handler that the block calls once, when its last animation has stopped; see
-  ///     ``animate(withDuration:animations:completion:)``.
+  ///     ``animate(withDuration:animations:completion:fileID:line:)``.
+  ///   - fileID: The file of the call. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   /// - Precondition: `duration` and `delay` are finite.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: () -> Void,
-    completion: ((Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     // Bits that both types of options have mean the same in both.
     let arguments = BlockArguments(
       duration: duration, delay: delay, options: AnimationOptions(rawValue: options.rawValue),
       kind: .keyframes(options.mode))
-    animate(arguments, animations, completion: completion)
+    animate(
+      arguments, at: SourceOrigin(fileID: fileID, line: line), animations, completion: completion)
   }
 
   /// Animates the changes of a body through keyframes, and waits until its animations have stopped;
-  /// see ``animateKeyframes(withDuration:delay:options:animations:completion:)``.
+  /// see ``animateKeyframes(withDuration:delay:options:animations:completion:fileID:line:)``.
   ///
   /// - Returns: Whether all animations ran to their end.
   @discardableResult
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
-    options: KeyframeAnimationOptions = [], animations: () -> Void
+    options: KeyframeAnimationOptions = [], animations: () -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) async -> Bool {
     await finishing {
       animateKeyframes(
         withDuration: duration, delay: delay, options: options, animations: animations,
-        completion: $0)
+        completion: $0, fileID: fileID, line: line)
     }
   }
 

@@ -47,16 +47,19 @@ extension UIView {
   ///     animate too (rule G3).
   ///   - animations: A body that changes the contents of the view, or `nil`. It runs synchronously.
   ///   - completion: A handler that the block calls once, when its last animation has stopped; see
-  ///     ``animate(withDuration:animations:completion:)``.
+  ///     ``animate(withDuration:animations:completion:fileID:line:)``.
+  ///   - fileID: The file of the call. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   /// - Precondition: `duration` is finite.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let isLive = options.contains(.allowAnimatedContent)
     let arguments = BlockArguments(duration: duration, options: options)
     animate(
-      arguments,
+      arguments, at: SourceOrigin(fileID: fileID, line: line),
       {
         setTransition(
           options.transition, for: view, cache: !isLive, animatesContents: isLive)
@@ -75,10 +78,13 @@ extension UIView {
   ///     ``AnimationOptions/showHideTransitionViews`` both views stay in their superviews, `fromView`
   ///     is hidden and `toView` shown.
   ///   - completion: A handler that the block calls once, when the transition has stopped.
+  ///   - fileID: The file of the call. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   /// - Precondition: `duration` is finite.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let superview = fromView.superview
     let exchange = {
@@ -93,42 +99,47 @@ extension UIView {
     if let superview {
       transition(
         with: superview, duration: duration, options: options, animations: exchange,
-        completion: completion)
+        completion: completion, fileID: fileID, line: line)
     } else {
       animate(
-        BlockArguments(duration: duration, options: options), exchange, completion: completion)
+        BlockArguments(duration: duration, options: options),
+        at: SourceOrigin(fileID: fileID, line: line), exchange, completion: completion)
     }
   }
 
   // MARK: - Asynchronous forms
 
   /// Animates the changes inside a view as a transition, and waits until it has stopped; see
-  /// ``transition(with:duration:options:animations:completion:)``.
+  /// ``transition(with:duration:options:animations:completion:fileID:line:)``.
   ///
   /// - Returns: Whether all animations ran to their end.
   @discardableResult
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
-    animations: (() -> Void)?
+    animations: (() -> Void)?,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) async -> Bool {
     await finishing {
       transition(
-        with: view, duration: duration, options: options, animations: animations, completion: $0)
+        with: view, duration: duration, options: options, animations: animations, completion: $0,
+        fileID: fileID, line: line)
     }
   }
 
   /// Replaces a view by another one with a transition, and waits until it has stopped; see
-  /// ``transition(from:to:duration:options:completion:)``.
+  /// ``transition(from:to:duration:options:completion:fileID:line:)``.
   ///
   /// - Returns: Whether the transition ran to its end.
   @discardableResult
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: AnimationOptions = []
+    options: AnimationOptions = [],
+    fileID: StaticString = #fileID, line: UInt = #line
   ) async -> Bool {
     await finishing {
       transition(
-        from: fromView, to: toView, duration: duration, options: options, completion: $0)
+        from: fromView, to: toView, duration: duration, options: options, completion: $0,
+        fileID: fileID, line: line)
     }
   }
 

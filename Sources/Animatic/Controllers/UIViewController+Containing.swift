@@ -57,7 +57,7 @@ extension UIViewController {
       UIView.performWithoutAnimation {
         if new.view.container == nil { (old.view.container ?? view).addSubview(new.view) }
       }
-      return UIView.animate(arguments, { animations?() }, completion: finish)
+      return UIView.animate(arguments, at: nil, { animations?() }, completion: finish)
     }
     UIView.transition(
       with: superview, duration: arguments.duration, options: arguments.options,

@@ -25,7 +25,8 @@ public final class LiveDisplay {
   ///   - framesPerSecond: The wanted number of ticks per second.
   /// - Precondition: The number of ticks is greater than 0 and at most 1000.
   public init(
-    screen: CGSize = CGSize(width: 320, height: 480), semantics: AnimationSemantics = .legacy,
+    screen: CGSize = CGSize(width: 320, height: 480),
+    semantics: AnimationSemantics = Simulator.defaultSemantics,
     framesPerSecond: Double = 60
   ) {
     clock = DispatchClock(framesPerSecond: framesPerSecond)

@@ -31,13 +31,23 @@ public final class Simulator {
   ///
   /// - Parameters:
   ///   - screen: The size of the screen in points.
-  ///   - semantics: The effect of a second animation of a property on the first one.
+  ///   - semantics: The effect of a second animation of a property on the first one;
+  ///     ``defaultSemantics`` by default.
   public init(
-    screen: CGSize = CGSize(width: 320, height: 480), semantics: AnimationSemantics = .legacy
+    screen: CGSize = CGSize(width: 320, height: 480),
+    semantics: AnimationSemantics = Simulator.defaultSemantics
   ) {
     host = AnimationHost(semantics: semantics, clock: clock)
     window = UIWindow(size: screen, host: host)
   }
+
+  /// The semantics of simulators and live displays that are made without any; `.legacy` at first.
+  public static var defaultSemantics: AnimationSemantics {
+    get { semanticsByDefault.value }
+    set { semanticsByDefault.value = newValue }
+  }
+
+  private static let semanticsByDefault = AnimationContext.Variable(AnimationSemantics.legacy)
 
   /// The media time in seconds, which starts at 0.
   public var time: TimeInterval { host.time }
@@ -74,29 +84,42 @@ public final class Simulator {
   /// Flushes, then moves the time on by an interval in seconds and calls all callbacks that are due
   /// on the way, each at its own due time, in order (rules F5, F6).
   ///
-  /// - Precondition: The interval is finite and not negative, and no callback of the simulator runs.
+  /// An interval below 0 only flushes, and reports ``AnimationDiagnostic/movedBack(from:to:)``.
+  ///
+  /// - Precondition: The interval is finite, and no callback of the simulator runs.
   /// - Complexity: O(*c* + *e* log *m* + *n*), where *c* is the number of changed layers, *e* that of
   ///   the events due on the way, *m* that of all scheduled events, and *n* that of the animations
   ///   that run at the end; plus the cost of the callbacks.
   public func advance(by interval: TimeInterval) { advance(to: time + interval) }
 
-  /// Flushes, then moves the time on to a time in seconds; see ``advance(by:)``.
+  /// Flushes, then moves the time on to a time in seconds; see ``advance(by:)``. A time in the past
+  /// only flushes, and reports ``AnimationDiagnostic/movedBack(from:to:)``.
   ///
-  /// - Precondition: The time is finite and not in the past, and no callback of the simulator runs.
+  /// - Precondition: The time is finite, and no callback of the simulator runs.
   /// - Complexity: As that of ``advance(by:)``.
   public func advance(to time: TimeInterval) {
     requireNoCallback("advance")
-    clock.advance(to: time)
+    guard time.isFinite && time < self.time else { return clock.advance(to: time) }
+    AnimationDiagnostic.handler(.movedBack(from: self.time, to: time))
+    clock.advance(to: self.time)
   }
 
   /// Calls a closure after an interval in seconds, in a turn of its own, after all callbacks that are
   /// due at the same time. The closure may begin and commit blocks and change views.
   ///
-  /// - Precondition: The interval is finite. Less than 0 counts as 0.
+  /// - Parameters:
+  ///   - interval: The interval, which is finite; less than 0 counts as 0.
+  ///   - body: The closure.
+  ///   - fileID: The file of the call. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   /// - Complexity: O(log *w*), where *w* is the number of scheduled closures.
-  public func schedule(after interval: TimeInterval, _ body: @escaping @MainActor () -> Void) {
+  public func schedule(
+    after interval: TimeInterval, fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping @MainActor () -> Void
+  ) {
     require(interval.isFinite, "schedule work after a finite number of seconds")
-    host.schedule(at: time + max(0, interval), body)
+    host.schedule(
+      at: time + max(0, interval), origin: SourceOrigin(fileID: fileID, line: line), body)
   }
 
   /// Advances from one due time to the next, until no animation runs and no work is scheduled.
@@ -113,9 +136,9 @@ public final class Simulator {
     let deadline = time + limit
     flush()
     while host.isRunning {
-      guard let due = host.nextDue else { throw .endless(host.endlessAnimations) }
+      guard let due = host.nextDue else { throw .endless(endlessAnimations) }
       guard !TimeOrder.precedes(deadline, due) else {
-        throw .limitReached(after: limit, running: host.runningAnimations)
+        throw .limitReached(after: limit, running: runningAnimations, pending: pendingWork)
       }
       advance(to: due)
     }

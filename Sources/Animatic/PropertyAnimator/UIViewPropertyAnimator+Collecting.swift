@@ -70,10 +70,10 @@ extension UIViewPropertyAnimator {
       let block = makeBlock()
       blockAlongY = block
       submission = recorder.collect(
-        block, note: note, settings: settings(along: .y),
+        block, at: origin, note: note, settings: settings(along: .y),
         {
           recorder.dividingPoints {
-            recorder.begin(makeBlock())
+            recorder.begin(makeBlock(), at: origin)
             recorder.configure(settings(along: .x))
             body()
             recorder.commit()
@@ -81,7 +81,7 @@ extension UIViewPropertyAnimator {
         })
     } else {
       submission = recorder.collect(
-        makeBlock(), note: note, settings: settings(along: .x)
+        makeBlock(), at: origin, note: note, settings: settings(along: .x)
       ) { body() }
     }
     guard let submission, let host = submission.host, !submission.blocks.isEmpty else { return }

@@ -64,6 +64,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, AnimationHost.Driv
   var observers: [Observer] = []
   /// The host in whose time the animator runs.
   weak var host: AnimationHost?
+  /// The call that made the animator, or else that started it.
+  var origin: SourceOrigin?
 
   /// Creates an animator.
   ///
@@ -83,10 +85,12 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, AnimationHost.Driv
 
   /// Creates an animator with a named curve and adds animations.
   public convenience init(
-    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
       duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    origin = SourceOrigin(fileID: fileID, line: line)
     if let animations { addAnimations(animations) }
   }
 
@@ -95,21 +99,24 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, AnimationHost.Driv
   /// - Precondition: `duration` is finite, and both x are in 0…1.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
-    animations: (() -> Void)? = nil
+    animations: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
       duration: duration,
       timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    origin = SourceOrigin(fileID: fileID, line: line)
     if let animations { addAnimations(animations) }
   }
 
   /// Creates an animator with a spring that comes to rest in the duration (rule C.3), and adds
   /// animations; see ``UISpringTimingParameters/init(dampingRatio:initialVelocity:)``.
   public convenience init(
-    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
       duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    origin = SourceOrigin(fileID: fileID, line: line)
     if let animations { addAnimations(animations) }
   }
 
@@ -311,15 +318,18 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, AnimationHost.Driv
   ///   - options: The curve, and whether the views can be touched. Other options have no effect.
   ///   - animations: A closure that changes views. It runs synchronously.
   ///   - completion: A handler that the animator calls when it completes.
+  ///   - fileID: The file of the call. Leave it out.
+  ///   - line: The line of the call. Leave it out.
   /// - Precondition: `duration` and `delay` are finite.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(
-      duration: duration, curve: options.curve, animations: animations)
+      duration: duration, curve: options.curve, animations: animations, fileID: fileID, line: line)
     animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)

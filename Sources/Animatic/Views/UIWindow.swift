@@ -13,9 +13,21 @@ open class UIWindow: UIView {
   /// Whether a simulator or a live display made the window, which then never leaves its screen.
   private var isOfHost = false
   /// The visible windows that wait for the first screen.
-  private static var waiting: [UIWindow] = []
+  private static var waiting: [UIWindow] {
+    get { waitingWindows.value }
+    set { waitingWindows.value = newValue }
+  }
+  private static let waitingWindows = AnimationContext.Variable<[UIWindow]>([])
   /// The key window, while it is visible.
-  static private(set) weak var key: UIWindow?
+  static private(set) var key: UIWindow? {
+    get { keyReference.value.window }
+    set { keyReference.value.window = newValue }
+  }
+  private static let keyReference = AnimationContext.Variable(KeyReference())
+
+  private struct KeyReference {
+    weak var window: UIWindow?
+  }
   /// The responder of the window that receives events without a position.
   weak var firstResponder: UIResponder? {
     didSet { if firstResponder != nil { Self.hasFirstResponder = true } }

@@ -63,11 +63,7 @@ extension ScenePlayer {
 extension SettlingError {
   /// The names of the animations that never end, for a message.
   fileprivate var names: String {
-    let names =
-      switch self {
-      case .endless(let names), .limitReached(_, let names): names
-      }
-    let list = names.map { $0.map { "the animation \"\($0)\"" } ?? "an unnamed animation" }
+    let list = blockNames.map { $0.map { "the animation \"\($0)\"" } ?? "an unnamed animation" }
     return list.joined(separator: " and ") + (list.count == 1 ? " never ends" : " never end")
   }
 }

@@ -87,6 +87,33 @@ public struct AnimationEvent: Hashable, Sendable {
   }
 }
 
+extension AnimationEvent: CustomStringConvertible {
+  /// The event in a line: `0.3 didStop "show" finished`, `0.5 touch began "ok" (20, 30) finger 1`.
+  public var description: String {
+    var fields = [dumpText(of: [time]), kind.rawValue]
+    if let interaction {
+      fields.append(interaction.description)
+    } else {
+      fields.append(animationID.map { "\"\($0)\"" } ?? "(unnamed)")
+      if let finished { fields.append(finished ? "finished" : "unfinished") }
+    }
+    return fields.joined(separator: " ")
+  }
+}
+
+extension AnimationEvent.Interaction: CustomStringConvertible {
+  /// The interaction in a line: `began "ok" (20, 30) finger 1`.
+  public var description: String {
+    var fields = [name]
+    if let view { fields.append("\"\(view)\"") }
+    if let location {
+      fields.append("(\(dumpText(of: [location.x])), \(dumpText(of: [location.y])))")
+    }
+    if let finger { fields.append("finger \(finger)") }
+    return fields.joined(separator: " ")
+  }
+}
+
 extension AnimationHost {
   /// Logs an interaction at the present time.
   package func record(_ kind: AnimationEvent.Kind, _ interaction: AnimationEvent.Interaction) {

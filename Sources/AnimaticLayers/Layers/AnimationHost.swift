@@ -1,4 +1,5 @@
 import AnimaticClocks
+import AnimaticGraphics
 import AnimaticStage
 import Foundation
 
@@ -27,6 +28,8 @@ package final class AnimationHost {
   package let clock: any AnimationClock
   /// Whether the clock's time changes at ticks only.
   let isVirtual: Bool
+  /// The context in which the host was made, which a queue does not hand on; `nil` for the process.
+  private let context = AnimationContext.current
   /// The link by which layers find the host as long as it lives.
   let link: HostLink
   /// The events that the host has delivered, oldest first.
@@ -100,7 +103,11 @@ package final class AnimationHost {
     link = HostLink(isAdditive: semantics == .additive)
     link.host = self
     // The link stands in for a weak reference, which would slow down every other one to the host.
-    clock.onTick = { [link] time in MainActor.assumeIsolated { link.host?.tick(at: time) } }
+    clock.onTick = { [link, context] time in
+      MainActor.assumeIsolated {
+        AnimationContext.perform(in: context) { link.host?.tick(at: time) }
+      }
+    }
     AnimationRecorder.shared.use(self)
   }
 
@@ -120,20 +127,6 @@ package final class AnimationHost {
 
   /// Whether any animation is running or waiting, or any awaited work is scheduled.
   package var isRunning: Bool { stage.isRunning || !work.isSettled }
-
-  /// The identifiers of the blocks that never end by themselves, in the order of opening.
-  ///
-  /// - Complexity: O(n) in running blocks.
-  package var endlessAnimations: [String?] {
-    stage.endlessObservers.map { AnimationBlock.observing($0)?.animationID }
-  }
-
-  /// The identifiers of all running and waiting blocks, in the order of opening.
-  ///
-  /// - Complexity: O(n) in running and waiting blocks.
-  package var runningAnimations: [String?] {
-    stage.runningObservers.map { AnimationBlock.observing($0)?.animationID }
-  }
 
   /// The time of the next event or the next scheduled work, in seconds.
   package var nextDue: Double? {
@@ -198,15 +191,16 @@ package final class AnimationHost {
   ///   - time: The due time, in seconds.
   ///   - callback: The description of the work in diagnostics.
   ///   - isAwaited: Whether the host counts as running until the work is done.
+  ///   - origin: The call that schedules the work; `nil` where the program did not ask for it.
   ///   - body: The work.
   /// - Returns: The order of the work, for ``cancelAwaitedWork(_:)``.
   /// - Complexity: O(log n) in scheduled work.
   @discardableResult
   package func schedule(
     at time: Double, as callback: Callback = .scheduledWork, isAwaited: Bool = true,
-    _ body: @escaping @MainActor () -> Void
+    origin: SourceOrigin? = nil, _ body: @escaping @MainActor () -> Void
   ) -> Int {
-    let order = work.add(at: time, as: callback, isAwaited: isAwaited, body)
+    let order = work.add(at: time, as: callback, isAwaited: isAwaited, origin: origin, body)
     requestFlush()
     return order
   }
@@ -269,9 +263,10 @@ package final class AnimationHost {
     if isVirtual { return clock.requestTick(at: time) }
     guard !awaitsTurn else { return }
     awaitsTurn = true
-    DispatchQueue.main.async { [link] in
+    DispatchQueue.main.async { [link, context] in
       MainActor.assumeIsolated {
-        if let host = link.host, host.awaitsTurn { host.runTurn() }
+        guard let host = link.host, host.awaitsTurn else { return }
+        AnimationContext.perform(in: context) { host.runTurn() }
       }
     }
   }

@@ -2,15 +2,12 @@ import AnimaticStage
 import AnimaticTracks
 import Foundation
 
-/// The recorder of the process: the open animation blocks, on which the class methods of `UIView`
-/// act.
+/// The open animation blocks of the process, on which the class methods of `UIView` act.
 ///
 /// Blocks are process-wide, as in UIKit. The recorder submits the changes of a block to the stages
 /// of the changed layers.
 @MainActor
 package final class AnimationRecorder {
-  package static let shared = AnimationRecorder()
-
   package let transactions = TransactionStack()
 
   /// The state that every change inside a block uses.
@@ -194,23 +191,14 @@ package final class AnimationRecorder {
 
   /// Opens a block.
   ///
-  /// - Parameter block: The observer of the block; `nil` for none so far. A block whose changes are
-  ///   noted always has an observer.
-  package func begin(_ block: AnimationBlock?) {
-    transactions.begin(notifying: block ?? (frame.note == nil ? nil : AnimationBlock()))
-  }
-
-  // Other modules would retain the shared recorder for each of these calls.
-
-  /// Opens a block on the shared recorder.
-  package static func begin(_ block: AnimationBlock?) { shared.begin(block) }
-
-  /// Closes the innermost open block of the shared recorder.
-  package static func commit() { shared.commit() }
-
-  /// Changes the settings of the innermost open block of the shared recorder.
-  package static func configure(_ change: @Sendable (inout BlockSettings) -> Void) {
-    shared.configure(change)
+  /// - Parameters:
+  ///   - block: The observer of the block; `nil` for none so far. A block whose changes are noted
+  ///     always has an observer.
+  ///   - origin: The call that opens the block; `nil` where that is not known.
+  package func begin(_ block: AnimationBlock?, at origin: SourceOrigin?) {
+    transactions.begin(
+      notifying: block ?? (frame.note == nil ? nil : AnimationBlock()),
+      origin: origin.map(OriginTable.shared.number(of:)) ?? 0)
   }
 
   /// Changes the settings of the innermost open block.
@@ -330,18 +318,19 @@ package final class AnimationRecorder {
   ///
   /// - Parameters:
   ///   - block: The observer of the block.
+  ///   - origin: The call that asks for the animations; `nil` where that is not known.
   ///   - note: The closure that receives each change.
   ///   - settings: The closure that sets the settings of the block.
   ///   - body: The changes.
   /// - Returns: The submitted blocks; `nil` if there is nothing to submit.
   package func collect(
-    _ block: AnimationBlock, note: @escaping ChangeNote,
+    _ block: AnimationBlock, at origin: SourceOrigin?, note: @escaping ChangeNote,
     settings: @Sendable (inout BlockSettings) -> Void, _ body: @MainActor () -> Void
   ) -> Submission? {
     var submission: Submission?
     runCallback(of: nil) {
       frame.note = note
-      begin(block)
+      begin(block, at: origin)
       configure(settings)
       body()
       submission = commit()

@@ -156,7 +156,7 @@ extension CALayer {
   }
 
   /// The description of the layer in diagnostics.
-  var shortDescription: String {
+  package var shortDescription: String {
     let name = name ?? owner?.nameInMessages
     return "\(owner.map { "the layer of a \(type(of: $0))" } ?? "a \(type(of: self))")"
       + (name.map { " \"\($0)\"" } ?? " without a name")

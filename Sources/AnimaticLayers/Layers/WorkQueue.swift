@@ -10,6 +10,8 @@ struct WorkQueue {
     let callback: AnimationHost.Callback
     /// Whether the host counts as running until the work is done.
     let isAwaited: Bool
+    /// The call that scheduled the work; `nil` where the program did not ask for it.
+    let origin: SourceOrigin?
     let body: @MainActor () -> Void
 
     func precedes(_ other: Item) -> Bool {
@@ -28,18 +30,27 @@ struct WorkQueue {
   /// The due time of the first work, in seconds.
   var nextDue: Double? { items.first?.due }
 
+  /// The awaited work that is not done yet, in the order in which it will be done.
+  ///
+  /// - Complexity: O(n log n) in scheduled work.
+  var awaitedItems: [Item] {
+    items.all.filter { $0.isAwaited && !cancelled.contains($0.order) }.sorted { $0.precedes($1) }
+  }
+
   /// Adds work.
   ///
   /// - Returns: The order of the work, by which the owner can cancel it.
   /// - Complexity: O(log n) in scheduled work.
   mutating func add(
-    at due: Double, as callback: AnimationHost.Callback, isAwaited: Bool,
+    at due: Double, as callback: AnimationHost.Callback, isAwaited: Bool, origin: SourceOrigin?,
     _ body: @escaping @MainActor () -> Void
   ) -> Int {
     scheduled += 1
     if isAwaited { awaited += 1 }
     items.push(
-      Item(due: due, order: scheduled, callback: callback, isAwaited: isAwaited, body: body))
+      Item(
+        due: due, order: scheduled, callback: callback, isAwaited: isAwaited, origin: origin,
+        body: body))
     return scheduled
   }
 
@@ -97,5 +108,14 @@ extension AnimationHost {
     private static func quoted(_ name: String?) -> String {
       name.map { "\"\($0)\"" } ?? "an unnamed animation"
     }
+  }
+}
+
+extension AnimationHost {
+  /// The work for which the host counts as running, in the order in which it is due.
+  ///
+  /// - Complexity: O(n log n) in scheduled work.
+  package var awaitedWork: [(due: Double, callback: Callback, origin: SourceOrigin?)] {
+    work.awaitedItems.map { ($0.due, $0.callback, $0.origin) }
   }
 }

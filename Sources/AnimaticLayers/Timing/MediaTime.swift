@@ -1,5 +1,6 @@
 #if !canImport(QuartzCore)
   import AnimaticClocks
+  import AnimaticGraphics
   import Synchronization
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -21,10 +22,19 @@ enum MediaTime {
     /// The virtual time in seconds; `nil` while the time is real.
     static var virtual: Double? {
       get {
-        let time = Double(bitPattern: bits.load(ordering: .relaxed))
+        let context = AnimationContext.current
+        let bits = context?.mediaTime.load(ordering: .relaxed) ?? bits.load(ordering: .relaxed)
+        let time = Double(bitPattern: bits)
         return time.isNaN ? nil : time
       }
-      set { bits.store((newValue ?? .nan).bitPattern, ordering: .relaxed) }
+      set {
+        let bits = (newValue ?? .nan).bitPattern
+        if let context = AnimationContext.current {
+          context.mediaTime.store(bits, ordering: .relaxed)
+        } else {
+          Self.bits.store(bits, ordering: .relaxed)
+        }
+      }
     }
 
     private static let bits = Atomic(Double.nan.bitPattern)

@@ -14,6 +14,11 @@ package struct BinaryHeap<Element: HeapOrdered> {
   /// - Complexity: O(1)
   package var first: Element? { elements.first }
 
+  /// All elements, in no order that means anything.
+  ///
+  /// - Complexity: O(1)
+  package var all: some Sequence<Element> { elements }
+
   /// The number of elements.
   ///
   /// - Complexity: O(1)

@@ -103,7 +103,7 @@ struct BlockTable {
   /// - Returns: The block. The caller drops it when deinitialisers may run.
   mutating func remove(_ index: BlockIndex) -> Block {
     let block = self[index]
-    self[index] = Block(id: BlockID(number: 0), observer: nil, order: 0)
+    self[index] = Block(id: BlockID(order: 0), observer: nil, order: 0)
     free.append(index)
     return block
   }

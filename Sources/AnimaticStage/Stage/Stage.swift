@@ -87,30 +87,24 @@ public final class Stage {
   /// - Complexity: O(*m* log *m*) in the number of blocks.
   public var runningBlocks: [BlockID] { state.blocks.running.map(\.id) }
 
-  /// The observers of ``runningBlocks``.
+  /// The blocks that have not stopped and their observers, in the order of opening.
   ///
   /// - Complexity: O(*m* log *m*) in the number of blocks.
-  public var runningObservers: [AnyObject?] { state.blocks.running.map(\.observer) }
+  package var observedBlocks: [(id: BlockID, observer: AnyObject?)] {
+    state.blocks.running.map { ($0.id, $0.observer) }
+  }
 
   /// The blocks that never end by themselves, in the order of opening.
   ///
   /// - Complexity: O(*n* + *m* log *m*) in the numbers of tracks and blocks.
-  public var endlessBlocks: [BlockID] { endless.map(\.id) }
-
-  /// The observers of ``endlessBlocks``.
-  ///
-  /// - Complexity: O(*n* + *m* log *m*) in the numbers of tracks and blocks.
-  public var endlessObservers: [AnyObject?] { endless.map(\.observer) }
-
-  private var endless: [BlockTable.Block] {
-    var blocks: [BlockID: BlockTable.Block] = [:]
+  public var endlessBlocks: [BlockID] {
+    var blocks: Set<BlockID> = []
     for index in state.tracks.indices where state.tracks[index].node != nil {
       let group = state.store.group(of: TrackID(index: index))
       guard state.store.end(of: group) == .infinity else { continue }
-      let block = state.blocks[state.groups[Int(group.index)].block]
-      blocks[block.id] = block
+      blocks.insert(state.blocks[state.groups[Int(group.index)].block].id)
     }
-    return blocks.values.sorted { $0.id < $1.id }
+    return blocks.sorted()
   }
 
   /// The number of tracks, live or waiting.

@@ -40,6 +40,18 @@ struct CallbackFrame: ~Copyable {
     transaction.contents.blocks[index < outer.count ? outer[index].index : block.index].observer
   }
 
+  /// Appends the open blocks to a list, outermost first.
+  func appendOpenBlocks(to list: inout [(id: BlockID, observer: AnyObject?)]) {
+    guard openCount > 0 else { return }
+    for open in outer + [block] {
+      list.append(
+        (
+          transaction.contents.blocks[open.index].id,
+          transaction.contents.blocks[open.index].observer
+        ))
+    }
+  }
+
   mutating func open(_ new: consuming Transaction.Block) {
     let (index, settings) = (
       transaction.contents.blocks.count, transaction.contents.settings.count

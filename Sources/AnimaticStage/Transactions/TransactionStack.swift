@@ -71,6 +71,19 @@ public final class TransactionStack {
     isOpen ? state.frame.observer(at: openCount - 1) : nil
   }
 
+  /// The identities and the observers of all open blocks, outermost first, with those of interrupted
+  /// frames.
+  ///
+  /// - Complexity: O(*b*) in the number of open blocks.
+  package var openBlocks: [(id: BlockID, observer: AnyObject?)] {
+    var blocks: [(id: BlockID, observer: AnyObject?)] = []
+    for index in state.interrupted.indices {
+      state.interrupted[index].appendOpenBlocks(to: &blocks)
+    }
+    state.frame.appendOpenBlocks(to: &blocks)
+    return blocks
+  }
+
   /// Returns the observer of an open block; the outermost one has the index 0.
   ///
   /// - Complexity: O(1)
@@ -96,7 +109,14 @@ public final class TransactionStack {
   /// - Complexity: O(1) amortised.
   @discardableResult
   public func begin(notifying observer: AnyObject? = nil) -> BlockID {
-    let id = makeBlockID()
+    begin(notifying: observer, origin: 0)
+  }
+
+  /// Opens a block, whose identity carries the number of the place of opening.
+  @discardableResult
+  package func begin(notifying observer: AnyObject?, origin: UInt32) -> BlockID {
+    state.lastBlock += 1
+    let id = BlockID(order: state.lastBlock, origin: origin)
     state.frame.open(Transaction.Block(id: id, observer: observer))
     return id
   }
@@ -116,7 +136,7 @@ public final class TransactionStack {
   /// - Complexity: O(1)
   public func makeBlockID() -> BlockID {
     state.lastBlock += 1
-    return BlockID(number: state.lastBlock)
+    return BlockID(order: state.lastBlock)
   }
 
   /// Changes the settings of the innermost open block for the changes that follow (rules A1, A2);

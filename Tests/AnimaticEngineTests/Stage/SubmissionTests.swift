@@ -22,7 +22,7 @@ import Testing
       #expect(stack.currentObserver === owner && stack.observer(ofOpenBlock: 0) === owner)
       stack.commit(to: stage)
       stage.flush()
-      #expect(stage.runningBlocks == [id] && stage.runningObservers.first ?? nil === owner)
+      #expect(stage.runningBlocks == [id] && stage.observedBlocks.first?.observer === owner)
     }
     #expect(released != nil && stack.currentObserver == nil)
     var owners: [Bool] = []

@@ -88,7 +88,7 @@ final class RecordedTransaction {
   func settings(of change: Change) -> BlockSettings { settings[Int(change.settings)] }
 
   /// Each change as `block: from → to`, blocks by their number of opening.
-  var summary: [String] { changes.map { "\($0.block.number): \($0.from) → \($0.to)" } }
+  var summary: [String] { changes.map { "\($0.block.order): \($0.from) → \($0.to)" } }
 }
 
 extension BlockSettings {

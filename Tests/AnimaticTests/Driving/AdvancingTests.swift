@@ -91,6 +91,17 @@ struct AdvancingTests {
     #expect(CACurrentMediaTime() == 10)
   }
 
+  @Test func `time does not go back, and says so`() {
+    let simulator = Simulator()
+    simulator.advance(to: 2)
+    let found = diagnostics {
+      simulator.advance(to: 1)
+      simulator.advance(by: -0.5)
+    }
+    #expect(found == [.movedBack(from: 2, to: 1), .movedBack(from: 2, to: 1.5)])
+    #expect(simulator.time == 2)
+  }
+
   /// F7: callbacks of one simulator inside those of another.
   @Test func `media time is that of the simulator whose callback runs`() {
     let (first, second) = (Simulator(), Simulator())

@@ -3,19 +3,12 @@ import Testing
 
 /// Preconditions of the façade, for errors that UIKit raises for.
 struct PreconditionTests {
-  @Test func `time does not go back`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let simulator = Simulator()
-        simulator.advance(to: 2)
-        simulator.advance(to: 1)
-      }
-    }
-  }
-
   @Test func `time does not become infinite`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { Simulator().advance(by: .infinity) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { Simulator().advance(to: -.infinity) }
     }
   }
 

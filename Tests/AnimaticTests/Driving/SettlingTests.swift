@@ -52,7 +52,8 @@ struct SettlingTests {
     block("spin", repeatCount: .infinity) { view.moveX(to: 100) }
     block(nil, repeatCount: .infinity) { view.alpha = 0 }
     linearBlock("once") { other.moveX(to: 100) }
-    #expect(throws: SettlingError.endless(["spin", nil])) { try simulator.settle(limit: 100) }
+    let error = #expect(throws: SettlingError.self) { try simulator.settle(limit: 100) }
+    #expect(error?.animations.map(\.name) == ["spin", nil])
     #expect(simulator.time == 1)
     #expect(simulator.log.last == "1 E(once,YES)")
   }
@@ -71,9 +72,8 @@ struct SettlingTests {
     simulator.advance(to: 1)
     linearBlock("short", duration: 1) { view.alpha = 0 }
     linearBlock("long", duration: 5) { view.moveX(to: 100) }
-    #expect(throws: SettlingError.limitReached(after: 3, running: ["long"])) {
-      try simulator.settle(limit: 3)
-    }
+    let error = #expect(throws: SettlingError.self) { try simulator.settle(limit: 3) }
+    #expect(error?.animations.map(\.name) == ["long"])
     #expect(simulator.time <= 4)
     #expect(simulator.log == ["1 S(short)", "1 S(long)", "2 E(short,YES)"])
   }
@@ -99,18 +99,32 @@ struct SettlingTests {
         animations: { view.moveX(to: x) })
     }
     hop(to: 100)
-    #expect(throws: SettlingError.limitReached(after: 10.5, running: ["hop"])) {
-      try simulator.settle(limit: 10.5)
-    }
+    let error = #expect(throws: SettlingError.self) { try simulator.settle(limit: 10.5) }
+    #expect(error?.animations.map(\.name) == ["hop"])
     #expect(simulator.events.count { $0.kind == .didStop } == 10)
   }
 
-  @Test func `an error names what still runs and says what to do`() {
+  @Test func `an error names what still runs, where it was begun, and says what to do`() throws {
+    let (simulator, view) = Fixture().parts
+    view.accessibilityIdentifier = "card"
+    UIView.beginAnimations("spin", context: nil)
+    UIView.setAnimationRepeatCount(.infinity)
+    view.alpha = 0
+    UIView.commitAnimations()
+    let line = #line - 4
+    var error = #expect(throws: SettlingError.self) { try simulator.settle(limit: 100) }
     #expect(
-      SettlingError.endless(["spin", nil]).description
-        == "endless animations never settle: \"spin\", (unnamed); remove them or advance to a time")
+      error?.description == """
+        endless animations never settle; remove them or advance to a time:
+          "spin" opacity of UIView "card", from 0 s on, begun at \(#fileID):\(line)
+        """)
+    simulator.schedule(after: 5) {}
+    error = #expect(throws: SettlingError.self) { try simulator.settle(limit: 3) }
     #expect(
-      SettlingError.limitReached(after: 3, running: ["long"]).description
-        == "still running after 3.0 s: \"long\"; allow more time")
+      error?.description == """
+        still running after 3.0 s; allow more time:
+          "spin" opacity of UIView "card", from 0 s on, begun at \(#fileID):\(line)
+          scheduled work due at 5 s, scheduled at \(#fileID):\(line + 11)
+        """)
   }
 }

@@ -1,0 +1,31 @@
+import AnimaticLayers
+import Foundation
+
+/// Work that waits for its time, with the call that scheduled it.
+///
+/// ``Simulator/pendingWork`` lists all of it. UIKit has no counterpart.
+public struct PendingWork: Hashable, Sendable, CustomStringConvertible {
+  /// The time at which the work is due, in seconds of media time.
+  public let due: TimeInterval
+  /// The kind of work: `"scheduled work"` for a closure of the program.
+  public let kind: String
+  /// The call of ``Simulator/schedule(after:fileID:line:_:)``; `nil` for work that the program did not ask
+  /// for.
+  public let origin: SourceOrigin?
+
+  /// The work in a line: `scheduled work due at 0.5 s, scheduled at CardTests/SlideTests.swift:12`.
+  public var description: String {
+    "\(kind) due at \(dumpText(of: [due])) s" + (origin.map { ", scheduled at \($0)" } ?? "")
+  }
+}
+
+extension Simulator {
+  /// The work that keeps the simulator running, in the order in which it is due.
+  ///
+  /// - Complexity: O(*w* log *w*) in scheduled work.
+  public var pendingWork: [PendingWork] {
+    host.awaitedWork.map {
+      PendingWork(due: $0.due, kind: $0.callback.description, origin: $0.origin)
+    }
+  }
+}

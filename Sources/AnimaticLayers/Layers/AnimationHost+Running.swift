@@ -1,0 +1,53 @@
+import AnimaticStage
+import AnimaticTracks
+
+extension AnimationHost {
+  /// An animation of a layer in a block that has not stopped.
+  package struct RunningTrack {
+    /// The layer; `nil` where it is in none of the trees on the screen.
+    package let layer: CALayer?
+    /// The animated key path, as Core Animation writes it; `"transition"` for a transition, and empty
+    /// for an animation that changes nothing.
+    package let keyPath: String
+    package let block: OpenBlock
+    /// The begin and the end in seconds; infinite for an animation that never ends.
+    package let (begin, end): (Double, Double)
+  }
+
+  /// The animations of all blocks that have not stopped, by block and then by layer.
+  ///
+  /// - Complexity: O(*n* + *m* log *m*) in layers and running animations.
+  package var runningTracks: [RunningTrack] {
+    let blocks = stage.observedBlocks.map { OpenBlock(id: $0.id, observer: $0.observer) }
+    var tracks: [BlockID: [RunningTrack]] = [:]
+    for root in [root].compactMap(\.self) + roots.map(\.backing) {
+      var waiting = [root]
+      while let layer = waiting.popLast() {
+        waiting += layer.contained.reversed()
+        for (track, property, _) in stage.tracks(of: layer.node) {
+          let id = stage.block(of: track)
+          guard let block = blocks.first(where: { $0.id == id }) else { continue }
+          let time = stage.interpolation(of: track).time
+          tracks[id, default: []].append(
+            RunningTrack(
+              layer: layer, keyPath: property.text, block: block,
+              begin: time?.begin(from: self.time) ?? self.time, end: time?.end ?? .infinity))
+        }
+      }
+    }
+    return blocks.flatMap { block in
+      tracks[block.id]
+        ?? [
+          RunningTrack(layer: nil, keyPath: "", block: block, begin: time, end: .infinity)
+        ]
+    }
+  }
+}
+
+extension PropertyID {
+  /// The key path of the property for people.
+  fileprivate var text: String {
+    if self == .ofNothing { return "" }
+    return LayerKeyPath(self)?.text ?? "transition"
+  }
+}

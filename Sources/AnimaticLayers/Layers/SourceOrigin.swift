@@ -1,0 +1,50 @@
+/// The line of source at which a program began an animation or scheduled work.
+///
+/// Functions that begin animations receive it from the compiler. UIKit has no counterpart.
+public struct SourceOrigin: Hashable, Sendable, CustomStringConvertible {
+  private let file: StaticString
+  private let lineNumber: UInt32
+
+  /// Creates an origin from the literals `#fileID` and `#line` of a call.
+  ///
+  /// - Parameters:
+  ///   - fileID: The module and the file.
+  ///   - line: The line, from 1 on.
+  public init(fileID: StaticString, line: UInt) {
+    file = fileID
+    lineNumber = UInt32(clamping: line)
+  }
+
+  /// The module and the file, as `#fileID` gives them: `CardTests/SlideTests.swift`.
+  public var fileID: String { file.description }
+
+  /// The line, from 1 on.
+  public var line: Int { Int(lineNumber) }
+
+  /// The file and the line: `CardTests/SlideTests.swift:12`.
+  public var description: String { "\(file):\(lineNumber)" }
+
+  /// Returns whether both are the same line of the same file.
+  public static func == (first: SourceOrigin, second: SourceOrigin) -> Bool {
+    first.lineNumber == second.lineNumber
+      && (first.isSameLiteral(as: second) || first.fileID == second.fileID)
+  }
+
+  /// Hashes the file and the line.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fileID)
+    hasher.combine(lineNumber)
+  }
+
+  /// Whether both have the same text in memory.
+  private func isSameLiteral(as other: SourceOrigin) -> Bool {
+    file.hasPointerRepresentation && other.file.hasPointerRepresentation
+      && file.utf8Start == other.file.utf8Start
+  }
+
+  /// A number that is the same for the same line and literal.
+  var hint: Int {
+    guard file.hasPointerRepresentation else { return Int(lineNumber) }
+    return Int(bitPattern: file.utf8Start) &+ Int(lineNumber)
+  }
+}
