@@ -1,4 +1,5 @@
-/// The description of one option, which the parser, the help, the manual page and the completion read.
+/// The description of one option, which the parser, the help, the manual page and the completion
+/// read.
 package struct OptionSpec: Sendable, Equatable {
   /// The long name, without its dashes.
   package let name: String

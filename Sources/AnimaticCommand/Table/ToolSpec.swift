@@ -1,4 +1,5 @@
-/// The description of the whole command line, which the parser, the help and the completion read.
+/// The description of the whole command line, which the parser, the help, the manual page
+/// and the completion read.
 package struct ToolSpec: Sendable, Equatable {
   /// The name of the tool.
   package let name: String
