@@ -91,6 +91,9 @@ let package = Package(
       name: "circles", dependencies: ["Animatic"], path: "Examples/circles",
       exclude: ["expected.txt"]),
     .executableTarget(
+      name: "terminal-renderer", dependencies: ["Animatic"], path: "Examples/terminal-renderer",
+      exclude: ["expected.txt"]),
+    .executableTarget(
       name: "own-layers",
       dependencies: ["AnimaticStage", "AnimaticTracks", "AnimaticCurves", "AnimaticClocks"],
       path: "Examples/own-layers"),
