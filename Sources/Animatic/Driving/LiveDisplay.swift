@@ -54,11 +54,13 @@ public final class LiveDisplay {
   /// - Parameters:
   ///   - screen: The size of the screen in points.
   ///   - semantics: The effect of a second animation of a property on the first one.
-  ///   - clock: The clock, which drives this display and no other one.
+  ///   - clock: The clock.
+  /// - Precondition: The clock drives no other display.
   public convenience init(
     screen: CGSize = CGSize(width: 320, height: 480), semantics: AnimationSemantics = .legacy,
     clock: any AnimationClock
   ) {
+    require(clock.onTick == nil, "this clock drives another display; make a clock for each of them")
     self.init(screen: screen, semantics: semantics, on: clock, mainQueueClock: nil)
   }
 

@@ -64,7 +64,9 @@ struct LoopTests {
     display.tick(at: 12)
     #expect(CACurrentMediaTime() == 12)
     var times: [TimeInterval] = []
-    block(duration: 0.5, didStop: { _, _, _ in times.append(CACurrentMediaTime()) }) { view.alpha = 0 }
+    block(
+      duration: 0.5, didStop: { _, _, _ in times.append(CACurrentMediaTime()) },
+      animations: { view.alpha = 0 })
     display.tick(at: 13)
     display.tick(at: 20)
     #expect(times == [20], "a frame that comes late finds the time of the frame")
@@ -115,13 +117,24 @@ struct LoopTests {
     }
   }
 
+  @Test func `a clock drives one display`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let clock = FrameClock()
+        let displays = [LiveDisplay(clock: clock), LiveDisplay(clock: clock)]
+        withExtendedLifetime(displays) {}
+      }
+    }
+  }
+
   @Test func `a callback does not tick its display`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let display = LiveDisplay(clock: FrameClock())
         let view = UIView()
         display.window.addSubview(view)
-        block(duration: 1, willStart: { _, _ in display.tick(at: 2) }) { view.alpha = 0 }
+        block(
+          duration: 1, willStart: { _, _ in display.tick(at: 2) }, animations: { view.alpha = 0 })
         display.tick(at: 1)
       }
     }

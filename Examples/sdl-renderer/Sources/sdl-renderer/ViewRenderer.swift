@@ -29,8 +29,8 @@ struct ViewRenderer {
   /// Returns the colour of a pixel after drawing, as six hexadecimal digits.
   func pixel(x: Int32, y: Int32) -> String {
     var bytes: [UInt8] = [0, 0, 0, 0]
-    var place = SDL_Rect(x: x, y: y, w: 1, h: 1)
-    guard SDL_RenderReadPixels(renderer, &place, SDL_PIXELFORMAT_RGBA32.rawValue, &bytes, 4) == 0
+    var area = SDL_Rect(x: x, y: y, w: 1, h: 1)
+    guard SDL_RenderReadPixels(renderer, &area, SDL_PIXELFORMAT_RGBA32.rawValue, &bytes, 4) == 0
     else { return String(cString: SDL_GetError()) }
     return bytes.prefix(3).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }

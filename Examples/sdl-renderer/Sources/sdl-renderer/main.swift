@@ -6,40 +6,40 @@
 import Animatic
 import CSDL2
 
-/// Ends the program with SDL's last error unless a condition holds.
-func check(_ succeeds: Bool, _ action: String) {
-  guard !succeeds else { return }
-  fputs("\(action): \(String(cString: SDL_GetError()))\n", stderr)
+/// Ends the program with a message.
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("\(message)\n".utf8))
   exit(1)
+}
+
+/// Returns what SDL made, or ends the program with SDL's last error.
+func made(_ object: OpaquePointer?, by action: String) -> OpaquePointer {
+  object ?? { fail("\(action): \(String(cString: SDL_GetError()))") }()
 }
 
 let count = CommandLine.arguments.dropFirst().first == "--frames" ? CommandLine.arguments.last : nil
 let size = CGSize(width: 240, height: 200)
-check(SDL_Init(SDL_INIT_VIDEO) == 0, "starting SDL")
-let window = SDL_CreateWindow(
-  "Animatic", 0x1FFF_0000, 0x1FFF_0000, Int32(size.width), Int32(size.height),
-  SDL_WINDOW_RESIZABLE.rawValue)
-check(window != nil, "opening a window")
-let handle = SDL_CreateRenderer(
-  window, -1, count == nil ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)
-check(handle != nil, "making a renderer")
-guard let handle else { exit(1) }
-let renderer = ViewRenderer(renderer: handle)
+guard SDL_Init(SDL_INIT_VIDEO) == 0 else { fail(String(cString: SDL_GetError())) }
+let window = made(
+  SDL_CreateWindow(
+    "Animatic", 0x1FFF_0000, 0x1FFF_0000, Int32(size.width), Int32(size.height),
+    SDL_WINDOW_RESIZABLE.rawValue), by: "opening a window")
+let surface = made(
+  SDL_CreateRenderer(window, -1, count == nil ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0),
+  by: "making a renderer")
+let renderer = ViewRenderer(renderer: surface)
 
 let display = LiveDisplay(screen: size, clock: FrameClock())
 let scene = Scene()
 display.window.rootViewController = scene
 
 if let count {
-  guard let count = Int(count) else {
-    fputs("--frames needs a number\n", stderr)
-    exit(2)
-  }
+  guard let count = Int(count), count > 0 else { fail("--frames needs a number, not \(count)") }
   printFrames(count)
 } else {
   serve()
 }
-SDL_DestroyRenderer(handle)
+SDL_DestroyRenderer(surface)
 SDL_DestroyWindow(window)
 SDL_Quit()
 
@@ -84,7 +84,7 @@ SDL_Quit()
     }
     display.tick(at: now)
     renderer.draw(display.snapshot().drawnViews(at: display.time))
-    SDL_RenderPresent(handle)
+    SDL_RenderPresent(surface)
   }
 }
 
