@@ -97,6 +97,9 @@ let package = Package(
       name: "circles", dependencies: ["Animatic"], path: "Examples/circles",
       exclude: ["expected.txt"]),
     .executableTarget(
+      name: "terminal-renderer", dependencies: ["Animatic"], path: "Examples/terminal-renderer",
+      exclude: ["expected.txt"]),
+    .executableTarget(
       name: "own-layers", dependencies: ["AnimaticEngine"], path: "Examples/own-layers"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
