@@ -24,6 +24,7 @@ let package = Package(
         "AnimaticEngine", "AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves",
       ]),
     .library(name: "AnimaticPictures", targets: ["AnimaticPictures"]),
+    .library(name: "AnimaticTesting", targets: ["AnimaticTesting"]),
     .executable(name: "animatic", targets: ["AnimaticTool"]),
   ],
   targets: [
@@ -54,6 +55,14 @@ let package = Package(
       ]),
     .target(
       name: "AnimaticReports", dependencies: ["Animatic", "AnimaticLayers", "AnimaticChecks"]),
+    .target(name: "AnimaticGolden"),
+    // Links Testing and XCTest, so only tests may depend on it.
+    .target(
+      name: "AnimaticTesting",
+      dependencies: [
+        "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticReports", "AnimaticGolden",
+        "AnimaticChecks",
+      ]),
     .target(
       name: "AnimaticScenes",
       dependencies: ["Animatic", "AnimaticGraphics", "AnimaticLayers", "AnimaticCurves"]),
@@ -102,7 +111,7 @@ let package = Package(
     .executableTarget(
       name: "own-layers", dependencies: ["AnimaticEngine"], path: "Examples/own-layers"),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["AnimaticGolden"], path: "Tests/TestSupport"),
     .executableTarget(
       name: "release-races", dependencies: ["Animatic"], path: "Tests/ReleaseRaces"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
@@ -119,12 +128,15 @@ let package = Package(
     .testTarget(
       name: "AnimaticTests",
       dependencies: [
-        "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticStage", "AnimaticTracks",
-        "AnimaticClocks", "AnimaticCurves", "TestSupport",
+        "AnimaticTesting", "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticStage",
+        "AnimaticTracks", "AnimaticClocks", "AnimaticCurves", "TestSupport",
       ],
       resources: [.copy("Conformance")]),
     .testTarget(
       name: "AnimaticReportsTests", dependencies: ["AnimaticReports", "Animatic", "TestSupport"]),
+    .testTarget(
+      name: "AnimaticTestingTests", dependencies: ["AnimaticTesting", "Animatic"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "AnimaticScenesTests",
       dependencies: ["AnimaticScenes", "Animatic", "AnimaticCurves", "TestSupport"]),

@@ -77,7 +77,7 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// Calls ``handler`` with the diagnostic: synchronously on the main thread, and asynchronously on
   /// any other thread.
   package nonisolated func report() {
-    if Thread.isMainThread || DispatchQueue.getSpecific(key: Self.mainQueueMark) != nil {
+    if Self.isOnMainQueue {
       MainActor.assumeIsolated { Self.handler(self) }
     } else {
       Task { @MainActor in Self.handler(self) }
@@ -89,6 +89,11 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
   {
     let text = value.map { "\($0)" } ?? "nil"
     Self.valueIgnored(keyPath: keyPath, value: text, expected: expected).report()
+  }
+
+  /// Whether the present thread is the main one, or serves the main queue.
+  package nonisolated static var isOnMainQueue: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
   }
 
   /// A mark of the main queue. On Linux other threads than the main one may serve this queue.

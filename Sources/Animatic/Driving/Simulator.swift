@@ -25,7 +25,13 @@ public final class Simulator {
   /// The window on the screen, which fills it.
   public let window: UIWindow
   let host: AnimationHost
-  private let clock = VirtualClock()
+  private let virtualClock = VirtualClock()
+  /// The time for threads that must not read the state of the main actor.
+  let publishedTime = PublishedTime()
+  /// The number of sleeps of tasks on the ``clock`` that have begun.
+  package internal(set) var begunSleeps = 0
+  /// The number of sleeps of tasks on the ``clock`` whose deadlines the simulator has reached.
+  package internal(set) var endedSleeps = 0
 
   /// Creates a simulator at time 0 with an empty window.
   ///
@@ -37,7 +43,7 @@ public final class Simulator {
     screen: CGSize = CGSize(width: 320, height: 480),
     semantics: AnimationSemantics = Simulator.defaultSemantics
   ) {
-    host = AnimationHost(semantics: semantics, clock: clock)
+    host = AnimationHost(semantics: semantics, clock: virtualClock)
     window = UIWindow(size: screen, host: host)
   }
 
@@ -75,7 +81,7 @@ public final class Simulator {
   /// - Complexity: As that of ``advance(by:)``.
   public func flush() {
     if AnimationRecorder.shared.callback(of: host) == nil {
-      clock.advance(to: clock.now)
+      virtualClock.advance(to: virtualClock.now)
     } else {
       host.flush()
     }
@@ -99,9 +105,10 @@ public final class Simulator {
   /// - Complexity: As that of ``advance(by:)``.
   public func advance(to time: TimeInterval) {
     requireNoCallback("advance")
-    guard time.isFinite && time < self.time else { return clock.advance(to: time) }
+    defer { publishedTime.value = self.time }
+    guard time.isFinite && time < self.time else { return virtualClock.advance(to: time) }
     AnimationDiagnostic.handler(.movedBack(from: self.time, to: time))
-    clock.advance(to: self.time)
+    virtualClock.advance(to: self.time)
   }
 
   /// Calls a closure after an interval in seconds, in a turn of its own, after all callbacks that are
@@ -132,18 +139,35 @@ public final class Simulator {
   /// - Complexity: That of ``advance(by:)`` for each due time.
   @discardableResult
   public func settle(limit: TimeInterval) throws(SettlingError) -> TimeInterval {
-    requireNoCallback("settle")
     let deadline = time + limit
     flush()
-    while host.isRunning {
-      guard let due = host.nextDue else { throw .endless(endlessAnimations) }
-      guard !TimeOrder.precedes(deadline, due) else {
-        throw .limitReached(after: limit, running: runningAnimations, pending: pendingWork)
-      }
-      advance(to: due)
-    }
+    while try advanceToNextDue(before: deadline, limit: limit) {}
     return time
   }
+
+  /// Advances to the next due time.
+  ///
+  /// - Parameters:
+  ///   - deadline: The latest time to advance to, in seconds.
+  ///   - limit: The number of seconds in which all should have settled, for the error.
+  /// - Returns: `false` if nothing runs.
+  /// - Throws: ``SettlingError`` when only endless animations are left, or when the next time is
+  ///   behind the deadline.
+  package func advanceToNextDue(
+    before deadline: TimeInterval, limit: TimeInterval
+  ) throws(SettlingError) -> Bool {
+    requireNoCallback("settle")
+    guard host.isRunning else { return false }
+    guard let due = host.nextDue else { throw .endless(endlessAnimations) }
+    guard !TimeOrder.precedes(deadline, due) else {
+      throw .limitReached(after: limit, running: runningAnimations, pending: pendingWork)
+    }
+    advance(to: due)
+    return true
+  }
+
+  /// The time of the next event or work, in seconds; `nil` for none.
+  package var nextDue: TimeInterval? { host.nextDue }
 
   /// Checks that no callback of the simulator runs, as time does not move within its turn (rule F13).
   func requireNoCallback(_ function: StaticString) {

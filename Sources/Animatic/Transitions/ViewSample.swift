@@ -26,7 +26,7 @@ public struct ViewSample: Hashable, Sendable {
   /// The colour behind the contents, or `nil` for none.
   public var backgroundColor: UIColor? { color.map(UIColor.init(components:)) }
 
-  init(identifier: String?, state: LayerState, transition: TransitionState? = nil) {
+  package init(identifier: String?, state: LayerState, transition: TransitionState? = nil) {
     self.identifier = identifier
     frame = state.frame
     bounds = state.bounds

@@ -90,6 +90,7 @@ extension AnimationHost {
     case touch
     case scroll
     case scheduledWork
+    case sleep
 
     package var description: String {
       switch self {
@@ -102,6 +103,7 @@ extension AnimationHost {
       case .touch: "the delivery of a touch"
       case .scroll: "a frame of a scroll view"
       case .scheduledWork: "scheduled work"
+      case .sleep: "the sleep of a task on the simulator's clock"
       }
     }
 

@@ -1,5 +1,6 @@
 import Animatic
 import AnimaticStage
+import AnimaticTesting
 import Testing
 
 /// Blocks inside blocks: rules A3, A4 and A14, and the worked transaction A.2.
@@ -79,11 +80,11 @@ struct NestingTests {
       block("inner", duration: 1, curve: .linear, delay: 0.5) { inner.moveX(to: 100) }
     }
     expectTable(of: { inner.shownX }, in: simulator, [0.5: 0, 1: 50, 1.5: 100])
-    #expect(
-      simulator.timeline == """
-        inner -----S---------Y
-        outer ----------S-Y
-        """)
+    expectEvents(
+      """
+      inner: -----S---------E(yes)
+      outer: ----------S-E(yes)
+      """, tick: 0.1, in: simulator)
   }
 
   /// L6, A4, A7; the animation is listed before it runs (M4).

@@ -1,5 +1,6 @@
 import Animatic
 import AnimaticStage
+import AnimaticTesting
 import Testing
 
 /// Times and order of callbacks: rules F3, F4, F5 and F8.
@@ -58,11 +59,7 @@ struct CallbackOrderTests {
     block("B", duration: 0.5, delay: 0.5) { second.moveX(to: 100) }
     simulator.advance(to: 1)
     #expect(simulator.log == ["0 S(A)", "0.5 S(B)", "1 E(A,YES)", "1 E(B,YES)"])
-    #expect(
-      simulator.timeline == """
-        A S---------Y
-        B -----S----Y
-        """)
+    expectEvents("A: S---------E(yes)\nB: -----S----E(yes)", tick: 0.1, in: simulator)
   }
 
   /// F5: even when the later block began first.

@@ -1,5 +1,6 @@
 import Animatic
 import AnimaticStage
+import AnimaticTesting
 import Testing
 
 /// Blocks that callbacks commit: rule F6.
@@ -14,12 +15,7 @@ struct ChainingTests {
       didStop: { _, _, _ in linearBlock("C") { view.moveX(to: 0) } },
       animations: { view.moveX(to: 100) })
     simulator.advance(to: 5)
-    #expect(simulator.log == ["0 S(A)", "1 E(A,YES)", "1 S(C)", "2 E(C,YES)"])
-    #expect(
-      simulator.timeline == """
-        A S---------Y
-        C ----------S---------Y
-        """)
+    expectEvents("A: S---------E(yes)\nC: ----------S---------E(yes)", tick: 0.1, in: simulator)
   }
 
   /// F6: the length of the host's steps does not matter.

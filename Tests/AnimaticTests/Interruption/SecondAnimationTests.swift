@@ -1,5 +1,6 @@
 import Animatic
 import AnimaticStage
+import AnimaticTesting
 import Testing
 
 /// A second animation of a property that still animates: rules E1 to E4 and the worked numbers of
@@ -21,13 +22,13 @@ struct SecondAnimationTests {
     "0 S(1)", "0.5 E(1,NO)", "0.5 S(2)", "1.5 E(2,YES)",
   ]
   private nonisolated static let replacedTimeline = """
-    1 S----N
-    2 -----S---------Y
+    1: S----E(no)
+    2: -----S---------E(yes)
     """
   private nonisolated static let addedLog = ["0 S(1)", "0.5 S(2)", "1 E(1,YES)", "1.5 E(2,YES)"]
   private nonisolated static let addedTimeline = """
-    1 S---------Y
-    2 -----S---------Y
+    1: S---------E(yes)
+    2: -----S---------E(yes)
     """
   private nonisolated static let addedNumbers: [CGFloat] = [50, 64.84, 74.17, 64.84, 50, 12.92, 0]
 
@@ -61,7 +62,7 @@ struct SecondAnimationTests {
       expectClose(view.shownY, expected, within: 0.005, "\(time)")
     }
     #expect(simulator.log == mode.log)
-    #expect(simulator.timeline == mode.timeline)
+    expectEvents(mode.timeline, tick: 0.1, in: simulator)
     #expect(!simulator.isRunning)
   }
 

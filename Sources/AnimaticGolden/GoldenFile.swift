@@ -1,9 +1,9 @@
 import Foundation
 
 /// A file with the recorded output of a test.
-public struct GoldenFile: Sendable {
+package struct GoldenFile: Sendable {
   /// The result of comparing a text with a golden file.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// The file holds the text.
     case same
     /// The file holds another text.
@@ -15,18 +15,26 @@ public struct GoldenFile: Sendable {
   }
 
   /// Whether the environment variable `ANIMATIC_RECORD` asks to record golden files anew.
-  public static let isRecording = ProcessInfo.processInfo.environment["ANIMATIC_RECORD"] == "1"
+  package static let isRecording = ProcessInfo.processInfo.environment["ANIMATIC_RECORD"] == "1"
 
   /// Where the file lies.
-  public let url: URL
+  package let url: URL
 
   /// Makes a golden file at a place, whether or not there is one.
-  public init(_ url: URL) { self.url = url }
+  package init(_ url: URL) { self.url = url }
 
   /// Compares a text with the file, and records a different text if `recording` is true.
-  public func compare(_ text: String, recording: Bool = isRecording) throws -> Outcome {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - recording: Whether to record a different text.
+  ///   - isSame: Whether two lines are the same; by default, if their bytes are.
+  package func compare(
+    _ text: String, recording: Bool = isRecording,
+    comparing isSame: ([UInt8], [UInt8]) -> Bool = { $0 == $1 }
+  ) throws -> Outcome {
     let recorded = try? String(contentsOf: url, encoding: .utf8)
-    let difference = recorded.flatMap { TextDifference(of: text, from: $0) }
+    let difference = recorded.flatMap { TextDifference(of: text, from: $0, comparing: isSame) }
     if recorded != nil, difference == nil { return .same }
     guard recording else { return difference.map(Outcome.differs) ?? .missing }
     try Data(text.utf8).write(to: url)
@@ -38,7 +46,7 @@ extension GoldenFile.Outcome {
   /// Returns the message of a failed test, or `nil` when the test passes.
   ///
   /// A recording fails too, so that nobody takes a run that records for one that compares.
-  public func failure(of name: String) -> String? {
+  package func failure(of name: String) -> String? {
     switch self {
     case .same: nil
     case .differs(let difference):

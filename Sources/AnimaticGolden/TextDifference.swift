@@ -9,19 +9,27 @@
 /// found      3 | 1,0.100001,card
 ///            4 | 2,0.200000,card
 /// ```
-public struct TextDifference: Hashable, Sendable, CustomStringConvertible {
+package struct TextDifference: Hashable, Sendable, CustomStringConvertible {
   /// The number of the first line that differs, from 1.
-  public let line: Int
+  package let line: Int
   /// What a failed test prints.
-  public let description: String
+  package let description: String
 
-  /// Finds the first difference, byte by byte.
+  /// Finds the first difference.
   ///
-  /// - Returns: `nil` when the texts are the same.
-  public init?(of text: String, from expected: String, neighbours: Int = 2) {
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - expected: The expected text.
+  ///   - neighbours: The number of lines to show before and after the difference.
+  ///   - isSame: Whether two lines are the same; by default, if their bytes are.
+  /// - Returns: `nil` when all lines are the same.
+  package init?(
+    of text: String, from expected: String, neighbours: Int = 2,
+    comparing isSame: ([UInt8], [UInt8]) -> Bool = { $0 == $1 }
+  ) {
     let (found, wanted) = (Self.lines(of: text), Self.lines(of: expected))
-    guard found != wanted else { return nil }
-    let equal = zip(found, wanted).prefix { $0 == $1 }.count
+    let equal = zip(found, wanted).prefix(while: isSame).count
+    guard equal < max(found.count, wanted.count) else { return nil }
     line = equal + 1
     let column = Self.column(of: found, from: wanted, at: equal)
     var report = [

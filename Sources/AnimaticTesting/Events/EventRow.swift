@@ -1,0 +1,76 @@
+import Animatic
+
+/// The starts and stops of the blocks with one name, by the tick at which they happen.
+struct EventRow: Equatable {
+  /// A mark of a timeline.
+  enum Mark: String {
+    case start = "S"
+    case finished = "E(yes)"
+    case unfinished = "E(no)"
+
+    init?(_ event: AnimationEvent) {
+      switch event.kind {
+      case .willStart: self = .start
+      case .didStop: self = event.finished == true ? .finished : .unfinished
+      default: return nil
+      }
+    }
+  }
+
+  /// The name of the blocks; empty in a timeline of one row for all blocks.
+  let name: String
+  /// The marks of each tick; the last tick has marks.
+  private(set) var ticks: [[Mark]] = []
+
+  init(name: String) { self.name = name }
+
+  mutating func add(_ mark: Mark, at tick: Int) {
+    while ticks.count <= tick { ticks.append([]) }
+    ticks[tick].append(mark)
+  }
+
+  /// The marks in the notation of `expectEvents`.
+  var text: String {
+    ticks.map { marks in
+      let text = marks.map(\.rawValue).joined()
+      return marks.isEmpty ? "-" : marks.count == 1 ? text : "[\(text)]"
+    }.joined()
+  }
+
+  /// The first tick at which two rows differ.
+  func firstDifference(from other: EventRow) -> Int? {
+    (0..<max(ticks.count, other.ticks.count)).first { marks(at: $0) != other.marks(at: $0) }
+  }
+
+  private func marks(at tick: Int) -> [Mark] { tick < ticks.count ? ticks[tick] : [] }
+
+  /// Reads the marks of a row.
+  ///
+  /// - Returns: `nil` if something else than `-`, `S`, `E(yes)`, `E(no)` or brackets around marks comes.
+  init?(name: String, parsing text: Substring) {
+    self.name = name
+    var rest = text
+    var tick = 0
+    var isInGroup = false
+    while let first = rest.first {
+      switch first {
+      case "-" where !isInGroup: rest.removeFirst()
+      case "[" where !isInGroup:
+        rest.removeFirst()
+        isInGroup = true
+        continue
+      case "]" where isInGroup:
+        rest.removeFirst()
+        isInGroup = false
+      default:
+        let marks: [Mark] = [.start, .finished, .unfinished]
+        guard let mark = marks.first(where: { rest.hasPrefix($0.rawValue) }) else { return nil }
+        rest.removeFirst(mark.rawValue.count)
+        add(mark, at: tick)
+        if isInGroup { continue }
+      }
+      tick += 1
+    }
+    if isInGroup { return nil }
+  }
+}

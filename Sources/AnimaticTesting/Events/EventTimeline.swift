@@ -1,0 +1,101 @@
+import Animatic
+
+/// The starts and stops of blocks as rows of marks over time.
+struct EventTimeline {
+  /// A reason why a timeline cannot be compared.
+  struct Flaw: Error {
+    let message: String
+  }
+
+  private static let unnamed = "(unnamed)"
+
+  private(set) var rows: [EventRow] = []
+
+  /// Whether the timeline is one row without a name, for the events of all blocks.
+  var isMerged: Bool { rows.count == 1 && rows[0].name.isEmpty }
+
+  /// Reads a timeline of one row without a name, or of a row per line, each with a name and a colon.
+  init(parsing text: String) throws(Flaw) {
+    for line in text.split(separator: "\n") {
+      let colon = line.lastIndex(of: ":")
+      let name = colon.map { Self.trim(line[..<$0]) } ?? ""
+      let marks = Self.trim(colon.map { line[line.index(after: $0)...] } ?? line)
+      if marks.isEmpty && name.isEmpty { continue }
+      guard let row = EventRow(name: String(name), parsing: marks) else {
+        throw Flaw(
+          message: "\"\(marks)\" is no timeline; write - for a tick, S, E(yes), E(no), "
+            + "and [...] around marks of the same tick")
+      }
+      guard !rows.contains(where: { $0.name == row.name }) else {
+        throw Flaw(message: "a timeline has two rows for \"\(name)\"; write each name once")
+      }
+      rows.append(row)
+    }
+    if rows.count > 1, rows.contains(where: \.name.isEmpty) {
+      throw Flaw(message: "a timeline of several rows needs a name and a colon before each row")
+    }
+  }
+
+  /// Creates the timeline of some events.
+  ///
+  /// - Parameters:
+  ///   - events: The events.
+  ///   - tick: The duration of a column, in seconds.
+  ///   - isMerged: Whether one row has the events of all blocks.
+  init(of events: [AnimationEvent], tick: TimeInterval, isMerged: Bool) throws(Flaw) {
+    for event in events {
+      guard let mark = EventRow.Mark(event) else { continue }
+      let column = (event.time / tick).rounded()
+      guard abs(column * tick - event.time) <= tick * 1e-6 else {
+        throw Flaw(
+          message:
+            "\(mark.rawValue) of \(event.animationID.map { "\"\($0)\"" } ?? Self.unnamed) at "
+            + "\(event.time) lies between two ticks of \(tick) s; choose another tick, or write a list"
+        )
+      }
+      let name = isMerged ? "" : event.animationID ?? Self.unnamed
+      let index = rows.firstIndex { $0.name == name } ?? rows.count
+      if index == rows.count { rows.append(EventRow(name: name)) }
+      rows[index].add(mark, at: Int(column))
+    }
+  }
+
+  private static func trim(_ text: Substring) -> Substring {
+    let start = text.drop { $0 == " " }
+    return start.lastIndex { $0 != " " }.map { start[...$0] } ?? ""
+  }
+
+  /// The first difference from an expected timeline, and both timelines; `nil` when they are the same.
+  func failure(expecting expected: EventTimeline, tick: TimeInterval) -> String? {
+    guard let difference = firstDifference(from: expected, tick: tick) else { return nil }
+    return "\(difference)\nexpected\n\(expected.text)\nfound\n\(text)"
+  }
+
+  private func firstDifference(from expected: EventTimeline, tick: TimeInterval) -> String? {
+    var first: (tick: Int, name: String)?
+    for name in Set((rows + expected.rows).map(\.name)).sorted() {
+      let empty = EventRow(name: name)
+      let row = rows.first { $0.name == name } ?? empty
+      let other = expected.rows.first { $0.name == name } ?? empty
+      if let difference = row.firstDifference(from: other), difference < first?.tick ?? .max {
+        first = (difference, name)
+      }
+    }
+    return first.map { first in
+      let subject = first.name.isEmpty ? "the blocks" : "\"\(first.name)\""
+      return "the events of \(subject) differ first at tick \(first.tick), "
+        + "\(Double(first.tick) * tick) s"
+    }
+  }
+
+  /// The rows, with their marks below each other.
+  private var text: String {
+    if rows.isEmpty { return "  no events" }
+    let width = rows.map(\.name.count).max() ?? 0
+    return rows.map { row in
+      if row.name.isEmpty { return "  \(row.text)" }
+      let space = String(repeating: " ", count: width - row.name.count)
+      return "  \(row.name): \(space)\(row.text)"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,102 @@
+import Animatic
+
+/// Expects the starts and stops of blocks so far to be those of a drawn timeline.
+///
+/// ```swift
+/// import Animatic
+/// import AnimaticTesting
+/// import Testing
+///
+/// @MainActor @Test(.simulator) func `a block stops after its duration`() {
+///   let card = UIView()
+///   Simulator.current.window.addSubview(card)
+///   UIView.beginAnimations("hide", context: nil)
+///   UIView.setAnimationDuration(0.4)
+///   card.alpha = 0
+///   UIView.commitAnimations()
+///   Simulator.current.advance(by: 1)
+///   expectEvents("hide: S---E(yes)", tick: 0.1)
+/// }
+/// ```
+///
+/// Each column is a tick: `-` is one without events, `S` a start, `E(yes)` the stop of a block that ran to
+/// its end, `E(no)` that of another one. Brackets hold the events of one tick, in their order:
+/// `S---[E(yes)S]`. Write a line per name of blocks, with a colon behind the name, and `(unnamed)` for
+/// blocks without one; or write one row without a name, for all blocks together. Ticks without events at
+/// the end do not matter. Events of touches do not count.
+///
+/// - Parameters:
+///   - timeline: The expected timeline, from time 0 on.
+///   - tick: The duration of a column in seconds, greater than 0. An event between two ticks is an issue.
+///   - simulator: The simulator with the events; `nil` for `Simulator.current`.
+///   - fileID: The file of the issue.
+///   - filePath: The path of that file.
+///   - line: The line of the issue.
+///   - column: The column of the issue.
+@MainActor
+public func expectEvents(
+  _ timeline: String, tick: TimeInterval, in simulator: Simulator? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  let location = TestLocation(fileID, filePath, line, column)
+  do throws(EventTimeline.Flaw) {
+    let expected = try EventTimeline(parsing: timeline)
+    let found = try EventTimeline(
+      of: (simulator ?? .current).events, tick: tick, isMerged: expected.isMerged)
+    if let failure = found.failure(expecting: expected, tick: tick) {
+      report(failure, at: location)
+    }
+  } catch {
+    report(error.message, at: location)
+  }
+}
+
+/// Expects the starts and stops of blocks so far to be those of a list.
+///
+/// ```swift
+/// import Animatic
+/// import AnimaticTesting
+/// import Testing
+///
+/// @MainActor @Test(.simulator) func `a removed animation stops unfinished`() {
+///   let card = UIView()
+///   Simulator.current.window.addSubview(card)
+///   UIView.beginAnimations("hide", context: nil)
+///   card.alpha = 0
+///   UIView.commitAnimations()
+///   Simulator.current.advance(to: 0.05)
+///   card.layer.removeAllAnimations()
+///   Simulator.current.flush()
+///   expectEvents(
+///     [.willStart("hide", at: 0), .didStop("hide", at: 0.05, finished: false)], within: 1e-9)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - events: The expected events, in their order. Events of touches do not count.
+///   - tolerance: The greatest difference of two times that counts as equal, in seconds.
+///   - simulator: The simulator with the events; `nil` for `Simulator.current`.
+///   - fileID: The file of the issue.
+///   - filePath: The path of that file.
+///   - line: The line of the issue.
+///   - column: The column of the issue.
+@MainActor
+public func expectEvents(
+  _ events: [AnimationEvent], within tolerance: TimeInterval, in simulator: Simulator? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  let found = (simulator ?? .current).events.filter(\.kind.isOfAnimation)
+  let equal = zip(found, events).prefix { $0.isSame(as: $1, within: tolerance) }.count
+  guard equal < max(found.count, events.count) else { return }
+  func text(_ events: [AnimationEvent]) -> String {
+    let lines = events.indices.map { index in
+      "\(index == equal ? ">" : " ") \(index + 1)  \(events[index])"
+    }
+    return (lines.isEmpty ? ["  no events"] : lines).joined(separator: "\n")
+  }
+  report(
+    "event \(equal + 1) differs first\nexpected\n\(text(events))\nfound\n\(text(found))",
+    at: TestLocation(fileID, filePath, line, column))
+}

@@ -1,0 +1,71 @@
+import Animatic
+import AnimaticGolden
+import AnimaticReports
+
+/// Expects a text, such as the frames of a simulator as CSV, to be the recorded one.
+///
+/// ```swift
+/// import Animatic
+/// import AnimaticTesting
+/// import Testing
+///
+/// @MainActor @Test(.simulator) func `the card slides as recorded`() {
+///   let card = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+///   card.accessibilityIdentifier = "card"
+///   Simulator.current.window.addSubview(card)
+///   UIView.animate(withDuration: 0.2) { card.center.y = 140 }
+///   let frames = Simulator.current.recordFrames(until: 0.2, properties: ["center"])
+///   expectGolden(frames, "slide.csv", within: 0.001)
+/// }
+/// ```
+///
+/// The recorded text lies in the folder `Golden` beside the file of the test. To record it, or to record
+/// it anew, run the tests with the environment variable `ANIMATIC_RECORD=1`, or pass `recording`; the
+/// test then fails once, so that nobody takes a recording for a comparison. The issue shows the first
+/// line that differs, with its neighbours.
+///
+/// - Parameters:
+///   - text: The text.
+///   - name: The name of the file, such as `"slide.csv"`.
+///   - tolerance: The greatest difference of two numbers in the cells of a CSV that counts as equal. 0
+///     compares the texts byte by byte.
+///   - recording: Whether to record the text; `nil` to ask the environment.
+///   - fileID: The file of the issue.
+///   - filePath: The path of that file, beside which the folder lies.
+///   - line: The line of the issue.
+///   - column: The column of the issue.
+/// - Precondition: The tolerance is not negative.
+public func expectGolden(
+  _ text: String, _ name: String, within tolerance: Double = 0, recording: Bool? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  let folder = URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent()
+    .appending(path: "Golden")
+  let location = TestLocation(fileID, filePath, line, column)
+  do {
+    let recording = recording ?? GoldenFile.isRecording
+    if recording {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    let header = [UInt8](text.utf8.prefix { $0 != UInt8(ascii: "\n") })
+    let outcome = try GoldenFile(folder.appending(path: name)).compare(text, recording: recording) {
+      $0 == $1 || tolerance > 0 && isClose($0, $1, header: header, within: tolerance)
+    }
+    if let failure = outcome.failure(of: name) { report(failure, at: location) }
+  } catch {
+    report("\(name) cannot be recorded in \(folder.path): \(error)", at: location)
+  }
+}
+
+/// Whether two lines of CSV with the same header differ in numbers at most, by no more than a
+/// tolerance.
+private func isClose(
+  _ line: [UInt8], _ other: [UInt8], header: [UInt8], within tolerance: Double
+) -> Bool {
+  func reader(_ line: [UInt8]) -> CSVReader {
+    CSVReader(file: "", bytes: header + [UInt8(ascii: "\n")] + line)
+  }
+  let comparison = try? TraceDiff.compare(reader(line), reader(other), tolerance: tolerance)
+  return comparison.map { $0.first == nil } ?? false
+}

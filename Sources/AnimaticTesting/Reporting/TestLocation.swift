@@ -1,0 +1,51 @@
+import Testing
+import XCTest
+
+/// A position in the sources of a test, at which an issue shows.
+struct TestLocation: Sendable {
+  let fileID: String
+  let filePath: String
+  /// The path as XCTest wants it; `nil` where only Swift Testing knows the position.
+  let staticPath: StaticString?
+  let line: Int
+  let column: Int
+
+  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+    self.fileID = "\(fileID)"
+    self.filePath = "\(filePath)"
+    staticPath = filePath
+    self.line = Int(line)
+    self.column = Int(column)
+  }
+
+  init(_ location: SourceLocation) {
+    fileID = location.fileID
+    filePath = location.filePath
+    staticPath = nil
+    line = location.line
+    column = location.column
+  }
+
+  /// The position as Swift Testing wants it.
+  var sourceLocation: SourceLocation {
+    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Records an issue with the test library that runs the test. Each library ignores the issues that it
+/// receives while the other one runs.
+func report(_ message: String, at location: TestLocation) {
+  if isInSwiftTesting {
+    Issue.record(Comment(rawValue: message), sourceLocation: location.sourceLocation)
+  } else {
+    XCTFail(message, file: location.staticPath ?? #filePath, line: UInt(location.line))
+  }
+}
+
+/// Whether Swift Testing runs the present code.
+///
+/// A test of Swift Testing is known to its task. Tasks that are detached do not know it, but Swift Package
+/// Manager runs the tests of each library in a process of its own.
+var isInSwiftTesting: Bool { Test.current != nil || isProcessOfSwiftTesting }
+
+private let isProcessOfSwiftTesting = CommandLine.arguments.contains("swift-testing")

@@ -1,0 +1,102 @@
+import Animatic
+import AnimaticGraphics
+import AnimaticLayers
+import Testing
+
+/// The state that a test has for itself: a simulator, open blocks, settings of classes, and a handler
+/// that turns diagnostics into issues of the test.
+@MainActor
+final class TestScope {
+  /// What a test asks for.
+  struct Settings: Sendable {
+    let screen: CGSize
+    let semantics: AnimationSemantics
+    let allowsLeftovers: Bool
+  }
+
+  /// The simulator of the present test.
+  @TaskLocal static var simulator: Simulator?
+
+  let simulator: Simulator
+  private let settings: Settings
+  private let location: TestLocation
+  private let knowsTest = Test.current != nil
+  /// The diagnostics of tasks that do not know their test.
+  private var late: [AnimationDiagnostic] = []
+
+  private init(_ settings: Settings, at location: TestLocation) {
+    self.settings = settings
+    self.location = location
+    Simulator.defaultSemantics = settings.semantics
+    simulator = Simulator(screen: settings.screen, semantics: settings.semantics)
+    AnimationDiagnostic.handler = { [weak self] in self?.receive($0) }
+  }
+
+  /// Runs a body with a simulator and state of its own, and checks what it leaves behind.
+  static func run<Result>(
+    _ settings: Settings, at location: TestLocation, _ body: (Simulator) throws -> Result
+  ) rethrows -> Result {
+    try AnimationContext.isolated {
+      let scope = TestScope(settings, at: location)
+      let result = try $simulator.withValue(scope.simulator) { try body(scope.simulator) }
+      scope.end()
+      return result
+    }
+  }
+
+  /// Runs an asynchronous body with a simulator and state of its own, and checks what it leaves behind.
+  static func run<Result>(
+    _ settings: Settings, at location: TestLocation, _ body: (Simulator) async throws -> Result
+  ) async rethrows -> Result {
+    try await AnimationContext.isolatedTask {
+      let scope = TestScope(settings, at: location)
+      let result = try await $simulator.withValue(scope.simulator) {
+        try await body(scope.simulator)
+      }
+      scope.end()
+      return result
+    }
+  }
+
+  private func receive(_ diagnostic: AnimationDiagnostic) {
+    if knowsTest && Test.current == nil {
+      late.append(diagnostic)
+    } else {
+      report("\(diagnostic)", at: location)
+    }
+  }
+
+  /// Reports what the test leaves behind.
+  private func end() {
+    if !settings.allowsLeftovers {
+      for leftover in leftovers { report("left behind: \(leftover)", at: location) }
+    }
+    for diagnostic in late { report("\(diagnostic)", at: location) }
+  }
+
+  /// The open blocks, the running animations and the pending work.
+  private var leftovers: [String] {
+    let openBlocks = AnimationRecorder.shared.openBlocks
+    // Committed blocks begin at the flush; a flush inside an open block is a mistake by itself.
+    if openBlocks.isEmpty { simulator.flush() }
+    return openBlocks.map { block in
+      "the open block \(block.name.map { "\"\($0)\"" } ?? "(unnamed)")"
+        + (block.origin.map { ", begun at \($0)" } ?? "") + "; commit it"
+    } + simulator.runningAnimations.map { "the animation \($0); settle() or remove it" }
+      + simulator.pendingWork.map { "\($0); settle() or cancel it" }
+  }
+}
+
+extension Simulator {
+  /// The simulator of the present test, which the trait ``SimulatorTrait`` or `withSimulator` provides.
+  ///
+  /// Without either, the use is an issue, and the simulator is a new one.
+  public static var current: Simulator {
+    if let simulator = TestScope.simulator { return simulator }
+    let location = Test.current.map { TestLocation($0.sourceLocation) }
+    report(
+      "no simulator belongs to this test; write @Test(.simulator), or withSimulator { … } in XCTest",
+      at: location ?? TestLocation(#fileID, #filePath, #line, #column))
+    return Simulator()
+  }
+}

@@ -1,0 +1,124 @@
+import Animatic
+
+extension Simulator {
+  /// The real time in milliseconds that tasks may need on other threads: at the beginning of an
+  /// advance, and after a due time at which one of them was woken.
+  private static let (pausesAtBegin, pausesAfterSleep) = (1, 5)
+
+  /// Moves the time on by an interval in seconds, and lets tasks run before and after each due time.
+  ///
+  /// See ``Animatic/Simulator/advance(to:)`` for what runs.
+  ///
+  /// - Parameter interval: The interval, which is finite.
+  public func advance(by interval: TimeInterval) async { await advance(to: time + interval) }
+
+  /// Moves the time on to a time in seconds, and lets tasks run before and after each due time.
+  ///
+  /// Tasks of the main actor that are ready run until all of them wait: for the simulator's `clock`,
+  /// for a callback, or for each other. A task may go through other executors on the way, if it does so
+  /// in a millisecond or two; the simulator does not wait for longer work off the main actor, for files,
+  /// for `Task.sleep` on a clock of real time or for `DispatchQueue.asyncAfter`. In an asynchronous test,
+  /// Swift prefers this function to the synchronous one, which lets no task run.
+  ///
+  /// - Parameter time: The time, which is finite. A time in the past only lets tasks run, and reports
+  ///   `AnimationDiagnostic.movedBack`.
+  public func advance(to time: TimeInterval) async {
+    let tasks = ReadyTasks(of: self)
+    await tasks.run(pauses: Self.pausesAtBegin)
+    while let due = nextDue, due <= time {
+      await step(tasks) { $0.advance(to: due) }
+    }
+    await step(tasks) { $0.advance(to: time) }
+  }
+
+  /// Advances from one due time to the next and lets tasks run, until no animation runs, no work is
+  /// scheduled, and no task waits for the `clock`.
+  ///
+  /// See ``Animatic/Simulator/advance(to:)`` for what runs. In an asynchronous test, Swift prefers this function to the
+  /// synchronous one, which lets no task run.
+  ///
+  /// - Parameter limit: The greatest interval to advance by, in seconds.
+  /// - Returns: The time at which everything had settled, in seconds.
+  /// - Throws: `SettlingError` when only endless animations are left, or when something still runs at
+  ///   the limit.
+  @discardableResult
+  public func settle(limit: TimeInterval) async throws(SettlingError) -> TimeInterval {
+    let tasks = ReadyTasks(of: self)
+    let deadline = time + limit
+    await tasks.run(pauses: Self.pausesAtBegin)
+    while true {
+      // A task that is between two waits may be on another thread.
+      if !isRunning { await tasks.run(pauses: Self.pausesAfterSleep) }
+      let wasRunning = try await step(tasks) { simulator throws(SettlingError) in
+        try simulator.advanceToNextDue(before: deadline, limit: limit)
+      }
+      if !wasRunning { return time }
+    }
+  }
+
+  /// Moves the time, and then lets tasks run.
+  private func step<Result, Failure: Error>(
+    _ tasks: ReadyTasks, _ move: @MainActor (Simulator) throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    let sleeps = endedSleeps
+    let result = try move(self)
+    await tasks.run(pauses: endedSleeps == sleeps ? 0 : Self.pausesAfterSleep)
+    return result
+  }
+}
+
+/// The tasks that can run at the present time of a simulator.
+///
+/// Swift has no way to ask whether any task can run. `run` therefore yields the main actor until the
+/// simulator has not changed in several rounds. Each yield goes through the threads of the global
+/// executor and back, so a task that does the same gets on in each round. After a round of quiet it sleeps
+/// for a millisecond of real time, which gives the processor to tasks that are on another thread on a
+/// busy machine.
+@MainActor
+struct ReadyTasks {
+  /// What changes when a task uses the simulator.
+  private struct State: Equatable {
+    let events: Int
+    let blocks: SIMD2<Int>
+    let due: TimeInterval?
+    let sleeps: Int
+  }
+
+  /// The number of yields without a change after which the tasks count as waiting.
+  private static let quietYields = 10
+  /// The number of yields after which a task that never waits is left to itself.
+  private static let greatestYields = 10_000
+
+  private let simulator: Simulator
+
+  init(of simulator: Simulator) { self.simulator = simulator }
+
+  private var state: State {
+    State(
+      events: simulator.events.count, blocks: simulator.blockCounts, due: simulator.nextDue,
+      sleeps: simulator.begunSleeps)
+  }
+
+  /// Lets the tasks run and begins what they commit, until the simulator does not change any more.
+  ///
+  /// - Parameter pauses: The number of milliseconds of real time that the tasks may need on other
+  ///   threads.
+  func run(pauses: Int) async {
+    await runUntilQuiet()
+    for _ in 0..<pauses {
+      try? await Task.sleep(for: .milliseconds(1))
+      await runUntilQuiet()
+    }
+  }
+
+  private func runUntilQuiet() async {
+    var (latest, quiet) = (state, 0)
+    for _ in 0..<Self.greatestYields where quiet < Self.quietYields {
+      await Task.yield()
+      quiet += 1
+      // What the tasks have committed begins, and may call back to other tasks.
+      if quiet == Self.quietYields { simulator.flush() }
+      if state != latest { (latest, quiet) = (state, 0) }
+    }
+  }
+}

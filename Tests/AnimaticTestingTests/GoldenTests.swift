@@ -1,0 +1,85 @@
+import Animatic
+import AnimaticTesting
+import Testing
+
+@MainActor @Suite(.simulator) struct GoldenTests {
+  /// Records the centre of a card that slides to some y.
+  private func slide(to y: CGFloat = 140) -> String {
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+    card.accessibilityIdentifier = "card"
+    Simulator.current.window.addSubview(card)
+    UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { card.center.y = y }
+    return Simulator.current.recordFrames(
+      until: 0.2, framesPerSecond: 20, properties: ["center"])
+  }
+
+  @Test func `frames are those of the file`() {
+    let frames = slide()
+    expectGolden(frames, "slide.csv")
+    #expect(
+      frames.split(separator: "\n").prefix(3) == [
+        "index,time,view,center.x,center.y", "0,0.000000,card,40.000000,40.000000",
+        "1,0.050000,card,40.000000,65.000000",
+      ])
+  }
+
+  @Test func `numbers of a CSV may differ by the tolerance`() {
+    let frames = slide(to: 140.004)
+    expectGolden(frames, "slide.csv", within: 0.01)
+    let issues = Issues.recorded { expectGolden(frames, "slide.csv", within: 0.0025) }
+    #expect(
+      issues == [
+        """
+        slide.csv: line 5, column 33 differs: 7 lines expected, 7 lines found
+                   3 | 1,0.050000,card,40.000000,65.000000
+                   4 | 2,0.100000,card,40.000000,90.000000
+        expected   5 | 3,0.150000,card,40.000000,115.000000
+                   6 | 4,0.200000,card,40.000000,140.000000
+                   7 |\u{20}
+        found      5 | 3,0.150000,card,40.000000,115.003000
+                   6 | 4,0.200000,card,40.000000,140.004000
+                   7 |\u{20}
+        ANIMATIC_RECORD=1 swift test records it anew
+        """
+      ])
+  }
+
+  @Test func `a missing file is an issue, and a recording is one too`() throws {
+    let name = "missing-\(UUID().uuidString).csv"
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "Golden/\(name)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let issues = Issues.recorded {
+      expectGolden("a\n", name, recording: false)
+      expectGolden("a\n", name, recording: true)
+      expectGolden("a\n", name, recording: false)
+    }
+    #expect(
+      issues == [
+        "\(name) does not exist; ANIMATIC_RECORD=1 swift test records it",
+        "recorded \(name), which did not exist",
+      ])
+    #expect(try String(contentsOf: file, encoding: .utf8) == "a\n")
+  }
+
+  @Test func `asynchronous recordings let tasks run at each frame`() async throws {
+    let card = UIView()
+    card.accessibilityIdentifier = "card"
+    Simulator.current.window.addSubview(card)
+    let task = Task {
+      try await Simulator.current.clock.sleep(for: .seconds(0.5))
+      card.alpha = 0.5
+    }
+    let frames = await Simulator.current.recordFrames(
+      until: 2, framesPerSecond: 1, properties: ["alpha", "hidden"])
+    #expect(
+      frames == """
+        index,time,view,alpha,hidden
+        0,0.000000,card,1.000000,false
+        1,1.000000,card,0.500000,false
+        2,2.000000,card,0.500000,false
+
+        """)
+    try await task.value
+  }
+}

@@ -1,0 +1,168 @@
+import Animatic
+import AnimaticTesting
+import Testing
+
+@MainActor struct ScopeTests {
+  /// Returns the issues of a test with the trait.
+  private func issues(
+    of trait: SimulatorTrait, _ body: @escaping @MainActor @Sendable () async throws -> Void
+  ) async throws -> [String] {
+    let test = try #require(Test.current)
+    return await Issues.recordedInTask {
+      try await trait.provideScope(for: test, testCase: .current) { try await body() }
+    }
+  }
+
+  @Test(.simulator(semantics: .additive, screen: CGSize(width: 100, height: 200)))
+  func `a test has the simulator of its trait`() {
+    #expect(Simulator.current === Simulator.current)
+    #expect(Simulator.current.window.bounds.size == CGSize(width: 100, height: 200))
+    #expect(Simulator.defaultSemantics == .additive)
+    let view = UIView()
+    Simulator.current.window.addSubview(view)
+    Simulator.current.flush()
+    for x in [10, 20] {
+      UIView.animate(withDuration: 1) { view.center.x = CGFloat(x) }
+    }
+    Simulator.current.flush()
+    #expect(Simulator.current.runningAnimations.count == 2)
+    view.layer.removeAllAnimations()
+    Simulator.current.flush()
+  }
+
+  @Test func `a test without a trait has no simulator`() {
+    let issues = Issues.recorded { _ = Simulator.current }
+    #expect(
+      issues == [
+        "no simulator belongs to this test; write @Test(.simulator), or withSimulator { … } in XCTest"
+      ])
+  }
+
+  @Test func `each diagnostic is an issue of the test`() async throws {
+    let issues = try await issues(of: .simulator) {
+      UIView.commitAnimations()
+      Simulator.current.window.layer.setValue("red", forKeyPath: "opacity")
+    }
+    #expect(issues.count == 2)
+    #expect(issues.first == AnimationDiagnostic.commitWithoutBegin.description)
+  }
+
+  @Test func `a move back in time is an issue`() async throws {
+    let issues = try await issues(of: .simulator) {
+      let simulator = Simulator.current
+      await simulator.advance(to: 1)
+      await simulator.advance(to: 0.5)
+      #expect(simulator.time == 1)
+      await simulator.advance(by: -0.5)
+      #expect(simulator.time == 1)
+    }
+    #expect(
+      issues
+        == Array(
+          repeating: AnimationDiagnostic.movedBack(from: 1, to: 0.5).description, count: 2))
+  }
+
+  @Test func `each leftover is an issue that names it`() async throws {
+    let line = #line
+    let issues = try await issues(of: .simulator) {
+      let card = UIView()
+      card.accessibilityIdentifier = "card"
+      Simulator.current.window.addSubview(card)
+      UIView.animate(withDuration: 0.5) { card.alpha = 0 }
+      Simulator.current.schedule(after: 2) {}
+    }
+    #expect(
+      issues == [
+        "left behind: the animation (unnamed) opacity of UIView \"card\", 0…0.5 s, begun at "
+          + "AnimaticTestingTests/ScopeTests.swift:\(line + 5); settle() or remove it",
+        "left behind: scheduled work due at 2 s, scheduled at "
+          + "AnimaticTestingTests/ScopeTests.swift:\(line + 6); settle() or cancel it",
+      ])
+  }
+
+  @Test func `an open block is a leftover`() async throws {
+    let line = #line
+    let issues = try await issues(of: .simulator) {
+      UIView.beginAnimations("slide", context: nil)
+    }
+    #expect(
+      issues == [
+        "left behind: the open block \"slide\", begun at "
+          + "AnimaticTestingTests/ScopeTests.swift:\(line + 2); commit it"
+      ])
+  }
+
+  @Test func `a sleeping task is a leftover`() async throws {
+    let issues = try await issues(of: .simulator) {
+      let clock = Simulator.current.clock
+      let task = Task { try await clock.sleep(for: .seconds(3)) }
+      await Simulator.current.advance(by: 1)
+      _ = task
+    }
+    #expect(
+      issues == [
+        "left behind: the sleep of a task on the simulator's clock due at 3 s; settle() or cancel it"
+      ])
+  }
+
+  @Test func `leftovers may be allowed`() async throws {
+    let issues = try await issues(of: .simulator(allowsLeftovers: true)) {
+      UIView.beginAnimations("slide", context: nil)
+    }
+    #expect(issues == [])
+  }
+
+  @Test func `an error of the body is the only issue`() async throws {
+    struct Failure: Error {}
+    let issues = try await issues(of: .simulator) {
+      UIView.beginAnimations("slide", context: nil)
+      throw Failure()
+    }
+    #expect(issues.count == 1)
+  }
+
+  @Test func `withSimulator provides a simulator and checks leftovers, with and without await`()
+    async
+  {
+    var issues = Issues.recorded {
+      withSimulator { simulator in
+        #expect(simulator === Simulator.current)
+        UIView.beginAnimations("slide", context: nil)
+      }
+    }
+    #expect(issues.count == 1)
+    issues = await Issues.recordedInTask {
+      await withSimulator { simulator in
+        await simulator.advance(by: 1)
+        #expect(simulator === Simulator.current)
+        UIView.beginAnimations("slide", context: nil)
+      }
+    }
+    #expect(issues.count == 1)
+  }
+}
+
+/// Tests that run in parallel and leave each other alone: each suspends itself while its state is set.
+@MainActor @Suite(.simulator) struct IsolationTests {
+  @Test(arguments: 1...20) func `open blocks and settings belong to one test`(number: Int) async {
+    #expect(UIView.areAnimationsEnabled)
+    #expect(Simulator.current.time == 0)
+    let view = UIView()
+    Simulator.current.window.addSubview(view)
+    UIView.setAnimationsEnabled(number.isMultiple(of: 2))
+    Simulator.defaultSemantics = number.isMultiple(of: 2) ? .additive : .legacy
+    UIView.beginAnimations("\(number)", context: nil)
+    UIView.setAnimationDuration(TimeInterval(number))
+    for _ in 0..<20 { await Task.yield() }
+    view.alpha = 0
+    UIView.commitAnimations()
+    #expect(UIView.areAnimationsEnabled == number.isMultiple(of: 2))
+    #expect(Simulator.defaultSemantics == (number.isMultiple(of: 2) ? .additive : .legacy))
+    for _ in 0..<20 { await Task.yield() }
+    await Simulator.current.advance(to: TimeInterval(number))
+    #expect(CACurrentMediaTime() == TimeInterval(number))
+    let end = number.isMultiple(of: 2) ? number : 0
+    #expect(Simulator.current.events.last?.time == TimeInterval(end))
+    #expect(Simulator.current.events.allSatisfy { $0.animationID == "\(number)" })
+  }
+}

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A package of somebody else, whose tests use the testing kit. Some of them fail, and
+/// `.ci/testing-kit` compares their failures.
+let package = Package(
+  name: "KitClient",
+  platforms: [.macOS("15.4")],
+  dependencies: [.package(name: "Animatic", path: "../..")],
+  targets: [
+    .target(name: "App", dependencies: [.product(name: "Animatic", package: "Animatic")]),
+    .testTarget(
+      name: "SwiftTestingTests",
+      dependencies: ["App", .product(name: "AnimaticTesting", package: "Animatic")]),
+    .testTarget(
+      name: "XCTestTests",
+      dependencies: ["App", .product(name: "AnimaticTesting", package: "Animatic")]),
+  ],
+  swiftLanguageModes: [.v6]
+)
