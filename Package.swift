@@ -20,7 +20,9 @@ let package = Package(
     .library(name: "Animatic", targets: ["Animatic", "AnimaticLayers", "AnimaticGraphics"]),
     .library(
       name: "AnimaticEngine",
-      targets: ["AnimaticCurves", "AnimaticClocks", "AnimaticTracks", "AnimaticStage"]),
+      targets: [
+        "AnimaticEngine", "AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves",
+      ]),
     .library(name: "AnimaticPictures", targets: ["AnimaticPictures"]),
     .library(name: "AnimaticTesting", targets: ["AnimaticTesting"]),
     .executable(name: "animatic", targets: ["AnimaticTool"]),
@@ -33,6 +35,10 @@ let package = Package(
     .target(name: "AnimaticTracks", dependencies: ["AnimaticCurves", "AnimaticChecks"]),
     .target(
       name: "AnimaticStage", dependencies: ["AnimaticTracks", "AnimaticCurves", "AnimaticChecks"]),
+    // What programs with layers of their own import; the façade imports the modules one by one.
+    .target(
+      name: "AnimaticEngine",
+      dependencies: ["AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves"]),
     // The three modules that `CoreGraphics`, `QuartzCore` and `UIKit` can be aliases of.
     .target(name: "AnimaticGraphics", dependencies: ["AnimaticChecks"], linkerSettings: maths),
     .target(
@@ -100,9 +106,10 @@ let package = Package(
       name: "circles", dependencies: ["Animatic"], path: "Examples/circles",
       exclude: ["expected.txt"]),
     .executableTarget(
-      name: "own-layers",
-      dependencies: ["AnimaticStage", "AnimaticTracks", "AnimaticCurves", "AnimaticClocks"],
-      path: "Examples/own-layers"),
+      name: "terminal-renderer", dependencies: ["Animatic"], path: "Examples/terminal-renderer",
+      exclude: ["expected.txt"]),
+    .executableTarget(
+      name: "own-layers", dependencies: ["AnimaticEngine"], path: "Examples/own-layers"),
 
     .target(name: "TestSupport", dependencies: ["AnimaticGolden"], path: "Tests/TestSupport"),
     .executableTarget(
@@ -111,8 +118,8 @@ let package = Package(
     .testTarget(
       name: "AnimaticEngineTests",
       dependencies: [
-        "AnimaticCurves", "AnimaticClocks", "AnimaticTracks", "AnimaticStage", "TestSupport",
-        "own-layers",
+        "AnimaticEngine", "AnimaticCurves", "AnimaticClocks", "AnimaticTracks", "AnimaticStage",
+        "TestSupport", "own-layers",
       ],
       resources: [.copy("Conformance")]),
     .testTarget(

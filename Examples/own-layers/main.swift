@@ -3,10 +3,7 @@
 //
 //     swift run own-layers
 
-import AnimaticClocks
-import AnimaticCurves
-import AnimaticStage
-import AnimaticTracks
+import AnimaticEngine
 
 /// A layer of the renderer: its model, and the node by which the engine knows it.
 final class Sprite {
@@ -20,19 +17,12 @@ final class Sprite {
   var x = 0.0 {
     didSet {
       blocks.record(
-        node: node, property: Self.x, from: .components([oldValue, 0, 0, 0]),
-        to: .components([x, 0, 0, 0]), mode: .replacing)
+        node: node, property: Self.x, from: .number(oldValue), to: .number(x), mode: .replacing)
     }
   }
 
   /// Where the sprite shows at the stage's time: the newest animation stands in for the model.
-  var shownX: Double {
-    var shown = x
-    node.forEachAnimation { property, _, value in
-      if property == Self.x, case .components(let numbers) = value { shown = numbers.x }
-    }
-    return shown
-  }
+  var shownX: Double { node.shownValue(of: Self.x, over: .number(x)).number ?? x }
 }
 
 let stage = Stage()
@@ -51,7 +41,7 @@ if let transaction = blocks.commit()?.transaction() { stage.submit(transaction) 
 let clock = VirtualClock()
 clock.onTick = { time in
   stage.flush()
-  while let due = stage.nextDue, due <= time {
+  while let due = stage.nextDue, !TimeOrder.precedes(time, due) {
     while let event = stage.nextEvent(dueBy: due) {
       switch event {
       case .willStart: print("\(stage.time) s: starts")

@@ -8,6 +8,9 @@ public protocol AnimationClock: AnyObject {
   var now: Double { get }
   /// Whether ``now`` is constant between two ticks, as on a virtual clock.
   var standsStillBetweenTicks: Bool { get }
+  /// Whether animations that the program commits between two ticks begin at the later one, as on a
+  /// display. Otherwise they begin at the time of the earlier tick.
+  var beginsCommitsAtTicks: Bool { get }
   /// The callback that the clock calls with the current time at every tick.
   var onTick: ((Double) -> Void)? { get set }
   /// Requests a tick at a time or soon after it, instead of any earlier request.
@@ -19,4 +22,6 @@ public protocol AnimationClock: AnyObject {
 extension AnimationClock {
   /// `false`, because time passes between ticks.
   public var standsStillBetweenTicks: Bool { false }
+  /// `true` for a clock whose time passes between ticks, and `false` for one that stands still.
+  public var beginsCommitsAtTicks: Bool { !standsStillBetweenTicks }
 }

@@ -37,6 +37,8 @@ import AnimaticPictures
         return try show("\(tool.name) \(tool.version)\n")
       case .completionScript(let shell):
         return try show(shell.completionScript(for: tool))
+      case .manual:
+        return try show(ManualPage(tool: tool).source)
       case .run(let arguments):
         guard let handler = subcommands.first(where: { $0.spec == arguments.spec }) else {
           throw CommandFailure.internal("no handler for '\(arguments.spec.name)'")

@@ -1,16 +1,17 @@
 /// A weighted sum of four neighbouring values of a keyframe animation.
 ///
 /// The weights add up to 1. Near the ends of the animation an index occurs twice.
-public struct KeyframeBlend: Hashable, Sendable {
+@usableFromInline
+package struct KeyframeBlend: Hashable, Sendable {
   /// The indices of the values.
-  public let indices: SIMD4<Int>
+  @usableFromInline package let indices: SIMD4<Int>
   /// The weight of each of these values.
-  public let weights: SIMD4<Double>
+  @usableFromInline package let weights: SIMD4<Double>
 
   /// Returns the sum for one component of the values.
   ///
   /// - Parameter component: Returns the component of the value with an index.
-  @inlinable public func value(of component: (Int) -> Double) -> Double {
+  @inlinable package func value(of component: (Int) -> Double) -> Double {
     weights[0] * component(indices[0]) + weights[1] * component(indices[1])
       + weights[2] * component(indices[2]) + weights[3] * component(indices[3])
   }
@@ -22,7 +23,7 @@ extension KeyframeTiming {
   /// - Parameter progress: The progress of the whole animation. The first value shows before its
   ///   time, and the last value after its time.
   /// - Complexity: O(log *n*) in the number of values; allocates nothing.
-  public func blend(at progress: Double) -> KeyframeBlend {
+  package func blend(at progress: Double) -> KeyframeBlend {
     let position = position(at: progress)
     let (f, r) = (position.fraction, 1 - position.fraction)
     guard interpolation == .cubic else {

@@ -110,7 +110,7 @@ extension MediaTiming {
   /// counts (rule M7).
   ///
   /// - Parameter time: The parent's time in seconds.
-  public func cyclesPassed(at time: Double) -> Double {
+  package func cyclesPassed(at time: Double) -> Double {
     let passed = min(max(0, time - begin) * abs(speed), activeDuration)
     let local = speed < 0 ? timeOffset - passed : timeOffset + passed
     let cycles = abs(local) / cycle

@@ -103,6 +103,11 @@ import Testing
     #expect(try parse(words) == .version)
   }
 
+  @Test(arguments: ["--generate-manual", "frames --generate-manual"])
+  func `the manual page is accepted before and after a subcommand`(_ words: String) throws {
+    #expect(try parse(words) == .manual)
+  }
+
   @Test(arguments: ToolSpec.Shell.allCases)
   func `a completion script is accepted before and after a subcommand`(_ shell: ToolSpec.Shell)
     throws

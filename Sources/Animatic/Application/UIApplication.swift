@@ -41,7 +41,7 @@ open class UIApplication: UIResponder {
 
   /// Whether idle devices stay awake; `false` by default. It has no effect.
   open var isIdleTimerDisabled = false
-  /// The number on the icon; 0 by default.
+  /// The number on the icon; 0 by default. It has no effect: there is no icon.
   open var applicationIconBadgeNumber = 0
 
   // MARK: - Events

@@ -50,30 +50,39 @@ open class ControllerSettings: UIResponder {
   /// Whether the bar at the bottom hides while the controller is on a stack of a navigation controller;
   /// `false` by default. It has no effect.
   open var hidesBottomBarWhenPushed = false
-  /// Whether the status bar hides; `false` unless overridden. Animatic draws none.
+  /// Whether the status bar hides; `false` unless overridden. It has no effect: there is no status
+  /// bar.
   open var prefersStatusBarHidden: Bool { false }
-  /// The colours of the status bar; `default` unless overridden. Animatic draws none.
+  /// The colours of the status bar; `default` unless overridden. It has no effect: there is no
+  /// status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How the status bar comes and goes; `fade` unless overridden. Animatic draws none.
+  /// How the status bar comes and goes; `fade` unless overridden. It has no effect: there is no
+  /// status bar.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that decides about the colours of the status bar; `nil` unless overridden.
+  /// The child that decides about the colours of the status bar; `nil` unless overridden. It has no
+  /// effect: there is no status bar.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that decides whether the status bar hides; `nil` unless overridden.
+  /// The child that decides whether the status bar hides; `nil` unless overridden. It has no
+  /// effect: there is no status bar.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Does nothing: there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Whether the line at the bottom of the screen hides; `false` unless overridden.
+  /// Whether the line at the bottom of the screen hides; `false` unless overridden. It has no
+  /// effect: there is no such line.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Does nothing: there is no line at the bottom of the screen.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
   // MARK: - Orientation
 
-  /// Whether the view turns with the device; `true` unless overridden. Animatic's screen does not turn.
+  /// Whether the view turns with the device; `true` unless overridden. It has no effect: the screen
+  /// does not turn.
   open var shouldAutorotate: Bool { true }
-  /// The directions that the controller supports; all but upside down unless overridden.
+  /// The directions that the controller supports; all but upside down unless overridden. It has no
+  /// effect: the screen does not turn.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The direction in which the controller is presented; `portrait` unless overridden.
+  /// The direction in which the controller is presented; `portrait` unless overridden. It has no
+  /// effect: the screen does not turn.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Does nothing: the screen does not turn.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
@@ -93,7 +102,8 @@ open class ControllerSettings: UIResponder {
   ///   - editing: Whether the contents can be edited.
   ///   - animated: Whether a subclass should animate the change.
   open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
-  /// The name under which the state would be restored; `nil` by default. Animatic restores no state.
+  /// The name under which the state would be restored; `nil` by default. It has no effect: Animatic
+  /// restores no state.
   open var restorationIdentifier: String?
   /// Does nothing: Animatic restores no state.
   open func encodeRestorableState(with coder: NSCoder) {}

@@ -5,7 +5,7 @@ open class UIBarItem {
   open var title: String?
   /// The image; `nil` by default.
   open var image: UIImage?
-  /// The image in a landscape screen; `nil` by default.
+  /// The image in a landscape screen; `nil` by default. It has no effect: Animatic draws no bars.
   open var landscapeImagePhone: UIImage?
   /// The distances by which the image moves inwards, in points; none by default.
   open var imageInsets = UIEdgeInsets.zero

@@ -17,18 +17,19 @@ open class UINavigationItem {
   open var title: String?
   /// The view in place of the title; `nil` by default.
   open var titleView: UIView?
-  /// The text above the title; `nil` by default.
+  /// The text above the title; `nil` by default. It has no effect: Animatic draws no bars.
   open var prompt: String?
-  /// The text of the button back to this item; `nil`, the default, for the title.
+  /// The text of the button back to this item; `nil`, the default, for the title. It has no effect:
+  /// Animatic draws no bars.
   open var backButtonTitle: String?
-  /// The button back to this item; `nil` by default.
+  /// The button back to this item; `nil` by default. It has no effect: Animatic draws no bars.
   open var backBarButtonItem: UIBarButtonItem?
   /// Whether the button back hides; `false` by default.
   open var hidesBackButton = false
-  /// When the title is large; `automatic` by default.
+  /// When the title is large; `automatic` by default. It has no effect: Animatic draws no bars.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// Whether the buttons at the left are beside the button back, instead of in its stead; `false` by
-  /// default.
+  /// Whether the buttons at the left are beside the button back, instead of in its stead; `false`
+  /// by default. It has no effect: Animatic draws no bars.
   open var leftItemsSupplementBackButton = false
   /// The buttons at the left; `nil` by default.
   open var leftBarButtonItems: [UIBarButtonItem]?

@@ -5,9 +5,9 @@ import Foundation
 open class UITabBarItem: UIBarItem {
   /// The image of the selected entry; `nil` by default.
   open var selectedImage: UIImage?
-  /// The text of the badge; `nil` by default.
+  /// The text of the badge; `nil` by default. It has no effect: Animatic draws no bars.
   open var badgeValue: String?
-  /// The colour of the badge; `nil` by default.
+  /// The colour of the badge; `nil` by default. It has no effect: Animatic draws no bars.
   open var badgeColor: UIColor?
 
   /// Creates an entry.

@@ -162,7 +162,8 @@
     /// Whether images without one for the disabled state have half of their opacity while the button is
     /// disabled; `true` by default.
     open var adjustsImageWhenDisabled = true { didSet { updateViews() } }
-    /// Whether the button glows while it is highlighted; `false` by default. Animatic draws no glow.
+    /// Whether the button glows while it is highlighted; `false` by default. It has no effect:
+    /// Animatic draws no glow.
     open var showsTouchWhenHighlighted = false
 
     // MARK: - Layout

@@ -60,9 +60,10 @@
     open var pageIndicatorTintColor: UIColor? { didSet { showPage() } }
     /// The colour of the dot of the present page; `nil`, the default, for white.
     open var currentPageIndicatorTintColor: UIColor? { didSet { showPage() } }
-    /// The background of the dots; `automatic` by default. Animatic shows none.
+    /// The background of the dots; `automatic` by default. It has no effect: Animatic shows none.
     open var backgroundStyle = BackgroundStyle.automatic
-    /// Whether a drag along the dots changes the page; `true` by default. Animatic handles taps only.
+    /// Whether a drag along the dots changes the page; `true` by default. It has no effect:
+    /// Animatic handles taps only.
     open var allowsContinuousInteraction = true
 
     private func updateDots() {

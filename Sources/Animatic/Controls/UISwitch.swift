@@ -95,9 +95,11 @@
     open var onTintColor: UIColor? { didSet { show() } }
     /// The colour of the thumb; `nil`, the default, for white.
     open var thumbTintColor: UIColor? { didSet { show() } }
-    /// An image while the switch is on; `nil` by default. As in UIKit since version 7, it does not show.
+    /// An image while the switch is on; `nil` by default. It has no effect, as in UIKit since
+    /// version 7.
     open var onImage: UIImage?
-    /// An image while the switch is off; `nil` by default. As in UIKit since version 7, it does not show.
+    /// An image while the switch is off; `nil` by default. It has no effect, as in UIKit since
+    /// version 7.
     open var offImage: UIImage?
     /// A title beside a check box; `nil` by default. It does not show.
     open var title: String?

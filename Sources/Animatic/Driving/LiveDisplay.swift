@@ -1,35 +1,76 @@
+import AnimaticChecks
 import AnimaticClocks
 import AnimaticStage
 import Foundation
 
-/// A window whose animations run in real time, on ticks of the main queue.
+/// A window whose animations run in real time: on ticks of the main queue, or on a clock of the
+/// program's own.
 ///
-/// A live display is a ``Simulator`` on another clock, whose time is that of `CACurrentMediaTime()`.
-/// A commit begins as soon as the main queue is free, however long the display has slept (rule B12).
-/// While nothing runs, the display sleeps without a timer. `dispatchMain()`, a run loop or an
-/// asynchronous `main` must serve the main queue.
+/// On the main queue, time is that of `CACurrentMediaTime()`. A commit begins as soon as the main queue
+/// is free, however long the display has slept (rule B12). While nothing runs, the display sleeps
+/// without a timer. `dispatchMain()`, a run loop or an asynchronous `main` must serve the main queue.
 ///
-/// A tick takes time proportional to the number of running animations.
+/// With a ``FrameClock``, a loop of the program ticks the display, which needs no main queue then. A
+/// commit begins at the next tick.
+///
+/// ```swift
+/// let display = LiveDisplay(clock: FrameClock())
+/// while isOpen {
+///   display.tick(at: waitForVerticalSync())
+///   for view in display.snapshot().drawnViews(at: display.time) { draw(view) }
+/// }
+/// ```
+///
+/// A tick takes time proportional to the number of running animations. UIKit has no counterpart.
 @preconcurrency @MainActor
 public final class LiveDisplay {
   /// The window on the screen, which fills it.
   public let window: UIWindow
   let host: AnimationHost
-  private let clock: DispatchClock
+  private let clock: any AnimationClock
+  /// The clock of a display on the main queue; `nil` for another clock.
+  private let mainQueueClock: DispatchClock?
 
-  /// Creates a display with an empty window.
+  /// Creates a display with an empty window, on ticks of the main queue.
   ///
   /// - Parameters:
   ///   - screen: The size of the screen in points.
   ///   - semantics: The effect of a second animation of a property on the first one.
   ///   - framesPerSecond: The wanted number of ticks per second.
   /// - Precondition: The number of ticks is greater than 0 and at most 1000.
-  public init(
+  public convenience init(
     screen: CGSize = CGSize(width: 320, height: 480),
     semantics: AnimationSemantics = Simulator.defaultSemantics,
     framesPerSecond: Double = 60
   ) {
-    clock = DispatchClock(framesPerSecond: framesPerSecond)
+    let clock = DispatchClock(framesPerSecond: framesPerSecond)
+    self.init(screen: screen, semantics: semantics, on: clock, mainQueueClock: clock)
+  }
+
+  /// Creates a display with an empty window, on a clock of the program's own.
+  ///
+  /// `CACurrentMediaTime()` returns the time of the clock if that stands still between ticks, as a
+  /// ``FrameClock`` does, and else the real time.
+  ///
+  /// - Parameters:
+  ///   - screen: The size of the screen in points.
+  ///   - semantics: The effect of a second animation of a property on the first one.
+  ///   - clock: The clock.
+  /// - Precondition: The clock drives no other display.
+  public convenience init(
+    screen: CGSize = CGSize(width: 320, height: 480),
+    semantics: AnimationSemantics = Simulator.defaultSemantics, clock: any AnimationClock
+  ) {
+    require(clock.onTick == nil, "this clock drives another display; make a clock for each of them")
+    self.init(screen: screen, semantics: semantics, on: clock, mainQueueClock: nil)
+  }
+
+  private init(
+    screen: CGSize, semantics: AnimationSemantics, on clock: any AnimationClock,
+    mainQueueClock: DispatchClock?
+  ) {
+    self.clock = clock
+    self.mainQueueClock = mainQueueClock
     host = AnimationHost(semantics: semantics, clock: clock)
     window = UIWindow(size: screen, host: host)
     // The window is on the screen from the beginning, and not only when the main queue is free.
@@ -42,7 +83,8 @@ public final class LiveDisplay {
     set { host.onTurn = newValue }
   }
 
-  /// The time of the last turn, in the seconds of `CACurrentMediaTime()`.
+  /// The time of the last turn, in the seconds of the clock: on the main queue, those of
+  /// `CACurrentMediaTime()`.
   public var time: TimeInterval { host.time }
 
   /// The starts and the stops so far of all blocks, and of all animations that were added to layers,
@@ -57,17 +99,56 @@ public final class LiveDisplay {
   /// Whether any animation runs or waits.
   public var isRunning: Bool { host.isRunning }
 
+  // MARK: - A loop of one's own
+
+  /// Runs a turn at the time of a frame, in seconds: calls the callbacks that are due, begins what was
+  /// committed since the last tick, and moves the animations.
+  ///
+  /// A time before ``time`` counts as ``time``, so that animations never run backwards. After a pause of
+  /// any length one tick is enough.
+  ///
+  /// - Precondition: The display was made with a ``FrameClock``, the time is finite, and no callback of
+  ///   the display runs.
+  /// - Complexity: O(*c* + *e* log *m* + *n*) for *c* changed layers, *e* events that are due, *m*
+  ///   scheduled events and *n* running animations; plus the cost of the callbacks.
+  public func tick(at time: TimeInterval) {
+    guard let clock = clock as? FrameClock else {
+      fatalError(
+        "the clock of this display ticks by itself; for tick(at:), make the display with "
+          + "LiveDisplay(clock: FrameClock())")
+    }
+    if let callback = AnimationRecorder.shared.callback(of: host) {
+      fatalError("tick(at:) was called inside \(callback); return to the loop first")
+    }
+    clock.tick(at: time)
+  }
+
+  /// The time at which the next turn is wanted, in seconds; `nil` while nothing is to happen.
+  ///
+  /// While something moves, or changes wait to be committed, it is ``time``: the next frame is wanted.
+  /// While all animations wait, it is the time of the next event. A loop may sleep until then, or until
+  /// the user does something.
+  ///
+  /// - Complexity: O(1)
+  public var nextDue: TimeInterval? { host.nextTurn }
+
+  /// Returns the screen and its running animations, as of the last turn.
+  ///
+  /// - Complexity: As that of ``Simulator/snapshot()``.
+  public func snapshot() -> Snapshot { Snapshot(of: host, below: window) }
+
   // MARK: - Frames
 
-  /// The wanted number of frames per second.
-  public var framesPerSecond: Double { clock.framesPerSecond }
+  /// The wanted number of frames per second; 0 on a clock of the program's own, which does not say.
+  public var framesPerSecond: Double { mainQueueClock?.framesPerSecond ?? 0 }
 
-  /// The number of frames per second in the last second of ticking.
-  public var achievedFramesPerSecond: Double { clock.achievedFramesPerSecond }
+  /// The number of frames per second in the last second of ticking; 0 on a clock of the program's own.
+  public var achievedFramesPerSecond: Double { mainQueueClock?.achievedFramesPerSecond ?? 0 }
 
-  /// The number of frames so far that the display skipped because a tick came late.
-  public var skippedFrames: Int { clock.skippedFrames }
+  /// The number of frames so far that the display skipped because a tick came late; 0 on a clock of the
+  /// program's own.
+  public var skippedFrames: Int { mainQueueClock?.skippedFrames ?? 0 }
 
   /// Whether the display has no tick to wait for, so that only a commit wakes it.
-  public var isSleeping: Bool { clock.isSleeping }
+  public var isSleeping: Bool { mainQueueClock?.isSleeping ?? (nextDue == nil) }
 }

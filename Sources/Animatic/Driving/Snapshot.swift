@@ -5,6 +5,9 @@ import Foundation
 /// All views on a screen and their running animations, as a value that returns what shows at any
 /// time.
 ///
+/// ``samples(at:)`` lists what each view shows, ``drawnViews(at:)`` also where on the screen, for a
+/// renderer (<doc:WritingARenderer>), and ``sample(of:at:)`` answers for one view.
+///
 /// Sampling moves no clock and calls no callback. Samples of any times, in any order and on any
 /// number of cores, are the same to the last bit. From the time of the snapshot to the next start,
 /// stop or scheduled work they equal the presentation layers. UIKit has no counterpart.
@@ -14,27 +17,45 @@ public struct Snapshot: Sendable {
   /// The time up to which the screen follows the snapshot, in seconds: that of the next event, or
   /// infinity without one.
   public let end: TimeInterval
-  private let views: [View]
+  /// The size of the screen, in points.
+  public let screen: CGSize
+  let views: [View]
+  /// The windows, the rearmost first.
+  let windows: [View]
+  /// The windows and the views: parents before children, from the rearmost on.
+  let tree: [Node]
   /// The copies that replicators make.
   private let copies: [ReplicatedLayer]
-  private let timeline: Timeline
+  let timeline: Timeline
+  let indices: SnapshotIndices
+
+  /// A window or a view in the tree of a screen.
+  struct Node {
+    /// The index among the views, or, from −1 downwards, among the windows.
+    let index: Int32
+    /// The index of the superview in the tree; −1 for none.
+    let parent: Int32
+  }
 
   /// A view on the screen. It is an object because it has many values, which a loop over the views
   /// must not copy.
-  private final class View: Sendable {
+  final class View: Sendable {
+    /// The node of the layer, by which the snapshot finds a view: as long as the snapshot retains the
+    /// node, no other one is at its address. The snapshot never reads the node, and an unshared node has
+    /// nothing whose release matters to a thread.
+    nonisolated(unsafe) let node: AnimationNode
     /// The sample without running animations.
     let resting: ViewSample
     let committed: LayerState
     let firstTrack: TrackID
     let transition: TransitionContent?
 
-    init(
-      identifier: String?, committed: LayerState, firstTrack: TrackID,
-      transition: TransitionContent?
-    ) {
-      resting = ViewSample(identifier: identifier, state: committed)
+    @MainActor
+    init(_ view: UIView, committed: LayerState, transition: TransitionContent?) {
+      resting = ViewSample(identifier: view.accessibilityIdentifier, state: committed)
       self.committed = committed
-      self.firstTrack = firstTrack
+      node = view.backing.node
+      firstTrack = view.backing.node.firstTrack
       self.transition = transition
     }
   }
@@ -44,19 +65,33 @@ public struct Snapshot: Sendable {
     time = host.time
     end = host.nextDue ?? .infinity
     timeline = host.stage.timeline
+    screen = host.screen
     var views: [View] = []
+    var windows: [View] = []
+    var tree: [Node] = []
+    // The last node at each depth.
+    var open: [(depth: Int, index: Int32)] = []
     for window in [window] + host.windows {
       window.forEachInTree { view, depth in
-        if depth > 0, let committed = view.backing.committed {
-          views.append(
-            View(
-              identifier: view.accessibilityIdentifier, committed: committed,
-              firstTrack: view.backing.node.firstTrack, transition: host.transition(of: view)))
+        guard let committed = view.backing.committed else { return true }
+        let shown = View(view, committed: committed, transition: host.transition(of: view))
+        while let last = open.last, last.depth >= depth { open.removeLast() }
+        let parent = open.last?.index ?? -1
+        open.append((depth, Int32(tree.count)))
+        if depth > 0 {
+          tree.append(Node(index: Int32(views.count), parent: parent))
+          views.append(shown)
+        } else {
+          tree.append(Node(index: -1 - Int32(windows.count), parent: parent))
+          windows.append(shown)
         }
         return true
       }
     }
     self.views = views
+    self.windows = windows
+    self.tree = tree
+    indices = SnapshotIndices()
     copies = ([window] + host.windows).flatMap { window in
       window.backing.replicatedLayers { ($0 as? UIView)?.accessibilityIdentifier }
     }

@@ -19,8 +19,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The greatest number of fingers; no limit by default. More of them let the gesture fail before its
   /// begin, and do not matter after it.
   open var maximumNumberOfTouches = Int.max
-  /// The kinds of scroll events that the recogniser receives; none by default. There are no scroll
-  /// events.
+  /// The kinds of scroll events that the recogniser receives; none by default. It has no effect:
+  /// there are no scroll events.
   open var allowedScrollTypesMask = UIScrollTypeMask()
 
   /// The movement of the fingers.

@@ -13,7 +13,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   /// The number of fingers of each tap; 1 by default.
   open var numberOfTouchesRequired = 1
-  /// The buttons of a pointer; the primary one by default. There are no pointers.
+  /// The buttons of a pointer; the primary one by default. It has no effect: there are no pointers.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
   private var taps = TapCount()

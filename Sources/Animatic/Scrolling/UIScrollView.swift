@@ -251,7 +251,8 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true
   /// Whether an indicator shows the horizontal position; `true` by default.
   open var showsHorizontalScrollIndicator = true
-  /// The colour of the indicators; `default` by default.
+  /// The colour of the indicators; `default` by default. It has no effect: Animatic draws no
+  /// indicators.
   open var indicatorStyle = IndicatorStyle.default
   /// The distances of the vertical indicator from the edges, in points; none by default.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero

@@ -29,20 +29,20 @@ extension NSAttributedString.Key {
 
   // Attributes that strings keep and drawing ignores.
 
-  /// Whether letters join, a number. Drawing ignores it.
+  /// Whether letters join, a number. It has no effect: drawing ignores it.
   public static let ligature = NSAttributedString.Key("NSLigature")
-  /// The colour of outlines, a `UIColor`. Drawing ignores it.
+  /// The colour of outlines, a `UIColor`. It has no effect: drawing ignores it.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// The width of outlines in percent of the size, a number. Drawing ignores it.
+  /// The width of outlines in percent of the size, a number. It has no effect: drawing ignores it.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-  /// The name of an effect. Drawing ignores it.
+  /// The name of an effect. It has no effect: drawing ignores it.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
-  /// An attachment. Drawing ignores it.
+  /// An attachment. It has no effect: drawing ignores it.
   public static let attachment = NSAttributedString.Key("NSAttachment")
-  /// A link, a `URL` or string. Drawing ignores it.
+  /// A link, a `URL` or string. It has no effect: drawing ignores it.
   public static let link = NSAttributedString.Key("NSLink")
-  /// The skew, a number. Drawing ignores it.
+  /// The skew, a number. It has no effect: drawing ignores it.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-  /// The logarithm of the horizontal stretch, a number. Drawing ignores it.
+  /// The logarithm of the horizontal stretch, a number. It has no effect: drawing ignores it.
   public static let expansion = NSAttributedString.Key("NSExpansion")
 }

@@ -71,7 +71,8 @@ open class UIGestureRecognizer {
   /// The types of presses that the recogniser receives, as numbers of ``UIPress/PressType``; none by
   /// default.
   open var allowedPressTypes: [NSNumber] = []
-  /// Whether all touches of the gesture are of one type; `true` by default. Fingers always are.
+  /// Whether all touches of the gesture are of one type; `true` by default. It has no effect:
+  /// fingers always are.
   open var requiresExclusiveTouchType = true
 
   /// Creates a recogniser.

@@ -143,9 +143,10 @@ open class UIResponder: ActionTarget {
   // MARK: - Input
 
   /// The view with which the user enters text into the responder, in place of the keyboard; `nil`
-  /// unless overridden. Animatic does not show it.
+  /// unless overridden. It has no effect: Animatic does not show it.
   open var inputView: UIView? { nil }
-  /// The view above the keyboard; `nil` unless overridden. Animatic does not show it.
+  /// The view above the keyboard; `nil` unless overridden. It has no effect: Animatic does not show
+  /// it.
   open var inputAccessoryView: UIView? { nil }
   /// Does nothing: the input views are not shown.
   open func reloadInputViews() {}

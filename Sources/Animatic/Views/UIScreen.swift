@@ -23,8 +23,8 @@ open class UIScreen {
   open var nativeBounds: CGRect { bounds.applying(CGAffineTransform(scaleX: scale, y: scale)) }
   /// The number of physical pixels per point; the same as ``scale``.
   open var nativeScale: CGFloat { scale }
-  /// The greatest number of frames per second: the frame rate of a live display, rounded, or 60 on a
-  /// simulator.
+  /// The greatest number of frames per second: the frame rate of a live display on the main queue,
+  /// rounded, or 60 on a simulator and on a clock of the program's own.
   open var maximumFramesPerSecond: Int {
     (host?.clock as? DispatchClock).map { Int($0.framesPerSecond.rounded()) } ?? 60
   }

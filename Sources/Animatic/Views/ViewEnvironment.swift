@@ -95,8 +95,8 @@ open class ViewEnvironment: ViewInteraction {
       by: UIEdgeInsets(
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
-  /// Whether the autoresizing mask would become layout constraints; `true` by default. Animatic has no
-  /// constraints, so the value has no effect: ``UIView/autoresizingMask`` always counts.
+  /// Whether the autoresizing mask would become layout constraints; `true` by default. It has no
+  /// effect: Animatic has no constraints, and ``UIView/autoresizingMask`` always counts.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { viewExtras?.translatesAutoresizingMask ?? true }
     set { asView.setExtra(\.translatesAutoresizingMask, newValue, true) }
@@ -110,32 +110,38 @@ open class ViewEnvironment: ViewInteraction {
 
   // MARK: - Accessibility
 
-  /// Whether assistive programs see the view as one element; `false` by default.
+  /// Whether assistive programs see the view as one element; `false` by default. It has no effect:
+  /// no such program runs here.
   open var isAccessibilityElement: Bool {
     get { viewExtras?.accessibility.isElement ?? false }
     set { asView.setExtra(\.accessibility.isElement, newValue, false) }
   }
-  /// What assistive programs call the view; `nil` by default.
+  /// What assistive programs call the view; `nil` by default. It has no effect: no such program
+  /// runs here.
   open var accessibilityLabel: String? {
     get { viewExtras?.accessibility.label }
     set { asView.setExtra(\.accessibility.label, newValue, nil) }
   }
-  /// What assistive programs say of the view's use; `nil` by default.
+  /// What assistive programs say of the view's use; `nil` by default. It has no effect: no such
+  /// program runs here.
   open var accessibilityHint: String? {
     get { viewExtras?.accessibility.hint }
     set { asView.setExtra(\.accessibility.hint, newValue, nil) }
   }
-  /// What assistive programs say of the view's value; `nil` by default.
+  /// What assistive programs say of the view's value; `nil` by default. It has no effect: no such
+  /// program runs here.
   open var accessibilityValue: String? {
     get { viewExtras?.accessibility.value }
     set { asView.setExtra(\.accessibility.value, newValue, nil) }
   }
-  /// Whether assistive programs skip the views in this one; `false` by default.
+  /// Whether assistive programs skip the views in this one; `false` by default. It has no effect:
+  /// no such program runs here.
   open var accessibilityElementsHidden: Bool {
     get { viewExtras?.accessibility.hidesElements ?? false }
     set { asView.setExtra(\.accessibility.hidesElements, newValue, false) }
   }
-  /// Whether assistive programs skip the views beside this one; `false` by default.
+  /// Whether assistive programs skip the views beside this one; `false` by default. It has no
+  /// effect: no such program runs here.
   open var accessibilityViewIsModal: Bool {
     get { viewExtras?.accessibility.isModal ?? false }
     set { asView.setExtra(\.accessibility.isModal, newValue, false) }
@@ -143,8 +149,8 @@ open class ViewEnvironment: ViewInteraction {
 
   // MARK: - Files
 
-  /// The name under which the state of the view would be restored; `nil` by default. Animatic restores
-  /// no state.
+  /// The name under which the state of the view would be restored; `nil` by default. It has no
+  /// effect: Animatic restores no state.
   open var restorationIdentifier: String? {
     get { viewExtras?.restorationIdentifier }
     set { asView.setExtra(\.restorationIdentifier, newValue, nil) }

@@ -37,7 +37,7 @@ package struct HelpText {
       paragraph("OVERVIEW: " + tool.overview),
       paragraph("USAGE: " + tool.usage(of: nil), indent: 7),
       examples(tool.examples),
-      list("OPTIONS", tool.options.map(row)),
+      list("OPTIONS", tool.options.map { ($0.label, $0.explanation) }),
       list("SUBCOMMANDS", tool.commands.map { ($0.name, $0.overview) }),
       list("TOPICS", ToolSpec.HelpTopic.allCases.map { ($0.rawValue, $0.overview) }),
       paragraph("See '\(tool.name) help <subcommand or topic>' for more.", first: 2, indent: 2),
@@ -49,8 +49,8 @@ package struct HelpText {
       paragraph("OVERVIEW: " + command.overview),
       paragraph("USAGE: " + tool.usage(of: command), indent: 7),
       examples(command.examples),
-      list("ARGUMENTS", command.operands.map(row)),
-      list("OPTIONS", command.listedOptions.map(row)),
+      list("ARGUMENTS", command.operands.map { ($0.label, $0.explanation) }),
+      list("OPTIONS", command.listedOptions.map { ($0.label, $0.explanation) }),
     ]
   }
 
@@ -70,24 +70,6 @@ package struct HelpText {
       }
   }
 
-  private func row(_ operand: OperandSpec) -> (label: String, summary: String) {
-    (operand.label, operand.summary + notes(operand.kind, default: nil))
-  }
-
-  private func row(_ option: OptionSpec) -> (label: String, summary: String) {
-    let value = option.valueName.map { " <\($0)>" } ?? ""
-    return (
-      option.flags.joined(separator: ", ") + value,
-      option.summary + notes(option.kind, default: option.defaultText)
-    )
-  }
-
-  private func notes(_ kind: ValueKind, default defaultText: String?) -> String {
-    let values = kind.words.isEmpty ? nil : "values: " + kind.words.joined(separator: ", ")
-    let notes = [values, defaultText.map { "default: " + $0 }].compactMap(\.self)
-    return notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
-  }
-
   func list(_ title: String, _ rows: [(label: String, summary: String)]) -> [String] {
     guard !rows.isEmpty else { return [] }
     let margin = String(repeating: " ", count: Self.labelColumn)
@@ -104,32 +86,26 @@ package struct HelpText {
 }
 
 extension HelpText {
+  /// What holds for all of a scene file.
+  static let sceneFormatIntroduction = """
+    A scene file is JSON in UTF-8. Lengths are in points, times in seconds, angles in degrees. \
+    Numbers go from -1e12 to 1e12. Names have at least one character.
+    """
+
   /// The help text on the format of scene files, which ends with a newline.
   package var sceneFormat: String {
     joined(
       [
         paragraph("OVERVIEW: " + ToolSpec.HelpTopic.scene.overview),
-        paragraph(
-          "A scene file is JSON in UTF-8. Lengths are in points, times in seconds, angles in "
-            + "degrees. Numbers go from -1e12 to 1e12. Names have at least one character."),
+        paragraph(Self.sceneFormatIntroduction),
         list("FORMS", SceneObject.Form.all.map { ($0.name, $0.summary) }),
       ] + SceneObject.all.map(section))
   }
 
   private func section(about object: SceneObject) -> [String] {
     paragraph("\(object.title): \(object.summary)") + ["  \(object.sample)"]
-      + list("  KEYS", object.keys.map(row)).dropFirst()
+      + list("  KEYS", object.keys.map { ($0.name, $0.explanation) }).dropFirst()
   }
-
-  private func row(_ key: SceneObject.Key) -> (label: String, summary: String) {
-    let absence = key.absence.map { " (default: \($0))" } ?? ""
-    return (key.name, "\(key.form). \(key.summary)\(absence).")
-  }
-}
-
-extension SceneObject {
-  /// The noun without its article, in capitals.
-  fileprivate var title: String { noun.split(separator: " ").dropFirst().joined().uppercased() }
 }
 
 /// Returns `text`, broken at spaces into lines of at most `width` characters. A longer word stays

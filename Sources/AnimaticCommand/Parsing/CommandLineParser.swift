@@ -65,7 +65,11 @@ package struct CommandLineParser {
         throw .unexpectedValue(option: option.flag, value: value)
       }
       values[option.name] = ""
-      return option == .version ? .version : nil
+      switch option {
+      case .version: return .version
+      case .manual: return .manual
+      default: return nil
+      }
     }
     guard let value = token.value ?? nextValue(), !value.isEmpty else {
       throw .missingValue(option: option.flag)
@@ -125,6 +129,9 @@ extension CommandLineParser {
 
     /// A completion script.
     case completionScript(ToolSpec.Shell)
+
+    /// The manual page.
+    case manual
 
     /// The work of a subcommand.
     case run(ParsedCommand)

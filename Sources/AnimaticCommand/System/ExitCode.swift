@@ -1,5 +1,5 @@
 /// The exit codes of the tool.
-package enum ExitCode: Int32, Sendable {
+package enum ExitCode: Int32, Sendable, CaseIterable {
   /// The tool is done.
   case done = 0
 
@@ -23,4 +23,18 @@ package enum ExitCode: Int32, Sendable {
 
   /// The tool cannot write its output.
   case cannotWrite = 73
+
+  /// The meaning, as a sentence for users.
+  package var meaning: String {
+    switch self {
+    case .done: "The command is done, or the reader of its output has closed the pipe."
+    case .no: "The answer is no: files differ, or the scene has findings."
+    case .usage: "The command line is wrong."
+    case .badData: "The content of a file is wrong."
+    case .noInput: "A file cannot be read."
+    case .unavailable: "A program that the command needs is missing, or fails."
+    case .internalError: "The command has a fault."
+    case .cannotWrite: "The output cannot be written."
+    }
+  }
 }

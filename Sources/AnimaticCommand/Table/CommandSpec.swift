@@ -1,4 +1,5 @@
-/// The description of one subcommand, which the parser, the help and the completion read.
+/// The description of one subcommand, which the parser, the help, the manual page
+/// and the completion read.
 package struct CommandSpec: Sendable, Equatable {
   /// The name on the command line.
   package let name: String

@@ -1,4 +1,5 @@
-/// The description of one option, which the parser, the help and the completion read.
+/// The description of one option, which the parser, the help, the manual page and the completion
+/// read.
 package struct OptionSpec: Sendable, Equatable {
   /// The long name, without its dashes.
   package let name: String
@@ -85,4 +86,8 @@ extension OptionSpec {
     "generate-completion-script", value: "shell",
     kind: .words(ToolSpec.Shell.allCases.map(\.rawValue)),
     summary: "Print a completion script for this shell.")
+
+  /// `--generate-manual`.
+  package static let manual = OptionSpec(
+    "generate-manual", summary: "Print the manual page, for man.")
 }

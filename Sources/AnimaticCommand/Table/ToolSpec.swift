@@ -1,4 +1,5 @@
-/// The description of the whole command line, which the parser, the help and the completion read.
+/// The description of the whole command line, which the parser, the help, the manual page
+/// and the completion read.
 package struct ToolSpec: Sendable, Equatable {
   /// The name of the tool.
   package let name: String
@@ -31,7 +32,7 @@ package struct ToolSpec: Sendable, Equatable {
         "animatic events slide.json",
         "animatic curve easeInOut --samples 11",
       ],
-      options: [.version, .help, .completionScript],
+      options: [.version, .help, .completionScript, .manual],
       commands: commands + [.help])
   }
 
@@ -74,5 +75,25 @@ extension ToolSpec {
   /// The shells that can complete command lines.
   package enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish
+  }
+}
+
+extension ToolSpec {
+  /// The environment variables that the tool reads.
+  package enum Variable: String, CaseIterable, Sendable {
+    case columns = "COLUMNS"
+    case noColor = "NO_COLOR"
+    case colorTerm = "COLORTERM"
+    case term = "TERM"
+
+    /// The effect of the variable, as a sentence.
+    package var effect: String {
+      switch self {
+      case .columns: "The columns of help and of plots."
+      case .noColor: "Plots have no colours if the variable is not empty."
+      case .colorTerm: "With 'truecolor' or '24bit', 'play' shows all colours, otherwise 256."
+      case .term: "With 'dumb', 'play' refuses to draw."
+      }
+    }
   }
 }

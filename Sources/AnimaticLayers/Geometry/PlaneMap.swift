@@ -2,7 +2,7 @@ import AnimaticTracks
 import Foundation
 
 /// A projective map from the plane of one layer to the plane of another layer.
-package struct PlaneMap {
+package struct PlaneMap: Sendable {
   private var matrix: Matrix4
 
   /// Creates the effect of a three-dimensional transform on the plane z = 0, without depth.
@@ -22,6 +22,9 @@ package struct PlaneMap {
     PlaneMap(matrix.concatenating(other.matrix))
   }
 
+  /// The map as an affine transform, without perspective.
+  package var affine: CGAffineTransform { CGAffineTransform(flattening: matrix) }
+
   /// The inverse map, or `nil` when this map takes the plane to a line or a point.
   package var inverse: PlaneMap? { matrix.inverse.map(PlaneMap.init) }
 
@@ -38,12 +41,17 @@ package struct PlaneMap {
     point.x * matrix.row1.w + point.y * matrix.row2.w + matrix.row4.w > 0
   }
 
+  /// Returns where the corners of a rectangle appear: top left, top right, bottom right, bottom left.
+  package func corners(of rect: CGRect) -> [CGPoint] {
+    [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ].map { apply(to: $0) }
+  }
+
   /// Returns the smallest upright rectangle around the four mapped corners (rule I.2).
   package func apply(to rect: CGRect) -> CGRect {
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-    ].map { apply(to: $0) }
+    let corners = corners(of: rect)
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     let (left, right) = (xs.reduce(xs[0], min), xs.reduce(xs[0], max))
     let (top, bottom) = (ys.reduce(ys[0], min), ys.reduce(ys[0], max))

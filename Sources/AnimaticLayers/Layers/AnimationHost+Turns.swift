@@ -15,7 +15,8 @@ extension AnimationHost {
     awaitsTurn = false
     runTurn(at: max(time, now))
     onTurn?(self.time)
-    if stage.hasLiveTracks {
+    // A clock that stands still has no main queue that would serve a request of `onTurn`.
+    if stage.hasLiveTracks || isVirtual && pending.hasRequestedFlush {
       clock.requestTick(at: self.time)
     } else if let due = nextDue {
       clock.requestTick(at: due)
@@ -41,7 +42,7 @@ extension AnimationHost {
   ///
   /// - Complexity: O(n) in changed layers and in submitted animations.
   package func flush() {
-    if !isVirtual { stage.time = now }
+    if beginsCommitsAtTicks { stage.time = now }
     commit()
   }
 
@@ -78,7 +79,7 @@ extension AnimationHost {
 
   /// Begins the submitted animations at the present time, before the turn ends.
   func activateSubmittedNow() {
-    if !isVirtual { stage.time = now }
+    if beginsCommitsAtTicks { stage.time = now }
     activateSubmitted()
   }
 
@@ -131,8 +132,8 @@ extension AnimationHost {
   /// 7. `commit()` submits what has changed to the stage, where new animations begin.
   /// 8. The stage advances to the time of the tick, which presentations and samples show.
   ///
-  /// On a real clock, committed animations begin at the tick, so the host delivers all overdue events
-  /// before the commit (rule M1).
+  /// On a clock of a display, committed animations begin at the tick, so the host delivers all overdue
+  /// events before the commit (rule M1).
   ///
   /// - Parameter time: The time of the tick, in seconds.
   /// - Complexity: O(n) in changed layers, plus O(log m) for each delivered event in running groups.
@@ -140,14 +141,14 @@ extension AnimationHost {
     let depth = AnimationRecorder.shared.transactions.depth
     if depth > 0 { AnimationDiagnostic.handler(.advancedInsideBlock(depth: depth)) }
     AnimationRecorder.shared.use(self)
-    if !isVirtual {
+    if beginsCommitsAtTicks {
       deliver(dueBy: time) {}
       stage.time = max(stage.time, time)
     }
     commit()
     deliver(dueBy: time) { commit() }
     // Real time has passed in callbacks, and a flush inside a callback has advanced the stage.
-    stage.advance(to: isVirtual ? time : max(time, stage.time))
+    stage.step(to: isVirtual ? time : max(time, stage.time))
     AnimationRecorder.shared.publishTime(of: self)
   }
 

@@ -30,6 +30,8 @@ package final class AnimationHost {
   let isVirtual: Bool
   /// The context in which the host was made, which a queue does not hand on; `nil` for the process.
   private let context = AnimationContext.current
+  /// Whether committed animations begin at the next tick of the clock, and not at the last one.
+  let beginsCommitsAtTicks: Bool
   /// The link by which layers find the host as long as it lives.
   let link: HostLink
   /// The events that the host has delivered, oldest first.
@@ -99,6 +101,7 @@ package final class AnimationHost {
     stage = Stage(semantics: semantics, components: LayerProperty.positionComponents)
     self.clock = clock
     isVirtual = clock.standsStillBetweenTicks
+    beginsCommitsAtTicks = clock.beginsCommitsAtTicks
     stage.time = clock.now
     link = HostLink(isAdditive: semantics == .additive)
     link.host = self
@@ -119,11 +122,13 @@ package final class AnimationHost {
   /// The time of the present or the last turn, in seconds.
   package var time: Double { stage.time }
 
-  /// The present time in seconds; a real clock moves it between turns too (rule M2).
-  package var now: Double { isVirtual ? time : max(time, clock.now) }
+  /// The present time in seconds; a clock of a display moves it before and a real one between turns too
+  /// (rule M2).
+  package var now: Double { beginsCommitsAtTicks ? max(time, clock.now) : time }
 
-  /// The time of a virtual clock in seconds; `nil` where the clock runs in real time.
-  var virtualTime: Double? { isVirtual ? time : nil }
+  /// The time of a clock that stands still between ticks, in seconds; `nil` where the clock runs in real
+  /// time.
+  var virtualTime: Double? { isVirtual ? now : nil }
 
   /// Whether any animation is running or waiting, or any awaited work is scheduled.
   package var isRunning: Bool { stage.isRunning || !work.isSettled }
@@ -134,6 +139,12 @@ package final class AnimationHost {
     case (let event?, let work?): min(event, work)
     case (let event, let work): event ?? work
     }
+  }
+
+  /// The time at which the next turn is wanted, in seconds: that of the last turn while animations move
+  /// or changes wait for a flush, else that of the next event or work; `nil` while all sleeps.
+  package var nextTurn: Double? {
+    stage.hasLiveTracks || pending.hasRequestedFlush ? time : nextDue
   }
 
   // MARK: - Submissions
@@ -158,7 +169,7 @@ package final class AnimationHost {
   /// - Complexity: O(n) in blocks with observers, plus that of `Stage.submit(_:)`.
   func submit(_ transaction: consuming Transaction) {
     transaction.forEachObserver { expect(AnimationBlock.observing($1)) }
-    stage.submit(transaction)
+    stage.enqueue(transaction)
     requestFlush()
   }
 

@@ -16,7 +16,7 @@ public protocol CAAction: AnyObject {
 }
 
 extension NSNull: CAAction {
-  /// Does nothing.
+  /// Ends at once: the action of `NSNull` changes nothing.
   public func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
   ) {}

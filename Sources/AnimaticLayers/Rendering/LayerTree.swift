@@ -263,7 +263,7 @@ package struct LayerTree {
 extension LayerState {
   /// Returns whether the viewer sees the layer after a transform: not edge-on, and not the back of a
   /// layer that has none.
-  fileprivate func shows(by matrix: Matrix4) -> Bool {
+  func shows(by matrix: Matrix4) -> Bool {
     let (first, second, last) = (matrix.row1, matrix.row2, matrix.row4)
     let weight = bounds.midX * first.w + bounds.midY * second.w + last.w
     let area =

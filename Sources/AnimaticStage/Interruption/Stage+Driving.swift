@@ -38,6 +38,7 @@ extension Stage {
 
   /// Visits the animations of several blocks on a node, oldest first.
   ///
+  /// - Precondition: The node is on the stage.
   /// - Complexity: O(*k*) in the number of the node's tracks.
   public func forEachAnimation(
     of node: AnimationNode, in blocks: Set<BlockID>, _ body: (DrivenAnimation) -> Void

@@ -32,9 +32,11 @@ extension Stage {
   /// Removes the animations of a node (rule E7).
   ///
   /// - Returns: The notifications that the caller delivers at once.
+  /// - Precondition: The node is on the stage.
   /// - Complexity: O(*k*²) in the number of the node's tracks.
   public func removeAnimations(of node: AnimationNode) -> [BlockNotification] {
-    notifications { interruptTracks(of: node) }
+    requireHeld(node)
+    return notifications { interruptTracks(of: node) }
   }
 
   /// Removes the animations of a block on a node (rule E7).
@@ -50,6 +52,7 @@ extension Stage {
   /// Removes one animation of a node (rule E7).
   ///
   /// - Returns: The notifications that the caller delivers at once.
+  /// - Precondition: The track is one of ``tracks(of:)``.
   /// - Complexity: O(*k*) in the number of the node's tracks.
   public func removeAnimation(_ track: TrackID, of node: AnimationNode) -> [BlockNotification] {
     notifications { interrupt(track, of: node) }
@@ -88,8 +91,10 @@ extension Stage {
   /// Removes a track before its end, so that its block has not finished. The next turn notifies the
   /// block.
   ///
+  /// - Precondition: The track is one of ``tracks(of:)``.
   /// - Complexity: O(*k*) in the number of the node's tracks.
   public func interrupt(_ track: TrackID, of node: AnimationNode) {
+    requirePresent(track, on: node)
     let group = state.store.group(of: track)
     let scheduled = state.groups[Int(group.index)]
     let (block, hasEnded) = (scheduled.block, scheduled.end == .kept(hasEnded: true))
@@ -140,10 +145,12 @@ extension Stage {
   ///   - node: The node whose model has changed.
   ///   - model: The model's value of a property, given the animation's present target. It must not
   ///     use the stage.
+  /// - Precondition: The node is on the stage, and the model's values are of the kind of the target.
   /// - Complexity: O(*k*) in the number of the node's tracks.
   public func retarget(
     _ node: AnimationNode, to model: (PropertyID, AnimatableValue) -> AnimatableValue
   ) {
+    requireHeld(node)
     guard node.firstTrack != .none else { return }
     let tracks = state.explicitTrackCount == 0 ? nil : state.tracks
     let isChanged = state.store.retarget(
@@ -155,7 +162,7 @@ extension Stage {
   /// track as it is.
   ///
   /// - Complexity: O(*k*) in the number of the node's tracks.
-  public func setContents(
+  package func setContents(
     _ contents: [TrackContent?], of block: BlockID, on node: AnimationNode
   ) {
     let tracks = tracks(of: node).map(\.0).filter { self.block(of: $0) == block }
@@ -186,12 +193,24 @@ extension Stage {
     var (last, next, serial) = (TrackID.none, node.firstTrack, Int32(1))
     while next != .none {
       if state.store.property(of: next) == property && !state.tracks[Int(next.index)].isExplicit {
+        requireSameKind(next, track, of: property)
         serial = state.tracks[Int(next.index)].serial + 1
       }
       (last, next) = (next, state.store.next(after: next))
     }
     state.store.link(track, after: last)
     return serial
+  }
+
+  /// Requires that two tracks of a node's property have values of one kind.
+  private func requireSameKind(_ old: TrackID, _ new: TrackID, of property: PropertyID) {
+    let (old, new) = (state.store.kind(of: old), state.store.kind(of: new))
+    require(
+      old == new,
+      """
+      an animation of the property \(property.rawValue) begins with values of the kind \(new), while \
+      one with the kind \(old) runs on the same node; give each property values of one kind
+      """)
   }
 
   /// Removes a track from its node and the store.

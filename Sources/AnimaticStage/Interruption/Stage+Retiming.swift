@@ -4,8 +4,10 @@ extension Stage {
   /// Replaces the map to a node's time, and remaps its running animations, except driven ones (rules
   /// B1, B10).
   ///
+  /// - Precondition: The node is on the stage.
   /// - Complexity: O(*k*² + *k* log *m*) in the numbers of the node's tracks and of events.
   public func setTimeMap(_ map: TimeMap, of node: AnimationNode) {
+    requireHeld(node)
     let old = node.timeMap
     guard map != old else { return }
     node.timeMap = map

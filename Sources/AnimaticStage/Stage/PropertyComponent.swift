@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticTracks
 
 /// A number of a property that is also a property of its own.
@@ -44,6 +45,12 @@ extension Stage {
       if state.store.mode(of: track) == .replacing, overlaps(animated, property),
         let value = state.store.value(of: track, at: time)
       {
+        require(
+          animated != property || value.kind == model.kind,
+          """
+          the property \(property.rawValue) shows \(value), and a change from the current state is \
+          one of \(model); give each property values of one kind
+          """)
         shown =
           animated == property
           ? value : shown.replacing(value, of: animated, in: property, components)
@@ -78,8 +85,9 @@ extension Stage {
 }
 
 extension AnimatableValue {
-  /// Returns the value of `property` after an overlapping property has shown another value.
-  fileprivate func replacing(
+  /// Returns the value of `property` after an overlapping property has shown another value, or this
+  /// value when the properties do not overlap.
+  func replacing(
     _ value: AnimatableValue, of animated: PropertyID, in property: PropertyID,
     _ components: [PropertyComponent]
   ) -> AnimatableValue {

@@ -45,9 +45,27 @@ extension Stage {
   /// The time may lie before that of a delivered event that was due at the same instant but for
   /// rounding.
   ///
-  /// - Precondition: `time` is not in the past, and the caller has removed all events due by then.
+  /// - Precondition: `time` is not in the past, and no event before it waits for
+  ///   ``nextEvent(dueBy:)``.
   /// - Complexity: O(*g* + *n*) in the numbers of live groups and tracks.
   public func advance(to time: Double) {
+    if let due = nextDue {
+      require(
+        !TimeOrder.precedes(due, time),
+        """
+        an event at \(due) waits before \(time); remove it with nextEvent(dueBy:) and flush, \
+        before the stage advances
+        """)
+    }
+    step(to: time)
+  }
+
+  /// Moves to a time as ``advance(to:)`` does, while events before it may wait: real time passes in
+  /// callbacks.
+  ///
+  /// - Precondition: `time` is not in the past.
+  /// - Complexity: O(*g* + *n*) in the numbers of live groups and tracks.
+  package func step(to time: Double) {
     require(
       !TimeOrder.precedes(time, self.time), "time \(time) lies before the present \(self.time)")
     self.time = time

@@ -4,20 +4,44 @@ import AnimaticTracks
 extension Stage {
   /// Moves a transaction to the stage, where it begins at the next flush.
   ///
-  /// - Complexity: O(1) amortised.
+  /// The blocks of nodes that are on no stage at the flush begin and end at once (rule E9).
+  ///
+  /// - Precondition: No changed node is on another stage; see
+  ///   ``Transaction/split(among:_:)``.
+  /// - Complexity: O(*n*) in the number of changes.
   public func submit(_ transaction: consuming Transaction) {
+    for index in transaction.contents.changes.indices {
+      requireNotElsewhere(transaction.contents.changes[index].node)
+    }
+    enqueue(transaction)
+  }
+
+  /// Moves a transaction to the stage as ``submit(_:)-(Transaction)`` does, whose nodes may have moved
+  /// to another stage since they changed.
+  ///
+  /// - Complexity: O(1) amortised.
+  package func enqueue(_ transaction: consuming Transaction) {
     state.pending.append(.transaction(transaction))
+  }
+
+  private func requireNotElsewhere(_ node: AnimationNode) {
+    require(
+      holds(node) || node.stage == nil,
+      "a changed node is on another stage; split(among:) the transaction, and submit each slice to "
+        + "its stage")
   }
 
   /// Submits the explicit animations of a block, which begin at the next flush.
   ///
-  /// - Precondition: The animations are of one block, and there are no others of it.
+  /// - Precondition: The animations are of one block, there are no others of it, and no node is on
+  ///   another stage.
   /// - Complexity: O(*n*) in the number of animations.
   public func submit(_ animations: [StageAnimation]) {
     guard let first = animations.first else { return }
     require(
       animations.allSatisfy { $0.block == first.block },
       "submit the animations of each block by themselves")
+    for animation in animations { requireNotElsewhere(animation.node) }
     state.pending.append(.animations(animations))
   }
 

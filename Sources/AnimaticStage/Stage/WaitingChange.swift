@@ -2,17 +2,17 @@ import AnimaticCurves
 import AnimaticTracks
 
 /// An animation of a block before the flush that begins it; the block may be open or committed.
-public struct WaitingChange {
+package struct WaitingChange {
   /// The animated property.
-  public let property: PropertyID
+  package let property: PropertyID
   /// Whether the values replace that of the model or are added to it.
-  public let mode: TrackMode
+  package let mode: TrackMode
   /// The value at the beginning, as far as it is known before the flush.
-  public let from: AnimatableValue
+  package let from: AnimatableValue
   /// The value at the end.
-  public let to: AnimatableValue
+  package let to: AnimatableValue
   /// The settings that the change captured.
-  public let settings: BlockSettings
+  package let settings: BlockSettings
 
   init(_ change: borrowing PropertyChange, _ settings: BlockSettings) {
     property = change.property
@@ -27,7 +27,7 @@ public struct WaitingChange {
   /// Returns the timing that a flush at a time of the stage would give the animation, in that time.
   ///
   /// - Complexity: O(1)
-  public func timing(at time: Double) -> GroupTiming {
+  package func timing(at time: Double) -> GroupTiming {
     settings.timing(submittedAt: time, in: .identity)
   }
 }
@@ -36,7 +36,7 @@ extension Stage {
   /// Returns the animations of a node that wait for the next flush, in the order of submission.
   ///
   /// - Complexity: O(*n*) in the number of all waiting changes.
-  public func waitingChanges(of node: AnimationNode) -> [WaitingChange] {
+  package func waitingChanges(of node: AnimationNode) -> [WaitingChange] {
     var waiting: [WaitingChange] = []
     for index in state.pending.indices {
       switch state.pending[index] {
@@ -54,7 +54,7 @@ extension TransactionStack {
   /// those of interrupted frames.
   ///
   /// - Complexity: O(*n*) in the number of changes in open blocks.
-  public func openChanges(of node: AnimationNode) -> [WaitingChange] {
+  package func openChanges(of node: AnimationNode) -> [WaitingChange] {
     var waiting: [WaitingChange] = []
     for index in state.interrupted.indices {
       state.interrupted[index].appendChanges(of: node, to: &waiting)

@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticTracks
 
 /// The open blocks and their transaction while one callback runs.
@@ -144,6 +145,12 @@ struct CallbackFrame: ~Copyable {
   private mutating func extendEarlierChange() -> Bool {
     let last = transaction.contents.changes.count - 1
     guard let earlier = earlierChange(for: transaction.contents.changes[last]) else { return false }
+    require(
+      transaction.contents.changes[earlier].to.kind == transaction.contents.changes[last].to.kind,
+      """
+      the property \(transaction.contents.changes[last].property.rawValue) of the node has changed \
+      to \(transaction.contents.changes[earlier].to) before; give each property values of one kind
+      """)
     guard transaction.contents.changes[earlier].block == transaction.contents.changes[last].block
     else {
       transaction.contents.changes[last].extend(

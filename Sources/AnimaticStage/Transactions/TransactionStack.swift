@@ -87,7 +87,7 @@ public final class TransactionStack {
   /// Returns the observer of an open block; the outermost one has the index 0.
   ///
   /// - Complexity: O(1)
-  public func observer(ofOpenBlock index: Int) -> AnyObject? { state.frame.observer(at: index) }
+  package func observer(ofOpenBlock index: Int) -> AnyObject? { state.frame.observer(at: index) }
 
   /// Returns whether an open transaction contains changes of a node.
   ///
@@ -214,6 +214,8 @@ extension TransactionStack {
   /// and settings (rule A11). In another block of the transaction it supersedes the earlier change
   /// (rule A12), unless animations of the property are added to each other.
   ///
+  /// - Precondition: The values are of one kind, and of that of the property's other changes in the
+  ///   transaction: numbers, transforms or lists.
   /// - Returns: Whether the change will animate: a block is open, animations are enabled, the values
   ///   differ, and the duration is greater than 0.
   /// - Complexity: O(*k*) in the number of the node's changes in the transaction.
@@ -223,6 +225,10 @@ extension TransactionStack {
     to: consuming AnimatableValue, mode: TrackMode
   ) -> Bool {
     guard state.animationsEnabled, from != to, state.frame.isAnimating else { return false }
+    require(
+      from.kind == to.kind,
+      "the property \(property.rawValue) changes from \(copy from) to \(copy to); record two numbers, "
+        + "two transforms or two lists")
     for index in state.interrupted.indices { state.interrupted[index].wasInterrupted = true }
     state.frame.record(property, of: node, from: from, to: to, mode: mode)
     return true

@@ -13,4 +13,4 @@ public struct GroupID: Hashable, Sendable {
 /// The index of a group in the tables of a store and its stage.
 ///
 /// It is a plain number so that eight of them form a SIMD vector.
-public typealias GroupIndex = Int32
+@usableFromInline package typealias GroupIndex = Int32

@@ -1,11 +1,11 @@
 /// The segment between two neighbouring values of a track, and the track's position on it.
-public struct TrackSegment: Sendable {
+package struct TrackSegment: Sendable {
   /// The value at the begin.
-  public let from: SIMD4<Double>
+  package let from: SIMD4<Double>
   /// The value at the end; equal to `from` where the track shows values one after the other.
-  public let to: SIMD4<Double>
+  package let to: SIMD4<Double>
   /// The fraction of the segment that the track has passed, 0…1 but for overshoot.
-  public let fraction: Double
+  package let fraction: Double
 }
 
 extension TrackStore {
@@ -13,7 +13,7 @@ extension TrackStore {
   /// is of another kind.
   ///
   /// - Complexity: O(1), or O(log *k*) in the number of keyframes.
-  public func segment(of track: TrackID, at time: Double) -> TrackSegment? {
+  package func segment(of track: TrackID, at time: Double) -> TrackSegment? {
     let entry = entries[Int(track.index)]
     let progress = groups.progress(of: entry.group, at: time)
     guard !progress.isNaN else { return nil }
@@ -35,7 +35,7 @@ extension TrackStore {
   /// Returns all values that a track of numbers passes; none for a track of another kind.
   ///
   /// - Complexity: O(*k*) in the number of values.
-  public func numbers(of track: TrackID) -> [SIMD4<Double>] {
+  package func numbers(of track: TrackID) -> [SIMD4<Double>] {
     let entry = entries[Int(track.index)]
     switch entry.kind {
     case .points, .components:

@@ -1,3 +1,5 @@
+import AnimaticChecks
+
 extension TrackStore {
   /// Adds a group, which waits until ``activate(_:)``.
   ///
@@ -40,11 +42,13 @@ extension TrackStore {
   /// Adds a track to a waiting group.
   ///
   /// - Returns: The track. The caller links it to the other tracks of its node; see
-  ///   ``link(_:after:)``.
+  ///   `link(_:after:)`.
+  /// - Precondition: The group is not live, and not gone.
   /// - Complexity: O(1) amortised, or O(*k*) in the number of keyframes.
   public mutating func addTrack(
     to group: GroupID, property: PropertyID, mode: TrackMode, content: TrackContent
   ) -> TrackID {
+    requireWaiting(group)
     let index = nextIndex()
     let (kind, row) = addRow(for: PreparedRamp(content), group: group.index, entry: index)
     return addEntry(kind, mode, property, row, in: group.index, at: index)
@@ -54,12 +58,14 @@ extension TrackStore {
   /// than by its content.
   ///
   /// - Returns: The track. The caller links it to the other tracks of its node; see
-  ///   ``link(_:after:)``.
+  ///   `link(_:after:)`.
+  /// - Precondition: The group is not live, and not gone.
   /// - Complexity: O(1) amortised.
   public mutating func addTrack(
     to group: GroupID, property: PropertyID, mode: TrackMode, from: SIMD4<Double>,
     to: SIMD4<Double>
   ) -> TrackID {
+    requireWaiting(group)
     let index = nextIndex()
     if let ramp = PointRamp(from: from, to: to) {
       let row = points.add(ramp, group: group.index, entry: index)
@@ -72,6 +78,13 @@ extension TrackStore {
     let row = keyframes.add(
       KeyframeRamp(farFrom: from, to: to), group: group.index, entry: index)
     return addEntry(.keyframes, mode, property, row, in: group.index, at: index)
+  }
+
+  @inline(__always)
+  private func requireWaiting(_ group: GroupID) {
+    require(
+      groups[group].map { $0.row >= groups.liveCount } == true,
+      "the group is live or gone; add all tracks of a group before activate(_:)")
   }
 
   private mutating func nextIndex() -> Int32 {
@@ -109,7 +122,7 @@ extension TrackStore {
 
   /// Removes a track, and its group with the last track.
   ///
-  /// The caller unlinks the track from its node first; see ``unlink(_:after:)``.
+  /// The caller unlinks the track from its node first; see `unlink(_:after:)`.
   ///
   /// - Returns: The group, if this removed it.
   /// - Complexity: O(1)
@@ -165,7 +178,9 @@ extension TrackStore {
     case (.matrixKeyframes, .matrixKeyframes(let ramp)):
       matrixKeyframes.replaceRamp(entry.row, with: ramp)
     case (.general, .general(let ramp)): general.replaceRamp(entry.row, with: ramp)
-    default: fatalError("a track cannot become one of another kind: \(content)")
+    default:
+      fatalError(
+        "a track of \(kind(of: track)) values cannot show \(content); give it values of its kind")
     }
   }
 
@@ -236,14 +251,16 @@ extension TrackStore {
   /// Links a track behind the newest one of its node; `last` may be none.
   ///
   /// - Complexity: O(1)
-  public mutating func link(_ track: TrackID, after last: TrackID) {
+  @inlinable
+  package mutating func link(_ track: TrackID, after last: TrackID) {
     if last != .none { entries[Int(last.index)].nextOfNode = track }
   }
 
   /// Unlinks a track from its node; `previous` is the track before it, and may be none.
   ///
   /// - Complexity: O(1)
-  public mutating func unlink(_ track: TrackID, after previous: TrackID) {
+  @inlinable
+  package mutating func unlink(_ track: TrackID, after previous: TrackID) {
     guard previous != .none else { return }
     entries[Int(previous.index)].nextOfNode = entries[Int(track.index)].nextOfNode
   }

@@ -9,7 +9,7 @@ extension TrackStore {
   ///   - values: The values of the last step, which the visit uses if the step was to this time.
   ///   - body: Receives the property, mode and value of each track.
   /// - Complexity: O(*k*) in the length of the chain.
-  public mutating func visit(
+  package mutating func visit(
     from first: TrackID, at time: Double, steppedInto values: inout TrackValues,
     _ body: (PropertyID, TrackMode, AnimatableValue) -> Void
   ) {
@@ -49,7 +49,7 @@ extension TrackStore {
   ///   - model: The model's value of a property, given the track's present target.
   /// - Returns: Whether any target has changed.
   /// - Complexity: O(*k*) in the length of the chain.
-  public mutating func retarget(
+  package mutating func retarget(
     from first: TrackID, where follows: (TrackID) -> Bool,
     to model: (PropertyID, AnimatableValue) -> AnimatableValue
   ) -> Bool {

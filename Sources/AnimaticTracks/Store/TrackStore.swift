@@ -65,7 +65,7 @@ extension TrackStore {
   ///
   /// - Complexity: O(1)
   @inlinable @inline(__always)
-  public func groupID(at index: GroupIndex) -> GroupID {
+  package func groupID(at index: GroupIndex) -> GroupID {
     GroupID(index: index, generation: groups.records[Int(index)].generation)
   }
 
@@ -87,7 +87,7 @@ extension TrackStore {
   ///
   /// - Complexity: O(1)
   @inlinable @inline(__always)
-  public func firstTrack(of group: GroupID) -> TrackID? {
+  package func firstTrack(of group: GroupID) -> TrackID? {
     guard let first = groups[group]?.firstTrack, first != .none else { return nil }
     return first
   }
@@ -128,7 +128,7 @@ extension TrackStore {
   ///
   /// - Complexity: O(1)
   @inlinable @inline(__always)
-  public func next(after track: TrackID) -> TrackID { entries[Int(track.index)].nextOfNode }
+  package func next(after track: TrackID) -> TrackID { entries[Int(track.index)].nextOfNode }
 
   /// Returns the property that a track animates.
   ///
@@ -141,6 +141,27 @@ extension TrackStore {
   /// - Complexity: O(1)
   @inlinable @inline(__always)
   public func mode(of track: TrackID) -> TrackMode { entries[Int(track.index)].mode }
+
+  /// Returns the kind of a track's values.
+  ///
+  /// - Complexity: O(1)
+  @inlinable @inline(__always)
+  package func kind(of track: TrackID) -> AnimatableValue.Kind {
+    switch entries[Int(track.index)].kind {
+    case .points, .components, .keyframes, .free: .numbers
+    case .matrix, .space, .matrixKeyframes: .transform
+    case .general: generalKind(of: track)
+    }
+  }
+
+  @usableFromInline
+  func generalKind(of track: TrackID) -> AnimatableValue.Kind {
+    switch general.ramps[Int(entries[Int(track.index)].row)].cycle {
+    case .ramp, .keyframes: .numbers
+    case .space, .spaceKeyframes: .transform
+    case .list, .listKeyframes: .list
+    }
+  }
 
   /// Returns the group of a track.
   ///

@@ -52,7 +52,7 @@ extension GroupTime {
   /// Returns the same local time under another map of the layer (rule B10).
   ///
   /// - Complexity: O(1)
-  public func remapped(from old: TimeMap, to new: TimeMap) -> GroupTime {
+  package func remapped(from old: TimeMap, to new: TimeMap) -> GroupTime {
     switch self {
     case .plain(let timing):
       guard old.rate > 0 else { return self }
@@ -90,7 +90,7 @@ extension NestedTiming {
   /// The time of a group with this timing: a plain one where that can express it.
   ///
   /// - Complexity: O(1)
-  public var groupTime: GroupTime {
+  package var groupTime: GroupTime {
     plainTiming.map { GroupTime($0, in: map) } ?? .nested(self)
   }
 

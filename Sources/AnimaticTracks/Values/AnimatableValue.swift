@@ -49,10 +49,15 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns the sum of this value and a change of the same kind.
+  /// Returns the sum of this value and a change of the same kind, as an additive animation of
+  /// ``TrackMode/additive`` has it.
   ///
-  /// - Complexity: O(1)
-  package func adding(_ change: AnimatableValue) -> AnimatableValue {
+  /// Numbers are summed. The sum of two transforms applies the change first. A list that does not
+  /// match changes nothing.
+  ///
+  /// - Parameter change: The value to add.
+  /// - Complexity: O(1), or O(*k*) in the length of a list.
+  public func adding(_ change: AnimatableValue) -> AnimatableValue {
     combined(with: change, numbers: +, lists: +) { value, change in change.concatenating(value) }
   }
 

@@ -83,7 +83,7 @@ _animatic_arguments() {
   case "$subcommand" in
     "")
       case "$current" in
-        -*) _animatic_words --version -h --help --generate-completion-script ;;
+        -*) _animatic_words --version -h --help --generate-completion-script --generate-manual ;;
         *) _animatic_words frames events curve play check diff render help ;;
       esac ;;
     frames)

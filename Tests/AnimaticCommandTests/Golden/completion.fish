@@ -15,6 +15,7 @@ complete -c animatic -f
 complete -c animatic -l version -d 'Show the version.'
 complete -c animatic -s h -l help -d 'Show help information.'
 complete -c animatic -l generate-completion-script -x -a 'bash zsh fish' -d 'Print a completion script for this shell.'
+complete -c animatic -l generate-manual -d 'Print the manual page, for man.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'frames' -d 'Print the presentation values of a scene, one row per frame and view.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'events' -d 'Print when the animations of a scene start and stop, as CSV.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'curve' -d 'Print a timing curve as CSV, or draw it in the terminal or as SVG.'

@@ -8,6 +8,7 @@ _animatic() {
     '--version[Show the version.]' \
     '(-h --help)'{-h,--help}'[Show help information.]' \
     '--generate-completion-script=[Print a completion script for this shell.]:shell:(bash zsh fish)' \
+    '--generate-manual[Print the manual page, for man.]' \
     '1: :->subcommand' \
     '*:: :->arguments'
 

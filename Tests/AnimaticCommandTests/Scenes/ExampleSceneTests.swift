@@ -28,18 +28,6 @@ import Testing
     try expectGolden(call.output, "card-frames.csv")
   }
 
-  @Test func `the table of the README is the output of its options`() throws {
-    let call = ToolCall([
-      "frames", ExampleScenes.path("card"), "--properties", "center,alpha", "--fps", "10",
-    ])
-    let readme = try String(
-      contentsOfFile: "\(ExampleScenes.folder)/../../README.md", encoding: .utf8)
-    let table = readme.split(separator: "\n").filter {
-      $0.hasPrefix("    index,") || $0.contains(",card,")
-    }
-    #expect(table == call.lines.map { "    " + $0 })
-  }
-
   @Test(arguments: ExampleScenes.names)
   func `only scenes that show jumps have findings`(_ name: String) {
     let counts = ["fractional-repeat": 2, "interruption": 1]

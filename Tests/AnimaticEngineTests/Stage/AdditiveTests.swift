@@ -34,7 +34,7 @@ import Testing
     var offsets: [Double] = []
     for time in [0, 0.25, 0.75] {
       driver.advance(to: time)
-      offsets += Self.tracks(driver, node).map(\.1.number)
+      offsets += Self.tracks(driver, node).map(\.1.firstNumber)
     }
     #expect(offsets == [-40, -30, -10])
   }

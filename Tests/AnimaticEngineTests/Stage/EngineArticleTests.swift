@@ -14,7 +14,7 @@ import Testing
 
   /// The blocks of code of the article, without the line that opens each.
   private static func blocks() throws -> [String] {
-    let article = try text("Sources/AnimaticStage/AnimaticEngine.docc/AnimaticEngine.md")
+    let article = try text("Sources/AnimaticEngine/AnimaticEngine.docc/AnimaticEngine.md")
     return article.components(separatedBy: "\n```").enumerated().compactMap { place, block in
       place.isMultiple(of: 2)
         ? nil : String(block.drop { $0 != "\n" }.dropFirst()) + "\n"

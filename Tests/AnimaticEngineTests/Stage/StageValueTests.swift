@@ -105,7 +105,7 @@ import Testing
     var values = TrackValues()
     timeline.sample(at: 1000.5, into: &values)
     var shown: [Double] = []
-    timeline.forEachAnimation(from: node.firstTrack, in: values) { shown.append($2.number) }
+    timeline.forEachAnimation(from: node.firstTrack, in: values) { shown.append($2.firstNumber) }
     #expect(shown == [50])
   }
 

@@ -77,8 +77,8 @@ final class RecordedTransaction {
       changes.append(
         Change(
           property: transaction.contents.changes[index].property,
-          from: transaction.contents.changes[index].from.number,
-          to: transaction.contents.changes[index].to.number,
+          from: transaction.contents.changes[index].from.firstNumber,
+          to: transaction.contents.changes[index].to.firstNumber,
           block: transaction.contents.blocks[block].id,
           settings: transaction.contents.changes[index].settings))
     }

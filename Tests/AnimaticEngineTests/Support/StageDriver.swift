@@ -93,7 +93,7 @@ final class StageDriver {
     var value = model[Key(node: ObjectIdentifier(node), property: property)] ?? 0
     stage.forEachAnimation(of: node) { id, mode, animated in
       guard id == property else { return }
-      value = mode == .additive ? value + animated.number : animated.number
+      value = mode == .additive ? value + animated.firstNumber : animated.firstNumber
     }
     return value
   }

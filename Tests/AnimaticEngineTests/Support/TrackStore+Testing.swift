@@ -15,7 +15,7 @@ extension TrackStore {
 
   /// Returns the first component of a track at a time; not a number for a matrix.
   func number(of track: TrackID, at time: Double) -> Double {
-    value(of: track, at: time)?.number ?? .nan
+    value(of: track, at: time)?.firstNumber ?? .nan
   }
 
   /// Returns the first component of a track among values, if they contain the track.
@@ -25,13 +25,8 @@ extension TrackStore {
 }
 
 extension AnimatableValue {
-  /// Returns a value with a number in its first component.
-  static func number(_ number: Double) -> AnimatableValue { .components([number, 0, 0, 0]) }
-
   /// The first component; not a number for a matrix.
-  var number: Double {
-    if case .components(let components) = self { components[0] } else { .nan }
-  }
+  var firstNumber: Double { number ?? .nan }
 
   /// The numbers of a matrix or a list, or the four components.
   var numbers: [Double] {

@@ -75,6 +75,8 @@ private enum DeepTree {
     simulator.advance(to: 0.25)
     #expect(inner.shownAlpha == 0.5)
     #expect(simulator.snapshot().identifiers.count == 20_000)
+    let drawn = simulator.snapshot().drawnViews(at: 0.25)
+    #expect(drawn.count == 20_001 && drawn.last?.corners.first?.x == 20_000)
     outer.removeFromSuperview()
     simulator.flush()
     #expect(inner.window == nil && inner.layer.presentation() == nil)

@@ -1,0 +1,127 @@
+import AnimaticGraphics
+import AnimaticLayers
+import Foundation
+
+/// A view as it appears on the screen at one time, with all that a renderer needs to draw it.
+///
+/// A renderer goes through the list that ``Snapshot/drawnViews(at:)`` returns and draws each view above
+/// the ones before: inside ``clip``, the shadow, the background between the ``corners``, and the
+/// ``foreground()``; the border belongs above the views in it. Positions on the screen are in points,
+/// from the top left corner. UIKit has no counterpart.
+public struct DrawnView: Sendable {
+  /// The index of the view in ``Snapshot/identifiers``; `nil` for a window.
+  public let index: Int?
+  /// The index of the superview in the list of drawn views; `nil` for a window.
+  public let parent: Int?
+  /// The number of views around the view: 0 for a window.
+  public let depth: Int
+  /// The values that the view shows, in the coordinates of its superview.
+  public let sample: ViewSample
+  /// The opacity with those of all views around the view, 0…1.
+  ///
+  /// Where views overlap inside of a faded one, the product shows the lower view through the upper one;
+  /// a renderer that draws the faded view into a layer of its own uses `sample.alpha` instead.
+  public let alpha: CGFloat
+  /// The upright rectangle of the screen outside of which nothing of the view shows: the screen and the
+  /// ``screenFrame`` of each view around it that clips, in common; empty if nothing shows.
+  ///
+  /// Where a view that clips is rotated or has round corners, the exact area is that view's own; the
+  /// renderer finds it by ``parent``.
+  public let clip: CGRect
+  private let state: LayerState
+  private let map: PlaneMap
+
+  /// Creates a view as it appears; returns `nil` for one that the viewer does not see.
+  ///
+  /// - Parameter above: The superview; `nil` for a window.
+  init?(
+    index: Int?, parent: Int?, state: LayerState, sample: ViewSample, above: DrawnView?,
+    screen: CGSize
+  ) {
+    guard let map = state.seenMap(to: above?.state) else { return nil }
+    self.map = above.map { map.concatenating($0.map) } ?? map
+    self.state = state
+    (self.index, self.parent, self.sample) = (index, parent, sample)
+    depth = above.map { $0.depth + 1 } ?? 0
+    alpha = (above?.alpha ?? 1) * min(max(state.opacity, 0), 1)
+    clip = above?.innerClip ?? CGRect(origin: .zero, size: screen)
+  }
+
+  /// The clip of the views in this one.
+  private var innerClip: CGRect {
+    guard clipsToBounds else { return clip }
+    let inner = clip.intersection(screenFrame)
+    return inner.isNull ? CGRect(origin: clip.origin, size: .zero) : inner
+  }
+
+  // MARK: - Geometry on the screen
+
+  /// Where the corners of the bounds appear on the screen: those that are top left, top right, bottom
+  /// right and bottom left in the view's own coordinates.
+  public var corners: [CGPoint] { map.corners(of: state.bounds) }
+
+  /// The smallest upright rectangle of the screen around the ``corners``.
+  public var screenFrame: CGRect { map.apply(to: state.bounds) }
+
+  /// The transform from the view's own coordinates to the screen, without perspective.
+  public var screenTransform: CGAffineTransform { map.affine }
+
+  /// Returns where a point of the view's own coordinates appears on the screen.
+  public func screenPoint(of point: CGPoint) -> CGPoint { map.apply(to: point) }
+
+  // MARK: - Appearance
+
+  /// Whether the view clips the views in it to its bounds and their rounded corners.
+  public var clipsToBounds: Bool { state.masksToBounds }
+
+  /// The radius of the corners, in points of the view's own coordinates, at most half of the shorter
+  /// side.
+  public var cornerRadius: CGFloat { state.shownCornerRadius }
+
+  /// The corners that are rounded.
+  public var maskedCorners: CACornerMask { state.shownCorners }
+
+  /// The shape of the rounded corners.
+  public var cornerCurve: CALayerCornerCurve { state.shownCornerCurve }
+
+  /// The width of the border inside the bounds, in points of the view's own coordinates.
+  public var borderWidth: CGFloat { state.border.width }
+
+  /// The colour of the border; `nil` for none.
+  public var borderColor: UIColor? { state.border.color.map(UIColor.init(components:)) }
+
+  /// The colour of the shadow; `nil` for none.
+  public var shadowColor: UIColor? { state.shadow.color.map(UIColor.init(components:)) }
+
+  /// The opacity of the shadow, 0…1; 0 for no shadow.
+  public var shadowOpacity: CGFloat { state.shadow.opacity }
+
+  /// The distance of the shadow, in points of the view's own coordinates.
+  public var shadowOffset: CGSize { state.shadow.offset }
+
+  /// The standard deviation of the shadow's blur, in points of the view's own coordinates.
+  public var shadowRadius: CGFloat { state.shadow.radius }
+
+  /// The path that casts the shadow, in the view's own coordinates; `nil` for what the view draws.
+  public var shadowPath: CGPath? { state.shadow.path }
+
+  // MARK: - Contents
+
+  /// The contents of the layer, such as a `CGImage`; `nil` for none. During a fade, the new contents.
+  @MainActor public var contents: Any? { state.contentsValue }
+
+  /// How the contents fill the bounds.
+  public var contentsGravity: CALayerContentsGravity { state.contentsSettings.gravity }
+
+  /// The visible rectangle of the contents, in the unit square.
+  public var contentsRect: CGRect { state.contentsSettings.rect }
+
+  /// The number of pixels per point of the contents.
+  public var contentsScale: CGFloat { state.contentsSettings.scale }
+
+  /// Returns what the view draws above its background and below the views in it, in its own coordinates:
+  /// its contents, or its layer's shape, gradient or text.
+  ///
+  /// - Complexity: O(*n*) in the commands of the list.
+  @MainActor public func foreground() -> DisplayList { state.foreground() }
+}

@@ -1,0 +1,30 @@
+import AnimaticScenes
+
+extension OperandSpec {
+  /// The summary, with the legal words.
+  var explanation: String { summary + notes(kind, default: nil) }
+}
+
+extension OptionSpec {
+  /// All names with the name of the value: `-o, --output <FILE>`.
+  var label: String { flags.joined(separator: ", ") + (valueName.map { " <\($0)>" } ?? "") }
+
+  /// The summary, with the legal words and the default.
+  var explanation: String { summary + notes(kind, default: defaultText) }
+}
+
+extension SceneObject {
+  /// The noun without its article, in capitals.
+  var title: String { noun.split(separator: " ").dropFirst().joined().uppercased() }
+}
+
+extension SceneObject.Key {
+  /// The form, the summary and the default.
+  var explanation: String { "\(form). \(summary)\(absence.map { " (default: \($0))" } ?? "")." }
+}
+
+private func notes(_ kind: ValueKind, default defaultText: String?) -> String {
+  let values = kind.words.isEmpty ? nil : "values: " + kind.words.joined(separator: ", ")
+  let notes = [values, defaultText.map { "default: " + $0 }].compactMap(\.self)
+  return notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
+}

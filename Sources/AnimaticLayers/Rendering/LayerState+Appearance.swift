@@ -1,0 +1,76 @@
+import AnimaticGraphics
+import AnimaticTracks
+import Foundation
+
+// What a renderer that draws from values needs of a layer besides its geometry.
+extension LayerState {
+  /// The position along the axis towards the viewer, in points.
+  package var depth: Double { self.zPosition }
+
+  /// The radius of the corners of the bounds, at most half of the shorter side, in points.
+  package var shownCornerRadius: Double {
+    max(min(self.cornerRadius, bounds.width / 2, bounds.height / 2), 0)
+  }
+  /// The corners that are rounded.
+  package var shownCorners: CACornerMask { drawing.maskedCorners }
+  /// The shape of the rounded corners.
+  package var shownCornerCurve: CALayerCornerCurve { drawing.cornerCurve }
+
+  /// The width of the border inside the bounds, in points, and its colour.
+  package var border: (width: Double, color: SIMD4<Double>?) {
+    (self.borderWidth, self.borderColor)
+  }
+
+  /// A shadow as the layer has it.
+  package struct Shadow {
+    /// Red, green, blue and alpha; `nil` for none.
+    package let color: SIMD4<Double>?
+    /// The opacity, 0…1.
+    package let opacity: Double
+    /// The distance from the layer, in points.
+    package let offset: CGSize
+    /// The standard deviation of the blur, in points.
+    package let radius: Double
+    /// The path that casts the shadow; `nil` for what the layer draws.
+    package let path: CGPath?
+  }
+
+  /// The shadow of the layer.
+  package var shadow: Shadow {
+    Shadow(
+      color: self.shadowColor, opacity: self.shadowOpacity, offset: self.shadowOffset,
+      radius: self.shadowRadius, path: self.shadowPath.map { CGPath.make($0) })
+  }
+
+  /// The object that the program gave as contents; `nil` for none.
+  @MainActor
+  package var contentsValue: Any? { self.contents?.value }
+
+  /// Where the contents lie in the bounds: the visible rectangle of the contents in the unit square, how
+  /// they fill the bounds, and the number of their pixels per point.
+  package var contentsSettings: (rect: CGRect, gravity: CALayerContentsGravity, scale: Double) {
+    (self.contentsRect, self.contentsGravity, self.contentsScale)
+  }
+
+  /// Returns what the layer draws above its background and below its sublayers, in its own coordinates:
+  /// its contents, shape, gradient or text.
+  @MainActor
+  package func foreground() -> DisplayList {
+    let context = CGContext(bounds: LayerNode.surface)
+    let painter = LayerPainter(context: context, values: .presentation)
+    guard painter.drawsContents(of: nil, self) else { return DisplayList() }
+    painter.drawForeground(of: nil, self, LayerPainter.Copy())
+    return context.displayList
+  }
+
+  /// Returns the map from the layer's coordinates to the superlayer's; `nil` for a layer that the viewer
+  /// does not see, as it is hidden or transparent, stands edge-on or turns its back.
+  ///
+  /// - Parameter parent: The state of the superlayer, whose `sublayerTransform` applies; `nil` for
+  ///   none.
+  package func seenMap(to parent: LayerState?) -> PlaneMap? {
+    guard isSeen else { return nil }
+    let matrix = matrix(to: parent)
+    return shows(by: matrix) ? PlaneMap(matrix) : nil
+  }
+}

@@ -1,0 +1,75 @@
+import AnimaticEngine
+import Testing
+
+/// What a node shows of a property, given the model.
+@Suite struct ShownValueTests {
+  private static let x = PropertyID(rawValue: 0)
+  private static let y = PropertyID(rawValue: 1)
+  private static let position = PropertyID(rawValue: 2)
+
+  private let blocks = TransactionStack()
+  private let node = AnimationNode()
+
+  private func change(
+    _ property: PropertyID, from: AnimatableValue, to: AnimatableValue,
+    mode: TrackMode = .replacing,
+    on stage: Stage
+  ) {
+    blocks.begin()
+    blocks.configure {
+      $0.duration = 1
+      $0.curve = .linear
+    }
+    blocks.record(node: node, property: property, from: from, to: to, mode: mode)
+    if let transaction = blocks.commit()?.transaction() { stage.submit(transaction) }
+    stage.flush()
+  }
+
+  private func advance(_ stage: Stage, to time: Double) {
+    while stage.nextEvent(dueBy: time) != nil {}
+    stage.advance(to: time)
+  }
+
+  @Test func `off stage and without an animation the model shows`() {
+    #expect(node.shownValue(of: Self.x, over: .number(3)) == .number(3))
+    let stage = Stage()
+    stage.attach(node)
+    change(Self.y, from: .number(0), to: .number(1), on: stage)
+    #expect(node.shownValue(of: Self.x, over: .number(3)) == .number(3))
+  }
+
+  @Test func `a replacing animation shows instead of the model`() {
+    let stage = Stage()
+    stage.attach(node)
+    change(Self.x, from: .number(0), to: .number(8), on: stage)
+    advance(stage, to: 0.25)
+    #expect(node.shownValue(of: Self.x, over: .number(8)) == .number(2))
+    advance(stage, to: 1)
+    #expect(node.shownValue(of: Self.x, over: .number(8)) == .number(8))
+  }
+
+  @Test func `additive animations are added to the model and to each other (E.1)`() {
+    let stage = Stage(semantics: .additive)
+    stage.attach(node)
+    change(Self.x, from: .number(0), to: .number(8), mode: .additive, on: stage)
+    advance(stage, to: 0.5)
+    change(Self.x, from: .number(8), to: .number(0), mode: .additive, on: stage)
+    #expect(node.shownValue(of: Self.x, over: .number(0)) == .number(4))
+    advance(stage, to: 0.75)
+    #expect(node.shownValue(of: Self.x, over: .number(0)) == .number(4))
+  }
+
+  @Test func `the animation of a component shows in the whole, and that of the whole in it`() {
+    let stage = Stage(components: [
+      PropertyComponent(Self.x, of: Self.position, at: 0),
+      PropertyComponent(Self.y, of: Self.position, at: 1),
+    ])
+    stage.attach(node)
+    change(Self.y, from: .number(0), to: .number(8), on: stage)
+    advance(stage, to: 0.5)
+    #expect(node.shownValue(of: Self.position, over: .point(1, 8)) == .point(1, 4))
+    change(Self.position, from: .point(0, 0), to: .point(2, 8), on: stage)
+    advance(stage, to: 1)
+    #expect(node.shownValue(of: Self.y, over: .number(8)) == .number(4))
+  }
+}
