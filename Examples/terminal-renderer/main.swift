@@ -1,5 +1,4 @@
-// A renderer of one's own in one file: views inside of views as half blocks of the terminal, drawn from
-// snapshots alone.
+// A renderer of one's own: views inside of views as half blocks of the terminal, from snapshots alone.
 //
 //     swift run terminal-renderer                live: its own loop ticks a display
 //     swift run terminal-renderer --frames 5     five frames of a simulator, always the same text
@@ -10,13 +9,11 @@ struct Canvas {
   private let width: Int
   private var pixels: [SIMD3<Double>]
 
-  init(_ size: CGSize) {
-    width = Int(size.width)
-    pixels = Array(repeating: .zero, count: width * Int(size.height))
-  }
-
-  /// Draws views, each above the ones before.
-  mutating func draw(_ views: [DrawnView]) {
+  /// Draws the views of a snapshot at its time, each above the ones before.
+  init(_ snapshot: Snapshot) {
+    width = Int(screen.width)
+    pixels = Array(repeating: .zero, count: width * Int(screen.height))
+    let views = snapshot.drawnViews(at: snapshot.time)
     let inverses = views.map { $0.screenTransform.inverted() }
     for (index, view) in views.enumerated() {
       let area = view.clip.intersection(view.screenFrame)
@@ -67,8 +64,7 @@ struct Canvas {
   }
 }
 
-/// Puts a card into a window: with a stripe that it clips, a frame that fades with the dot in it, and a
-/// badge in front. All of them move.
+/// Puts a card that clips a stripe, with a frame that fades, and a badge in front into a window.
 @MainActor func fill(_ window: UIWindow) {
   func add(_ frame: CGRect, _ color: UIColor, to superview: UIView) -> UIView {
     let view = UIView(frame: frame)
@@ -101,9 +97,7 @@ if arguments.first == "--frames", let count = arguments.last.flatMap({ Int($0) }
   fill(simulator.window)
   for frame in 0..<count {
     simulator.advance(to: Double(frame) / 2)
-    var canvas = Canvas(screen)
-    canvas.draw(simulator.snapshot().drawnViews(at: simulator.time))
-    print("\(simulator.time) s\n\(canvas.text)", terminator: "")
+    print("\(simulator.time) s\n\(Canvas(simulator.snapshot()).text)", terminator: "")
   }
 } else {
   let display = LiveDisplay(screen: screen, clock: FrameClock())
@@ -115,8 +109,6 @@ if arguments.first == "--frames", let count = arguments.last.flatMap({ Int($0) }
     Thread.sleep(forTimeInterval: max(due - now, 1.0 / 30))
     now = ProcessInfo.processInfo.systemUptime - start
     display.tick(at: now)
-    var canvas = Canvas(screen)
-    canvas.draw(display.snapshot().drawnViews(at: display.time))
-    print("\u{1B}[2J\u{1B}[H\(canvas.text)", terminator: "")
+    print("\u{1B}[2J\u{1B}[H\(Canvas(display.snapshot()).text)", terminator: "")
   }
 }
