@@ -91,7 +91,7 @@ final class StageDriver {
   /// Returns the presentation value of a number of a node.
   func shown(_ node: AnimationNode, _ property: PropertyID = x) -> Double {
     var value = model[Key(node: ObjectIdentifier(node), property: property)] ?? 0
-    stage.forEachAnimation(of: node) { id, mode, animated in
+    node.forEachAnimation { id, mode, animated in
       guard id == property else { return }
       value = mode == .additive ? value + animated.firstNumber : animated.firstNumber
     }
