@@ -15,15 +15,17 @@ extension Snapshot {
   /// - Parameters:
   ///   - view: The view, which may have left the screen since.
   ///   - time: The time.
-  /// - Complexity: O(*k*) in the running animations of the view; the first call adds O(*v*) for *v*
-  ///   views on the screen.
+  /// - Complexity: O(*n*) for *n* running animations on the screen if the view has one, else O(1); the
+  ///   first call adds O(*v*) for *v* views. For many views, ``samples(at:)`` is the quicker one.
   @MainActor
   public func sample(of view: UIView, at time: TimeInterval) -> ViewSample? {
     guard let index = indices.index(of: view.backing.node, in: self) else { return nil }
     let shown = self.view(of: tree[index])
     guard shown.firstTrack != .none else { return shown.resting }
     var look = Look(of: shown)
-    timeline.forEachAnimation(from: shown.firstTrack, at: time) { look.apply($0, $1, $2) }
+    var values = TrackValues()
+    timeline.sample(at: time, into: &values)
+    timeline.forEachAnimation(from: shown.firstTrack, in: values) { look.apply($0, $1, $2) }
     return look.sample
   }
 

@@ -94,6 +94,8 @@ struct LoopTests {
     var times: [CFTimeInterval] = []
     let link = CADisplayLink { times.append($0.timestamp) }
     link.preferredFramesPerSecond = 10
+    // The link joins the display that was driven last.
+    display.tick(at: 10)
     link.add(to: .main, forMode: .common)
     display.tick(at: 15)
     #expect(times == [15])
