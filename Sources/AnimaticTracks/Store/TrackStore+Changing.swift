@@ -145,6 +145,10 @@ extension TrackStore {
   ///
   /// - Complexity: O(1) amortised.
   public mutating func retarget(_ track: TrackID, to target: AnimatableValue) {
+    require(
+      target.kind == kind(of: track),
+      "a track with values of the kind \(kind(of: track)) cannot lead to \(target); give each "
+        + "property values of one kind")
     switch entries[Int(track.index)].kind {
     case .points, .components, .matrix, .space:
       setContent(.ramp(from: origin(of: track), to: target), of: track)
@@ -180,7 +184,8 @@ extension TrackStore {
     case (.general, .general(let ramp)): general.replaceRamp(entry.row, with: ramp)
     default:
       fatalError(
-        "a track of \(kind(of: track)) values cannot show \(content); give it values of its kind")
+        "a track with values of the kind \(kind(of: track)) cannot show \(content); give it values of "
+          + "its kind")
     }
   }
 

@@ -86,7 +86,7 @@ import Testing
       renderer.animate()
       renderer.stage.retarget(renderer.node) { _, _ in .scale(2, 2) }
     }
-    Self.expect(result, says: "a track of numbers values cannot show")
+    Self.expect(result, says: "a track with values of the kind numbers cannot lead to")
   }
 
   // MARK: - Tracks

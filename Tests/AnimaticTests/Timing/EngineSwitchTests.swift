@@ -75,7 +75,7 @@ private final class EngineRun {
     }
     stage.advance(to: time)
     var value: Double?
-    stage.forEachAnimation(of: node) { _, _, shown in
+    node.forEachAnimation { _, _, shown in
       if case .components(let components) = shown { value = components.x }
     }
     return value
