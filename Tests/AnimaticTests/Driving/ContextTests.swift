@@ -51,10 +51,10 @@ struct ContextTests {
           let child = Task { AnimationRecorder.shared.openBlocks.map(\.name) }
           #expect(await child.value == [name])
           AnimationDiagnostic.handler = { _ in }
-          simulator.advance(by: 1)
+          await simulator.advance(by: 1)
         }
         UIView.commitAnimations()
-        simulator.advance(by: 1)
+        await simulator.advance(by: 1)
         #expect(simulator.events.map(\.animationID) == [name, name])
       }
     }

@@ -180,7 +180,7 @@ struct DrawnViewTests {
     simulator.flush()
     let snapshot = simulator.snapshot()
     view.removeFromSuperview()
-    simulator.advance(to: 5)
+    await simulator.advance(to: 5)
     let times = [0.0, 0.25, 0.5, 1]
     let positions = await Task.detached {
       times.map { snapshot.drawnViews(at: $0)[1].screenFrame.minX }
