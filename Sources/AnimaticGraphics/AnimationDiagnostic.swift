@@ -51,8 +51,8 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case .advancedInsideBlock(let depth):
       "the clock moved on inside \(depth) open animation block(s); commit them first"
     case .movedBack(let present, let time):
-      "the clock stands at \(present) s and cannot move back to \(time) s; take a snapshot() to look "
-        + "at earlier times"
+      "the clock stands at \(present) s and cannot move back to \(time) s; read values in the order of "
+        + "time, or take a snapshot() before the clock moves on"
     case .blockLeftOpenByCallback(let count):
       "a callback left \(count) animation block(s) open; they were dropped, commit them in it"
     case .layoutUnsettled(let rounds):

@@ -62,6 +62,30 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == "a\n")
   }
 
+  @Test func `a recording without a named view is an issue, and so is an unknown property`() {
+    Simulator.current.window.addSubview(UIView())
+    let empty = Issues.recorded {
+      _ = Simulator.current.recordFrames(until: 0, properties: ["alpha"])
+    }
+    #expect(
+      empty == [
+        "no view on the screen has a name, so the recording is empty; set the "
+          + "accessibilityIdentifier of the views to record"
+      ])
+    var frames = ""
+    let unknown = Issues.recorded {
+      let card = UIView()
+      card.accessibilityIdentifier = "card"
+      Simulator.current.window.addSubview(card)
+      frames = Simulator.current.recordFrames(until: 0, properties: ["opacity", "alpha"])
+    }
+    #expect(unknown.count == 1)
+    #expect(
+      unknown.first?.hasPrefix(
+        "no property of views is called \"opacity\"; there are ") == true)
+    #expect(frames == "index,time,view,alpha\n0,0.000000,card,1.000000\n")
+  }
+
   @Test func `asynchronous recordings let tasks run at each frame`() async throws {
     let card = UIView()
     card.accessibilityIdentifier = "card"

@@ -15,7 +15,7 @@ public struct PendingWork: Hashable, Sendable, CustomStringConvertible {
 
   /// The work in a line: `scheduled work due at 0.5 s, scheduled at CardTests/SlideTests.swift:12`.
   public var description: String {
-    "\(kind) due at \(dumpText(of: [due])) s" + (origin.map { ", scheduled at \($0)" } ?? "")
+    "\(kind) due at \(dumpText(ofTime: due)) s" + (origin.map { ", scheduled at \($0)" } ?? "")
   }
 }
 

@@ -39,9 +39,8 @@ public struct RunningAnimation: Hashable, Sendable, CustomStringConvertible {
 
   /// The animation in a line, with its view, its time and its origin.
   public var description: String {
-    let duration =
-      end == .infinity
-      ? "from \(dumpText(of: [begin])) s on" : "\(dumpText(of: [begin]))…\(dumpText(of: [end])) s"
+    let (begin, end) = (dumpText(ofTime: begin), dumpText(ofTime: end))
+    let duration = self.end == .infinity ? "from \(begin) s on" : "\(begin)…\(end) s"
     return "\(name.map { "\"\($0)\"" } ?? "(unnamed)") \(keyPath) of \(target), \(duration)"
       + (origin.map { ", begun at \($0)" } ?? "")
   }

@@ -38,7 +38,8 @@ struct DiffSide {
 
   /// Returns the frames of a scene as `animatic frames` prints them.
   private static func frames(of scene: SceneDocument) throws -> [UInt8] {
-    let times = try FrameTimes(sampling, of: scene)
+    let times = try FrameTimes(
+      sampling, of: scene, remedy: "compare what `animatic frames --until` prints of the scenes")
     let names = scene.viewNames
     let writer = CSVTraceWriter(
       names: names, columns: .all, precision: .standard, shape: .long)

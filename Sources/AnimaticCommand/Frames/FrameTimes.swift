@@ -46,10 +46,17 @@ package struct FrameTimes {
   /// The initializer plays the scene once without sampling it, so that the tool reports errors of
   /// steps before it prints anything.
   ///
+  /// - Parameters:
+  ///   - sampling: The choice of frames.
+  ///   - scene: The scene.
+  ///   - remedy: What the user can do where animations never end, or end very late.
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
   ///   never end or end only after very many frames.
   @MainActor
-  init(_ sampling: FrameTimes.Sampling, of scene: SceneDocument) throws(CommandFailure) {
+  init(
+    _ sampling: FrameTimes.Sampling, of scene: SceneDocument,
+    remedy: String = "give --until a time in seconds"
+  ) throws(CommandFailure) {
     switch sampling {
     case .times(let times):
       _ = try scene.played(until: times.max() ?? 0)
@@ -58,7 +65,7 @@ package struct FrameTimes {
       indices = times.indices
       timeOf = { times[$0] }
     case .frames(let fps, let from, let until, let range):
-      let settled = try scene.played(until: until).simulator.time
+      let settled = try scene.played(until: until, remedy: remedy).simulator.time
       let timeOf = { (index: Int) in from + Double(index) / fps }
       let end: Int
       if let until {
@@ -69,7 +76,7 @@ package struct FrameTimes {
       } else {
         guard settled <= 1e12 else {
           throw .badData(
-            "\(scene.file): the scene settles only after \(settled) s; give --until a time")
+            "\(scene.file): the scene settles only after \(settled) s; \(remedy)")
         }
         // Find the first frame in which all animations have settled.
         var last = Int(max(0, ((settled - from) * fps).rounded(.up)))
@@ -83,7 +90,7 @@ package struct FrameTimes {
       guard until != nil || indices.count <= Self.mostFrames else {
         throw .badData(
           "\(scene.file): the scene settles at \(settled) s, which makes \(indices.count) frames; "
-            + "give --until a time, or lower --fps")
+            + "\(remedy), or fewer frames per second")
       }
     }
   }

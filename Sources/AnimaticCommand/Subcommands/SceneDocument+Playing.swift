@@ -33,8 +33,13 @@ extension SceneDocument {
   /// Returns a player that has played the scene up to a time or, for nil, until all animations have
   /// settled.
   ///
+  /// - Parameters:
+  ///   - time: The time in seconds.
+  ///   - remedy: What the user can do where animations never end.
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if animations never end.
-  func played(until time: Double?) throws(CommandFailure) -> ScenePlayer {
+  func played(
+    until time: Double?, remedy: String = "give --until a time in seconds"
+  ) throws(CommandFailure) -> ScenePlayer {
     let player = try player()
     if let time {
       player.simulator.advance(to: max(0, time))
@@ -43,7 +48,7 @@ extension SceneDocument {
         try player.simulator.settle(limit: .infinity)
       } catch {
         try player.checkFailure()
-        throw .badData("\(file): \(error.names); give --until a time in seconds")
+        throw .badData("\(file): \(error.names); \(remedy)")
       }
     }
     try player.checkFailure()

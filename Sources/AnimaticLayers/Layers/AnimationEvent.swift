@@ -90,7 +90,7 @@ public struct AnimationEvent: Hashable, Sendable {
 extension AnimationEvent: CustomStringConvertible {
   /// The event in a line: `0.3 didStop "show" finished`, `0.5 touch began "ok" (20, 30) finger 1`.
   public var description: String {
-    var fields = [dumpText(of: [time]), kind.rawValue]
+    var fields = [dumpText(ofTime: time), kind.rawValue]
     if let interaction {
       fields.append(interaction.description)
     } else {

@@ -56,6 +56,11 @@ package func dumpText(of numbers: [Double]) -> String {
   }.joined(separator: ",")
 }
 
+/// Returns a time in seconds as text, to the nanosecond.
+package func dumpText(ofTime time: Double) -> String {
+  dumpText(of: [(time * 1e9).rounded() / 1e9])
+}
+
 extension LayerContents {
   /// The kind and the extent of the contents.
   var dumpText: String {

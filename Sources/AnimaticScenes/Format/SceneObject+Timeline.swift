@@ -72,7 +72,7 @@ extension SceneObject {
     SceneObject.Key(
       "beginsFromCurrentState", "true | false",
       "Whether the animation begins from what shows, not from the model's value; of effect with "
-        + "legacy semantics",
+        + "legacy semantics, and on opacity and colours with additive semantics",
       default: "false"),
     SceneObject.Key(
       "transition", "transition", "What is shown while the contents of a view change"),

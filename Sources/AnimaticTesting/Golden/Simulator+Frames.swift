@@ -6,24 +6,30 @@ extension Simulator {
   /// Advances frame by frame, and returns the values that all views show as CSV.
   ///
   /// The text is that of `animatic frames`: a row per frame and view, in the columns `index`, `time`,
-  /// `view` and those of the properties. Views without an `accessibilityIdentifier` have no rows.
+  /// `view` and those of the properties. Views without an `accessibilityIdentifier` have no rows; a
+  /// recording without any row, and a name of no property, are issues of the test.
   ///
   /// - Parameters:
   ///   - end: The time of the last frame at most, in seconds. The first frame is at the present time.
   ///   - framesPerSecond: The number of frames per second, greater than 0.
   ///   - properties: The properties as `animatic frames --properties` names them, such as `"center"`,
   ///     `"alpha"` or `"frame.x"`; `nil` for all properties of views.
+  ///   - fileID: The file of an issue.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of an issue.
+  ///   - column: The column of an issue.
   /// - Returns: The CSV.
-  /// - Precondition: Properties of these names exist.
   public func recordFrames(
-    until end: TimeInterval, framesPerSecond: Double = 60, properties: [String]? = nil
+    until end: TimeInterval, framesPerSecond: Double = 60, properties: [String]? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) -> String {
-    var recording = FrameRecording(properties)
+    var recording = FrameRecording(properties, at: TestLocation(fileID, filePath, line, column))
     for time in recording.times(from: time, until: end, framesPerSecond) {
       advance(to: time)
       recording.add(snapshot())
     }
-    return recording.text
+    return recording.finish()
   }
 
   /// Advances frame by frame and lets waiting tasks run, and returns the values that all views show as
@@ -36,33 +42,46 @@ extension Simulator {
   ///   - framesPerSecond: The number of frames per second, greater than 0.
   ///   - properties: The properties as `animatic frames --properties` names them, such as `"center"`,
   ///     `"alpha"` or `"frame.x"`; `nil` for all properties of views.
+  ///   - fileID: The file of an issue.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of an issue.
+  ///   - column: The column of an issue.
   /// - Returns: The CSV.
-  /// - Precondition: Properties of these names exist.
   public func recordFrames(
-    until end: TimeInterval, framesPerSecond: Double = 60, properties: [String]? = nil
+    until end: TimeInterval, framesPerSecond: Double = 60, properties: [String]? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) async -> String {
-    var recording = FrameRecording(properties)
+    var recording = FrameRecording(properties, at: TestLocation(fileID, filePath, line, column))
     for time in recording.times(from: time, until: end, framesPerSecond) {
       await advance(to: time)
       recording.add(snapshot())
     }
-    return recording.text
+    return recording.finish()
   }
 }
 
 /// The values of views in successive frames.
 private struct FrameRecording {
   private let columns: TraceColumns
+  private let location: TestLocation
   private var names: [String] = []
   private var frames: [(time: TimeInterval, samples: [ViewSample])] = []
 
-  init(_ properties: [String]?) {
-    let words = properties?.map { name in
-      let word = TraceColumns.Word.all.first { $0.text == name && $0.isOfViews }
-      require(word != nil, "no property \"\(name)\" of views; write names such as \"center.x\"")
-      return word
+  init(_ properties: [String]?, at location: TestLocation) {
+    self.location = location
+    let words = TraceColumns.Word.all.filter(\.isOfViews)
+    let names = words.map(\.text)
+    for name in properties ?? [] where !names.contains(name) {
+      report(
+        "no property of views is called \"\(name)\"; there are \(names.joined(separator: ", "))",
+        at: location)
     }
-    columns = words.map { TraceColumns($0.compactMap(\.self)) } ?? .all
+    columns =
+      properties.map { names in
+        TraceColumns(names.compactMap { name in words.first { $0.text == name } })
+      }
+      ?? .all
   }
 
   /// The times of the frames; the last one is never behind the end by more than rounding.
@@ -82,7 +101,17 @@ private struct FrameRecording {
     }
   }
 
-  var text: String {
+  /// Returns the CSV, and reports a recording without any row.
+  func finish() -> String {
+    if names.isEmpty && !frames.isEmpty {
+      report(
+        "no view on the screen has a name, so the recording is empty; set the "
+          + "accessibilityIdentifier of the views to record", at: location)
+    }
+    return text
+  }
+
+  private var text: String {
     var writer = CSVTraceWriter(
       names: names, columns: columns, precision: .standard, shape: .long)
     var buffer = TextBuffer()

@@ -61,7 +61,7 @@ struct HugeNumberTests {
     #expect(run.status == status)
     #expect(
       status == 0
-        || run.errors.contains("give --until a time, or lower --fps"))
+        || run.errors.contains("give --until a time in seconds, or fewer frames per second"))
   }
 
   @Test(arguments: [

@@ -101,6 +101,20 @@ import Testing
 
   // MARK: - Scenes and pages
 
+  @Test func `endless scenes have no frames to compare`() throws {
+    try withTemporaryDirectory { directory in
+      try directory.write(
+        Stages.centerTo100(#""name": "spin", "repeatCount": "forever""#), to: "a.json")
+      let a = directory.file("a.json")
+      let call = ToolCall(["diff", a, a])
+      #expect(call.code == .badData)
+      #expect(
+        call.message
+          == "\(a): the animation \"spin\" never ends; compare what `animatic frames --until` "
+          + "prints of the scenes")
+    }
+  }
+
   @Test func `two scenes differ where their frames do`() throws {
     try withTemporaryDirectory { directory in
       let move = #""name": "b", "duration": 1, "curve": "linear""#
