@@ -14,18 +14,32 @@ package final class AnimationContext: Sendable {
 
   /// The context of the present task, if the task runs in any.
   @TaskLocal private static var ofTask: AnimationContext?
-  /// The number of contexts, so that a program without contexts looks for none.
-  @usableFromInline static let count = Atomic(0)
+  /// Whether there has ever been a context. A program without contexts looks for none.
+  @MainActor private static var isInUse = false
+  /// The same for threads besides that of the main actor.
+  private static let isInUseAnywhere = Atomic(false)
 
-  private init() { Self.count.add(1, ordering: .relaxed) }
+  @MainActor
+  private init() {
+    Self.isInUseAnywhere.store(true, ordering: .relaxed)
+    if Self.isInUse { return }
+    Self.isInUse = true
+    for body in Self.bodiesOfFirstUse { body() }
+    Self.bodiesOfFirstUse = []
+  }
 
-  deinit { Self.count.subtract(1, ordering: .relaxed) }
+  @MainActor private static var bodiesOfFirstUse: [@MainActor () -> Void] = []
 
-  /// Whether any context exists.
-  @inlinable package static var exists: Bool { count.load(ordering: .relaxed) > 0 }
+  /// Calls a closure when the first context begins, or at once if there has been one.
+  @MainActor
+  package static func onFirstUse(_ body: @escaping @MainActor () -> Void) {
+    if isInUse { body() } else { bodiesOfFirstUse.append(body) }
+  }
 
   /// The context of the present task; `nil` in the state of the process.
-  package static var current: AnimationContext? { exists ? ofTask : nil }
+  package static var current: AnimationContext? {
+    isInUseAnywhere.load(ordering: .relaxed) ? ofTask : nil
+  }
 
   /// Runs a body in a context of its own, in which all variables have their first values.
   @MainActor
@@ -47,8 +61,9 @@ package final class AnimationContext: Sendable {
   }
 
   /// Runs a body in a context, which no task hands on to a queue; `nil` for the state of the process.
+  @MainActor
   package static func perform(in context: AnimationContext?, _ body: () -> Void) {
-    guard exists, context !== current else { return body() }
+    guard isInUse, context !== current else { return body() }
     $ofTask.withValue(context, operation: body)
   }
 }
@@ -59,7 +74,7 @@ extension AnimationContext {
   package final class Variable<Value> {
     private let makeValue: @MainActor () -> Value
     /// The value outside all contexts.
-    @usableFromInline var processValue: Value
+    private var processValue: Value
 
     /// Creates a variable from an expression for its first value in the process and in each context.
     package init(_ makeValue: @autoclosure @escaping @MainActor () -> Value) {
@@ -68,28 +83,22 @@ extension AnimationContext {
     }
 
     /// The value in the context of the present task.
-    @inlinable
     package var value: Value {
-      get { AnimationContext.exists ? valueInContext : processValue }
-      set {
-        if AnimationContext.exists { valueInContext = newValue } else { processValue = newValue }
-      }
-    }
-
-    @usableFromInline var valueInContext: Value {
       get {
-        guard let context = AnimationContext.current else { return processValue }
+        guard AnimationContext.isInUse, let context = AnimationContext.current else {
+          return processValue
+        }
         if let value = context.values[ObjectIdentifier(self)] as? Value { return value }
         let value = makeValue()
         context.values[ObjectIdentifier(self)] = value
         return value
       }
       set {
-        guard let context = AnimationContext.current else {
+        if AnimationContext.isInUse, let context = AnimationContext.current {
+          context.values[ObjectIdentifier(self)] = newValue
+        } else {
           processValue = newValue
-          return
         }
-        context.values[ObjectIdentifier(self)] = newValue
       }
     }
   }

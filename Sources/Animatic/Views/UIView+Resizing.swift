@@ -34,13 +34,7 @@ extension UIView {
   }
 
   /// The policy of all views; `proportional` by default.
-  public static var autoresizingPolicy: AutoresizingPolicy {
-    get { autoresizingPolicies.value }
-    set { autoresizingPolicies.value = newValue }
-  }
-
-  private static let autoresizingPolicies = AnimationContext.Variable(
-    AutoresizingPolicy.proportional)
+  public static var autoresizingPolicy = AutoresizingPolicy.proportional
 
   /// How a renderer places the contents of a view (rule I.6). The view keeps the mode and
   /// draws nothing. The numbers are UIKit's.

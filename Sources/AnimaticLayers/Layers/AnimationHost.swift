@@ -108,6 +108,10 @@ package final class AnimationHost {
     // The link stands in for a weak reference, which would slow down every other one to the host.
     clock.onTick = { [link, context] time in
       MainActor.assumeIsolated {
+        guard AnimationRecorder.mayHaveContexts else {
+          link.host?.tick(at: time)
+          return
+        }
         AnimationContext.perform(in: context) { link.host?.tick(at: time) }
       }
     }

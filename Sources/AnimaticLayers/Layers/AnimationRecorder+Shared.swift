@@ -4,14 +4,32 @@ import AnimaticStage
 extension AnimationRecorder {
   /// The recorder of the process, or that of the context in which the present task runs.
   package static var shared: AnimationRecorder {
+    @inline(__always) get { ofProcess.hasContexts ? inContext : ofProcess }
+  }
+
+  private static let ofProcess: AnimationRecorder = {
+    let recorder = AnimationRecorder(origins: OriginTable())
+    AnimationContext.onFirstUse { recorder.hasContexts = true }
+    return recorder
+  }()
+  private static let ofContexts = AnimationContext.Variable(
+    AnimationRecorder(origins: ofProcess.origins))
+
+  /// Whether tasks may have recorders of their own.
+  static var mayHaveContexts: Bool { ofProcess.hasContexts }
+
+  /// Publishes a virtual time to `CACurrentMediaTime()`; `nil` for the real time.
+  func publish(_ time: Double?) {
+    if Self.mayHaveContexts { MediaTime.publishInContext(time) } else { MediaTime.virtual = time }
+  }
+
+  @inline(never)
+  private static var inContext: AnimationRecorder {
     AnimationContext.current == nil ? ofProcess : ofContexts.value
   }
 
-  /// A constant, because every setter of a layer reads it.
-  private static let ofProcess = AnimationRecorder()
-  private static let ofContexts = AnimationContext.Variable(AnimationRecorder())
-
-  // Other modules would retain the shared recorder for each of these calls.
+  // Other modules would retain the shared recorder for each of these calls, and so would a recorder
+  // that is one of two.
 
   /// Opens a block on the shared recorder.
   ///
@@ -19,14 +37,18 @@ extension AnimationRecorder {
   ///   - block: The observer of the block; `nil` for none so far.
   ///   - origin: The call that opens the block.
   package static func begin(_ block: AnimationBlock?, at origin: SourceOrigin) {
-    shared.begin(block, at: origin)
+    if ofProcess.hasContexts { return inContext.begin(block, at: origin) }
+    ofProcess.begin(block, at: origin)
   }
 
   /// Closes the innermost open block of the shared recorder.
-  package static func commit() { shared.commit() }
+  package static func commit() {
+    if ofProcess.hasContexts { inContext.commit() } else { ofProcess.commit() }
+  }
 
   /// Changes the settings of the innermost open block of the shared recorder.
   package static func configure(_ change: @Sendable (inout BlockSettings) -> Void) {
-    shared.configure(change)
+    if ofProcess.hasContexts { return inContext.configure(change) }
+    ofProcess.configure(change)
   }
 }

@@ -9,6 +9,8 @@ import Foundation
 @MainActor
 package final class AnimationRecorder {
   package let transactions = TransactionStack()
+  /// The calls that have begun blocks, in this context and all others.
+  let origins: OriginTable
 
   /// The state that every change inside a block uses.
   ///
@@ -28,7 +30,16 @@ package final class AnimationRecorder {
     var runningCallbacks: [(host: AnimationHost, callback: AnimationHost.Callback)] = []
     /// The link of the host in use.
     var latestLink: HostLink?
+    var hasContexts = false
   }
+
+  /// Whether tasks may have recorders of their own.
+  var hasContexts: Bool {
+    get { state.hasContexts }
+    set { state.hasContexts = newValue }
+  }
+
+  init(origins: OriginTable) { self.origins = origins }
 
   /// The transactions of `CATransaction`.
   var layerTransactions: LayerTransactionStack {
@@ -166,12 +177,12 @@ package final class AnimationRecorder {
   }
 
   /// Publishes the time of the host in use to `CACurrentMediaTime()` (rule M2).
-  package func publishTime() { MediaTime.virtual = currentHost?.virtualTime }
+  package func publishTime() { publish(currentHost?.virtualTime) }
 
   /// Publishes the time of a host that has ended a turn to `CACurrentMediaTime()`, unless the turn
   /// ran inside a callback.
   package func publishTime(of host: AnimationHost) {
-    if state.runningCallbacks.isEmpty { MediaTime.virtual = host.virtualTime }
+    if state.runningCallbacks.isEmpty { publish(host.virtualTime) }
   }
 
   /// The host of the innermost running callback, or else the host in use.
@@ -196,9 +207,10 @@ package final class AnimationRecorder {
   ///     always has an observer.
   ///   - origin: The call that opens the block; `nil` where that is not known.
   package func begin(_ block: AnimationBlock?, at origin: SourceOrigin?) {
+    // A closure for `map` would check for each block that it runs on the main actor.
+    let number = if let origin { origins.number(of: origin) } else { UInt32(0) }
     transactions.begin(
-      notifying: block ?? (frame.note == nil ? nil : AnimationBlock()),
-      origin: origin.map(OriginTable.shared.number(of:)) ?? 0)
+      notifying: block ?? (frame.note == nil ? nil : AnimationBlock()), origin: number)
   }
 
   /// Changes the settings of the innermost open block.

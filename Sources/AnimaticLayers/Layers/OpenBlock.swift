@@ -12,7 +12,7 @@ package struct OpenBlock {
   init(id: BlockID, observer: AnyObject?) {
     self.id = id
     name = AnimationBlock.observing(observer)?.animationID
-    origin = OriginTable.shared.origin(of: id)
+    origin = AnimationRecorder.shared.origins.origin(of: id)
   }
 }
 

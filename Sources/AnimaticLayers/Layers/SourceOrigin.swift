@@ -36,9 +36,11 @@ public struct SourceOrigin: Hashable, Sendable, CustomStringConvertible {
     hasher.combine(lineNumber)
   }
 
-  /// Whether both have the same text in memory.
-  private func isSameLiteral(as other: SourceOrigin) -> Bool {
-    file.hasPointerRepresentation && other.file.hasPointerRepresentation
+  /// Whether both are the same line with the same text in memory.
+  @inline(__always)
+  func isSameLiteral(as other: SourceOrigin) -> Bool {
+    lineNumber == other.lineNumber
+      && file.hasPointerRepresentation && other.file.hasPointerRepresentation
       && file.utf8Start == other.file.utf8Start
   }
 

@@ -1,6 +1,7 @@
+import AnimaticGraphics
+
 #if !canImport(QuartzCore)
   import AnimaticClocks
-  import AnimaticGraphics
   import Synchronization
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -28,16 +29,18 @@ enum MediaTime {
         let time = Double(bitPattern: bits)
         return time.isNaN ? nil : time
       }
-      set {
-        let bits = (newValue ?? .nan).bitPattern
-        if let context = AnimationContext.current {
-          context.mediaTime.store(bits, ordering: .relaxed)
-        } else {
-          Self.bits.store(bits, ordering: .relaxed)
-        }
-      }
+      set { bits.store((newValue ?? .nan).bitPattern, ordering: .relaxed) }
     }
 
     private static let bits = Atomic(Double.nan.bitPattern)
   #endif
+
+  /// Sets the virtual time for the context of the present task, or else for the process.
+  static func publishInContext(_ time: Double?) {
+    guard let context = AnimationContext.current else {
+      virtual = time
+      return
+    }
+    context.mediaTime.store((time ?? .nan).bitPattern, ordering: .relaxed)
+  }
 }

@@ -14,7 +14,6 @@ struct ContextTests {
       inside.advance(to: 1)
       UIView.beginAnimations("inside", context: nil)
       UIView.setAnimationsEnabled(false)
-      UIView.autoresizingPolicy = .even
       Simulator.defaultSemantics = .additive
       AnimationDiagnostic.handler = { _ in }
       UIApplication.shared.applicationIconBadgeNumber = 5
@@ -30,7 +29,6 @@ struct ContextTests {
     #expect(UIApplication.shared.keyWindow === outside.window)
     #expect(AnimationRecorder.shared.openBlocks.isEmpty)
     #expect(UIView.areAnimationsEnabled)
-    #expect(UIView.autoresizingPolicy == .proportional)
     #expect(Simulator.defaultSemantics == .legacy)
     #expect(UIApplication.shared.applicationIconBadgeNumber == 0)
   }
