@@ -112,6 +112,10 @@ let package = Package(
       name: "own-layers", dependencies: ["AnimaticEngine"], path: "Examples/own-layers"),
 
     .target(name: "TestSupport", dependencies: ["AnimaticGolden"], path: "Tests/TestSupport"),
+    // What the tests of layers and of views share.
+    .target(
+      name: "SimulatorSupport", dependencies: ["Animatic", "AnimaticStage", "TestSupport"],
+      path: "Tests/SimulatorSupport"),
     .executableTarget(
       name: "release-races", dependencies: ["Animatic"], path: "Tests/ReleaseRaces"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
@@ -126,10 +130,16 @@ let package = Package(
       name: "AnimaticGraphicsTests", dependencies: ["AnimaticGraphics", "TestSupport"],
       resources: [.copy("Conformance")]),
     .testTarget(
+      name: "AnimaticLayersTests",
+      dependencies: [
+        "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticStage", "AnimaticTracks",
+        "SimulatorSupport", "TestSupport",
+      ]),
+    .testTarget(
       name: "AnimaticTests",
       dependencies: [
         "AnimaticTesting", "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticStage",
-        "AnimaticTracks", "AnimaticClocks", "AnimaticCurves", "TestSupport",
+        "AnimaticTracks", "AnimaticClocks", "AnimaticCurves", "SimulatorSupport", "TestSupport",
       ],
       resources: [.copy("Conformance")]),
     .testTarget(
@@ -161,3 +171,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Checks take warnings as errors, in a build that the tests then use as it is.
+if Context.environment["ANIMATIC_STRICT"] == "1" {
+  for target in package.targets where target.type != .system {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}

@@ -1,4 +1,5 @@
 import AnimaticPictures
+import AnimaticScenes
 
 /// The command line tool `animatic` as a function.
 @MainActor public enum AnimaticCommand {
@@ -33,6 +34,8 @@ import AnimaticPictures
         return try show(help.text(command))
       case .topic(.scene):
         return try show(help.sceneFormat)
+      case .schema:
+        return try show(SceneSchema.text)
       case .version:
         return try show("\(tool.name) \(tool.version)\n")
       case .completionScript(let shell):
@@ -91,6 +94,7 @@ extension CommandFailure {
   private init(_ error: PictureError) {
     switch error {
     case .missingProgram, .failedProgram: self.init(.unavailable, error.description)
+    case .tooLarge: self.init(.badData, error.description)
     case .failedCall, .unknownKind: self.init(.cannotWrite, error.description)
     }
   }

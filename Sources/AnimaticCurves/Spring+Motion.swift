@@ -23,6 +23,11 @@ extension Spring {
 
     init(frequency: Double, dampingRatio ratio: Double, velocity: Double) {
       // The factors of 1 − ζ² keep the digits that the subtraction of ζ² would cancel.
+      // A spring of infinite damping is at rest as soon as time passes.
+      if ratio == .infinity {
+        self = .creeping(decay: .greatestFiniteMagnitude, spread: 0, weight: 0)
+        return
+      }
       let bend = abs((1 - ratio) * (1 + ratio)).squareRoot()
       if ratio < 1 {
         let decay = ratio * frequency

@@ -30,7 +30,7 @@ public struct Spring: Hashable, Sendable {
   /// - Parameters:
   ///   - mass: The mass, 1e-60…1e60.
   ///   - stiffness: The stiffness, 1e-60…1e60.
-  ///   - damping: The damping, 0…1e60.
+  ///   - damping: The damping, 0…1e60, or infinity: an overdamped spring is then at rest at once.
   ///   - initialVelocity: The velocity at the start in distances per second, −1e60…1e60.
   ///   - allowsOverdamping: Whether a damping ratio above 1 slows the spring down.
   /// - Throws: ``SpringError`` with the first constant that is out of range.
@@ -42,7 +42,9 @@ public struct Spring: Hashable, Sendable {
     let limits = 1e-60...1e60
     guard limits.contains(mass) else { throw .mass(mass) }
     guard limits.contains(stiffness) else { throw .stiffness(stiffness) }
-    guard (0...limits.upperBound).contains(damping) else { throw .damping(damping) }
+    guard (0...limits.upperBound).contains(damping) || damping == .infinity else {
+      throw .damping(damping)
+    }
     guard abs(initialVelocity) <= limits.upperBound else {
       throw .initialVelocity(initialVelocity)
     }
@@ -110,7 +112,7 @@ extension Spring {
   /// An oscillating spring has settled when an upper bound of its envelope is a thousandth of the
   /// distance. Any other spring has settled at the first tenth of a second at which less than a
   /// thousandth remains. An undamped spring never settles: its duration is the greatest finite
-  /// `Float`.
+  /// `Float`. One of infinite damping has settled after 0 seconds.
   ///
   /// - Complexity: O(1) for an oscillating spring. Any other spring needs up to about 4096 values;
   ///   beyond 400 seconds the steps grow to 1/4096 of the time.
@@ -119,6 +121,7 @@ extension Spring {
       guard decay > 0 else { return Double(Float.greatestFiniteMagnitude) }
       return log((1 + abs(weight)) / Self.tolerance) / decay
     }
+    if case .creeping(.greatestFiniteMagnitude, _, _) = motion { return 0 }
     var time = 0.1
     while abs(1 - value(at: time)) >= Self.tolerance { time += max(0.1, time / 4096) }
     return time

@@ -4,7 +4,7 @@ public enum SpringError: Error, Hashable, Sendable, CustomStringConvertible {
   case mass(Double)
   /// The stiffness is not a number greater than 0.
   case stiffness(Double)
-  /// The damping is negative or not a finite number.
+  /// The damping is negative, not a number, or finite above 1e60.
   case damping(Double)
   /// The initial velocity is not a finite number.
   case initialVelocity(Double)
@@ -20,7 +20,7 @@ public enum SpringError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .mass(let value): "the mass is \(value); give a number from 1e-60 to 1e60"
     case .stiffness(let value): "the stiffness is \(value); give a number from 1e-60 to 1e60"
-    case .damping(let value): "the damping is \(value); give a number from 0 to 1e60"
+    case .damping(let value): "the damping is \(value); give a number from 0 to 1e60, or infinity"
     case .initialVelocity(let value):
       "the initial velocity is \(value); give a number from -1e60 to 1e60"
     case .dampingRatio(let value):

@@ -3,7 +3,7 @@
 
   /// An affine transform of the plane, x' = a·x + c·y + tx and y' = b·x + d·y + ty; Core Graphics'
   /// type, which Linux lacks.
-  public struct CGAffineTransform: Hashable, Codable, Sendable {
+  public struct CGAffineTransform: Hashable, Sendable {
     /// The factor of x in x'.
     public var a: CGFloat
     /// The factor of x in y'.
@@ -81,6 +81,33 @@
       return CGAffineTransform(
         a: d / area, b: -b / area, c: -c / area, d: a / area, tx: (c * ty - d * tx) / area,
         ty: (b * tx - a * ty) / area)
+    }
+  }
+
+  extension CGAffineTransform: Codable {
+    private enum CodingKeys: CodingKey, CaseIterable { case a, b, c, d, tx, ty }
+
+    /// Reads the six numbers from an array, in the order a, b, c, d, tx, ty, or by their names.
+    public init(from decoder: any Decoder) throws {
+      self.init()
+      if var numbers = try? decoder.unkeyedContainer() {
+        for number in Self.numbers { self[keyPath: number] = try numbers.decode(CGFloat.self) }
+      } else {
+        let named = try decoder.container(keyedBy: CodingKeys.self)
+        for (key, number) in zip(CodingKeys.allCases, Self.numbers) {
+          self[keyPath: number] = try named.decode(CGFloat.self, forKey: key)
+        }
+      }
+    }
+
+    /// Writes the six numbers as an array, in the order a, b, c, d, tx, ty.
+    public func encode(to encoder: any Encoder) throws {
+      var numbers = encoder.unkeyedContainer()
+      for number in Self.numbers { try numbers.encode(self[keyPath: number]) }
+    }
+
+    private static var numbers: [WritableKeyPath<Self, CGFloat>] {
+      [\.a, \.b, \.c, \.d, \.tx, \.ty]
     }
   }
 

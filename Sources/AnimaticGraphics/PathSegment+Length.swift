@@ -2,12 +2,29 @@ import Foundation
 
 extension PathSegment {
   /// Returns the length of the segment between two parameters, in points, with a relative error of
-  /// about 1e-12.
+  /// about 1e-12; infinity where no number holds it.
   func length(from first: Double = 0, to last: Double = 1) -> Double {
     if isLine { return (end - start).length * (last - first) }
     let hull = (control1 - start).length + (control2 - control1).length + (end - control2).length
+    guard hull > 0, hull.isFinite else { return hull }
+    // Halving converges only where neither the speed nor the tolerance leaves the range of numbers. A
+    // power of two brings them there without rounding.
+    guard Self.sizes.contains(hull) else {
+      let unit = Double(sign: .plus, exponent: Swift.max(hull.exponent, -1000), significand: 1)
+      return divided(by: unit).length(from: first, to: last) * unit
+    }
     let whole = quadrature(from: first, to: last)
     return refined(whole, from: first, to: last, tolerance: hull * 1e-13, depth: 0)
+  }
+
+  /// The lengths of hulls whose curves need no other unit.
+  private static let sizes = 1e-250...1e250
+
+  /// Returns the segment in another unit, with its start at the origin.
+  private func divided(by unit: Double) -> PathSegment {
+    PathSegment(
+      start: SIMD2(), control1: (control1 - start) / unit, control2: (control2 - start) / unit,
+      end: (end - start) / unit)
   }
 
   /// Returns the parameter at which the segment has a length from another parameter on; 1 where the

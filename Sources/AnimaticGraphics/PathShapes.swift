@@ -63,8 +63,8 @@ extension [PathElement] {
     ]
   }
 
-  /// Returns an arc of a circle as cubic curves, after a line to its start: the least number of equal
-  /// curves, of at most a quarter turn each.
+  /// Returns an arc of a circle as cubic curves, after a line to its start: quarter turns from the start
+  /// on, and a last curve of the rest.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.
@@ -89,11 +89,12 @@ extension [PathElement] {
       abs(sweep) <= 32 * .pi ? sweep : sweep.sign == .minus ? -wrapped(-sweep) : wrapped(sweep)
     // An angle that exceeds a quarter turn by its rounding needs no curve of its own.
     let count = Swift.max(1, Int((abs(bounded) / (.pi / 2) - 1e-9).rounded(.up)))
-    let step = bounded / Double(count)
-    let reach = 4 / 3 * tan(step / 4)
+    let quarter: Double = bounded < 0 ? -.pi / 2 : .pi / 2
     return [first]
       + (1...count).map { index in
-        let (from, to) = (start + step * Double(index - 1), start + step * Double(index))
+        let from = start + quarter * Double(index - 1)
+        let to = index < count ? start + quarter * Double(index) : start + bounded
+        let reach = 4 / 3 * tan((to - from) / 4)
         return .curve(
           to: point(to, 0), control1: point(from, reach), control2: point(to, -reach))
       }

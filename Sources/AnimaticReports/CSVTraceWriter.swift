@@ -10,6 +10,7 @@ package struct CSVTraceWriter: TraceWriter {
   private let columns: TraceColumns
   private let precision: Precision
   private let shape: TraceColumns.Shape
+  private let colorIndices = TraceProperty.backgroundColor.range
 
   /// The name of each view with the comma before it. The names need quoting only once.
   private let nameCells: [[UInt8]]
@@ -95,10 +96,9 @@ package struct CSVTraceWriter: TraceWriter {
     to buffer: inout TextBuffer
   ) {
     let first = view * columns.valueCount
-    let color = TraceProperty.backgroundColor.range
     for index in columns.valueIndices {
       buffer.append(.comma)
-      if !flags.hasColor, color.contains(index) { continue }
+      if !flags.hasColor, colorIndices.contains(index) { continue }
       numbers.append(values[start + index], at: first + index, to: &buffer)
     }
     for index in columns.layerColumns.indices {

@@ -173,15 +173,15 @@ package struct JSONLinesTraceWriter: TraceWriter {
     if let transition = row.transition { append(transition, to: &buffer) }
   }
 
-  /// Appends the state of a transition: a renderer needs the side that shows and the angle in
-  /// radians to draw it (rule G5).
+  /// Appends the state of a transition: a renderer needs the side that shows and the angle, which is
+  /// in degrees like all angles of files, to draw it (rule G5).
   private func append(_ transition: TransitionState, to buffer: inout TextBuffer) {
     buffer.append(",\"transition\":{\"kind\":\"")
     buffer.append(transition.kind.rawValue)
     buffer.append("\",\"progress\":")
     buffer.append(transition.progress, precision)
     buffer.append(",\"angle\":")
-    buffer.append(transition.angle, precision)
+    buffer.append(transition.angle / .pi * 180, precision)
     buffer.append(",\"shows\":")
     buffer.append(transition.showsAfter ? "\"after\"" : "\"before\"")
     buffer.append("}")

@@ -17,7 +17,7 @@ package struct TraceColumns: Equatable, Sendable {
   ///
   /// - Precondition: `properties` is not empty.
   package init(_ properties: [TraceProperty]) {
-    self.init(properties.map(Word.property))
+    self.init(properties.map(Word.init))
   }
 
   /// Selects columns by words; their order and repetition do not matter.
@@ -43,52 +43,36 @@ package struct TraceColumns: Equatable, Sendable {
   package var valueCount: Int { TraceRow.viewValueCount + layerColumns.count }
 
   /// A word that selects columns: a property of a view or a layer, one of its numbers, or `hidden`.
-  package enum Word: Equatable, Sendable {
-    case property(TraceProperty)
-    case number(at: Int)
-    case layerProperty(LayerProperty)
-    case layerNumber(LayerColumn)
-    case hidden
+  package struct Word: Equatable, Sendable {
+    /// The word as headers and options spell it.
+    package let text: String
+    fileprivate var valueIndices = 0..<0
+    /// The columns of layers.
+    package private(set) var layerColumns: [LayerColumn] = []
+
+    fileprivate static let hidden = Word(text: "hidden")
+
+    fileprivate init(_ property: TraceProperty) {
+      (text, valueIndices) = (property.rawValue, property.range)
+    }
+
+    private init(text: String, valueIndices: Range<Int> = 0..<0, _ columns: [LayerColumn] = []) {
+      (self.text, self.valueIndices, layerColumns) = (text, valueIndices, columns)
+    }
 
     /// The words for whole properties, in the order of the columns.
     package static let groups =
-      TraceProperty.allCases.map(Word.property) + [.hidden]
-      + LayerProperty.numeric.map(Word.layerProperty)
+      TraceProperty.allCases.map(Word.init) + [.hidden]
+      + LayerProperty.numeric.map { Word(text: $0.name, LayerColumn.columns(of: $0)) }
 
     /// Every word: first the words for whole properties, then the words for single numbers.
     package static let all =
       groups
-      + TraceProperty.allCases.filter { !$0.components.isEmpty }
-      .flatMap { $0.range.map(Word.number) }
+      + TraceProperty.allCases.filter { !$0.components.isEmpty }.flatMap { property in
+        zip(property.columnNames, property.range).map { Word(text: $0, valueIndices: $1..<$1 + 1) }
+      }
       + LayerProperty.numeric.filter { $0.numberNames?.isEmpty == false }
-      .flatMap { LayerColumn.columns(of: $0).map(Word.layerNumber) }
-
-    /// The word as headers and options spell it.
-    package var text: String {
-      switch self {
-      case .property(let property): property.rawValue
-      case .number(let index): TraceProperty.allCases.flatMap(\.columnNames)[index]
-      case .layerProperty(let property): property.name
-      case .layerNumber(let column): column.name
-      case .hidden: "hidden"
-      }
-    }
-
-    fileprivate var valueIndices: Range<Int> {
-      switch self {
-      case .property(let property): property.range
-      case .number(let index): index..<index + 1
-      case .layerProperty, .layerNumber, .hidden: 0..<0
-      }
-    }
-
-    fileprivate var layerColumns: [LayerColumn] {
-      switch self {
-      case .layerProperty(let property): LayerColumn.columns(of: property)
-      case .layerNumber(let column): [column]
-      case .property, .number, .hidden: []
-      }
-    }
+      .flatMap { LayerColumn.columns(of: $0).map { Word(text: $0.name, [$0]) } }
   }
 
   /// The rows that a trace has.

@@ -1,3 +1,5 @@
+import Animatic
+
 /// An animatable property of a view in a trace: a group of neighbouring columns.
 ///
 /// The cases have the order of the columns, and a raw value is the name in headers and options.
@@ -17,29 +19,68 @@ package enum TraceProperty: String, CaseIterable, Sendable {
   /// The stretchable rectangle, in fractions of the bounds.
   case contentStretch
 
-  /// The names of the components; none for a property with a single number.
-  package var components: [String] {
-    switch self {
-    case .frame, .bounds, .contentStretch: ["x", "y", "width", "height"]
-    case .center: ["x", "y"]
-    case .transform: ["a", "b", "c", "d", "tx", "ty"]
-    case .alpha: []
-    case .backgroundColor: ["red", "green", "blue", "alpha"]
+  /// The columns of a property.
+  struct Row: Sendable {
+    /// The names of the components; none for a property with a single number.
+    let components: [String]
+    /// Returns the numbers of a view, first those of the components.
+    let numbers: @Sendable (ViewSample) -> SIMD8<Double>
+    /// The indices of the numbers in `TraceRow.values`.
+    fileprivate(set) var range = 0..<0
+
+    init(_ components: [String], _ numbers: @escaping @Sendable (ViewSample) -> SIMD8<Double>) {
+      (self.components, self.numbers) = (components, numbers)
+    }
+
+    /// A row of a rectangle.
+    init(_ rect: @escaping @Sendable (ViewSample) -> CGRect) {
+      self.init(["x", "y", "width", "height"]) { sample in
+        let rect = rect(sample)
+        return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height, 0, 0, 0, 0]
+      }
     }
   }
 
-  /// The indices of the property's numbers in `TraceRow.values`.
-  package var range: Range<Int> {
+  private var columns: Row {
     switch self {
-    case .frame: 0..<4
-    case .bounds: 4..<8
-    case .center: 8..<10
-    case .transform: 10..<16
-    case .alpha: 16..<17
-    case .backgroundColor: 17..<21
-    case .contentStretch: 21..<25
+    case .frame: Row { $0.frame }
+    case .bounds: Row { $0.bounds }
+    case .center: Row(["x", "y"]) { [$0.center.x, $0.center.y, 0, 0, 0, 0, 0, 0] }
+    case .transform:
+      Row(["a", "b", "c", "d", "tx", "ty"]) { sample in
+        let matrix = sample.transform
+        return [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty, 0, 0]
+      }
+    case .alpha: Row([]) { SIMD8(repeating: $0.alpha) }
+    case .backgroundColor:
+      Row(["red", "green", "blue", "alpha"]) {
+        SIMD8(lowHalf: $0.color ?? SIMD4(), highHalf: SIMD4())
+      }
+    case .contentStretch: Row { $0.contentStretch }
     }
   }
+
+  /// The rows of all properties, in the order of the columns.
+  static let rows: [Row] = {
+    var count = 0
+    return allCases.map { property in
+      var row = property.columns
+      row.range = count..<count + max(row.components.count, 1)
+      count = row.range.upperBound
+      return row
+    }
+  }()
+
+  private static let rowOfProperty = Dictionary(
+    uniqueKeysWithValues: zip(allCases, rows))
+
+  private var row: Row { Self.rowOfProperty[self] ?? columns }
+
+  /// The names of the components; none for a property with a single number.
+  package var components: [String] { row.components }
+
+  /// The indices of the property's numbers in `TraceRow.values`.
+  package var range: Range<Int> { row.range }
 
   /// The names of the property's columns in headers, such as `frame.x`.
   package var columnNames: [String] {

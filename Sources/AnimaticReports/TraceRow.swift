@@ -7,7 +7,7 @@ import AnimaticLayers
 /// duplicates its array.
 package struct TraceRow: Sendable {
   /// The number of values of a view in every row.
-  package static let viewValueCount = 25
+  package static let viewValueCount = TraceProperty.rows.last?.range.upperBound ?? 0
   /// The value of a number that the layer of a view does not have.
   static let missing = Double.nan
 
@@ -68,23 +68,9 @@ extension TraceRow {
     hasColor = sample.color != nil
     // Through a buffer, the array checks once whether its storage is shared, not for each value.
     values.withUnsafeMutableBufferPointer { values in
-      values.put(sample.frame, at: .frame)
-      values.put(sample.bounds, at: .bounds)
-      values.put(sample.contentStretch, at: .contentStretch)
-      let center = TraceProperty.center.range.lowerBound
-      values[center] = sample.center.x
-      values[center + 1] = sample.center.y
-      let transform = TraceProperty.transform.range.lowerBound
-      values[transform] = sample.transform.a
-      values[transform + 1] = sample.transform.b
-      values[transform + 2] = sample.transform.c
-      values[transform + 3] = sample.transform.d
-      values[transform + 4] = sample.transform.tx
-      values[transform + 5] = sample.transform.ty
-      values[TraceProperty.alpha.range.lowerBound] = sample.alpha
-      if let color = sample.color {
-        let start = TraceProperty.backgroundColor.range.lowerBound
-        for component in 0..<4 { values[start + component] = color[component] }
+      for row in TraceProperty.rows {
+        let numbers = row.numbers(sample)
+        for (component, index) in row.range.enumerated() { values[index] = numbers[component] }
       }
     }
   }
@@ -97,15 +83,5 @@ extension TraceRow {
       values[Self.viewValueCount + index] =
         state.numbers(of: column.property)?[column.component] ?? Self.missing
     }
-  }
-}
-
-extension UnsafeMutableBufferPointer<Double> {
-  fileprivate func put(_ rect: CGRect, at property: TraceProperty) {
-    let start = property.range.lowerBound
-    self[start] = rect.origin.x
-    self[start + 1] = rect.origin.y
-    self[start + 2] = rect.size.width
-    self[start + 3] = rect.size.height
   }
 }

@@ -22,8 +22,11 @@ struct ExampleScene {
   let path: String
   let size: CGSize
 
-  init(_ name: String) throws {
-    path = "\(Self.folder)/\(name).json"
+  init(_ name: String) throws { try self.init(path: "\(Self.folder)/\(name).json") }
+
+  /// Creates the scene of another file.
+  init(path: String) throws {
+    self.path = path
     let document = try Self.document(at: path)
     size = CGSize(width: document.screen.width, height: document.screen.height)
   }
@@ -44,6 +47,11 @@ struct ExampleScene {
 
   /// Runs the tool with arguments behind the path of the scene, and returns its output.
   func run(_ command: String, _ arguments: String...) throws -> String {
+    try run(command, arguments)
+  }
+
+  /// Runs the tool with arguments behind the path of the scene, and returns its output.
+  func run(_ command: String, _ arguments: [String]) throws -> String {
     var (output, errors) = ("", "")
     let system = CommandSystem(
       environment: { _ in nil }, standardInput: { () throws(SystemError) in [] },

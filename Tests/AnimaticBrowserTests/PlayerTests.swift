@@ -20,6 +20,122 @@ struct PlayerTests {
     return try browser.open(file: file, width: width, height: height, media: media)
   }
 
+  /// Opens the page of a scene in a text, at its first frame.
+  private func page(
+    ofScene text: String, _ arguments: String..., in browser: Browser, height: Int = 800
+  ) throws -> BrowserPage {
+    let scene = "\(directory.path)/scene.json"
+    let file = "\(directory.path)/scene.html"
+    try Data(text.utf8).write(to: URL(filePath: scene))
+    _ = try ExampleScene(path: scene).run("render", arguments + ["-o", file])
+    return try browser.open(
+      file: file, width: 1280, height: height, media: ["prefers-reduced-motion": "reduce"])
+  }
+
+  @Test("a click on the title of a button chooses the button, and the log of a touch names it")
+  func button() throws {
+    let page = try page(
+      ofScene: """
+        {"screen": {"width": 300, "height": 200}, "views": [
+          {"name": "panel", "frame": [0, 0, 300, 200], "backgroundColor": "white", "subviews": [
+            {"name": "ok", "frame": [50, 50, 200, 100], "button": {"title": "MMMMMMMMMM"}}]}],
+         "timeline": [{"at": 0.1, "tap": "ok"}]}
+        """, in: Browser())
+    for (x, y, name) in [(150, 100, "ok"), (10, 10, "panel"), (240, 140, "ok")] {
+      try page.evaluate(
+        """
+        (() => {
+          const box = document.getElementById("stage").getBoundingClientRect();
+          const x = box.left + \(x) / 300 * box.width, y = box.top + \(y) / 200 * box.height;
+          document.elementFromPoint(x, y).dispatchEvent(
+            new MouseEvent("click", { bubbles: true, clientX: x, clientY: y }));
+        })()
+        """)
+      #expect(try page.text("animatic.state.selected.name") == name)
+    }
+    let touches = try page.text(
+      """
+      animatic.trace.sides[0].touches.map((touch) => touch[1])
+        .filter((text) => text.startsWith('touch ')).join()
+      """)
+    #expect(touches == "touch began (ok),touch ended (ok)")
+    #expect(page.errors.isEmpty)
+  }
+
+  @Test("events stand at their own times, and the playhead crosses all rows")
+  func rows() throws {
+    let steps = (0..<40).map { index in
+      """
+      {"at": \(Double(index) / 50 + 0.003), "animate": {"name": "b\(index)", "duration": 0.2,
+        "changes": [{"view": "v", "alpha": \(index % 2)}]}}
+      """
+    }
+    let page = try page(
+      ofScene: #"{"views": [{"name": "v"}], "timeline": [\#(steps.joined(separator: ","))]}"#,
+      "--fps", "10", "--until", "1", in: Browser())
+    let names = try page.text(
+      """
+      [...document.querySelectorAll('.row:not(.axis) .name')].map((name) => name.textContent).join()
+      """)
+    #expect(names == (0..<40).map { "b\($0)" }.joined(separator: ","))
+    let lefts = try page.text(
+      """
+      [...document.querySelectorAll('.row:not(.axis)')[39].querySelectorAll('.mark')]
+        .map((mark) => mark.style.left).join()
+      """)
+    #expect(lefts == "78.3%,98.3%")
+    let overhang = try page.number(
+      """
+      (() => {
+        const now = document.querySelector(".track .now").getBoundingClientRect();
+        const rows = [...document.querySelectorAll(".row")]
+          .map((row) => row.getBoundingClientRect());
+        return Math.max(...rows.map((row) => row.bottom)) - now.bottom;
+      })()
+      """)
+    #expect(abs(overhang) < 1, "\(overhang)")
+    let hidden = try page.number(
+      """
+      document.getElementById("rows").scrollHeight - document.getElementById("rows").clientHeight
+      """)
+    #expect(hidden > 100)
+    #expect(page.errors.isEmpty)
+  }
+
+  @Test("a view that is chosen is scrolled to")
+  func scrolling() throws {
+    let views = (0..<60).map {
+      #"{"name": "v\#($0)", "frame": [\#($0 * 5), 0, 5, 200], "backgroundColor": "red"}"#
+    }
+    let screen = #""screen": {"width": 300, "height": 200}"#
+    let page = try page(
+      ofScene: #"{\#(screen), "views": [\#(views.joined(separator: ","))]}"#,
+      "--until", "0.1", in: Browser())
+    for index in [59, 0, 30, 45, 2] {
+      try page.evaluate(
+        """
+        (() => {
+          const box = document.getElementById("stage").getBoundingClientRect();
+          const x = box.left + \(Double(index) * 5 + 2.5) / 300 * box.width;
+          const y = box.top + box.height / 2;
+          document.elementFromPoint(x, y).dispatchEvent(
+            new MouseEvent("click", { bubbles: true, clientX: x, clientY: y }));
+        })()
+        """)
+      #expect(try page.text("animatic.state.selected.name") == "v\(index)")
+      let isShown = try page.number(
+        """
+        (() => {
+          const tree = document.getElementById("views").getBoundingClientRect();
+          const item = document.querySelector("#views [aria-selected=true]").getBoundingClientRect();
+          return Number(item.top >= tree.top && item.bottom <= tree.bottom);
+        })()
+        """)
+      #expect(isShown == 1, "v\(index)")
+    }
+    #expect(page.errors.isEmpty)
+  }
+
   @Test("every view shows where the trace says, at twenty times of each scene")
   func boxes() throws {
     let browser = try Browser()

@@ -67,6 +67,11 @@ import Testing
     ("diff a.csv", .missingOperand("<b.csv>")),
     ("frames a b", .extraOperand("b")),
     ("help frames b", .extraOperand("b")),
+    ("help --schema", .missingOperand("<subject>")),
+    (
+      "help frames --schema",
+      .invalidValue("frames", name: "<subject>", allowed: "'scene' beside '--schema'")
+    ),
     (
       "--generate-completion-script tcsh",
       .invalidValue(
@@ -96,6 +101,11 @@ import Testing
     let command = subcommand.flatMap { animatic.command(named: $0) }
     #expect(command?.name == subcommand)
     #expect(try parse(words) == .help(command))
+  }
+
+  @Test(arguments: ["help scene --schema", "help --schema scene"])
+  func `the schema of scenes is a form of their help`(_ words: String) throws {
+    #expect(try parse(words) == .schema)
   }
 
   @Test(arguments: ["--version", "frames --version", "frames a.json --fps 3 --version"])

@@ -28,6 +28,27 @@ struct PathTrimTests {
     #expect(path.trimmed(from: first, to: last) == (try [PathElement](text: expected)))
   }
 
+  /// Halving would never reach the tolerance where squares overflow or vanish.
+  @Test(arguments: [1e307, 1e300, 1e200, 1e-200, 1e-300, 4e-308])
+  func `a curve of any size divides as one of size 1 does`(size: Double) throws {
+    let curve = "C0.25 0.5 0.75 0.25 1 0.125"
+    let unit = try [PathElement](text: "M0 0" + curve).trimmed(from: 0, to: 0.5)
+    let scaled = try [PathElement](
+      text: "M0 0C\(size / 4) \(size / 2) \(size * 0.75) \(size / 4) \(size) \(size / 8)"
+    ).trimmed(from: 0, to: 0.5)
+    guard case .curve(let expected, _, _)? = unit.last, case .curve(let end, _, _)? = scaled.last
+    else {
+      Issue.record("no curve")
+      return
+    }
+    #expect(abs(end.x / size - expected.x) < 1e-9 && abs(end.y / size - expected.y) < 1e-9)
+  }
+
+  @Test func `a curve beyond all numbers has no pieces`() throws {
+    let path = try [PathElement](text: "M-1e308 0Q80 65 1.7e308 1e308")
+    #expect(path.trimmed(from: 0, to: 0.5) == [])
+  }
+
   @Test func `curves divide by length, not by parameter`() throws {
     // The control points let the parameter lag behind the length.
     let path = try [PathElement](text: "M0,0 C0,0 0,0 8,0")

@@ -70,6 +70,25 @@ struct ShapeTests {
     }
   }
 
+  private static let ends: [(CGFloat, CGFloat, Bool, [CGFloat])] = [
+    (225, 360, false, [315, 360]), (0, 100, false, [90, 100]), (360, 225, true, [270, 225]),
+    (10, 350, false, [100, 190, 280, 350]), (90, 0, true, [0]), (30, 31, false, [31]),
+  ]
+
+  @Test(arguments: ends.indices)
+  func `an arc is quarter turns from its start on and a rest`(index: Int) {
+    let (start, end, clockwise, expected) = Self.ends[index]
+    let path = CGMutablePath()
+    path.addArc(
+      center: .zero, radius: 10, startAngle: start * .pi / 180, endAngle: end * .pi / 180,
+      clockwise: clockwise)
+    let shown = path.elements.dropFirst().compactMap(\.end)
+    #expect(shown.count == expected.count)
+    for (point, angle) in zip(shown, expected.map { $0 * .pi / 180 }) {
+      #expect(isClose([point.x, point.y], [10 * cos(angle), 10 * sin(angle)], within: 1e-12))
+    }
+  }
+
   private static let turns: [(CGFloat, String)] = [
     (.pi / 2, "MC"), (-.pi / 2, "MC"), (5 * .pi, "MCCCCCCCCCC"), (-3 * .pi, "MCCCCCC"),
     (1e6, "M" + String(repeating: "C", count: 64)),

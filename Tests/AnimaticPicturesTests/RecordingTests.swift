@@ -83,8 +83,8 @@ import Testing
     let views = try #require(side(page(of: recording))["views"] as? [[String: Any]])
     let columns = try #require(views[0]["columns"] as? [String: Any])
     let layout = RecordedView.layout
-    var values = layout.defaults.map { Array(repeating: $0, count: 151) }
-    for (index, name) in layout.names.enumerated() {
+    var values = layout.map { Array(repeating: $0.standard, count: 151) }
+    for (index, name) in layout.map(\.name).enumerated() {
       if let constant = columns[name] as? Int {
         values[index] = Array(repeating: constant, count: 151)
       }

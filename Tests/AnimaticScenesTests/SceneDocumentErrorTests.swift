@@ -30,6 +30,9 @@ private let appearanceAndContent =
     Mistake(
       #"{"screen": {▸"depth": 1}}"#,
       #"screen.depth: a screen has no key "depth" (its keys are width, height, backgroundColor)"#),
+    Mistake(
+      #"{"views": [{"name": "a", "shape": {"path": ▸"M0 0Q80 65 98 1e308"}}]}"#,
+      "views[0].shape.path: expected numbers from -1e12 to 1e12 in a path, found 1e+308"),
     Mistake(#"{"views": ▸{}}"#, "views: expected an array, found an object"),
     Mistake(#"{"views": ▸null}"#, "views: expected an array, found null"),
     Mistake(#"{"timeline": [▸true]}"#, "timeline[0]: expected an object, found true"),

@@ -144,7 +144,8 @@ open class UIApplication: UIResponder {
     applicationState = .background
     delegate?.applicationDidEnterBackground(self)
     post(Self.didEnterBackgroundNotification)
-    for window in windows { window.layer.removeAnimationsOfTree() }
+    let hidden = AnimationRecorder.shared.offScreenRoots.owners.compactMap { $0 as? UIWindow }
+    for layer in windows.map(\.layer) + hidden.map(\.backing) { layer.removeAnimationsOfTree() }
   }
 
   /// Puts the application back on the screen, where it is inactive, and then makes it active. Does
@@ -163,10 +164,12 @@ open class UIApplication: UIResponder {
     post(Self.willTerminateNotification)
   }
 
-  /// Notifies of a shortage of memory.
+  /// Notifies of a shortage of memory: the delegate, then the observers of the notification, then all
+  /// controllers there are, in the order in which they were made.
   open func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(Self.didReceiveMemoryWarningNotification)
+    for receiver in MemoryWarningReceivers.all { receiver.didReceiveMemoryWarning() }
   }
 
   private func post(_ name: Notification.Name) {

@@ -15,6 +15,9 @@ public protocol UIApplicationDelegate: AnyObject {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Handles the end of the launch in a delegate without
+  /// ``application(_:didFinishLaunchingWithOptions:)``, as the first programs did.
+  func applicationDidFinishLaunching(_ application: UIApplication)
   /// Handles that the application has become active.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Handles that the application becomes inactive; it is still active.
@@ -40,11 +43,16 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Returns `true`.
+  /// Calls ``applicationDidFinishLaunching(_:)``, and returns `true`.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
+  /// Does nothing.
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   /// Does nothing.

@@ -4,8 +4,8 @@ import AnimaticTracks
 /// An object that drives the animations of a block itself, in place of the block's own timing.
 @MainActor
 protocol BlockDriver: AnyObject {
-  /// Notifies the driver that the last animation of a block has stopped.
-  func blockDidStop(_ block: AnimationBlock)
+  /// Handles the end or the removal of the last animation of a block.
+  func didStop(_ block: AnimationBlock)
   /// Notifies the driver that the animations of a block have reached their end, at which they stay.
   func animationsDidReachEnd()
 }
@@ -29,22 +29,24 @@ final class BlockCallbacks: AnimationBlock.Observer {
 
   var noticesEmptyBlock: Bool { driver != nil }
 
-  func awaitsCommit(by host: AnimationHost) -> Bool { transition?.container.backing.host === host }
+  func awaitsCommit(on stage: Stage) -> Bool {
+    transition?.container.backing.host?.stage === stage
+  }
 
   func blockWasCommitted() { transition?.recordAfter() }
 
-  func blockWillStart(_ block: AnimationBlock) {
+  func willStart(_ block: AnimationBlock) {
     (delegate as? any UIViewAnimationDelegate)?
       .animationWillStart(block.animationID, context: block.context)
     willStart?(block.animationID, block.context)
   }
 
-  func blockDidStop(_ block: AnimationBlock, finished: Bool) {
+  func didStop(_ block: AnimationBlock, finished: Bool) {
     (delegate as? any UIViewAnimationDelegate)?
       .animationDidStop(block.animationID, finished: finished, context: block.context)
     didStop?(block.animationID, finished, block.context)
     completion?(finished)
-    driver?.blockDidStop(block)
+    driver?.didStop(block)
   }
 
   func blockReachedEnd() { driver?.animationsDidReachEnd() }

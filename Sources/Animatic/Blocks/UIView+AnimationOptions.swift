@@ -127,7 +127,7 @@ extension UIView {
     block.laysOutSubviews = arguments.options.contains(.layoutSubviews)
     recorder.begin(block, at: origin)
     recorder.configure { arguments.apply(to: &$0, isNested: isNested) }
-    block.notifiesLater = recorder.transactions.current.map { $0.duration <= 0 } ?? false
+    block.stopsLater = recorder.transactions.current.map { $0.duration <= 0 } ?? false
     body()
     block.layOutSubviews()
     recorder.commit()

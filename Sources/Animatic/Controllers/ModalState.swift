@@ -11,6 +11,8 @@ final class ModalState {
   var controller: UIPresentationController?
   var isBeingPresented = false
   var isBeingDismissed = false
+  /// Whether the controller is leaving its window without a transition, so that it cannot present.
+  var isAbandoned = false
   /// Where the view was before a presentation removed it; `nil` while it is there.
   var displaced: Displacement?
 
@@ -51,7 +53,7 @@ extension UIViewController {
   /// Moves the view into the container of a presentation, and notes where it was.
   func displaceView(into container: UIView) {
     guard let view = viewIfLoaded, let superview = view.container else { return }
-    let index = superview.tree.children.firstIndex { $0 === view } ?? 0
+    let index = superview.children.firstIndex { $0 === view } ?? 0
     let frame = view.frame
     neededModal.displaced = .init(superview: superview, index: index, frame: frame)
     let shown = superview.convert(frame, to: container)

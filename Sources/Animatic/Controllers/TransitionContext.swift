@@ -158,6 +158,8 @@ final class TransitionContext {
     }
     window?.transitions.removeAll { $0 === self }
     finish(self, didComplete)
+    from.controller?.catchUp()
+    to.controller?.catchUp()
     animator?.animationEnded(didComplete)
     let handlers = completions
     completions = []

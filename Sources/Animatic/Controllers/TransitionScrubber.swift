@@ -61,7 +61,9 @@ final class TransitionScrubber {
       return
     }
     guard isPaused else { return }
-    for track in tracks { track.layer.timeOffset = track.begin + Double(fraction) * duration }
+    // At its very end the time would end the animations (rule B10), and the user still holds them.
+    let seconds = min(Double(fraction), 1 - 0x1p-40) * duration
+    for track in tracks { track.layer.timeOffset = track.begin + seconds }
   }
 
   /// Returns the progress of the transition, 0…1.

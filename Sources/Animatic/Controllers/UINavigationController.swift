@@ -28,17 +28,27 @@ open class UINavigationController: UIViewController {
   private final var shownStack: [UIViewController] = []
   /// The controllers that leave with the next transition.
   private final var leaving: [UIViewController] = []
+  /// Those of them that have not been notified of having come.
+  private final var unseen: [UIViewController] = []
   /// The controller whose view is in the container.
   private final weak var shown: UIViewController?
   /// The change that the next layout shows.
   private final var pending: (operation: Operation, animated: Bool)?
   private final var isRunning = false
+  /// The controller to which the running transition goes.
+  private final weak var coming: UIViewController?
+  /// The number of changes of the stack, which identifies the last one.
+  private final var changeCount = 0
+  /// The swipe from the edge, and the hand of the pop that it has begun.
+  private final lazy var backSwipe = BackSwipe(of: self)
+  private final var hand: UIPercentDrivenInteractiveTransition?
   /// Whether the delegate has yet to learn that the container itself has appeared.
   private final var owesDidShow = false
 
   /// The object that follows the controller and provides its animations; `nil` by default.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// Whether the bar hides; `false` by default. Animatic draws none.
+  /// Whether the bar hides; `false` by default. Animatic draws none; a hidden one keeps a swipe from
+  /// going back (rule I.10).
   open var isNavigationBarHidden = false
   /// Whether the toolbar hides; `true` by default. Animatic draws none.
   open var isToolbarHidden = true
@@ -48,6 +58,14 @@ open class UINavigationController: UIViewController {
     self.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
+
+  /// The recogniser of the swipe that goes back, a ``UIScreenEdgePanGestureRecognizer`` on the view (rule
+  /// I.10).
+  ///
+  /// A program disables it, lets other recognisers wait for it, or gives it another delegate. Its own
+  /// delegate refuses to begin while the bar or the button back hides, buttons at the left replace the
+  /// button back, or the ``delegate`` provides the animation of the pop.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe.recognizer }
 
   // MARK: - The stack
 
@@ -151,51 +169,95 @@ open class UINavigationController: UIViewController {
   ) {
     let old = stack
     stack = Array(new)
-    for controller in old where !new.contains(controller) {
-      leaving.append(controller)
-      controller.willMove(toParent: nil)
-    }
-    for controller in new where controller.container !== self {
+    hand = nil
+    changeCount += 1
+    let count = changeCount
+    // Every callback may change the stack again.
+    for controller in old where !stack.contains(controller) { beginLeaving(controller) }
+    for controller in new
+    where stack.contains(controller)
+      && (controller.container !== self || controller.movesFromParent)
+    {
+      // One that comes back has left before.
+      if controller.container === self {
+        leaving.removeAll { $0 === controller }
+        controller.removeFromParent()
+      }
       addChild(controller)
-      if controller !== new.last { controller.didMove(toParent: self) }
+      if !stack.contains(controller) { beginLeaving(controller) }
     }
-    // A controller that comes back before it has left stays.
     leaving.removeAll { stack.contains($0) }
-    pending = (operation, animated && (pending?.animated ?? true))
+    unseen.removeAll { stack.contains($0) }
+    if changeCount == count { pending = (operation, animated && (pending?.animated ?? true)) }
+    settleArrivals()
     if isViewLoaded { view.setNeedsLayout() }
-    if !state.isVisible { release(&leaving) }
+    settleOffScreen()
   }
 
-  /// Removes controllers that have left the stack, and whose views do not show, from the container.
-  private func release(_ controllers: inout [UIViewController]) {
-    let gone = controllers
-    controllers = []
-    for controller in gone where controller.container === self {
-      if controller === shown {
-        controllers.append(controller)
-      } else if !stack.contains(controller) {
+  /// Notifies a controller that it leaves, once.
+  private func beginLeaving(_ controller: UIViewController) {
+    guard controller.container === self, !leaving.contains(controller) else { return }
+    leaving.append(controller)
+    if controller.movesToParent { unseen.append(controller) }
+    if !controller.movesFromParent { controller.willMove(toParent: nil) }
+  }
+
+  /// Notifies the controllers that have come: those below the topmost one, and that one once it shows.
+  private func settleArrivals() {
+    for controller in stack where controller.movesToParent && controller.container === self {
+      let waits = controller === stack.last && controller !== shown || controller === coming
+      if !waits && !(controller === shown && state.isInTransition) {
+        controller.didMove(toParent: self)
+      }
+    }
+  }
+
+  /// Removes the controllers that have left the stack, and whose views do not show, from the container.
+  private func releaseLeaving() {
+    let gone = leaving
+    leaving = []
+    for controller in gone where controller.container === self && !stack.contains(controller) {
+      if controller === shown || controller === coming {
+        leaving.append(controller)
+      } else {
+        unseen.removeAll { $0 === controller }
         controller.removeFromParent()
       }
     }
+  }
+
+  /// Lets controllers that have left the stack go, if nothing of the container is on screen.
+  private func settleOffScreen() {
+    guard state.phase == .disappeared, !isRunning else { return }
+    if let shown, !stack.contains(shown) {
+      self.shown = nil
+      shown.viewIfLoaded?.removeFromSuperview()
+    }
+    releaseLeaving()
+    settleArrivals()
   }
 
   // MARK: - Showing the topmost controller
 
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     let begins = isAppearing && !state.isVisible
-    if begins { installTop() }
+    if begins {
+      installTop()
+      owesDidShow = true
+    }
     super.beginAppearanceTransition(isAppearing, animated: animated)
-    guard begins, let shown else { return }
-    owesDidShow = true
+    // A callback may have ended the transition.
+    guard begins, owesDidShow, let shown else { return }
     delegate?.navigationController(self, willShow: shown, animated: animated)
   }
 
   open override func endAppearanceTransition() {
     super.endAppearanceTransition()
+    settleOffScreen()
     guard state.phase == .appeared, owesDidShow else { return }
     owesDidShow = false
     guard let shown else { return }
-    if shown.movesToParent { shown.didMove(toParent: self) }
+    settleArrivals()
     delegate?.navigationController(self, didShow: shown, animated: state.isAnimated)
   }
 
@@ -204,125 +266,116 @@ open class UINavigationController: UIViewController {
     loadViewIfNeeded()
     guard !isRunning else { return }
     pending = nil
-    if shown !== stack.last {
-      shown?.viewIfLoaded?.removeFromSuperview()
-      shown = stack.last
-    }
-    shownStack = stack
+    let old = shown
+    (shown, shownStack) = (stack.last, stack)
+    if old !== shown { old?.viewIfLoaded?.removeFromSuperview() }
     if let shown { installView(of: shown, in: view) }
-    release(&leaving)
+    releaseLeaving()
   }
 
   override func prepareForLayout() {
     guard state.isVisible, !isRunning, let change = pending else { return }
     pending = nil
-    guard let new = stack.last else {
-      shown?.viewIfLoaded?.removeFromSuperview()
-      (shown, shownStack) = (nil, [])
-      return release(&leaving)
+    let old = shown
+    if let new = stack.last, new !== old {
+      let isAnimated = change.animated && old != nil && state.phase == .appeared
+      return run(change.operation, to: new, isAnimated)
     }
-    guard new !== shown else {
-      shownStack = stack
-      return release(&leaving)
+    shownStack = stack
+    if stack.isEmpty {
+      shown = nil
+      old?.viewIfLoaded?.removeFromSuperview()
     }
-    run(change.operation, to: new, change.animated && shown != nil && state.phase == .appeared)
+    releaseLeaving()
   }
 
   /// Runs the transition to the topmost controller.
   private func run(_ operation: Operation, to new: UIViewController, _ animated: Bool) {
-    let (old, target, gone) = (shown, stack, leaving)
-    leaving = []
+    let (old, target, hand) = (shown, stack, hand)
+    (self.hand, coming) = (nil, new)
     isRunning = true
     var animator: (any UIViewControllerAnimatedTransitioning)?
-    var interactor: (any UIViewControllerInteractiveTransitioning)?
+    var interactor: (any UIViewControllerInteractiveTransitioning)? = hand
     if animated, let old {
-      animator = delegate?.navigationController(
-        self, animationControllerFor: operation, from: old, to: new)
-      interactor = animator.flatMap {
-        delegate?.navigationController(self, interactionControllerFor: $0)
+      if hand == nil {
+        animator = delegate?.navigationController(
+          self, animationControllerFor: operation, from: old, to: new)
+        interactor = animator.flatMap {
+          delegate?.navigationController(self, interactionControllerFor: $0)
+        }
       }
-      animator = animator ?? NavigationAnimator(operation)
+      animator = animator ?? NavigationAnimator(operation, isDriven: hand != nil)
     }
     exchangeChild(
       old, new, in: view, animator, interactor,
       willShow: { self.delegate?.navigationController(self, willShow: new, animated: animated) },
       finish: { didComplete in
         self.isRunning = false
+        self.coming = nil
         if didComplete {
-          self.finish(target, gone, animated)
+          self.finish(target, animated)
         } else {
-          self.restore(gone)
+          self.restore()
         }
         if self.pending != nil { self.view.setNeedsLayout() }
+        self.settleOffScreen()
       })
   }
 
-  private func finish(_ target: [UIViewController], _ gone: [UIViewController], _ animated: Bool) {
+  private func finish(_ target: [UIViewController], _ animated: Bool) {
     (shown, shownStack) = (target.last, target)
-    var gone = gone
-    release(&gone)
+    // The next transition may be cancelled, and return to this stack.
+    if pending == nil { releaseLeaving() }
     guard let shown else { return }
     // The callbacks of a container that still appears come first.
     guard !state.isInTransition else {
       owesDidShow = true
       return
     }
-    if shown.movesToParent, shown.container === self { shown.didMove(toParent: self) }
+    settleArrivals()
     delegate?.navigationController(self, didShow: shown, animated: animated)
   }
 
   /// Returns to the stack of before a cancelled transition.
-  private func restore(_ gone: [UIViewController]) {
-    let dropped = stack.filter { !shownStack.contains($0) }
+  private func restore() {
+    let (dropped, unseen) = ((stack + leaving).filter { !shownStack.contains($0) }, unseen)
     stack = shownStack
-    (pending, leaving) = (nil, [])
+    (pending, leaving, self.unseen) = (nil, [], [])
     for controller in stack { controller.movesFromParent = false }
     for controller in dropped where controller.container === self {
-      controller.willMove(toParent: nil)
+      if !controller.movesFromParent { controller.willMove(toParent: nil) }
       controller.removeFromParent()
     }
-    extendLifetime(gone)
-  }
-}
-
-/// The slide of a navigation controller.
-///
-/// It takes 0.35 s, slow at both ends: the view in front moves by the width, the one behind by 0.3 of it
-/// (P: programs that imitate UIKit's slide; UIKit's own curve is not documented).
-@MainActor
-final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
-  private static let duration = 0.35
-  private static let parallax: CGFloat = 0.3
-  private let operation: UINavigationController.Operation
-
-  init(_ operation: UINavigationController.Operation) { self.operation = operation }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-    -> TimeInterval
-  { Self.duration }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
-      let controller = context.viewController(forKey: .to)
-    else { return context.completeTransition(true) }
-    let container = context.containerView
-    let (width, frame) = (container.bounds.width, context.finalFrame(for: controller))
-    let isPush = operation == .push
-    UIView.performWithoutAnimation {
-      if isPush {
-        container.addSubview(to)
-      } else {
-        container.insertSubview(to, belowSubview: from)
-      }
-      to.frame = frame.offsetBy(dx: isPush ? width : -width * Self.parallax, dy: 0)
+    for controller in unseen where stack.contains(controller) && controller.container === self {
+      controller.willMove(toParent: self)
     }
-    UIView.animate(
-      withDuration: Self.duration, delay: 0,
-      options: [.overrideInheritedDuration, .overrideInheritedCurve],
-      animations: {
-        to.frame = frame
-        from.frame.origin.x += isPush ? -width * Self.parallax : width
-      },
-      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+    settleArrivals()
+  }
+
+  // MARK: - Going back by hand
+
+  override func didSetView() { backSwipe.attach() }
+
+  /// Whether a swipe may go back: a controller lies below the topmost one, and no transition runs.
+  final var canSwipeBack: Bool {
+    stack.count > 1 && pending == nil && !isRunning && state.phase == .appeared
+      && transitionCount == 0
+  }
+
+  /// The controllers of a pop that shows the next lower controller.
+  final var nextPop: (from: UIViewController, to: UIViewController)? {
+    guard let from = stack.last, let to = stack.dropLast().last else { return nil }
+    return (from, to)
+  }
+
+  /// Pops the topmost controller with a slide under a hand.
+  ///
+  /// - Returns: Whether the slide follows: a subclass may have refused the pop.
+  final func pop(by hand: UIPercentDrivenInteractiveTransition) -> Bool {
+    guard popViewController(animated: true) != nil, !isRunning, let pending,
+      pending.operation == .pop, pending.animated
+    else { return false }
+    self.hand = hand
+    return true
   }
 }

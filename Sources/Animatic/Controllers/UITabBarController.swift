@@ -14,6 +14,10 @@ open class UITabBarController: UIViewController {
   /// The controller whose view is in the container.
   private final weak var shown: UIViewController?
   private final var isRunning = false
+  /// The controller from which the running transition goes.
+  private final weak var going: UIViewController?
+  /// The controllers that have no tab any more, and are still children.
+  private final var leaving: [UIViewController] = []
 
   /// The object that provides the animations; `nil` by default.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -36,17 +40,46 @@ open class UITabBarController: UIViewController {
     require(Set(new).count == new.count, "a controller has only one tab")
     let index = selection.flatMap { old.firstIndex(of: $0) } ?? 0
     tabs = viewControllers
-    for controller in new where controller.container !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
     if selection.map({ !new.contains($0) }) ?? true {
       selection = new.indices.contains(index) ? new[index] : new.first
     }
-    for controller in old where !new.contains(controller) { controller.willMove(toParent: nil) }
+    // Every callback may set other controllers.
+    for controller in new
+    where hasTab(controller) && (controller.container !== self || controller.movesFromParent) {
+      // One that comes back has left before.
+      if controller.container === self {
+        leaving.removeAll { $0 === controller }
+        controller.removeFromParent()
+      }
+      addChild(controller)
+      guard controller.container === self else { continue }
+      if controller.movesToParent { controller.didMove(toParent: self) }
+      if !hasTab(controller) { beginLeaving(controller) }
+    }
+    for controller in old where !hasTab(controller) { beginLeaving(controller) }
     showSelection()
-    for controller in old where !new.contains(controller) && controller.container === self {
-      controller.removeFromParent()
+    releaseLeaving()
+  }
+
+  private func hasTab(_ controller: UIViewController) -> Bool { tabs?.contains(controller) == true }
+
+  /// Notifies a controller that it leaves, once.
+  private func beginLeaving(_ controller: UIViewController) {
+    guard controller.container === self, !leaving.contains(controller) else { return }
+    leaving.append(controller)
+    controller.willMove(toParent: nil)
+  }
+
+  /// Removes the controllers that have no tab any more, and whose views do not show.
+  private func releaseLeaving() {
+    let gone = leaving
+    leaving = []
+    for controller in gone where controller.container === self && !hasTab(controller) {
+      if controller === shown || controller === going {
+        leaving.append(controller)
+      } else {
+        controller.removeFromParent()
+      }
     }
   }
 
@@ -98,6 +131,7 @@ open class UITabBarController: UIViewController {
       return installView(of: new, in: view)
     }
     isRunning = true
+    going = old
     let animator = old.flatMap {
       delegate?.tabBarController(self, animationControllerForTransitionFrom: $0, to: new)
     }
@@ -106,11 +140,13 @@ open class UITabBarController: UIViewController {
     }
     exchangeChild(old, new, in: view, animator, interactor, beginsWithNew: true) { didComplete in
       self.isRunning = false
+      self.going = nil
       if !didComplete {
         self.shown = old
-        if self.selection === new, let old { self.selection = old }
+        if self.selection === new, let old, self.hasTab(old) { self.selection = old }
       }
       self.showSelection()
+      self.releaseLeaving()
     }
   }
 }

@@ -45,6 +45,32 @@ extension UIViewController {
     if state.serial == serial { endAppearanceTransition() }
   }
 
+  /// Does what the parent or a move of the view would have done to the controller, had it not been in a
+  /// transition of its own.
+  func catchUp() {
+    guard transitionCount == 0, isFollowingMoves, !followsMove else { return }
+    let isVisible =
+      viewIfLoaded?.enclosingWindow?.isOnScreen == true && container?.state.isVisible != false
+    if isVisible != state.isVisible {
+      beginAppearanceTransition(isVisible, animated: state.isAnimated)
+    }
+    if container?.state.isInTransition != true { endAppearanceTransition() }
+  }
+
+  /// Ends a transition that a former parent has begun, and which that one does not end any more: at once
+  /// if the view is off screen, or else as it leaves or after the turn.
+  func endForwardedTransition() {
+    guard transitionCount == 0, state.isInTransition, !followsMove else { return }
+    if viewIfLoaded?.enclosingWindow?.isOnScreen != true {
+      if state.phase == .appearing { beginAppearanceTransition(false, animated: state.isAnimated) }
+      endAppearanceTransition()
+    } else if state.phase == .appearing {
+      endTransitionAfterCommit()
+    } else {
+      followsMove = true
+    }
+  }
+
   /// Ends a transition after the layout and the commit of the turn.
   ///
   /// - Parameter finish: What else ends then; ends only the transition if `nil`.
@@ -86,7 +112,7 @@ extension UIViewController {
 
 extension UIViewController: ViewControlling {
   func viewWillMove(to window: UIWindow?) {
-    let comes = window?.backing.host != nil
+    let comes = window?.isOnScreen == true
     guard isFollowingMoves, comes != state.isVisible else { return }
     if comes, let container, !container.state.isVisible { return }
     let animated = container?.state.isInTransition == true && container?.state.isAnimated == true
@@ -106,6 +132,12 @@ extension UIViewController: ViewControlling {
     }
     if state.phase == .appearing { return endTransitionAfterCommit() }
     endAppearanceTransition()
+  }
+
+  func viewDidNotMove() {
+    guard followsMove else { return }
+    followsMove = false
+    catchUp()
   }
 
   func layOut(_ view: UIView) {
@@ -148,7 +180,7 @@ extension UIViewController: ViewControlling {
     resize.completeResize()
   }
 
-  /// Puts the view into a window that is on screen, behind the other subviews.
+  /// Puts the view into a window, behind the other subviews.
   func install(in window: UIWindow) {
     let view: UIView = self.view
     guard window.rootController === self else { return }
@@ -169,8 +201,9 @@ extension UIWindow {
   /// The controller whose view fills the window; `nil` by default.
   ///
   /// Setting it removes the view of the former one, with everything that this presents, and installs the
-  /// view of the new one as soon as the window is on screen. `viewWillAppear(_:)` comes at once then, and
-  /// `viewDidAppear(_:)` after the layout and the commit of the turn.
+  /// view of the new one. If the window is on screen, `viewWillAppear(_:)` comes at once, and
+  /// `viewDidAppear(_:)` after the layout and the commit of the turn; else they come when the window is
+  /// shown.
   ///
   /// - Precondition: The controller has no parent.
   public var rootViewController: UIViewController? {
@@ -185,11 +218,13 @@ extension UIWindow {
     let old = rootViewController
     rootController = controller
     old?.abandonPresentations()
+    old?.neededModal.isAbandoned = true
+    defer { old?.modal?.isAbandoned = false }
     // A callback may have set the former or a third controller.
     if let old, rootController !== old, let view = old.viewIfLoaded, view.isInside(self) {
       view.removeFromSuperview()
     }
-    guard let controller, rootController === controller, backing.host != nil else { return }
+    guard let controller, rootController === controller else { return }
     controller.install(in: self)
   }
 }

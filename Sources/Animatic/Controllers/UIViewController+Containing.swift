@@ -2,22 +2,30 @@ import AnimaticChecks
 
 extension UIViewController {
   func receive(_ child: UIViewController) {
-    require(
-      !sequence(first: self, next: \.container).contains { $0 === child },
-      "a \(type(of: child)) cannot be a child of a \(type(of: self)), which it is or contains")
+    requireNotInside(child)
     guard child.container !== self else { return }
     if child.container != nil { child.removeFromParent() }
     child.willMove(toParent: self)
-    // The callback may have given the child another parent.
+    // The callback may have given the child another parent, or this controller to the child.
     guard child.container == nil else { return }
+    requireNotInside(child)
     contained.append(child)
     child.container = self
+  }
+
+  private func requireNotInside(_ child: UIViewController) {
+    require(
+      !sequence(first: self, next: \.container).contains { $0 === child },
+      "a \(type(of: child)) cannot be a child of a \(type(of: self)), which it is or contains")
   }
 
   func leaveParent() {
     guard let parent = container else { return }
     parent.contained.removeAll { $0 === self }
     container = nil
+    // What the controller presents lies in the view of the parent.
+    if modal?.presented != nil { abandonPresentations() }
+    endForwardedTransition()
     didMove(toParent: nil)
   }
 
@@ -50,6 +58,8 @@ extension UIViewController {
         )
         old.endTransition(serials.old)
         new.endTransition(serials.new)
+        old.catchUp()
+        new.catchUp()
       }
       completion?(finished)
     }

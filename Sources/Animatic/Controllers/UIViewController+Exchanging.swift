@@ -70,7 +70,7 @@ extension UIViewController {
     if state.isVisible != isVisible {
       beginAppearanceTransition(isVisible, animated: state.isAnimated)
     }
-    if isShown && parent.state.isInTransition { return }
+    if isShown && container === parent && parent.state.isInTransition { return }
     endAppearanceTransition()
   }
 }

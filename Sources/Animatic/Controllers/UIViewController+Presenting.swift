@@ -10,7 +10,7 @@ extension UIViewController {
     presented.loadViewIfNeeded()
     let presenter = presenter(for: presented.modalPresentationStyle.resolved)
     presenter.endUnanimatedTransition()
-    guard let window = presenter.viewIfLoaded?.enclosingWindow, window.backing.host != nil else {
+    guard let window = presenter.viewIfLoaded?.enclosingWindow, window.isOnScreen else {
       return presenter.report("the presenting controller's view is not on screen")
     }
     guard presenter.modal?.presented == nil else {
@@ -18,6 +18,12 @@ extension UIViewController {
     }
     guard presenter.modal?.isBeingDismissed != true else {
       return presenter.report("the end of the presenting controller's own presentation is running")
+    }
+    guard presenter.modal?.isAbandoned != true else {
+      return presenter.report("the presenting controller is leaving its window")
+    }
+    guard presented.container == nil else {
+      return presenter.report("a callback has given the controller a parent")
     }
     guard presented.modal?.presenter == nil, presented !== presenter else {
       return presenter.report("the controller is presented already")
@@ -135,6 +141,8 @@ extension UIViewController {
     if let container = top.modal?.controller?.containerView { superview?.addSubview(container) }
     modal?.presented = top
     top.modal?.presenter = self
+    for controller in middle { controller.modal?.isAbandoned = true }
+    defer { for controller in middle { controller.modal?.isAbandoned = false } }
     for controller in middle.reversed() {
       controller.modal?.presented = nil
       controller.modal?.presenter = nil
@@ -246,6 +254,8 @@ extension UIViewController {
   /// Removes everything that this controller presents, as its window has another root controller.
   func abandonPresentations() {
     let chain = presentationChain
+    for controller in chain { controller.neededModal.isAbandoned = true }
+    defer { for controller in chain { controller.modal?.isAbandoned = false } }
     for controller in chain.reversed() { controller.activeTransition?.abandon() }
     for controller in chain {
       controller.modal?.presented = nil

@@ -88,6 +88,16 @@
     /// What stands for the responder chain in a set. Instances of `NSNull` differ in their hashes.
     private static let chain = NSNull()
 
+    /// Changes the handlers. Actions that go are released afterwards: what they have captured may change
+    /// the handlers in turn.
+    func changeHandlers(_ change: (inout ControlHandlers) -> Void) {
+      let old = handlers
+      var new = old
+      change(&new)
+      handlers = new
+      extendLifetime(old)
+    }
+
     var targets: Set<AnyHashable> {
       var found: Set<AnyHashable> = []
       for entry in handlers.entries {

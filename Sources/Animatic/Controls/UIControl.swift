@@ -153,7 +153,7 @@
         }
         return object
       }
-      handlers.add(object, action, for: controlEvents)
+      changeHandlers { $0.add(object, action, for: controlEvents) }
     }
     /// Removes events of targets.
     ///
@@ -162,7 +162,7 @@
     ///   - action: The name of the action; `nil` for all actions of the target.
     ///   - controlEvents: The events that the target does not receive any more.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-      handlers.remove(target.map { $0 as AnyObject }, action, for: controlEvents)
+      changeHandlers { $0.remove(target.map { $0 as AnyObject }, action, for: controlEvents) }
     }
     /// Adds an action for events. It replaces an action with the same identifier, whose events it
     /// receives too.
@@ -171,17 +171,17 @@
     ///   - action: The action, which the control retains.
     ///   - controlEvents: The events.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
-      handlers.add(action, for: controlEvents)
+      changeHandlers { $0.add(action, for: controlEvents) }
     }
     /// Removes events of the action with the same identifier.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
-      handlers.remove(action.identifier, for: controlEvents)
+      changeHandlers { $0.remove(action.identifier, for: controlEvents) }
     }
     /// Removes events of the action with an identifier.
     open func removeAction(
       identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
     ) {
-      handlers.remove(actionIdentifier, for: controlEvents)
+      changeHandlers { $0.remove(actionIdentifier, for: controlEvents) }
     }
 
     /// The targets, each once. `NSNull` stands for the responder chain, and the `ObjectIdentifier` for a

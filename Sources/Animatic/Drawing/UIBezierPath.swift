@@ -83,8 +83,8 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc of a circle between two angles, as the least number of equal cubic curves of at most
-  /// a quarter turn each.
+  /// Adds an arc of a circle between two angles, as cubic curves: quarter turns from its start on, and
+  /// the rest.
   ///
   /// A line leads from the current point to the start of the arc. In an empty path the arc begins a
   /// subpath. Angles that differ by whole turns make a full circle, and equal angles an empty arc.

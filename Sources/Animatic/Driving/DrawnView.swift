@@ -88,10 +88,14 @@ public struct DrawnView: Sendable {
   public var borderWidth: CGFloat { state.border.width }
 
   /// The colour of the border; `nil` for none.
-  public var borderColor: UIColor? { state.border.color.map(UIColor.init(components:)) }
+  public var borderColor: UIColor? {
+    state.border.color.map { UIColor(components: $0, isGray: state.grays.contains(.border)) }
+  }
 
   /// The colour of the shadow; `nil` for none.
-  public var shadowColor: UIColor? { state.shadow.color.map(UIColor.init(components:)) }
+  public var shadowColor: UIColor? {
+    state.shadow.color.map { UIColor(components: $0, isGray: state.grays.contains(.shadow)) }
+  }
 
   /// The opacity of the shadow, 0…1; 0 for no shadow.
   public var shadowOpacity: CGFloat { state.shadow.opacity }

@@ -1,3 +1,4 @@
+import AnimaticLayers
 import AnimaticStage
 
 /// The schedule of a group of animations, with the name of its block.
@@ -6,4 +7,11 @@ package struct NamedSchedule {
   package let name: String?
   /// The schedule.
   package let schedule: BlockSchedule
+
+  /// Creates the schedule of a group on the stage of a simulator.
+  @MainActor
+  package init(_ schedule: BlockSchedule) {
+    name = AnimationBlock.observing(schedule.observer)?.animationID
+    self.schedule = schedule
+  }
 }

@@ -14,7 +14,7 @@ public enum SettlingError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What runs on, one in a line, and advice on what to do.
+  /// The animations and the work that run on, one in a line, and advice on what to do.
   public var description: String {
     switch self {
     case .endless(let animations):

@@ -1,5 +1,6 @@
 import AnimaticLayers
 import AnimaticStage
+import AnimaticTracks
 import Foundation
 
 extension Simulator {
@@ -27,14 +28,23 @@ extension Simulator {
     }
   }
 
-  /// Sets what the simulator calls after each turn, with the time of the turn in seconds, besides what
-  /// it already calls.
-  package func observeTurns(_ body: @escaping @MainActor (TimeInterval) -> Void) {
-    let earlier = host.onTurn
-    host.onTurn = { time in
-      earlier?(time)
-      body(time)
+  /// Sets what the simulator calls with the news of its blocks from now on, besides what it already calls.
+  package func observeBlocks(_ body: @escaping @MainActor (AnimationHost.BlockNews) -> Void) {
+    host.stage.collectsSchedules = true
+    let earlier = host.onBlocks
+    host.onBlocks = { news in
+      earlier?(news)
+      body(news)
     }
+  }
+
+  /// The number of commits of changes and of deliveries so far.
+  package var changeCount: Int { host.changeCount }
+
+  /// Returns whether the screen stays as it is up to a time in seconds: no animation moves, no change
+  /// waits for a flush, and nothing is due.
+  package func rests(until time: TimeInterval) -> Bool {
+    host.nextTurn.map { TimeOrder.precedes(time, $0) } ?? true
   }
 
   /// The numbers of blocks so far and of running ones. While both stay the same, so do the blocks of
@@ -45,9 +55,6 @@ extension Simulator {
   ///
   /// - Complexity: O(*g*) in the number of groups of animations.
   package var schedules: [NamedSchedule] {
-    host.stage.schedules.map { schedule in
-      NamedSchedule(
-        name: AnimationBlock.observing(schedule.observer)?.animationID, schedule: schedule)
-    }
+    host.stage.schedules.map(NamedSchedule.init)
   }
 }

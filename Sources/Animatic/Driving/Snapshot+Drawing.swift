@@ -90,7 +90,7 @@ extension Snapshot {
   }
 }
 
-/// What a view shows at one time.
+/// The look of a view at one time.
 private struct Look {
   private let view: Snapshot.View
   private(set) var state: LayerState

@@ -44,7 +44,10 @@ enum GestureNotices {
       }
       index += 1
     }
-    notices.removeAll(keepingCapacity: notices.count < 64)
+    // A recogniser may be released here, and its deinitialiser may end the gesture of another one.
+    let old = notices
+    notices = []
     isDraining = false
+    extendLifetime(old)
   }
 }

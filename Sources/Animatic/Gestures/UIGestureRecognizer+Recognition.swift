@@ -168,7 +168,8 @@ extension UIGestureRecognizer {
   ///
   /// - Returns: Whether there is one.
   private func holdForBlockers() -> Bool {
-    recognition.blockers.removeAll { !$0.isUndecided || $0.waits(for: self) }
+    // A subclass may override what is asked here, so the list is not held meanwhile.
+    recognition.blockers = recognition.blockers.filter { $0.isUndecided && !$0.waits(for: self) }
     for blocker in recognition.blockers where !blocker.recognition.dependents.contains(self) {
       blocker.recognition.dependents.append(self)
     }

@@ -103,17 +103,21 @@ extension UIViewPropertyAnimator {
     at fraction: AnimatorMachine.Fraction, with timing: AnimatorTiming,
     where isSelected: (AnimatorCurve) -> Bool
   ) {
-    func replaceRest(of curve: inout AnimatorCurve, along axis: AnimatorTiming.Axis) {
-      guard isSelected(curve) else { return }
+    // A subclass may override `isReversed`, so no curve of the animator is held meanwhile.
+    func replacingRest(of curve: AnimatorCurve, along axis: AnimatorTiming.Axis) -> AnimatorCurve {
+      guard isSelected(curve) else { return curve }
+      var curve = curve
       let start = max(restingFraction, curve.beginning)
       let left = isReversed ? start - curve.beginning : 1 - start
       curve.replaceRest(
         from: start, at: curve.progress(at: fraction), isReversed: isReversed,
         along: timing.curve(over: left * currentDuration, along: axis))
+      return curve
     }
-    replaceRest(of: &curve, along: .x)
+    curve = replacingRest(of: curve, along: .x)
     for index in animations.indices {
-      replaceRest(of: &animations[index].curve, along: animations[index].axis)
+      let animation = animations[index]
+      animations[index].curve = replacingRest(of: animation.curve, along: animation.axis)
     }
   }
 
@@ -160,7 +164,7 @@ extension UIViewPropertyAnimator: BlockDriver {
 
   /// Ends the animator when its last block has stopped, as other animations have replaced its own or
   /// its views have left the screen.
-  func blockDidStop(_ block: AnimationBlock) {
+  func didStop(_ block: AnimationBlock) {
     for (id, other) in blocks where other === block { blocks[id] = nil }
     if blocks.isEmpty { handle(.reachedEnd) }
   }

@@ -51,8 +51,10 @@ extension UIViewPropertyAnimator {
     let seconds = (1 - beginning) * currentDuration
     var changes: [CollectedAnimations.Change] = []
     func note(
-      _ layer: CALayer, _ property: PropertyID, _ from: AnimatableValue, _ to: AnimatableValue
+      _ layer: any HostedLayer, _ property: PropertyID, _ from: AnimatableValue,
+      _ to: AnimatableValue
     ) {
+      guard let layer = layer as? CALayer else { return }
       changes.append(.init(layer: layer, property: property, from: from, to: to))
     }
     func settings(along axis: AnimatorTiming.Axis) -> @Sendable (inout BlockSettings) -> Void {

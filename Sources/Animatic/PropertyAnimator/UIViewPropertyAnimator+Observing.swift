@@ -32,7 +32,7 @@ extension UIViewPropertyAnimator {
 
     /// Ends the observation.
     public func invalidate() {
-      animator?.observers.removeAll { $0.observation === self }
+      animator?.keepObservers { $0.observation !== self }
       animator = nil
     }
   }
@@ -79,10 +79,18 @@ extension UIViewPropertyAnimator {
     return observation
   }
 
+  /// Removes the observers that a closure does not select. Their handlers are released afterwards: what
+  /// these have captured may end observations in turn.
+  private func keepObservers(where isKept: (Observer) -> Bool) {
+    let old = observers
+    observers = old.filter(isKept)
+    extendLifetime(old)
+  }
+
   /// Notifies observers whose value has changed.
   func notifyObservers() {
     guard !observers.isEmpty else { return }
-    observers.removeAll { $0.observation == nil }
+    keepObservers { $0.observation != nil }
     for observer in observers where observer.observation != nil { observer.check() }
   }
 }

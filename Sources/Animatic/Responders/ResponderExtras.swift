@@ -61,6 +61,8 @@ protocol ViewControlling: UIResponder {
   func viewWillMove(to window: UIWindow?)
   /// Handles that the root view has moved to a window, or to none.
   func viewDidMove(to window: UIWindow?)
+  /// Handles that a callback has kept the root view from the move that was announced.
+  func viewDidNotMove()
   /// Lays out the subviews of the root view, between the controller's own callbacks.
   func layOut(_ view: UIView)
   /// Handles a change of the root view's safe area.

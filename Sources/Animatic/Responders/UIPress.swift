@@ -38,7 +38,7 @@ open class UIPress {
   /// What the press does in the present event.
   open internal(set) var phase = Phase.began
   /// The button.
-  open private(set) var type: PressType
+  open internal(set) var type = PressType.select
   /// The time of the last change of the press, in seconds of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
   /// The window that receives the press.
@@ -50,10 +50,8 @@ open class UIPress {
   /// The force of the press, 0…1.
   open internal(set) var force: CGFloat = 1
 
-  /// Creates a press that no event has.
-  public convenience init() { self.init(.select) }
-
-  init(_ type: PressType) { self.type = type }
+  /// Creates a press that no event has, of the button that selects.
+  public init() {}
 }
 
 extension UIPress: Hashable {

@@ -7,7 +7,7 @@ import Foundation
 /// Subclasses override what they may override in UIKit; the engine itself reads the tree of views
 /// without calling these overrides.
 @preconcurrency @MainActor
-open class UIView: ViewEnvironment {
+open class UIView: UIResponder {
   /// The layer that was made for the view. ``layer`` returns it unless a subclass overrides that.
   package let backing: CALayer
   /// The superview. ``superview`` returns it unless a subclass overrides that.
@@ -134,8 +134,11 @@ open class UIView: ViewEnvironment {
   /// A change animates. A view fades in from no colour, and out to none: the missing colour counts
   /// as the other one with alpha 0 (rule D.2).
   open var backgroundColor: UIColor? {
-    get { backing.viewBackground.map(UIColor.init(components:)) }
-    set { backing.viewBackground = newValue?.components }
+    get {
+      let isGray = backing.modelState.grays.contains(.background)
+      return backing.viewBackground.map { UIColor(components: $0, isGray: isGray) }
+    }
+    set { backing.setViewBackground(newValue?.components, isGray: newValue?.isGray ?? false) }
   }
   /// Whether the view is hidden, with all views in it; `false` by default. A change does not
   /// animate.
@@ -172,7 +175,8 @@ open class UIView: ViewEnvironment {
     set { backing.contentsScale = newValue }
   }
   /// The rectangle of the contents that stretches when the view is resized, in unit coordinates;
-  /// by default the whole of the contents, (0, 0, 1, 1). A change animates.
+  /// by default the whole of the contents, (0, 0, 1, 1). Of a rectangle of size 0, the pixel that holds
+  /// its point stretches (rule I.6). A change animates.
   open var contentStretch: CGRect {
     get { backing.contentsCenter }
     set { backing.contentsCenter = newValue }
@@ -208,7 +212,8 @@ open class UIView: ViewEnvironment {
   /// screen finds the views of a running block that allows interaction where they show. The search
   /// skips a view, with all views in it, that is hidden, has an ``alpha`` below 0.01, has user
   /// interaction off, does not contain the point by ``point(inside:with:)`` (rule I.5), or belongs to a
-  /// running animation that does not allow interaction (rule E11).
+  /// running block method or animator that does not allow interaction; a begin/commit block does (rule
+  /// E11).
   ///
   /// - Parameters:
   ///   - point: The point in this view's coordinates.
@@ -222,6 +227,44 @@ open class UIView: ViewEnvironment {
   /// edge are inside, the right and the bottom edge are outside (rule I.5).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  // MARK: - Touches and gestures
+
+  /// Whether the view receives all touches of a sequence that begin on it, and not only the first one;
+  /// `false` by default (rule I.9).
+  open var isMultipleTouchEnabled: Bool {
+    get { viewExtras?.isMultipleTouchEnabled ?? false }
+    set { setExtra(\.isMultipleTouchEnabled, newValue, false) }
+  }
+  /// Whether the view keeps touches from the other views of its window while a touch is on it;
+  /// `false` by default.
+  ///
+  /// Such a view receives no touch while another view of the window has one (rule I.9).
+  open var isExclusiveTouch: Bool {
+    get { viewExtras?.isExclusiveTouch ?? false }
+    set { setExtra(\.isExclusiveTouch, newValue, false) }
+  }
+
+  /// Whether a scroll view around this view does not take over its touches: `true` for controls.
+  var keepsTouchesFromScrolling: Bool { false }
+
+  /// The gesture recognisers of the view, in the order in which they came; `nil` by default.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { viewExtras?.gestureRecognizers }
+    set { setGestureRecognizers(newValue) }
+  }
+  /// Adds a gesture recogniser, and removes it from its former view. Does nothing if it is here
+  /// already.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+  /// Removes a gesture recogniser. Does nothing if it is not here.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+  /// Returns whether a gesture recogniser, which has recognised its gesture in touches of the view,
+  /// may begin; `true` unless overridden.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   // MARK: - The tree of views
 
   /// The next responder: the controller whose root view this is, or else the superview.
@@ -229,7 +272,10 @@ open class UIView: ViewEnvironment {
   /// The view that contains this one, or `nil`.
   open var superview: UIView? { container }
   /// The views in this one, from the rearmost to the frontmost.
-  open var subviews: [UIView] { tree.children }
+  ///
+  /// - Complexity: O(1), but O(*s*) for *s* subviews after several changes.
+  open var subviews: [UIView] { children }
+  final var children: [UIView] { tree.list.many?.objects ?? tree.list.few }
   /// The window that contains the view, or `nil`.
   ///
   /// - Complexity: O(*d*), where *d* is the depth of the view.
@@ -237,9 +283,9 @@ open class UIView: ViewEnvironment {
   /// Adds a view in front of all subviews. A view that has a superview leaves it first.
   ///
   /// - Precondition: `view` neither is nor contains this view.
-  /// - Complexity: O(*n* + *s* + *d*), where *n* is the number of views in `view`, *s* that of the
-  ///   views beside it before and after, and *d* the depth of this view.
-  open func addSubview(_ view: UIView) { insert(view) { $0.count } }
+  /// - Complexity: O(*n* + *d*), where *n* is the number of views in `view`, and *d* the depth of this
+  ///   view.
+  open func addSubview(_ view: UIView) { insert(view, at: .front) }
   /// Inserts a view at an index among the subviews, from the rearmost one on; see
   /// ``addSubview(_:)``.
   ///
@@ -248,36 +294,35 @@ open class UIView: ViewEnvironment {
   ///   - index: The index in ``subviews`` without `view`. An index below 0 counts as 0, and one beyond
   ///     the end as the end.
   open func insertSubview(_ view: UIView, at index: Int) {
-    insert(view) { min(max(index, 0), $0.count) }
+    insert(view, at: .index(index))
   }
   /// Inserts a view directly in front of a subview, or in front of all when `sibling` is no subview;
   /// see ``addSubview(_:)``.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, above: sibling)
+    insert(view, at: .above(sibling))
   }
   /// Inserts a view directly behind a subview, or in front of all when `sibling` is no subview; see
   /// ``addSubview(_:)``.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view) { views in views.firstIndex { $0 === sibling } ?? views.count }
+    insert(view, at: .below(sibling))
   }
   /// Exchanges two subviews.
   ///
   /// - Precondition: Both numbers are indices of ``subviews``.
-  /// - Complexity: O(*s* + *d*) for *s* subviews, where *d* is the depth of this view.
+  /// - Complexity: O(*d*), where *d* is the depth of this view.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
   /// Moves a subview in front of the others. Does nothing with a view that is no subview.
   ///
-  /// - Complexity: O(*s* + *d*) for *s* subviews, where *d* is the depth of this view.
-  open func bringSubviewToFront(_ view: UIView) { moveSubview(view) { $0.count } }
+  /// - Complexity: O(*d*), where *d* is the depth of this view.
+  open func bringSubviewToFront(_ view: UIView) { moveSubview(view, to: .front) }
   /// Moves a subview behind the others. Does nothing with a view that is no subview.
   ///
-  /// - Complexity: O(*s* + *d*) for *s* subviews, where *d* is the depth of this view.
-  open func sendSubviewToBack(_ view: UIView) { moveSubview(view) { _ in 0 } }
+  /// - Complexity: O(*d*), where *d* is the depth of this view.
+  open func sendSubviewToBack(_ view: UIView) { moveSubview(view, to: .index(0)) }
   /// Removes the view from its superview. The animations of the view and of all views in it stop at
   /// the next flush, not finished (rule E8).
   ///
-  /// - Complexity: O(*n* + *s* + *d*), where *n* is the number of views in this one, *s* that of the
-  ///   views beside it, and *d* its depth.
+  /// - Complexity: O(*n* + *d*), where *n* is the number of views in this one, and *d* its depth.
   open func removeFromSuperview() { leaveSuperview() }
   /// Returns whether the view is, or lies in, another one.
   ///
@@ -373,6 +418,162 @@ open class UIView: ViewEnvironment {
 
   override func makeExtras() -> ResponderExtras { ViewExtras() }
 
+  // MARK: - Tint
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The colour of what the user can interact with, in the view and in the views in it.
+  ///
+  /// A view without a colour of its own has that of its superview, and a view without a superview has a
+  /// blue. While the mode is `dimmed`, the colour is a grey of the same brightness. Setting `nil`
+  /// removes the view's own colour. A change does not animate; ``tintColorDidChange()`` may set colours
+  /// that do.
+  ///
+  /// - Complexity: O(*d*) to read, where *d* is the depth of the view, and O(*n*) to set for the *n*
+  ///   views in the view.
+  open var tintColor: UIColor! {
+    get { effectiveTint }
+    set { setTint(newValue) }
+  }
+  /// Whether the tint shows as it is; `automatic` by default, so that the superview's mode applies.
+  ///
+  /// - Returns: `normal` or `dimmed`.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintMode }
+    set { setTintMode(newValue) }
+  }
+  /// Notifies the view that its ``tintColor`` has changed, because it, a superview or the mode was set,
+  /// or because the view has another superview. Does nothing unless overridden.
+  open func tintColorDidChange() {}
+
+  // MARK: - Margins and safe area
+
+  /// The distances between the edges of the view and its contents, in points; 8 at every edge by
+  /// default.
+  ///
+  /// The value includes the safe area, see ``insetsLayoutMarginsFromSafeArea``, and is at least what
+  /// the superview's margins leave, see ``preservesSuperviewLayoutMargins``.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(newValue) }
+  }
+  /// The ``layoutMargins`` with a leading and a trailing distance: left and right, as text runs from
+  /// left to right.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins) }
+    set { layoutMargins = UIEdgeInsets(newValue) }
+  }
+  /// Whether the margins of the superview count too where they are greater; `false` by default.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { viewExtras?.preservesSuperviewMargins ?? false }
+    set { setExtra(\.preservesSuperviewMargins, newValue, false) }
+  }
+  /// Whether the ``safeAreaInsets`` are part of ``layoutMargins``; `true` by default.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { viewExtras?.insetsMarginsFromSafeArea ?? true }
+    set { setExtra(\.insetsMarginsFromSafeArea, newValue, true) }
+  }
+  /// Notifies the view that its ``layoutMargins`` have changed. Does nothing unless overridden.
+  open func layoutMarginsDidChange() {}
+  /// The distances from the edges of the view that something else covers, in points: none without a
+  /// window, nor unless the screen or a controller has a safe area.
+  ///
+  /// - Complexity: O(*d*), where *d* is the depth of the view.
+  open var safeAreaInsets: UIEdgeInsets { effectiveSafeArea }
+  /// Notifies the view that its ``safeAreaInsets`` have changed. Does nothing unless overridden.
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: - Natural size
+
+  /// The size of the contents, in points; ``noIntrinsicMetric`` in both dimensions unless
+  /// overridden.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  /// Notifies the view that its ``intrinsicContentSize`` has changed. Does nothing unless overridden,
+  /// as no layout depends on that size.
+  open func invalidateIntrinsicContentSize() {}
+  /// The distances between the ``frame`` and the rectangle by which the view is aligned; none
+  /// unless overridden.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// Returns the rectangle by which a view with a frame is aligned.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// Returns the frame of a view that is aligned by a rectangle.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+  /// Whether the autoresizing mask would become layout constraints; `true` by default. It has no
+  /// effect: Animatic has no constraints, and ``UIView/autoresizingMask`` always counts.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { viewExtras?.translatesAutoresizingMask ?? true }
+    set { setExtra(\.translatesAutoresizingMask, newValue, true) }
+  }
+  /// The direction of the contents; `unspecified`, which is from left to right, by default. On the view
+  /// of a navigation controller it turns the slide and the swipe back (rule I.10); all else runs from
+  /// left to right.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { viewExtras?.semanticContent ?? .unspecified }
+    set { setExtra(\.semanticContent, newValue, .unspecified) }
+  }
+
+  // MARK: - Accessibility
+
+  /// Whether assistive programs see the view as one element; `false` by default. It has no effect:
+  /// no such program runs here.
+  open var isAccessibilityElement: Bool {
+    get { viewExtras?.accessibility.isElement ?? false }
+    set { setExtra(\.accessibility.isElement, newValue, false) }
+  }
+  /// What assistive programs call the view; `nil` by default. It has no effect: no such program
+  /// runs here.
+  open var accessibilityLabel: String? {
+    get { viewExtras?.accessibility.label }
+    set { setExtra(\.accessibility.label, newValue, nil) }
+  }
+  /// What assistive programs say of the view's use; `nil` by default. It has no effect: no such
+  /// program runs here.
+  open var accessibilityHint: String? {
+    get { viewExtras?.accessibility.hint }
+    set { setExtra(\.accessibility.hint, newValue, nil) }
+  }
+  /// What assistive programs say of the view's value; `nil` by default. It has no effect: no such
+  /// program runs here.
+  open var accessibilityValue: String? {
+    get { viewExtras?.accessibility.value }
+    set { setExtra(\.accessibility.value, newValue, nil) }
+  }
+  /// Whether assistive programs skip the views in this one; `false` by default. It has no effect:
+  /// no such program runs here.
+  open var accessibilityElementsHidden: Bool {
+    get { viewExtras?.accessibility.hidesElements ?? false }
+    set { setExtra(\.accessibility.hidesElements, newValue, false) }
+  }
+  /// Whether assistive programs skip the views beside this one; `false` by default. It has no
+  /// effect: no such program runs here.
+  open var accessibilityViewIsModal: Bool {
+    get { viewExtras?.accessibility.isModal ?? false }
+    set { setExtra(\.accessibility.isModal, newValue, false) }
+  }
+
+  // MARK: - Files
+
+  /// The name under which the state of the view would be restored; `nil` by default. It has no
+  /// effect: Animatic restores no state.
+  open var restorationIdentifier: String? {
+    get { viewExtras?.restorationIdentifier }
+    set { setExtra(\.restorationIdentifier, newValue, nil) }
+  }
+  /// Does nothing: Animatic writes no views.
+  open func encode(with coder: NSCoder) {}
+  /// Does nothing: Animatic restores no state.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Does nothing: Animatic restores no state.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Does nothing. Interface Builder calls it in UIKit.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: - Actions
 
   /// Returns the action for a change of the view's layer (rule H4).
@@ -386,4 +587,50 @@ open class UIView: ViewEnvironment {
 
 extension UIView: LayerOwner {
   package var nameInMessages: String? { accessibilityIdentifier }
+}
+
+extension UIView {
+  /// The values that few views have.
+  final var viewExtras: ViewExtras? { extras.map { unsafeDowncast($0, to: ViewExtras.self) } }
+
+  /// The values that few views have, which are created when there are none.
+  final var neededExtras: ViewExtras {
+    if let viewExtras { return viewExtras }
+    let new = ViewExtras()
+    extras = new
+    return new
+  }
+
+  fileprivate func setGestureRecognizers(_ recognizers: [UIGestureRecognizer]?) {
+    for recognizer in gestureRecognizers ?? [] where recognizers?.contains(recognizer) != true {
+      removeGestureRecognizer(recognizer)
+    }
+    for recognizer in recognizers ?? [] { addGestureRecognizer(recognizer) }
+  }
+
+  fileprivate func attach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view !== self else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    neededExtras.gestureRecognizers = (neededExtras.gestureRecognizers ?? []) + [recognizer]
+    recognizer.view = self
+  }
+
+  fileprivate func detach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.abandonTouches()
+    viewExtras?.gestureRecognizers?.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+}
+
+extension UIView {
+  /// How the tint of a view shows.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview's.
+    case automatic
+    /// As it is.
+    case normal
+    /// As a grey of the same brightness.
+    case dimmed
+  }
 }

@@ -2,16 +2,23 @@ import Foundation
 
 /// The root of a tree of views on a screen.
 ///
-/// A simulator or a live display makes its own window. Views animate when they are in a window on a
-/// screen.
+/// A simulator or a live display makes its own window. Views animate when they are in a window.
 ///
-/// A window that the program makes is hidden and on no screen at first. When it becomes visible, it
-/// goes on the screen of the simulator or display that was made or driven last, or of the first one
-/// that will be made, in front of that one's own window. The screen retains it until it is hidden.
-/// A window that is a subview behaves as any view.
+/// A window that the program makes is hidden and on no screen at first. Its views animate by the clock
+/// of the simulator or display that was made or driven last, or of the first one that will be made,
+/// and no picture shows them (rule E9). When the window becomes visible, it goes on that screen, in
+/// front of the screen's own window. The screen retains it until it is hidden. A window that is a
+/// subview behaves as any view.
 open class UIWindow: UIView {
   /// Whether a simulator or a live display made the window, which then never leaves its screen.
   private var isOfHost = false
+  /// Whether the window was put on a screen of its own right, and has not left it.
+  fileprivate var hasEnteredScreen = false
+  /// Whether the window, or the one that it lies in, is on a screen.
+  var isOnScreen: Bool {
+    guard backing.host != nil else { return false }
+    return container?.enclosingWindow?.isOnScreen ?? hasEnteredScreen
+  }
   /// The visible windows that wait for the first screen.
   private static var waiting: [UIWindow] {
     get { waitingWindows.value }
@@ -42,15 +49,19 @@ open class UIWindow: UIView {
   /// Creates a hidden window with a frame on the screen, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isWindow = true
-    backing.isHidden = true
+    awaitShowing()
   }
 
   /// Creates a hidden window of size zero, and ignores the coder; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    awaitShowing()
+  }
+
+  private func awaitShowing() {
     isWindow = true
     backing.isHidden = true
+    waitOffScreen()
   }
 
   /// Creates the window of a host.
@@ -62,8 +73,13 @@ open class UIWindow: UIView {
     backing.isHidden = false
     host.screen = size
     host.root = backing
+    AnimationRecorder.shared.offScreenRoots.remove(self)
     backing.enter(host)
+    hasEnteredScreen = true
     makeKey()
+    for owner in AnimationRecorder.shared.offScreenRoots.owners {
+      if owner.hostedTree.hostLink == nil { owner.hostedTree.enter(host) }
+    }
     let waiting = Self.waiting
     Self.waiting = []
     for window in waiting { host.show(window) }
@@ -169,8 +185,14 @@ open class UIWindow: UIView {
     return host.allWindows.reversed()
   }
 
+  /// Puts a window that is not shown on the stage in use, where its views animate.
+  private func waitOffScreen() {
+    AnimationRecorder.shared.offScreenRoots.add(self)
+    if let host = AnimationRecorder.shared.currentHost { backing.enter(host) }
+  }
+
   private func enterScreen() {
-    guard backing.host == nil else { return }
+    guard !isOnScreen else { return }
     if let host = AnimationRecorder.shared.currentHost {
       host.show(self)
     } else if !Self.waiting.contains(self) {
@@ -178,10 +200,20 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Prepares the window for a superview, with which it enters and leaves the screen from now on.
+  func becomeSubview() {
+    backing.host?.removeRoot(self)
+    AnimationRecorder.shared.offScreenRoots.remove(self)
+    hasEnteredScreen = false
+  }
+
   private func leaveScreen() {
-    let showed = backing.host != nil
+    let showed = isOnScreen
     if showed { rootController?.windowWillLeaveScreen(self) }
-    backing.host?.hide(self)
+    if let host = backing.host, hasEnteredScreen {
+      host.hide(self)
+      waitOffScreen()
+    }
     if showed { rootController?.windowDidLeaveScreen(self) }
     Self.waiting.removeAll { $0 === self }
     guard isKeyWindow else { return }
@@ -255,12 +287,14 @@ extension AnimationHost {
 
   /// All windows on the screen, from the frontmost to the rearmost.
   var allWindows: [UIWindow] {
-    windows.reversed() + [root?.owner as? UIWindow].compactMap(\.self)
+    windows.reversed() + [(root as? CALayer)?.owner as? UIWindow].compactMap(\.self)
   }
 
   /// Puts a window on the screen, in front of the others of its level.
   fileprivate func show(_ window: UIWindow) {
+    AnimationRecorder.shared.offScreenRoots.remove(window)
     addRoot(window)
+    window.hasEnteredScreen = true
     orderWindows()
     window.rootController?.windowDidEnterScreen(window)
   }
@@ -268,6 +302,7 @@ extension AnimationHost {
   /// Removes a window from the screen.
   fileprivate func hide(_ window: UIWindow) {
     removeRoot(window)
+    window.hasEnteredScreen = false
     window.backing.enter(nil)
   }
 

@@ -14,6 +14,8 @@ struct ScrollSession {
   var drag: ScrollDrag?
   /// The motion of the content; `nil` while it rests or a finger holds it.
   private(set) var motion: ScrollMotion?
+  /// Whether the delegate has been notified of the begin of the present deceleration.
+  var isDecelerationKnown = false
   /// The time at which the motion began, in seconds.
   private(set) var begin = 0.0
   /// The number of changes that have made a requested frame, or a motion to come, obsolete.
@@ -32,6 +34,7 @@ struct ScrollSession {
   private(set) var restTime = -Double.infinity
 
   mutating func begin(_ motion: ScrollMotion, at time: Double) {
+    if motion.cause != .release { isDecelerationKnown = false }
     self.motion = motion
     begin = time
     revision += 1
@@ -39,7 +42,7 @@ struct ScrollSession {
 
   mutating func endMotion(at time: Double) {
     if motion != nil { restTime = time }
-    motion = nil
+    (motion, isDecelerationKnown) = (nil, false)
     revision += 1
   }
 

@@ -8,7 +8,8 @@ final class ScrollTouchDelay: UIGestureRecognizer {
 
   private unowned let scrollView: UIScrollView
   private var fingers: [UITouch] = []
-  private var event = UIEvent()
+  /// The event of the fingers; `nil` once they are over, as the event retains their views.
+  private var event: UIEvent?
   /// The number of sequences, by which the end of a delay finds its own.
   private var sequence = 0
 
@@ -39,21 +40,21 @@ final class ScrollTouchDelay: UIGestureRecognizer {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { release() }
 
   override func resetValues() {
-    fingers = []
+    (fingers, event) = ([], nil)
     sequence += 1
   }
 
   /// Ends the delay: the content receives the touches, if the scroll view admits them.
   private func release() {
     guard phase == .possible else { return }
-    let held = fingers
-    fingers = []
+    let (held, event) = (fingers, event)
+    (fingers, self.event) = ([], nil)
     sequence += 1
-    admit(held)
+    if let event { admit(held, of: event) }
     state = .failed
   }
 
-  private func admit(_ touches: [UITouch]) {
+  private func admit(_ touches: [UITouch], of event: UIEvent) {
     for touch in touches where touch.delivery == .held || touch.delivery == .pending {
       guard let view = touch.view, view !== scrollView, view.isDescendant(of: scrollView) else {
         continue

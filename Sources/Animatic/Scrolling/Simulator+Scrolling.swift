@@ -20,7 +20,7 @@ extension Simulator {
       if let scrollView = view as? UIScrollView, scrollView.scrollsToTop {
         found.append(scrollView)
       }
-      waiting += view.tree.children
+      waiting += view.children
     }
     if found.count == 1 { found[0].scrollToTop() }
   }

@@ -42,7 +42,7 @@ extension UIScrollView {
   func beginDrag() {
     _ = stopMotion()
     guard isDragging else { return }
-    if keyboardDismissMode.endsEditingOnDrag { window?.endEditing(true) }
+    if keyboardDismissMode.endsEditingOnDrag { window?.resignFirstResponderInside() }
     notify("scrollViewWillBeginDragging") { $0.scrollViewWillBeginDragging(self) }
     followFinger()
   }
@@ -66,8 +66,7 @@ extension UIScrollView {
       from: offset, velocity: .zero, announced: target, target: target)
     guard motion.duration > 0 else { return show(motion.end) }
     begin(motion)
-    guard isDecelerating else { return }
-    notify("scrollViewWillBeginDecelerating") { $0.scrollViewWillBeginDecelerating(self) }
+    noteDeceleration()
   }
 
   /// Ends a drag.
@@ -94,8 +93,7 @@ extension UIScrollView {
     notify("scrollViewDidEndDragging") {
       $0.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     }
-    guard decelerates, isDecelerating else { return }
-    notify("scrollViewWillBeginDecelerating") { $0.scrollViewWillBeginDecelerating(self) }
+    if decelerates { noteDeceleration() }
   }
 
   /// Notifies the delegate of the end of a drag, and returns the target that it has chosen.

@@ -77,10 +77,10 @@ extension UIScrollView {
 
   private func showFrame() {
     guard let motion = session.motion else { return }
-    guard let host = backing.host, host === AnimationRecorder.shared.currentHost else {
+    let screen = AnimationRecorder.shared.currentHost
+    guard let host = backing.host, host === screen else {
       // The view has left the screen, or moved to another one.
-      session.endMotion(at: 0)
-      return show(geometry.clamped(contentOffset))
+      return halt(loggedBy: screen) { show(geometry.clamped(contentOffset)) }
     }
     let (revision, time) = (session.revision, host.now - session.begin)
     let isOver = time >= motion.duration - 1e-9
@@ -107,6 +107,21 @@ extension UIScrollView {
     }
   }
 
+  /// Ends a motion, and notifies the delegate if that was a deceleration, which has come to a halt (rule
+  /// I.8).
+  ///
+  /// - Parameters:
+  ///   - host: The host whose log has the notification; `nil` for that of the view.
+  ///   - change: The closure that moves the content to where it stays.
+  func halt(loggedBy host: AnimationHost? = nil, _ change: () -> Void) {
+    let isKnown = session.isDecelerationKnown
+    session.endMotion(at: backing.host?.now ?? 0)
+    change()
+    // The delegate may have begun another motion.
+    guard isKnown, session.motion == nil else { return }
+    notify("scrollViewDidEndDecelerating", loggedBy: host) { $0.scrollViewDidEndDecelerating(self) }
+  }
+
   /// Ends a motion where the content is, as a finger comes down.
   ///
   /// - Returns: Whether there was a motion.
@@ -122,12 +137,11 @@ extension UIScrollView {
     require(
       offset.x.isFinite && offset.y.isFinite,
       "a content offset must consist of finite numbers, not \(offset)")
-    session.endMotion(at: backing.host?.now ?? 0)
-    if animated, backing.host != nil {
-      if offset != contentOffset { begin(ScrollMotion(from: contentOffset, to: offset)) }
-    } else {
-      contentOffset = offset
+    guard animated, let host = backing.host, offset != contentOffset else {
+      return halt { contentOffset = offset }
     }
+    session.endMotion(at: host.now)
+    begin(ScrollMotion(from: contentOffset, to: offset))
   }
 
   /// Scrolls to the top, as after a tap on the status bar.
@@ -140,13 +154,24 @@ extension UIScrollView {
 
   // MARK: - Notifications
 
+  /// Notifies the delegate of the begin of a deceleration, unless it has stopped that already.
+  func noteDeceleration() {
+    guard isDecelerating else { return }
+    session.isDecelerationKnown = true
+    notify("scrollViewWillBeginDecelerating") { $0.scrollViewWillBeginDecelerating(self) }
+  }
+
   /// Logs a notification and calls the delegate.
   ///
   /// - Parameters:
   ///   - name: The name of the delegate's method.
+  ///   - host: The host whose log has the notification; `nil` for that of the view.
   ///   - body: The call.
-  func notify(_ name: String, _ body: (any UIScrollViewDelegate) -> Void) {
-    if let host = backing.host {
+  func notify(
+    _ name: String, loggedBy host: AnimationHost? = nil,
+    _ body: (any UIScrollViewDelegate) -> Void
+  ) {
+    if let host = host ?? backing.host {
       if accessibilityIdentifier == nil, session.name == nil { session.name = nameInLogs }
       host.record(
         .scroll,

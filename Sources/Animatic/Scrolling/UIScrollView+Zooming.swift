@@ -39,12 +39,12 @@ extension UIScrollView {
 
   private func zoom(to scale: CGFloat, around point: CGPoint, animated: Bool) {
     guard let view = viewToZoom else { return }
-    session.endMotion(at: backing.host?.now ?? 0)
     let size = backing.viewBounds.size
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
-    guard animated, backing.host != nil else {
-      return apply(scale, to: view, point, at: middle, isBound: true)
+    guard animated, let host = backing.host else {
+      return halt { apply(scale, to: view, point, at: middle, isBound: true) }
     }
+    session.endMotion(at: host.now)
     notify("scrollViewWillBeginZooming") { $0.scrollViewWillBeginZooming(self, with: view) }
     animateZoom {
       self.apply(scale, to: view, point, at: middle, isBound: true)

@@ -30,7 +30,8 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// The content moves on after the finger has lifted.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has come to rest after the finger had lifted, or another finger has stopped it.
+  /// The content has come to a halt after the finger had lifted: by itself, or because another finger, a
+  /// scroll of the program without animation or the removal of the view has stopped it (rule I.8).
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// An animated scroll that the program began has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)

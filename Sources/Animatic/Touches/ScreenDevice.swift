@@ -12,6 +12,8 @@ final class ScreenDevice: AnimationHost.Device {
     notifySafeAreas(on: host)
   }
 
+  func awaitsTurn(on host: AnimationHost) -> Bool { fingers.awaitTurn(on: host) }
+
   /// Notifies views whose safe area has changed, as they or the screen have changed.
   private func notifySafeAreas(on host: AnimationHost) {
     if host.safeArea != .zero { hasSafeArea = true }

@@ -20,6 +20,11 @@ final class TouchDispatcher {
     let event: UIEvent
   }
 
+  /// A touch that is over, and that recognisers which wait for another one retain.
+  private struct WaitingTouch {
+    weak var touch: UITouch?
+  }
+
   /// The end of a touch, which another one may follow as a second tap.
   private struct Tap {
     let window: ObjectIdentifier?
@@ -30,10 +35,18 @@ final class TouchDispatcher {
 
   private var fingers: [Finger] = []
   private var held: [HeldTouch] = []
+  private var waiting: [WaitingTouch] = []
   /// The event of the present sequence of touches.
   private var event = UIEvent()
   private var isSending = false
   private var lastTap: Tap?
+
+  /// Lets go of the views and the recognisers of touches that will not end any more.
+  isolated deinit {
+    for touch in fingers.map(\.touch) + held.map(\.touch) + waiting.compactMap(\.touch) {
+      touch.release()
+    }
+  }
 
   /// Whether a finger is down.
   func isDown(_ finger: Int) -> Bool { fingers.contains { $0.number == finger } }
@@ -143,6 +156,10 @@ final class TouchDispatcher {
       if touch.isHeld { held.append(HeldTouch(touch: touch, event: event)) }
     }
     endSequences(of: ended)
+    if !ended.isEmpty {
+      waiting.removeAll { $0.touch?.recognizers.isEmpty != false }
+      waiting += ended.filter { !$0.recognizers.isEmpty }.map { WaitingTouch(touch: $0) }
+    }
     if fingers.isEmpty { event = UIEvent() }
   }
 
@@ -162,7 +179,8 @@ final class TouchDispatcher {
     host.record(
       .touch,
       AnimationEvent.Interaction(
-        "\(touch.phase)", view: touch.view?.nameInLogs, location: location, finger: finger.number))
+        "\(touch.phase)", view: touch.view?.nameOfTouched, location: location,
+        finger: finger.number))
   }
 
   // MARK: - What recognisers hold back
@@ -175,6 +193,14 @@ final class TouchDispatcher {
       return
     }
     AnimationRecorder.shared.runCallback(of: host, as: .touch) { recognizersDidChange() }
+  }
+
+  /// Returns whether layout or drawing has removed the view of a touch, or changed a recogniser so that
+  /// a view is to receive something.
+  func awaitTurn(on host: AnimationHost) -> Bool {
+    guard !isSending else { return false }
+    return held.contains { $0.touch.awaitsDelivery }
+      || fingers.contains { $0.touch.awaitsDelivery || isOrphan($0.touch, on: host) }
   }
 
   /// Sends views what recognisers do not hold back any more, and cancels the touches of recognised
@@ -194,16 +220,18 @@ final class TouchDispatcher {
 
   // MARK: - Views that have left
 
-  /// Cancels the touches whose views are no longer in the window that they began in, or whose window
-  /// has left the screen.
+  /// Returns whether the view of a touch is no longer in the window that the touch began in, or that
+  /// window has left the screen.
+  private func isOrphan(_ touch: UITouch, on host: AnimationHost) -> Bool {
+    guard let window = touch.window else { return false }
+    return window.backing.host !== host || !window.isOnScreen
+      || touch.view.map { $0.enclosingWindow !== window } == true
+  }
+
+  /// Cancels the touches whose views have left.
   func endOrphans(on host: AnimationHost) {
-    guard !fingers.isEmpty, !isSending else { return }
-    let orphans = fingers.map(\.touch).filter { touch in
-      guard let window = touch.window else { return false }
-      return window.backing.host !== host
-        || touch.view.map { $0.enclosingWindow !== window } == true
-    }
-    guard !orphans.isEmpty else { return }
+    guard !isSending, fingers.contains(where: { isOrphan($0.touch, on: host) }) else { return }
+    let orphans = fingers.map(\.touch).filter { isOrphan($0, on: host) }
     beginEvent(at: host.time)
     for touch in orphans {
       touch.currentPhase = .cancelled
@@ -214,6 +242,15 @@ final class TouchDispatcher {
 }
 
 extension UITouch {
+  /// Forgets the view and the recognisers, which may retain the touch, and lets these not wait for each
+  /// other any more.
+  fileprivate func release() {
+    for recognizer in recognizers {
+      (recognizer.recognition.blockers, recognizer.recognition.dependents) = ([], [])
+    }
+    (receiver, receivingWindow, recognizers) = (nil, nil, [])
+  }
+
   /// Moves the touch to a point of the screen.
   fileprivate func move(to location: CGPoint) {
     point = receivingWindow?.backing.convert(location, from: nil) ?? location
@@ -223,6 +260,17 @@ extension UITouch {
 extension UIView {
   /// The identifier of the view, or its class without one.
   var nameInLogs: String { accessibilityIdentifier ?? "\(type(of: self))" }
+
+  /// The name of the view in the log of touches, which for an unnamed part of a control is that of the
+  /// control.
+  fileprivate var nameOfTouched: String {
+    var view: UIView? = accessibilityIdentifier == nil ? self : nil
+    while let outer = view {
+      if outer is UIControl, let name = outer.accessibilityIdentifier { return name }
+      view = outer.container
+    }
+    return nameInLogs
+  }
 }
 
 extension AnimationHost {

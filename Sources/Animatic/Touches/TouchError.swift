@@ -12,7 +12,7 @@ public struct TouchError: Error, Hashable, Sendable, CustomStringConvertible {
     case transparent(String, alpha: CGFloat)
     /// A view has user interaction off: this one, or one that contains it.
     case interactionDisabled(String)
-    /// A running block without `allowUserInteraction` animates a view: this one, or one that contains
+    /// A block method without `allowUserInteraction` animates a view: this one, or one that contains
     /// it (rule E11).
     case animating(String)
     /// The view has no extent, or does not contain its own middle.
@@ -87,7 +87,9 @@ extension AnimationHost {
       TouchError(view: name, location: location, reason: reason)
     }
     let path = view.pathFromRoot
-    guard let window = path.first as? UIWindow, window.backing.host === self else {
+    guard let window = path.first as? UIWindow, window.backing.host === self,
+      window.isOnScreen
+    else {
       throw error(.notOnScreen)
     }
     for each in path {

@@ -128,6 +128,13 @@ extension UITouch {
     }
   }
 
+  /// Whether the view is to receive something of the touch outside of its phases: the cancellation by a
+  /// gesture, or what recognisers do not hold back any more.
+  var awaitsDelivery: Bool {
+    if belongsToGesture { return isHeld || isBegun }
+    return delivery == .held && !isBeginHeld || delivery == .endHeld && !isEndHeld
+  }
+
   /// Cancels the touch for its view, which receives nothing of it from then on.
   func cancelDelivery(with event: UIEvent) {
     let hasBegun = delivery == .begun || delivery == .endHeld

@@ -20,11 +20,14 @@ public struct ViewSample: Hashable, Sendable {
   public let isHidden: Bool
   /// Red, green, blue and alpha, or `nil` for no colour.
   package let color: SIMD4<Double>?
+  private let isGray: Bool
   /// The view's transition that runs or waits for its delay, or `nil`.
   public let transition: TransitionState?
 
   /// The colour behind the contents, or `nil` for none.
-  public var backgroundColor: UIColor? { color.map(UIColor.init(components:)) }
+  public var backgroundColor: UIColor? {
+    color.map { UIColor(components: $0, isGray: isGray) }
+  }
 
   package init(identifier: String?, state: LayerState, transition: TransitionState? = nil) {
     self.identifier = identifier
@@ -36,6 +39,7 @@ public struct ViewSample: Hashable, Sendable {
     contentStretch = state.contentsCenter
     isHidden = state.isHidden
     color = state.backgroundColor
+    isGray = state.grays.contains(.background)
     self.transition = transition
   }
 }

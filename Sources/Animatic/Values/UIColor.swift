@@ -1,21 +1,29 @@
 import AnimaticChecks
 import Foundation
 
-/// A colour in the sRGB colour space, with opacity.
+/// A colour in the sRGB colour space, or a grey, with opacity.
 ///
-/// All colours, greys and hues too, store red, green, blue and alpha. An animation interpolates
-/// these components one by one, without premultiplying them by alpha (rule D.2).
+/// All colours, greys and hues too, draw and animate as red, green, blue and alpha. An animation
+/// interpolates these components one by one, without premultiplying them by alpha (rule D.2). A grey
+/// does not equal the colour with the same components.
 open class UIColor: @unchecked Sendable {
   /// Red, green, blue and alpha, each in 0…1.
   package let components: SIMD4<Double>
+  /// Whether the colour was made of a brightness.
+  package let isGray: Bool
 
-  package init(components: SIMD4<Double>) { self.components = components }
+  /// - Parameter isGray: Whether the colour is a grey if red, green and blue are equal.
+  package init(components: SIMD4<Double>, isGray: Bool = false) {
+    self.components = components
+    self.isGray = isGray && components.x == components.y && components.y == components.z
+  }
 
   /// Creates a colour from its components, and clamps each to 0…1.
   ///
   /// - Precondition: All components are finite.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = Self.clamped([red, green, blue, alpha])
+    isGray = false
   }
 
   /// Creates a grey from its brightness and opacity, and clamps each to 0…1.
@@ -23,6 +31,7 @@ open class UIColor: @unchecked Sendable {
   /// - Precondition: Both numbers are finite.
   public init(white: CGFloat, alpha: CGFloat) {
     components = Self.clamped([white, white, white, alpha])
+    isGray = true
   }
 
   /// Creates a colour from its hue, saturation, brightness and opacity, and clamps each to 0…1.
@@ -34,6 +43,7 @@ open class UIColor: @unchecked Sendable {
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let tint = TintedColor(Self.clamped([hue, saturation, brightness, alpha]))
     components = SIMD4(tint.rgb, tint.alpha)
+    isGray = false
   }
 
   private static func clamped(_ components: SIMD4<Double>) -> SIMD4<Double> {
@@ -43,7 +53,8 @@ open class UIColor: @unchecked Sendable {
 
   /// Returns the same colour with another opacity, which is clamped to 0…1.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: components.x, green: components.y, blue: components.z, alpha: alpha)
+    let new = Self.clamped([components.x, components.y, components.z, alpha])
+    return UIColor(components: new, isGray: isGray)
   }
 
   /// Writes the components to the pointers that are not `nil`.
@@ -93,9 +104,9 @@ open class UIColor: @unchecked Sendable {
 }
 
 extension UIColor: Hashable {
-  /// Returns whether all components are equal.
+  /// Returns whether all components are equal. A grey equals greys only.
   public static func == (first: UIColor, second: UIColor) -> Bool {
-    first.components == second.components
+    first.components == second.components && first.isGray == second.isGray
   }
 
   /// Hashes the components.
@@ -111,10 +122,12 @@ extension UIColor: CustomStringConvertible {
 
 extension UIColor: LayerKeyPath.ColorConvertible {
   /// The Core Graphics colour with the same components, as properties of layers have it.
-  public var cgColor: CGColor { .make(components) }
+  public var cgColor: CGColor { .make(components, asGray: isGray) }
 
-  /// Creates a colour from a Core Graphics colour, which is converted to sRGB.
-  public convenience init(cgColor: CGColor) { self.init(components: cgColor.srgbComponents) }
+  /// Creates a colour from a Core Graphics colour, which is converted to sRGB unless it is a grey.
+  public convenience init(cgColor: CGColor) {
+    self.init(components: cgColor.srgbComponents, isGray: cgColor.isGray)
+  }
 }
 
 extension UIColor {

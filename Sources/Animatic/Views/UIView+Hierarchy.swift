@@ -3,32 +3,33 @@ import AnimaticChecks
 // The engine changes and reads the tree without calling `superview`, `subviews` and other members
 // that a subclass may override. Notifications follow the order of rule I.4.
 extension UIView {
-  /// Inserts a subview at the index that a closure returns for the subviews without it.
-  func insert(_ view: UIView, at index: ([UIView]) -> Int) {
+  /// Inserts a subview at a point between the subviews without it.
+  func insert(_ view: UIView, at point: SiblingPoint<UIView>) {
     receive(view) {
-      let index = insertChild(view, at: index)
-      // The view's layer goes directly behind the layer of the next view: layers without a view
-      // keep their position relative to their neighbours (rule I.4).
-      if index + 1 < tree.children.count {
-        backing.insertChild(view.backing, below: tree.children[index + 1].backing)
-      } else {
-        backing.insertChild(view.backing) { $0.count }
-      }
+      view.container?.tree.list.remove(view)
+      tree.list.insert(view, at: point)
+      view.container = self
+      backing.insertChild(view.backing, at: layerPoint(of: view, at: point))
     }
   }
 
-  func insert(_ view: UIView, above sibling: UIView) {
-    receive(view) {
-      _ = insertChild(view) { views in
-        views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.count
-      }
-      backing.insertChild(view.backing, above: sibling.backing)
+  /// Returns the point of a new subview's layer: right in front of the layer of the view that it goes in
+  /// front of, otherwise right behind that of the next view. Layers without a view keep their position
+  /// relative to their neighbours (rule I.4).
+  private func layerPoint(
+    of view: UIView, at point: SiblingPoint<UIView>
+  ) -> SiblingPoint<CALayer> {
+    switch point {
+    case .front: .front
+    case .above(let sibling): .above(sibling.backing)
+    case .index, .below:
+      tree.list.object(above: view).map { .below($0.backing) } ?? .front
     }
   }
 
   /// Moves a subview to another index. Does nothing with a view that is no subview.
-  func moveSubview(_ view: UIView, to index: ([UIView]) -> Int) {
-    if view.container === self { insert(view, at: index) }
+  func moveSubview(_ view: UIView, to point: SiblingPoint<UIView>) {
+    if view.container === self { insert(view, at: point) }
   }
 
   func setMask(_ mask: UIView?) {
@@ -41,13 +42,15 @@ extension UIView {
   }
 
   func exchange(_ index1: Int, _ index2: Int) {
-    let views = tree.children
+    let indices = 0..<tree.list.count
     require(
-      views.indices.contains(index1) && views.indices.contains(index2),
-      "\(shortDescription) has \(views.count) subviews: none at both \(index1) and \(index2)")
+      indices.contains(index1) && indices.contains(index2),
+      "\(shortDescription) has \(indices.count) subviews: none at both \(index1) and \(index2)")
     guard index1 != index2 else { return }
-    insert(views[max(index1, index2)]) { _ in min(index1, index2) }
-    insert(views[min(index1, index2)]) { _ in max(index1, index2) }
+    let (low, high) = (min(index1, index2), max(index1, index2))
+    let (lower, upper) = (tree.list[low], tree.list[high])
+    insert(upper, at: .index(low))
+    insert(lower, at: .index(high))
   }
 
   func leaveSuperview() {
@@ -59,7 +62,7 @@ extension UIView {
     let move = leavesWindow ? notifyWillMove(to: nil) : nil
     if leavesWindow { resignFirstResponderInside() }
     // A callback may have moved the view to another superview.
-    container?.tree.children.removeAll { $0 === self }
+    container?.tree.list.remove(self)
     container = nil
     WindowMove.countTreeChange()
     backing.removeFromSuperlayer()
@@ -86,7 +89,7 @@ extension UIView {
     if entersWindow { view.resignFirstResponderInside() }
     // A callback may have moved the view to a third superview.
     if let other = view.container, other !== old, other !== self { other.willRemoveSubview(view) }
-    if let shown = view as? UIWindow { shown.backing.host?.removeRoot(shown) }
+    (view as? UIWindow)?.becomeSubview()
     insertion()
     WindowMove.countTreeChange()
     if let move { view.notifyDidMove(move) }
@@ -111,26 +114,22 @@ extension UIView {
     return window
   }
 
-  /// Moves a view from its superview's children to these, without its layer.
+  /// Moves the subview of a sublayer to the index that the sublayer has among those of subviews (rule
+  /// I.4).
   ///
-  /// - Returns: The index of the view.
-  private func insertChild(_ view: UIView, at index: ([UIView]) -> Int) -> Int {
-    view.container?.tree.children.removeAll { $0 === view }
-    let index = index(tree.children)
-    tree.children.insert(view, at: index)
-    view.container = self
-    return index
+  /// - Complexity: O(*n*) in sublayers without a view that follow.
+  package func sublayerDidMove(_ layer: CALayer) {
+    guard tree.list.count > 1, let view = subview(of: layer) else { return }
+    var next = layer.nextSibling
+    while let present = next, subview(of: present) == nil { next = present.nextSibling }
+    tree.list.remove(view)
+    tree.list.insert(view, at: next.flatMap(subview).map { .below($0) } ?? .front)
   }
 
-  /// Sorts the subviews into the order of their layers (rule I.4).
-  package func sublayersDidChange() {
-    guard tree.children.count > 1 else { return }
-    let layerIndices = Dictionary(
-      uniqueKeysWithValues: backing.children.enumerated().map { (ObjectIdentifier($1), $0) })
-    let indexed = tree.children.enumerated().map { index, view in
-      (layerIndices[ObjectIdentifier(view.backing)] ?? .max, index, view)
-    }
-    tree.children = indexed.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  /// Returns the subview that a layer belongs to.
+  private func subview(of layer: CALayer) -> UIView? {
+    guard let view = layer.owner as? UIView, view.container === self else { return nil }
+    return view
   }
 }
 
@@ -170,7 +169,7 @@ extension UIView {
     var waiting = [(view: self, depth: 0)]
     while let (view, depth) = waiting.popLast() {
       guard body(view, depth) else { return }
-      for subview in view.tree.children.reversed() { waiting.append((subview, depth + 1)) }
+      for subview in view.children.reversed() { waiting.append((subview, depth + 1)) }
     }
   }
 
@@ -198,7 +197,7 @@ extension UIView {
     noteWillMove(to: window)
     var move = WindowMove(window: window)
     // Most views that move have no subviews.
-    guard !tree.children.isEmpty else { return move }
+    guard !children.isEmpty else { return move }
     for view in viewsInside where move.isTreeUnchanged || view.isDescendant(of: self) {
       view.noteWillMove(to: window)
       move.notified.append(view)
@@ -211,11 +210,16 @@ extension UIView {
   /// A view that came in through a callback receives both notifications. One that a callback has
   /// moved elsewhere receives none: that move has notified it.
   private func notifyDidMove(_ move: WindowMove) {
-    guard enclosingWindow === move.window else { return }
+    guard enclosingWindow === move.window else {
+      return noteStaying([self] + move.notified)
+    }
     // A view that comes in from here on is notified as it comes.
-    let views = tree.children.isEmpty ? [] : viewsInside
+    let views = children.isEmpty ? [] : viewsInside
     noteDidMove(to: move.window)
-    guard !views.isEmpty else { return }
+    guard !views.isEmpty else {
+      if !move.isOnlyTreeChange { noteStaying(move.notified) }
+      return
+    }
     let notified = Set(move.notified.map { ObjectIdentifier($0) })
     for view in views {
       if !notified.contains(ObjectIdentifier(view)) { view.noteWillMove(to: move.window) }
@@ -223,6 +227,12 @@ extension UIView {
         view.noteDidMove(to: move.window)
       }
     }
+    if !move.isOnlyTreeChange { noteStaying(move.notified) }
+  }
+
+  /// Notifies the controllers of views, some of which have not moved after all.
+  private func noteStaying(_ views: [UIView]) {
+    for view in views { view.viewExtras?.controller?.viewDidNotMove() }
   }
 }
 

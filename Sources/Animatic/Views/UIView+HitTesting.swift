@@ -91,16 +91,16 @@ extension AnimationHost {
   /// Returns whether a running block keeps a view from being touched (rule E11).
   func blocksInteraction(with view: UIView) -> Bool {
     guard view.backing.node.firstTrack != .none else { return false }
-    return hasBlock(on: view) { $0?.allowsUserInteraction != true }
+    return hasBlock(on: view) { $0?.allowsUserInteraction == false }
   }
 
   /// Returns whether a running block that allows interaction animates a view.
   fileprivate func allowsInteraction(with view: UIView) -> Bool {
-    hasBlock(on: view) { $0?.allowsUserInteraction == true }
+    hasBlock(on: view) { $0?.allowsUserInteraction != false }
   }
 
-  /// Returns whether any running block of a view has a property. An animation that was added to the
-  /// layer belongs to no block.
+  /// Returns whether any running block of a view has a property; a begin/commit block may have no
+  /// observer. An animation that was added to the layer belongs to no block.
   private func hasBlock(on view: UIView, _ property: (AnimationBlock?) -> Bool) -> Bool {
     stage.tracks(of: view.backing.node).contains { track, _, _ in
       let block = AnimationBlock.observing(stage.observer(of: track))

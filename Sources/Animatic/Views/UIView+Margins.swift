@@ -1,8 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// The direction in which contents run: from left to right.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// The direction in which contents run: from left to right, unless the view's
+  /// `semanticContentAttribute` forces the other one.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
 
   // MARK: - Margins
 
@@ -95,7 +98,7 @@ extension AnimationHost {
         if view.insetsLayoutMarginsFromSafeArea { view.layoutMarginsDidChange() }
         view.setNeedsLayout()
       }
-      waiting += view.tree.children.reversed()
+      waiting += view.children.reversed()
     }
   }
 }

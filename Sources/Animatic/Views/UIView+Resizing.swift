@@ -36,8 +36,7 @@ extension UIView {
   /// The policy of all views; `proportional` by default.
   public static var autoresizingPolicy = AutoresizingPolicy.proportional
 
-  /// How a renderer places the contents of a view (rule I.6). The view keeps the mode and
-  /// draws nothing. The numbers are UIKit's.
+  /// How the contents of a view follow its size (rule I.6). The numbers are UIKit's.
   public enum ContentMode: Int, Sendable, CaseIterable {
     /// The contents stretch to fill the view; the default.
     case scaleToFill
@@ -77,7 +76,7 @@ extension UIView {
   /// in which the size was set (rule I.3).
   package func boundsSizeDidChange(from old: CGSize) {
     guard autoresizesSubviews else { return }
-    for view in tree.children where !view.autoresizingMask.isEmpty {
+    for view in children where !view.autoresizingMask.isEmpty {
       view.autoresize(superviewFrom: old, to: bounds.size)
     }
   }

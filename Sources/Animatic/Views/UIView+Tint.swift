@@ -1,16 +1,6 @@
 import AnimaticTracks
 
 extension UIView {
-  /// How the tint of a view shows.
-  public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview's.
-    case automatic
-    /// As it is.
-    case normal
-    /// As a grey of the same brightness.
-    case dimmed
-  }
-
   /// The blue of a view whose superviews have no tint.
   private static let defaultTint = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
 
@@ -58,7 +48,7 @@ extension UIView {
     var waiting = [self]
     while let view = waiting.popLast() {
       view.tintColorDidChange()
-      waiting += view.tree.children.reversed().filter(inherits)
+      waiting += view.children.reversed().filter(inherits)
     }
   }
 

@@ -41,7 +41,7 @@ package enum DiffCommand: Subcommand {
       }
     }
     guard comparison.first != nil else { return .done }
-    try system.withOutput(to: nil) { try $0.write("\(comparison)\n") }
+    try system.withText(to: nil) { try $0.write("\(comparison)\n") }
     return .no
   }
 }

@@ -9,8 +9,9 @@ package struct FrameTimes {
     let time: Double
   }
 
-  /// The greatest number of frames without a given end. More frames would fill a disk by mistake.
-  private static let mostFrames = 1_000_000
+  /// The greatest number of frames without a given end, and of a picture that moves, which keeps all of
+  /// them. More frames would fill a disk or the memory by mistake.
+  package static let mostFrames = 1_000_000
 
   /// Whether the frames begin the whole trace. Only then the output has a header, so that outputs
   /// of consecutive ranges concatenate to the whole trace.
@@ -49,14 +50,17 @@ package struct FrameTimes {
   /// - Parameters:
   ///   - sampling: The choice of frames.
   ///   - scene: The scene.
+  ///   - keepsFrames: Whether the output keeps all frames in memory, so that even a given end makes at
+  ///     most ``mostFrames``.
   ///   - remedy: What the user can do where animations never end, or end very late.
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
   ///   never end or end only after very many frames.
   @MainActor
   init(
-    _ sampling: FrameTimes.Sampling, of scene: SceneDocument,
+    _ sampling: FrameTimes.Sampling, of scene: SceneDocument, keepsFrames: Bool = false,
     remedy: String = "give --until a time in seconds"
   ) throws(CommandFailure) {
+    if keepsFrames { try sampling.requireFewFrames(of: scene) }
     switch sampling {
     case .times(let times):
       _ = try scene.played(until: times.max() ?? 0)
@@ -93,6 +97,19 @@ package struct FrameTimes {
             + "\(remedy), or fewer frames per second")
       }
     }
+  }
+}
+
+extension FrameTimes.Sampling {
+  /// Checks that a given end makes at most ``FrameTimes/mostFrames``, before the scene plays to it.
+  fileprivate func requireFewFrames(of scene: SceneDocument) throws(CommandFailure) {
+    guard case .frames(let fps, let from, let until?, let range) = self else { return }
+    var count = ((until - from) * fps).rounded(.down) + 1
+    if let range { count = min(count, Double(range.upperBound)) - Double(range.lowerBound) }
+    guard count > Double(FrameTimes.mostFrames) else { return }
+    throw .badData(
+      "\(scene.file): up to \(until) s there are \(count) frames, and a picture that moves has at "
+        + "most \(FrameTimes.mostFrames); give an earlier --until, or fewer frames per second")
   }
 }
 

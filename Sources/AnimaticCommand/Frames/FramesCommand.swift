@@ -34,7 +34,7 @@ package enum FramesCommand: Subcommand {
       }
       return .done
     }
-    try system.withOutput(to: options.output) { sink in
+    try system.withText(to: options.output) { sink in
       switch options.format {
       case .csv:
         try write(scene, times, names, options, as: CSVTraceWriter.self, into: sink)

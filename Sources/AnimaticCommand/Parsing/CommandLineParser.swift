@@ -90,8 +90,19 @@ package struct CommandLineParser {
       throw .missingOperand(missing.label)
     }
     if command == .help {
-      guard let name = operands.first else { return .help(nil) }
-      if let topic = ToolSpec.HelpTopic(rawValue: name) { return .topic(topic) }
+      let wantsSchema = values[OptionSpec.schema.name] != nil
+      guard let name = operands.first else {
+        guard wantsSchema else { return .help(nil) }
+        throw .missingOperand("<subject>")
+      }
+      let topic = ToolSpec.HelpTopic(rawValue: name)
+      if wantsSchema {
+        guard topic == .scene else {
+          throw .invalidValue(name, name: "<subject>", allowed: "'scene' beside '--schema'")
+        }
+        return .schema
+      }
+      if let topic { return .topic(topic) }
       let topics = ToolSpec.HelpTopic.allCases.map(\.rawValue)
       return .help(try subcommand(name, or: topics))
     }
@@ -123,6 +134,9 @@ extension CommandLineParser {
 
     /// Help on another topic than a subcommand.
     case topic(ToolSpec.HelpTopic)
+
+    /// The JSON Schema of scene files.
+    case schema
 
     /// The version of the tool.
     case version

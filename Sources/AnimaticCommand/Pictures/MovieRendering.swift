@@ -40,7 +40,7 @@ struct MovieRendering {
     }
     let rate = min(fps, format.greatestFrameRate ?? fps)
     let times = try FrameTimes(
-      .frames(fps: rate, from: from, until: until, range: range), of: scene)
+      .frames(fps: rate, from: from, until: until, range: range), of: scene, keepsFrames: true)
     let player = try scene.player()
     system.keep(player)
     let background = options.background?.uiColor

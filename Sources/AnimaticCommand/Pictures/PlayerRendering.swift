@@ -45,7 +45,7 @@ extension SceneDocument {
   func recording(
     _ sampling: FrameTimes.Sampling, _ system: CommandSystem
   ) throws(CommandFailure) -> Recording {
-    let times = try FrameTimes(sampling, of: self)
+    let times = try FrameTimes(sampling, of: self, keepsFrames: true)
     let player = try player()
     system.keep(player)
     var fps = 60.0

@@ -22,6 +22,7 @@ package enum RenderCommand: Subcommand {
   ) throws -> ExitCode {
     let options = try RenderCommand.Options(arguments)
     let scene = try system.readScene(options.scene)
+    Interruption.endChildren()
     try system.withOutput(to: options.output) { sink in
       try options.kind.write(scene, options, sink, system)
     }

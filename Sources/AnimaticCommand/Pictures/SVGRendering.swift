@@ -33,15 +33,20 @@ struct SVGRendering {
   }
 
   private func moving(_ sampling: FrameTimes.Sampling) throws(CommandFailure) -> String {
-    let times = try FrameTimes(sampling, of: scene)
+    let times = try FrameTimes(sampling, of: scene, keepsFrames: true)
     guard times.indices.count > 1, case .frames(let fps, _, let until, _) = sampling else {
       return try still(at: times.frame(0).time)
     }
     let player = try scene.player()
     var picture = AnimatedPicture(framesPerSecond: fps)
+    let simulator = player.simulator
+    var changeCount = -1
     for index in times.indices {
-      try player.advance(to: times.frame(index).time)
-      picture.append(player.simulator)
+      let time = times.frame(index).time
+      let rests = simulator.changeCount == changeCount && simulator.rests(until: time)
+      try player.advance(to: time)
+      if rests { picture.repeatFrame() } else { picture.append(simulator) }
+      changeCount = simulator.changeCount
     }
     // A given end is mostly that of a cycle, which continues with its beginning.
     return picture.svg(

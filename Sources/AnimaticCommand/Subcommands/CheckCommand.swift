@@ -22,7 +22,7 @@ package enum CheckCommand: Subcommand {
     } catch {
       throw CommandFailure.badScene([error.description])
     }
-    try system.withOutput(to: nil) { sink in
+    try system.withText(to: nil) { sink in
       let file = scene.file.fileNameBytes
       for finding in findings {
         try sink.write(file)

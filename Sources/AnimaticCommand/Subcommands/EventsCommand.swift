@@ -25,7 +25,7 @@ package enum EventsCommand: Subcommand {
     system.keep(player)
     let writer = EventLogWriter(precision: options.precision, kinds: options.kinds)
     var text = TextBuffer()
-    try system.withOutput(to: options.output) { sink in
+    try system.withText(to: options.output) { sink in
       writer.appendHeader(to: &text)
       for event in player.simulator.events {
         writer.append(event, to: &text)

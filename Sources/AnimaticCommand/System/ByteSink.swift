@@ -9,6 +9,8 @@ public final class ByteSink {
   private let name: String
   private let drain: (UnsafeRawBufferPointer) throws(SystemError) -> Void
   private var buffer: [UInt8] = []
+  /// The filter of control characters; `nil` where the receiver gets all bytes as they are.
+  var escapes: ControlEscapes?
 
   /// Creates a sink.
   ///
@@ -62,7 +64,13 @@ public final class ByteSink {
 
   private func pass(_ bytes: UnsafeRawBufferPointer) throws {
     do {
-      try drain(bytes)
+      if let escaped = escapes?.escape(bytes) {
+        try escaped.withUnsafeBufferPointer { bytes throws(SystemError) in
+          try drain(UnsafeRawBufferPointer(bytes))
+        }
+      } else {
+        try drain(bytes)
+      }
     } catch {
       throw error.isClosedPipe ? ClosedPipe() : CommandFailure.cannotWrite(name, error)
     }

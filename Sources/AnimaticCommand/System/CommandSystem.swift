@@ -83,6 +83,21 @@ extension CommandSystem {
     }
   }
 
+  /// Runs `body` as ``withOutput(to:_:)`` does, for text with names that the user did not choose: a
+  /// terminal gets its control characters as escapes.
+  ///
+  /// - Throws: As ``withOutput(to:_:)``.
+  package func withText<Value>(
+    to path: String?, _ body: (ByteSink) throws -> Value
+  ) throws -> Value {
+    guard outputIsTerminal, path == nil || path == "-" else {
+      return try withOutput(to: path, body)
+    }
+    output.escapes = ControlEscapes()
+    defer { output.escapes = nil }
+    return try withOutput(to: nil, body)
+  }
+
   /// Runs `body` with a sink for the file at `path`, or for standard output if `path` is `nil` or
   /// `-`, and flushes the sink.
   ///

@@ -1,3 +1,5 @@
+import AnimaticPictures
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -53,7 +55,8 @@ final class OutputFile {
   }
 }
 
-/// The signal handler that removes the temporary file when a signal ends the tool.
+/// The signal handler that removes the temporary file and ends the programs of pictures when a signal ends
+/// the tool.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
@@ -76,6 +79,13 @@ enum Interruption {
     guard name.count <= longestPath else { return }
     for (index, byte) in name.enumerated() { path[index] = CChar(bitPattern: byte) }
     path[name.count] = 0
+    endChildren()
+  }
+
+  /// Lets signals end the programs that the tool has started, also where it writes to no file.
+  static func endChildren() {
+    LiveChildren.prepare()
+    _ = path
     handleSignals(with: handler)
   }
 
@@ -91,9 +101,10 @@ enum Interruption {
     }
   }
 
-  /// Removes the file and raises the signal again with its default handling, so that the shell sees
+  /// Ends the programs, removes the file and raises the signal again with its default handling, so that the shell sees
   /// which signal has ended the tool.
   private static let handler: @convention(c) (Int32) -> Void = { number in
+    LiveChildren.endAll()
     if path.pointee != 0 { unlink(path) }
     signal(number, SIG_DFL)
     raise(number)

@@ -48,5 +48,6 @@ package struct CommandSpec: Sendable, Equatable {
       OperandSpec(
         "subject", kind: .helpSubject, isOptional: true,
         summary: "The subcommand to explain, or 'scene' for the format of scene files.")
-    ])
+    ],
+    options: [.schema])
 }

@@ -78,6 +78,10 @@ extension OptionSpec {
   package static let help = OptionSpec(
     "help", short: "h", summary: "Show help information.")
 
+  /// `--schema`: the schema of scene files.
+  package static let schema = OptionSpec(
+    "schema", summary: "With 'scene', print the JSON Schema of scene files, for editors.")
+
   /// `--version`.
   package static let version = OptionSpec("version", summary: "Show the version.")
 

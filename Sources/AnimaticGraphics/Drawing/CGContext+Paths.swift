@@ -93,8 +93,8 @@
       append(path.elements)
     }
 
-    /// Adds a circular arc of curves of at most a quarter turn each, and a line to its beginning if there
-    /// is a current point.
+    /// Adds a circular arc of quarter turns from its start on and the rest, and a line to its beginning if
+    /// there is a current point.
     ///
     /// - Parameters:
     ///   - center: The centre.

@@ -108,7 +108,7 @@
 
     /// Sets the colour of fills and texts. Initially black.
     public func setFillColor(_ color: CGColor) {
-      if accepts(color.isFinite, as: "a colour") { state.fillColor = color }
+      if accepts(color.isFinite, as: "a colour") { state.fillColor = color.inSRGB }
     }
 
     /// Sets the colour of fills and texts by its sRGB components, 0…1.
@@ -123,7 +123,7 @@
 
     /// Sets the colour of strokes. Initially black.
     public func setStrokeColor(_ color: CGColor) {
-      if accepts(color.isFinite, as: "a colour") { state.strokeColor = color }
+      if accepts(color.isFinite, as: "a colour") { state.strokeColor = color.inSRGB }
     }
 
     /// Sets the colour of strokes by its sRGB components, 0…1.
@@ -168,7 +168,7 @@
       guard accepts(isFinite, as: "the shadow of a graphics context") else { return }
       state.compositing.shadow = color.flatMap { color in
         color.alpha == 0
-          ? nil : DisplayList.Shadow(offset: offset, blur: max(blur, 0), color: color)
+          ? nil : DisplayList.Shadow(offset: offset, blur: max(blur, 0), color: color.inSRGB)
       }
     }
 

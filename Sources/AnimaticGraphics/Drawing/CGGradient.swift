@@ -63,7 +63,7 @@
         return nil
       }
       self.init(
-        stops: zip(locations, colors).map { Stop(location: min(max($0, 0), 1), color: $1) })
+        stops: zip(locations, colors).map { Stop(location: min(max($0, 0), 1), color: $1.inSRGB) })
     }
 
     /// Returns whether the colours and locations are equal.
@@ -78,5 +78,8 @@
   extension CGColor {
     /// Whether all components are finite.
     var isFinite: Bool { (srgbComponents * 0).sum() == 0 }
+
+    /// The colour as a display list has it: a grey with red, green and blue.
+    var inSRGB: CGColor { isGray ? .make(srgbComponents) : self }
   }
 #endif

@@ -5,8 +5,8 @@
   struct GraphicsState {
     /// The transform from the coordinates of the program to those of the list.
     var ctm = CGAffineTransform.identity
-    var fillColor = CGColor(gray: 0, alpha: 1)
-    var strokeColor = CGColor(gray: 0, alpha: 1)
+    var fillColor = CGColor(gray: 0, alpha: 1).inSRGB
+    var strokeColor = CGColor(gray: 0, alpha: 1).inSRGB
     /// The pen, without its transform.
     var pen = DisplayList.Pen()
     var compositing = DisplayList.Compositing()

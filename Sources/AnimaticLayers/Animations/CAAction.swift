@@ -28,3 +28,10 @@ extension NSNull: CAAction {
 final class BlockAction: CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
+
+/// An object that animations are added to: a layer.
+@MainActor
+protocol Animated {
+  /// Adds a copy of an animation under a key.
+  func add(_ anim: CAAnimation, forKey key: String?)
+}

@@ -85,12 +85,21 @@ open class CAAnimation: CAMediaTiming, CAAction {
   /// - Parameter zone: Ignored.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
-  /// Returns the default value of a property in a new animation; `nil` unless overridden.
-  open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// Returns the value of a property in a new animation; `nil` for none, for 0 and for `false`
+  /// (rule H6).
+  open class func defaultValue(forKey key: String) -> Any? { defaults[key] }
+
+  /// The values of a new animation besides 0 and `false`, by their keys.
+  class var defaults: [String: Any] {
+    [
+      "speed": NSNumber(value: 1), "removedOnCompletion": NSNumber(value: true),
+      "fillMode": CAMediaTimingFillMode.removed.rawValue,
+    ]
+  }
 
   /// Adds the animation to a layer under the key of an event (rule H3).
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    (anObject as? CALayer)?.add(self, forKey: event)
+    (anObject as? any Animated)?.add(self, forKey: event)
   }
 
   // MARK: - For the layer

@@ -64,6 +64,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// corners. An animation of ``values`` ignores the mode.
   open var rotationMode: CAAnimationRotationMode? { willSet { requireThawed() } }
 
+  override class var defaults: [String: Any] {
+    let mode = CAAnimationCalculationMode.linear.rawValue
+    return super.defaults.merging(["calculationMode": mode]) { $1 }
+  }
+
   override func adopt(_ other: CAAnimation) {
     super.adopt(other)
     guard let other = other as? CAKeyframeAnimation else { return }

@@ -17,7 +17,8 @@ open class CASpringAnimation: CABasicAnimation {
     willSet { requireThawed() }
     didSet { if spring == nil { stiffness = oldValue } }
   }
-  /// The friction per velocity, 0 or more; 10 by default.
+  /// The friction per velocity, 0 or more; 10 by default. An overdamped spring of infinite friction
+  /// is at rest at once (rule C.2).
   open var damping: CGFloat = 10 {
     willSet { requireThawed() }
     didSet { if spring == nil { damping = oldValue } }
@@ -37,13 +38,15 @@ open class CASpringAnimation: CABasicAnimation {
   /// - Parameters:
   ///   - perceptualDuration: The perceived duration, in seconds.
   ///   - bounce: The bounciness: 1 oscillates forever, 0 is critically damped, a negative bounce is
-  ///     overdamped.
-  /// - Precondition: `perceptualDuration` is above 0, `bounce` above −1 and at most 1.
+  ///     overdamped, and −1 has an infinite ``damping``.
+  /// - Precondition: `perceptualDuration` is above 0, `bounce` from −1 to 1.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     do {
-      let spring = try Spring(perceptualDuration: perceptualDuration, bounce: bounce)
-      (stiffness, damping) = (spring.stiffness, spring.damping)
+      let isRigid = bounce == -1
+      let spring = try Spring(
+        perceptualDuration: perceptualDuration, bounce: isRigid ? 0 : bounce)
+      (stiffness, damping) = (spring.stiffness, isRigid ? .infinity : spring.damping)
     } catch {
       fatalError("not a spring: \(error)")
     }
@@ -65,6 +68,11 @@ open class CASpringAnimation: CABasicAnimation {
     try? Spring(
       mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
       allowsOverdamping: allowsOverdamping)
+  }
+
+  override class var defaults: [String: Any] {
+    let own = ["mass": 1, "stiffness": 100, "damping": 10].mapValues { NSNumber(value: $0) }
+    return super.defaults.merging(own) { $1 }
   }
 
   override func adopt(_ other: CAAnimation) {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A transition of a layer's whole tree from its old appearance to its new one.
 ///
 /// The transition runs for its duration and notifies its delegate, but draws nothing. A renderer
@@ -12,6 +14,13 @@ open class CATransition: CAAnimation {
   open var startProgress: Float = 0 { willSet { requireThawed() } }
   /// The progress at which the transition ends, from ``startProgress`` to 1; 1 by default.
   open var endProgress: Float = 1 { willSet { requireThawed() } }
+
+  override class var defaults: [String: Any] {
+    let own: [String: Any] = [
+      "type": CATransitionType.fade.rawValue, "endProgress": NSNumber(value: 1),
+    ]
+    return super.defaults.merging(own) { $1 }
+  }
 
   override func adopt(_ other: CAAnimation) {
     super.adopt(other)

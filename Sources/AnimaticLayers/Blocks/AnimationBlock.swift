@@ -1,7 +1,7 @@
 import AnimaticStage
 import Foundation
 
-/// The observer that the engine notifies of an animation block's start and stop, with the block's
+/// The object that hears from the engine of an animation block's start and stop, with the block's
 /// identifier.
 ///
 /// A block without an identifier and without callbacks has no `AnimationBlock`: a program may open
@@ -17,18 +17,18 @@ package class AnimationBlock {
   /// The number of stages with animations of the block. The block notifies its observer once for
   /// all stages.
   var stages: Int16 = 0
-  /// Whether the user can touch the animated views while the block is running (rule E11).
-  package var allowsUserInteraction = false
-  /// Whether a block without animations notifies its observer in the next turn instead of
-  /// immediately (rule A9).
-  package var notifiesLater = false
+  /// Whether the user can touch the animated views while the block is running (rule E11). Only block
+  /// methods and animators forbid it.
+  package var allowsUserInteraction = true
+  /// Whether a block without animations stops in the next turn instead of immediately (rule A9).
+  package var stopsLater = false
   /// Whether ``layOutSubviews()`` lays out the layers that the program marked for layout inside the
   /// block, so that the layout animates with the block.
   package var laysOutSubviews = false
   private var hasStarted = false
   private var hasFinished = true
   /// The layers that need layout since the block was begun.
-  private var layersToLayOut: [CALayer] = []
+  private var layersToLayOut: [any LaidOutTree] = []
   /// The completions of the transactions that wait for the block's animations.
   private var completions: [TransactionCompletion] = []
 
@@ -48,7 +48,7 @@ package class AnimationBlock {
   // MARK: - Layout inside the block
 
   /// Notes a layer that needs layout, if the block lays out subviews.
-  func noteLayout(of layer: CALayer) {
+  func noteLayout(of layer: any LaidOutTree) {
     if laysOutSubviews { layersToLayOut.append(layer) }
   }
 
@@ -61,18 +61,18 @@ package class AnimationBlock {
 
   // MARK: - Start and stop
 
-  /// Notes a start on one stage.
+  /// Records a start on one stage.
   ///
   /// - Returns: Whether this is the first start of the block.
-  func noteStart() -> Bool {
+  func startsOnStage() -> Bool {
     defer { hasStarted = true }
     return !hasStarted
   }
 
-  /// Notes a stop on one stage.
+  /// Records a stop on one stage.
   ///
   /// - Returns: Whether all animations finished; `nil` while animations run on other stages.
-  func noteStop(finished: Bool) -> Bool? {
+  func stopsOnStage(finished: Bool) -> Bool? {
     stages -= 1
     hasFinished = hasFinished && finished
     return stages == 0 ? hasFinished : nil
@@ -81,11 +81,11 @@ package class AnimationBlock {
   /// Whether the start or the stop of the block calls anything.
   var callsBack: Bool { !completions.isEmpty || observer?.callsBack == true }
 
-  func notifyStart() { observer?.blockWillStart(self) }
+  func willStart() { observer?.willStart(self) }
 
-  func notifyStop(finished: Bool) {
+  func didStop(finished: Bool) {
     endCompletions()
-    observer?.blockDidStop(self, finished: finished)
+    observer?.didStop(self, finished: finished)
   }
 
   // MARK: - Transactions
@@ -114,20 +114,26 @@ extension AnimationBlock {
     /// Whether the observer detects a block without animations by itself, so that the block does not
     /// notify it.
     var noticesEmptyBlock: Bool { get }
-    /// Returns whether the observer waits for the commit that submits the block to the stage of a
-    /// host.
-    func awaitsCommit(by host: AnimationHost) -> Bool
+    /// Returns whether the observer waits for the commit that submits the block to a stage.
+    func awaitsCommit(on stage: Stage) -> Bool
     /// Handles the commit that has submitted the block to a stage.
     func blockWasCommitted()
     /// Handles the begin of the block's first animation.
-    func blockWillStart(_ block: AnimationBlock)
+    func willStart(_ block: AnimationBlock)
     /// Handles the end or the removal of the block's last animation.
     ///
     /// - Parameters:
     ///   - block: The block.
     ///   - finished: Whether all animations of the block ran to their end.
-    func blockDidStop(_ block: AnimationBlock, finished: Bool)
+    func didStop(_ block: AnimationBlock, finished: Bool)
     /// Handles the end of the animations of a block that the observer drives by hand.
     func blockReachedEnd()
   }
+}
+
+/// A layer with its sublayers, whose layout a block may contain.
+@MainActor
+protocol LaidOutTree: AnyObject {
+  /// Lays out this layer and all contained ones that need layout, superlayers first.
+  func layoutTree()
 }

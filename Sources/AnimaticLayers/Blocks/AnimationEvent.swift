@@ -113,10 +113,3 @@ extension AnimationEvent.Interaction: CustomStringConvertible {
     return fields.joined(separator: " ")
   }
 }
-
-extension AnimationHost {
-  /// Logs an interaction at the present time.
-  package func record(_ kind: AnimationEvent.Kind, _ interaction: AnimationEvent.Interaction) {
-    log.append(AnimationEvent(time: time, kind: kind, interaction: interaction))
-  }
-}

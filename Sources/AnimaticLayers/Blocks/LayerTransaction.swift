@@ -39,9 +39,11 @@ struct LayerTransaction {
   }
 
   /// Closes all completions: the transaction is committed.
-  func close() {
-    for completion in replaced { completion.close() }
-    completion?.close()
+  ///
+  /// - Parameter schedule: Lets the next turn run a completion without animations.
+  func close(scheduling schedule: TransactionCompletion.Schedule) {
+    for completion in replaced { completion.close(scheduling: schedule) }
+    completion?.close(scheduling: schedule)
   }
 }
 
@@ -90,6 +92,9 @@ struct LayerTransactionStack {
 /// A completion block and the count of the animations that it waits for (section F).
 @MainActor
 final class TransactionCompletion {
+  /// A function that lets the next turn run a body.
+  typealias Schedule = (@escaping @MainActor () -> Void) -> Void
+
   let body: () -> Void
   private var running = 0
   private var isClosed = false
@@ -108,8 +113,8 @@ final class TransactionCompletion {
   /// Ends the counting at the commit of the transaction.
   ///
   /// If no animation is running, the body runs in the next turn.
-  func close() {
+  func close(scheduling schedule: Schedule) {
     isClosed = true
-    if running == 0 { AnimationRecorder.shared.scheduleNow { self.body() } }
+    if running == 0 { schedule { self.body() } }
   }
 }

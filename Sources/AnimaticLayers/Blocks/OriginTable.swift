@@ -12,21 +12,18 @@ final class OriginTable {
   #endif
   private var state = State()
 
-  /// A hash table of chains. A dictionary would cost a program half a million instructions for its
-  /// first block, before the runtime knows the type.
+  /// A list, as a dictionary would cost a program half a million instructions for its first block.
   private struct State {
     /// The last origin and its number: the next block often begins at the same line.
     var latest: (origin: SourceOrigin, number: UInt32) = (SourceOrigin(fileID: "", line: 0), 0)
-    /// The origins by their number less one, each with the number of the next one in its chain.
-    var entries: [(origin: SourceOrigin, next: UInt32)] = []
-    /// The number of the first origin of each chain; 0 for none.
-    var chains = [UInt32](repeating: 0, count: 256)
+    /// The origins by their number less one.
+    var origins: [SourceOrigin] = []
   }
 
   /// Returns the number of an origin; 0 without a line, and beyond the numbers that identities of
   /// blocks can carry.
   ///
-  /// - Complexity: O(1) on average.
+  /// - Complexity: O(1) for the last origin, else O(*n*) in the number of origins.
   @inline(__always)
   func number(of origin: SourceOrigin) -> UInt32 {
     origin.isSameLiteral(as: state.latest.origin) ? state.latest.number : find(origin)
@@ -35,22 +32,18 @@ final class OriginTable {
   @inline(never)
   private func find(_ origin: SourceOrigin) -> UInt32 {
     if origin.line == 0 { return 0 }
-    let chain = origin.hint & 255
-    var number = state.chains[chain]
-    while number != 0, state.entries[Int(number) - 1].origin != origin {
-      number = state.entries[Int(number) - 1].next
+    var index = state.origins.firstIndex { $0.isSameLiteral(as: origin) }
+    if index == nil { index = state.origins.firstIndex(of: origin) }
+    if index == nil, state.origins.count < BlockID.greatestOrigin {
+      index = state.origins.count
+      state.origins.append(origin)
     }
-    if number == 0, state.entries.count < BlockID.greatestOrigin {
-      state.entries.append((origin, next: state.chains[chain]))
-      number = UInt32(state.entries.count)
-      state.chains[chain] = number
-    }
-    state.latest = (origin, number)
-    return number
+    state.latest = (origin, index.map { UInt32($0) + 1 } ?? 0)
+    return state.latest.number
   }
 
   /// Returns the origin of a block; `nil` where the program gave none.
   func origin(of block: BlockID) -> SourceOrigin? {
-    block.origin == 0 ? nil : state.entries[Int(block.origin) - 1].origin
+    block.origin == 0 ? nil : state.origins[Int(block.origin) - 1]
   }
 }

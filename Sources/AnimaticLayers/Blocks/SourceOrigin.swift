@@ -43,10 +43,4 @@ public struct SourceOrigin: Hashable, Sendable, CustomStringConvertible {
       && file.hasPointerRepresentation && other.file.hasPointerRepresentation
       && file.utf8Start == other.file.utf8Start
   }
-
-  /// A number that is the same for the same line and literal.
-  var hint: Int {
-    guard file.hasPointerRepresentation else { return Int(lineNumber) }
-    return Int(bitPattern: file.utf8Start) &+ Int(lineNumber)
-  }
 }

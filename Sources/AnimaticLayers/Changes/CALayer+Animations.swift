@@ -13,10 +13,11 @@ extension CALayer {
   func listedAnimation(forKey key: String) -> CAAnimation? {
     switch listedAnimations.first(where: { $0.key == key }) {
     case .added(let animation): return animation.animation
-    case .block(let track, let keyPath, _): return host?.animation(of: track, moving: keyPath)
+    case .block(let track, let keyPath, _):
+      return host?.animation(of: track, moving: keyPath, like: state)
     case .waiting(let change, let keyPath, _):
       let host = host ?? AnimationRecorder.shared.currentHost
-      return .ofBlock(change, moving: keyPath, at: host?.now ?? 0)
+      return .ofBlock(change, moving: keyPath, at: host?.now ?? 0, like: state)
     case nil: return nil
     }
   }
@@ -36,15 +37,17 @@ extension CALayer {
     if case .waiting(_, let keyPath, _)? = listedAnimations.first(where: { $0.key == key }) {
       discardWaitingAnimations { $0 == keyPath.id }
     }
-    switch listedAnimations.first(where: { $0.key == key }) {
-    case .added(let animation):
-      layerAnimations.removeAll { $0 === animation }
-      notifyRemoval(of: animation)
-    case .block(let track, _, _):
-      guard let host else { return }
-      host.deliver(host.stage.removeAnimation(track, of: node))
-    case .waiting, nil:
-      break
+    // Off screen, a block and an added animation may have come by one key.
+    for listed in listedAnimations where listed.key == key {
+      switch listed {
+      case .added(let animation):
+        layerAnimations.removeAll { $0 === animation }
+        notifyRemoval(of: animation)
+      case .block(let track, _, _):
+        guard let host else { return }
+        host.deliver(host.stage.removeAnimation(track, of: node))
+      case .waiting: break
+      }
     }
   }
 
@@ -163,18 +166,19 @@ extension CALayer {
     if case .waiting(_, let keyPath, _)? = listedAnimations.first(where: { $0.key == key }) {
       discardWaitingAnimations { $0 == keyPath.id }
     }
-    switch listedAnimations.first(where: { $0.key == key }) {
-    case .added(let animation):
-      layerAnimations.removeAll { $0 === animation }
-      if animation.hasBegun {
-        animation.host?.stage.interrupt(animation.id, of: node)
-      } else {
-        notifyRemoval(of: animation)
+    for listed in listedAnimations where listed.key == key {
+      switch listed {
+      case .added(let animation):
+        layerAnimations.removeAll { $0 === animation }
+        if animation.hasBegun {
+          animation.host?.stage.interrupt(animation.id, of: node)
+        } else {
+          notifyRemoval(of: animation)
+        }
+      case .block(let track, _, _):
+        host?.stage.interrupt(track, of: node)
+      case .waiting: break
       }
-    case .block(let track, _, _):
-      host?.stage.interrupt(track, of: node)
-    case .waiting, nil:
-      break
     }
   }
 
@@ -182,7 +186,7 @@ extension CALayer {
   private func notifyRemoval(of animation: LayerAnimation) {
     guard animation.hasBegun else {
       // The animation was never on screen (rule M9).
-      return AnimationRecorder.shared.runCallback(of: nil) { animation.notifyStop(finished: false) }
+      return AnimationRecorder.shared.runCallback(of: nil) { animation.didStop(finished: false) }
     }
     guard let host = animation.host else { return }
     host.deliver(host.stage.removeAnimations(of: animation.id, on: node))

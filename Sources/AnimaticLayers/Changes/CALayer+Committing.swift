@@ -59,38 +59,6 @@ extension CALayer {
   }
 }
 
-/// The properties of a layer's state that the program has set since the last commit.
-///
-/// A program mostly sets one or two, and a state is large: a copy of all of it would need more
-/// memory traffic than the rest of a commit.
-struct StateChanges: OptionSet {
-  let rawValue: UInt8
-
-  static let position = StateChanges(rawValue: 1)
-  static let bounds = StateChanges(rawValue: 2)
-  static let opacity = StateChanges(rawValue: 4)
-  static let transform = StateChanges(rawValue: 8)
-  static let backgroundColor = StateChanges(rawValue: 16)
-  /// Any other property.
-  static let others = StateChanges(rawValue: 32)
-
-  init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// Creates the changes that a property belongs to.
-  @inline(__always)
-  init(of property: LayerProperty) {
-    self =
-      switch property {
-      case .position: .position
-      case .bounds: .bounds
-      case .opacity: .opacity
-      case .transform: .transform
-      case .backgroundColor: .backgroundColor
-      default: .others
-      }
-  }
-}
-
 extension CALayer {
   /// Copies the changed properties of the model to the committed state.
   func commitState(_ changes: StateChanges) {
@@ -107,6 +75,7 @@ extension CALayer {
     if changes.contains(.transform) { core.committedState.transform = state.transform }
     if changes.contains(.backgroundColor) {
       core.committedState.backgroundColor = state.backgroundColor
+      core.committedState.grays = state.grays
     }
   }
 }
@@ -172,5 +141,14 @@ extension CALayer {
     host = nil
     resetCommittedState()
     core.isDirty = false
+  }
+}
+
+// How hosts, blocks and animations know a layer.
+extension CALayer: HostedLayer, LaidOutTree, Animated {
+  package final var hostLink: HostLink? { core.hostLink }
+
+  package func removeEnded(_ animation: LayerAnimation) {
+    layerAnimations.removeAll { $0 === animation }
   }
 }

@@ -39,13 +39,11 @@ extension CALayer {
 
   func changeColor(
     _ value: WritableKeyPath<LayerState, SIMD4<Double>?>, ifFinite new: CGColor?,
-    forKey key: String
+    _ gray: GrayColors, forKey key: String
   ) {
-    let numbers = new?.srgbComponents
-    guard Self.isUsable(new, numbers?.isFinite ?? true, forKey: key, "finite colour") else {
-      return
-    }
-    changeColor(value, to: numbers, forKey: key)
+    let isFinite = new?.srgbComponents.isFinite ?? true
+    guard Self.isUsable(new, isFinite, forKey: key, "finite colour") else { return }
+    changeColor(value, to: new, gray, forKey: key)
   }
 
   /// Sets an object of the model, unless the model has an equal one.

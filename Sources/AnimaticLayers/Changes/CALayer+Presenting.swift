@@ -12,19 +12,12 @@ extension CALayer {
     return unsafeDowncast(latestPresentation, to: Self.self)
   }
 
-  /// The subclasses of this module, which store no values outside the state.
-  private static let ownClasses = Set(
-    [
-      CAShapeLayer.self, CAGradientLayer.self, CATextLayer.self, CAReplicatorLayer.self,
-      CATransformLayer.self,
-    ].map { (layerClass: CALayer.Type) in ObjectIdentifier(layerClass) })
-
   private func renewPresentation(at revision: StageRevision) -> Self? {
     if core.isPresentation { return self }
     guard core.isCommitted, revision != .offStage else { return nil }
     // A subclass of the program may store further values, so each of its presentations is a new copy.
     let isSubclass = !core.isPlain && type(of: self) != CALayer.self
-    let isRenewed = isSubclass && !Self.ownClasses.contains(ObjectIdentifier(type(of: self)))
+    let isRenewed = isSubclass && type(of: self) != Self.engineClass
     if isRenewed || !isKnownUniquelyReferenced(&core.latestPresentation) {
       let copy = isSubclass ? makeCopy() : CALayer()
       if core.modelLink == nil { core.modelLink = LayerLink(self) }
@@ -123,65 +116,4 @@ extension CALayer {
     }
     return differences
   }
-}
-
-/// The properties whose presentation values differ from the committed ones.
-struct LayerDifferences {
-  /// The properties with replaced values, a bit for each.
-  private var replaced: UInt64 = 0
-  /// The properties with a sum of the committed value and others, a bit for each.
-  private var added: UInt64 = 0
-
-  /// The number of properties for which there are bits.
-  static let capacity = UInt64.bitWidth
-
-  /// Differences that only a copy of the whole committed state undoes.
-  static let unknown = LayerDifferences(replaced: .max)
-
-  var areUnknown: Bool { replaced == .max }
-  var includeSums: Bool { added != 0 }
-
-  /// Adds the difference that an animation makes.
-  ///
-  /// - Parameters:
-  ///   - property: The property; `nil` for a component of a property.
-  ///   - mode: The mode of the animation.
-  @inline(__always)
-  mutating func add(_ property: LayerProperty?, _ mode: TrackMode) {
-    switch (mode, property) {
-    case (_, nil), (_, .contents):
-      // The value of such an animation does not determine the value of the whole property.
-      self = .unknown
-    case (.replacing, let property?):
-      replaced |= property.bit
-    case (.additive, let property?):
-      switch property {
-      case .position, .transform, .bounds, .boundsOrigin, .boundsSize: added |= property.bit
-      default: self = .unknown
-      }
-    }
-  }
-
-  /// Returns whether the values of these differences replace all values of others, after the sums
-  /// of the others are undone.
-  func replace(_ others: LayerDifferences) -> Bool {
-    !areUnknown && others.replaced & ~replaced == 0
-  }
-
-  /// Replaces sums with the committed values.
-  @inline(__always)
-  func undoSums(in state: inout LayerState, to committed: LayerState) {
-    if hasSum(of: .position) { state.position = committed.position }
-    if hasSum(of: .transform) { state.transform = committed.transform }
-    if hasSum(of: .bounds) || hasSum(of: .boundsOrigin) || hasSum(of: .boundsSize) {
-      state.bounds = committed.bounds
-    }
-  }
-
-  @inline(__always)
-  private func hasSum(of property: LayerProperty) -> Bool { added & property.bit != 0 }
-}
-
-extension LayerProperty {
-  fileprivate var bit: UInt64 { 1 << UInt64(index) }
 }

@@ -68,15 +68,19 @@ extension CALayer {
         state[keyPath: color] = new
       }
     }
+    if !core.isPlain, type(of: self) != CALayer.self { displayIfWanted(after: property.key) }
   }
 
   /// Sets a colour of the model and runs the action of the property with a key.
+  ///
+  /// - Parameter gray: The number of the colour among those that may be greys.
   func changeColor(
-    _ color: WritableKeyPath<LayerState, SIMD4<Double>?>, to new: SIMD4<Double>?,
+    _ color: WritableKeyPath<LayerState, SIMD4<Double>?>, to new: CGColor?, _ gray: GrayColors,
     forKey key: String
   ) {
     guard let property = LayerProperty(key: key) else { return }
-    changeColor(color, to: new, of: property)
+    setGray(new?.isGray ?? false, gray, of: property)
+    changeColor(color, to: new?.srgbComponents, of: property)
   }
 
   /// Fails for a presentation layer, which is read-only (rule H1).
@@ -146,7 +150,9 @@ extension CALayer {
     change(\.transform, to: matrix, of: .transform)
   }
 
-  func setBackground(_ color: SIMD4<Double>?) {
+  @inline(__always)
+  func setBackground(_ color: SIMD4<Double>?, isGray: Bool) {
+    setGray(isGray, .background, of: .backgroundColor)
     changeColor(\.backgroundColor, to: color, of: .backgroundColor)
   }
 
@@ -225,5 +231,15 @@ extension CALayer {
   func setContentsCenter(_ rect: CGRect) {
     Self.requireFinite(rect.components, "contentsCenter")
     change(\.contentsCenter, to: rect, forKey: "contentsCenter")
+  }
+}
+
+extension CALayer {
+  /// Notes whether a colour is a grey.
+  @inline(__always)
+  func setGray(_ isGray: Bool, _ color: GrayColors, of property: LayerProperty) {
+    guard state.grays.contains(color) != isGray else { return }
+    setNeedsCommit(of: StateChanges(of: property))
+    state.grays.set(color, to: isGray)
   }
 }

@@ -43,7 +43,8 @@ extension CALayer {
 extension CALayer {
   /// Converts a time of another layer to this layer's time.
   ///
-  /// A time of a paused layer converts to 0 in its superlayer (rule B1).
+  /// A time of a paused layer converts to 0 in its superlayer, and a time before ``beginTime`` to 0
+  /// in this layer (rule B1).
   ///
   /// - Parameters:
   ///   - t: The time, in seconds.
@@ -58,7 +59,7 @@ extension CALayer {
       time = present.state.timing.parent(time)
       layer = present.container
     }
-    return path(from: common).reduce(time) { $1.state.timing.local($0) }
+    return path(from: common).reduce(time) { $1.state.timing.converted($0) }
   }
 
   /// Converts a time of this layer to another layer's time.
@@ -94,34 +95,5 @@ extension CALayer {
       stage.setTimeMap(map, of: layer.node)
       waiting += layer.contained.reversed().map { ($0, map) }
     }
-  }
-}
-
-/// The map from a superlayer's time to the layer's (rule B1); times are in seconds.
-struct LayerTiming: Hashable, Sendable {
-  var beginTime = 0.0
-  var speed: Float = 1
-  var timeOffset = 0.0
-
-  // The layer only stores these values: it neither ends nor repeats.
-  var duration = Double.infinity
-  var repeatCount: Float = 0
-  var repeatDuration = 0.0
-  var autoreverses = false
-  var fillMode = CAMediaTimingFillMode.removed
-
-  /// Returns the layer's time at a time of its superlayer.
-  func local(_ time: Double) -> Double { (time - beginTime) * Double(speed) + timeOffset }
-
-  /// Returns the superlayer's time at a time of the layer; 0 if the layer is paused.
-  func parent(_ local: Double) -> Double {
-    speed == 0 ? 0 : (local - timeOffset) / Double(speed) + beginTime
-  }
-
-  /// Returns the map from the stage's time to the layer's.
-  ///
-  /// - Parameter parent: The map from the stage's time to the superlayer's.
-  func map(in parent: TimeMap) -> TimeMap {
-    TimeMap(rate: parent.rate * Double(speed), offset: local(parent.offset))
   }
 }

@@ -33,8 +33,8 @@ public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
   ///   - center: The rectangle that stretches, in the unit square of the visible rectangle. Only the
   ///     three gravities that scale obey it. The tiles beside it keep their size, unless the layer is
   ///     smaller than they are together: then they shrink in proportion.
-  ///   - scale: The number of pixels per point of the contents; one pixel stretches where the extent
-  ///     of `center` is 0.
+  ///   - scale: The number of pixels per point of the contents. Where the extent of `center` is 0, the
+  ///     pixel that holds its point stretches.
   public init(
     of size: CGSize, in bounds: CGRect, gravity: CALayerContentsGravity = .resize,
     rect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
@@ -113,8 +113,11 @@ private struct PlacementAxis: Hashable {
     var head = min(max(stretch.start, 0), 1) * length
     var body = min(max(stretch.length * length, 0), length - head)
     if body == 0 {
+      // The pixel that holds the point stretches whole; a point on an edge is that of the pixel behind
+      // it, though the product of the two may be an ulp less.
       body = min(pixel, length)
-      head = min(head, length - body)
+      let index = ((source + head) / pixel + 1e-9).rounded(.down)
+      head = min(max(index * pixel - source, 0), length - body)
     }
     let tail = max(length - head - body, 0)
     let shrinking = head + tail > extent ? extent / (head + tail) : 1

@@ -4,13 +4,16 @@ import AnimaticTracks
 
 extension AnimationHost {
   /// Returns the animation that represents a running block animation in the list of a layer (rule B3).
-  func animation(of track: TrackID, moving keyPath: LayerKeyPath) -> CAAnimation {
+  /// Its colours are greys if that of the layer is one.
+  func animation(
+    of track: TrackID, moving keyPath: LayerKeyPath, like layer: LayerState
+  ) -> CAAnimation {
     let interpolation = stage.interpolation(of: track)
     var timing: GroupTiming?
     if case .plain(let plain)? = interpolation.time { timing = plain }
     return .ofBlock(
       keyPath, from: interpolation.from, to: interpolation.to, interpolation.mode, timing,
-      beginTime: timing?.begin)
+      beginTime: timing?.begin, like: layer)
   }
 }
 
@@ -18,21 +21,21 @@ extension CAAnimation {
   /// Returns the animation that represents a block animation that waits for the next flush (rule M4);
   /// its begin time is known only if the block has a delay.
   static func ofBlock(
-    _ change: WaitingChange, moving keyPath: LayerKeyPath, at time: Double
+    _ change: WaitingChange, moving keyPath: LayerKeyPath, at time: Double, like layer: LayerState
   ) -> CAAnimation {
     let timing = change.timing(at: time)
     return ofBlock(
       keyPath, from: change.from, to: change.to, change.mode, timing,
-      beginTime: timing.begin > time ? timing.begin : nil)
+      beginTime: timing.begin > time ? timing.begin : nil, like: layer)
   }
 
   fileprivate static func ofBlock(
     _ keyPath: LayerKeyPath, from: AnimatableValue, to: AnimatableValue, _ mode: TrackMode,
-    _ timing: GroupTiming?, beginTime: Double?
+    _ timing: GroupTiming?, beginTime: Double?, like layer: LayerState
   ) -> CAAnimation {
     let animation = basic(keyPath, timing?.curve)
-    animation.fromValue = keyPath.object(of: from)
-    animation.toValue = keyPath.object(of: to)
+    animation.fromValue = keyPath.object(of: from, like: layer)
+    animation.toValue = keyPath.object(of: to, like: layer)
     animation.isAdditive = mode == .additive
     animation.fillMode = .both
     if let timing {
@@ -63,9 +66,10 @@ extension CAAnimation {
 extension LayerKeyPath {
   /// Returns a value of the key path's property in Core Animation's type.
   @MainActor
-  fileprivate func object(of value: AnimatableValue) -> Any? {
+  fileprivate func object(of value: AnimatableValue, like layer: LayerState) -> Any? {
     var state = LayerState()
     state.become(property.layerClass)
+    state.grays = layer.grays
     apply(.replacing, value, to: &state)
     return object(in: state)
   }

@@ -16,7 +16,7 @@ extension AnimationHost {
     runTurn(at: max(time, now))
     onTurn?(self.time)
     // A clock that stands still has no main queue that would serve a request of `onTurn`.
-    if stage.hasLiveTracks || isVirtual && pending.hasRequestedFlush {
+    if stage.hasLiveTracks || isVirtual && hasRequestedFlush {
       clock.requestTick(at: self.time)
     } else if let due = nextDue {
       clock.requestTick(at: due)
@@ -27,14 +27,14 @@ extension AnimationHost {
 
   /// Lays out the layers that need it outside all blocks, so that layout does not animate (rule I.7).
   package func layOut() {
-    guard needsLayout, !isLayingOut, let root else { return }
+    guard needsLayout, !isLayingOut else { return }
     isLayingOut = true
-    for root in [root] + roots.map(\.backing) where root.awaitsLayout {
+    for root in trees where root.awaitsLayout {
       AnimationRecorder.shared.runCallback(of: self, as: .layout) { root.layoutTree() }
     }
     isLayingOut = false
     // Layout that did not settle continues in the next turn.
-    needsLayout = root.awaitsLayout || roots.contains { $0.backing.awaitsLayout }
+    needsLayout = trees.contains { $0.awaitsLayout }
   }
 
   /// Begins submitted animations and commits changed layers, inside a turn or between turns, without
@@ -53,28 +53,38 @@ extension AnimationHost {
     let layers = marked
     marked = []
     AnimationRecorder.shared.runCallback(of: self, as: .display) {
-      for layer in layers where layer.core.hostLink === link { layer.displayIfNeeded() }
+      for layer in layers where layer.hostLink === link { layer.displayIfNeeded() }
     }
   }
 
   /// Ends the callbacks of an instant: lays out and draws layers, begins submitted animations, and
   /// commits changed layers (rules A4, A7). These are the steps 5 to 7 of a turn.
   private func commit() {
+    if hasRequestedFlush { changeCount += 1 }
     // Changes by layout and drawing belong to this commit, so they need no further turn.
-    pending.hasRequestedFlush = true
-    device?.turnWillCommit(on: self)
-    layOut()
-    display()
-    pending.hasRequestedFlush = false
+    hasRequestedFlush = true
+    var mayRemoveViews: Bool
+    repeat {
+      device?.turnWillCommit(on: self)
+      mayRemoveViews = needsLayout || !marked.isEmpty
+      layOut()
+      display()
+      // The cancellation of a touch whose view has gone may need layout in turn.
+    } while mayRemoveViews && device?.awaitsTurn(on: self) == true
+    hasRequestedFlush = false
     if !marked.isEmpty { requestFlush() }
     AnimationRecorder.shared.endTransactionTurn()
     activateSubmitted()
     let animators = dirtyAnimators
     dirtyAnimators.removeAll()
     for animator in animators { animator.commitTiming(on: self) }
-    commitLayers()
+    queue.commitLayers(on: self)
     for observer in commitObservers { observer.blockWasCommitted() }
     commitObservers.removeAll()
+    if let onBlocks {
+      let schedules = stage.takeNewSchedules()
+      if !schedules.isEmpty { onBlocks(.committed(schedules, at: time)) }
+    }
   }
 
   /// Begins the submitted animations at the present time, before the turn ends.
@@ -84,35 +94,15 @@ extension AnimationHost {
   }
 
   private func activateSubmitted() {
-    if hasDirtyTiming { commitTiming() }
+    if hasDirtyTiming {
+      hasDirtyTiming = false
+      queue.commitTiming(on: self)
+    }
     stage.flush()
     guard !submittedAnimations.isEmpty else { return }
     let animations = submittedAnimations
     submittedAnimations = []
     for animation in animations { animation.noteBegin(at: time) }
-  }
-
-  private func commitTiming() {
-    hasDirtyTiming = false
-    for layer in pending.layers where layer.core.isTimingDirty && layer.core.hostLink === link {
-      layer.commitTiming(on: stage)
-    }
-  }
-
-  private func commitLayers() {
-    var layers = pending.removeLayers()
-    let isInsideBlock = AnimationRecorder.shared.transactions.depth > 0
-    for layer in layers where layer.core.hostLink === link {
-      if isInsideBlock && AnimationRecorder.shared.transactions.isChanging(layer.node) {
-        pending.layers.append(layer)
-      } else {
-        layer.commit(on: stage)
-      }
-    }
-    // Releases layers that only this queue still holds, after all layers are committed: a
-    // deinitialiser may read another layer, or flush.
-    layers.removeAll(keepingCapacity: true)
-    pending.emptyLayers = layers
   }
 
   /// Runs a turn of the run loop at a tick of the clock: commits, then advances the stage to the time
@@ -123,8 +113,8 @@ extension AnimationHost {
   ///
   /// 1. The user touches the screen: a finger of a script, or of the program, does something.
   /// 2. The hardware reports the touch: the work of the finger is due.
-  /// 3. The framework packages the touch into an event and delivers it to a view: `deliver(at:)` runs
-  ///    the work. Callbacks of animations that are due come first.
+  /// 3. The framework packages the touch into an event and delivers it to a view: `deliver(dueBy:endTurn:)`
+  ///    runs the work. Callbacks of animations that are due come first.
   /// 4. The view handles the event: it changes properties, requests layout, marks itself for display,
   ///    or begins animations. A change of size resizes subviews at once, by their autoresizing masks.
   /// 5. `commit()` lays out the views that need it, superviews first.
@@ -152,7 +142,8 @@ extension AnimationHost {
     AnimationRecorder.shared.publishTime(of: self)
   }
 
-  /// Delivers all events and work due by a time, one due instant after the other.
+  /// Delivers all events and work due by a time, one due instant after the other: the events of the
+  /// instant or, if there are none, the first scheduled work.
   ///
   /// - Parameters:
   ///   - time: The time in seconds.
@@ -166,21 +157,17 @@ extension AnimationHost {
       require(
         turns < 1_000_000,
         "callbacks at time \(due) start animations without end at the same instant")
-      deliver(at: due)
+      var hasEvents = false
+      while let notification = stage.nextNotification(dueBy: due) {
+        hasEvents = true
+        deliver(notification)
+      }
+      if !hasEvents, let work = work.popFirst(dueBy: due) {
+        stage.reach(due)
+        AnimationRecorder.shared.runCallback(of: self, as: work.callback, work.body)
+      }
+      changeCount += 1
       endTurn()
-    }
-  }
-
-  /// Delivers the events due at a time or, if there are none, the first scheduled work.
-  private func deliver(at due: Double) {
-    var hasEvents = false
-    while let notification = stage.nextNotification(dueBy: due) {
-      hasEvents = true
-      deliver(notification)
-    }
-    if !hasEvents, let work = work.popFirst(dueBy: due) {
-      stage.reach(due)
-      AnimationRecorder.shared.runCallback(of: self, as: work.callback, work.body)
     }
   }
 
@@ -194,28 +181,38 @@ extension AnimationHost {
   private func deliver(_ notification: BlockNotification) {
     let block = AnimationBlock.observing(notification.observer)
     switch notification.event {
-    case .willStart:
-      if let block, !block.noteStart() { return }
-      notify(block, of: .willStart, finished: nil)
-    case .didStop(_, let finished):
-      guard let block else { return notify(nil, of: .didStop, finished: finished) }
-      guard let finished = block.noteStop(finished: finished) else { return }
-      notify(block, of: .didStop, finished: finished)
+    case .willStart(let id):
+      if block?.startsOnStage() != false { callBack(block, id, of: .willStart, finished: nil) }
+    case .didStop(let id, let finished):
+      guard let block else { return callBack(nil, id, of: .didStop, finished: finished) }
+      guard let finished = block.stopsOnStage(finished: finished) else { return }
+      callBack(block, id, of: .didStop, finished: finished)
     case .reachedEnd:
       guard let observer = block?.observer else { return }
       AnimationRecorder.shared.runCallback(of: self, as: .completion) { observer.blockReachedEnd() }
     }
   }
 
-  /// Logs an event of a block and calls the block's observers.
-  func notify(_ block: AnimationBlock?, of kind: AnimationEvent.Kind, finished: Bool?) {
+  /// Logs an interaction at the present time.
+  package func record(_ kind: AnimationEvent.Kind, _ interaction: AnimationEvent.Interaction) {
+    log.append(AnimationEvent(time: time, kind: kind, interaction: interaction))
+  }
+
+  /// Logs an event of a block, and calls the block back in a frame of its own.
+  ///
+  /// - Parameter id: The identifier on the stage; `nil` for a block without animations.
+  func callBack(
+    _ block: AnimationBlock?, _ id: BlockID? = nil, of kind: AnimationEvent.Kind, finished: Bool?
+  ) {
     let name = block?.animationID
-    log.append(AnimationEvent(time: time, kind: kind, animationID: name, finished: finished))
+    let event = AnimationEvent(time: time, kind: kind, animationID: name, finished: finished)
+    log.append(event)
+    onBlocks?(.event(event, of: id))
     guard let block, block.callsBack else { return }
     AnimationRecorder.shared.runCallback(
       of: self, as: finished == nil ? .willStart(name) : .didStop(name)
     ) {
-      if let finished { block.notifyStop(finished: finished) } else { block.notifyStart() }
+      if let finished { block.didStop(finished: finished) } else { block.willStart() }
     }
   }
 }

@@ -21,6 +21,15 @@ package final class AnimationHost {
   package protocol Device: AnyObject {
     /// Handles the end of the callbacks of an instant, before the turn lays out and draws.
     func turnWillCommit(on host: AnimationHost)
+    /// Returns whether layout and drawing have left something to handle before the turn commits.
+    func awaitsTurn(on host: AnimationHost) -> Bool
+  }
+
+  /// The owner of a layer tree on a stage: a window.
+  @MainActor
+  package protocol TreeOwner: AnyObject {
+    /// The root of the tree.
+    var hostedTree: any HostedLayer { get }
   }
 
   package let stage: Stage
@@ -37,7 +46,7 @@ package final class AnimationHost {
   /// The events that the host has delivered, oldest first.
   package var log: [AnimationEvent] = []
   /// The layer of the host's own window.
-  package weak var root: CALayer?
+  package weak var root: (any HostedLayer)?
   /// The size of the screen, in points.
   package var screen = CGSize.zero
   /// The distances from the edges of the screen that something else covers, in points: top, left,
@@ -46,38 +55,30 @@ package final class AnimationHost {
   /// The number of pixels per point to which scrolling rounds; `nil` for exact offsets.
   package var screenScale: Double?
   /// The owners of the other layer trees on the screen, the rearmost first.
-  package private(set) var roots: [any LayerOwner] = []
+  package private(set) var roots: [any TreeOwner] = []
   /// The device with the screen; `nil` until something uses it.
   package var device: (any Device)?
   /// A callback after each turn, with the time of the turn in seconds.
   package var onTurn: (@MainActor (Double) -> Void)?
+  /// A callback after each commit that begins blocks, and after each event of a block.
+  package var onBlocks: (@MainActor (BlockNews) -> Void)?
 
-  /// The state that every change of a layer uses.
-  ///
-  /// Swift checks in debug builds only that accesses to the state do not overlap: every change passes
-  /// here, and the main actor already serialises access.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var pending = Pending()
-
-  struct Pending {
-    /// The layers that wait for the next flush.
-    var layers: [CALayer] = []
-    /// An empty array with the capacity of the last flush, for the layers after the next flush.
-    var emptyLayers: [CALayer] = []
-    /// Whether the host has requested a turn since the last flush.
-    var hasRequestedFlush = false
-
-    /// Removes all layers from the queue, so that a nested flush does not find them.
-    mutating func removeLayers() -> [CALayer] {
-      var removed: [CALayer] = []
-      swap(&removed, &emptyLayers)
-      swap(&removed, &layers)
-      return removed
-    }
+  /// News of the blocks of a host.
+  package enum BlockNews {
+    /// Groups of animations were committed at a time in seconds.
+    case committed([BlockSchedule], at: Double)
+    /// The log has a new event, of a block without animations if there is no identifier.
+    case event(AnimationEvent, of: BlockID?)
   }
 
+  /// The layers that wait for the next flush.
+  let queue: LayerQueue
+  /// Whether the host has requested a turn since the last flush.
+  var hasRequestedFlush = false
+
+  /// The number of commits of changes and of deliveries so far. While it stays the same, nothing but
+  /// moving animations changes what shows.
+  package internal(set) var changeCount = 0
   /// Whether the next flush must retime a layer.
   var hasDirtyTiming = false
   /// The observers of blocks that the next flush commits.
@@ -95,9 +96,10 @@ package final class AnimationHost {
   var needsLayout = false
   var isLayingOut = false
   /// The layers that the next turn draws.
-  var marked: [CALayer] = []
+  var marked: [any HostedLayer] = []
 
-  package init(semantics: AnimationSemantics, clock: any AnimationClock) {
+  init(semantics: AnimationSemantics, clock: any AnimationClock, queue: LayerQueue) {
+    self.queue = queue
     stage = Stage(semantics: semantics, components: LayerProperty.positionComponents)
     self.clock = clock
     isVirtual = clock.standsStillBetweenTicks
@@ -148,7 +150,7 @@ package final class AnimationHost {
   /// The time at which the next turn is wanted, in seconds: that of the last turn while animations move
   /// or changes wait for a flush, else that of the next event or work; `nil` while all sleeps.
   package var nextTurn: Double? {
-    stage.hasLiveTracks || pending.hasRequestedFlush ? time : nextDue
+    stage.hasLiveTracks || hasRequestedFlush ? time : nextDue
   }
 
   // MARK: - Submissions
@@ -156,14 +158,8 @@ package final class AnimationHost {
   /// Lets the next flush retime the layers whose timing has changed.
   func noteDirtyTiming() { hasDirtyTiming = true }
 
-  /// Lets the next flush commit a layer.
-  func enqueueCommit(of layer: CALayer) {
-    pending.layers.append(layer)
-    requestFlush()
-  }
-
   /// Lets the next turn draw a layer that is marked for display.
-  func enqueueDisplay(of layer: CALayer) {
+  func enqueueDisplay(of layer: any HostedLayer) {
     marked.append(layer)
     requestFlush()
   }
@@ -181,7 +177,7 @@ package final class AnimationHost {
   private func expect(_ block: AnimationBlock?) {
     guard let block else { return }
     block.stages += 1
-    if let observer = block.observer, observer.awaitsCommit(by: self) {
+    if let observer = block.observer, observer.awaitsCommit(on: stage) {
       commitObservers.append(observer)
     }
   }
@@ -246,20 +242,32 @@ package final class AnimationHost {
   /// Adds a layer tree to the screen, in front of the others, and retains the owner of the tree.
   ///
   /// - Complexity: O(n) in layers of the tree.
-  package func addRoot(_ owner: any LayerOwner) {
+  package func addRoot(_ owner: any TreeOwner) {
     roots.append(owner)
-    owner.backing.enter(self)
+    owner.hostedTree.enter(self)
+  }
+
+  /// The root layers of all trees on the stage: the host's own, those on the screen from the rearmost
+  /// to the frontmost, and the others.
+  var trees: [any HostedLayer] {
+    var trees: [any HostedLayer] = []
+    trees.reserveCapacity(roots.count + 1)
+    if let root { trees.append(root) }
+    for owner in roots { trees.append(owner.hostedTree) }
+    let hidden = AnimationRecorder.shared.offScreenRoots
+    guard !hidden.isEmpty else { return trees }
+    return trees + hidden.owners.map(\.hostedTree).filter { $0.hostLink === link }
   }
 
   /// Releases the owner of a layer tree; the layers stay on the stage.
   ///
   /// - Complexity: O(n) in layer trees.
-  package func removeRoot(_ owner: any LayerOwner) { roots.removeAll { $0 === owner } }
+  package func removeRoot(_ owner: any TreeOwner) { roots.removeAll { $0 === owner } }
 
   /// Sorts the layer trees by a rank of their owners, stably.
   ///
   /// - Complexity: O(n log n) in layer trees.
-  package func sortRoots(by rank: (any LayerOwner) -> CGFloat) {
+  package func sortRoots(by rank: (any TreeOwner) -> CGFloat) {
     let ordered = roots.enumerated().sorted { first, second in
       let (lower, upper) = (rank(first.element), rank(second.element))
       return lower == upper ? first.offset < second.offset : lower < upper
@@ -273,8 +281,8 @@ package final class AnimationHost {
   /// runs a turn as soon as the main queue is free, so that committed animations begin at once
   /// (rule B12).
   func requestFlush() {
-    guard !pending.hasRequestedFlush else { return }
-    pending.hasRequestedFlush = true
+    guard !hasRequestedFlush else { return }
+    hasRequestedFlush = true
     if isVirtual { return clock.requestTick(at: time) }
     guard !awaitsTurn else { return }
     awaitsTurn = true

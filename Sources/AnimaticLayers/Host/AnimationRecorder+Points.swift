@@ -20,7 +20,7 @@ extension LayerProperty {
 extension AnimationRecorder {
   /// A change of the y coordinate of a point, kept until the recorder closes the block around it.
   struct PointChange {
-    let layer: CALayer
+    let layer: any HostedLayer
     let mode: TrackMode
     let property: PropertyID
     let from: AnimatableValue
@@ -50,8 +50,8 @@ extension AnimationRecorder {
   /// point.
   ///
   /// - Returns: Whether the recorder has recorded the change.
-  func recordDivided(
-    _ layer: CALayer, _ property: LayerProperty, mode: TrackMode, from: AnimatableValue,
+  func recordDivided<Layer: HostedLayer>(
+    _ layer: Layer, _ property: LayerProperty, mode: TrackMode, from: AnimatableValue,
     to: AnimatableValue
   ) -> Bool {
     guard property == .position, keptPointChanges != nil, transactions.current?.kind == .eased,

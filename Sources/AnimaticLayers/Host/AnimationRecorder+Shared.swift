@@ -52,3 +52,12 @@ extension AnimationRecorder {
     ofProcess.configure(change)
   }
 }
+
+extension AnimationRecorder {
+  /// Commits the implicit transaction of `CATransaction` at the end of a turn.
+  func endTransactionTurn() {
+    // A closed transaction may call its completion block, so no access to the state encloses the call.
+    let closed = layerTransactions.endTurn()
+    closed?.close(scheduling: scheduleNow)
+  }
+}

@@ -46,12 +46,6 @@ package final class AnimationRecorder {
     _read { yield state.layerTransactions }
     _modify { yield &state.layerTransactions }
   }
-  /// Commits the implicit transaction of `CATransaction` at the end of a turn.
-  func endTransactionTurn() {
-    // A closed transaction may call its completion block, so no access to the state encloses the call.
-    let closed = layerTransactions.endTurn()
-    closed?.close()
-  }
   /// Whether changes of layers run no actions.
   var disablesActions: Bool { layerTransactions.current.disablesActions }
   /// The actions that views return for changes of their layers, inside and outside animation
@@ -64,6 +58,8 @@ package final class AnimationRecorder {
     _read { yield state.frame }
     _modify { yield &state.frame }
   }
+  /// The layer trees on stages and not on screen: those of windows that are not shown (rule E9).
+  package var offScreenRoots = OffScreenRoots()
   /// The frames that running callbacks have interrupted, innermost last.
   private var interrupted: [CallbackFrame] = []
   /// The host in use, which the program created or drove last. It notifies the observers of blocks
@@ -95,10 +91,10 @@ package final class AnimationRecorder {
     var allHosts: [AnimationHost] { ([host] + otherHosts).compactMap { $0?.host } }
 
     /// Adds the host of a changed layer, if the layer has one.
-    mutating func addHost(of layer: CALayer) {
-      if layer.core.hostLink === latest {
+    mutating func addHost(_ link: HostLink?) {
+      if link === latest {
         isChanging = latest != nil
-      } else if let link = layer.core.hostLink {
+      } else if let link {
         add(link)
       }
     }
@@ -122,7 +118,8 @@ package final class AnimationRecorder {
   }
 
   /// A closure that receives a change: the layer, the property, the old and the new value.
-  package typealias ChangeNote = (CALayer, PropertyID, AnimatableValue, AnimatableValue) -> Void
+  package typealias ChangeNote = (any HostedLayer, PropertyID, AnimatableValue, AnimatableValue) ->
+    Void
 
   /// The blocks of a noted transaction, and the host that received them.
   package struct Submission {
@@ -222,8 +219,8 @@ package final class AnimationRecorder {
   /// Records the change of a layer's property in the innermost open block.
   ///
   /// Does nothing while no block is open.
-  package func record(
-    _ layer: CALayer, _ property: LayerProperty, from: consuming AnimatableValue,
+  package func record<Layer: HostedLayer>(
+    _ layer: Layer, _ property: LayerProperty, from: consuming AnimatableValue,
     to: consuming AnimatableValue
   ) {
     guard isBlockOpen else { return }
@@ -234,14 +231,15 @@ package final class AnimationRecorder {
       record(layer, property, from: from, to: to)
       return configure { $0.beginsFromCurrentState = true }
     }
-    let mode: TrackMode = layer.isAdditive && property.isAdditive ? .additive : .replacing
+    let mode: TrackMode =
+      layer.hostLink?.isAdditive == true && property.isAdditive ? .additive : .replacing
     if recordDivided(layer, property, mode: mode, from: from, to: to) { return }
     record(layer, property.id, mode: mode, from: from, to: to)
   }
 
   /// Records the change of a layer's property or component in the innermost open block.
-  package func record(
-    _ layer: CALayer, _ property: PropertyID, mode: TrackMode, from: consuming AnimatableValue,
+  package func record<Layer: HostedLayer>(
+    _ layer: Layer, _ property: PropertyID, mode: TrackMode, from: consuming AnimatableValue,
     to: consuming AnimatableValue
   ) {
     if let note = frame.note {
@@ -255,7 +253,7 @@ package final class AnimationRecorder {
     {
       return
     }
-    frame.addHost(of: layer)
+    frame.addHost(layer.hostLink)
   }
 
   /// Closes the innermost open block, and submits the transaction when that was the outermost one.
@@ -280,7 +278,7 @@ package final class AnimationRecorder {
     if !transactions.isOpen { restartFrame() }
     // The observer of an animator detects empty blocks by itself.
     if isEmpty && block?.observer?.noticesEmptyBlock != true {
-      notifyStop(of: block, finished: true, by: host)
+      stopEmpty(block, by: host)
     }
     return submission
   }
@@ -309,19 +307,19 @@ package final class AnimationRecorder {
     } else if let host = hostOfTransaction {
       host.submit(transaction)
     } else {
-      notifyWithoutHost(transaction)
+      stopWithoutHost(transaction)
     }
     return submission
   }
 
-  /// Notifies the observers of a transaction's blocks when no host exists, and so no flush will
-  /// come (rule E9).
-  private func notifyWithoutHost(_ transaction: consuming Transaction) {
+  /// Starts and stops a transaction's blocks when no host exists, and so no flush will come (rule
+  /// E9).
+  private func stopWithoutHost(_ transaction: consuming Transaction) {
     var blocks: [(id: BlockID, block: AnimationBlock?)] = []
     transaction.forEachObserver { blocks.append(($0, AnimationBlock.observing($1))) }
     for (_, block) in blocks.sorted(by: { $0.id < $1.id }) {
-      runCallback(of: nil) { block?.notifyStart() }
-      runCallback(of: nil) { block?.notifyStop(finished: false) }
+      runCallback(of: nil) { block?.willStart() }
+      runCallback(of: nil) { block?.didStop(finished: false) }
     }
   }
 
@@ -357,14 +355,13 @@ package final class AnimationRecorder {
     host.schedule(at: host.time, as: .completion, body)
   }
 
-  /// Notifies the observer of a block without animations that the block has stopped.
-  private func notifyStop(of block: AnimationBlock?, finished: Bool, by host: AnimationHost?) {
-    if let host, block?.notifiesLater == true {
-      host.schedule(at: host.time) { host.notify(block, of: .didStop, finished: finished) }
-    } else if let host {
-      host.notify(block, of: .didStop, finished: finished)
+  /// Stops a block without animations, which has finished (rule A9).
+  private func stopEmpty(_ block: AnimationBlock?, by host: AnimationHost?) {
+    guard let host else { return runCallback(of: nil) { block?.didStop(finished: true) } }
+    if block?.stopsLater == true {
+      host.schedule(at: host.time) { host.callBack(block, of: .didStop, finished: true) }
     } else {
-      runCallback(of: nil) { block?.notifyStop(finished: finished) }
+      host.callBack(block, of: .didStop, finished: true)
     }
   }
 

@@ -30,7 +30,7 @@ open class CATransaction {
     guard let closed = open.end() else {
       return AnimationDiagnostic.handler(.transactionCommitWithoutBegin)
     }
-    closed.close()
+    closed.close(scheduling: AnimationRecorder.shared.scheduleNow)
   }
 
   /// Begins all added animations, if no begun transaction is open.

@@ -20,9 +20,9 @@ package final class LayerAnimation: AnimationBlock {
   private(set) var hasBegun = false
   /// Whether the animation has ended and remains in the layer's list.
   private(set) var stays = false
-  private weak var layer: CALayer?
+  private weak var layer: (any HostedLayer)?
 
-  init(_ animation: CAAnimation, forKey key: String?, on layer: CALayer) {
+  init(_ animation: CAAnimation, forKey key: String?, on layer: any HostedLayer) {
     self.key = key
     self.animation = animation
     self.layer = layer
@@ -33,7 +33,7 @@ package final class LayerAnimation: AnimationBlock {
   }
 
   /// Submits the animation to a host, which begins it at its next flush.
-  func begin(on layer: CALayer, by host: AnimationHost) {
+  func begin(on layer: any HostedLayer, by host: AnimationHost) {
     self.host = host
     hasBegun = true
     host.submit(stageAnimations(on: layer), of: self)
@@ -47,23 +47,23 @@ package final class LayerAnimation: AnimationBlock {
   }
 
   /// Returns the leaf animations in the stage's form.
-  private func stageAnimations(on layer: CALayer) -> [StageAnimation] {
+  private func stageAnimations(on layer: any HostedLayer) -> [StageAnimation] {
     let standsFor = key.flatMap { LayerKeyPath($0) }?.id
     return leaves.map { leaf in
       leaf.stageAnimation(
-        on: layer.node, block: id, notifying: self, model: layer.state, root: animation,
+        on: layer.node, block: id, notifying: self, model: layer.modelState, root: animation,
         standsFor: standsFor)
     }
   }
 
-  // `notifyStop` keeps the layer's list up to date, so every layer animation is called back.
+  // `didStop` keeps the layer's list up to date, so every layer animation is called back.
   override var callsBack: Bool { true }
 
-  override func notifyStart() { animation.delegate?.animationDidStart(animation) }
+  override func willStart() { animation.delegate?.animationDidStart(animation) }
 
-  override func notifyStop(finished: Bool) {
+  override func didStop(finished: Bool) {
     stays = finished && !animation.isRemovedOnCompletion
-    if !stays { layer?.layerAnimations.removeAll { $0 === self } }
+    if !stays { layer?.removeEnded(self) }
     // The completion blocks of the transactions run before the delegate (rule F5).
     endCompletions()
     animation.delegate?.animationDidStop(animation, finished: finished)

@@ -60,11 +60,20 @@ extension CALayer {
     }
   }
 
-  /// Returns the value of a property in a new layer of this class.
+  /// Returns the value of a property in a new layer of this class, unless it is zero.
   static func newValue(forKey key: String) -> Any? {
     let layer = CALayer()
     layer.core.state.become(layerClass)
-    return layer.propertyValue(at: key)
+    switch layer.propertyValue(at: key) {
+    case let rect as CGRect: return rect == .zero ? nil : rect
+    case let point as CGPoint: return point == .zero ? nil : point
+    case let size as CGSize: return size == .zero ? nil : size
+    case let number as NSNumber:
+      // A Boolean is a number too, of the C type of its own.
+      let isFlag = String(cString: number.objCType) == "c"
+      return number.doubleValue == 0 && !isFlag ? nil : number
+    case let value: return value
+    }
   }
 
   /// Returns the value of a property or a component; `nil` if there is none.
@@ -136,13 +145,21 @@ extension CALayer {
     guard let object else {
       guard let clear = row.clear else { return path.reportIgnored(nil) }
       clear(&new)
-      return row.assign(self, new)
+      return assign(path.property, in: new)
     }
     guard let value = path.value(from: object) else { return }
     if row.isSingle, let number = LayerKeyPath.number(object), !Float(number).isFinite {
       return path.reportIgnored(object)
     }
     path.apply(.replacing, value, to: &new)
-    row.assign(self, new)
+    if row.kind == .color { new.grays.set(row.gray, to: LayerKeyPath.isGray(object)) }
+    if let colors = object as? [Any], row.kind == .colors {
+      new.gradient.grays = colors.map(LayerKeyPath.isGray)
+    }
+    assign(path.property, in: new)
+  }
+
+  private func assign(_ property: LayerProperty, in state: LayerState) {
+    PropertySetters.setter(of: property)?(self, state)
   }
 }

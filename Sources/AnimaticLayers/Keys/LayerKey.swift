@@ -15,8 +15,7 @@ struct LayerKey {
     "frame": LayerKey(
       get: \.frame, set: { layer, value in accept(rectangle(value)) { layer.frame = $0 } },
       expected: "rectangle"),
-    "opaque": flag(\.isOpaque), "doubleSided": flag(\.isDoubleSided),
-    "geometryFlipped": flag(\.isGeometryFlipped), "masksToBounds": flag(\.masksToBounds),
+    "opaque": flag(\.isOpaque), "geometryFlipped": flag(\.isGeometryFlipped),
     "autoreverses": flag(\.autoreverses),
     "drawsAsynchronously": flag(\.drawsAsynchronously),
     "needsDisplayOnBoundsChange": flag(\.needsDisplayOnBoundsChange),

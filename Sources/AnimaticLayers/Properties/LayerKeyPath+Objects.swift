@@ -11,6 +11,8 @@ extension LayerKeyPath {
   package protocol ColorConvertible {
     /// Red, green, blue and alpha, 0…1.
     var components: SIMD4<Double> { get }
+    /// Whether the colour has a brightness instead of red, green and blue.
+    var isGray: Bool { get }
   }
 }
 
@@ -86,23 +88,23 @@ extension LayerKeyPath {
     if property.row.isMissing(state) { return nil }
     let value = value(in: state)
     if let matrix = value.transform { return CATransform3D(matrix) }
-    if case .list(let list) = value { return object(of: list) }
+    if case .list(let list) = value { return object(of: list, in: state) }
     guard case .components(let numbers) = value else { return nil }
     switch shape {
     case .number: return numbers.x
     case .point: return isSize ? CGSize(numbers) : CGPoint(numbers)
     case .triple: return [numbers.x, numbers.y, numbers.z]
     case .rectangle: return CGRect(numbers)
-    case .color: return CGColor.make(numbers)
+    case .color: return CGColor.make(numbers, asGray: state.grays.contains(property.row.gray))
     case .contents: return state.contents?.value
     case .transform, .path, .colors, .numbers: return nil
     }
   }
 
-  private func object(of list: NumberList) -> Any? {
+  private func object(of list: NumberList, in state: LayerState) -> Any? {
     switch shape {
     case .path: list.path.map(CGPath.make)
-    case .colors: list.colors?.map(CGColor.make)
+    case .colors: state.gradient.cgColors
     case .numbers: list.array?.map { NSNumber(value: $0) }
     default: nil
     }
@@ -123,13 +125,21 @@ extension LayerKeyPath {
   }
 
   private static func color(_ object: Any) -> SIMD4<Double>? {
-    if let color = object as? any ColorConvertible { return color.components }
+    (object as? any ColorConvertible)?.components ?? cgColor(object)?.srgbComponents
+  }
+
+  /// Returns whether an object is a grey.
+  static func isGray(_ object: Any) -> Bool {
+    (object as? any ColorConvertible)?.isGray ?? cgColor(object)?.isGray ?? false
+  }
+
+  private static func cgColor(_ object: Any) -> CGColor? {
     #if canImport(CoreGraphics)
       let reference = object as CFTypeRef
       guard CFGetTypeID(reference) == CGColor.typeID else { return nil }
-      return unsafeDowncast(reference, to: CGColor.self).srgbComponents
+      return unsafeDowncast(reference, to: CGColor.self)
     #else
-      return (object as? CGColor)?.srgbComponents
+      object as? CGColor
     #endif
   }
 

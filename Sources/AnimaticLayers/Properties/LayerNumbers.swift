@@ -37,11 +37,6 @@ extension LayerProperty {
   }
 }
 
-extension CALayer {
-  /// Returns the numbers of a property of the layer or, of a presentation, what shows.
-  package func numbers(of property: LayerProperty) -> SIMD4<Double>? { state.numbers(of: property) }
-}
-
 extension LayerState {
   /// Returns the numbers of a property, in the order of their names; `nil` for a missing colour and
   /// for a layer that does not have the property.

@@ -58,57 +58,52 @@ package struct LayerProperty: Hashable, Sendable {
   /// every property in the list.
   private static let table: [LayerPropertyRow] = {
     let table =
-      rows + rows(of: ShapeValues.self) + rows(of: GradientValues.self) + rows(of: TextValues.self)
-      + rows(of: ReplicatorValues.self)
+      rows + own(.shape, ShapeValues.rows) + own(.gradient, GradientValues.rows)
+      + own(.text, TextValues.rows) + own(.replicator, ReplicatorValues.rows)
     require(table.count < LayerDifferences.capacity, "a set of differences has a bit for each row")
     return table
   }()
 
-  private static func rows<Values: ClassValues>(of _: Values.Type) -> [LayerPropertyRow] {
-    Values.rows.map { row in
+  /// Returns the rows of the properties that only layers of a class have.
+  private static func own(
+    _ layerClass: LayerClass, _ rows: [LayerPropertyRow]
+  ) -> [LayerPropertyRow] {
+    rows.map { row in
       var row = row
-      row.layerClass = Values.layerClass
+      row.layerClass = layerClass
       return row
     }
   }
 
   /// The properties of all layers.
   private static let rows: [LayerPropertyRow] = [
-    .rectangle("bounds", \.bounds, .additiveInTwo) { $0.bounds = $1.bounds },
-    .point("bounds.origin", \.bounds.origin, .additiveHalf) { $0.bounds = $1.bounds },
-    .size("bounds.size", \.bounds.size, .additiveHalf) { $0.bounds = $1.bounds },
-    .point("position", \.position, .additive) { $0.position = $1.position },
-    .transform("transform", \.transform, .additive) {
-      $0.transform = CATransform3D($1.transform)
-    },
-    .number("opacity", \.opacity, isSingle: true) { $0.opacity = Float($1.opacity) },
-    .color("backgroundColor", \.backgroundColor) {
-      $0.backgroundColor = $1.backgroundColor.map(CGColor.make)
-    },
-    .flag("hidden", \.isHidden) { $0.isHidden = $1.isHidden },
+    .rectangle("bounds", \.bounds, .additiveInTwo),
+    .point("bounds.origin", \.bounds.origin, .additiveHalf),
+    .size("bounds.size", \.bounds.size, .additiveHalf),
+    .point("position", \.position, .additive),
+    .transform("transform", \.transform, .additive),
+    .number("opacity", \.opacity, isSingle: true),
+    .color("backgroundColor", \.backgroundColor, .background),
+    .flag("hidden", \.isHidden),
     .contents("contents", \.contents),
-    .rectangle("contentsCenter", \.contentsCenter) { $0.contentsCenter = $1.contentsCenter },
-    .number("zPosition", \.zPosition) { $0.zPosition = $1.zPosition },
-    .point("anchorPoint", \.anchorPoint) { $0.anchorPoint = $1.anchorPoint },
-    .number("anchorPointZ", \.anchorPointZ) { $0.anchorPointZ = $1.anchorPointZ },
-    .transform("sublayerTransform", \.sublayerTransform) {
-      $0.sublayerTransform = CATransform3D($1.sublayerTransform)
-    },
-    .number("cornerRadius", \.cornerRadius) { $0.cornerRadius = $1.cornerRadius },
-    .number("borderWidth", \.borderWidth) { $0.borderWidth = $1.borderWidth },
-    .color("borderColor", \.borderColor) { $0.borderColor = $1.borderColor.map(CGColor.make) },
-    .rectangle("contentsRect", \.contentsRect) { $0.contentsRect = $1.contentsRect },
-    .number("contentsScale", \.contentsScale) { $0.contentsScale = $1.contentsScale },
-    .color("shadowColor", \.shadowColor) { $0.shadowColor = $1.shadowColor.map(CGColor.make) },
-    .number("shadowOpacity", \.shadowOpacity, isSingle: true) {
-      $0.shadowOpacity = Float($1.shadowOpacity)
-    },
-    .size("shadowOffset", \.shadowOffset) { $0.shadowOffset = $1.shadowOffset },
-    .number("shadowRadius", \.shadowRadius) { $0.shadowRadius = $1.shadowRadius },
-    .path("shadowPath", \.shadowPath) { $0.shadowPath = $1.shadowPath.map(CGPath.make) },
-    .flag("shouldRasterize", \.shouldRasterize) { $0.shouldRasterize = $1.shouldRasterize },
-    .number("rasterizationScale", \.rasterizationScale) {
-      $0.rasterizationScale = $1.rasterizationScale
-    },
+    .rectangle("contentsCenter", \.contentsCenter),
+    .number("zPosition", \.zPosition),
+    .point("anchorPoint", \.anchorPoint),
+    .number("anchorPointZ", \.anchorPointZ),
+    .transform("sublayerTransform", \.sublayerTransform),
+    .number("cornerRadius", \.cornerRadius),
+    .number("borderWidth", \.borderWidth),
+    .color("borderColor", \.borderColor, .border),
+    .rectangle("contentsRect", \.contentsRect),
+    .number("contentsScale", \.contentsScale),
+    .color("shadowColor", \.shadowColor, .shadow),
+    .number("shadowOpacity", \.shadowOpacity, isSingle: true),
+    .size("shadowOffset", \.shadowOffset),
+    .number("shadowRadius", \.shadowRadius),
+    .path("shadowPath", \.shadowPath),
+    .flag("shouldRasterize", \.shouldRasterize),
+    .number("rasterizationScale", \.rasterizationScale),
+    .flag("masksToBounds", \.masksToBounds, isImplicit: false),
+    .flag("doubleSided", \.isDoubleSided, isImplicit: false),
   ]
 }

@@ -42,65 +42,64 @@ struct LayerPropertyRow: Sendable {
   /// Removes the value from a state; `nil` for a property that always has one.
   let clear: (@Sendable (inout LayerState) -> Void)?
   /// Whether the property animates without an explicit animation. Paths do not.
-  var isImplicit: Bool { kind != .path }
+  let isImplicit: Bool
+  /// The number of a colour among those that may be greys; none for other properties.
+  let gray: GrayColors
   /// Whether a state has no value.
   let isMissing: @Sendable (LayerState) -> Bool
-  /// Sets the property of a layer to its value in a state by the layer's setter.
-  let assign: @MainActor @Sendable (CALayer, LayerState) -> Void
 }
 
 extension LayerPropertyRow {
   typealias Field<Value> = WritableKeyPath<LayerState, Value> & Sendable
-  typealias Assignment = @MainActor @Sendable (CALayer, LayerState) -> Void
 
   /// - Parameter isSingle: Whether Core Animation holds the number at single precision.
   @inline(__always)
   static func number(
-    _ key: String, _ field: Field<Double>, isSingle: Bool = false, _ assign: @escaping Assignment
+    _ key: String, _ field: Field<Double>, isSingle: Bool = false
   ) -> Self {
     Self(
       key, .number, isSingle: isSingle, get: { state, _ in state[keyPath: field].engineValue },
-      set: { $0[keyPath: field] = $1.numbers.x }, assign)
+      set: { $0[keyPath: field] = $1.numbers.x })
   }
 
   /// A Boolean, which changes when its animation begins.
+  ///
+  /// - Parameter isImplicit: Whether it animates without an explicit animation.
   @inline(__always)
   static func flag(
-    _ key: String, _ field: Field<Bool>, _ assign: @escaping Assignment
+    _ key: String, _ field: Field<Bool>, isImplicit: Bool = true
   ) -> Self {
     Self(
-      key, .flag, get: { state, _ in (state[keyPath: field] ? 1.0 : 0).engineValue },
-      set: { $0[keyPath: field] = $1.numbers.x != 0 }, assign)
+      key, .flag, isImplicit: isImplicit,
+      get: { state, _ in (state[keyPath: field] ? 1.0 : 0).engineValue },
+      set: { $0[keyPath: field] = $1.numbers.x != 0 })
   }
 
   @inline(__always)
   static func point(
-    _ key: String, _ field: Field<CGPoint>, _ combination: Combination = .replacing,
-    _ assign: @escaping Assignment
+    _ key: String, _ field: Field<CGPoint>, _ combination: Combination = .replacing
   ) -> Self {
     Self(
       key, .point, combination,
       combination == .additiveHalf ? [] : [("x", .number(0)), ("y", .number(1))],
       get: { state, _ in state[keyPath: field].engineValue },
-      set: { $0[keyPath: field] = CGPoint($1.numbers) }, assign)
+      set: { $0[keyPath: field] = CGPoint($1.numbers) })
   }
 
   @inline(__always)
   static func size(
-    _ key: String, _ field: Field<CGSize>, _ combination: Combination = .replacing,
-    _ assign: @escaping Assignment
+    _ key: String, _ field: Field<CGSize>, _ combination: Combination = .replacing
   ) -> Self {
     Self(
       key, .size, combination,
       combination == .additiveHalf ? [] : [("width", .number(0)), ("height", .number(1))],
       get: { state, _ in state[keyPath: field].engineValue },
-      set: { $0[keyPath: field] = CGSize($1.numbers) }, assign)
+      set: { $0[keyPath: field] = CGSize($1.numbers) })
   }
 
   @inline(__always)
   static func rectangle(
-    _ key: String, _ field: Field<CGRect>, _ combination: Combination = .replacing,
-    _ assign: @escaping Assignment
+    _ key: String, _ field: Field<CGRect>, _ combination: Combination = .replacing
   ) -> Self {
     let pairs: [(String, LayerKeyPath.Component)] =
       combination == .additiveInTwo ? [] : [("origin", .pair(0)), ("size", .pair(2))]
@@ -111,88 +110,87 @@ extension LayerPropertyRow {
         ("size.height", .number(3)),
       ],
       get: { state, _ in state[keyPath: field].engineValue },
-      set: { $0[keyPath: field] = CGRect($1.numbers) }, assign)
+      set: { $0[keyPath: field] = CGRect($1.numbers) })
   }
 
   @inline(__always)
   static func color(
-    _ key: String, _ field: Field<SIMD4<Double>?>, _ assign: @escaping Assignment
+    _ key: String, _ field: Field<SIMD4<Double>?>, _ gray: GrayColors
   ) -> Self {
     Self(
-      key, .color,
+      key, .color, gray: gray,
       get: { state, fallback in
         .components(state[keyPath: field] ?? LayerState.transparent(fallback))
       }, set: { $0[keyPath: field] = $1.numbers }, clear: { $0[keyPath: field] = nil },
-      isMissing: { $0[keyPath: field] == nil }, assign)
+      isMissing: { $0[keyPath: field] == nil })
   }
 
   @inline(__always)
   static func transform(
-    _ key: String, _ field: Field<Matrix4>, _ combination: Combination = .replacing,
-    _ assign: @escaping Assignment
+    _ key: String, _ field: Field<Matrix4>, _ combination: Combination = .replacing
   ) -> Self {
     Self(
       key, .transform, combination,
       TransformComponent.allCases.map { ($0.rawValue, .transform($0)) },
       get: { state, _ in .transform(state[keyPath: field]) },
-      set: { $0[keyPath: field] = $1.transform ?? .identity }, assign)
+      set: { $0[keyPath: field] = $1.transform ?? .identity })
   }
 
-  /// Contents, which the engine knows by numbers. A number is no value to assign.
+  /// Contents, which the engine knows by numbers.
   @inline(__always)
   static func contents(_ key: String, _ field: Field<LayerContents?>) -> Self {
     Self(
       key, .contents, get: { state, _ in (state[keyPath: field]?.number ?? 0).engineValue },
-      set: { $0[keyPath: field] = $0.knownContents(numbered: $1.numbers.x) }, { _, _ in })
+      set: { $0[keyPath: field] = $0.knownContents(numbered: $1.numbers.x) })
   }
 
   /// A path, which does not animate implicitly.
   @inline(__always)
   static func path(
-    _ key: String, _ field: Field<[PathElement]?>, _ assign: @escaping Assignment
+    _ key: String, _ field: Field<[PathElement]?>
   ) -> Self {
-    list(key, .path, field, NumberList.init(path:), { $0.path }, assign)
+    list(key, .path, field, NumberList.init(path:), { $0.path })
   }
 
   @inline(__always)
   static func colors(
-    _ key: String, _ field: Field<[SIMD4<Double>]?>, _ assign: @escaping Assignment
+    _ key: String, _ field: Field<[SIMD4<Double>]?>
   ) -> Self {
-    list(key, .colors, field, NumberList.init(colors:), { $0.colors }, assign)
+    list(key, .colors, field, NumberList.init(colors:), { $0.colors })
   }
 
   @inline(__always)
   static func numbers(
-    _ key: String, _ field: Field<[Double]?>, _ assign: @escaping Assignment
+    _ key: String, _ field: Field<[Double]?>
   ) -> Self {
-    list(key, .numbers, field, NumberList.init(array:), { $0.array }, assign)
+    list(key, .numbers, field, NumberList.init(array:), { $0.array })
   }
 
   private static func list<Element>(
     _ key: String, _ kind: Kind, _ field: Field<[Element]?>,
     _ encode: @escaping @Sendable ([Element]?) -> NumberList,
-    _ decode: @escaping @Sendable (NumberList) -> [Element]?, _ assign: @escaping Assignment
+    _ decode: @escaping @Sendable (NumberList) -> [Element]?
   ) -> Self {
     Self(
       key, kind, get: { state, _ in .list(encode(state[keyPath: field])) },
       set: { state, value in
         if case .list(let list) = value { state[keyPath: field] = decode(list) }
-      }, clear: { $0[keyPath: field] = nil }, isMissing: { $0[keyPath: field] == nil }, assign)
+      }, clear: { $0[keyPath: field] = nil }, isMissing: { $0[keyPath: field] == nil })
   }
 
   private init(
     _ key: String, _ kind: Kind, _ combination: Combination = .replacing, isSingle: Bool = false,
+    isImplicit: Bool = true, gray: GrayColors = [],
     _ components: [(String, LayerKeyPath.Component)] = [],
     get: @escaping @Sendable (LayerState, AnimatableValue) -> AnimatableValue,
     set: @escaping @Sendable (inout LayerState, AnimatableValue) -> Void,
     clear: (@Sendable (inout LayerState) -> Void)? = nil,
-    isMissing: @escaping @Sendable (LayerState) -> Bool = { _ in false },
-    _ assign: @escaping Assignment
+    isMissing: @escaping @Sendable (LayerState) -> Bool = { _ in false }
   ) {
     (self.key, self.kind, self.isSingle, self.components) = (key, kind, isSingle, components)
+    (self.isImplicit, self.gray) = (isImplicit && kind != .path, gray)
     isAdditive = combination != .replacing
     (self.get, self.set, self.clear, self.isMissing) = (get, set, clear, isMissing)
-    self.assign = assign
   }
 }
 

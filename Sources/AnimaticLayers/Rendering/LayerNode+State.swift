@@ -58,7 +58,7 @@ extension LayerNode {
   private static func tinted(
     _ color: SIMD4<Double>?, _ copy: LayerPainter.Copy
   ) -> SIMD4<Double>? {
-    guard let color, color.w > 0, copy.factors.w > 0 else { return nil }
+    guard let color, color.w > 0 else { return nil }
     return color * copy.factors
   }
 }

@@ -36,7 +36,7 @@ package struct LayerNode {
   }
 
   /// A path that clips a node and all in it.
-  package struct Clip {
+  package struct Clip: Equatable {
     /// The path, in the node's own coordinates.
     package var path: CGPath
     /// Whether the even-odd rule says what is inside.

@@ -43,7 +43,7 @@ extension LayerPainter {
 
   /// Returns a colour after the factors of a copy; `nil` for no colour and for a transparent one.
   func tinted(_ color: SIMD4<Double>?, _ copy: Copy) -> CGColor? {
-    guard let color, color.w > 0, copy.factors.w > 0 else { return nil }
+    guard let color, color.w > 0 else { return nil }
     return CGColor.make(color * copy.factors)
   }
 
@@ -81,7 +81,7 @@ extension LayerPainter {
   private func draw(
     _ contents: LayerContents?, of state: LayerState, _ copy: Copy, opacity: Double
   ) {
-    guard let image = contents?.image, opacity > 0, copy.factors.w > 0 else { return }
+    guard let image = contents?.image, opacity > 0 else { return }
     let placement = state.placement(of: image)
     guard !placement.isEmpty else { return }
     context.saveGState()
@@ -150,9 +150,18 @@ extension LayerPainter {
       let isCut = visits > 1 && (layer.maskLayer != nil || state.shadowOpacity > 0)
       count += isCut || visits > 100 ? 2 : copies * ownCommandCount(of: layer, state, copy)
       if count >= 2 { return 2 }
-      let copyCount = state.layerClass == .replicator ? min(state.replicator.copyCount, 2) : 1
+      let copyCount = state.layerClass == .replicator ? seenCopyCount(of: state.replicator) : 1
       if copyCount == 0 { continue }
       waiting += sublayers(of: layer, copy).map { ($0, $1, min(copies * copyCount, 2)) }
+    }
+    return count
+  }
+
+  /// Returns the number of copies that can be seen, up to 2.
+  private func seenCopyCount(of values: ReplicatorValues) -> Int {
+    var count = 0
+    for index in 0..<values.copyCount where count < 2 && values.factors(at: index).w > 0 {
+      count += 1
     }
     return count
   }

@@ -3,7 +3,7 @@ import AnimaticTracks
 import Foundation
 
 extension CALayer {
-  /// Draws the tree of the layer; see ``LayerDrawing/render(in:)``.
+  /// Draws the tree of the layer; see ``CALayer/render(in:)``.
   func renderTree(in context: CGContext) {
     let shows = core.isPresentation ? LayerPainter.Values.presentation : .model
     let painter = LayerPainter(context: context, values: shows)
@@ -45,6 +45,7 @@ final class LayerPainter {
     var delay = 0.0
     /// The factors of red, green, blue and opacity.
     var factors = SIMD4<Double>.one
+    var isSeen: Bool { factors.w > 0 }
   }
 
   let context: CGContext
@@ -208,6 +209,7 @@ final class LayerPainter {
     let copy = Copy(
       delay: copy.delay + state.copyDelay(at: index, rate: layer.node.timeMap.rate),
       factors: copy.factors * values.factors(at: index))
+    guard copy.isSeen else { return }
     let transform = state.copyTransform(at: index).concatenating(space)
     for (child, shown) in sublayers(of: layer, copy).reversed() {
       var matrix = shown.matrix(to: state)

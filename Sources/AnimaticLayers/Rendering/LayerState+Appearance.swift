@@ -2,7 +2,7 @@ import AnimaticGraphics
 import AnimaticTracks
 import Foundation
 
-// What a renderer that draws from values needs of a layer besides its geometry.
+// The values of a layer, besides its geometry, that a renderer draws from.
 extension LayerState {
   /// The position along the axis towards the viewer, in points.
   package var depth: Double { self.zPosition }

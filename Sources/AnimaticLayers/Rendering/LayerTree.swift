@@ -134,6 +134,7 @@ package struct LayerTree {
         delay: step.copy.delay
           + step.state.copyDelay(at: index, rate: step.layer.node.timeMap.rate),
         factors: step.copy.factors * values.factors(at: index))
+      guard copy.isSeen else { continue }
       let transform = step.state.copyTransform(at: index).concatenating(space)
       for (child, shown) in painter.sublayers(of: step.layer, copy).reversed() {
         var matrix = shown.matrix(to: step.state)

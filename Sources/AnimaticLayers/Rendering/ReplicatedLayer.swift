@@ -95,7 +95,7 @@ extension CALayer {
   package func replicatedLayers(
     identifier: (any LayerOwner) -> String?
   ) -> [ReplicatedLayer] {
-    guard CAReplicatorLayer.isUsed else { return [] }
+    guard ReplicatorValues.areUsed else { return [] }
     var layers: [ReplicatedLayer] = []
     var waiting: [(CALayer, [ReplicatedLayer.Replication])] = [(self, [])]
     while let (layer, replications) = waiting.popLast() {

@@ -40,28 +40,9 @@ enum LayerClassValues: Hashable, Sendable {
   }
 }
 
-/// The values of one class of layers.
-protocol ClassValues: Hashable, Sendable {
-  static var layerClass: LayerClass { get }
-  /// The animatable properties of the class.
-  static var rows: [LayerPropertyRow] { get }
-
-  init()
-
-  /// Returns the array in the values of a layer; `nil` for a layer of another class.
-  static func array(in values: LayerClassValues) -> [Self]?
-  static func wrapped(_ array: [Self]) -> LayerClassValues
-}
-
 extension LayerState {
   /// The class that has the state's own values.
   var layerClass: LayerClass { self.classValues.layerClass }
-
-  /// Returns whether layers of the state's class have a property.
-  func has(_ property: LayerProperty) -> Bool {
-    let owner = property.layerClass
-    return owner == .plain || owner == layerClass
-  }
 
   /// Gives the state the default values of a class, unless the state has values of this class.
   mutating func become(_ layerClass: LayerClass) {

@@ -7,13 +7,14 @@ import Foundation
 /// other lists jump halfway.
 open class CAGradientLayer: CALayer {
   override class var layerClass: LayerClass { .gradient }
+  override class var engineClass: CALayer.Type { CAGradientLayer.self }
 
   /// The colours, of type `CGColor`; `nil`, the default, for none.
   ///
   /// The layer ignores and reports a list with a value that is no colour.
   /// - Complexity: O(n) in colours.
   open var colors: [Any]? {
-    get { state.gradient.colors?.map(CGColor.make) }
+    get { state.gradient.cgColors }
     set { setColors(newValue) }
   }
   /// The position of each colour on the line from the start to the end, 0…1 in ascending order;
@@ -45,5 +46,10 @@ open class CAGradientLayer: CALayer {
       return
     }
     change(\.gradient.colors, to: list.colors, forKey: "colors")
+    let grays = colors.map(LayerKeyPath.isGray)
+    guard grays != state.gradient.grays, grays.contains(true) || !state.gradient.grays.isEmpty
+    else { return }
+    setNeedsCommit()
+    state.gradient.grays = grays
   }
 }

@@ -7,8 +7,7 @@ import Foundation
 /// All values but ``preservesDepth`` animate. ``copies`` lists the instances.
 open class CAReplicatorLayer: CALayer {
   override class var layerClass: LayerClass { .replicator }
-  /// Whether there has been a replicator, without which nothing searches trees for one.
-  static var isUsed = false
+  override class var engineClass: CALayer.Type { CAReplicatorLayer.self }
 
   /// The number of copies with the original, at most 65 535; 1 by default. While the number animates,
   /// the layer shows the complete copies.
@@ -45,8 +44,11 @@ open class CAReplicatorLayer: CALayer {
   /// The colour by which the layer multiplies the original; opaque white by default. `nil` counts as
   /// opaque white.
   open var instanceColor: CGColor? {
-    get { state.replicator.instanceColor.map(CGColor.make) }
-    set { changeColor(\.replicator.instanceColor, ifFinite: newValue, forKey: "instanceColor") }
+    get { state.color(\.replicator.instanceColor, .instance) }
+    set {
+      changeColor(
+        \.replicator.instanceColor, ifFinite: newValue, .instance, forKey: "instanceColor")
+    }
   }
   /// The change of the red factor from each copy to the next one; 0 by default.
   open var instanceRedOffset: Float {

@@ -11,6 +11,7 @@ import Foundation
 /// here they jump halfway.
 open class CAShapeLayer: CALayer {
   override class var layerClass: LayerClass { .shape }
+  override class var engineClass: CALayer.Type { CAShapeLayer.self }
 
   /// The path, in the layer's own coordinates; `nil`, the default, for none. The layer copies the
   /// path. A change does not animate implicitly.
@@ -21,8 +22,8 @@ open class CAShapeLayer: CALayer {
   }
   /// The colour inside the path; `nil` for none, opaque black by default.
   open var fillColor: CGColor? {
-    get { state.shape.fillColor.map(CGColor.make) }
-    set { changeColor(\.shape.fillColor, ifFinite: newValue, forKey: "fillColor") }
+    get { state.color(\.shape.fillColor, .fill) }
+    set { changeColor(\.shape.fillColor, ifFinite: newValue, .fill, forKey: "fillColor") }
   }
   /// The rule that decides which points are inside the path; `nonZero` by default.
   open var fillRule: CAShapeLayerFillRule {
@@ -31,8 +32,8 @@ open class CAShapeLayer: CALayer {
   }
   /// The colour of the stroke; `nil`, the default, for none.
   open var strokeColor: CGColor? {
-    get { state.shape.strokeColor.map(CGColor.make) }
-    set { changeColor(\.shape.strokeColor, ifFinite: newValue, forKey: "strokeColor") }
+    get { state.color(\.shape.strokeColor, .stroke) }
+    set { changeColor(\.shape.strokeColor, ifFinite: newValue, .stroke, forKey: "strokeColor") }
   }
   /// The fraction of the path's length at which the stroke begins, 0…1; 0 by default.
   open var strokeStart: CGFloat {

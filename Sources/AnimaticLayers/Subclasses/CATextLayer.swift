@@ -4,6 +4,16 @@ import Foundation
 /// A layer that shows a text. Its font size and its colour animate.
 open class CATextLayer: CALayer {
   override class var layerClass: LayerClass { .text }
+  override class var engineClass: CALayer.Type { CATextLayer.self }
+
+  /// The properties whose change marks the layer, by their keys.
+  private static let drawnKeys: Set = [
+    "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode", "alignmentMode",
+    "allowsFontSubpixelQuantization", "style", "contentsScale",
+  ]
+
+  /// Returns whether a key is that of a property of the text, of `style` or of `contentsScale`.
+  open override class func needsDisplay(forKey key: String) -> Bool { drawnKeys.contains(key) }
 
   /// The text, a string or an attributed string; `nil` by default. The layer shows an attributed
   /// string in its own font and colour.
@@ -23,8 +33,10 @@ open class CATextLayer: CALayer {
   }
   /// The colour of the text; opaque white by default.
   open var foregroundColor: CGColor? {
-    get { state.text.foregroundColor.map(CGColor.make) }
-    set { changeColor(\.text.foregroundColor, ifFinite: newValue, forKey: "foregroundColor") }
+    get { state.color(\.text.foregroundColor, .text) }
+    set {
+      changeColor(\.text.foregroundColor, ifFinite: newValue, .text, forKey: "foregroundColor")
+    }
   }
   /// Whether the layer breaks lines to fit its width; `false` by default.
   open var isWrapped: Bool {

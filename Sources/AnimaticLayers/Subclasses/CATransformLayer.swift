@@ -6,6 +6,9 @@ import Foundation
 /// plane. A renderer ignores what other layers draw themselves, such as the background, the border
 /// and the contents.
 open class CATransformLayer: CALayer {
+  override class var engineClass: CALayer.Type { CATransformLayer.self }
+  override var keepsDepth: Bool { true }
+
   /// Returns `nil`: the layer has no plane in which a point could lie.
   open override func hitTest(_ p: CGPoint) -> CALayer? { nil }
 }

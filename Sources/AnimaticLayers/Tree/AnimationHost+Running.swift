@@ -4,7 +4,7 @@ import AnimaticTracks
 extension AnimationHost {
   /// An animation of a layer in a block that has not stopped.
   package struct RunningTrack {
-    /// The layer; `nil` where it is in none of the trees on the screen.
+    /// The layer; `nil` where it is in none of the trees on the stage.
     package let layer: CALayer?
     /// The animated key path, as Core Animation writes it; `"transition"` for a transition, and empty
     /// for an animation that changes nothing.
@@ -19,19 +19,21 @@ extension AnimationHost {
   /// - Complexity: O(*n* + *m* log *m*) in layers and running animations.
   package var runningTracks: [RunningTrack] {
     let blocks = stage.observedBlocks.map { OpenBlock(id: $0.id, observer: $0.observer) }
+    let blocksByID = Dictionary(uniqueKeysWithValues: blocks.map { ($0.id, $0) })
     var tracks: [BlockID: [RunningTrack]] = [:]
-    for root in [root].compactMap(\.self) + roots.map(\.backing) {
-      var waiting = [root]
+    for root in trees {
+      var waiting = [root as? CALayer].compactMap(\.self)
       while let layer = waiting.popLast() {
         waiting += layer.contained.reversed()
         for (track, property, _) in stage.tracks(of: layer.node) {
           let id = stage.block(of: track)
-          guard let block = blocks.first(where: { $0.id == id }) else { continue }
+          guard let block = blocksByID[id] else { continue }
           let time = stage.interpolation(of: track).time
           tracks[id, default: []].append(
             RunningTrack(
               layer: layer, keyPath: property.text, block: block,
-              begin: time?.begin(from: self.time) ?? self.time, end: time?.end ?? .infinity))
+              begin: time?.begin(from: self.time) ?? self.time,
+              end: time?.end(from: self.time) ?? .infinity))
         }
       }
     }

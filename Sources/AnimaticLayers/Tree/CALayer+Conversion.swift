@@ -83,7 +83,7 @@ extension CALayer {
       let own = layer.state.matrix(to: superlayer?.state)
       let whole = space.map { $0.concatenating(own) } ?? own
       // A transform layer keeps the depth of its sublayers.
-      if superlayer is CATransformLayer {
+      if superlayer?.keepsDepth == true {
         space = whole
       } else {
         map = map.concatenating(PlaneMap(whole))

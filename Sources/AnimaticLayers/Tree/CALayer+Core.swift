@@ -1,21 +1,8 @@
 import AnimaticStage
 import AnimaticTracks
 
-/// The stored state of a layer; programs use ``CALayer``.
-///
-/// The class is separate, so that the declaration of `CALayer` contains only members that a
-/// subclass can override.
-@preconcurrency @MainActor
-open class LayerCore {
-  /// The values that every change and every presentation of the layer use.
-  ///
-  /// Swift checks in debug builds only that accesses to the values do not overlap: the main actor
-  /// already serialises access, and the checks cost a tenth of each change.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  final var core: Core
-
+extension CALayer {
+  /// The values that every change and every presentation of a layer use.
   struct Core {
     // The fields that presentations and changes use come first, so that they share few cache lines.
 
@@ -60,30 +47,9 @@ open class LayerCore {
     /// The link from presentations to their model; a layer creates it for its first presentation.
     var modelLink: LayerLink?
   }
-
-  /// The node of the layer on the stage.
-  final package let node = AnimationNode()
-  private final var tree = TreeContents<CALayer>()
-  /// The layer that has this one as its mask.
-  final weak var masked: CALayer?
-  /// Whether the layer needs layout.
-  final var isLayoutNeeded = false
-  /// Whether a layer contained in this one may need layout.
-  final var isLayoutNeededInside = false
-  /// Whether ``CALayer/layoutSublayers()`` is running.
-  final var isLayingOut = false
-  /// Whether the layer waits for the next turn to draw it.
-  final var isDisplayNeeded = false
-  /// The delegate of a layer without a view. A layer of a view uses ``owner`` instead, because a
-  /// weak reference to the view slows down every use of the view.
-  final weak var otherDelegate: (any CALayerDelegate)?
-  /// The values that few layers have.
-  final private(set) var extras: LayerExtras?
-
-  init(showing state: LayerState) { core = Core(state: state) }
 }
 
-extension LayerCore {
+extension CALayer {
   /// The model.
   final var state: LayerState {
     _read { yield core.state }
@@ -116,9 +82,11 @@ extension LayerCore {
     }
   }
   /// The sublayers, the rearmost first.
-  package final var children: [CALayer] {
-    _read { yield tree.children }
-    _modify { yield &tree.children }
+  package final var children: [CALayer] { tree.list.many?.objects ?? tree.list.few }
+  /// The list of the sublayers, for changes.
+  final var siblings: SiblingList<CALayer> {
+    _read { yield tree.list }
+    _modify { yield &tree.list }
   }
   /// The mask of the layer.
   final var maskLayer: CALayer? {
@@ -168,23 +136,4 @@ final class LayerLink {
     owner = layer.owner
     if owner == nil { freeLayer = layer }
   }
-}
-
-/// A link from layers to their host, at the cost of a pointer.
-///
-/// The host clears the link in its deinitialiser, which runs on the main actor on whichever thread
-/// the program releases the host. Layers read the link on the main actor too, so the host exists
-/// while the link refers to it.
-@MainActor
-final class HostLink {
-  /// The host, until it is released.
-  #if !DEBUG
-    // Every change reads the property, and the main actor already serialises access.
-    @exclusivity(unchecked)
-  #endif
-  unowned(unsafe) var host: AnimationHost?
-  /// Whether the host's stage adds the animations of blocks to each other.
-  let isAdditive: Bool
-
-  init(isAdditive: Bool) { self.isAdditive = isAdditive }
 }

@@ -19,7 +19,7 @@ extension CALayer {
   /// Lays out this layer and all contained ones that need layout, superlayers first.
   ///
   /// - Complexity: O(n) in layers of the marked trees, for each round.
-  func layoutTree() {
+  package func layoutTree() {
     var rounds = 0
     while (isLayoutNeeded && !isLayingOut) || isLayoutNeededInside {
       if rounds == Self.maximumRounds {

@@ -15,43 +15,34 @@ extension CALayer {
 
   /// Replaces the list of sublayers.
   ///
-  /// - Complexity: O(n·m) in old and new sublayers.
+  /// - Complexity: O(n + m) in old and new sublayers.
   func setSublayers(_ layers: [CALayer]) {
-    for layer in children where !layers.contains(where: { $0 === layer }) {
-      layer.removeFromSuperlayer()
-    }
+    let kept = Set(layers)
+    for layer in children where !kept.contains(layer) { layer.removeFromSuperlayer() }
     for layer in layers { addSublayer(layer) }
   }
 
-  // The three `insert` functions also let the owner sort its subviews.
-
-  func insert(_ layer: CALayer, at index: @Sendable ([CALayer]) -> Int) {
-    insertChild(layer, at: index)
-    owner?.sublayersDidChange()
-  }
-
-  func insert(_ layer: CALayer, above sibling: CALayer?) {
-    insertChild(layer, above: sibling)
-    owner?.sublayersDidChange()
-  }
-
-  func insert(_ layer: CALayer, below sibling: CALayer?) {
-    insertChild(layer, below: sibling)
-    owner?.sublayersDidChange()
+  /// Inserts a layer, and lets the owner move the subview that the layer belongs to.
+  func insert(_ layer: CALayer, at point: SiblingPoint<CALayer>) {
+    insertChild(layer, at: point)
+    if layer.owner != nil { owner?.sublayerDidMove(layer) }
   }
 
   func replaceChild(_ old: CALayer, with new: CALayer) {
     guard old.parent === self, old !== new else { return }
-    insert(new, above: old)
+    insert(new, at: .above(old))
     old.removeFromSuperlayer()
   }
+
+  /// The sublayer right in front of this layer; `nil` for the frontmost one.
+  package var nextSibling: CALayer? { parent?.siblings.object(above: self) }
 
   /// Removes the layer from its superlayer and from its stage.
   func removeFromParent() {
     requireModel()
     guard let parent else { return }
     parent.runAction(forKey: "sublayers") {
-      parent.children.removeAll { $0 === self }
+      parent.siblings.remove(self)
       self.parent = nil
       enter(nil)
     }
@@ -60,27 +51,13 @@ extension CALayer {
 
   // MARK: - Insertion
 
-  /// Inserts a layer in front of a sibling, or in front of all sublayers.
-  package func insertChild(_ layer: CALayer, above sibling: CALayer?) {
-    insertChild(layer) { layers in
-      layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count
-    }
-  }
-
-  /// Inserts a layer behind a sibling; behind all sublayers if `sibling` is `nil`.
-  package func insertChild(_ layer: CALayer, below sibling: CALayer?) {
-    insertChild(layer) { layers in
-      sibling == nil ? 0 : layers.firstIndex { $0 === sibling } ?? layers.count
-    }
-  }
-
   /// Inserts a layer into the list of sublayers, and removes it from its superlayer first.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - index: A function from the sublayers without the layer to the index of the layer.
-  /// - Complexity: O(n) in sublayers and in layers of the inserted tree.
-  package func insertChild(_ layer: CALayer, at index: @Sendable ([CALayer]) -> Int) {
+  ///   - point: The point between the sublayers without the layer.
+  /// - Complexity: O(n) in layers of the inserted tree.
+  package func insertChild(_ layer: CALayer, at point: SiblingPoint<CALayer>) {
     requireModel()
     layer.requireModel()
     require(
@@ -88,12 +65,8 @@ extension CALayer {
       "\(layer.shortDescription) cannot be put into \(shortDescription), which is it or lies in it")
     let old = layer.parent
     runAction(forKey: "sublayers") {
-      if layer === children.last {
-        children.removeLast()
-      } else {
-        old?.children.removeAll { $0 === layer }
-      }
-      children.insert(layer, at: index(children))
+      old?.siblings.remove(layer)
+      siblings.insert(layer, at: point)
       layer.masked?.mask = nil
       layer.parent = self
       layer.enter(host)
@@ -175,7 +148,7 @@ extension CALayer {
   var contained: [CALayer] { maskLayer.map { children + [$0] } ?? children }
 
   /// Whether the layer or a contained one needs layout.
-  var awaitsLayout: Bool { isLayoutNeeded || isLayoutNeededInside }
+  package var awaitsLayout: Bool { isLayoutNeeded || isLayoutNeededInside }
 }
 
 extension CALayer: Hashable {

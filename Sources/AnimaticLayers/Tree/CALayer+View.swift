@@ -20,14 +20,13 @@ extension CALayer {
     get { state.transform }
     set { if core.isPlain { setTransform(newValue) } else { transform = CATransform3D(newValue) } }
   }
-  package final var viewBackground: SIMD4<Double>? {
-    get { state.backgroundColor }
-    set {
-      if core.isPlain {
-        setBackground(newValue)
-      } else {
-        backgroundColor = newValue.map(CGColor.make)
-      }
+  package final var viewBackground: SIMD4<Double>? { state.backgroundColor }
+  /// Sets the background, which may be a grey.
+  package final func setViewBackground(_ color: SIMD4<Double>?, isGray: Bool) {
+    if core.isPlain {
+      setBackground(color, isGray: isGray)
+    } else {
+      backgroundColor = color.map { .make($0, asGray: isGray) }
     }
   }
   /// The opacity of the view. The setter bypasses an override of ``opacity``, which has single
@@ -48,6 +47,9 @@ extension CALayer {
   /// The values of the model.
   package final var modelState: LayerState { state }
 
+  /// Returns the numbers of a property of the layer or, of a presentation, what shows.
+  package func numbers(of property: LayerProperty) -> SIMD4<Double>? { state.numbers(of: property) }
+
   /// Sets a value of the model and of the committed state without an action.
   package final func setModel(_ property: PropertyID, to value: AnimatableValue) {
     setNeedsCommit()
@@ -64,7 +66,7 @@ extension CALayer {
     let layerClass = type(of: self).layerClass
     guard layerClass != core.state.layerClass else { return }
     core.state.become(layerClass)
-    if layerClass == .replicator { CAReplicatorLayer.isUsed = true }
+    if layerClass == .replicator { ReplicatorValues.areUsed = true }
   }
 }
 

@@ -1,3 +1,5 @@
+import AnimaticGraphics
+import AnimaticStage
 import AnimaticTracks
 import Foundation
 
@@ -6,10 +8,39 @@ import Foundation
 /// The properties are the model and change at once. ``presentation()`` returns a copy with the
 /// running animations applied to the values committed last. A subclass can override the same
 /// members as in Core Animation; the engine itself reads the model and bypasses such overrides.
-open class CALayer: LayerDrawing, CAMediaTiming {
+@preconcurrency @MainActor
+open class CALayer: CAMediaTiming {
+  /// The values that every change and every presentation of the layer use.
+  ///
+  /// Swift checks in debug builds only that accesses to the values do not overlap: the main actor
+  /// already serialises access, and the checks cost a tenth of each change.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var core: Core
+
+  /// The node of the layer on the stage.
+  final package let node = AnimationNode()
+  final var tree = TreeContents<CALayer>()
+  /// The layer that has this one as its mask.
+  final weak var masked: CALayer?
+  /// Whether the layer needs layout.
+  final var isLayoutNeeded = false
+  /// Whether a layer contained in this one may need layout.
+  final var isLayoutNeededInside = false
+  /// Whether ``layoutSublayers()`` is running.
+  final var isLayingOut = false
+  /// Whether the layer waits for the next turn to draw it.
+  final var isDisplayNeeded = false
+  /// The delegate of a layer without a view. A layer of a view uses ``owner`` instead, because a
+  /// weak reference to the view slows down every use of the view.
+  final weak var otherDelegate: (any CALayerDelegate)?
+  /// The values that few layers have.
+  final var extras: LayerExtras?
+
   /// Creates a layer of zero size at the origin.
   public init() {
-    super.init(showing: LayerState())
+    core = Core(state: LayerState())
     becomeClass()
   }
 
@@ -19,19 +50,24 @@ open class CALayer: LayerDrawing, CAMediaTiming {
   /// - Parameter layer: A `CALayer`; any other value creates a layer with the defaults.
   public init(layer: Any) {
     let other = layer as? CALayer
-    super.init(showing: other?.state ?? LayerState())
+    core = Core(state: other?.state ?? LayerState())
     if let other { adopt(other) }
     becomeClass()
   }
 
   /// Creates a layer with the defaults; the engine archives no layers.
   public required init?(coder: NSCoder) {
-    super.init(showing: LayerState())
+    core = Core(state: LayerState())
     becomeClass()
   }
 
   /// The class whose values the layer has.
   class var layerClass: LayerClass { .plain }
+  /// The class of Core Animation that the class is or inherits from, which stores all values in the
+  /// state.
+  class var engineClass: CALayer.Type { CALayer.self }
+  /// Whether the layer does not flatten its sublayers to its plane.
+  var keepsDepth: Bool { false }
 
   // MARK: - Model and presentation
 
@@ -58,7 +94,10 @@ open class CALayer: LayerDrawing, CAMediaTiming {
   /// Further settings; only "actions", a dictionary like ``actions``, has an effect.
   open var style: [AnyHashable: Any]? {
     get { extras?.style }
-    set { neededExtras.style = newValue }
+    set {
+      neededExtras.style = newValue
+      displayIfWanted(after: "style")
+    }
   }
 
   // MARK: - Geometry
@@ -144,8 +183,8 @@ open class CALayer: LayerDrawing, CAMediaTiming {
   }
   /// The colour behind the contents; `nil`, the default, for none.
   open var backgroundColor: CGColor? {
-    get { state.backgroundColor.map(CGColor.make) }
-    set { setBackground(newValue?.srgbComponents) }
+    get { state.color(\.backgroundColor, .background) }
+    set { setBackground(newValue?.srgbComponents, isGray: newValue?.isGray ?? false) }
   }
   /// The radius of the corners, in points; 0 by default.
   open var cornerRadius: CGFloat {
@@ -159,13 +198,13 @@ open class CALayer: LayerDrawing, CAMediaTiming {
   }
   /// The colour of the border; `nil` for none, opaque black by default.
   open var borderColor: CGColor? {
-    get { state.borderColor.map(CGColor.make) }
-    set { changeColor(\.borderColor, to: newValue?.srgbComponents, forKey: "borderColor") }
+    get { state.color(\.borderColor, .border) }
+    set { changeColor(\.borderColor, to: newValue, .border, forKey: "borderColor") }
   }
   /// The colour of the shadow; `nil` for none, opaque black by default.
   open var shadowColor: CGColor? {
-    get { state.shadowColor.map(CGColor.make) }
-    set { changeColor(\.shadowColor, to: newValue?.srgbComponents, forKey: "shadowColor") }
+    get { state.color(\.shadowColor, .shadow) }
+    set { changeColor(\.shadowColor, to: newValue, .shadow, forKey: "shadowColor") }
   }
   /// The opacity of the shadow, 0…1; 0 by default.
   open var shadowOpacity: Float {
@@ -277,28 +316,28 @@ open class CALayer: LayerDrawing, CAMediaTiming {
   open var superlayer: CALayer? { core.isPresentation ? parentsPresentation : parent }
   /// The contained layers, the rearmost first; `nil` for none. Those of a presentation layer are
   /// presentation layers.
-  /// - Complexity: O(1) for a model layer; its setter is O(n·m) in old and new sublayers.
+  /// - Complexity: O(1) for a model layer, after changes O(n) in sublayers; the setter is O(n + m).
   open var sublayers: [CALayer]? {
     get { shownSublayers }
     set { setSublayers(newValue ?? []) }
   }
   /// Adds a sublayer in front of the others, and removes it from its former superlayer.
   /// - Precondition: The layer is not this one and does not contain it.
-  /// - Complexity: O(n) in sublayers and in layers of the added tree, as for all insertions.
-  open func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
+  /// - Complexity: O(n) in layers of the added tree, as for all insertions.
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: .front) }
   /// Inserts a sublayer at an index, counted from the rear without the layer itself; an index
   /// beyond the end adds it in front.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-    insert(layer) { min(Int(idx), $0.count) }
+    insert(layer, at: .index(Int(idx)))
   }
   /// Inserts a sublayer right in front of another; in front of all if `sibling` is no sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer, above: sibling)
+    insert(layer, at: sibling.map { .above($0) } ?? .front)
   }
   /// Inserts a sublayer right behind another; behind all if `sibling` is `nil`, in front of all if
   /// it is no sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, below: sibling)
+    insert(layer, at: sibling.map { .below($0) } ?? .index(0))
   }
   /// Replaces a sublayer with another layer. Does nothing if `oldLayer` is no sublayer or both are
   /// the same.
@@ -307,7 +346,7 @@ open class CALayer: LayerDrawing, CAMediaTiming {
   }
   /// Removes the layer from its superlayer. All animations of its tree end at the next flush,
   /// unfinished (rule E8).
-  /// - Complexity: O(n) in siblings and in layers of the removed tree.
+  /// - Complexity: O(n) in layers of the removed tree.
   open func removeFromSuperlayer() { removeFromParent() }
   /// Returns whether a point of the layer's own coordinates is in its bounds. The right and the
   /// bottom edge are outside.
@@ -337,6 +376,70 @@ open class CALayer: LayerDrawing, CAMediaTiming {
   open func layoutIfNeeded() { layOutFromOutermost() }
   /// Lays out the sublayers; calls the ``delegate`` unless overridden.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  // MARK: - Drawing
+
+  /// Whether a change of the size of the bounds marks the whole layer; `false` by default.
+  open var needsDisplayOnBoundsChange: Bool {
+    get { extras?.redrawsOnResize ?? false }
+    set { if newValue != needsDisplayOnBoundsChange { neededExtras.redrawsOnResize = newValue } }
+  }
+
+  /// Marks the whole layer, so that the next turn draws it.
+  open func setNeedsDisplay() { mark(nil) }
+
+  /// Marks a rectangle, in the coordinates of the layer, so that the next turn draws it.
+  ///
+  /// The layer ignores and reports a rectangle that is not finite.
+  open func setNeedsDisplay(_ r: CGRect) { markStandardized(r) }
+
+  /// Returns whether the layer is marked.
+  open func needsDisplay() -> Bool { isDisplayNeeded }
+
+  /// Draws the layer now if it is marked. A layer without extent stays marked.
+  ///
+  /// - Complexity: That of ``display()``.
+  open func displayIfNeeded() { displayMarked() }
+
+  /// Updates the contents of the layer. Asks the ``delegate`` to display the layer; by default
+  /// that records what ``draw(in:)`` draws.
+  open func display() {
+    if let delegate { delegate.display(self) } else { displayByDrawing() }
+  }
+
+  /// Draws the contents of the layer, in its own coordinates. Asks the ``delegate`` unless
+  /// overridden.
+  ///
+  /// - Parameter ctx: A context whose clip is the rectangle that needs display.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Draws the layer and its sublayers into a context, in the coordinates of the layer.
+  ///
+  /// A model layer draws its model, and a presentation layer what shows at present, with the copies
+  /// that replicators make. The list of the context then has, from the rear to the front, for each layer:
+  /// the shadow, the background, the contents, the shape, gradient or text, the sublayers in the order
+  /// of ``zPosition``, and the border. The method displays layers that need it, but it does not
+  /// lay them out.
+  ///
+  /// - Opacity and shadow apply to one command where a layer has only one, and else to a transparency
+  ///   layer.
+  /// - A mask that is one opaque shape clips. Another mask is a transparency layer, which combines with
+  ///   the masked one by the blend mode `destinationIn`.
+  /// - Depth is flattened: of a transform of space only its effect in the plane counts, without
+  ///   perspective. Layers that are seen edge-on do not show, and one-sided layers not from behind.
+  /// - The factors of a replicator's colour multiply each colour. Contents are multiplied through a
+  ///   layer, exactly where they are opaque.
+  /// - A conic gradient consists of 256 sectors.
+  ///
+  /// Core Animation draws neither masks nor depth here.
+  ///
+  /// - Parameter ctx: The context.
+  /// - Complexity: O(n log n) in layers of the tree.
+  open func render(in ctx: CGContext) { renderTree(in: ctx) }
+
+  /// Returns whether a change of a property, or of a value of the program's own, marks the whole layer;
+  /// `false` unless overridden. An animation of the key does not draw the layer anew.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: - Animations and actions
 
@@ -393,8 +496,7 @@ open class CALayer: LayerDrawing, CAMediaTiming {
   ///
   /// The method ignores and reports a value of a type that a property does not accept (rule M8).
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { set(value, at: keyPath) }
-  /// Returns the value of a property in a new layer; `nil` for none.
-  open class func defaultValue(forKey key: String) -> Any? {
-    newValue(forKey: LayerKey.synonyms[key] ?? key)
-  }
+  /// Returns the value of a property in a new layer; `nil` for none and, as in Core Animation, for
+  /// 0 and for points, sizes and rectangles of zeros (rule H6).
+  open class func defaultValue(forKey key: String) -> Any? { newValue(forKey: key) }
 }

@@ -17,7 +17,7 @@ public protocol CALayerDelegate: AnyObject {
   /// - Parameter layer: The layer.
   func layoutSublayers(of layer: CALayer)
 
-  /// Provides the contents of a layer that needs display; see ``LayerDrawing/display()``.
+  /// Provides the contents of a layer that needs display; see ``CALayer/display()``.
   ///
   /// - Parameter layer: The layer, whose contents the delegate sets.
   func display(_ layer: CALayer)
@@ -27,7 +27,7 @@ public protocol CALayerDelegate: AnyObject {
   /// - Parameter layer: The layer.
   func layerWillDraw(_ layer: CALayer)
 
-  /// Draws the contents of a layer; see ``LayerDrawing/draw(in:)``.
+  /// Draws the contents of a layer; see ``CALayer/draw(in:)``.
   ///
   /// - Parameters:
   ///   - layer: The layer.
@@ -42,7 +42,7 @@ extension CALayerDelegate {
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
 
-  /// Records what the layer's ``LayerDrawing/draw(in:)`` draws.
+  /// Records what the layer's ``CALayer/draw(in:)`` draws.
   public func display(_ layer: CALayer) { layer.displayByDrawing() }
 
   /// Does nothing.

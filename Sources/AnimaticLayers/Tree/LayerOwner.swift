@@ -2,7 +2,7 @@ import Foundation
 
 /// The view of a layer, in the operations that the layer needs.
 @MainActor
-package protocol LayerOwner: CALayerDelegate {
+package protocol LayerOwner: CALayerDelegate, AnimationHost.TreeOwner {
   /// The layer that was created for the owner.
   var backing: CALayer { get }
   /// The name of the owner in diagnostics; `nil` for none.
@@ -16,6 +16,10 @@ package protocol LayerOwner: CALayerDelegate {
   /// Whether a drawing replaces what it does not cover; otherwise the layer keeps its old contents
   /// below.
   var clearsContextBeforeDrawing: Bool { get }
-  /// Sorts the subviews in the order of the sublayers.
-  func sublayersDidChange()
+  /// Moves the subview of a sublayer to the index that the sublayer has among those of subviews.
+  func sublayerDidMove(_ layer: CALayer)
+}
+
+extension LayerOwner {
+  package var hostedTree: any HostedLayer { backing }
 }

@@ -11,7 +11,7 @@
 /// of a thread empties in a loop.
 package struct TreeContents<Object: AnyObject>: ~Copyable {
   /// The contained objects, the rearmost first.
-  package var children: [Object] = []
+  package var list = SiblingList<Object>()
   /// The mask of the containing object.
   package var mask: Object?
   /// The deinitialiser of this property runs last, when only the queue retains the contents.
@@ -20,7 +20,7 @@ package struct TreeContents<Object: AnyObject>: ~Copyable {
   package init() {}
 
   deinit {
-    if !children.isEmpty { ReleaseQueue.append(children) }
+    if list.count > 0 { ReleaseQueue.append(list.objects) }
     if let mask { ReleaseQueue.append([mask]) }
   }
 

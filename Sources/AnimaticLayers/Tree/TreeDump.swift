@@ -49,7 +49,6 @@ package struct TreeDump {
       differingFrom: defaults,
       without: hasPlainGeometry
         ? [.boundsOrigin, .boundsSize, .bounds, .position] : [.boundsOrigin, .boundsSize])
-    if state.masksToBounds { fields.append("clips") }
     if let contents = state.contents { fields.append("contents=\(contents.dumpText)") }
     let needs = [
       (layer.isLayoutNeeded, "layout"), (layer.isDisplayNeeded, "display"),

@@ -23,6 +23,11 @@ struct AnimatedDrawing {
     }
   }
 
+  /// Repeats the text of the last frame up to another one.
+  mutating func extend(to frame: Int) {
+    if let last = stretches.indices.last { stretches[last].last = frame }
+  }
+
   /// Texts that differ in numbers only.
   private struct Variant {
     let template: SVGTemplate

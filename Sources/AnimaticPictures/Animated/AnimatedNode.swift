@@ -13,8 +13,20 @@ final class AnimatedNode {
   let key: Key
   /// The nodes in this one, the rearmost first.
   var children: [AnimatedNode] = []
-  /// The numbers of the opening at the frames at which the node shows.
+  /// What the last frame showed of the node; `nil` if a mask hides a part of it.
+  private(set) var look: Look?
+  /// The last frame at which the node shows.
+  private(set) var lastFrame = -1
+  /// The map from the node's coordinates to those of its group at the last frame; `nil` if they are the
+  /// same.
+  private(set) var projection: Projection?
+  /// The numbers of the opening at the frames at which the node shows; of frames with the same numbers,
+  /// the first and the last.
   private var frames: [(frame: Int, numbers: [[Double]], pivot: CGPoint)] = []
+  /// Whether the last two of these frames have the same numbers, as all between them.
+  private var isResting = false
+  /// The frames at which the node shows, as ascending ranges.
+  private var shown: [ClosedRange<Int>] = []
   /// What the node draws below the nodes in it.
   private var own = AnimatedDrawing()
   /// What the node draws above the nodes in it.
@@ -24,25 +36,73 @@ final class AnimatedNode {
 
   init(key: Key) { self.key = key }
 
+  /// All that the texts of a node follow from.
+  struct Look {
+    let node: LayerNode
+    /// The map from the coordinates of the parent to those of its group.
+    let around: Projection?
+    /// A rectangle around the node with all in it, in its own coordinates.
+    let extent: CGRect
+
+    /// Whether another look makes the same texts.
+    func isSame(as other: Look) -> Bool {
+      node.isSame(as: other.node) && around == other.around && extent == other.extent
+    }
+  }
+
   /// Appends a frame.
-  func append(_ node: LayerNode, _ painted: PaintedNode, at frame: Int) {
-    let bounds = node.bounds
+  func append(_ look: Look, _ painted: PaintedNode, at frame: Int) {
+    let bounds = look.node.bounds
     let pivot = CGPoint(x: bounds.midX, y: bounds.midY)
     frames.append((frame, painted.numbers, pivot))
+    isResting = false
     radius = max(radius, hypot(bounds.width, bounds.height) / 2)
     own.append(painted.own, at: frame)
     border.append(painted.border, at: frame)
+    projection = painted.projection
+    self.look = look.node.mask == nil ? look : nil
+    show(at: frame)
+  }
+
+  /// Appends a frame that looks as the last one did.
+  func extend(to frame: Int) {
+    guard let last = frames.last else { return }
+    // The numbers of a rest are those of its ends.
+    if frames.count > 1, isResting {
+      frames[frames.count - 1].frame = frame
+    } else {
+      frames.append((frame, last.numbers, last.pivot))
+      isResting = true
+    }
+    own.extend(to: frame)
+    border.extend(to: frame)
+    show(at: frame)
+  }
+
+  private func show(at frame: Int) {
+    if lastFrame == frame - 1, let last = shown.last {
+      shown[shown.count - 1] = last.lowerBound...frame
+    } else {
+      shown.append(frame...frame)
+    }
+    lastFrame = frame
   }
 
   // MARK: - Writing
+
+  /// Returns whether the node shows at each frame.
+  private func isVisible(_ timeline: SVGTimeline) -> [Bool] {
+    var isVisible = [Bool](repeating: false, count: timeline.frameCount)
+    for frame in shown.joined() { isVisible[frame] = true }
+    return isVisible
+  }
 
   /// Appends the opening tags of the group and what the node draws itself.
   ///
   /// - Parameter number: A number that no other node of the document has.
   func begin(number: Int, _ timeline: SVGTimeline, to text: inout TextBuffer) {
     let opening = key.opening
-    var isVisible = [Bool](repeating: false, count: timeline.frameCount)
-    for frame in frames { isVisible[frame.frame] = true }
+    let isVisible = isVisible(timeline)
     let writer = TemplateWriter(
       template: opening.template, idPrefix: "n\(number)_",
       values: frames.map { ($0.frame, $0.numbers) }, timeline: timeline)
@@ -54,11 +114,23 @@ final class AnimatedNode {
 
   /// Appends the border and the closing tags.
   func end(number: Int, _ timeline: SVGTimeline, to text: inout TextBuffer) {
-    var isVisible = [Bool](repeating: false, count: timeline.frameCount)
-    for frame in frames { isVisible[frame.frame] = true }
+    let isVisible = isVisible(timeline)
     border.append(number: number, within: isVisible, timeline, to: &text)
     for _ in 0..<key.opening.groupCount { text.append("</g>") }
     text.append("\n")
+  }
+}
+
+extension LayerNode {
+  /// Whether another node draws the same, but for the nodes in it.
+  func isSame(as other: LayerNode) -> Bool {
+    id == other.id && matrix == other.matrix && bounds == other.bounds && opacity == other.opacity
+      && background == other.background && cornerRadius == other.cornerRadius
+      && maskedCorners == other.maskedCorners
+      && hasContinuousCorners == other.hasContinuousCorners && border == other.border
+      && masksToBounds == other.masksToBounds && name == other.name && isView == other.isView
+      && mask == nil && other.mask == nil && shadow == other.shadow && clips == other.clips
+      && contents == other.contents
   }
 }
 

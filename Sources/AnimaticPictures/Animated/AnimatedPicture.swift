@@ -49,38 +49,71 @@ public struct AnimatedPicture {
     var first = 0
     // The groups of all nodes, by the index of the node.
     for (index, node) in nodes.enumerated() {
-      let around = node.parent.map { open[$0] }
-      let painted = PaintedNode(
-        node, around: around?.projection, extent: extents.isEmpty ? node.bounds : extents[index],
-        surface: surface, images: images)
-      let key = AnimatedNode.Key(id: node.id, opening: painted.opening)
+      let above = node.parent.flatMap { open[$0].node }
+      let next = node.parent.map { open[$0].next } ?? first
+      let around = node.parent.flatMap { open[$0].projection }
+      let look = AnimatedNode.Look(
+        node: node, around: around, extent: extents.isEmpty ? node.bounds : extents[index])
       let group: AnimatedNode
-      if let parent = node.parent, let above = open[parent].node {
-        group = Self.group(key, in: &above.children, from: &open[parent].next)
+      let position: Int
+      if let same = self.group(showing: look, in: above?.children ?? roots, at: next) {
+        // Painting is most of the work, and most nodes rest.
+        same.extend(to: frameCount)
+        (group, position) = (same, next + 1)
       } else {
-        group = Self.group(key, in: &roots, from: &first)
+        let painted = PaintedNode(
+          node, around: around, extent: look.extent, surface: surface, images: images)
+        let key = AnimatedNode.Key(id: node.id, opening: painted.opening)
+        if let above {
+          (group, position) = Self.group(key, in: &above.children, from: next)
+        } else {
+          (group, position) = Self.group(key, in: &roots, from: next)
+        }
+        group.append(look, painted, at: frameCount)
       }
-      group.append(node, painted, at: frameCount)
-      open.append((group, painted.projection, 0))
+      if let parent = node.parent { open[parent].next = position } else { first = position }
+      open.append((group, group.projection, 0))
     }
     frameCount += 1
+  }
+
+  /// Appends a frame that looks as the last one does.
+  ///
+  /// - Complexity: O(*n*) in the nodes of the picture.
+  package mutating func repeatFrame() {
+    var waiting = roots
+    while let node = waiting.popLast() {
+      guard node.lastFrame == frameCount - 1 else { continue }
+      node.extend(to: frameCount)
+      waiting += node.children
+    }
+    frameCount += 1
+  }
+
+  /// Returns the group at an index if it had the same look at the last frame.
+  private func group(
+    showing look: AnimatedNode.Look, in groups: [AnimatedNode], at index: Int
+  ) -> AnimatedNode? {
+    guard index < groups.count, groups[index].lastFrame == frameCount - 1,
+      groups[index].look?.isSame(as: look) == true
+    else { return nil }
+    return groups[index]
   }
 
   /// Returns the group of a node among those of its parent: an old one behind those of the nodes before
   /// it, or a new one.
   ///
   /// - Parameter next: The index behind the group of the node before.
+  /// - Returns: The group, and the index behind it.
   private static func group(
-    _ key: AnimatedNode.Key, in groups: inout [AnimatedNode], from next: inout Int
-  ) -> AnimatedNode {
+    _ key: AnimatedNode.Key, in groups: inout [AnimatedNode], from next: Int
+  ) -> (AnimatedNode, next: Int) {
     if let index = groups[next...].firstIndex(where: { $0.key == key }) {
-      next = index + 1
-      return groups[index]
+      return (groups[index], index + 1)
     }
     let group = AnimatedNode(key: key)
     groups.insert(group, at: next)
-    next += 1
-    return group
+    return (group, next + 1)
   }
 
   /// Returns the text of the picture.

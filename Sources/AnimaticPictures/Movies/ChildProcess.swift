@@ -70,20 +70,23 @@ final class ChildProcess {
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
     let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
-    var child: pid_t = 0
-    let code = Self.withCStrings([executable.path] + arguments) { arguments in
-      Self.withCStrings(environment) { environment in
-        posix_spawn(&child, executable.path, &actions, &attributes, arguments, environment)
+    let started = LiveChildren.spawn { mask, child in
+      posix_spawnattr_setsigmask(&attributes, &mask)
+      return Self.withCStrings([executable.path] + arguments) { arguments in
+        Self.withCStrings(environment) { environment in
+          posix_spawn(&child, executable.path, &actions, &attributes, arguments, environment)
+        }
       }
     }
-    guard code == 0 else {
+    switch started {
+    case .success(let child): identifier = child
+    case .failure(let failure):
       closeStream()
-      throw .failedCall("start \(executable.name)", code: code)
+      throw .failedCall("start \(executable.name)", code: failure.code)
     }
-    identifier = child
   }
 
   deinit { end() }
@@ -175,6 +178,10 @@ final class ChildProcess {
   /// Waits until the program ends, and returns its status.
   private func reap() -> Int32 {
     guard let identifier else { return 0 }
+    // Until the program is reaped, no other one has its identifier.
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
+    LiveChildren.remove(identifier)
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
     self.identifier = nil

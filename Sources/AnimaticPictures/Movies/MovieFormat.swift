@@ -19,4 +19,14 @@ public enum MovieFormat: String, CaseIterable, Hashable, Sendable {
 
   /// Whether the format has transparent pixels.
   public var hasTransparency: Bool { self != .mp4 }
+
+  /// Whether a file of the format may begin with some bytes, of which there are at most 12.
+  func hasSignature(_ bytes: [UInt8]) -> Bool {
+    switch self {
+    case .gif: bytes.starts(with: "GIF8".utf8)
+    case .webp: bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
+    case .mp4: bytes.dropFirst(4).starts(with: "ftyp".utf8)
+    case .webm: bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3])
+    }
+  }
 }

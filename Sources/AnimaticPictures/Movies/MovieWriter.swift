@@ -12,7 +12,8 @@ import Foundation
 /// ```
 ///
 /// Several processes rasterise stills at the same time, and an encoder gets the images in their order.
-/// The memory does not grow with the number of frames. UIKit has no counterpart; AVFoundation's is
+/// The memory does not grow with the number of frames. An image has at most 32 767 pixels on a side and 100
+/// million in all. UIKit has no counterpart; AVFoundation's is
 /// `AVAssetWriter`.
 public struct MovieWriter: Sendable {
   /// The format of the movie.
@@ -150,9 +151,20 @@ private final class MovieFile {
   }
 
   /// Waits for the encoder, and returns the file of the movie.
+  ///
+  /// - Throws: `PictureError.failedProgram` if the encoder fails, or ends well without a movie.
   func finish() throws(PictureError) -> ScratchFile {
+    try encode()
+    guard writer.format.hasSignature(try file.prefix(12)) else {
+      throw .failedProgram(
+        program: executable.name, status: 0, message: "it wrote no \(writer.format.rawValue) file")
+    }
+    return file
+  }
+
+  private func encode() throws(PictureError) {
     try encoder?.wait()
-    guard let encoding, let images else { return file }
+    guard let encoding, let images else { return }
     let palette = try ScratchFile()
     images.rewind()
     try ChildProcess(executable, encoding.palette, input: .file(images), files: [palette]).wait()
@@ -161,6 +173,5 @@ private final class MovieFile {
     try ChildProcess(
       executable, encoding.arguments, input: .file(images), files: [file, palette]
     ).wait()
-    return file
   }
 }

@@ -2,6 +2,7 @@
 package struct Rasterizer {
   private let executable: Executable
   private let arguments: [String]
+  private let scale: Double
 
   /// Finds the program.
   ///
@@ -25,27 +26,48 @@ package struct Rasterizer {
       if let background { arguments += ["--background-color", background] }
     }
     self.arguments = arguments
+    self.scale = scale
   }
 
   /// A picture that a program rasterises.
   package struct Job {
     fileprivate let process: ChildProcess
     fileprivate let output: ScratchFile
+    /// The name of what draws.
+    fileprivate let name: String
+    /// The size that the document asks for; `nil` if it does not say so.
+    fileprivate let size: PixelSize?
 
     /// Waits for the program, and returns the PNG image.
+    ///
+    /// - Throws: `PictureError.failedProgram` if the program fails, or ends well without the image.
     package func image() throws(PictureError) -> [UInt8] {
       try process.wait()
-      return try output.bytes()
+      let bytes = try output.bytes()
+      guard let size = PixelSize(ofPNG: bytes) else {
+        throw .failedProgram(program: name, status: 0, message: "it wrote no whole PNG image")
+      }
+      if let expected = self.size, !size.isNear(expected) {
+        throw .failedProgram(
+          program: name, status: 0,
+          message: "it drew \(size.width) × \(size.height) pixels in place of "
+            + "\(expected.width) × \(expected.height)")
+      }
+      return bytes
     }
   }
 
   /// Begins to rasterise a document.
+  ///
+  /// - Throws: `PictureError.tooLarge` for a document of too many pixels.
   package func begin(_ svg: String) throws(PictureError) -> Job {
+    let size = PixelSize(ofSVG: svg, scale: scale)
+    try size?.requireDrawable()
     let (input, output) = (try ScratchFile(), try ScratchFile())
     try input.append(Array(svg.utf8))
     input.rewind()
     let process = try ChildProcess(executable, arguments, input: .file(input), output: output)
-    return Job(process: process, output: output)
+    return Job(process: process, output: output, name: executable.name, size: size)
   }
 }
 
@@ -55,7 +77,8 @@ extension Picture {
   /// UIKit's counterpart is `UIImage.pngData()` of an image of `UIGraphicsImageRenderer`.
   ///
   /// - Parameter scale: The number of pixels per pixel of the document, greater than 0.
-  /// - Throws: ``PictureError`` if no such program is installed, or if it fails.
+  /// - Throws: ``PictureError`` if no such program is installed, if it fails, or if the image would have more
+  ///   than 32 767 pixels on a side or 100 million in all.
   public func png(scale: Double = 1) throws(PictureError) -> [UInt8] {
     try Rasterizer(scale: scale).begin(svg).image()
   }

@@ -6,6 +6,8 @@ import Foundation
 final class ScratchFile {
   /// The descriptor, which programs inherit only where it is passed to them.
   let descriptor: Int32
+  /// The call of the system that writes: descriptor, bytes and their number. Tests let it fail.
+  var write: (Int32, UnsafeRawPointer?, Int) -> Int = { Foundation.write($0, $1, $2) }
 
   /// Creates an empty file in the directory of temporary files.
   init() throws(PictureError) {
@@ -60,6 +62,17 @@ final class ScratchFile {
       try chunk.withUnsafeBytes { try receive(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
       offset += count
     }
+  }
+
+  /// Returns the first bytes of the file; fewer if it is shorter.
+  func prefix(_ count: Int) throws(PictureError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var length = 0
+    repeat {
+      length = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, count, 0) }
+    } while length < 0 && errno == EINTR
+    guard length >= 0 else { throw .failedCall("read a temporary file", code: errno) }
+    return Array(bytes[..<length])
   }
 
   /// Returns all bytes of the file.

@@ -6,7 +6,7 @@ const KINDS = { delay: "delay", active: "active", repeat: "repeat", reverse: "re
 const usedKinds = new Set();
 
 const addRow = (name, className = "") => {
-  const row = add("div", `row ${className}`, $("rows"));
+  const row = add("div", `row ${className}`, $("lanes"));
   const title = add("span", "name", row, name);
   title.title = name;
   return { row, bar: add("div", "bar", row) };
@@ -18,7 +18,7 @@ const addMark = (bar, kind, time, label, interrupted = false) => {
   usedKinds.add(kind);
 };
 const drawTimeline = () => {
-  const rows = $("rows");
+  const rows = $("rows"), lanes = $("lanes");
   const axis = addRow("", "axis");
   axis.row.setAttribute("aria-hidden", "true");
   const raw = (endTime - trace.from) / (innerWidth < 600 ? 4 : 8) || 1;
@@ -29,7 +29,7 @@ const drawTimeline = () => {
     label.style.left = percent(index * step);
   }
   for (const side of sides) {
-    if (isDifference && (side.blocks.length || side.touches.length)) add("div", `side-name side-${side.number}`, rows, side.name);
+    if (isDifference && (side.blocks.length || side.touches.length)) add("div", `side-name side-${side.number}`, lanes, side.name);
     for (const block of side.blocks) {
       const { row, bar } = addRow(block.name ?? "unnamed", block.name ? "" : "unnamed");
       const words = [];
@@ -49,12 +49,6 @@ const drawTimeline = () => {
       row.setAttribute("role", "img");
       row.setAttribute("aria-label", `${block.name ?? "unnamed block"}: ${words.join(", ")}`);
     }
-    if (side.events.length) {
-      const { row, bar } = addRow("other events");
-      for (const [kind, time, name] of side.events) addMark(bar, kind.startsWith("didStop") ? "didStop" : "willStart", time, `${name ?? "unnamed"}: ${kind} at ${seconds(time)}`);
-      row.setAttribute("role", "img");
-      row.setAttribute("aria-label", `other events: ${side.events.slice(0, 20).map(([kind, time, name]) => `${name ?? "unnamed"} ${kind} at ${seconds(time)}`).join(", ")}`);
-    }
     if (side.touches.length) {
       const { row, bar } = addRow("touches");
       for (const [time, name] of side.touches) addMark(bar, "touch", time, `${name} at ${seconds(time)}`);
@@ -62,8 +56,8 @@ const drawTimeline = () => {
       row.setAttribute("aria-label", `touches: ${side.touches.slice(0, 20).map(([time, name]) => `${name} at ${seconds(time)}`).join(", ")}`);
     }
   }
-  if (!sides.some((side) => side.blocks.length || side.touches.length || side.events.length)) add("p", "quiet", rows, "No animation blocks and no touches.");
-  const track = add("div", "track", rows);
+  if (!sides.some((side) => side.blocks.length || side.touches.length)) add("p", "quiet", lanes, "No animation blocks and no touches.");
+  const track = add("div", "track", lanes);
   const cursor = add("i", "now", track);
   if (trace.difference?.time !== undefined) {
     const mark = add("i", "first-difference", track);

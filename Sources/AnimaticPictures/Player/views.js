@@ -46,8 +46,14 @@ stage.addEventListener("click", (event) => {
   for (const picture of pictures) picture.show(state.frame);
   const box = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-index]");
   const side = sides.find((each) => box?.closest(`.side-${each.number}`));
-  if (side) select(side.views[box.dataset.index]);
+  if (side) select(nearestNamed(side.views[box.dataset.index]));
 });
+// A view without a name is mostly a part of the named view around it, as the title of a button is.
+const nearestNamed = (view) => {
+  let found = view;
+  while (found && !found.name) found = view.side.views[found.parent];
+  return found ?? view;
+};
 
 // MARK: Values and curves
 
@@ -64,7 +70,7 @@ const select = (view) => {
   const item = items.get(view);
   if (item) {
     tree.setAttribute("aria-activedescendant", item.id);
-    const top = item.offsetTop - tree.offsetTop;
+    const top = item.offsetTop;
     if (top < tree.scrollTop || top + item.offsetHeight > tree.scrollTop + tree.clientHeight) tree.scrollTop = top - tree.clientHeight / 2;
   }
   $("selected").textContent = view ? view.title : "Values";

@@ -4,14 +4,14 @@ import AnimaticReports
 ///
 /// A number that keeps its default has no column.
 struct FrameColumns {
-  /// The names and the defaults of numbers.
-  struct Layout: Sendable {
-    /// The names, as the page spells them.
-    let names: [String]
-    /// The numbers of the columns that a page does not have.
-    let defaults: [Int]
-    /// The decimals of each number.
-    let decimals: [Int]
+  /// A number of a view or of an element.
+  struct Column: Sendable {
+    /// The name, as the page spells it.
+    let name: String
+    /// The number of a page without the column.
+    var standard = 0
+    /// The decimals of the number.
+    let decimals: Int
   }
 
   /// The first frame.
@@ -20,10 +20,10 @@ struct FrameColumns {
   private var last: [Int]
 
   /// Creates columns without frames.
-  init(_ layout: Layout, from frame: Int) {
+  init(_ layout: [Column], from frame: Int) {
     first = frame
-    columns = Array(repeating: nil, count: layout.names.count)
-    last = layout.defaults
+    columns = Array(repeating: nil, count: layout.count)
+    last = layout.map(\.standard)
   }
 
   /// Appends the numbers of a frame, in units. The frames since the last one have its numbers.
@@ -50,13 +50,13 @@ struct FrameColumns {
   /// Appends the columns as an object of JSON.
   ///
   /// - Parameter end: The frame after the last one.
-  func append(_ layout: Layout, end: Int, to text: inout TextBuffer) {
+  func append(_ layout: [Column], end: Int, to text: inout TextBuffer) {
     text.append("{")
     var isFirst = true
     for (index, column) in columns.enumerated() {
       guard let column else { continue }
       text.append(isFirst ? "\"" : ",\"")
-      text.append(layout.names[index])
+      text.append(layout[index].name)
       text.append("\":")
       isFirst = false
       if let constant = column.constant {

@@ -106,7 +106,7 @@ package struct PlayerPage {
     text.append("},\"columns\":")
     Self.append(RecordedView.layout, to: &text)
     text.append(",\"elementColumns\":")
-    Self.append(RecordedElement.layout, to: &text)
+    Self.append(RecordedElement.Number.layout, to: &text)
     if let difference {
       text.append(",\"difference\":{\"text\":")
       text.append(script: difference.text)
@@ -124,15 +124,15 @@ package struct PlayerPage {
     try text.drain(sink)
   }
 
-  private static func append(_ layout: FrameColumns.Layout, to text: inout TextBuffer) {
+  private static func append(_ layout: [FrameColumns.Column], to text: inout TextBuffer) {
     text.append("[")
-    for (index, name) in layout.names.enumerated() {
+    for (index, column) in layout.enumerated() {
       text.append(index == 0 ? "[" : ",[")
-      text.append(json: name)
+      text.append(json: column.name)
       text.append(",")
-      text.append(layout.decimals[index])
+      text.append(column.decimals)
       text.append(",")
-      text.append(layout.defaults[index])
+      text.append(column.standard)
       text.append("]")
     }
     text.append("]")

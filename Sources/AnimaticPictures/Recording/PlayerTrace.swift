@@ -16,8 +16,8 @@ package struct PlayerTrace {
   let elements: [RecordedElement]
   let templates: DrawingTemplates
   let blocks: RecordedBlocks
-  /// The events of animations of no recorded block, and what fingers did.
-  let events: [AnimationEvent]
+  /// What fingers did, and what followed.
+  let interactions: [AnimationEvent]
 
   /// Creates the trace of a recording.
   ///
@@ -29,21 +29,19 @@ package struct PlayerTrace {
     (start, framesPerSecond) = (recording.start, recording.framesPerSecond)
     frameCount = recording.frameCount
     (views, elements, templates) = (recording.views, recording.elements, recording.templates)
-    let marked = recording.markedBlocks()
-    blocks = marked.blocks
-    events = marked.others + recording.events.filter { !$0.kind.isOfAnimation }
+    (blocks, interactions) = (recording.blocks, recording.interactions)
   }
 
   /// Creates a trace of its parts.
   init(
     name: String, size: CGSize, background: SIMD4<Double>?, start: Double, framesPerSecond: Double,
     frameCount: Int, views: [RecordedView], elements: [RecordedElement],
-    templates: DrawingTemplates, blocks: RecordedBlocks, events: [AnimationEvent]
+    templates: DrawingTemplates, blocks: RecordedBlocks, interactions: [AnimationEvent]
   ) {
     (self.name, self.size, self.background, self.start) = (name, size, background, start)
     (self.framesPerSecond, self.frameCount) = (framesPerSecond, frameCount)
     (self.views, self.elements, self.templates) = (views, elements, templates)
-    (self.blocks, self.events) = (blocks, events)
+    (self.blocks, self.interactions) = (blocks, interactions)
   }
 
   /// The end of the last frame, in seconds.
@@ -82,8 +80,6 @@ package struct PlayerTrace {
     }
     text.append("],\"blocks\":")
     blocks.append(end: end, to: &text)
-    text.append(",\"events\":")
-    RecordedBlocks.append(events.filter(\.kind.isOfAnimation), to: &text)
     text.append(",\"touches\":[")
     appendInteractions(to: &text)
     text.append("]}")
@@ -123,7 +119,7 @@ package struct PlayerTrace {
     text.append(",\"first\":")
     text.append(element.columns.first)
     text.append(",\"columns\":")
-    element.columns.append(RecordedElement.layout, end: element.frames.last + 1, to: &text)
+    element.columns.append(RecordedElement.Number.layout, end: element.frames.last + 1, to: &text)
     if !element.drawing.isEmpty {
       text.append(",\"drawing\":")
       element.drawing.append(end: element.frames.last + 1, to: &text)
@@ -133,7 +129,7 @@ package struct PlayerTrace {
 
   private func appendInteractions(to text: inout TextBuffer) {
     var isFirst = true
-    for event in events {
+    for event in interactions {
       guard let interaction = event.interaction else { continue }
       text.append(isFirst ? "[" : ",[")
       isFirst = false

@@ -1,43 +1,44 @@
 import Animatic
 import AnimaticReports
 import AnimaticStage
+import AnimaticTracks
 import Foundation
 
-/// The blocks that ran during a recording, with their spans of time.
+/// The blocks that ran during a recording, with their spans of time and their events.
 struct RecordedBlocks {
   /// A block.
   private struct Block {
-    let id: BlockID
     let name: String?
     /// The time at which the block was committed.
     let committed: Double
-    /// The schedules of its groups, without repetitions.
+    /// The schedules of its groups, without repetitions; none for a block without animations.
     var schedules: [BlockSchedule]
-    /// The end of the last group, or an earlier removal; `nil` while the block runs.
-    var stopped: Double?
     var marks: [AnimationEvent] = []
+
+    /// The time of the stop; `nil` while the block runs.
+    var stopped: Double? { marks.last { $0.kind == .didStop }?.time }
   }
 
   /// The greatest number of iterations that a page shows one by one.
   private static let mostIterations = 400
 
   private var blocks: [Block] = []
-  /// The indices of the running blocks.
+  /// The indices of the blocks that have not stopped.
   private var running: [BlockID: Int] = [:]
+  /// The indices of the blocks without animations that have begun and not stopped, by their names.
+  private var idle: [String?: Int] = [:]
 
-  /// Updates the blocks after a turn.
-  mutating func update(_ schedules: [NamedSchedule], at time: Double) {
+  /// Appends the blocks of groups that were committed.
+  ///
+  /// - Complexity: O(*g* log *g*) in the number of groups.
+  mutating func append(_ schedules: [NamedSchedule], at time: Double) {
     var groups: [BlockID: [NamedSchedule]] = [:]
     for named in schedules { groups[named.schedule.block, default: []].append(named) }
-    for (id, index) in running where groups[id] == nil {
-      blocks[index].stopped = time
-      running[id] = nil
-    }
     for (id, named) in groups.sorted(by: { $0.key < $1.key }) where running[id] == nil {
       running[id] = blocks.count
       blocks.append(
         Block(
-          id: id, name: named[0].name, committed: time,
+          name: named[0].name, committed: time,
           schedules: Self.distinct(named.map(\.schedule))))
     }
   }
@@ -49,33 +50,36 @@ struct RecordedBlocks {
     }
   }
 
-  /// Gives each event of an animation to the block that it is of: the one with the same name whose begin
-  /// or end is the nearest.
+  /// Gives an event to its block; one of a block without animations gets a row of its own.
   ///
-  /// - Returns: The events of blocks that ran between two turns.
-  mutating func mark(_ events: [AnimationEvent]) -> [AnimationEvent] {
-    var byName: [String?: [Int]] = [:]
-    for (index, block) in blocks.enumerated() { byName[block.name, default: []].append(index) }
-    var others: [AnimationEvent] = []
-    for event in events where event.kind.isOfAnimation {
-      let candidates = (byName[event.animationID] ?? []).filter { index in
-        !blocks[index].marks.contains { $0.kind == event.kind }
-      }
-      func distance(_ index: Int) -> Double {
-        let block = blocks[index]
-        let begin = block.schedules.map(\.begin).min() ?? block.committed
-        let end = block.stopped ?? block.schedules.map(\.end).max() ?? .infinity
-        return abs(event.time - (event.kind == .willStart ? begin : end))
-      }
-      if let nearest = candidates.min(by: { distance($0) < distance($1) }),
-        distance(nearest) < 1 / 240
-      {
-        blocks[nearest].marks.append(event)
-      } else {
-        others.append(event)
-      }
+  /// - Parameter id: The identifier of the block; `nil` for one without animations.
+  mutating func append(_ event: AnimationEvent, of id: BlockID?) {
+    if let id, let index = running[id] {
+      blocks[index].marks.append(event)
+      if event.kind == .didStop { running[id] = nil }
+      return
     }
-    return others
+    let index = idle[event.animationID] ?? blocks.count
+    if index == blocks.count {
+      blocks.append(Block(name: event.animationID, committed: event.time, schedules: []))
+    }
+    blocks[index].marks.append(event)
+    idle[event.animationID] = event.kind == .didStop ? nil : index
+  }
+
+  /// Gives the events at the time of the first frame, whose blocks nobody knows, to blocks of the same
+  /// names, in order.
+  mutating func append(_ events: some Sequence<AnimationEvent>, at start: Double) {
+    var waiting: [String?: [BlockID]] = [:]
+    for (id, index) in running.sorted(by: { $0.key > $1.key }) {
+      let begin = blocks[index].schedules.map(\.begin).min() ?? start
+      guard !TimeOrder.precedes(start, begin), !TimeOrder.precedes(begin, start) else { continue }
+      waiting[blocks[index].name, default: []].append(id)
+    }
+    for event in events where event.kind.isOfAnimation {
+      let id = event.kind == .willStart ? waiting[event.animationID]?.popLast() : nil
+      append(event, of: id)
+    }
   }
 
   /// Appends the blocks as an array of JSON.
@@ -106,17 +110,13 @@ struct RecordedBlocks {
   }
 
   /// Appends events of animations as an array of JSON.
-  static func append(_ events: [AnimationEvent], to text: inout TextBuffer) {
+  private static func append(_ events: [AnimationEvent], to text: inout TextBuffer) {
     text.append("[")
     for (index, event) in events.enumerated() {
       text.append(index == 0 ? "[" : ",[")
       text.append(json: event.finished == false ? "didStop, interrupted" : event.kind.rawValue)
       text.append(",")
       text.append(event.time, decimals: 6)
-      if let name = event.animationID {
-        text.append(",")
-        text.append(script: name)
-      }
       text.append("]")
     }
     text.append("]")

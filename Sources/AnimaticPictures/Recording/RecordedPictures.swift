@@ -23,6 +23,12 @@ struct RecordedPictures {
     animated.append(nodes, size: size)
   }
 
+  /// Appends a frame that looks as the last one does.
+  mutating func repeatFrame() {
+    if let last = stills.last { stills.append(last) }
+    animated.repeatFrame()
+  }
+
   /// Writes a picture or a movie, whole or not at all.
   ///
   /// - Returns: Whether there is such a kind.

@@ -23,22 +23,19 @@ struct RecordedView {
 
   /// The columns of views: the numbers of a trace, whether the view has a colour and is hidden, and the
   /// numbers of its layer.
-  static let layout: FrameColumns.Layout = {
+  static let layout: [FrameColumns.Column] = {
     let state = LayerState()
-    let names = TraceProperty.allCases.flatMap(\.columnNames)
-    let defaults = names.map { name in
-      switch name {
-      case "transform.a", "transform.d", "alpha", "contentStretch.width", "contentStretch.height":
-        1_000_000
-      default: 0
-      }
+    var row = TraceRow()
+    row.fill(with: ViewSample(identifier: nil, state: state))
+    let numbers = zip(TraceColumns.all.names, row.values.map(units))
+    let layerNumbers = layerColumns.map { column in
+      (column.name, units(state.numbers(of: column.property)?[column.component] ?? 0))
     }
-    return FrameColumns.Layout(
-      names: names + ["hasColor", "hidden"] + layerColumns.map(\.name),
-      defaults: defaults + [0, 0]
-        + layerColumns.map { units(state.numbers(of: $0.property)?[$0.component] ?? 0) },
-      decimals: Array(repeating: decimals, count: names.count + 2 + layerColumns.count))
+    return (numbers + [("hasColor", 0), ("hidden", 0)] + layerNumbers).map { name, number in
+      FrameColumns.Column(name: name, standard: number, decimals: decimals)
+    }
   }()
+  static let defaults = layout.map(\.standard)
 
   let name: String
   let parent: Int?
@@ -53,7 +50,7 @@ struct RecordedView {
     (self.name, self.parent) = (name, parent)
     frames = ShownFrames(frame)
     columns = FrameColumns(Self.layout, from: frame)
-    numbers = Self.layout.defaults
+    numbers = Self.defaults
   }
 
   /// Appends the values of a frame.
@@ -67,9 +64,6 @@ struct RecordedView {
     for index in 0..<TraceRow.viewValueCount { numbers[index] = Self.units(row.values[index]) }
     numbers[Self.hasColor] = sample.color == nil ? 0 : 1_000_000
     numbers[Self.hidden] = sample.isHidden ? 1_000_000 : 0
-    if sample.color == nil {
-      for index in TraceProperty.backgroundColor.range { numbers[index] = 0 }
-    }
     for (index, column) in Self.layerColumns.enumerated() {
       let number = state.numbers(of: column.property)?[column.component]
       numbers[Self.layerStart + index] = number.map(Self.units) ?? 0
@@ -85,6 +79,11 @@ struct RecordedView {
     numbers[Self.hasColor] = hasColor ? 1_000_000 : 0
     predictFrame()
     columns.append(numbers, at: frame)
+  }
+
+  /// Appends a frame that looks as the one before, if the view showed then.
+  mutating func repeatFrame(at frame: Int) {
+    if frames.last == frame - 1 { frames.append(frame) }
   }
 
   /// Returns a number in units, rounded as traces round it: ties of the exact number to even. A number
@@ -117,21 +116,42 @@ struct RecordedView {
   /// The geometry that follows from the numbers of a view. The player computes the same numbers in the
   /// same order of operations, to the last bit.
   struct Prediction {
-    private let numbers: [Int]
-    private static let anchorX = layout.names.firstIndex(of: "anchorPoint.x")
-    private static let anchorY = layout.names.firstIndex(of: "anchorPoint.y")
+    private static let anchorX = layout.firstIndex { $0.name == "anchorPoint.x" }
+    private static let anchorY = layout.firstIndex { $0.name == "anchorPoint.y" }
+    private static let boundsRange = TraceProperty.bounds.range
+    private static let centerRange = TraceProperty.center.range
+    private static let transformRange = TraceProperty.transform.range
+    private static let alphaRange = TraceProperty.alpha.range
+    private static let colorRange = TraceProperty.backgroundColor.range
 
-    init(_ numbers: [Int]) { self.numbers = numbers }
+    /// x, y, width and height of the bounds.
+    let bounds: SIMD4<Double>
+    /// The opacity, in 0…1.
+    let opacity: Double
+    /// The components of the background colour.
+    let color: SIMD4<Double>
+    private let center, translation, anchor: SIMD2<Double>
+    /// a, b, c and d of the transform.
+    private let linear: SIMD4<Double>
 
-    func value(_ index: Int) -> Double { Double(numbers[index]) / unit }
-    private var anchor: (x: Double, y: Double) {
-      (Self.anchorX.map(value) ?? 0.5, Self.anchorY.map(value) ?? 0.5)
+    init(_ numbers: [Int]) {
+      func value(_ index: Int) -> Double { Double(numbers[index]) / unit }
+      func values(_ range: Range<Int>) -> SIMD4<Double> {
+        let start = range.lowerBound
+        return [value(start), value(start + 1), value(start + 2), value(start + 3)]
+      }
+      (bounds, color) = (values(Self.boundsRange), values(Self.colorRange))
+      (linear, center) = (values(Self.transformRange), values(Self.centerRange).lowHalf)
+      opacity = min(max(value(Self.alphaRange.lowerBound), 0), 1)
+      let end = Self.transformRange.upperBound
+      translation = [value(end - 2), value(end - 1)]
+      anchor = [Self.anchorX.map(value) ?? 0.5, Self.anchorY.map(value) ?? 0.5]
     }
 
     /// x, y, width and height of the frame (rule I.1).
     var frame: [Double] {
-      let (a, b, c, d) = (value(10), value(11), value(12), value(13))
-      let (width, height) = (value(6), value(7))
+      let (a, b, c, d) = (linear.x, linear.y, linear.z, linear.w)
+      let (width, height) = (bounds.z, bounds.w)
       let (left, top) = (-(anchor.x * width), -(anchor.y * height))
       let (right, bottom) = (left + width, top + height)
       let x = [
@@ -145,17 +165,18 @@ struct RecordedView {
       let maxX = max(max(x[0], x[1]), max(x[2], x[3]))
       let maxY = max(max(y[0], y[1]), max(y[2], y[3]))
       return [
-        minX + value(14) + value(8), minY + value(15) + value(9), maxX - minX, maxY - minY,
+        minX + translation.x + center.x, minY + translation.y + center.y, maxX - minX, maxY - minY,
       ]
     }
 
     /// The affine transform to the superview's coordinates.
-    var matrix: [Double] {
-      let (a, b, c, d) = (value(10), value(11), value(12), value(13))
-      let x = value(4) + anchor.x * value(6)
-      let y = value(5) + anchor.y * value(7)
+    var matrix: SIMD8<Double> {
+      let (a, b, c, d) = (linear.x, linear.y, linear.z, linear.w)
+      let x = bounds.x + anchor.x * bounds.z
+      let y = bounds.y + anchor.y * bounds.w
       return [
-        a, b, c, d, value(8) + value(14) - (a * x + c * y), value(9) + value(15) - (b * x + d * y),
+        a, b, c, d, center.x + translation.x - (a * x + c * y),
+        center.y + translation.y - (b * x + d * y), 0, 0,
       ]
     }
   }

@@ -31,7 +31,9 @@ public final class Recording {
   public private(set) var frameCount = 0
   /// The colour behind the windows; `nil` for none. Images and movies have the colour of the time at which
   /// a frame was recorded.
-  public var background: UIColor? = .white
+  public var background: UIColor? = .white {
+    didSet { recorded.changeCount = -1 }
+  }
   /// The pictures of the frames; `nil` for a recording that only makes a page.
   private(set) var pictures: RecordedPictures?
 
@@ -39,13 +41,15 @@ public final class Recording {
   private(set) var elements: [RecordedElement] = []
   let templates = DrawingTemplates()
   private(set) var blocks = RecordedBlocks()
-  private(set) var events: [AnimationEvent] = []
+  /// What fingers did so far, and what followed.
+  private(set) var interactions: [AnimationEvent] = []
   private var viewIndices: [ViewKey: Int] = [:]
   private var elementIndices: [ElementKey: Int] = [:]
   private var row = TraceRow()
-  private var knownBlockCounts = SIMD2<Int>(-1, -1)
   /// The number of events of the simulator's log that the recording has.
   private var eventCount = 0
+  /// The time of the simulator at the last frame, and the number of its changes up to then.
+  private var recorded = (time: -Double.infinity, changeCount: -1)
 
   private struct ViewKey: Hashable {
     let layer: ObjectIdentifier
@@ -78,8 +82,9 @@ public final class Recording {
     let start = start
     eventCount =
       simulator.events.firstIndex { !TimeOrder.precedes($0.time, start) } ?? simulator.events.count
-    simulator.observeTurns { [weak self] time in self?.noteBlocks(at: time) }
-    noteBlocks(at: start)
+    blocks.append(simulator.schedules, at: start)
+    blocks.append(simulator.events[eventCount...], at: start)
+    simulator.observeBlocks { [weak self] news in self?.note(news) }
     record()
   }
 
@@ -100,8 +105,11 @@ public final class Recording {
   /// - Complexity: As that of ``advance(by:)``.
   public func advance(to time: TimeInterval) {
     while !TimeOrder.precedes(time, nextFrameTime) {
-      simulator.advance(to: max(nextFrameTime, simulator.time))
-      record()
+      let time = max(nextFrameTime, simulator.time)
+      let rests =
+        recorded == (simulator.time, simulator.changeCount) && simulator.rests(until: time)
+      simulator.advance(to: time)
+      if rests { repeatFrame() } else { record() }
     }
     simulator.advance(to: max(time, simulator.time))
   }
@@ -117,7 +125,20 @@ public final class Recording {
     recordViews()
     recordElements(nodes)
     pictures?.append(nodes, size: simulator.window.bounds.size, background: background)
+    endFrame()
+  }
+
+  /// Records a frame that looks as the last one does.
+  private func repeatFrame() {
+    for index in views.indices { views[index].repeatFrame(at: frameCount) }
+    for index in elements.indices { elements[index].repeatFrame(at: frameCount) }
+    pictures?.repeatFrame()
+    endFrame()
+  }
+
+  private func endFrame() {
     frameCount += 1
+    recorded = (simulator.time, simulator.changeCount)
     collectEvents()
   }
 
@@ -125,15 +146,16 @@ public final class Recording {
   private func collectEvents() {
     let log = simulator.events
     if log.count < eventCount { eventCount = 0 }
-    events += log[eventCount...]
+    interactions += log[eventCount...].filter { !$0.kind.isOfAnimation }
     eventCount = log.count
   }
 
-  private func noteBlocks(at time: Double) {
-    let counts = simulator.blockCounts
-    guard counts != knownBlockCounts else { return }
-    knownBlockCounts = counts
-    blocks.update(simulator.schedules, at: time)
+  private func note(_ news: AnimationHost.BlockNews) {
+    switch news {
+    case .committed(let schedules, let time):
+      blocks.append(schedules.map(NamedSchedule.init), at: time)
+    case .event(let event, let id): blocks.append(event, of: id)
+    }
   }
 
   private var presentViews: [ObjectIdentifier: Int] = [:]
@@ -208,12 +230,5 @@ public final class Recording {
       throw PictureError.unknownKind(
         file: path, known: [".html"] + RecordedPictures.kinds.map { "." + $0 })
     }
-  }
-
-  /// Marks the blocks with the events, and returns the events of no block.
-  func markedBlocks() -> (blocks: RecordedBlocks, others: [AnimationEvent]) {
-    var marked = blocks
-    let others = marked.mark(events)
-    return (marked, others)
   }
 }

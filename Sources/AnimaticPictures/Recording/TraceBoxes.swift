@@ -41,9 +41,8 @@ package struct TraceBoxes {
     let view = try Self.index(of: "view", in: header)
     _ = try Self.index(of: "center.x", in: header)
     _ = try Self.index(of: "bounds.width", in: header)
-    let layout = RecordedView.layout
-    let targets = header.map { layout.names.firstIndex(of: $0) }
-    var numbers = layout.defaults
+    let targets = header.map { name in RecordedView.layout.firstIndex { $0.name == name } }
+    var numbers = RecordedView.defaults
     while true {
       do throws(CSVError) {
         guard try reader.next(into: &row) else { break }
@@ -52,7 +51,7 @@ package struct TraceBoxes {
       }
       let instant = try Self.number(row, time, header)
       if times.last != instant { times.append(instant) }
-      numbers = layout.defaults
+      numbers = RecordedView.defaults
       for (column, target) in targets.enumerated() {
         guard let target, !row[column].isEmpty else { continue }
         numbers[target] = RecordedView.units(try Self.number(row, column, header))
@@ -106,7 +105,7 @@ package struct TraceBoxes {
       background: [1, 1, 1, 1], start: times.first ?? 0,
       // Printed times have six decimals.
       framesPerSecond: (rate * 1000).rounded() / 1000, frameCount: times.count, views: views,
-      elements: elements, templates: DrawingTemplates(), blocks: RecordedBlocks(), events: [])
+      elements: elements, templates: DrawingTemplates(), blocks: RecordedBlocks(), interactions: [])
   }
 }
 

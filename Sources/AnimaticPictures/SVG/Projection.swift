@@ -4,7 +4,7 @@ import Foundation
 
 /// A map from one plane to another one with perspective, for the geometry of SVG, which has only affine
 /// transforms.
-struct Projection {
+struct Projection: Equatable {
   /// The growth of x', y' and the weight w' with x.
   private var alongX: SIMD3<Double>
   /// The growth of x', y' and w' with y.

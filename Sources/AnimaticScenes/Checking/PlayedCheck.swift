@@ -1,13 +1,14 @@
 import Animatic
 import AnimaticLayers
 
-/// The check that plays a scene, and finds blocks that never end, animate nothing, never run or
-/// make a property jump.
+/// The check that plays a scene, and finds blocks that never end, animate nothing, never run, make a
+/// property jump or turn another way.
 enum PlayedCheck {
   @MainActor
   static func findings(in document: SceneDocument) throws(SceneError) -> [SceneDoubt] {
     let player = try ScenePlayer(document)
     let jumps = document.semantics == .legacy ? JumpCheck(player) : nil
+    let turns = TurnCheck(player, of: document)
     // Ignore the error about endless animations: the messages below name each endless block.
     _ = try? player.simulator.settle(limit: .infinity)
     if let failure = player.failure { throw failure }
@@ -15,7 +16,7 @@ enum PlayedCheck {
       message(about: player.fates[block.offset], isEndless: document.forever ?? block.forever)
         .map { SceneDoubt(offset: block.offset, message: $0) }
     }
-    return fates + (jumps?.doubts ?? [])
+    return fates + (jumps?.doubts ?? []) + turns.doubts
   }
 
   private static func message(

@@ -54,8 +54,8 @@ struct SettingsCheck {
 extension SceneView.Properties {
   /// Whether all properties that the change sets animate additively under additive semantics.
   fileprivate var isAdditive: Bool {
-    alpha == nil && backgroundColor == nil && contentStretch == nil && appearance == nil
-      && content == nil
+    alpha == nil && backgroundColor == nil && contentStretch == nil && content == nil
+      && appearance == SceneView.Appearance()
   }
 }
 

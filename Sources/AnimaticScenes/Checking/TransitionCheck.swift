@@ -61,7 +61,9 @@ struct TransitionCheck {
 
   private func isInside(_ view: SceneValue.Name, _ container: SceneValue.Name) -> Bool {
     var next = superviews[view.text]
-    while let name = next {
+    // A view that is added to itself, or into itself, is an error of the step when the scene plays.
+    var known: Set<String> = []
+    while let name = next, known.insert(name).inserted {
       if name == container.text { return true }
       next = superviews[name]
     }

@@ -3,15 +3,15 @@ package struct SceneBlock: Hashable, Sendable {
   /// The name, which is unique among the blocks of the file; nil for a block without one.
   package var name: SceneValue.Name?
   /// The settings at the beginning of the block.
-  package var configuration: SceneBlock.Configuration
+  package var configuration = SceneBlock.Configuration()
   /// The interpolation between the block's keyframes; nil without the key.
   package var calculationMode: SceneBlock.CalculationMode?
   /// The changes between the begin and the commit of the block, in order.
-  package var changes: [SceneChange]
+  package var changes: [SceneChange] = []
   /// The author's statement that the block never ends on purpose; nil without the key.
   package var forever: SceneDocument.Forever?
   /// The offset of the block's first byte in the file.
-  package var offset: Int
+  package var offset = 0
 
   /// This block and the blocks inside it, in file order.
   package var withNested: [SceneBlock] { [self] + changes.flatMap(\.blocks) }
@@ -22,37 +22,28 @@ extension SceneBlock {
   ///
   /// A setting without a key is nil: the block keeps UIKit's default or the inherited value.
   package struct Configuration: Hashable, Sendable {
-    /// The length of one cycle in seconds; at 0 or less the changes apply at once.
     package var duration: Double?
-    /// The delay in seconds; a negative delay counts as 0.
+    /// A negative delay counts as 0.
     package var delay: Double?
-    /// The earliest begin time in seconds from the step; it may lie in the past.
     package var startDate: Double?
-    /// The timing curve.
     package var curve: SceneCurve?
-    /// The number of repetitions.
     package var repeatCount: SceneValue.RepeatCount?
-    /// Whether every cycle also plays backwards.
     package var autoreverses: Bool?
-    /// Whether the animation begins from the presentation's value and not from the model's.
     package var beginsFromCurrentState: Bool?
-    /// The transition of the block.
     package var transition: SceneBlock.Transition?
     /// The offset of the settings' first byte in the file; for a block's own settings, that of the
     /// block.
-    package var offset: Int
+    package var offset = 0
   }
 }
 
 extension SceneBlock {
   /// The transition with which a block shows changes in the contents of a view.
   package struct Transition: Hashable, Sendable {
-    /// The kind.
-    package var kind: Kind
-    /// The name of the view whose contents change.
-    package var view: SceneValue.Name
+    package var kind = Kind.none
+    package var view = SceneValue.Name()
     /// Whether the transition captures its final contents once, instead of following the views.
-    package var cache: Bool
+    package var cache = true
 
     /// The transitions that UIKit has names for.
     package enum Kind: String, CaseIterable, Sendable {

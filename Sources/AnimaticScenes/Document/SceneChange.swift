@@ -33,14 +33,14 @@ extension SceneChange {
   /// A segment of a block's duration, with the changes in it.
   package struct Keyframe: Hashable, Sendable {
     /// The begin of the segment, as a fraction of the block's duration, 0…1.
-    package var start: Double
+    package var start = 0.0
     /// The length of the segment, as a fraction of the block's duration, 0…1. With 0 the changes
     /// jump. The segment ends at the latest with the block.
-    package var duration: Double
+    package var duration = 0.0
     /// The changes in the segment, in order: properties and blocks.
-    package var changes: [SceneChange]
+    package var changes: [SceneChange] = []
     /// The offset of the keyframe's first byte in the file.
-    package var offset: Int
+    package var offset = 0
   }
 }
 

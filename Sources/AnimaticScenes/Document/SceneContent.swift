@@ -2,42 +2,21 @@
 ///
 /// A view has at most one content. A change of a view has a content of the same kind: it sets the
 /// values that have a key; a drawing and an image replace the previous one.
-package enum SceneContent: Hashable, Sendable {
-  /// `draw`: fills and strokes, which the view draws on demand.
-  case drawing([Drawing])
-  /// `image`: an image view.
-  case image(Image)
-  /// `label`: a label.
-  case label(Label)
-  /// `shape`: a shape layer.
-  case shape(Shape)
-  /// `gradient`: a gradient layer.
-  case gradient(Gradient)
-  /// The keys of controls.
-  case control(SceneControl)
-  /// `scroll`: a scroll view.
-  case scroll(SceneScroll)
+package struct SceneContent: Sendable {
+  /// The key of the content in views and changes.
+  let key: String
+  /// The values, of the type that the key has.
+  let values: any Hashable & Sendable
+}
 
-  /// Whether a view without a frame has the size of the content.
-  var hasOwnSize: Bool {
-    switch self {
-    case .image, .label: true
-    case .drawing, .shape, .gradient, .scroll: false
-    case .control(let control): control.hasOwnSize
-    }
+extension SceneContent: Hashable {
+  package static func == (a: SceneContent, b: SceneContent) -> Bool {
+    a.key == b.key && AnyHashable(a.values) == AnyHashable(b.values)
   }
 
-  /// The key of the content in views and changes.
-  var key: String {
-    switch self {
-    case .drawing: "draw"
-    case .image: "image"
-    case .label: "label"
-    case .shape: "shape"
-    case .gradient: "gradient"
-    case .control(let control): control.key
-    case .scroll: "scroll"
-    }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(AnyHashable(values))
   }
 }
 
@@ -57,11 +36,8 @@ extension SceneContent {
 
   /// A reference to an image.
   package struct Image: Hashable, Sendable {
-    /// The name, by which a renderer finds the pixels.
-    package var name: String
-    /// The size in points.
-    package var size: SceneValue.Point
-    /// The number of pixels per point.
+    package var name = ""
+    package var size = SceneValue.Point(x: 0, y: 0)
     package var scale: Double?
   }
 
@@ -71,7 +47,6 @@ extension SceneContent {
     package var font: Font?
     package var textColor: SceneValue.Color?
     package var textAlignment: TextAlignment?
-    /// The greatest number of lines; 0 for any number.
     package var numberOfLines: Int?
     package var lineBreakMode: LineBreakMode?
     package var adjustsFontSizeToFitWidth: Bool?
@@ -81,7 +56,6 @@ extension SceneContent {
   /// The font of a label: a named one, or that of the system in a weight.
   package struct Font: Hashable, Sendable {
     package var name: String?
-    /// The size in points.
     package var size: Double?
     package var weight: Weight?
   }
@@ -94,7 +68,7 @@ extension SceneContent {
     package var strokeColor: SceneValue.Background?
     package var strokeStart: Double?
     package var strokeEnd: Double?
-    package var pen: Pen
+    package var pen = Pen()
   }
 
   /// The values of a pen.
@@ -103,7 +77,6 @@ extension SceneContent {
     package var lineCap: LineCap?
     package var lineJoin: LineJoin?
     package var miterLimit: Double?
-    /// The lengths of dashes and gaps in turn, in points.
     package var lineDashPattern: [Double]?
     package var lineDashPhase: Double?
   }
@@ -112,9 +85,7 @@ extension SceneContent {
   package struct Gradient: Hashable, Sendable {
     package var colors: [SceneValue.Color]?
     package var locations: [Double]?
-    /// The start of the colours, in the unit square.
     package var startPoint: SceneValue.Point?
-    /// The end of the colours, in the unit square.
     package var endPoint: SceneValue.Point?
     package var type: GradientType?
   }

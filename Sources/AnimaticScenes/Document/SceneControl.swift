@@ -1,38 +1,5 @@
-/// A control of a scene file, or the values of it that a change sets.
-package enum SceneControl: Hashable, Sendable {
-  /// `button`.
-  case button(Button)
-  /// `switch`.
-  case toggle(Toggle)
-  /// `slider`.
-  case slider(Slider)
-  /// `progress`.
-  case progress(Progress)
-  /// `pageControl`.
-  case pageControl(PageControl)
-  /// `activityIndicator`.
-  case activityIndicator(ActivityIndicator)
-
-  /// The key of the control in views and changes.
-  var key: String {
-    switch self {
-    case .button: "button"
-    case .toggle: "switch"
-    case .slider: "slider"
-    case .progress: "progress"
-    case .pageControl: "pageControl"
-    case .activityIndicator: "activityIndicator"
-    }
-  }
-
-  /// Whether a view without a frame has the size of the control.
-  var hasOwnSize: Bool {
-    switch self {
-    case .button, .toggle, .pageControl, .activityIndicator: true
-    case .slider, .progress: false
-    }
-  }
-}
+/// The controls of scene files: the values that a view has at its creation or that a change sets.
+package enum SceneControl {}
 
 extension SceneControl {
   /// The values of a button.
@@ -60,7 +27,6 @@ extension SceneControl {
 
   /// The values of a progress view.
   package struct Progress: Hashable, Sendable {
-    /// The progress, in 0…1.
     package var progress: Double?
     package var animated: Bool?
   }

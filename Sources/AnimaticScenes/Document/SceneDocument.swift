@@ -4,15 +4,15 @@
 /// other in a cycle.
 package struct SceneDocument: Hashable, Sendable {
   /// The text of the file.
-  package var source: SceneDocument.Source
+  package var source = SceneDocument.Source(file: "", bytes: [])
   /// The screen of the scene.
-  package var screen: Screen
+  package var screen = Screen()
   /// The rules for animations of the same property.
-  package var semantics: Semantics
+  package var semantics = Semantics.legacy
   /// The views at time 0, from back to front.
-  package var views: [SceneView]
+  package var views: [SceneView] = []
   /// The steps in file order. Steps at the same time run in this order.
-  package var timeline: [SceneStep]
+  package var timeline: [SceneStep] = []
   /// The author's statement that animations never end on purpose; nil without the key.
   package var forever: SceneDocument.Forever?
 

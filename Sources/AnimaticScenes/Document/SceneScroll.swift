@@ -1,10 +1,8 @@
 /// The values of a scroll view of a scene file.
 package struct SceneScroll: Hashable, Sendable {
-  /// The size of what scrolls, in points.
   package var contentSize: SceneValue.Point?
-  /// The distances by which the content can scroll beyond its edges: top, left, bottom, right.
+  /// Top, left, bottom and right.
   package var contentInset: [Double]?
-  /// The point of the content at the top left corner of the view.
   package var contentOffset: SceneValue.Point?
   package var pagingEnabled: Bool?
   package var scrollEnabled: Bool?

@@ -54,9 +54,9 @@ package enum SceneValue {
   /// The name belongs to a view or block, or refers to one.
   package struct Name: Hashable, Sendable {
     /// The name itself.
-    package var text: String
+    package var text = ""
     /// The offset of the name's first byte in the file.
-    package var offset: Int
+    package var offset = 0
   }
 
   /// An affine transform of a scene file.

@@ -1,22 +1,25 @@
 /// A type that a JSON value of a scene file decodes to.
 ///
 /// The type of a property selects its decoder, so the decoders of objects read like tables.
-protocol SceneDecodable {
+protocol SceneDecodable: Sendable {
   /// Decodes a value, or reports all its errors and returns nil.
   init?(_ node: SceneNode)
+  /// The form of values, which keys have unless they name another one.
+  static var form: SceneForm<Self> { get }
 }
 
 extension Double: SceneDecodable {
+  static let form = SceneForm<Double>.any
+
   init?(_ node: SceneNode) {
-    guard
-      let number = node.number(
-        in: -SceneValue.Number.limit...SceneValue.Number.limit, "a number from -1e12 to 1e12")
-    else { return nil }
+    guard let number = Self.form.read(node) else { return nil }
     self = number
   }
 }
 
 extension Int: SceneDecodable {
+  static let form = SceneForm<Int>.whole()
+
   init?(_ node: SceneNode) {
     // Beyond 2⁵³ a double may differ from the number in the file.
     guard let number = node.number(in: -0x1p53...0x1p53, "a whole number") else { return nil }
@@ -29,6 +32,8 @@ extension Int: SceneDecodable {
 }
 
 extension Bool: SceneDecodable {
+  static let form = SceneForm("true | false", schema: #""type": "boolean""#, Bool.init(_:))
+
   init?(_ node: SceneNode) {
     switch node.kind {
     case .true: self = true
@@ -40,7 +45,18 @@ extension Bool: SceneDecodable {
   }
 }
 
+extension String: SceneDecodable {
+  static let form = SceneForm<String>.text()
+
+  init?(_ node: SceneNode) {
+    guard let text = node.text else { return nil }
+    self = text
+  }
+}
+
 extension Array: SceneDecodable where Element: SceneDecodable {
+  static var form: SceneForm<[Element]> { .list(of: Element.form, [Element].init) }
+
   /// Decodes the elements, and omits those that cannot be decoded.
   init?(_ node: SceneNode) {
     guard let elements = node.elements else {
@@ -61,6 +77,8 @@ extension Array: SceneDecodable where Element: SceneDecodable {
 
 /// Decoding of an enumeration from the raw value of a case.
 extension SceneDecodable where Self: RawRepresentable<String> & CaseIterable {
+  static var form: SceneForm<Self> { .words }
+
   init?(_ node: SceneNode) {
     guard let text = node.text else { return nil }
     guard let value = Self(rawValue: text) else {

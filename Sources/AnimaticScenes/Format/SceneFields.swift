@@ -56,25 +56,16 @@ struct SceneFields {
   }
 
   /// Whether the object has any of these keys.
-  func hasAny(of keys: [SceneObject.Key]) -> Bool {
-    fields.contains { field in keys.contains { Self.areEqual($0.name, field.key) } }
+  func hasAny(of keys: [String]) -> Bool {
+    fields.contains { field in keys.contains { Self.areEqual($0, field.key) } }
   }
 
-  /// Decodes the value of a key; nil if the object does not have the key or the value is wrong.
-  func read<Value: SceneDecodable>(_ key: String) -> Value? { self[key].flatMap(Value.init) }
-
-  /// Decodes the value of a required key.
-  func need<Value: SceneDecodable>(_ key: String) -> Value? {
-    guard let node = self[key] else {
-      reportMissing("the key \"\(key)\" is missing")
-      return nil
-    }
-    return Value(node)
+  /// Returns the value of a required key.
+  func need(_ key: String) -> SceneNode? {
+    if let node = self[key] { return node }
+    reportMissing("the key \"\(key)\" is missing")
+    return nil
   }
-
-  /// Returns the one of these keys that the object has, with its value. An object must have exactly
-  /// one of them.
-  func only(of keys: String...) -> (key: String, node: SceneNode)? { only(of: keys) }
 
   /// Returns the one of these keys that the object has, with its value. An object must have exactly
   /// one of them.

@@ -78,7 +78,7 @@ struct SceneNode {
   }
 
   /// Returns the numbers of an array with one number for each of these names, as in `[x, y]`.
-  func numbers(_ names: String...) -> [Double]? {
+  func numbers(_ names: [String]) -> [Double]? {
     let form: () -> String = { "[\(names.joined(separator: ", "))]" }
     guard kind == .array else {
       reportMismatch(form())

@@ -1,5 +1,5 @@
 /// The description of a kind of object in scene files, which the decoder, the help text and the
-/// tests of the schema read.
+/// schema read.
 package struct SceneObject: Sendable {
   /// The noun for the object, with its article.
   package let noun: String
@@ -11,27 +11,37 @@ package struct SceneObject: Sendable {
   package let sample: String
   /// The remedies for keys that authors often put here but that belong elsewhere, by key.
   let advice: [String: String]
+  /// What holds for several keys together.
+  let rules: [SceneObject.Rule]
+  /// The name of the object in the schema.
+  let definition: String
 
+  /// Creates a description.
+  ///
+  /// - Parameter definition: The name in the schema; by default that of the noun.
   init(
     _ noun: String, _ summary: String, sample: String, advice: [String: String] = [:],
-    keys: [SceneObject.Key]
+    rules: [SceneObject.Rule] = [], definition: String? = nil, keys: [SceneObject.Key]
   ) {
-    self.noun = noun
-    self.summary = summary
-    self.sample = sample
-    self.advice = advice
-    self.keys = keys
+    (self.noun, self.summary, self.sample, self.advice) = (noun, summary, sample, advice)
+    (self.rules, self.keys) = (rules, keys)
+    self.definition = definition ?? Self.definition(of: noun)
   }
 
   /// The names of the keys.
   package var names: [String] { keys.map(\.name) }
 
-  /// All kinds, in the order of the help text.
-  package static let all: [SceneObject] = [
-    .scene, .screen, .view, .operation, .drawing, .image, .label, .font, .shape, .gradient, .path,
-    .button, .toggle, .slider, .progress, .pageControl, .activityIndicator, .scroll,
-    .step, .block, .configuration, .curve, .spring, .change, .keyframe, .transition,
-  ]
+  /// Returns a noun without its article.
+  static func name(of noun: String) -> String {
+    noun.split(separator: " ").dropFirst().joined(separator: " ")
+  }
+
+  /// Returns the name of an object in the schema.
+  static func definition(of noun: String) -> String {
+    noun.split(separator: " ").dropFirst().reduce("") {
+      $0 + ($0.isEmpty ? String($1) : $1.capitalized)
+    }
+  }
 }
 
 extension SceneObject {
@@ -45,13 +55,34 @@ extension SceneObject {
     package let summary: String
     /// The behaviour without the key; nil if the summary makes it clear.
     package let absence: String?
+    /// Whether every object has the key.
+    let isRequired: Bool
+    /// The keywords of the schema for the value.
+    let schema: String
 
-    init(_ name: String, _ form: String, _ summary: String, default absence: String? = nil) {
-      self.name = name
-      self.form = form
-      self.summary = summary
-      self.absence = absence
+    init<Value>(
+      _ name: String, _ summary: String, _ form: SceneForm<Value>, default absence: String? = nil,
+      isRequired: Bool = false
+    ) {
+      (self.name, self.form, self.schema) = (name, form.text, form.schema)
+      (self.absence, self.isRequired) = (absence, isRequired)
+      self.summary =
+        summary + (form.range.map { ", \($0)" } ?? "") + (isRequired ? "; required" : "")
     }
+  }
+
+  /// A rule for several keys of an object.
+  enum Rule: Sendable {
+    /// An object has exactly one of the keys.
+    case exactlyOne([String])
+    /// An object has none of the keys or one.
+    case atMostOne([String])
+    /// The keys stand only beside another one.
+    case only([String], beside: String)
+    /// Two keys exclude each other.
+    case notBoth(String, String)
+    /// Keywords of the schema.
+    case schema(String)
   }
 }
 

@@ -1,4 +1,20 @@
+extension SceneForm<[SceneTouch]> {
+  /// What one finger or several fingers do: a list of points, or a list of such lists.
+  static var fingers: Self {
+    let finger = SceneTouch.form
+    return Self(
+      "\(finger.text) | [\(finger.text), ...]",
+      schema: "\"anyOf\": [{\(finger.schema)}, "
+        + "{\"type\": \"array\", \"minItems\": 1, \"items\": {\(finger.schema)}}]",
+      SceneTouch.fingers)
+  }
+}
+
 extension SceneTouch: SceneDecodable {
+  static let form = SceneForm<SceneTouch>("[[x, y, time], ...]", definition: "finger")
+  /// The time of a point.
+  static let time = SceneForm<Double>.number(in: 0...timeLimit, "a time")
+
   init?(_ node: SceneNode) {
     guard let elements = node.elements else { return nil }
     let points = elements.map(Point.init)
@@ -21,7 +37,7 @@ extension SceneTouch: SceneDecodable {
   }
 
   /// Decodes what one finger or several fingers do: a list of points, or a list of such lists.
-  static func fingers(_ node: SceneNode) -> [SceneTouch]? {
+  fileprivate static func fingers(_ node: SceneNode) -> [SceneTouch]? {
     guard let elements = node.elements else { return nil }
     let areSeveral = elements.contains { finger in
       finger.kind == .array && SceneElements(of: finger).contains { $0.kind == .array }
@@ -32,7 +48,7 @@ extension SceneTouch: SceneDecodable {
 
 extension SceneTouch.Point {
   init?(_ node: SceneNode) {
-    guard let numbers = node.numbers("x", "y", "time") else { return nil }
+    guard let numbers = node.numbers(["x", "y", "time"]) else { return nil }
     guard (0...SceneTouch.timeLimit).contains(numbers[2]) else {
       node.report("expected a time from 0 to \(Int(SceneTouch.timeLimit)), found \(numbers[2])")
       return nil

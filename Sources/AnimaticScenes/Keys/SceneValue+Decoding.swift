@@ -1,18 +1,26 @@
 extension SceneValue.Rect: SceneDecodable {
+  static let form = SceneForm.numbers("x", "y", "width", "height") {
+    SceneValue.Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+  }
+
   init?(_ node: SceneNode) {
-    guard let numbers = node.numbers("x", "y", "width", "height") else { return nil }
-    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    guard let rect = Self.form.read(node) else { return nil }
+    self = rect
   }
 }
 
 extension SceneValue.Point: SceneDecodable {
+  static let form = SceneForm.numbers("x", "y") { SceneValue.Point(x: $0[0], y: $0[1]) }
+
   init?(_ node: SceneNode) {
-    guard let numbers = node.numbers("x", "y") else { return nil }
-    self.init(x: numbers[0], y: numbers[1])
+    guard let point = Self.form.read(node) else { return nil }
+    self = point
   }
 }
 
 extension SceneValue.Name: SceneDecodable {
+  static let form = SceneForm.name()
+
   init?(_ node: SceneNode) {
     guard let text = node.text else { return nil }
     guard !text.isEmpty else {
@@ -24,6 +32,11 @@ extension SceneValue.Name: SceneDecodable {
 }
 
 extension SceneValue.RepeatCount: SceneDecodable {
+  static let form = SceneForm(
+    "number | \"forever\"",
+    schema: #""anyOf": [{"type": "number", "minimum": 0}, {"const": "forever"}]"#,
+    SceneValue.RepeatCount.init)
+
   init?(_ node: SceneNode) {
     switch node.kind {
     case .number:
@@ -44,6 +57,8 @@ extension SceneValue.RepeatCount: SceneDecodable {
 }
 
 extension SceneValue.Background: SceneDecodable {
+  static let form = SceneForm<SceneValue.Background>("colour | null", definition: "background")
+
   init?(_ node: SceneNode) {
     if node.kind == .null {
       self = .noColor
@@ -55,6 +70,8 @@ extension SceneValue.Background: SceneDecodable {
 }
 
 extension SceneValue.Color: SceneDecodable {
+  static let form = SceneForm<SceneValue.Color>("colour", definition: "color")
+
   init?(_ node: SceneNode) {
     switch node.kind {
     case .array: self.init(components: node)
@@ -66,7 +83,7 @@ extension SceneValue.Color: SceneDecodable {
   }
 
   private init?(components node: SceneNode) {
-    guard let numbers = node.numbers("red", "green", "blue", "alpha") else { return nil }
+    guard let numbers = node.numbers(["red", "green", "blue", "alpha"]) else { return nil }
     for element in SceneElements(of: node) {
       if element.number(in: 0...1, "a colour component in 0…1") == nil { return nil }
     }
@@ -118,6 +135,9 @@ extension SceneValue.Color: SceneDecodable {
 }
 
 extension SceneValue.Transform: SceneDecodable {
+  static let form = SceneForm<SceneValue.Transform>(
+    "[a, b, c, d, tx, ty] | [operation, ...]", definition: "transform")
+
   init?(_ node: SceneNode) {
     guard node.kind == .array else {
       node.reportMismatch("[a, b, c, d, tx, ty] or an array of operations")
@@ -128,28 +148,32 @@ extension SceneValue.Transform: SceneDecodable {
       self = .operations(operations)
       return
     }
-    guard let numbers = node.numbers("a", "b", "c", "d", "tx", "ty") else { return nil }
+    guard let numbers = node.numbers(["a", "b", "c", "d", "tx", "ty"]) else { return nil }
     self = .matrix(
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
 }
 
-extension SceneValue.Transform.Operation: SceneDecodable {
+extension SceneValue.Transform.Operation: SceneObjectDecodable {
+  static let noun = "an operation"
+  static let object = SceneObject(
+    noun, "One operation of a transform; exactly one of the keys.", sample: #"{"rotate": 90}"#,
+    rules: [.exactlyOne(choices.map(\.description.name))], keys: choices.map(\.description))
+  private static let choices: [SceneChoice<Self>] = [
+    SceneChoice("rotate", "Rotates, by degrees", as: Self.rotate),
+    SceneChoice("scale", "Scales, by factors") { (factors: Factors) in
+      .scale(x: factors.x, y: factors.y)
+    },
+    SceneChoice("translate", "Moves, by points") { (vector: SceneValue.Point) in
+      .translate(x: vector.x, y: vector.y)
+    },
+  ]
+
   init?(_ node: SceneNode) {
-    guard let fields = SceneFields(node, of: .operation),
-      let (key, node) = fields.only(of: "rotate", "scale", "translate")
+    guard let fields = SceneFields(node, of: Self.object),
+      let operation = fields.choose(among: Self.choices)?.value
     else { return nil }
-    switch key {
-    case "rotate":
-      guard let degrees = Double(node) else { return nil }
-      self = .rotate(degrees: degrees)
-    case "scale":
-      guard let factors = Factors(node) else { return nil }
-      self = .scale(x: factors.x, y: factors.y)
-    default:
-      guard let vector = SceneValue.Point(node) else { return nil }
-      self = .translate(x: vector.x, y: vector.y)
-    }
+    self = operation
   }
 
   /// The factors of a scaling: one number for both axes, or `[sx, sy]`.
@@ -157,14 +181,19 @@ extension SceneValue.Transform.Operation: SceneDecodable {
     let x: Double
     let y: Double
 
+    static let form = SceneForm(
+      "number | [sx, sy]", schema: "\"anyOf\": [{\(Double.form.schema)}, {\(both.schema)}]",
+      Factors.init)
+    private static let both = SceneForm.numbers("sx", "sy") { ($0[0], $0[1]) }
+
     init?(_ node: SceneNode) {
       switch node.kind {
       case .number:
         guard let factor = Double(node) else { return nil }
         (x, y) = (factor, factor)
       case .array:
-        guard let numbers = node.numbers("sx", "sy") else { return nil }
-        (x, y) = (numbers[0], numbers[1])
+        guard let factors = Self.both.read(node) else { return nil }
+        (x, y) = factors
       default:
         node.reportMismatch("a number or [sx, sy]")
         return nil

@@ -14,6 +14,8 @@ package final class ScenePlayer {
 
   /// The callback before the block of a step runs.
   var willRun: (SceneBlock) -> Void = { _ in }
+  /// The callback before a step sets values outside of blocks.
+  var willSet: ([SceneChange]) -> Void = { _ in }
   /// The callback after the block of a step has run.
   var didRun: (SceneBlock) -> Void = { _ in }
 
@@ -74,7 +76,9 @@ package final class ScenePlayer {
         willRun(block)
         try animate(block)
         didRun(block)
-      case .set(let changes): try make(changes)
+      case .set(let changes):
+        willSet(changes)
+        try make(changes)
       case .remove(let name): try view(name).removeFromSuperview()
       case .add(let view, to: let parent):
         let superview = try parent.map { name throws(SceneError) in try self.view(name) }
@@ -142,14 +146,9 @@ package final class ScenePlayer {
   }
 
   private func make(_ scene: SceneView) throws(SceneError) -> UIView {
-    let view = scene.properties.content?.makeView() ?? UIView()
+    let view = scene.properties.content?.kind?.makeView() ?? UIView()
     view.accessibilityIdentifier = scene.name.text
-    if let mode = scene.contentMode { view.contentMode = mode.contentMode }
-    if let clips = scene.clipsToBounds { view.clipsToBounds = clips }
-    if let mask = scene.autoresizingMask { view.autoresizingMask = .init(mask.map(\.mask)) }
-    if let autoresizes = scene.autoresizesSubviews { view.autoresizesSubviews = autoresizes }
-    if let tag = scene.tag { view.tag = tag }
-    for gesture in scene.gestures ?? [] { view.addGestureRecognizer(gesture.recognizer) }
+    scene.set(in: view)
     if scene.hasSizeOfContent {
       scene.properties.content?.set(in: view)
       view.sizeToFit()
@@ -160,25 +159,14 @@ package final class ScenePlayer {
     return view
   }
 
-  /// Sets properties in the order of their declaration.
   private func set(
     _ properties: SceneView.Properties, of view: UIView, at offset: Int
   ) throws(SceneError) {
-    if let bounds = properties.bounds { view.bounds = bounds.cgRect }
-    if let center = properties.center { view.center = center.cgPoint }
-    if let frame = properties.frame { view.frame = frame.cgRect }
-    if let transform = properties.transform {
-      guard let matrix = transform.cgAffineTransform else {
-        throw document.source.error(
-          at: offset, "the transform is too large to represent", remedy: "use smaller factors")
-      }
-      view.transform = matrix
+    if let transform = properties.transform, transform.cgAffineTransform == nil {
+      throw document.source.error(
+        at: offset, "the transform is too large to represent", remedy: "use smaller factors")
     }
-    if let alpha = properties.alpha { view.alpha = alpha }
-    if let color = properties.backgroundColor { view.backgroundColor = color.uiColor }
-    if let stretch = properties.contentStretch { view.contentStretch = stretch.cgRect }
-    if let hidden = properties.hidden { view.isHidden = hidden }
-    properties.appearance?.set(in: view.layer)
+    properties.set(in: view)
     properties.content?.set(in: view)
   }
 
@@ -230,15 +218,7 @@ package final class ScenePlayer {
   }
 
   private func configure(_ settings: SceneBlock.Configuration) throws(SceneError) {
-    if let duration = settings.duration { UIView.setAnimationDuration(duration) }
-    if let delay = settings.delay { UIView.setAnimationDelay(delay) }
-    if let start = settings.startDate { UIView.setAnimationStartTime(simulator.time + start) }
-    if let curve = settings.curve { curve.set() }
-    if let count = settings.repeatCount { UIView.setRepeatCount(count.number) }
-    if let reverses = settings.autoreverses { UIView.setAnimationRepeatAutoreverses(reverses) }
-    if let current = settings.beginsFromCurrentState {
-      UIView.setAnimationBeginsFromCurrentState(current)
-    }
+    settings.set(in: simulator)
     if let transition = settings.transition {
       UIView.setTransition(
         transition.kind.kind, for: try view(transition.view), cache: transition.cache)

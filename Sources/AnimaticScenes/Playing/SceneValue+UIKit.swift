@@ -80,19 +80,8 @@ extension SceneBlock.CalculationMode {
 }
 
 extension SceneBlock.Transition.Kind {
-  /// The transition, or `nil` for none.
-  var kind: TransitionState.Kind? {
-    switch self {
-    case .none: nil
-    case .flipFromLeft: .flipFromLeft
-    case .flipFromRight: .flipFromRight
-    case .curlUp: .curlUp
-    case .curlDown: .curlDown
-    case .crossDissolve: .crossDissolve
-    case .flipFromTop: .flipFromTop
-    case .flipFromBottom: .flipFromBottom
-    }
-  }
+  /// The transition, which has the same name, or `nil` for none.
+  var kind: TransitionState.Kind? { TransitionState.Kind(rawValue: rawValue) }
 }
 
 extension SceneValue.RepeatCount {

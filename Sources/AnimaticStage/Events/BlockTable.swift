@@ -77,7 +77,7 @@ struct BlockTable {
   mutating func recordBegin(of index: BlockIndex) -> BlockNotification? {
     guard self[index].phase != .begun else { return nil }
     self[index].phase = .begun
-    return notification(of: .willStart(self[index].id), index)
+    return BlockNotification(event: .willStart(self[index].id), observer: self[index].observer)
   }
 
   /// Records the end of a group, and removes the block after the last one, unless groups stay.
@@ -88,14 +88,9 @@ struct BlockTable {
     guard self[index].groups == 0 else { return nil }
     count -= 1
     let event = StageEvent.didStop(self[index].id, finished: self[index].finished)
-    let notification = notification(of: event, index)
+    let notification = BlockNotification(event: event, observer: self[index].observer)
     if self[index].keptGroups == 0 { _ = remove(index) }
     return notification
-  }
-
-  /// Returns an event of a block with the block's observer.
-  func notification(of event: StageEvent, _ index: BlockIndex) -> BlockNotification {
-    BlockNotification(event: event, observer: self[index].observer)
   }
 
   /// Removes a block; a later one gets its index.

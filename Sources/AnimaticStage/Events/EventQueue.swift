@@ -63,9 +63,9 @@ struct DueEvent: HeapOrdered {
 /// An event is stale when its group has been removed or scheduled anew. The queue skips stale
 /// events, and removes them when they are the majority.
 struct EventQueue {
-  private var heap = BinaryHeap<DueEvent>()
+  var heap = BinaryHeap<DueEvent>()
   /// The events of the present instant, last one first.
-  private var instant: [(event: DueEvent, rank: UInt64)] = []
+  var instant: [(event: DueEvent, rank: UInt64)] = []
   /// An estimate of the number of stale events.
   private var staleCount = 0
 
@@ -90,31 +90,6 @@ struct EventQueue {
       staleCount = max(0, staleCount - 1)
     }
     return heap.first?.due
-  }
-
-  /// Removes and returns the next event that is due by a time.
-  ///
-  /// The queue collects the events of one instant first, so that events whose times differ by
-  /// rounding, and overdue ones, come in the order of rule F5.
-  ///
-  /// - Complexity: O(log *m*) amortised.
-  mutating func popFirst(
-    dueBy limit: Double, at now: Double, _ groups: ContiguousArray<ScheduledGroup>,
-    _ blocks: BlockTable
-  ) -> DueEvent? {
-    while true {
-      while let (event, _) = instant.popLast() {
-        if !event.isStale(groups) { return event }
-      }
-      guard let next = nextDue(groups) else { return nil }
-      let due = max(next, now)
-      guard !TimeOrder.precedes(limit, due) else { return nil }
-      while let next = heap.first, !TimeOrder.precedes(due, next.due) {
-        instant.append((next, next.rank(groups, blocks)))
-        _ = heap.popFirst()
-      }
-      instant.sort { later, sooner in sooner.rank < later.rank }
-    }
   }
 
   /// Counts an event that has become stale, and removes all stale events when they are many.

@@ -68,7 +68,7 @@ extension Stage {
     state.store.setTime(of: group, to: time)
     schedule(
       group.index, of: state.groups[Int(group.index)].block, from: time.begin(from: self.time),
-      to: time.end, isLive: state.store.isLive(group))
+      to: time.end(from: self.time), isLive: state.store.isLive(group))
     state.events.recordStaleEvent(state.groups)
     recordChange()
   }

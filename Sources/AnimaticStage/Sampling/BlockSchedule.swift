@@ -29,14 +29,32 @@ extension Stage {
   ///
   /// - Complexity: O(*g*) in the number of groups.
   package var schedules: [BlockSchedule] {
-    state.groups.indices.compactMap { index in
-      let group = state.store.groupID(at: GroupIndex(index))
-      guard state.store.contains(group), let time = state.store.time(of: group) else { return nil }
-      let block = state.blocks[state.groups[index].block]
-      return BlockSchedule(
-        block: block.id, observer: block.observer, begin: time.begin(from: self.time),
-        end: time.end, duration: time.iterationDuration, alternates: time.alternates)
-    }
+    state.groups.indices.compactMap { schedule(of: GroupIndex($0)) }
+  }
+
+  /// Whether the stage collects its new groups for ``takeNewSchedules()``.
+  package var collectsSchedules: Bool {
+    get { state.newGroups != nil }
+    set { state.newGroups = newValue ? [] : nil }
+  }
+
+  /// Returns the schedules of the groups that were added since the last call and still run or wait, in the
+  /// order of adding.
+  ///
+  /// - Complexity: O(*g*) in the number of these groups.
+  package func takeNewSchedules() -> [BlockSchedule] {
+    guard let groups = state.newGroups, !groups.isEmpty else { return [] }
+    state.newGroups = []
+    return groups.compactMap(schedule)
+  }
+
+  private func schedule(of index: GroupIndex) -> BlockSchedule? {
+    let group = state.store.groupID(at: index)
+    guard state.store.contains(group), let time = state.store.time(of: group) else { return nil }
+    let block = state.blocks[state.groups[Int(index)].block]
+    return BlockSchedule(
+      block: block.id, observer: block.observer, begin: time.begin(from: self.time),
+      end: time.end(from: self.time), duration: time.iterationDuration, alternates: time.alternates)
   }
 }
 

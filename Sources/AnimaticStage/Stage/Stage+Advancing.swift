@@ -38,7 +38,10 @@ extension Stage {
   /// delivery if those are later, be it by rounding (rule M10).
   ///
   /// - Complexity: O(1)
-  package func reach(_ due: Double) { time = state.time.deliver(due: due) }
+  package func reach(_ due: Double) {
+    state.time.delivered = max(state.time.delivered, due)
+    time = max(time, state.time.delivered)
+  }
 
   /// Moves to a time, and evaluates every live track there.
   ///
@@ -80,29 +83,26 @@ extension Stage {
       recordChange()
       return state.blocks.recordBegin(of: state.groups[Int(index)].block)
     case (.end, .group(let index, _)):
-      return handleEnd(of: index)
+      let (group, block) = (state.store.groupID(at: index), state.groups[Int(index)].block)
+      switch state.groups[Int(index)].end {
+      case .kept(let hasEnded):
+        state.setEnd(of: index, to: .kept(hasEnded: true))
+        return hasEnded ? nil : state.blocks.recordEnd(of: block)
+      case .driven:
+        return BlockNotification(
+          event: .reachedEnd(state.blocks[block].id), observer: state.blocks[block].observer)
+      case .removal:
+        // The store removes the group with its last track.
+        while let track = state.store.firstTrack(of: group),
+          let node = state.tracks[Int(track.index)].node
+        {
+          remove(track, of: node)
+        }
+        return state.blocks.recordEnd(of: block)
+      }
     case (.begin, .block(let block)):
       return state.blocks.recordBegin(of: block)
     case (.end, .block(let block)):
-      return state.blocks.recordEnd(of: block)
-    }
-  }
-
-  private func handleEnd(of index: GroupIndex) -> BlockNotification? {
-    let (group, block) = (state.store.groupID(at: index), state.groups[Int(index)].block)
-    switch state.groups[Int(index)].end {
-    case .kept(let hasEnded):
-      state.setEnd(of: index, to: .kept(hasEnded: true))
-      return hasEnded ? nil : state.blocks.recordEnd(of: block)
-    case .driven:
-      return state.blocks.notification(of: .reachedEnd(state.blocks[block].id), block)
-    case .removal:
-      // The store removes the group with its last track.
-      while let track = state.store.firstTrack(of: group),
-        let node = state.tracks[Int(track.index)].node
-      {
-        remove(track, of: node)
-      }
       return state.blocks.recordEnd(of: block)
     }
   }

@@ -237,8 +237,10 @@ extension Stage {
   func addGroup(_ groupTime: GroupTime, of block: BlockIndex) -> GroupID {
     state.blocks.addGroup(to: block)
     let group = state.store.addGroup(groupTime)
+    state.newGroups?.append(group.index)
     schedule(
-      group.index, of: block, from: groupTime.begin(from: time), to: groupTime.end, isLive: false)
+      group.index, of: block, from: groupTime.begin(from: time), to: groupTime.end(from: time),
+      isLive: false)
     return group
   }
 
@@ -254,6 +256,7 @@ extension Stage {
     guard key.map == .identity else { return addGroup(GroupTime(timing, in: key.map), of: block) }
     state.blocks.addGroup(to: block)
     let group = state.store.addGroup(timing)
+    state.newGroups?.append(group.index)
     schedule(group.index, of: block, from: timing.begin, to: timing.end, isLive: false)
     return group
   }

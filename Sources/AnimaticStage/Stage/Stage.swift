@@ -101,8 +101,10 @@ public final class Stage {
     var blocks: Set<BlockID> = []
     for index in state.tracks.indices where state.tracks[index].node != nil {
       let group = state.store.group(of: TrackID(index: index))
-      guard state.store.end(of: group) == .infinity else { continue }
-      blocks.insert(state.blocks[state.groups[Int(group.index)].block].id)
+      let scheduled = state.groups[Int(group.index)]
+      guard state.store.end(of: group) == .infinity, scheduled.end != .kept(hasEnded: true)
+      else { continue }
+      blocks.insert(state.blocks[scheduled.block].id)
     }
     return blocks.sorted()
   }
@@ -148,23 +150,19 @@ extension Stage {
     /// The blocks of the transaction that the flush reads, in the order of their first changes (rule
     /// F5).
     var begunBlocks = OwnedArray<BlockIndex>()
+    /// The groups that ``Stage/takeNewSchedules()`` has yet to return; `nil` if nobody asks for them.
+    var newGroups: ContiguousArray<GroupIndex>?
   }
 
   /// The times of a stage, in seconds.
   struct StageTime {
     /// The present time.
     var now = 0.0
-    /// The latest time at which the stage delivered an event.
-    private var delivered = -Double.infinity
+    /// The latest time at which the stage delivered an event; no callback sees time go back, be it by
+    /// rounding (rule M10).
+    var delivered = -Double.infinity
     /// The time of the last step.
     private var stepped = Double.nan
-
-    /// Returns the present time for a delivery that is due at a time: no callback sees time go back,
-    /// be it by rounding (rule M10).
-    mutating func deliver(due: Double) -> Double {
-      delivered = max(delivered, due)
-      return max(now, delivered)
-    }
 
     /// Records a step to the present time, and returns whether it was necessary.
     mutating func beginStep() -> Bool {
@@ -222,8 +220,25 @@ extension Stage.State {
   }
 
   /// Removes and returns the next event that is due by a time.
+  ///
+  /// The queue collects the events of one instant first, so that events whose times differ by
+  /// rounding, and overdue ones, come in the order of rule F5.
+  ///
+  /// - Complexity: O(log *m*) amortised.
   mutating func nextEvent(dueBy limit: Double) -> DueEvent? {
-    events.popFirst(dueBy: limit, at: time.now, groups, blocks)
+    while true {
+      while let (event, _) = events.instant.popLast() {
+        if !event.isStale(groups) { return event }
+      }
+      guard let next = events.nextDue(groups) else { return nil }
+      let due = max(next, time.now)
+      guard !TimeOrder.precedes(limit, due) else { return nil }
+      while let next = events.heap.first, !TimeOrder.precedes(due, next.due) {
+        events.instant.append((next, next.rank(groups, blocks)))
+        _ = events.heap.popFirst()
+      }
+      events.instant.sort { later, sooner in sooner.rank < later.rank }
+    }
   }
 
   /// Sets what happens at the end of a group.

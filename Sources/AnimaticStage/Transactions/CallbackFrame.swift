@@ -139,7 +139,7 @@ struct CallbackFrame: ~Copyable {
     if newest == nil || !extendEarlierChange() { node.mark(change: last, in: number) }
   }
 
-  /// Extends or supersedes an earlier change by the last one.
+  /// Replaces, extends or supersedes an earlier change by the last one.
   ///
   /// - Returns: Whether the last change has got the position of an earlier one of its block.
   private mutating func extendEarlierChange() -> Bool {
@@ -151,30 +151,41 @@ struct CallbackFrame: ~Copyable {
       the property \(transaction.contents.changes[last].property.rawValue) of the node has changed \
       to \(transaction.contents.changes[earlier].to) before; give each property values of one kind
       """)
+    // Moved, so that each of very many keyframes costs the same.
+    var keyframes: [Keyframe] = []
+    swap(&keyframes, &transaction.contents.changes[earlier].keyframes)
     guard transaction.contents.changes[earlier].block == transaction.contents.changes[last].block
     else {
       transaction.contents.changes[last].extend(
-        transaction.contents.changes[earlier].from, transaction.contents.changes[earlier].keyframes)
+        transaction.contents.changes[earlier].from, consume keyframes)
       supersede(earlier)
       return false
     }
     var change = transaction.contents.changes.removeLast()
-    change.extend(
-      transaction.contents.changes[earlier].from, transaction.contents.changes[earlier].keyframes)
+    if !replacesFromModel(change) {
+      change.extend(transaction.contents.changes[earlier].from, consume keyframes)
+    }
     change.previousOfNode = transaction.contents.changes[earlier].previousOfNode
     transaction.contents.changes[earlier] = change
     transaction.contents.blocks[block.index].changeCount -= 1
     return true
   }
 
-  /// Returns the index of the earlier change that a change extends or supersedes.
+  /// Returns whether a change replaces an earlier one of its block, and begins from the model value in
+  /// between (rule A11).
+  private func replacesFromModel(_ change: borrowing PropertyChange) -> Bool {
+    change.mode == .replacing && change.keyframes.isEmpty
+      && !transaction.contents.settings[Int(change.settings)].beginsFromCurrentState
+  }
+
+  /// Returns the index of the earlier change that a change replaces, extends or supersedes.
   private func earlierChange(for change: borrowing PropertyChange) -> Int? {
     var index = Int(change.previousOfNode)
     while index >= 0 {
       if !transaction.contents.changes[index].isSuperseded,
         transaction.contents.changes[index].property == change.property,
         transaction.contents.changes[index].mode == change.mode,
-        change.mode == .replacing || transaction.contents.changes[index].block == change.block
+        change.mode == .replacing || change.continues(transaction.contents.changes[index])
       {
         return index
       }

@@ -41,9 +41,18 @@ public struct PropertyChange: ~Copyable {
   }
 
   /// Extends an earlier change of the same property: this change begins where that one began.
-  mutating func extend(_ origin: AnimatableValue, _ earlier: [Keyframe]) {
+  ///
+  /// - Complexity: O(1) amortised, for keyframes that nobody else holds.
+  mutating func extend(_ origin: AnimatableValue, _ earlier: consuming [Keyframe]) {
     from = origin
-    if !keyframes.isEmpty { keyframes = earlier + keyframes }
+    guard !keyframes.isEmpty else { return }
+    earlier += keyframes
+    keyframes = earlier
+  }
+
+  /// Returns whether one animation of both changes shows the sum of the two (rule A11).
+  func continues(_ earlier: borrowing PropertyChange) -> Bool {
+    block == earlier.block && settings == earlier.settings && from == earlier.to
   }
 
   /// The mode of the track. An additive animation replaces when its target is a transform without an

@@ -210,9 +210,9 @@ public final class TransactionStack {
 extension TransactionStack {
   /// Records a change of a property in the innermost open block.
   ///
-  /// A second change of the same property in one block keeps the first value, with the later target
-  /// and settings (rule A11). In another block of the transaction it supersedes the earlier change
-  /// (rule A12), unless animations of the property are added to each other.
+  /// A second change of the same property in one block replaces the first (rule A11). In another block
+  /// of the transaction it supersedes the earlier change (rule A12). Animations of the property that
+  /// are added to each other run side by side.
   ///
   /// - Precondition: The values are of one kind, and of that of the property's other changes in the
   ///   transaction: numbers, transforms or lists.

@@ -70,7 +70,7 @@ private struct FrameRecording {
 
   init(_ properties: [String]?, at location: TestLocation) {
     self.location = location
-    let words = TraceColumns.Word.all.filter(\.isOfViews)
+    let words = TraceColumns.Word.all.filter(\.layerColumns.isEmpty)
     let names = words.map(\.text)
     for name in properties ?? [] where !names.contains(name) {
       report(
@@ -132,15 +132,5 @@ private struct FrameRecording {
       writer.endFrame(index: index, time: frame.time, to: &buffer)
     }
     return buffer.string
-  }
-}
-
-extension TraceColumns.Word {
-  /// Whether the word names values that every sample of a view has.
-  fileprivate var isOfViews: Bool {
-    switch self {
-    case .property, .number, .hidden: true
-    case .layerProperty, .layerNumber: false
-    }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// that turns diagnostics into issues of the test.
 @MainActor
 final class TestScope {
-  /// What a test asks for.
+  /// The settings that a test asks for.
   struct Settings: Sendable {
     let screen: CGSize
     let semantics: AnimationSemantics

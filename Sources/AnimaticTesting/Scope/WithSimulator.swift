@@ -8,8 +8,8 @@ import Animatic
 /// import XCTest
 ///
 /// final class CardTests: XCTestCase {
-///   @MainActor func testCardFades() {
-///     withSimulator { simulator in
+///   func testCardFades() async {
+///     await withSimulator { simulator in
 ///       let card = UIView()
 ///       simulator.window.addSubview(card)
 ///       UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { card.alpha = 0 }
@@ -19,6 +19,7 @@ import Animatic
 /// }
 /// ```
 ///
+/// XCTest for Linux cannot call a synchronous method of the main actor, so let the test be asynchronous.
 /// Meanwhile the test has the state that ``SimulatorTrait`` describes. Diagnostics and leftovers are
 /// failures at the line of the call. The function itself links with XCTest and Swift Testing, and reports
 /// to the one that runs the test.

@@ -77,7 +77,7 @@ extension Simulator {
 /// busy machine.
 @MainActor
 struct ReadyTasks {
-  /// What changes when a task uses the simulator.
+  /// The counts that change when a task uses the simulator.
   private struct State: Equatable {
     let events: Int
     let blocks: SIMD2<Int>

@@ -18,13 +18,14 @@ public enum GroupTime: Sendable {
     }
   }
 
-  /// The end of the group in the stage's time; infinite for a group that never ends.
+  /// Returns the end of the group in the stage's time, as seen from a time; infinite for a group that
+  /// never ends, and while the layer's time does not run forwards to its end.
   ///
   /// - Complexity: O(1)
-  public var end: Double {
+  public func end(from time: Double) -> Double {
     switch self {
     case .plain(let timing): timing.end
-    case .nested(let timing): timing.end
+    case .nested(let timing): timing.end(from: time)
     }
   }
 }

@@ -67,17 +67,26 @@ public struct NestedTiming: Sendable {
     return local
   }
 
-  /// The end of the animation in the stage's time; infinite for an animation that never ends.
+  /// The end of the animation in the stage's time; infinite for an animation that never ends, and
+  /// while the layer's time does not run forwards.
   ///
   /// - Complexity: O(1)
-  public var end: Double {
-    // Time that runs backwards never reaches the end.
-    guard heldFraction == nil, map.rate > 0, let outermost = timings.first else {
+  public var end: Double { map.rate > 0 ? map.stage(localEnd) : .infinity }
+
+  /// Returns the end of the animation in the stage's time, as seen from a time: the present for an
+  /// animation of a layer whose time stands still or runs backwards, and is past the end (rule B10).
+  func end(from time: Double) -> Double {
+    if map.rate > 0 { return end }
+    return TimeOrder.precedes(map.local(time), localEnd) ? .infinity : time
+  }
+
+  /// The end of the animation in the layer's time.
+  private var localEnd: Double {
+    guard heldFraction == nil, let outermost = timings.first, outermost.speed != 0 else {
       return .infinity
     }
     // An enclosing group cuts off what it contains.
-    let active = outermost.speed == 0 ? .infinity : outermost.activeDuration / abs(outermost.speed)
-    return map.stage(outermost.begin + active)
+    return outermost.begin + outermost.activeDuration / abs(outermost.speed)
   }
 
   /// Returns the begin of the animation in the stage's time, as seen from a time.

@@ -123,7 +123,7 @@ _animatic_arguments() {
       esac ;;
     help)
       case "$current" in
-        -*) _animatic_words -h --help ;;
+        -*) _animatic_words --schema -h --help ;;
         *) _animatic_words frames events curve play check diff render help scene ;;
       esac ;;
   esac

@@ -69,4 +69,5 @@ complete -c animatic -n '__animatic_subcommand_is render' -l background -x -d 'T
 complete -c animatic -n '__animatic_subcommand_is render' -l once -d 'Play once, and not again and again.'
 complete -c animatic -n '__animatic_subcommand_is render' -s o -l output -r -F -d 'Write to this file, whole or not at all; '\''-'\'' is standard output. The extension says the kind: .svg, .png, .gif, .webp, .mp4, .webm, .html.'
 complete -c animatic -n '__animatic_subcommand_is render' -F
+complete -c animatic -n '__animatic_subcommand_is help' -l schema -d 'With '\''scene'\'', print the JSON Schema of scene files, for editors.'
 complete -c animatic -n '__animatic_subcommand_is help' -a 'frames events curve play check diff render help scene' -d 'The subcommand to explain, or '\''scene'\'' for the format of scene files.'

@@ -86,6 +86,7 @@ _animatic() {
             '1:scene:_files' ;;
         help)
           _arguments \
+            '--schema[With '\''scene'\'', print the JSON Schema of scene files, for editors.]' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1::subject:(frames events curve play check diff render help scene)' ;;
       esac ;;

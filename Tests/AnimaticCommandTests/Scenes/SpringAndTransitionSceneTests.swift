@@ -54,16 +54,17 @@ import Testing
       ])
   }
 
-  @Test func `JSON lines contain the progress of a transition`() {
+  /// G5, in the unit of all files.
+  @Test func `JSON lines contain the progress of a transition, and its angle in degrees`() {
     let lines = run(
       "frames", flip, "--times=0.25,0.5,1", "--views=card", "--properties=alpha",
       "--format=jsonl", "--precision=4")
     #expect(
       lines.map { $0.split(separator: #""view":"card","#).last } == [
         #""alpha":1.0000,"transition":{"kind":"flipFromLeft","progress":0.2500,"#
-          + #""angle":0.7854,"shows":"before"}}"#,
+          + #""angle":45.0000,"shows":"before"}}"#,
         #""alpha":1.0000,"transition":{"kind":"flipFromLeft","progress":0.5000,"#
-          + #""angle":1.5708,"shows":"after"}}"#,
+          + #""angle":90.0000,"shows":"after"}}"#,
         #""alpha":1.0000}"#,
       ])
   }

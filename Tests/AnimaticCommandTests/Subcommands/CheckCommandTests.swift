@@ -45,6 +45,21 @@ import Testing
     #expect(findings(scene) == ["standard input:2:24: timeline[0].animate: \(message)"[...]])
   }
 
+  /// Each of them is an error of the step, as it is for `frames`, and no circle in which to walk.
+  @Test(arguments: [
+    #"{"at": 0, "add": {"name": "b"}, "to": "b"}"#,
+    #"{"at": 0, "add": {"name": "b", "subviews": [{"name": "c"}]}, "to": "c"}"#,
+  ])
+  func `a view that is added to itself is an error`(step: String) {
+    let flip =
+      #"{"at": 1, "animate": {"transition": {"kind": "curlUp", "view": "a"}, "changes": [{"view": "b", "alpha": 0}]}}"#
+    for command in ["check", "frames"] {
+      let call = ToolCall("\(command) -", Stages.withSteps(step, flip))
+      #expect(call.code == .badData)
+      #expect(call.message.contains("has not been added yet"), "\(call.errors)")
+    }
+  }
+
   @Test func `a finding names the file`() throws {
     try withTemporaryDirectory { directory in
       try directory.write(

@@ -45,6 +45,31 @@ import Testing
   }
 
   @Test(arguments: [
+    ("svg", "--until 1e12"), ("html", "--until 2 --fps 1e6"), ("gif", "--until 1e9"),
+  ])
+  func `a picture that moves has at most a million frames`(ending: String, options: String) {
+    let call = ToolCall("render - \(options) -o x.\(ending)", Self.move)
+    #expect(call.code == .badData)
+    #expect(
+      call.message.hasSuffix(
+        "frames, and a picture that moves has at most 1000000; give an earlier --until, or fewer "
+          + "frames per second"), "\(call.message)")
+    #expect(!FileManager.default.fileExists(atPath: "x.\(ending)"))
+  }
+
+  @Test(.needs("rsvg-convert", "ffmpeg"), arguments: ["--at 0 -o x.png", "--until 1 -o x.mp4"])
+  func `a screen of too many pixels is refused`(options: String) {
+    let scene = #"{"screen": {"width": 30000, "height": 30000}, "views": []}"#
+    let call = ToolCall("render - \(options)", scene)
+    #expect(call.code == .badData)
+    #expect(
+      call.message == """
+        an image of 30000 × 30000 pixels is too large: make the screen or the scale smaller, so that \
+        there are at most 32767 pixels on a side and 100000000 in all
+        """)
+  }
+
+  @Test(arguments: [
     ("png", "", "'--output' takes a .png file only with --at, --filmstrip or --onion, not 'x.png'"),
     ("mp4", "--at 1", "options '--at' and '--output with .mp4' exclude each other"),
     ("gif", "--onion 3", "options '--onion' and '--output with .gif' exclude each other"),

@@ -6,7 +6,7 @@ import Testing
 
 /// Several changes of one property in a transaction (rules A11, A12).
 @Suite struct BlockCoalescingTests {
-  @Test func `in one block the first value, the last target and its settings count (A11)`() throws {
+  @Test func `in one block the second change counts, from the value in between (A11)`() throws {
     let stack = BlockStack()
     let node = AnimationNode()
     _ = stack.begin()
@@ -14,11 +14,22 @@ import Testing
     stack.configure { $0.duration = 3 }
     stack.change(node, from: 50, to: 100)
     let transaction = try #require(stack.commit()?.transaction)
-    #expect(transaction.summary == ["1: 0.0 → 100.0"])
+    #expect(transaction.summary == ["1: 50.0 → 100.0"])
     #expect(transaction.settings(of: transaction.changes[0]).duration == 3)
   }
 
-  @Test func `coalesced changes run as one animation with one stop (A11, L11)`() {
+  @Test func `a change from the current state begins before the block (A11)`() throws {
+    let stack = BlockStack()
+    let node = AnimationNode()
+    _ = stack.begin()
+    stack.change(node, from: 0, to: 50)
+    stack.configure { $0.beginsFromCurrentState = true }
+    stack.change(node, from: 50, to: 100)
+    let transaction = try #require(stack.commit()?.transaction)
+    #expect(transaction.summary == ["1: 0.0 → 100.0"])
+  }
+
+  @Test func `two changes run as one animation with one stop (A11, L11)`() {
     let driver = StageDriver()
     let node = driver.node()
     driver.block("a", duration: 1) {
@@ -26,7 +37,7 @@ import Testing
       driver.set(node, to: 100)
     }
     driver.advance(to: 0.5)
-    #expect(driver.shown(node) == 50 && driver.stage.trackCount == 1)
+    #expect(driver.shown(node) == 75 && driver.stage.trackCount == 1)
     driver.advance(to: 3)
     #expect(driver.timeline == "S(a)@0 E(a,yes)@1")
   }
@@ -40,7 +51,7 @@ import Testing
     stack.change(first, 1, to: 3)
     stack.change(first, 0, from: 1, to: 4)
     let transaction = try #require(stack.commit()?.transaction)
-    #expect(transaction.summary == ["1: 0.0 → 4.0", "1: 0.0 → 2.0", "1: 0.0 → 3.0"])
+    #expect(transaction.summary == ["1: 1.0 → 4.0", "1: 0.0 → 2.0", "1: 0.0 → 3.0"])
   }
 
   @Test func `the last block to set a property animates it from before the transaction (A12)`()
@@ -108,7 +119,22 @@ import Testing
     _ = stack.commit()
     stack.change(node, from: 90, to: 95, mode: .additive)
     let transaction = try #require(stack.commit()?.transaction)
-    #expect(transaction.summary == ["1: 0.0 → 95.0", "2: 50.0 → 90.0"])
+    #expect(transaction.summary == ["1: 0.0 → 50.0", "2: 50.0 → 90.0", "1: 90.0 → 95.0"])
     #expect(transaction.superseded.isEmpty)
+  }
+
+  @Test func `additive changes of one block are one animation where each follows the other (A11)`()
+    throws
+  {
+    let stack = BlockStack()
+    let node = AnimationNode()
+    _ = stack.begin()
+    stack.change(node, from: 0, to: 50, mode: .additive)
+    stack.change(node, from: 50, to: 60, mode: .additive)
+    stack.change(node, from: 70, to: 95, mode: .additive)
+    stack.configure { $0.duration = 3 }
+    stack.change(node, from: 95, to: 100, mode: .additive)
+    let transaction = try #require(stack.commit()?.transaction)
+    #expect(transaction.summary == ["1: 0.0 → 60.0", "1: 70.0 → 95.0", "1: 95.0 → 100.0"])
   }
 }

@@ -85,12 +85,12 @@ import Testing
   }
 
   /// L11, A11.
-  @Test func `a property set twice runs from its first value to its last`() throws {
+  @Test func `a property set twice runs from the first value to the second`() throws {
     let block = #"""
       "duration": 1, "curve": "linear",
       "changes": [{"view": "a", "center": [50, 0]}, \#(move)]
       """#
-    #expect(try x(block, at: 0.5) == 50)
+    #expect(try x(block, at: 0.5) == 75)
   }
 
   /// B7: the greatest number of single precision and greater numbers mean "for ever".

@@ -13,10 +13,16 @@ import Testing
   private static let examples = URL(filePath: #filePath)
     .appending(path: "../../../../Examples").standardized
 
+  private static let file = examples.appending(path: "Schemas/scene.schema.json")
+
   init() throws {
-    let file = Self.examples.appending(path: "Schemas/scene.schema.json")
     validator = try SchemaValidator(
-      JSONScanner.index(Array(Data(contentsOf: file)), file: file.lastPathComponent))
+      JSONScanner.index(Array(Data(contentsOf: Self.file)), file: Self.file.lastPathComponent))
+  }
+
+  @Test func `the schema is that of the keys`() throws {
+    let outcome = try GoldenFile(Self.file).compare(SceneSchema.text)
+    if let failure = outcome.failure(of: Self.file.lastPathComponent) { Issue.record("\(failure)") }
   }
 
   @Test func `the schema uses only keywords that the test knows`() {
@@ -175,15 +181,7 @@ import Testing
 
   /// The name of an object in the definitions of the schema.
   private func definition(_ noun: String) -> String {
-    switch noun {
-    case "a curve": "curveObject"
-    case "a path": "pathObject"
-    default: camelCase(noun.split(separator: " ").dropFirst())
-    }
-  }
-
-  private func camelCase(_ words: some Sequence<Substring>) -> String {
-    words.reduce("") { $0 + ($0.isEmpty ? String($1) : $1.capitalized) }
+    SceneObject.all.first { $0.noun == noun }?.definition ?? ""
   }
 
   /// Returns a scene with the sample of an object at a legal position.

@@ -137,4 +137,31 @@ import Testing
     simulator.flush()
     #expect(application.windows.count == 3)
   }
+
+  @Test func `a shortage of memory reaches every controller, on screen or not`() {
+    final class Page: UIViewController {
+      var warnings = 0
+      override func didReceiveMemoryWarning() { warnings += 1 }
+    }
+    let simulator = Simulator()
+    let (shown, other) = (Page(), Page())
+    simulator.window.rootViewController = shown
+    weak var gone: Page?
+    do {
+      let page = Page()
+      gone = page
+    }
+    application.receiveMemoryWarning()
+    #expect(shown.warnings == 1 && other.warnings == 1 && gone == nil)
+  }
+
+  @Test func `a delegate of the first programs hears of the launch`() {
+    final class Old: UIApplicationDelegate {
+      var launches = 0
+      func applicationDidFinishLaunching(_ application: UIApplication) { launches += 1 }
+    }
+    let delegate = Old()
+    application.launch(with: delegate)
+    #expect(delegate.launches == 1)
+  }
 }

@@ -6,9 +6,10 @@ import Testing
 @MainActor
 struct CoalescingTests {
   /// L11, A11
-  @Test(arguments: AnimationSemantics.allCases)
-  func `two changes in one block are one animation to the last value`(semantics: AnimationSemantics)
-  {
+  @Test(arguments: [(AnimationSemantics.legacy, 50, 75), (.additive, 0, 50)])
+  func `two changes in one block are one animation`(
+    semantics: AnimationSemantics, start: CGFloat, middle: CGFloat
+  ) {
     let (simulator, view) = Fixture(semantics).parts
     linearBlock("a") {
       view.moveX(to: 50)
@@ -16,23 +17,64 @@ struct CoalescingTests {
     }
     simulator.flush()
     #expect(view.layer.animationKeys() == ["position"])
-    expectTable(of: { view.shownX }, in: simulator, [0.25: 25, 0.5: 50, 1: 100])
+    expectTable(of: { view.shownX }, in: simulator, [0: start, 0.5: middle, 1: 100])
+    simulator.advance(to: 1)
     #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
   }
 
-  /// A11
+  /// A11: opacity is additive under neither semantics (E.1).
   @Test(arguments: AnimationSemantics.allCases)
-  func `two changes in one block run with the timing of the last`(semantics: AnimationSemantics) {
+  func `a label blinks that is hidden and shown in one block`(semantics: AnimationSemantics) {
     let (simulator, view) = Fixture(semantics).parts
-    block("a", duration: 5) {
+    linearBlock("blink") {
+      view.alpha = 0
+      view.alpha = 1
+    }
+    expectTable(of: { view.shownAlpha }, in: simulator, [0: 0, 0.25: 0.25, 0.5: 0.5, 1: 1])
+    #expect(simulator.log == ["0 S(blink)", "1 E(blink,YES)"])
+  }
+
+  /// A11, E2
+  @Test(arguments: AnimationSemantics.allCases)
+  func `the second of two changes begins from the presentation if it shall`(
+    semantics: AnimationSemantics
+  ) {
+    let (simulator, view) = Fixture(semantics).parts
+    linearBlock("1") { view.alpha = 0 }
+    simulator.advance(to: 0.5)
+    block("2", duration: 1, curve: .linear, fromCurrentState: true) {
+      view.alpha = 0.25
+      view.alpha = 1
+    }
+    expectTable(of: { view.shownAlpha }, in: simulator, [0.5: 0.5, 1: 0.75, 1.5: 1])
+    #expect(
+      simulator.log == ["0 S(1)", "0.5 E(1,NO)", "0.5 S(2)", "1.5 E(2,YES)"])
+  }
+
+  /// A11
+  @Test func `the second of two changes runs with its own timing`() {
+    let (simulator, view) = Fixture().parts
+    blockWithTwoTimings(of: view)
+    expectTable(of: { view.shownX }, in: simulator, [1: 50, 1.5: 75, 2: 100])
+    #expect(simulator.log == ["1 S(a)", "2 E(a,YES)"])
+  }
+
+  /// A11: 100 − 50·(1 − t/4) − 50·(2 − t), where the second animation waits until 1.
+  @Test func `two additive changes run side by side, each with its own timing`() {
+    let (simulator, view) = Fixture(.additive).parts
+    blockWithTwoTimings(of: view)
+    expectTable(
+      of: { view.shownX }, in: simulator, [0: 0, 1: 12.5, 1.5: 43.75, 2: 75, 3: 87.5, 4: 100])
+    #expect(simulator.log == ["0 S(a)", "4 E(a,YES)"])
+  }
+
+  private func blockWithTwoTimings(of view: UIView) {
+    block("a", duration: 4, curve: .linear) {
       view.moveX(to: 50)
       UIView.setAnimationDuration(1)
-      UIView.setAnimationCurve(.linear)
       UIView.setAnimationDelay(1)
       view.moveX(to: 100)
     }
-    expectTable(of: { view.shownX }, in: simulator, [1: 0, 1.5: 50, 2: 100])
-    #expect(simulator.log == ["1 S(a)", "2 E(a,YES)"])
   }
 
   /// A12

@@ -171,8 +171,8 @@ struct NavigationControllerTests {
     stack.pushViewController(second, animated: true)
     #expect(
       log.drain() == [
-        "first willMove", "second willMove", "second willMove nil", "second didMove nil",
-        "second willMove",
+        "first willMove", "second willMove", "first didMove", "second willMove nil",
+        "second didMove nil", "second willMove",
       ])
     show()
     #expect(stack.view.subviews == [second.view] && !first.isViewLoaded)

@@ -82,8 +82,8 @@ struct UIActivityIndicatorTests {
     #expect(view.sizeThatFits(.zero) == size && view.style == style)
     #expect(view.color == UIColor(white: white, alpha: 1))
     view.color = .red
-    #expect(
-      view.layer.sublayers?.first?.sublayers?.allSatisfy { $0.backgroundColor == .red } == true)
+    let spokes = view.layer.sublayers?.first?.sublayers ?? []
+    #expect(!spokes.isEmpty && spokes.allSatisfy { $0.backgroundColor == UIColor.red.cgColor })
     view.color = nil
     #expect(view.color == UIColor(white: white, alpha: 1))
   }

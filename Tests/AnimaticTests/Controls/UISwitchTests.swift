@@ -38,6 +38,12 @@ struct UISwitchTests {
     #expect(track.alpha == 0.5)
   }
 
+  @Test func `the shadow of the thumb lies below it, and is as wide`() {
+    let layer = thumb.layer
+    #expect(layer.shadowOffset == CGSize(width: 0, height: 3))
+    #expect(layer.shadowRadius == 4 && layer.shadowOpacity == 0.15)
+  }
+
   /// 0.2 s, slow at both ends: half of the distance after half of the time.
   @Test func `an animated change moves the thumb in 0.2 seconds`() {
     control.onTintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)

@@ -225,4 +225,33 @@ struct DrawingCycleTests {
     #expect(view.contentMode == mode)
     #expect(view.layer.needsDisplayOnBoundsChange == (mode == .redraw))
   }
+
+  @Test(
+    arguments: [
+      { $0.string = "text" }, { $0.font = "Courier" as CFTypeRef }, { $0.fontSize = 12 },
+      { $0.foregroundColor = .make([1, 0, 0, 1]) }, { $0.isWrapped = true },
+      { $0.truncationMode = .end }, { $0.alignmentMode = .center },
+      { $0.allowsFontSubpixelQuantization = true }, { $0.contentsScale = 2 },
+      { $0.style = ["a": 1] },
+    ] as [@MainActor @Sendable (CATextLayer) -> Void])
+  func `measured: a change of its text marks a text layer (H12)`(
+    change: @MainActor @Sendable (CATextLayer) -> Void
+  ) {
+    let layer = CATextLayer()
+    layer.bounds.size = CGSize(width: 10, height: 10)
+    #expect(!layer.needsDisplay())
+    change(layer)
+    #expect(layer.needsDisplay())
+    layer.displayIfNeeded()
+    #expect(!layer.needsDisplay() && layer.contents == nil)
+  }
+
+  @Test func `measured: other layers draw for no key, and texts for none of all layers (H12)`() {
+    for key in ["bounds", "position", "opacity", "backgroundColor", "contents", "contentsRect"] {
+      #expect(!CATextLayer.needsDisplay(forKey: key), "\(key)")
+    }
+    #expect(CATextLayer.needsDisplay(forKey: "string"))
+    #expect(!CALayer.needsDisplay(forKey: "contentsScale"))
+    #expect(!CAShapeLayer.needsDisplay(forKey: "path"))
+  }
 }

@@ -29,7 +29,7 @@ import Testing
         time=0 screen=100,50 semantics=legacy
         UIWindow frame=0,0,100,50 needs=layout,commit
           Card "card" frame=-14,2,60,40 tag=3 bounds=0,0,30,40 position=16,22 \
-        transform=2,0,0,1,0,0 opacity=0.5 backgroundColor=1,0,0,1 clips \
+        transform=2,0,0,1,0,0 opacity=0.5 backgroundColor=1,0,0,1 masksToBounds=true \
         needs=layout,display,commit
             CAShapeLayer "ring" frame=0,0,0,0 path="M0 0L1 0L1 1L0 1Z" strokeEnd=0.25 needs=commit
 

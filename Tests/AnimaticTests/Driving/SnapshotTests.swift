@@ -99,8 +99,8 @@ struct SnapshotTests {
     view.isHidden = true
     simulator.flush()
     linearBlock {
-      view.frame = CGRect(x: 95, y: 45, width: 20, height: 30)
-      view.bounds.origin = CGPoint(x: 4, y: 6)
+      view.center = CGPoint(x: 105, y: 60)
+      view.bounds = CGRect(x: 4, y: 6, width: 20, height: 30)
       view.transform = CGAffineTransform(translationX: 8, y: 0)
       view.alpha = 0.5
       view.backgroundColor = .red

@@ -264,7 +264,8 @@ struct GestureDeliveryTests {
     let tap = screen.add(UITapGestureRecognizer(), "tap")
     tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
     for type in [UIPress.PressType.select, .menu] {
-      let press = UIPress(type)
+      let press = UIPress()
+      press.type = type
       press.window = screen.simulator.window
       press.responder = screen.view
       let event = UIPressesEvent()

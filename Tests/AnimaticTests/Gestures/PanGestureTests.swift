@@ -57,6 +57,34 @@ struct PanGestureTests {
     #expect(abs(velocity.x - expected) < 1e-6)
   }
 
+  /// The finger has lifted, and its last position is that of the gesture, in any view.
+  @Test func `as a gesture ends, its location is where the finger lifted`() {
+    screen.view.frame = CGRect(x: 20, y: 30, width: 250, height: 250)
+    let (pan, press) = (UIPanGestureRecognizer(), UILongPressGestureRecognizer())
+    let swipe = UISwipeGestureRecognizer()
+    press.minimumPressDuration = 0.1
+    var lines: [String] = []
+    for recognizer in [pan, press, swipe] as [UIGestureRecognizer] {
+      screen.add(recognizer, "")
+      recognizer.addAction { [view = screen.view] recognizer in
+        guard recognizer.state == .ended else { return }
+        let points = [view, view.superview, nil].map { recognizer.location(in: $0) }
+        lines.append(points.map { "\(Int($0.x)) \(Int($0.y))" }.joined(separator: ", "))
+      }
+    }
+    // A pan that lifts where it has not been before, a press that has moved, and a swipe.
+    for (hold, end) in [(0.0, CGPoint.at(150, 60)), (0.2, .at(140, 170)), (0, .at(160, 105))] {
+      screen.touch.began(at: start)
+      screen.simulator.advance(by: hold)
+      pan.isEnabled = end.y != 105
+      screen.touch.moved(to: .at(112, 104))
+      screen.touch.ended(at: end)
+      screen.simulator.advance(by: 1)
+    }
+    #expect(
+      lines == ["130 30, 150 60, 150 60", "120 140, 140 170, 140 170", "140 75, 160 105, 160 105"])
+  }
+
   @Test func `a program moves a view by the translation and sets it back`() {
     let pan = screen.add(UIPanGestureRecognizer(), "pan")
     var speed = 0.0

@@ -44,11 +44,6 @@ struct KeyedSettingTests {
     #expect(animation.value(forKeyPath: "com.example.mark") as? String == "a")
   }
 
-  @Test func `names of getters have defaults`() {
-    #expect(CALayer.defaultValue(forKey: "isHidden") as? Bool == false)
-    #expect(CALayer.defaultValue(forKey: "isDoubleSided") as? Bool == true)
-  }
-
   @Test(
     arguments: [
       ("frame", CGRect(x: Double.nan, y: 0, width: 1, height: 1)), ("frame.origin.x", Double.nan),

@@ -43,16 +43,16 @@ struct WindowTests {
     }
   }
 
-  @Test func `a window shows and animates once it is visible`() {
+  @Test func `a window shows once it is visible`() {
     let (window, view) = makeWindow("view")
     #expect(window.isHidden)
     #expect(view.window === window)
     #expect(window.screen === UIScreen.main)
     simulator.flush()
-    #expect(view.layer.presentation() == nil)
+    #expect(simulator.snapshot().identifiers == [])
     window.makeKeyAndVisible()
     simulator.flush()
-    #expect(view.layer.presentation() != nil)
+    #expect(simulator.snapshot().identifiers == ["view"])
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }
     simulator.advance(to: 0.5)
     #expect(view.shownX == 55)
@@ -70,11 +70,90 @@ struct WindowTests {
     window.isHidden = true
     simulator.flush()
     #expect(finished == false)
-    #expect(view.layer.presentation() == nil)
     #expect(simulator.snapshot().identifiers == [])
     window.isHidden = false
     simulator.flush()
     #expect(view.shownAlpha == 0)
+  }
+
+  /// E9
+  @Test(arguments: [false, true])
+  func `views of a window that is not shown animate and finish`(wasShown: Bool) {
+    let (window, view) = makeWindow("view")
+    if wasShown {
+      window.isHidden = false
+      simulator.flush()
+      window.isHidden = true
+    }
+    var log: [String] = []
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.alpha = 0
+    } completion: {
+      log.append("view \($0) at \(CACurrentMediaTime())")
+    }
+    UIView.animate(
+      withDuration: 2, animations: { window.alpha = 0.5 },
+      completion: { log.append("window \($0) at \(CACurrentMediaTime())") })
+    simulator.advance(to: 0.5)
+    #expect(view.shownAlpha == 0.5)
+    #expect(simulator.snapshot().identifiers == [])
+    #expect(simulator.runningAnimations.map(\.keyPath) == ["opacity", "opacity"])
+    simulator.advance(to: 2)
+    #expect(log == ["view true at 1.0", "window true at 2.0"])
+  }
+
+  /// E9
+  @Test func `an animation goes on when its window is shown`() {
+    let (window, view) = makeWindow("view")
+    linearBlock { view.alpha = 0 }
+    simulator.advance(to: 0.25)
+    window.isHidden = false
+    simulator.advance(to: 0.75)
+    #expect(view.shownAlpha == 0.25)
+    #expect(simulator.snapshot().identifiers == ["view"])
+  }
+
+  /// E9
+  @Test func `a window that is made before the simulator animates on it`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let view = UIView()
+        window.addSubview(view)
+        let simulator = Simulator()
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+        simulator.advance(to: 0.5)
+        precondition(view.layer.presentation()?.opacity == 0.5)
+      }
+    }
+  }
+
+  /// E9
+  @Test func `a window that nothing retains is released, and so is one that was hidden`() {
+    weak var released: UIWindow?
+    weak var hidden: UIWindow?
+    do {
+      let windows = [makeWindow("a").0, makeWindow("b").0]
+      (released, hidden) = (windows[0], windows[1])
+      windows[1].isHidden = false
+      simulator.flush()
+      windows[1].isHidden = true
+      linearBlock { for window in windows { window.subviews[0].alpha = 0 } }
+      simulator.advance(to: 0.5)
+    }
+    simulator.advance(to: 2)
+    #expect(released == nil && hidden == nil)
+  }
+
+  /// F11
+  @Test func `in the background the animations of windows that are not shown end too`() {
+    let (window, view) = makeWindow("view")
+    block("block", duration: 1) { view.alpha = 0 }
+    simulator.advance(to: 0.5)
+    UIApplication.shared.enterBackground()
+    UIApplication.shared.enterForeground()
+    #expect(simulator.log == ["0 S(block)", "0.5 E(block,NO)"])
+    withExtendedLifetime(window) {}
   }
 
   @Test func `windows lie in front of the simulator's own, by level and by age`() {
@@ -107,9 +186,9 @@ struct WindowTests {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let view = Filled(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
     window.addSubview(view)
-    window.isHidden = false
     simulator.flush()
     #expect(view.count == 1)
+    window.isHidden = false
     view.setNeedsLayout()
     simulator.flush()
     #expect(view.count == 2)

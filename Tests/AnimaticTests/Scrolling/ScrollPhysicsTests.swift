@@ -125,22 +125,6 @@ struct ScrollPhysicsTests {
     #expect(axis.canScroll == (lower < upper))
   }
 
-  @Test(
-    arguments: [
-      // moves, time of the release, velocity
-      ([(0.0, 0.0), (0.1, 100.0)], 0.1, 1000.0), ([(0, 0), (0.1, 100)], 0.15, 1000),
-      ([(0, 0), (0.1, 62.5)], 0.404, 625), ([(0, 0), (0.1, 18.75)], 0.404, 0),
-      ([(0, 0), (1, 0), (1.1, 50)], 1.1, 500), ([(0, 0), (0.5, 20), (0.55, 30)], 0.55, 300),
-      ([(0, 0), (1, 10)], 1, 100), ([(0, 0)], 0.2, 0),
-    ] as [([(Double, Double)], Double, Double)])
-  func `the velocity of a release is that of the last tenth of a second`(
-    moves: [(Double, Double)], time: Double, velocity: Double
-  ) {
-    var release = ReleaseVelocity(at: CGPoint(x: 0, y: moves[0].1), time: moves[0].0)
-    for move in moves.dropFirst() { release.add(CGPoint(x: 0, y: move.1), at: move.0) }
-    expectClose(release.value(at: time).dy, velocity, within: 0.01)
-  }
-
   @Test func `indicators have a least length and shrink past an edge`() throws {
     let axis = ScrollAxis(length: 480, content: 960)
     let top = try #require(ScrollIndicator(at: 0, axis))

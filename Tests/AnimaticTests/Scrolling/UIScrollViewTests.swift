@@ -42,6 +42,45 @@ struct UIScrollViewTests {
     #expect(duration >= throwing.duration && duration < throwing.duration + 1.01 / 60)
   }
 
+  /// The movement has come to a halt (I.8).
+  @Test func `a throw ends as the view leaves its window, and says so in the next frame`() {
+    screen.drag(-180)
+    simulator.advance(by: 0.05)
+    view.removeFromSuperview()
+    #expect(log.lines.last == "DidScroll")
+    simulator.advance(by: 1.0 / 60)
+    #expect(log.lines.last == "DidEndDecelerating" && !view.isDecelerating)
+    #expect(screen.eventNames.last == "DidEndDecelerating")
+    simulator.settle()
+    #expect(log.lines.count { $0 == "DidEndDecelerating" } == 1)
+  }
+
+  /// The movement goes on as the animation, which has a notification of its own (I.8).
+  @Test func `an animated scroll takes a throw over, and an immediate one halts it`() {
+    for isAnimated in [true, false] {
+      let screen = ScrollScreen()
+      screen.drag(-180)
+      screen.simulator.advance(by: 0.2)
+      screen.log.lines = []
+      screen.view.setContentOffset(CGPoint(x: 0, y: 3000), animated: isAnimated)
+      #expect(!screen.view.isDecelerating)
+      screen.simulator.settle()
+      let end = isAnimated ? "DidEndScrollingAnimation" : "DidEndDecelerating"
+      #expect(screen.names == ["DidScroll", end])
+      #expect(screen.view.contentOffset.y == 3000)
+    }
+  }
+
+  @Test func `an immediate scroll to where the content is halts a throw`() {
+    screen.drag(-180)
+    simulator.advance(by: 0.2)
+    let offset = view.contentOffset
+    log.lines = []
+    view.setContentOffset(offset, animated: false)
+    simulator.settle()
+    #expect(log.lines == ["DidEndDecelerating"] && view.contentOffset == offset)
+  }
+
   @Test func `a slow release stays where it is`() {
     screen.drag(-100, duration: 1, hold: 0.5)
     #expect(

@@ -92,6 +92,23 @@ struct RecognizerDeliveryTests {
     #expect(lines == ["pan began", "pan moved", "pan ended"])
   }
 
+  @Test(arguments: [false, true])
+  func `no phase of a touch that was cancelled while it was held reaches the view`(fails: Bool) {
+    let witness = attach("hold", to: view)
+    witness.delaysTouchesBegan = true
+    simulator.touch.began(at: inside)
+    simulator.touch.cancelled()
+    #expect(lines == ["hold began", "hold cancelled"])
+    if fails { witness.state = .failed }
+    simulator.host.fingers.recognizersDidChange()
+    simulator.advance(by: 1)
+    #expect(lines == ["hold began", "hold cancelled"])
+    log.lines = []
+    simulator.touch.began(at: inside)
+    simulator.touch.moved(to: inside)
+    #expect(lines == ["hold began", "hold moved"])
+  }
+
   @Test func `a lift while the begin is held brings both once the recogniser fails`() {
     let witness = attach("tap", to: view)
     witness.delaysTouchesBegan = true

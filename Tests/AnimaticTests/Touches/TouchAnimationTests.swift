@@ -67,6 +67,32 @@ struct TouchAnimationTests {
     }
   }
 
+  @Test func `a view of a begin/commit block is hit where it shows`() {
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationCurve(.linear)
+    view.center.x += 100
+    UIView.commitAnimations()
+    simulator.advance(to: 0.5)
+    #expect([5, 55, 105].map { hit($0, 5) } == [nil, "view", nil])
+  }
+
+  @Test func `a button of a blinking begin/commit block can be pressed`() throws {
+    let button = UIButton(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+    simulator.window.addSubview(button)
+    var presses = 0
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    UIView.beginAnimations("blink", context: nil)
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationRepeatAutoreverses(true)
+    UIView.setAnimationRepeatCount(.greatestFiniteMagnitude)
+    button.alpha = 0.2
+    UIView.commitAnimations()
+    simulator.advance(to: 0.5)
+    try simulator.touch.tap(on: button)
+    #expect(presses == 1)
+  }
+
   @Test func `a block that begins under a finger does not end the touch`() {
     simulator.touch.began(at: CGPoint(x: 5, y: 5))
     move()

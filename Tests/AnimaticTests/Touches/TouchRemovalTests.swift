@@ -41,6 +41,77 @@ struct TouchRemovalTests {
     #expect(log.lines == ["view began 5 5", "view cancelled 5 5"])
   }
 
+  /// One step is not many: the turn that lays out cancels, however far the clock advances.
+  @Test(arguments: [1, 10, 100])
+  func `removing the view in layout or drawing cancels in the same turn`(steps: Int) {
+    final class Host: UIView {
+      var change: () -> Void = {}
+      override func layoutSubviews() { change() }
+    }
+    final class Canvas: UIView {
+      var change: () -> Void = {}
+      override func draw(_ rect: CGRect) { change() }
+    }
+    let (host, canvas) = (Host(), Canvas(frame: CGRect(x: 0, y: 100, width: 5, height: 5)))
+    let third = 1.0 / 3
+    var times: [Double] = []
+    for isLayout in [true, false] {
+      let simulator = Simulator()
+      let view = log.view("view", CGRect(x: 0, y: 0, width: 20, height: 20))
+      for each in [view, host, canvas] { simulator.window.addSubview(each) }
+      simulator.flush()
+      view.onTouch = { if $0 == .cancelled { times.append(simulator.time) } }
+      simulator.touch.began(at: inside)
+      host.change = { view.removeFromSuperview() }
+      canvas.change = host.change
+      simulator.schedule(after: third) {
+        isLayout ? host.setNeedsLayout() : canvas.setNeedsDisplay()
+      }
+      simulator.schedule(after: 0.8) {}
+      for step in 1...steps { simulator.advance(to: Double(step) / Double(steps)) }
+      (host.change, canvas.change) = ({}, {})
+    }
+    #expect(times == [third, third])
+  }
+
+  @Test func `a recogniser that layout disables lets go of the touch in the same turn`() {
+    final class Host: UIView {
+      var change: () -> Void = {}
+      override func layoutSubviews() { change() }
+    }
+    let (host, tap) = (Host(), UITapGestureRecognizer())
+    tap.delaysTouchesBegan = true
+    view.addGestureRecognizer(tap)
+    simulator.window.addSubview(host)
+    simulator.flush()
+    simulator.touch.began(at: inside)
+    #expect(log.lines == [])
+    host.change = { tap.isEnabled = false }
+    host.setNeedsLayout()
+    simulator.flush()
+    #expect(log.lines == ["view began 5 5"])
+  }
+
+  @Test func `a cancellation that lays out and removes the next view ends in one turn`() {
+    final class Host: UIView {
+      var views: [UIView] = []
+      override func layoutSubviews() { views.popLast()?.removeFromSuperview() }
+    }
+    let host = Host()
+    simulator.window.addSubview(host)
+    simulator.flush()
+    simulator.touch.send([
+      TouchSample(.began, at: inside, finger: 0),
+      TouchSample(.began, at: CGPoint(x: 51, y: 1), finger: 1),
+    ])
+    other.onTouch = { if $0 == .cancelled { host.setNeedsLayout() } }
+    host.views = [view, other]
+    host.setNeedsLayout()
+    simulator.flush()
+    #expect(log.lines.suffix(2) == ["other cancelled 1 1", "view cancelled 5 5"])
+    #expect(host.views.isEmpty)
+  }
+
   @Test func `moving the view within its window keeps the touch`() {
     view.onTouch = { [view, other] phase in
       guard phase == .began else { return }

@@ -1,4 +1,5 @@
 import Animatic
+import Foundation
 import Testing
 
 /// Plane transforms as Core Graphics defines them.
@@ -52,6 +53,30 @@ struct AffineTransformTests {
     expectClose(point.applying(transform).applying(transform.inverted()).numbers, [3, 4])
     #expect(transform.inverted().numbers == [-7, 3, 5, -2])
     #expect(CGAffineTransform(scaleX: 4, y: 2).inverted().numbers == [0.25, 0, 0, 0.5])
+  }
+
+  @Test func `a transform is written as an array, and read from one or by names`() throws {
+    let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    #expect(try String(decoding: JSONEncoder().encode(transform), as: UTF8.self) == "[1,2,3,4,5,6]")
+    for text in ["[1,2,3,4,5,6]", #"{"a":1,"b":2,"c":3,"d":4,"tx":5,"ty":6}"#] {
+      let read = try JSONDecoder().decode(CGAffineTransform.self, from: Data(text.utf8))
+      #expect(read == transform)
+    }
+    let vector = CGVector(dx: 7, dy: -8)
+    #expect(try String(decoding: JSONEncoder().encode([vector]), as: UTF8.self) == "[[7,-8]]")
+    for text in ["[7,-8]", #"{"dx":7,"dy":-8}"#] {
+      #expect(try JSONDecoder().decode(CGVector.self, from: Data(text.utf8)) == vector)
+    }
+  }
+
+  @Test(arguments: ["[1,2,3,4,5]", #"{"a":1}"#, "7", "[]", #"["a"]"#])
+  func `a transform cannot be read from less`(text: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(CGAffineTransform.self, from: Data(text.utf8))
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(CGVector.self, from: Data("[1]".utf8))
+    }
   }
 
   @Test func `a transform without an inverse is its own inverse`() {

@@ -29,7 +29,6 @@ struct ColorTests {
 
   @Test func `colours are equal when their components are`() {
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
-    #expect(UIColor(white: 0, alpha: 1) == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
     #expect(UIColor.clear != UIColor(white: 1, alpha: 0))
     #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1)]).count == 1)
   }
@@ -51,5 +50,73 @@ struct ColorTests {
     #expect(view.backgroundColor == .red)
     view.backgroundColor = nil
     #expect(view.backgroundColor == nil)
+  }
+
+  // MARK: - Greys
+
+  @Test(arguments: [UIColor.black, .white, .gray, .clear, .init(white: 0.25, alpha: 0.5)])
+  func `a grey has two components and equals greys only (D.2)`(grey: UIColor) {
+    let color = grey.cgColor
+    let numbers = grey.numbers
+    #expect(color.components == [numbers[0], numbers[3]] && color.numberOfComponents == 2)
+    #expect(color.colorSpace?.model == .monochrome && color.alpha == numbers[3])
+    #expect(color.copy(alpha: 0.5)?.components == [numbers[0], 0.5])
+    #expect(color == CGColor(gray: numbers[0], alpha: numbers[3]))
+    #expect(UIColor(cgColor: color) == grey && grey.withAlphaComponent(numbers[3]) == grey)
+    let other = UIColor(red: numbers[0], green: numbers[0], blue: numbers[0], alpha: numbers[3])
+    #expect(grey != other && color != other.cgColor)
+    #expect(other.cgColor.numberOfComponents == 4 && other.cgColor.colorSpace?.model == .rgb)
+  }
+
+  @Test func `views and layers keep greys and colours apart (D.2)`() throws {
+    let view = UIView()
+    let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+    for color in [UIColor.black, black, .black, nil, black] {
+      view.backgroundColor = color
+      #expect(view.backgroundColor == color && view.layer.backgroundColor == color?.cgColor)
+    }
+    let layer = CAShapeLayer()
+    let text = CATextLayer()
+    let copies = CAReplicatorLayer()
+    for color in [UIColor.white.cgColor, CGColor(red: 1, green: 1, blue: 1, alpha: 1)] {
+      (layer.borderColor, layer.shadowColor, layer.fillColor, layer.strokeColor) = (
+        color, color, color, color
+      )
+      (text.foregroundColor, copies.instanceColor) = (color, color)
+      layer.setValue(color, forKeyPath: "backgroundColor")
+      #expect(layer.value(forKeyPath: "backgroundColor") as? CGColor == color)
+      #expect([layer.borderColor, layer.shadowColor, layer.fillColor] == [color, color, color])
+      #expect([layer.strokeColor, text.foregroundColor] == [color, color])
+      #expect(copies.instanceColor == color && CAShapeLayer(layer: layer).fillColor == color)
+    }
+    let gradient = CAGradientLayer()
+    let colors = [UIColor.white, .red, black].map(\.cgColor)
+    gradient.colors = colors
+    #expect(gradient.colors as? [CGColor] == colors)
+    gradient.setValue(Array(colors.reversed()), forKey: "colors")
+    #expect(gradient.colors as? [CGColor] == colors.reversed())
+  }
+
+  /// A grey animates by the same numbers as the colour with equal components.
+  @Test(arguments: [UIColor.white, UIColor(red: 1, green: 1, blue: 1, alpha: 1)])
+  func `a grey mixes with a colour component by component (D.2)`(start: UIColor) throws {
+    let simulator = Simulator()
+    let view = UIView()
+    view.backgroundColor = start
+    simulator.window.addSubview(view)
+    simulator.flush()
+    linearBlock { view.backgroundColor = .red }
+    simulator.advance(to: 0.25)
+    let shown = try #require(view.layer.presentation()?.backgroundColor)
+    #expect(shown.components == [1, 0.75, 0.75, 1])
+    simulator.advance(to: 1)
+    linearBlock { view.backgroundColor = .black }
+    let listed = view.layer.animation(forKey: "backgroundColor") as? CABasicAnimation
+    #expect(listed?.toValue as? CGColor == UIColor.black.cgColor)
+    simulator.advance(to: 1.5)
+    #expect(view.layer.presentation()?.backgroundColor?.components == [0.5, 0, 0, 1])
+    simulator.advance(to: 2)
+    #expect(view.layer.presentation()?.backgroundColor == UIColor.black.cgColor)
+    #expect(simulator.snapshot().samples(at: 2).last?.backgroundColor == .black)
   }
 }

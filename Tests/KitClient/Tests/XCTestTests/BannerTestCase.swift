@@ -4,8 +4,8 @@ import App
 import XCTest
 
 final class BannerTestCase: XCTestCase {
-  @MainActor func testPasses() {
-    withSimulator { simulator in
+  func testPasses() async {
+    await withSimulator { simulator in
       let view = UIView()
       simulator.window.addSubview(view)
       UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { view.alpha = 0 }
@@ -24,8 +24,8 @@ final class BannerTestCase: XCTestCase {
     }
   }
 
-  @MainActor func testFailsWithLeftoversAndDiagnostics() {
-    withSimulator { simulator in
+  func testFailsWithLeftoversAndDiagnostics() async {
+    await withSimulator { simulator in
       let card = UIView()
       card.accessibilityIdentifier = "card"
       simulator.window.addSubview(card)

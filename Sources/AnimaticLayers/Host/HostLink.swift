@@ -1,0 +1,18 @@
+/// A link from layers to their host, at the cost of a pointer.
+///
+/// The host clears the link in its deinitialiser, which runs on the main actor on whichever thread
+/// the program releases the host. Layers read the link on the main actor too, so the host exists
+/// while the link refers to it.
+@MainActor
+package final class HostLink {
+  /// The host, until it is released.
+  #if !DEBUG
+    // Every change reads the property, and the main actor already serialises access.
+    @exclusivity(unchecked)
+  #endif
+  unowned(unsafe) var host: AnimationHost?
+  /// Whether the host's stage adds the animations of blocks to each other.
+  let isAdditive: Bool
+
+  init(isAdditive: Bool) { self.isAdditive = isAdditive }
+}

@@ -1,0 +1,24 @@
+import AnimaticStage
+
+/// A layer as hosts, the recorder and added animations know it.
+@MainActor
+package protocol HostedLayer: AnyObject {
+  /// The node of the layer on the stage.
+  var node: AnimationNode { get }
+  /// The link to the host.
+  var hostLink: HostLink? { get }
+  /// The values of the model.
+  var modelState: LayerState { get }
+  /// Whether the layer or a contained one needs layout.
+  var awaitsLayout: Bool { get }
+
+  /// Moves the layer and all its sublayers to the stage of a host; `nil` removes them from their
+  /// stage.
+  func enter(_ host: AnimationHost?)
+  /// Lays out this layer and all contained ones that need layout, superlayers first.
+  func layoutTree()
+  /// Draws the layer now if it is marked.
+  func displayIfNeeded()
+  /// Removes an animation that has ended from the list of added ones.
+  func removeEnded(_ animation: LayerAnimation)
+}

@@ -1,0 +1,87 @@
+/// A form of values in scene files: how authors write it, how the JSON Schema describes it, and
+/// how a decoder reads it.
+struct SceneForm<Value>: Sendable {
+  /// The form in the help text, such as `[x, y]`.
+  let text: String
+  /// The range of the numbers in the help text; `nil` where there is none to say.
+  private(set) var range: String?
+  /// The keywords of the schema, without the braces around them.
+  let schema: String
+  /// Decodes a value, or reports all its errors and returns `nil`.
+  let read: @Sendable (SceneNode) -> Value?
+
+  init(
+    _ text: String, range: String? = nil, schema: String,
+    _ read: @escaping @Sendable (SceneNode) -> Value?
+  ) {
+    (self.text, self.range, self.schema, self.read) = (text, range, schema, read)
+  }
+
+  /// The same form for a key whose summary says the range in words of its own.
+  var withoutRange: Self {
+    var form = self
+    form.range = nil
+    return form
+  }
+}
+
+extension SceneForm where Value: SceneDecodable {
+  /// A form that the schema defines under a name.
+  init(_ text: String, definition: String) {
+    self.init(text, schema: ##""$ref": "#/$defs/\##(definition)""##, Value.init)
+  }
+}
+
+extension SceneForm where Value: CaseIterable & RawRepresentable<String> & SceneDecodable {
+  /// The form of an enumeration: the raw values of its cases.
+  static var words: Self {
+    let words = Value.allCases.map { "\"\($0.rawValue)\"" }
+    return Self(
+      words.joined(separator: " | "), schema: "\"enum\": [\(words.joined(separator: ", "))]",
+      Value.init)
+  }
+}
+
+extension SceneForm<String> {
+  /// A text in quotes, which the help text calls by a word.
+  static func text(_ word: String = "text") -> Self {
+    Self("\"\(word)\"", schema: #""type": "string""#, \.text)
+  }
+
+  /// A name that refers to nothing in the scene.
+  static var name: Self {
+    let form = SceneForm<SceneValue.Name>.name()
+    return Self(form.text, schema: form.schema) { form.read($0)?.text }
+  }
+}
+
+extension SceneForm<SceneValue.Name> {
+  /// A name, which the help text calls by what it is the name of.
+  static func name(of word: String = "name") -> Self {
+    Self("\"\(word)\"", schema: #""type": "string", "minLength": 1"#, SceneValue.Name.init)
+  }
+}
+
+extension SceneForm {
+  /// An array of any number of values.
+  static func list<Element>(
+    of element: SceneForm<Element>, schema: String? = nil,
+    _ read: @escaping @Sendable (SceneNode) -> Value?
+  ) -> Self {
+    let areWords = element.text.hasPrefix("\"")
+    return Self(
+      areWords ? "[...] of \(element.text)" : "[\(element.text), ...]",
+      range: element.range.map { "each \($0)" },
+      schema: "\"type\": \"array\", \"items\": {\(schema ?? element.schema)}", read)
+  }
+}
+
+extension SceneForm<[Double]> {
+  /// An array of numbers, which has a value only if all of them are right.
+  static func list(of number: SceneForm<Double>) -> Self {
+    list(of: number) { node in
+      guard let values = node.elements?.map(number.read) else { return nil }
+      return values.contains { $0 == nil } ? nil : values.compactMap(\.self)
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import Animatic
+
+/// A key of an object in scene files: the row from which help, schema, reader and player come.
+struct SceneKey<Object: SceneKeyed>: Sendable {
+  /// Applies a value, with the others of its object, to what the object describes.
+  typealias Application<Value> = @MainActor @Sendable (Object.Target, Value, Object) -> Void
+
+  /// The key for readers of the format.
+  let description: SceneObject.Key
+  /// Decodes a value into an object; returns whether the value is right.
+  let read: @Sendable (SceneNode, inout Object) -> Bool
+  /// Whether an object has a value of the key.
+  let isSet: @Sendable (Object) -> Bool
+  fileprivate let apply: (@MainActor @Sendable (Object, Object.Target) -> Void)?
+  /// Whether a player sets the value before those of other keys, which depend on it.
+  fileprivate var comesFirst = false
+
+  /// Creates a key whose value is `nil` in an object without it.
+  ///
+  /// - Parameters:
+  ///   - form: The form of values; by default that of the type.
+  ///   - absence: The behaviour without the key; `nil` if the summary makes it clear.
+  ///   - comesFirst: Whether a player sets the value before those of other keys.
+  ///   - application: Applies the value; `nil` for values that a player reads by itself.
+  init<Value: SceneDecodable>(
+    _ name: String, _ property: WritableKeyPath<Object, Value?> & Sendable, _ summary: String,
+    _ form: SceneForm<Value> = Value.form, default absence: String? = nil, comesFirst: Bool = false,
+    applied application: Application<Value>? = nil
+  ) {
+    description = SceneObject.Key(name, summary, form, default: absence)
+    read = { node, object in
+      object[keyPath: property] = form.read(node)
+      return object[keyPath: property] != nil
+    }
+    isSet = { $0[keyPath: property] != nil }
+    if let application {
+      apply = { object, target in
+        if let value = object[keyPath: property] { application(target, value, object) }
+      }
+    } else {
+      apply = nil
+    }
+    self.comesFirst = comesFirst
+  }
+
+  /// Creates a key of a value that depends on no other one.
+  init<Value: SceneDecodable>(
+    _ name: String, _ property: WritableKeyPath<Object, Value?> & Sendable, _ summary: String,
+    _ form: SceneForm<Value> = Value.form, default absence: String? = nil,
+    comesFirst: Bool = false,
+    set: @escaping @MainActor @Sendable (Object.Target, Value) -> Void
+  ) {
+    self.init(
+      name, property, summary, form, default: absence, comesFirst: comesFirst,
+      applied: { target, value, _ in set(target, value) })
+  }
+
+  /// Creates a key without which an object keeps the value that it begins with.
+  init<Value: SceneDecodable>(
+    _ name: String, always property: WritableKeyPath<Object, Value> & Sendable, _ summary: String,
+    _ form: SceneForm<Value> = Value.form, default absence: String? = nil,
+    isRequired: Bool = false
+  ) {
+    description = SceneObject.Key(name, summary, form, default: absence, isRequired: isRequired)
+    read = { node, object in
+      guard let value = form.read(node) else { return false }
+      object[keyPath: property] = value
+      return true
+    }
+    isSet = { _ in true }
+    apply = nil
+  }
+
+  /// Creates a key that the object reads by itself.
+  init(_ choice: SceneObject.Key) {
+    description = choice
+    read = { _, _ in true }
+    isSet = { _ in false }
+    apply = nil
+  }
+
+  /// Creates a key whose value has no effect.
+  init<Value>(ignored name: String, _ summary: String, _ form: SceneForm<Value>) {
+    description = SceneObject.Key(name, summary, form)
+    read = { node, _ in form.read(node) != nil }
+    isSet = { _ in false }
+    apply = nil
+  }
+
+  /// Creates a key of a group of values in an object.
+  init<Group>(
+    _ key: SceneKey<Group>, in group: WritableKeyPath<Object, Group> & Sendable,
+    of target: (@MainActor @Sendable (Object.Target) -> Group.Target)? = nil
+  ) {
+    description = key.description
+    read = { node, object in key.read(node, &object[keyPath: group]) }
+    isSet = { key.isSet($0[keyPath: group]) }
+    if let target, let inner = key.apply {
+      apply = { object, owner in inner(object[keyPath: group], target(owner)) }
+    } else {
+      apply = nil
+    }
+    comesFirst = key.comesFirst
+  }
+}
+
+/// Values in scene files that have keys.
+protocol SceneKeyed: Sendable {
+  /// The type of what the values apply to.
+  associatedtype Target = Never
+  /// The keys, in the order of the help text.
+  static var keys: [SceneKey<Self>] { get }
+  /// Creates an object without any key.
+  init()
+}
+
+extension SceneKeyed {
+  /// Decodes the values of all keys; returns whether those of the required ones are right.
+  mutating func read(_ fields: SceneFields) -> Bool {
+    var isComplete = true
+    for key in Self.keys {
+      let (name, isRequired) = (key.description.name, key.description.isRequired)
+      guard let node = isRequired ? fields.need(name) : fields[name] else {
+        if isRequired { isComplete = false }
+        continue
+      }
+      if !key.read(node, &self), isRequired { isComplete = false }
+    }
+    return isComplete
+  }
+
+  /// The names of the keys that the object has.
+  var setKeys: [String] { Self.keys.filter { $0.isSet(self) }.map(\.description.name) }
+
+  /// Sets the values that have a key.
+  @MainActor func set(in target: Target) {
+    for isFirst in [true, false] {
+      for key in Self.keys where key.comesFirst == isFirst { key.apply?(self, target) }
+    }
+  }
+}
+
+/// A value in scene files that is an object.
+protocol SceneObjectDecodable: SceneDecodable {
+  /// The noun for the object, with its article.
+  static var noun: String { get }
+  /// The description of the object.
+  static var object: SceneObject { get }
+}
+
+extension SceneObjectDecodable {
+  // Objects contain each other, so that a form must not read `object`.
+  static var form: SceneForm<Self> {
+    SceneForm(SceneObject.name(of: noun), definition: SceneObject.definition(of: noun))
+  }
+}
+
+/// Values in scene files that make an object of their own.
+protocol SceneSettings: SceneKeyed, SceneObjectDecodable {
+  /// Does what remains after all keys have been read.
+  mutating func finish(_ fields: SceneFields)
+}
+
+extension SceneObject {
+  /// Creates the description of an object that has only keys of its type.
+  init<Settings: SceneSettings>(
+    _ type: Settings.Type, _ summary: String, sample: String, advice: [String: String] = [:],
+    rules: [SceneObject.Rule] = []
+  ) {
+    self.init(
+      Settings.noun, summary, sample: sample, advice: advice, rules: rules,
+      keys: Settings.keys.map(\.description))
+  }
+}
+
+extension SceneSettings {
+  init?(_ node: SceneNode) {
+    guard let fields = SceneFields(node, of: Self.object) else { return nil }
+    self.init()
+    let isComplete = read(fields)
+    finish(fields)
+    guard isComplete else { return nil }
+  }
+
+  mutating func finish(_ fields: SceneFields) {}
+}
+
+/// One of several keys, of which an object has exactly one or at most one.
+struct SceneChoice<Result>: Sendable {
+  let description: SceneObject.Key
+  let read: @Sendable (SceneNode) -> Result?
+
+  /// Creates a choice.
+  ///
+  /// - Parameters:
+  ///   - form: The form of values; by default that of the type.
+  ///   - make: Makes a result of a value.
+  init<Value: SceneDecodable>(
+    _ name: String, _ summary: String, _ form: SceneForm<Value> = Value.form,
+    as make: @escaping @Sendable (Value) -> Result
+  ) {
+    description = SceneObject.Key(name, summary, form)
+    read = { form.read($0).map(make) }
+  }
+}
+
+extension SceneFields {
+  /// Decodes the one of some keys that the object has. An object must have exactly one of them.
+  func choose<Result>(among choices: [SceneChoice<Result>]) -> (key: String, value: Result?)? {
+    guard let (key, node) = only(of: choices.map(\.description.name)) else { return nil }
+    return (key, choices.first { $0.description.name == key }?.read(node))
+  }
+}

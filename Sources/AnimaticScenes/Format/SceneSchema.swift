@@ -1,0 +1,134 @@
+/// The JSON Schema (draft 2020-12) of scene files, for editors.
+///
+/// A schema knows nothing of names that clash or are missing, or of ranges of numbers within texts.
+package enum SceneSchema {
+  /// The schema, which ends with a newline.
+  package static var text: String {
+    let scene = SceneObject.all[0]
+    let definitions =
+      values + SceneObject.all.dropFirst().map { ($0.definition, object($0, indent: "    ")) }
+    return """
+      {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Scene",
+      \(lines(of: scene, indent: "  ")),
+        "$defs": {
+      \(definitions.map { "    \(json($0)): \($1)" }.joined(separator: ",\n"))
+        }
+      }
+
+      """
+  }
+
+  private static func object(_ object: SceneObject, indent: String) -> String {
+    "{\n\(lines(of: object, indent: indent + "  "))\n\(indent)}"
+  }
+
+  private static func lines(of object: SceneObject, indent: String) -> String {
+    let keys = object.keys.map { key in
+      let absence = key.absence.map { " (default: \($0))" } ?? ""
+      let summary = json("\(key.summary)\(absence).")
+      return "\(indent)  \(json(key.name)): {\(key.schema), \"description\": \(summary)}"
+    }
+    let required = object.keys.filter(\.isRequired).map(\.name)
+    let rules = object.rules.map { "\(indent)  {\(keywords(of: $0))}" }
+    var lines = [
+      "\"description\": \(json(object.summary))", "\"type\": \"object\"",
+      "\"properties\": {\n\(keys.joined(separator: ",\n"))\n\(indent)}",
+      "\"additionalProperties\": false",
+    ]
+    if !required.isEmpty { lines.append("\"required\": \(list(required))") }
+    if !rules.isEmpty {
+      lines.append("\"allOf\": [\n\(rules.joined(separator: ",\n"))\n\(indent)]")
+    }
+    return lines.map { indent + $0 }.joined(separator: ",\n")
+  }
+
+  private static func keywords(of rule: SceneObject.Rule) -> String {
+    func each(_ keys: [String]) -> String {
+      keys.map { "{\"required\": \(list([$0]))}" }.joined(separator: ", ")
+    }
+    return switch rule {
+    case .exactlyOne(let keys): "\"oneOf\": [\(each(keys))]"
+    case .atMostOne(let keys): "\"oneOf\": [{\"not\": {\"anyOf\": [\(each(keys))]}}, \(each(keys))]"
+    case .only(let keys, let other):
+      "\"dependentRequired\": {"
+        + keys.map { "\(json($0)): \(list([other]))" }.joined(separator: ", ") + "}"
+    case .notBoth(let key, let other): "\"not\": {\"required\": \(list([key, other]))}"
+    case .schema(let keywords): keywords
+    }
+  }
+
+  // MARK: - Values
+
+  /// The forms of values that are no objects, by their names.
+  private static let values: [(String, String)] = [
+    (
+      "color",
+      anyOf(
+        string(#"^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"#),
+        "\"enum\": \(list(SceneValue.Color.names))", components.schema)
+    ),
+    ("background", anyOf(#""type": "null""#, SceneValue.Color.form.schema)),
+    ("transform", anyOf(matrix.schema, [SceneValue.Transform.Operation].form.schema)),
+    ("path", anyOf(string(path), definition("pathObject"))),
+    (
+      "finger",
+      "{\"type\": \"array\", \"minItems\": 1, \"items\": {"
+        + tuple([Double.form.schema, Double.form.schema, SceneTouch.time.schema]) + "}}"
+    ),
+    (
+      "curve",
+      anyOf(
+        "\"enum\": \(list(SceneCurve.Name.allCases.map(\.rawValue)))",
+        string("^\(number)(,\(number)){3}$"), string("^spring:\(number)(,\(number))?$"),
+        tuple(point + point), definition("curveObject"))
+    ),
+  ]
+
+  private static let components =
+    SceneForm.numbers("red", "green", "blue", "alpha", each: .fraction) { $0 }
+  private static let matrix = SceneForm.numbers("a", "b", "c", "d", "tx", "ty") { $0 }
+  /// A control point: its x is a fraction.
+  private static let point = [SceneForm<Double>.fraction.schema, Double.form.schema]
+
+  private static let number = #"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?"#
+
+  /// The notation of SVG, with the commands of paths in scenes.
+  private static let path: String = {
+    let gap = #"[ ,\t\r\n]*"#
+    func command(_ letters: String, numbers: Int) -> String {
+      "\(letters)(\(String(repeating: gap + number, count: numbers)))+\(gap)"
+    }
+    let commands = [
+      command("[ML]", numbers: 2), command("[HV]", numbers: 1), command("Q", numbers: 4),
+      command("C", numbers: 6), "Z\(gap)",
+    ]
+    return "^\(gap)(\(command("M", numbers: 2))(\(commands.joined(separator: "|")))*)?$"
+  }()
+
+  // MARK: - JSON
+
+  private static func anyOf(_ schemas: String...) -> String {
+    "{\"anyOf\": [\(schemas.map { "{\($0)}" }.joined(separator: ", "))]}"
+  }
+
+  private static func string(_ pattern: String) -> String {
+    "\"type\": \"string\", \"pattern\": \(json(pattern))"
+  }
+
+  private static func tuple(_ schemas: [String]) -> String {
+    "\"type\": \"array\", \"prefixItems\": [\(schemas.map { "{\($0)}" }.joined(separator: ", "))], "
+      + "\"minItems\": \(schemas.count), \"maxItems\": \(schemas.count)"
+  }
+
+  private static func definition(_ name: String) -> String { ##""$ref": "#/$defs/\##(name)""## }
+
+  private static func json(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  private static func list(_ texts: [String]) -> String {
+    "[\(texts.map(json).joined(separator: ", "))]"
+  }
+}

@@ -1,0 +1,109 @@
+import Animatic
+
+extension SceneContent {
+  /// A key of contents: the row from which help, schema, reader and player come.
+  struct Kind: Sendable {
+    let choice: SceneChoice<SceneContent>
+    /// Whether a view without a frame has the size of the content.
+    let hasOwnSize: Bool
+    /// Creates a view that can show the content.
+    let makeView: @MainActor @Sendable () -> UIView
+    /// Sets the values of a content in a view of this kind.
+    let set: @MainActor @Sendable (SceneContent, UIView) -> Void
+    /// Returns the keys that a content sets in the layer of its view.
+    private(set) var layerKeys: @Sendable (SceneContent) -> [String] = { _ in [] }
+
+    init<Values: SceneDecodable & Hashable, View: UIView>(
+      _ key: String, _ summary: String, of makeView: @escaping @MainActor @Sendable () -> View,
+      hasOwnSize: Bool = false, set: @escaping @MainActor @Sendable (View, Values) -> Void
+    ) {
+      choice = SceneChoice(key, summary) { (values: Values) in
+        SceneContent(key: key, values: values)
+      }
+      (self.hasOwnSize, self.makeView) = (hasOwnSize, makeView)
+      self.set = { content, view in
+        if let values = content.values as? Values, let view = view as? View { set(view, values) }
+      }
+    }
+
+    /// A kind of values with keys of a view.
+    init<Values: SceneSettings & Hashable>(
+      _ key: String, _ type: Values.Type, _ summary: String,
+      of makeView: @escaping @MainActor @Sendable () -> Values.Target, hasOwnSize: Bool = false
+    ) where Values.Target: UIView {
+      self.init(key, summary, of: makeView, hasOwnSize: hasOwnSize) { (view, values: Values) in
+        values.set(in: view)
+      }
+    }
+
+    /// A kind of values with keys of a view's layer.
+    init<Values: SceneSettings & Hashable>(
+      _ key: String, _ type: Values.Type, _ summary: String,
+      ofLayer makeView: @escaping @MainActor @Sendable () -> UIView
+    ) where Values.Target: CALayer {
+      self.init(key, summary, of: makeView) { (view, values: Values) in
+        if let layer = view.layer as? Values.Target { values.set(in: layer) }
+      }
+      layerKeys = { ($0.values as? Values)?.setKeys ?? [] }
+    }
+  }
+
+  /// All kinds, of which a view and a change have at most one.
+  static let kinds = [
+    Kind(
+      "draw", "What the view draws; a change replaces the whole drawing", of: { DrawingView() },
+      set: { $0.drawing = $1 }),
+    Kind(
+      "image", "Makes the view an image view, or replaces its image", of: { UIImageView() },
+      hasOwnSize: true, set: { (view, image: Image) in view.image = image.uiImage }),
+    Kind(
+      "label", Label.self, "Makes the view a label, or sets values of the label",
+      of: { UILabel() }, hasOwnSize: true),
+    Kind(
+      "shape", Shape.self,
+      "Makes the layer of the view a shape layer, or sets values of the shape",
+      ofLayer: { ShapeView() }),
+    Kind(
+      "gradient", Gradient.self,
+      "Makes the layer of the view a gradient layer, or sets values of the gradient",
+      ofLayer: { GradientView() }),
+    Kind(
+      "button", SceneControl.Button.self,
+      "Makes the view a button, or sets values of the button", of: { UIButton(type: .system) },
+      hasOwnSize: true),
+    Kind(
+      "switch", SceneControl.Toggle.self,
+      "Makes the view a switch, or sets values of the switch", of: { UISwitch() },
+      hasOwnSize: true),
+    Kind(
+      "slider", SceneControl.Slider.self,
+      "Makes the view a slider, or sets values of the slider", of: { UISlider() }),
+    Kind(
+      "progress", SceneControl.Progress.self,
+      "Makes the view a progress view, or sets values of it", of: { UIProgressView() }),
+    Kind(
+      "pageControl", SceneControl.PageControl.self,
+      "Makes the view a page control, or sets values of it", of: { UIPageControl() },
+      hasOwnSize: true),
+    Kind(
+      "activityIndicator", SceneControl.ActivityIndicator.self,
+      "Makes the view an activity indicator, or sets values of it",
+      of: { UIActivityIndicatorView() }, hasOwnSize: true),
+    Kind(
+      "scroll", SceneScroll.self, "Makes the view a scroll view, or sets values of it",
+      of: { UIScrollView() }),
+  ]
+  /// The keys of all kinds.
+  static let keys = kinds.map(\.choice.description)
+
+  /// The kind of the content.
+  var kind: Kind? { Self.kinds.first { $0.choice.description.name == key } }
+
+  /// Decodes the content among the keys of a view or a change; `nil` if it has none.
+  init?(_ fields: SceneFields) {
+    guard fields.hasAny(of: Self.keys.map(\.name)),
+      let content = fields.choose(among: Self.kinds.map(\.choice))?.value
+    else { return nil }
+    self = content
+  }
+}

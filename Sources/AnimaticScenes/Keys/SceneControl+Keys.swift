@@ -1,0 +1,122 @@
+import Animatic
+
+extension SceneKey where Object.Target: UIControl {
+  /// The key that every control has.
+  fileprivate static func enabled(
+    _ property: WritableKeyPath<Object, Bool?> & Sendable
+  ) -> SceneKey {
+    SceneKey("enabled", property, "Whether it takes touches", default: "true") {
+      $0.isEnabled = $1
+    }
+  }
+}
+
+extension SceneKey {
+  /// The key that says how the value of another one changes.
+  fileprivate static func animated(
+    _ property: WritableKeyPath<Object, Bool?> & Sendable
+  ) -> SceneKey {
+    SceneKey("animated", property, "Whether the change is animated", default: "false")
+  }
+}
+
+extension SceneControl.Button: SceneSettings {
+  typealias Target = UIButton
+  static let noun = "a button"
+  static let object = SceneObject(
+    Self.self, "The values of a button.", sample: #"{"title": "OK"}"#)
+  static let keys: [SceneKey<Self>] = [
+    SceneKey("title", \.title, "The title") { button, title in
+      button.setTitle(title, for: .normal)
+    },
+    .enabled(\.enabled),
+    SceneKey("selected", \.selected, "Whether it is selected", default: "false") {
+      $0.isSelected = $1
+    },
+  ]
+}
+
+extension SceneControl.Toggle: SceneSettings {
+  typealias Target = UISwitch
+  static let noun = "a switch"
+  static let object = SceneObject(
+    Self.self, "The values of a switch.", sample: #"{"on": true, "animated": true}"#)
+  static let keys: [SceneKey<Self>] = [
+    SceneKey(
+      "on", \.on, "Whether it is on", default: "false",
+      applied: { toggle, on, values in
+        toggle.setOn(on, animated: values.animated ?? false)
+      }),
+    .animated(\.animated), .enabled(\.enabled),
+  ]
+}
+
+extension SceneControl.Slider: SceneSettings {
+  typealias Target = UISlider
+  static let noun = "a slider"
+  static let object = SceneObject(
+    Self.self, "The values of a slider.", sample: #"{"value": 3, "maximumValue": 10}"#)
+  static let keys: [SceneKey<Self>] = [
+    SceneKey(
+      "value", \.value, "The value, which is kept in the range", default: "0",
+      applied: { slider, value, values in
+        slider.setValue(Float(value), animated: values.animated ?? false)
+      }),
+    SceneKey(
+      "minimumValue", \.minimumValue, "The least value", default: "0", comesFirst: true
+    ) { $0.minimumValue = Float($1) },
+    SceneKey(
+      "maximumValue", \.maximumValue, "The greatest value", default: "1", comesFirst: true
+    ) { $0.maximumValue = Float($1) },
+    .animated(\.animated), .enabled(\.enabled),
+  ]
+}
+
+extension SceneControl.Progress: SceneSettings {
+  typealias Target = UIProgressView
+  static let noun = "a progress view"
+  static let object = SceneObject(
+    Self.self, "The values of a progress view.", sample: #"{"progress": 0.5, "animated": true}"#)
+  static let keys: [SceneKey<Self>] = [
+    SceneKey(
+      "progress", \.progress, "The progress", .fraction, default: "0",
+      applied: { view, progress, values in
+        view.setProgress(Float(progress), animated: values.animated ?? false)
+      }),
+    .animated(\.animated),
+  ]
+}
+
+extension SceneControl.PageControl: SceneSettings {
+  typealias Target = UIPageControl
+  static let noun = "a page control"
+  static let object = SceneObject(
+    Self.self, "The values of a page control.", sample: #"{"numberOfPages": 3}"#)
+  static let keys: [SceneKey<Self>] = [
+    SceneKey(
+      "numberOfPages", \.numberOfPages, "The number of pages", .count(to: 10_000), default: "0"
+    ) { pages, count in pages.numberOfPages = count },
+    SceneKey(
+      "currentPage", \.currentPage, "The page that shows, counted from 0",
+      .count(to: 10_000).withoutRange, default: "0"
+    ) { $0.currentPage = $1 },
+    .enabled(\.enabled),
+  ]
+}
+
+extension SceneControl.ActivityIndicator: SceneSettings {
+  typealias Target = UIActivityIndicatorView
+  static let noun = "an activity indicator"
+  static let object = SceneObject(
+    Self.self, "The values of an activity indicator.", sample: #"{"animating": true}"#)
+  static let keys: [SceneKey<Self>] = [
+    SceneKey("animating", \.animating, "Whether it turns", default: "false") {
+      indicator, animates in
+      animates ? indicator.startAnimating() : indicator.stopAnimating()
+    },
+    SceneKey(
+      "hidesWhenStopped", \.hidesWhenStopped, "Whether it is hidden while it does not turn",
+      default: "true", comesFirst: true
+    ) { $0.hidesWhenStopped = $1 },
+  ]
+}

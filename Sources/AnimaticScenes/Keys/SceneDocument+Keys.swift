@@ -1,0 +1,76 @@
+extension SceneDocument {
+  /// Reads a scene file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the file: JSON in UTF-8, with or without a byte order mark.
+  ///   - file: The name of the file, for messages.
+  /// - Throws: The first error that makes the text no JSON, or otherwise all errors in the form of
+  ///   the scene and in the names by which its elements refer to each other.
+  /// - Complexity: O(*n*) for *n* bytes.
+  package static func parse(
+    _ bytes: [UInt8], file: String
+  ) throws(SceneErrors) -> SceneDocument {
+    let text: JSONText
+    do throws(SceneError) {
+      text = try JSONScanner.index(bytes, file: file)
+    } catch {
+      throw SceneErrors(errors: [error])
+    }
+    let reader = SceneReader(text, source: SceneDocument.Source(file: file, bytes: bytes))
+    let document = SceneDocument(SceneNode(reader: reader, entry: 0))
+    document?.checkNames(reader)
+    if reader.isRight { document?.checkOrder(reader) }
+    guard let document, reader.isRight else { throw reader.errors }
+    return document
+  }
+}
+
+extension SceneDocument: SceneSettings {
+  static let noun = "a scene"
+  static let object = SceneObject(
+    Self.self, "The whole file: what there is, and what happens to it.",
+    sample: #"{"views": [{"name": "card", "frame": [0, 0, 100, 50]}], "timeline": []}"#)
+  static let keys: [SceneKey<Self>] = [
+    SceneKey(
+      ignored: "$schema", "A JSON Schema, for editors; it is not read",
+      SceneForm<String>.text("URL")),
+    SceneKey("screen", always: \.screen, "The screen that the scene plays on"),
+    SceneKey(
+      "semantics", always: \.semantics,
+      "How animations of one property interact: by the class reference of 2009, or as from iOS 8 on",
+      default: "legacy"),
+    SceneKey("views", always: \.views, "The views at time 0, from back to front"),
+    SceneKey(
+      "timeline", always: \.timeline,
+      "What happens; steps at the same time run in this order, each in a turn of its own"),
+    .forever(\.forever),
+  ]
+
+  mutating func finish(_ fields: SceneFields) { source = fields.node.reader.source }
+}
+
+extension SceneKey {
+  /// The key by which an author states that animations never end on purpose.
+  static func forever(
+    _ property: WritableKeyPath<Object, SceneDocument.Forever?> & Sendable
+  ) -> SceneKey {
+    SceneKey(
+      "forever", property, "Lets 'animatic check' be silent about what never ends here")
+  }
+}
+
+extension SceneDocument.Semantics: SceneDecodable {}
+extension SceneDocument.Forever: SceneDecodable {}
+
+extension SceneDocument.Screen: SceneSettings {
+  static let noun = "a screen"
+  static let object = SceneObject(
+    Self.self, "The screen, and the window that fills it.",
+    sample: #"{"width": 390, "height": 844, "backgroundColor": "white"}"#)
+  static let keys: [SceneKey<Self>] = [
+    SceneKey("width", always: \.width, "The width in points", .extent, default: "320"),
+    SceneKey("height", always: \.height, "The height in points", .extent, default: "480"),
+    SceneKey(
+      "backgroundColor", \.backgroundColor, "The background of the window", default: "null"),
+  ]
+}

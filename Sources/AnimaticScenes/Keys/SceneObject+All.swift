@@ -1,0 +1,14 @@
+extension SceneObject {
+  /// All kinds, in the order of the help text.
+  package static let all: [SceneObject] = [
+    SceneDocument.object, SceneDocument.Screen.object, SceneView.object,
+    SceneValue.Transform.Operation.object, SceneContent.Drawing.object, SceneContent.Image.object,
+    SceneContent.Label.object, SceneContent.Font.object, SceneContent.Shape.object,
+    SceneContent.Gradient.object, SceneValue.Path.object, SceneControl.Button.object,
+    SceneControl.Toggle.object, SceneControl.Slider.object, SceneControl.Progress.object,
+    SceneControl.PageControl.object, SceneControl.ActivityIndicator.object, SceneScroll.object,
+    SceneStep.object, SceneBlock.object, SceneBlock.Configuration.object, SceneCurve.object,
+    SceneCurve.Spring.object, SceneChange.object, SceneChange.Keyframe.object,
+    SceneBlock.Transition.object,
+  ]
+}

@@ -1,0 +1,122 @@
+import Animatic
+import Foundation
+
+extension SceneView.Appearance: SceneKeyed {
+  typealias Target = CALayer
+  static let keys: [SceneKey<Self>] = [
+    SceneKey(
+      "cornerRadius", \.cornerRadius, "The radius of the corners in points", .length, default: "0"
+    ) { $0.cornerRadius = $1 },
+    SceneKey(
+      "maskedCorners", \.maskedCorners, "The corners that have the radius", default: "all"
+    ) { $0.maskedCorners = CACornerMask($1.map(\.mask)) },
+    SceneKey(
+      "borderWidth", \.borderWidth, "The width of the border in points", .length, default: "0"
+    ) { $0.borderWidth = $1 },
+    SceneKey("borderColor", \.borderColor, "The colour of the border", default: "\"black\"") {
+      $0.borderColor = $1.uiColor?.cgColor
+    },
+    SceneKey("shadowColor", \.shadowColor, "The colour of the shadow", default: "\"black\"") {
+      $0.shadowColor = $1.uiColor?.cgColor
+    },
+    SceneKey(
+      "shadowOpacity", \.shadowOpacity, "The opacity of the shadow", .fraction, default: "0"
+    ) { $0.shadowOpacity = Float($1) },
+    SceneKey(
+      "shadowOffset", \.shadowOffset, "The distance of the shadow in points", default: "[0, -3]"
+    ) { $0.shadowOffset = CGSize(width: $1.x, height: $1.y) },
+    SceneKey(
+      "shadowRadius", \.shadowRadius, "The blur radius of the shadow in points", .length,
+      default: "3"
+    ) { $0.shadowRadius = $1 },
+  ]
+}
+
+extension SceneView.Properties: SceneKeyed {
+  typealias Target = UIView
+  static let keys: [SceneKey<Self>] =
+    [
+      SceneKey(
+        "frame", \.frame,
+        "The frame in points of the superview; has the last word beside bounds and center"
+      ) { $0.frame = $1.cgRect },
+      SceneKey("bounds", \.bounds, "The bounds in points", comesFirst: true) {
+        $0.bounds = $1.cgRect
+      },
+      SceneKey("center", \.center, "The center in points of the superview", comesFirst: true) {
+        $0.center = $1.cgPoint
+      },
+      SceneKey(
+        "transform", \.transform,
+        "The transform: a matrix, or operations applied one after the other", default: "identity"
+      ) { if let matrix = $1.cgAffineTransform { $0.transform = matrix } },
+      SceneKey("alpha", \.alpha, "The opacity in 0...1", default: "1") { $0.alpha = $1 },
+      SceneKey("backgroundColor", \.backgroundColor, "The background colour", default: "null") {
+        $0.backgroundColor = $1.uiColor
+      },
+      SceneKey(
+        "contentStretch", \.contentStretch,
+        "The part of the content that is stretched, in the unit square", default: "[0, 0, 1, 1]"
+      ) { $0.contentStretch = $1.cgRect },
+      SceneKey("hidden", \.hidden, "Whether the view is hidden", default: "false") {
+        $0.isHidden = $1
+      },
+    ] + SceneView.Appearance.keys.map { SceneKey($0, in: \.appearance) { $0.layer } }
+    + SceneContent.keys.map { SceneKey($0) }
+
+  /// Decodes the properties among the keys of a view or a change.
+  init(_ fields: SceneFields) {
+    self.init()
+    _ = read(fields)
+    content = SceneContent(fields)
+  }
+}
+
+extension SceneView: SceneSettings {
+  typealias Target = UIView
+  static let noun = "a view"
+  static let object = SceneObject(
+    Self.self, "A view with its subviews; what is absent keeps the default of UIKit.",
+    sample: ##"{"name": "card", "frame": [20, 40, 120, 80], "backgroundColor": "#3366FF"}"##,
+    rules: [.atMostOne(SceneContent.keys.map(\.name))])
+  static let keys: [SceneKey<Self>] =
+    [
+      SceneKey(
+        "name", always: \.name, "The name, which no other view has", isRequired: true)
+    ] + SceneView.Properties.keys.map { SceneKey($0, in: \.properties) } + [
+      SceneKey(
+        "contentMode", \.contentMode, "How the content follows the bounds", default: "scaleToFill"
+      ) { $0.contentMode = $1.contentMode },
+      SceneKey(
+        "clipsToBounds", \.clipsToBounds, "Whether subviews are cut off at the bounds",
+        default: "false"
+      ) { $0.clipsToBounds = $1 },
+      SceneKey(
+        "autoresizingMask", \.autoresizingMask,
+        "What gives way when the superview's bounds change", default: "[]"
+      ) { $0.autoresizingMask = UIView.AutoresizingMask($1.map(\.mask)) },
+      SceneKey(
+        "autoresizesSubviews", \.autoresizesSubviews,
+        "Whether subviews are resized with the view", default: "true"
+      ) { $0.autoresizesSubviews = $1 },
+      SceneKey("tag", \.tag, "The tag", default: "0") { $0.tag = $1 },
+      SceneKey(
+        "gestures", \.gestures,
+        "What the view recognises in touches, for 'animatic events --kinds gesture'",
+        default: "[]"
+      ) { view, gestures in
+        for gesture in gestures { view.addGestureRecognizer(gesture.recognizer) }
+      },
+      SceneKey("subviews", always: \.subviews, "The subviews, from back to front"),
+    ]
+
+  mutating func finish(_ fields: SceneFields) {
+    properties.content = SceneContent(fields)
+    offset = fields.node.offset
+  }
+}
+
+extension SceneView.Corner: SceneDecodable {}
+extension SceneView.ContentMode: SceneDecodable {}
+extension SceneView.Resizing: SceneDecodable {}
+extension SceneView.Gesture: SceneDecodable {}

@@ -1,0 +1,139 @@
+import Animatic
+import Testing
+
+/// The swipe from the edge that goes back in a navigation controller.
+@MainActor
+struct BackSwipeTests {
+  private let simulator = Simulator(screen: CGSize(width: 100, height: 200))
+  private let log = ControllerLog()
+  private let first: LoggedController
+  private let second: LoggedController
+  private let stack: UINavigationController
+
+  init() {
+    first = LoggedController("first", log)
+    second = LoggedController("second", log)
+    stack = UINavigationController(rootViewController: first)
+    stack.pushViewController(second, animated: false)
+    simulator.window.rootViewController = stack
+    simulator.flush()
+    _ = log.drain()
+  }
+
+  /// Moves a finger from an edge by a distance in two steps, and holds it.
+  private func pull(from x: CGFloat = 1, by distance: CGFloat) {
+    simulator.touch.began(at: CGPoint(x: x, y: 100))
+    for fraction in [0.5, 1] {
+      simulator.advance(by: 0.2)
+      simulator.touch.moved(to: CGPoint(x: x + fraction * distance, y: 100))
+    }
+    simulator.advance(by: 0.2)
+  }
+
+  private func lift(at x: CGFloat) {
+    simulator.touch.ended(at: CGPoint(x: x, y: 100))
+    simulator.advance(by: 1)
+  }
+
+  private var shift: CGFloat? { second.view.layer.presentation()?.frame.minX }
+
+  @Test func `the recogniser is a pan from the edge, on the view of the stack`() {
+    let recognizer = stack.interactivePopGestureRecognizer
+    #expect(recognizer is UIScreenEdgePanGestureRecognizer && recognizer?.view === stack.view)
+  }
+
+  @Test func `the view in front follows the finger, and a long way goes back`() throws {
+    pull(by: 60)
+    #expect(abs(try #require(shift) - 60) < 1e-9)
+    #expect(
+      log.drain() == [
+        "second willMove nil", "second willDisappear animated fromParent",
+        "first willAppear animated",
+      ])
+    lift(at: 61)
+    #expect(stack.viewControllers == [first] && second.parent == nil)
+    #expect(
+      log.drain() == [
+        "second didDisappear animated fromParent", "first didAppear animated", "second didMove nil",
+      ])
+  }
+
+  @Test func `a short way, held, is cancelled, and all is as before`() throws {
+    pull(by: 40)
+    #expect(abs(try #require(shift) - 40) < 1e-9)
+    _ = log.drain()
+    lift(at: 41)
+    #expect(stack.viewControllers == [first, second] && stack.view.subviews == [second.view])
+    #expect(shift == 0 && second.view.frame == stack.view.bounds)
+    #expect(
+      log.drain() == [
+        "first willDisappear animated", "first didDisappear animated",
+        "second willAppear animated fromParent", "second didAppear animated fromParent",
+      ])
+    #expect(!second.isMovingFromParent)
+  }
+
+  @Test func `a fast short swipe goes back`() {
+    simulator.touch.swipe(from: CGPoint(x: 1, y: 100), to: CGPoint(x: 31, y: 100))
+    simulator.advance(by: 1)
+    #expect(stack.viewControllers == [first])
+  }
+
+  @Test func `contents from right to left are swiped from the right`() {
+    stack.view.semanticContentAttribute = .forceRightToLeft
+    pull(by: 60)
+    lift(at: 61)
+    #expect(stack.viewControllers.count == 2)
+    pull(from: 99, by: -60)
+    lift(at: 39)
+    #expect(stack.viewControllers == [first])
+  }
+
+  @MainActor
+  private final class Animators: UINavigationControllerDelegate {
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { Slide() }
+  }
+
+  private final class Slide: UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 0 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      context.completeTransition(true)
+    }
+  }
+
+  private static let animators = Animators()
+
+  @Test(
+    arguments: [
+      { $0.isNavigationBarHidden = true },
+      { $0.topViewController?.navigationItem.hidesBackButton = true },
+      { $0.topViewController?.navigationItem.leftBarButtonItems = [UIBarButtonItem()] },
+      { $0.delegate = animators }, { $0.interactivePopGestureRecognizer?.isEnabled = false },
+      { $0.viewControllers = [$0.viewControllers[1]] },
+    ] as [@MainActor @Sendable (UINavigationController) -> Void])
+  func `nothing goes back where the button back does not, or another animation does`(
+    _ change: @MainActor @Sendable (UINavigationController) -> Void
+  ) {
+    change(stack)
+    simulator.flush()
+    let controllers = stack.viewControllers
+    _ = log.drain()
+    pull(by: 80)
+    lift(at: 81)
+    #expect(stack.viewControllers == controllers && log.drain() == [])
+  }
+
+  @Test func `a program without the recogniser's delegate decides alone`() {
+    stack.isNavigationBarHidden = true
+    stack.interactivePopGestureRecognizer?.delegate = nil
+    pull(by: 80)
+    lift(at: 81)
+    #expect(stack.viewControllers == [first])
+  }
+}

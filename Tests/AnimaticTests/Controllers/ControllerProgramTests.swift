@@ -1,0 +1,24 @@
+import Animatic
+import Foundation
+import Testing
+
+/// Random programs of controllers, whose callbacks balance (rule I.10).
+@MainActor
+struct ControllerProgramTests {
+  /// The number of seeds in each test: `ANIMATIC_CONTROLLER_SEEDS` of the environment asks for more.
+  private static let seeds =
+    UInt64(ProcessInfo.processInfo.environment["ANIMATIC_CONTROLLER_SEEDS"] ?? "") ?? 600
+
+  @Test func `callbacks of appearing, of parents and of presentations balance in every program`() {
+    for seed in 0..<Self.seeds {
+      let program = ControllerProgram(seed: seed)
+      let problems = program.run(20)
+      guard problems.isEmpty else {
+        Issue.record(
+          "seed \(seed): \(problems.joined(separator: "; "))\n\(program.trace.joined(separator: "\n"))"
+        )
+        return
+      }
+    }
+  }
+}
