@@ -74,7 +74,7 @@ import AnimaticScenes
       // If the system cannot write the report either, the exit code alone says that the tool
       // failed.
       try? system.errorOutput.write(lines.joined(separator: "\n") + "\n")
-      try? system.errorOutput.flush()
+      try? system.errorOutput.passBuffer()
     }
   }
 }

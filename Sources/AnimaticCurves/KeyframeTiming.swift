@@ -1,5 +1,5 @@
 /// The times of the values of a keyframe animation, and the interpolation between them: the model
-/// of `CAKeyframeAnimation` (rule C.5).
+/// of `CAKeyframeAnimation` (rule C5).
 ///
 /// A timing knows the number of values but not the values, so it serves numbers, points and colours
 /// alike. Two choices make up Core Animation's calculation modes: `paced` is linear interpolation

@@ -55,7 +55,7 @@ extension MediaTiming {
     return (repeatCount > 0 ? repeatCount : 1) * cycle
   }
 
-  /// Returns the fraction of the current iteration, without its timing curve (rule B.1).
+  /// Returns the fraction of the current iteration, without its timing curve (rule B15).
   ///
   /// - Parameter time: The parent's time in seconds.
   /// - Returns: A number in 0…1, which descends in the second iteration of an autoreversing cycle,
@@ -90,7 +90,7 @@ extension MediaTiming {
   /// The fraction at the end of the active time.
   ///
   /// After a whole number of cycles the fraction is exactly 1, or exactly 0 with autoreverse,
-  /// despite rounding errors (rules B4, M3).
+  /// despite rounding errors (rules B4, B4).
   private var endFraction: Double {
     let cycles = repeatDuration > 0 ? repeatDuration / cycle : max(repeatCount, 0)
     let played = cycles > 0 ? cycles : 1
@@ -107,7 +107,7 @@ extension MediaTiming {
 
 extension MediaTiming {
   /// Returns the number of whole cycles before an active local time, which a cumulative animation
-  /// counts (rule M7).
+  /// counts (rule D3).
   ///
   /// - Parameter time: The parent's time in seconds.
   package func cyclesPassed(at time: Double) -> Double {

@@ -44,7 +44,7 @@ extension Spring {
   }
 
   /// Returns the progress after a time: 0 at the start, 1 at rest, and above 1 where the spring
-  /// overshoots (rule C.2).
+  /// overshoots (rule C2).
   ///
   /// - Parameter seconds: The time since the start, a finite number; a negative time counts as 0.
   public func value(at seconds: Double) -> Double {

@@ -7,7 +7,7 @@
 /// A damped spring that pulls a value from 0 to 1, and may overshoot 1 and return.
 ///
 /// A spring moves in real seconds. The duration of an animation cuts the motion off but never
-/// stretches it (rule C.2). Core Animation's counterpart is `CASpringAnimation`. UIKit's
+/// stretches it (rule C2). Core Animation's counterpart is `CASpringAnimation`. UIKit's
 /// counterparts are `UISpringTimingParameters` and
 /// `animate(withDuration:delay:usingSpringWithDamping:…)`. Each description of a spring has an
 /// initializer, which computes these five numbers.
@@ -71,7 +71,7 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// Creates a spring from its perceptual duration and its bounce, as iOS 17 does (rule C.2).
+  /// Creates a spring from its perceptual duration and its bounce, as iOS 17 does (rule C2).
   ///
   /// The spring has the mass 1 and allows overdamping. The spring settles later than after the
   /// perceptual duration; see ``settlingDuration``.
@@ -107,7 +107,7 @@ extension Spring {
   private static let tolerance = 0.001
 
   /// The time in seconds after which the spring counts as settled, by Core Animation's estimate
-  /// (rule C.2).
+  /// (rule C2).
   ///
   /// An oscillating spring has settled when an upper bound of its envelope is a thousandth of the
   /// distance. Any other spring has settled at the first tenth of a second at which less than a
@@ -128,7 +128,7 @@ extension Spring {
   }
 
   /// Creates the spring that settles in a duration, as UIKit's animations with a damping ratio do
-  /// (rule C.3).
+  /// (rule C3).
   ///
   /// The spring has the mass 1. If several springs settle in the duration, the initializer chooses
   /// the stiffest one.

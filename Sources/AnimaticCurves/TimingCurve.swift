@@ -7,7 +7,7 @@ public enum TimingCurve: Hashable, Sendable {
   /// A cubic Bézier curve.
   case bezier(UnitBezier)
   /// A spring in real seconds. The duration of the iteration cuts the spring off but does not
-  /// stretch it (rule C.2). The case is indirect, because a spring is large and most curves are
+  /// stretch it (rule C2). The case is indirect, because a spring is large and most curves are
   /// none.
   indirect case spring(Spring, duration: Double)
   /// Curves on sections of the iteration; where sections overlap, the last one counts.

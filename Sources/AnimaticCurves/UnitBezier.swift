@@ -9,7 +9,7 @@
 /// The two inner control points define the curve. Their x coordinates lie in 0…1, which makes the
 /// curve a function of time. If their y coordinates lie outside 0…1, the curve may overshoot.
 /// UIKit's counterpart is `CAMediaTimingFunction`. The named curves are those of
-/// `UIView.AnimationCurve` (rule C.1).
+/// `UIView.AnimationCurve` (rule C1).
 public struct UnitBezier: Hashable, Sendable {
   /// The x coordinate of the first control point, 0…1.
   public let x1: Double

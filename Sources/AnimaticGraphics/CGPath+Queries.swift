@@ -81,20 +81,5 @@
     ///
     /// - Complexity: O(*n*) for *n* elements.
     package var text: String { elements.text }
-
-    /// Returns whether both paths have the same number of elements, of the same kinds.
-    ///
-    /// - Complexity: O(*n*) for *n* elements.
-    package func hasSameStructure(as other: CGPath) -> Bool {
-      elements.hasSameStructure(as: other.elements)
-    }
-
-    /// Returns the path whose points divide the lines between the points of this path and those of
-    /// another one: 0 is this path and 1 the other. `nil` for paths of different structure.
-    ///
-    /// - Complexity: O(*n*) for *n* elements.
-    package func interpolated(to other: CGPath, at fraction: Double) -> CGPath? {
-      elements.interpolated(to: other.elements, at: fraction).map { CGPath(elements: $0) }
-    }
   }
 #endif

@@ -64,64 +64,6 @@ package enum PathElement: Hashable, Sendable {
   package func applying(_ transform: CGAffineTransform) -> PathElement {
     map { $0.applying(transform) }
   }
-
-  /// Returns whether the elements are of the same kind.
-  package func hasSameStructure(as other: PathElement) -> Bool {
-    switch (self, other) {
-    case (.move, .move), (.line, .line), (.quad, .quad), (.curve, .curve), (.close, .close): true
-    default: false
-    }
-  }
-
-  /// Returns the element whose points divide the lines between the points of this element and those
-  /// of another one: 0 is this element and 1 the other. `nil` for elements of different kinds.
-  package func interpolated(to other: PathElement, at fraction: Double) -> PathElement? {
-    func mix(_ first: CGPoint, _ second: CGPoint) -> CGPoint {
-      // This form is exact at both ends.
-      CGPoint(
-        x: first.x * (1 - fraction) + second.x * fraction,
-        y: first.y * (1 - fraction) + second.y * fraction)
-    }
-    switch (self, other) {
-    case (.move(let first), .move(let second)): return .move(to: mix(first, second))
-    case (.line(let first), .line(let second)): return .line(to: mix(first, second))
-    case (.quad(let first, let control), .quad(let second, let otherControl)):
-      return .quad(to: mix(first, second), control: mix(control, otherControl))
-    case (
-      .curve(let first, let control1, let control2),
-      .curve(let second, let otherControl1, let otherControl2)
-    ):
-      return .curve(
-        to: mix(first, second), control1: mix(control1, otherControl1),
-        control2: mix(control2, otherControl2))
-    case (.close, .close): return .close
-    default: return nil
-    }
-  }
-}
-
-extension [PathElement] {
-  /// Returns whether both lists have the same number of elements, of the same kinds.
-  ///
-  /// - Complexity: O(*n*) for *n* elements.
-  package func hasSameStructure(as other: [PathElement]) -> Bool {
-    count == other.count && zip(self, other).allSatisfy { $0.hasSameStructure(as: $1) }
-  }
-
-  /// Returns the list whose points divide the lines between the points of this list and those of
-  /// another one: 0 is this list and 1 the other. `nil` for lists of different structure.
-  ///
-  /// - Complexity: O(*n*) for *n* elements.
-  package func interpolated(to other: [PathElement], at fraction: Double) -> [PathElement]? {
-    guard count == other.count else { return nil }
-    var mixed: [PathElement] = []
-    mixed.reserveCapacity(count)
-    for (first, second) in zip(self, other) {
-      guard let element = first.interpolated(to: second, at: fraction) else { return nil }
-      mixed.append(element)
-    }
-    return mixed
-  }
 }
 
 #if canImport(CoreGraphics)

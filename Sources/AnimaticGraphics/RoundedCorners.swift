@@ -7,12 +7,12 @@ import Foundation
 /// The corners of rounded rectangles: curves whose bend increases gradually, as UIKit makes them since
 /// iOS 7, or quarters of an ellipse, also where the sides are too short for such curves.
 package struct RoundedCorners {
-  private let rect: CGRect
+  package let rect: CGRect
   private let corners: Corners
   /// The radii of the corners, in points.
   private let radii: CGSize
-  /// Whether the curves bend gradually.
-  private let isContinuous: Bool
+  /// Whether the curves bend gradually if the sides are long enough, and whether they do.
+  private let (isGradual, isContinuous): (Bool, Bool)
 
   /// A set of corners, with the bits of `UIRectCorner` and `CACornerMask`.
   private struct Corners: OptionSet {
@@ -44,7 +44,15 @@ package struct RoundedCorners {
     let y = radii.height.isFinite ? min(radii.height, rect.height / 2) : radii.height
     self.radii = CGSize(width: x, height: y)
     let fits = x * Self.reach <= rect.width / 2 && y * Self.reach <= rect.height / 2
-    self.isContinuous = isContinuous && fits
+    (isGradual, self.isContinuous) = (isContinuous, isContinuous && fits)
+  }
+
+  /// Returns the corners of the rectangle at a distance inside this one, around the same centres.
+  package func inset(by distance: Double) -> RoundedCorners {
+    RoundedCorners(
+      rect: rect.insetBy(dx: distance, dy: distance), corners: corners.rawValue,
+      radii: CGSize(width: max(radii.width - distance, 0), height: max(radii.height - distance, 0)),
+      isContinuous: isGradual)
   }
 
   /// The path: from the top left corner's end on the top side, over the top right corner. Each round

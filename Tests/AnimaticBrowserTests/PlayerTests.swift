@@ -1,3 +1,5 @@
+import Animatic
+import AnimaticPictures
 import Foundation
 import TestSupport
 import Testing
@@ -42,16 +44,7 @@ struct PlayerTests {
          "timeline": [{"at": 0.1, "tap": "ok"}]}
         """, in: Browser())
     for (x, y, name) in [(150, 100, "ok"), (10, 10, "panel"), (240, 140, "ok")] {
-      try page.evaluate(
-        """
-        (() => {
-          const box = document.getElementById("stage").getBoundingClientRect();
-          const x = box.left + \(x) / 300 * box.width, y = box.top + \(y) / 200 * box.height;
-          document.elementFromPoint(x, y).dispatchEvent(
-            new MouseEvent("click", { bubbles: true, clientX: x, clientY: y }));
-        })()
-        """)
-      #expect(try page.text("animatic.state.selected.name") == name)
+      #expect(try view(at: x, y, in: page) == name)
     }
     let touches = try page.text(
       """
@@ -60,6 +53,44 @@ struct PlayerTests {
       """)
     #expect(touches == "touch began (ok),touch ended (ok)")
     #expect(page.errors.isEmpty)
+  }
+
+  @Test("a click chooses a button without a name, and an unnamed view that is no part of a control")
+  func unnamedButton() throws {
+    let simulator = Simulator(screen: CGSize(width: 300, height: 200))
+    let panel = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    panel.accessibilityIdentifier = "panel"
+    let button = UIButton(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
+    button.setTitle("MMMMMMMMMM", for: .normal)
+    let dot = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    for view in [button, dot] { panel.addSubview(view) }
+    simulator.window.addSubview(panel)
+    let recording = Recording(of: simulator)
+    recording.advance(by: 0.1)
+    let file = "\(directory.path)/unnamed.html"
+    try recording.write(to: file)
+    let page = try Browser().open(
+      file: file, width: 1280, height: 800, media: ["prefers-reduced-motion": "reduce"])
+    let (panels, buttons, dots) = (0, 1, 3)
+    for (x, y, index) in [(150, 100, buttons), (10, 10, dots), (280, 190, panels)] {
+      #expect(try view(at: x, y, "index", in: page) == "\(index)")
+    }
+  }
+
+  /// Clicks on a point of a stage of 300 × 200 points, and returns a property of the view that is chosen.
+  private func view(
+    at x: Int, _ y: Int, _ property: String = "name", in page: BrowserPage
+  ) throws -> String {
+    try page.evaluate(
+      """
+      (() => {
+        const box = document.getElementById("stage").getBoundingClientRect();
+        const x = box.left + \(x) / 300 * box.width, y = box.top + \(y) / 200 * box.height;
+        document.elementFromPoint(x, y).dispatchEvent(
+          new MouseEvent("click", { bubbles: true, clientX: x, clientY: y }));
+      })()
+      """)
+    return try page.text("String(animatic.state.selected.\(property))")
   }
 
   @Test("events stand at their own times, and the playhead crosses all rows")

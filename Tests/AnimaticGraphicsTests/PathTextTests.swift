@@ -59,22 +59,6 @@ struct PathTextTests {
     }
   }
 
-  @Test func `paths of equal structure mix point by point`() throws {
-    let first = try path("M0 0L10 0Q10 10 0 10C1 2 3 4 5 6Z")
-    let second = try path("M10 0L10 8Q0 10 0 10C1 2 3 4 15 6Z")
-    #expect(first.hasSameStructure(as: second))
-    #expect(first.interpolated(to: second, at: 0) == first)
-    #expect(first.interpolated(to: second, at: 1) == second)
-    #expect(
-      first.interpolated(to: second, at: 0.5)?.text == "M5 0L10 4Q5 10 0 10C1 2 3 4 10 6Z")
-    #expect(first.interpolated(to: second, at: 2)?.text.hasPrefix("M20 0L10 16") == true)
-    for other in ["", "M0 0L10 0Q10 10 0 10C1 2 3 4 5 6", "M0 0L10 0L10 10C1 2 3 4 5 6Z"] {
-      let other = try path(other)
-      #expect(!first.hasSameStructure(as: other))
-      #expect(first.interpolated(to: other, at: 0.5) == nil)
-    }
-  }
-
   @Test(arguments: [
     ("M0 0L10 0L10 10", "M10 10L10 0L0 0"), ("M0 0L10 0L10 10Z", "M0 0L10 10L10 0Z"),
     ("M0 0Q1 2 3 4C5 6 7 8 9 9", "M9 9C7 8 5 6 3 4Q1 2 0 0"),

@@ -46,7 +46,7 @@ open class UIApplication: UIResponder {
 
   // MARK: - Events
 
-  /// The next responder: the delegate, if it is a responder (rule I.9).
+  /// The next responder: the delegate, if it is a responder (rule I9).
   open override var next: UIResponder? { delegate as? UIResponder }
 
   /// Delivers an event to the windows that its touches or presses are in. Every event of the screen
@@ -62,7 +62,7 @@ open class UIApplication: UIResponder {
   ///   - target: The object that performs the action, an ``ActionTarget``; `nil` for the first one
   ///     along the responder chain that performs it. The chain begins at the first responder of the
   ///     window of the sender, or of the key window if the sender is in none. Without a first responder
-  ///     it begins at the sender (rule I.9).
+  ///     it begins at the sender (rule I9).
   ///   - sender: The object that sends the action.
   ///   - event: The event that caused the action; `nil` if no event did.
   /// - Returns: Whether an object has performed the action.

@@ -4,7 +4,7 @@ import AnimaticStage
 import Foundation
 
 extension UIView {
-  /// A curve of the speed in each iteration of an animation (rule C.1). The numbers are UIKit's.
+  /// A curve of the speed in each iteration of an animation (rule C1). The numbers are UIKit's.
   public enum AnimationCurve: Int, Sendable, CaseIterable {
     /// Slow at both ends; the default of blocks.
     case easeInOut
@@ -175,7 +175,7 @@ extension UIView {
     }
   }
 
-  /// Makes later changes of the innermost open block springs that fit its duration (rule C.3).
+  /// Makes later changes of the innermost open block springs that fit its duration (rule C3).
   package class func setSpring(dampingRatio: Double, initialVelocity: Double) {
     AnimationRecorder.configure {
       $0.kind = .fittedSpring(dampingRatio: dampingRatio, initialVelocity: initialVelocity)
@@ -183,7 +183,7 @@ extension UIView {
   }
 
   /// Makes later changes of the innermost open block keyframes, in the calculation mode of the
-  /// options (rule C.5).
+  /// options (rule C5).
   package class func setKeyframes(_ options: KeyframeAnimationOptions) {
     AnimationRecorder.configure { $0.kind = .keyframes(options.mode) }
   }

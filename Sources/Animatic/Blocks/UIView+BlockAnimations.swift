@@ -62,7 +62,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// Animates the changes of a body as springs that come to rest in a duration (rule C.3). The curve
+  /// Animates the changes of a body as springs that come to rest in a duration (rule C3). The curve
   /// among the options has no effect.
   ///
   /// - Parameters:
@@ -97,7 +97,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// Animates the changes of a body as springs of a perceptual duration (rule C.2). The springs come
+  /// Animates the changes of a body as springs of a perceptual duration (rule C2). The springs come
   /// to rest later than that, and `completion` waits for it.
   ///
   /// - Parameters:

@@ -3,7 +3,7 @@ import AnimaticStage
 import Foundation
 
 extension UIView {
-  /// Options of a keyframe block. The bits are UIKit's (rule C.5).
+  /// Options of a keyframe block. The bits are UIKit's (rule C5).
   ///
   /// The whole of the block is slow at both ends, unless the raw value contains the bits of another
   /// curve of ``AnimationOptions``, as in UIKit.

@@ -66,6 +66,15 @@ final class TransitionContext {
 
   // MARK: - Running
 
+  /// Takes over who drives the transition, which the callbacks before it can ask.
+  func prepare(
+    _ animator: (any UIViewControllerAnimatedTransitioning)?,
+    _ interactor: (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    let isDriven = isAnimated && animator != nil && interactor?.wantsInteractiveStart == true
+    (isInteractive, initiallyInteractive) = (isDriven, isDriven)
+  }
+
   /// Begins the transition: the interaction or the animator, then the animations alongside.
   ///
   /// Without an animator the transition ends after the layout and the commit of the turn.
@@ -73,15 +82,16 @@ final class TransitionContext {
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
     _ interactor: (any UIViewControllerInteractiveTransitioning)?
   ) {
+    prepare(animator, interactor)
     guard isAnimated, let animator, containerView.backing.host != nil else {
+      (isInteractive, initiallyInteractive) = (false, false)
       return endAfterCommit()
     }
     self.animator = animator
     self.interactor = interactor
     transitionDuration = animator.transitionDuration(using: self)
     (interactor as? UIPercentDrivenInteractiveTransition)?.attach(self)
-    guard let interactor, interactor.wantsInteractiveStart else { return animate(paused: false) }
-    (isInteractive, initiallyInteractive) = (true, true)
+    guard let interactor, isInteractive else { return animate(paused: false) }
     interactor.startInteractiveTransition(self)
     // Another object than the one of UIKit animates by itself.
     if !hasBegun { runAlongside() }

@@ -48,7 +48,7 @@ open class UINavigationController: UIViewController {
   /// The object that follows the controller and provides its animations; `nil` by default.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// Whether the bar hides; `false` by default. Animatic draws none; a hidden one keeps a swipe from
-  /// going back (rule I.10).
+  /// going back (rule I10).
   open var isNavigationBarHidden = false
   /// Whether the toolbar hides; `true` by default. Animatic draws none.
   open var isToolbarHidden = true
@@ -60,7 +60,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// The recogniser of the swipe that goes back, a ``UIScreenEdgePanGestureRecognizer`` on the view (rule
-  /// I.10).
+  /// I10).
   ///
   /// A program disables it, lets other recognisers wait for it, or gives it another delegate. Its own
   /// delegate refuses to begin while the bar or the button back hides, buttons at the left replace the

@@ -24,12 +24,12 @@ open class UINavigationItem {
   open var backButtonTitle: String?
   /// The button back to this item; `nil` by default. It has no effect: Animatic draws no bars.
   open var backBarButtonItem: UIBarButtonItem?
-  /// Whether the button back hides, and no swipe goes back (rule I.10); `false` by default.
+  /// Whether the button back hides, and no swipe goes back (rule I10); `false` by default.
   open var hidesBackButton = false
   /// When the title is large; `automatic` by default. It has no effect: Animatic draws no bars.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// Whether the buttons at the left are beside the button back, instead of in its stead; `false`
-  /// by default. In its stead they keep a swipe from going back (rule I.10).
+  /// by default. In its stead they keep a swipe from going back (rule I10).
   open var leftItemsSupplementBackButton = false
   /// The buttons at the left; `nil` by default.
   open var leftBarButtonItems: [UIBarButtonItem]?

@@ -38,6 +38,8 @@ extension UIViewController {
       stays.settle(isShown: true, in: self)
       finish(didComplete)
     }
+    childTransition = context
+    context.prepare(animator, interactor)
     if state.isVisible {
       if beginsWithNew { new.beginAppearanceTransition(true, animated: animated) }
       old?.beginAppearanceTransition(false, animated: animated)

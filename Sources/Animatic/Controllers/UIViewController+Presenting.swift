@@ -66,6 +66,7 @@ extension UIViewController {
     let interactor =
       animated
       ? transitioningDelegate?.interactionControllerForPresentation(using: animator) : nil
+    context.prepare(animator, interactor)
     controller.presentationTransitionWillBegin()
     // Each callback may replace the root controller of the window, which ends the transition.
     if removes, !context.hasEnded {
@@ -178,6 +179,7 @@ extension UIViewController {
       ?? ModalAnimator(presentedStyle(by: presenter), isPresenting: false)
     let interactor =
       animated ? transitioningDelegate?.interactionControllerForDismissal(using: animator) : nil
+    context.prepare(animator, interactor)
     controller.dismissalTransitionWillBegin()
     if !context.hasEnded {
       serials.from = state.serial(ofBegin: false)

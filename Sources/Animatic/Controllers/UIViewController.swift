@@ -33,6 +33,8 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   final var items: ControllerItems?
   /// The transition that the controller is in. Its window retains it.
   final weak var activeTransition: TransitionContext?
+  /// The latest transition between two children, of which this controller shows one at a time.
+  final weak var childTransition: TransitionContext?
   final var movesToParent = false
   final var movesFromParent = false
 
@@ -267,9 +269,12 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
     if let container { return container.showDetailViewController(vc, sender: sender) }
     present(vc, animated: true)
   }
-  /// The coordinator of the animated transition that the controller, or a parent, is in; `nil` for
-  /// none.
+  /// The coordinator of the animated transition between two children, or of the one that the controller or
+  /// a parent is in; `nil` for none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    if let childTransition, childTransition.isAnimated, !childTransition.hasEnded {
+      return childTransition
+    }
     if let activeTransition, activeTransition.isAnimated { return activeTransition }
     return container?.transitionCoordinator
   }
@@ -414,7 +419,7 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   // MARK: - The responder chain
 
   /// The next responder: the presenting controller for a presented one, or else the superview of the
-  /// view (rule I.9).
+  /// view (rule I9).
   open override var next: UIResponder? {
     modal?.presenter ?? viewIfLoaded?.container
   }

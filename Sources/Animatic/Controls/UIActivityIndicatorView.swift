@@ -30,19 +30,6 @@
     private var ownColor: UIColor?
     private var animates = false
 
-    /// Creates an indicator of the style `medium`, hidden until it starts.
-    public override init(frame: CGRect) {
-      super.init(frame: frame)
-      setUp()
-    }
-
-    /// Creates an indicator of the style `medium` and size zero, hidden until it starts, and ignores the
-    /// coder.
-    public required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      setUp()
-    }
-
     /// Creates an indicator of a style and its size, hidden until it starts.
     public convenience init(style: Style) {
       self.init(frame: .zero)
@@ -50,7 +37,7 @@
       super.frame.size = length
     }
 
-    private func setUp() {
+    override func setUp() {
       isHidden = true
       for _ in 0..<Self.spokeCount { wheel.addSublayer(CALayer()) }
       layer.addSublayer(wheel)

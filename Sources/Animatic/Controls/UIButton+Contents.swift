@@ -118,7 +118,7 @@
       setOpacity(opacityOfHighlight, of: label)
     }
 
-    /// The opacity of what a highlighted system button shows (rule I.9).
+    /// The opacity of what a highlighted system button shows (rule I9).
     private var opacityOfHighlight: CGFloat { isTinted && isHighlighted ? 0.2 : 1 }
 
     private func update(

@@ -8,7 +8,7 @@
   /// state; all others show what is set for the normal state.
   ///
   /// The title is in the ``titleLabel``, the images are in image views, all of them subviews. A
-  /// highlighted system button shows its title and its image at 0.2 of their opacity (rule I.9), at
+  /// highlighted system button shows its title and its image at 0.2 of their opacity (rule I9), at
   /// once; a highlighted custom button darkens its images.
   open class UIButton: UIControl {
     /// The kind of a button.
@@ -40,12 +40,6 @@
 
     /// The kind of the button; `custom` by default.
     open private(set) var buttonType = ButtonType.custom
-
-    /// Creates a custom button with a frame in the coordinates of its future superview, in points.
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    /// Creates a custom button of size zero at the origin, and ignores the coder.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Creates a button of size zero of a kind.
     public convenience init(type buttonType: ButtonType) {

@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
   import Foundation
 
-  // How a control tracks a touch (rule I.9). Every method of a subclass and every action may remove or
+  // How a control tracks a touch (rule I9). Every method of a subclass and every action may remove or
   // disable the control, so the state is complete before each call and read anew after it.
   extension UIControl {
     /// How far a touch that began in the control may leave it and still counts as inside, in points.
@@ -60,7 +60,17 @@
     private func isNear(_ touch: UITouch, with event: UIEvent?) -> Bool {
       let point = touch.location(in: self)
       return self.point(inside: point, with: event)
-        || bounds.insetBy(dx: -Self.margin, dy: -Self.margin).contains(point)
+        || bounds.insetBy(dx: -Self.margin, dy: -Self.margin).contains(point) || shows(at: touch)
+    }
+
+    /// Returns whether a touch is where running blocks show the control (rule E11).
+    private func shows(at touch: UITouch) -> Bool {
+      guard let window, sequence(first: self, next: \.superview).contains(where: \.isAnimated)
+      else { return false }
+      let search = UIEvent()
+      search.findsShownViews = true
+      return window.hitTest(touch.location(in: window), with: search)?.isDescendant(of: self)
+        == true
     }
 
     // MARK: - Sending

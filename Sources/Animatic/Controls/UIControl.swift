@@ -18,12 +18,6 @@
     var hasTouchInside = false
     override var keepsTouchesFromScrolling: Bool { true }
 
-    /// Creates a control with a frame in the coordinates of its future superview, in points.
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    /// Creates a control of size zero at the origin, and ignores the coder.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
     /// Creates a control that performs an action for its primary event.
     ///
     /// - Parameters:
@@ -38,7 +32,7 @@
 
     /// Whether the user can use the control; `true` by default.
     ///
-    /// A touch hits a disabled control, which does nothing with it (rule I.9). Disabling a control that
+    /// A touch hits a disabled control, which does nothing with it (rule I9). Disabling a control that
     /// tracks a touch cancels the tracking.
     open var isEnabled = true {
       didSet {
@@ -84,7 +78,7 @@
     /// Whether the control tracks a touch.
     open var isTracking: Bool { trackedTouch != nil }
     /// Whether the touch that the control tracks is in the control, or within 70 points of it
-    /// (rule I.9). The value lasts to the end of the event in which the touch ends.
+    /// (rule I9). The value lasts to the end of the event in which the touch ends.
     open var isTouchInside: Bool { hasTouchInside }
 
     /// Returns whether the control tracks a touch that begins; `true` unless overridden.

@@ -22,18 +22,6 @@
     private let bar = UIImageView(frame: .zero)
     private var fraction: Float = 0
 
-    /// Creates a progress view at 0. A height of 0 becomes that of the style.
-    public override init(frame: CGRect) {
-      super.init(frame: frame)
-      setUp()
-    }
-
-    /// Creates a progress view of the size 0 at 0, and ignores the coder.
-    public required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      setUp()
-    }
-
     /// Creates a progress view at 0, 150 points wide and as high as its style.
     public convenience init(progressViewStyle style: Style) {
       self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 0))
@@ -41,7 +29,7 @@
       super.frame.size.height = height
     }
 
-    private func setUp() {
+    override func setUp() {
       addSubview(track)
       addSubview(bar)
       if super.frame.height == 0 { super.frame.size.height = height }

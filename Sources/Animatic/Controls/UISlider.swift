@@ -34,19 +34,7 @@
     /// The distance of the finger from the middle of the thumb, in points.
     private var grip: CGFloat = 0
 
-    /// Creates a slider from 0 to 1, at 0.
-    public override init(frame: CGRect) {
-      super.init(frame: frame)
-      setUp()
-    }
-
-    /// Creates a slider of size zero from 0 to 1, at 0, and ignores the coder.
-    public required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      setUp()
-    }
-
-    private func setUp() {
+    override func setUp() {
       for view in [maximumTrack, minimumTrack, thumb] { addSubview(view) }
       showAppearance()
       layOut()

@@ -42,22 +42,8 @@
     private var dragOrigin: CGFloat = 0
     private var hasDragged = false
 
-    /// Creates a switch that is off.
-    ///
-    /// - Parameter frame: A rectangle, whose size is ignored.
-    public override init(frame: CGRect) {
-      super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-      setUp()
-    }
-
-    /// Creates a switch that is off, and ignores the coder.
-    public required init?(coder: NSCoder) {
-      super.init(coder: coder)
+    override func setUp() {
       super.frame.size = Self.size
-      setUp()
-    }
-
-    private func setUp() {
       track.layer.cornerRadius = Self.size.height / 2
       thumb.layer.cornerRadius = Self.diameter / 2
       thumb.layer.shadowOpacity = 0.15

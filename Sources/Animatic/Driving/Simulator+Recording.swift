@@ -10,18 +10,20 @@ extension Simulator {
   /// - Complexity: O(*v* + *n*) for *v* views and *n* running animations.
   package func forEachShownView(_ body: (ShownView) -> Void) {
     var count = 0
-    // The index of the last view at each depth.
-    var open: [Int] = []
+    // The index of the last view at each depth, and whether it is a control or a part of one.
+    var open: [(index: Int, isControl: Bool)] = []
     for window in [window] + host.windows {
       window.forEachInTree { view, depth in
         guard depth > 0, let state = view.backing.shownState else { return true }
         open.removeLast(max(open.count - depth + 1, 0))
+        let isInControl = open.last?.isControl ?? false
         body(
           ShownView(
-            layer: ObjectIdentifier(view.backing), parent: open.last,
+            layer: ObjectIdentifier(view.backing), parent: open.last?.index,
+            isInControl: isInControl,
             sample: ViewSample(identifier: view.accessibilityIdentifier, state: state),
             state: state))
-        open.append(count)
+        open.append((count, isInControl || view is UIControl))
         count += 1
         return true
       }

@@ -1,4 +1,4 @@
-/// The state machine of a gesture recogniser (rule I.9).
+/// The state machine of a gesture recogniser (rule I9).
 ///
 /// A value without views and touches: a recogniser passes its inputs on, and notifies its targets of the
 /// states that each one returns.

@@ -5,7 +5,7 @@
 struct MotionSamples: Hashable, Sendable {
   /// The length of time of the values that count, in seconds.
   static let window = 0.1
-  /// The velocity that a hold does not end, in points per second (rule I.8).
+  /// The velocity that a hold does not end, in points per second (rule I8).
   static let keptSpeed = 300.0
 
   private struct Sample: Hashable, Sendable {

@@ -1,8 +1,8 @@
-/// The movement of the middle of fingers, from where they came down (rule I.9).
+/// The movement of the middle of fingers, from where they came down (rule I9).
 ///
 /// Fingers that come and go move the middle, but not what the movement has reached.
 struct PanMotion: Hashable, Sendable {
-  /// The travel that a pan exceeds to begin, in points (rule I.9).
+  /// The travel that a pan exceeds to begin, in points (rule I9).
   static let slop = 10.0
 
   /// The middle of the fingers, in the coordinates of the window.

@@ -1,6 +1,6 @@
 import Foundation
 
-// The transitions of recognisers, and what they do to each other (rule I.9).
+// The transitions of recognisers, and what they do to each other (rule I9).
 extension UIGestureRecognizer {
   /// What a recogniser knows of its gesture.
   struct Recognition {

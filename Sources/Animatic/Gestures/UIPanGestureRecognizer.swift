@@ -3,7 +3,7 @@ import Foundation
 /// A recogniser of fingers that move together.
 ///
 /// The gesture begins once the fingers have moved more than 10 points, and ends as they lift.
-/// ``translation(in:)`` counts from where they came down (rule I.9).
+/// ``translation(in:)`` counts from where they came down (rule I9).
 ///
 /// ```swift
 /// let pan = UIPanGestureRecognizer { pan in

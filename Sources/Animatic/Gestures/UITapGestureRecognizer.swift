@@ -3,7 +3,7 @@ import Foundation
 /// A recogniser of taps: of one finger or several, once or several times.
 ///
 /// A tap fails if a finger moves more than 10 points. The next tap of several begins within 0.35 s and
-/// 30 points of the end of the last one (rule I.9).
+/// 30 points of the end of the last one (rule I9).
 ///
 /// A tap that is to wait for a possible double tap requires the failure of the other recogniser; see
 /// ``UIGestureRecognizer/require(toFail:)``.
@@ -19,7 +19,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var taps = TapCount()
   private var pressedTaps = 0
   private let gapTimer = GestureTimer()
-  /// The distance that a finger of a tap may move, in points (rule I.9).
+  /// The distance that a finger of a tap may move, in points (rule I9).
   private static let slop = 10.0
 
   /// Creates a recogniser with an action.

@@ -26,17 +26,7 @@
     private var observer: ImageAnimationObserver?
     private static let key = "contents"
 
-    /// Creates an image view with a frame in the coordinates of its future superview, in points.
-    public override init(frame: CGRect) {
-      super.init(frame: frame)
-      isUserInteractionEnabled = false
-    }
-
-    /// Creates an image view of size zero at the origin, and ignores the coder.
-    public required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      isUserInteractionEnabled = false
-    }
+    override func setUp() { isUserInteractionEnabled = false }
 
     /// Creates an image view of the size of an image.
     public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }

@@ -1,8 +1,8 @@
 import AnimaticCurves
 import Foundation
 
-/// The timing curve of a property animator: a named curve or one of two control points (rules C.1,
-/// C.4).
+/// The timing curve of a property animator: a named curve or one of two control points (rules C1,
+/// C4).
 @preconcurrency @MainActor
 open class UICubicTimingParameters: UITimingCurveProvider {
   /// The named curve; ease-in-out for a curve of control points.

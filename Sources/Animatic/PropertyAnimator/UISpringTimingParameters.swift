@@ -2,7 +2,7 @@ import AnimaticChecks
 import AnimaticCurves
 import Foundation
 
-/// The spring of a property animator (rules C.2 to C.4).
+/// The spring of a property animator (rules C2 to C4).
 ///
 /// A spring with a damping ratio comes to rest in the animator's duration. A spring with physical
 /// constants has a duration of its own, which the animator takes over.
@@ -12,7 +12,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   /// points per second over a distance of 200 points are 0.5.
   ///
   /// The `center` of a view starts with the velocity of each axis, and every other property with that
-  /// along x (rule C.4). Where the two differ, the animations of the centre have the keys
+  /// along x (rule C4). Where the two differ, the animations of the centre have the keys
   /// "position.x" and "position.y", and a spring with physical constants lasts as long as the slower
   /// axis.
   public let initialVelocity: CGVector
@@ -24,7 +24,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// Creates a spring that comes to rest in the animator's duration (rule C.3).
+  /// Creates a spring that comes to rest in the animator's duration (rule C3).
   ///
   /// - Parameters:
   ///   - ratio: The damping ratio: 1 does not oscillate, and the nearer to 0 the longer the spring
@@ -38,7 +38,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     timing = .fittedSpring(dampingRatio: ratio, velocity: velocity)
   }
 
-  /// Creates a spring from its physical constants (rule C.2).
+  /// Creates a spring from its physical constants (rule C2).
   ///
   /// - Parameters:
   ///   - mass: The mass of the object on the spring.
@@ -61,7 +61,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     }
   }
 
-  /// Creates a spring from its perceptual duration and its bounce (rule C.2).
+  /// Creates a spring from its perceptual duration and its bounce (rule C2).
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration in seconds, 0.5 by default.

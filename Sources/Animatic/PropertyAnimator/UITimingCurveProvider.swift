@@ -15,18 +15,18 @@ public protocol UITimingCurveProvider: AnyObject {
 /// The timing of an animator, whatever its duration.
 enum AnimatorTiming: Hashable, Sendable {
   case curve(TimingCurve)
-  /// A spring that comes to rest in the duration (rule C.3).
+  /// A spring that comes to rest in the duration (rule C3).
   case fittedSpring(dampingRatio: Double, velocity: CGVector)
-  /// A spring with its own duration for each axis, which the animator's duration cuts off (rule C.2).
+  /// A spring with its own duration for each axis, which the animator's duration cuts off (rule C2).
   case spring(x: Spring, y: Spring)
 
-  /// An axis along which a point moves. Values that are no points animate as x does (rule C.4).
+  /// An axis along which a point moves. Values that are no points animate as x does (rule C4).
   enum Axis: Hashable, Sendable {
     case x, y
   }
 
   /// The duration that the timing itself has, in seconds; `nil` for one that fits any duration. A
-  /// spring lasts as long as the slower axis (rule C.4).
+  /// spring lasts as long as the slower axis (rule C4).
   var ownDuration: Double? {
     guard case .spring(let x, let y) = self else { return nil }
     return max(x.settlingDuration, y.settlingDuration)

@@ -27,7 +27,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, AnimationHost.Driv
   /// The timing that the animator was created with.
   public let timingParameters: any UITimingCurveProvider
   /// The duration of the animations in seconds. A spring with physical constants has its own duration
-  /// (rule C.4).
+  /// (rule C4).
   public let duration: TimeInterval
   /// The delay with which the animator was started, in seconds; 0 by default.
   open internal(set) var delay: TimeInterval = 0
@@ -108,7 +108,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, AnimationHost.Driv
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a spring that comes to rest in the duration (rule C.3), and adds
+  /// Creates an animator with a spring that comes to rest in the duration (rule C3), and adds
   /// animations; see ``UISpringTimingParameters/init(dampingRatio:initialVelocity:)``.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil,

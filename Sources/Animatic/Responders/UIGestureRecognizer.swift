@@ -11,7 +11,7 @@ import Foundation
 /// A subclass overrides the methods that handle touches, and sets its ``state`` in them. The state
 /// leaves `possible` only if nothing keeps it: the delegate and the view may refuse, other recognisers
 /// may have to fail first, and those that have recognised a gesture in the same touches prevent it
-/// (rule I.9). The recogniser returns to `possible` as its touches are over.
+/// (rule I9). The recogniser returns to `possible` as its touches are over.
 ///
 /// The targets are notified once per transition, in the turn of the touch or of the timer.
 @preconcurrency @MainActor
@@ -50,7 +50,7 @@ open class UIGestureRecognizer {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether the recogniser receives touches; `true` by default.
   ///
-  /// A gesture that is under way is cancelled as the recogniser is disabled (rule I.9).
+  /// A gesture that is under way is cancelled as the recogniser is disabled (rule I9).
   open var isEnabled = true {
     didSet { if !isEnabled { abandonTouches() } }
   }

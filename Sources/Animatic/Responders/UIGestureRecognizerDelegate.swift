@@ -4,11 +4,11 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Returns whether a recogniser that has recognised its gesture may leave the state `possible`;
   /// otherwise it fails. `true` by default.
   ///
-  /// The delegate is asked once for each gesture (rule I.9).
+  /// The delegate is asked once for each gesture (rule I9).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
   /// Returns whether two recognisers may recognise their gestures in the same touches; `false` by
-  /// default. One delegate that allows it is enough (rule I.9).
+  /// default. One delegate that allows it is enough (rule I9).
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,4 +1,4 @@
-// The first responder is kept per window, and may refuse to resign (rule I.9).
+// The first responder is kept per window, and may refuse to resign (rule I9).
 extension UIResponder {
   /// Whether the responder is the first responder of its window.
   final var holdsFirst: Bool {
@@ -32,7 +32,7 @@ extension UIView {
   /// - Parameter force: Whether the first responder resigns without being asked:
   ///   ``UIResponder/resignFirstResponder()`` is not called then.
   /// - Returns: Whether a first responder in this view has resigned; `false` if there is none (rule
-  ///   I.9).
+  ///   I9).
   /// - Complexity: O(*d*), where *d* is the depth of the first responder.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {

@@ -19,7 +19,7 @@ open class UIResponder: ActionTarget {
   /// The responder that receives what this one does not handle; `nil` unless overridden.
   ///
   /// The next responder of a view is its controller, or else its superview; that of a window is the
-  /// application (rule I.9).
+  /// application (rule I9).
   open var next: UIResponder? { nil }
 
   // MARK: - The first responder
@@ -34,7 +34,7 @@ open class UIResponder: ActionTarget {
   ///
   /// - Returns: Whether the responder is the first responder: `false` without a window, if
   ///   ``canBecomeFirstResponder`` is `false`, or if the present first responder refuses to resign
-  ///   (rule I.9).
+  ///   (rule I9).
   /// - Complexity: O(*d*), where *d* is the depth of the responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool { becomeFirst() }

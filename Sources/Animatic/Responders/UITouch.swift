@@ -75,11 +75,11 @@ open class UITouch {
   /// The time of the last change of the touch, in seconds of `CACurrentMediaTime()`.
   open var timestamp: TimeInterval { time }
   /// How often the finger has tapped on the same spot, this touch included: a touch counts on if it
-  /// begins within 0.35 s and 30 points of the end of the last one (rule I.9).
+  /// begins within 0.35 s and 30 points of the end of the last one (rule I9).
   open var tapCount: Int { taps }
   /// What touches the screen: a finger.
   open var type: TouchType { .direct }
-  /// The view that the touch began on and belongs to until its end (rule I.9); `nil` if there was
+  /// The view that the touch began on and belongs to until its end (rule I9); `nil` if there was
   /// none.
   open var view: UIView? { receiver }
   /// The window that the touch began in; `nil` if there was none.

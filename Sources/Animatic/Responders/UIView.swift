@@ -27,6 +27,7 @@ open class UIView: UIResponder {
     super.init()
     adoptBacking()
     backing.frame = frame
+    setUp()
   }
 
   /// Creates a view of size zero at the origin, and ignores the coder.
@@ -37,10 +38,14 @@ open class UIView: UIResponder {
     backing = Self.makeLayer()
     super.init()
     adoptBacking()
+    setUp()
   }
 
   /// Creates a view of size zero at the origin.
   public override convenience init() { self.init(frame: .zero) }
+
+  /// Gives a view of UIKit's classes its parts and its defaults, as the last step of each initialiser.
+  func setUp() {}
 
   /// Connects the view to its layer, and lets a subclass draw when it comes on screen: its class may
   /// override ``draw(_:)``.
@@ -70,7 +75,7 @@ open class UIView: UIResponder {
   // MARK: - Geometry
 
   /// The smallest upright rectangle around the view in its superview's coordinates, in points
-  /// (rule I.1).
+  /// (rule I1).
   ///
   /// Setting the frame sets ``center`` and the size of ``bounds``. Both changes animate.
   ///
@@ -99,7 +104,7 @@ open class UIView: UIResponder {
   /// The transform of the view about its ``center``; the identity by default.
   ///
   /// A change animates: scale, rotation, remainder and translation interpolate one by one (rule
-  /// D.1).
+  /// D1).
   open var transform: CGAffineTransform {
     get { CGAffineTransform(backing.viewTransform) }
     set { backing.viewTransform = Matrix4(AffineMatrix(newValue)) }
@@ -116,7 +121,7 @@ open class UIView: UIResponder {
   /// - Parameter size: The size that is available, in points.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Resizes the view to what ``sizeThatFits(_:)`` returns, and keeps the origin of its ``frame``
-  /// (rule I.7).
+  /// (rule I7).
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
   /// The width or height of contents that have none: −1.
@@ -132,7 +137,7 @@ open class UIView: UIResponder {
   /// The colour behind the contents, or `nil`, the default, for none.
   ///
   /// A change animates. A view fades in from no colour, and out to none: the missing colour counts
-  /// as the other one with alpha 0 (rule D.2).
+  /// as the other one with alpha 0 (rule D2).
   open var backgroundColor: UIColor? {
     get {
       let isGray = backing.modelState.grays.contains(.background)
@@ -158,7 +163,7 @@ open class UIView: UIResponder {
   /// How the contents follow a change of size; `scaleToFill` by default. A change does not animate.
   ///
   /// The mode is the layer's ``CALayer/contentsGravity``; with `redraw`, the view draws again when the
-  /// size of its ``bounds`` changes (rule I.6).
+  /// size of its ``bounds`` changes (rule I6).
   open var contentMode: ContentMode {
     get { ContentMode(backing.contentsGravity, redraws: backing.needsDisplayOnBoundsChange) }
     set {
@@ -176,7 +181,7 @@ open class UIView: UIResponder {
   }
   /// The rectangle of the contents that stretches when the view is resized, in unit coordinates;
   /// by default the whole of the contents, (0, 0, 1, 1). Of a rectangle of size 0, the pixel that holds
-  /// its point stretches (rule I.6). A change animates.
+  /// its point stretches (rule I6). A change animates.
   open var contentStretch: CGRect {
     get { backing.contentsCenter }
     set { backing.contentsCenter = newValue }
@@ -211,7 +216,7 @@ open class UIView: UIResponder {
   /// The search uses the model, not what running animations show. Only the search of a touch on the
   /// screen finds the views of a running block that allows interaction where they show. The search
   /// skips a view, with all views in it, that is hidden, has an ``alpha`` below 0.01, has user
-  /// interaction off, does not contain the point by ``point(inside:with:)`` (rule I.5), or belongs to a
+  /// interaction off, does not contain the point by ``point(inside:with:)`` (rule I5), or belongs to a
   /// running block method or animator that does not allow interaction; a begin/commit block does (rule
   /// E11).
   ///
@@ -224,13 +229,13 @@ open class UIView: UIResponder {
     frontmost(at: point, with: event)
   }
   /// Returns whether the ``bounds`` contain a point of this view's coordinates. The left and the top
-  /// edge are inside, the right and the bottom edge are outside (rule I.5).
+  /// edge are inside, the right and the bottom edge are outside (rule I5).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: - Touches and gestures
 
   /// Whether the view receives all touches of a sequence that begin on it, and not only the first one;
-  /// `false` by default (rule I.9).
+  /// `false` by default (rule I9).
   open var isMultipleTouchEnabled: Bool {
     get { viewExtras?.isMultipleTouchEnabled ?? false }
     set { setExtra(\.isMultipleTouchEnabled, newValue, false) }
@@ -238,7 +243,7 @@ open class UIView: UIResponder {
   /// Whether the view keeps touches from the other views of its window while a touch is on it;
   /// `false` by default.
   ///
-  /// Such a view receives no touch while another view of the window has one (rule I.9).
+  /// Such a view receives no touch while another view of the window has one (rule I9).
   open var isExclusiveTouch: Bool {
     get { viewExtras?.isExclusiveTouch ?? false }
     set { setExtra(\.isExclusiveTouch, newValue, false) }
@@ -336,7 +341,7 @@ open class UIView: UIResponder {
 
   // MARK: - Notifications of the tree
 
-  // Rule I.4 states their order.
+  // Rule I4 states their order.
 
   /// Notifies the view that it is about to move to a superview, or to none. Does nothing unless
   /// overridden.
@@ -366,7 +371,7 @@ open class UIView: UIResponder {
   ///
   /// A view also requests layout when the size of its ``bounds`` changes, when the size of a subview
   /// changes, and when a subview comes, goes or moves in the order. A change of the origin, as by
-  /// scrolling, requests none (rule I.7).
+  /// scrolling, requests none (rule I7).
   open func setNeedsLayout() { backing.setNeedsLayout() }
   /// Lays out this view and the views in it now, where layout was requested.
   ///
@@ -379,7 +384,7 @@ open class UIView: UIResponder {
   /// Positions the subviews. Does nothing unless overridden.
   ///
   /// A view that has requested layout receives this call after its superviews: from
-  /// ``layoutIfNeeded()``, or else at the end of the turn, where changes do not animate (rule I.7).
+  /// ``layoutIfNeeded()``, or else at the end of the turn, where changes do not animate (rule I7).
   open func layoutSubviews() {}
   /// Calls ``layoutSubviews()`` when the layer is the view's own, between the callbacks of the
   /// controller whose root view this is.
@@ -395,7 +400,7 @@ open class UIView: UIResponder {
   /// overridden; a view whose class does not override it has no contents.
   ///
   /// The view calls the method once in the turn after it came on screen or was marked, after layout.
-  /// The contents stay while only geometry changes (rule I.7).
+  /// The contents stay while only geometry changes (rule I7).
   ///
   /// - Parameter rect: The rectangle that needs display: all of the bounds, or the union of the marked
   ///   rectangles. The context clips to it.
@@ -511,7 +516,7 @@ open class UIView: UIResponder {
     set { setExtra(\.translatesAutoresizingMask, newValue, true) }
   }
   /// The direction of the contents; `unspecified`, which is from left to right, by default. On the view
-  /// of a navigation controller it turns the slide and the swipe back (rule I.10); all else runs from
+  /// of a navigation controller it turns the slide and the swipe back (rule I10); all else runs from
   /// left to right.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { viewExtras?.semanticContent ?? .unspecified }

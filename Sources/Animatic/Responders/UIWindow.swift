@@ -46,19 +46,7 @@ open class UIWindow: UIView {
   /// Whether any responder has ever been the first of its window; until then nothing looks for one.
   static private(set) var hasFirstResponder = false
 
-  /// Creates a hidden window with a frame on the screen, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    awaitShowing()
-  }
-
-  /// Creates a hidden window of size zero, and ignores the coder; see `UIView.init(coder:)`.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    awaitShowing()
-  }
-
-  private func awaitShowing() {
+  override func setUp() {
     isWindow = true
     backing.isHidden = true
     waitOffScreen()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The velocity of a finger at its release, from the last tenth of a second of its movement
-/// (rule I.8).
+/// (rule I8).
 struct ReleaseVelocity {
   /// The time of the movement that counts, in seconds.
   static let window = 0.1

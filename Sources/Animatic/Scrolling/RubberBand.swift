@@ -1,4 +1,4 @@
-/// The resistance past an edge of scrolled content (rule I.8).
+/// The resistance past an edge of scrolled content (rule I8).
 ///
 /// The farther the finger pulls, the less of its travel shows: the shown distance approaches the length
 /// of the scroll view and never reaches it.

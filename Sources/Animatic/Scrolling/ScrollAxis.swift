@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scroll view allows along one axis, and the rules of its motion (rule I.8).
+/// What a scroll view allows along one axis, and the rules of its motion (rule I8).
 struct ScrollAxis: Equatable {
   /// The length of the scroll view, in points.
   var length: Double
@@ -58,7 +58,7 @@ struct ScrollAxis: Equatable {
   // MARK: - Release
 
   /// Returns the velocity with which the content leaves the finger: past an edge, the velocity of what
-  /// shows (rule I.8).
+  /// shows (rule I8).
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the offset under the finger, in points per second.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The motion of an offset back to an edge, as a function of time (rule I.8): a critically damped
+/// The motion of an offset back to an edge, as a function of time (rule I8): a critically damped
 /// spring.
 struct ScrollBounce: Equatable {
   /// The angular frequency of the spring, in radians per second.

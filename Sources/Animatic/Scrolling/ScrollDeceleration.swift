@@ -1,6 +1,6 @@
 import Foundation
 
-/// The motion of an offset that was thrown, as a function of time (rule I.8).
+/// The motion of an offset that was thrown, as a function of time (rule I8).
 ///
 /// Every millisecond multiplies the velocity by the rate. The motion ends at 10 points per second.
 struct ScrollDeceleration: Equatable {
@@ -40,7 +40,7 @@ struct ScrollDeceleration: Equatable {
   }
 
   /// The offset that a scroll view announces as the target, in points. It lies by a thousandth of the
-  /// distance beyond the offset at the end (rule I.8).
+  /// distance beyond the offset at the end (rule I8).
   var announcedEnd: Double {
     start + Self.lostSpeed(of: velocity) * (1 + rate) / 2 / (1 - rate) / 1000
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drag of content from the touch to the release, as a value (rule I.8).
+/// A drag of content from the touch to the release, as a value (rule I8).
 struct ScrollDrag {
   /// What a movement of the finger does.
   enum Step {

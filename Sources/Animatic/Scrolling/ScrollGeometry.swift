@@ -24,7 +24,7 @@ struct ScrollGeometry: Equatable {
     CGPoint(x: x.pulled(shown.x), y: y.pulled(shown.y))
   }
 
-  /// Returns the offset at the nearest pixels (rule I.8).
+  /// Returns the offset at the nearest pixels (rule I8).
   func rounded(_ offset: CGPoint) -> CGPoint {
     guard let scale else { return offset }
     return CGPoint(

@@ -30,8 +30,6 @@ struct ScrollSession {
 
   /// The name of the view in the log, which is slow to make.
   var name: String?
-  private(set) var flashTime = -Double.infinity
-  private(set) var restTime = -Double.infinity
 
   mutating func begin(_ motion: ScrollMotion, at time: Double) {
     if motion.cause != .release { isDecelerationKnown = false }
@@ -40,22 +38,8 @@ struct ScrollSession {
     revision += 1
   }
 
-  mutating func endMotion(at time: Double) {
-    if motion != nil { restTime = time }
+  mutating func endMotion() {
     (motion, isDecelerationKnown) = (nil, false)
     revision += 1
-  }
-
-  mutating func endDrag(at time: Double) {
-    if drag?.hasBegun == true { restTime = time }
-    drag = nil
-  }
-
-  mutating func flash(at time: Double) { flashTime = time }
-
-  /// Returns how much the indicators show at a time, 0…1.
-  func indicatorOpacity(at time: Double) -> Double {
-    if motion != nil || drag?.hasBegun == true { return 1 }
-    return ScrollIndicator.opacity(at: time, flashed: flashTime, rested: restTime)
   }
 }

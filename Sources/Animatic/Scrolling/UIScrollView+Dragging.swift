@@ -1,7 +1,7 @@
 import AnimaticChecks
 import Foundation
 
-// Drags, from the touch to the release (rule I.8).
+// Drags, from the touch to the release (rule I8).
 extension UIScrollView {
   /// Returns the position of a finger in the frame of the view, in the scale of its content.
   func position(of finger: UITouch) -> CGPoint {
@@ -85,7 +85,7 @@ extension UIScrollView {
     let target = askTarget(announced, velocity)
     // The delegate may have ended the drag, or begun another scroll.
     guard session.drag != nil else { return }
-    session.endDrag(at: time)
+    session.drag = nil
     if session.revision == revision {
       release(velocity: velocity, announced: announced, target: target)
     }

@@ -26,7 +26,7 @@ extension UIScrollView {
     let (offset, geometry) = (contentOffset, geometry)
     session.drag?.setOffset(offset, in: geometry)
     guard let motion = session.motion, let host = backing.host else { return }
-    if motion.cause != .release { return session.endMotion(at: host.now) }
+    if motion.cause != .release { return session.endMotion() }
     let old = motion.offset(at: host.now - session.begin)
     redirect(motion, by: CGVector(dx: offset.x - old.x, dy: offset.y - old.y), on: host)
   }
@@ -61,7 +61,7 @@ extension UIScrollView {
   /// Begins a motion at the present time. Off screen, the content is at its end at once.
   func begin(_ motion: ScrollMotion) {
     guard let host = backing.host else {
-      session.endMotion(at: 0)
+      session.endMotion()
       return show(motion.end)
     }
     session.begin(motion, at: host.now)
@@ -96,7 +96,7 @@ extension UIScrollView {
   }
 
   private func finish(_ motion: ScrollMotion, on host: AnimationHost) {
-    session.endMotion(at: host.now)
+    session.endMotion()
     switch motion.cause {
     case .release:
       notify("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
@@ -108,14 +108,14 @@ extension UIScrollView {
   }
 
   /// Ends a motion, and notifies the delegate if that was a deceleration, which has come to a halt (rule
-  /// I.8).
+  /// I8).
   ///
   /// - Parameters:
   ///   - host: The host whose log has the notification; `nil` for that of the view.
   ///   - change: The closure that moves the content to where it stays.
   func halt(loggedBy host: AnimationHost? = nil, _ change: () -> Void) {
     let isKnown = session.isDecelerationKnown
-    session.endMotion(at: backing.host?.now ?? 0)
+    session.endMotion()
     change()
     // The delegate may have begun another motion.
     guard isKnown, session.motion == nil else { return }
@@ -140,7 +140,7 @@ extension UIScrollView {
     guard animated, let host = backing.host, offset != contentOffset else {
       return halt { contentOffset = offset }
     }
-    session.endMotion(at: host.now)
+    session.endMotion()
     begin(ScrollMotion(from: contentOffset, to: offset))
   }
 

@@ -44,7 +44,7 @@ extension UIScrollView {
     guard animated, let host = backing.host else {
       return halt { apply(scale, to: view, point, at: middle, isBound: true) }
     }
-    session.endMotion(at: host.now)
+    session.endMotion()
     notify("scrollViewWillBeginZooming") { $0.scrollViewWillBeginZooming(self, with: view) }
     animateZoom {
       self.apply(scale, to: view, point, at: middle, isBound: true)
@@ -129,7 +129,7 @@ extension UIScrollView {
     guard let view = viewToZoom, backing.host != nil,
       target != scale || (session.drag == nil && geometry.clamped(offset) != offset)
     else { return zoomDidEnd() }
-    session.endMotion(at: backing.host?.now ?? 0)
+    session.endMotion()
     session.isZoomBouncing = target != scale
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     let point = CGPoint(x: (offset.x + middle.x) / scale, y: (offset.y + middle.y) / scale)

@@ -1,7 +1,7 @@
 import AnimaticChecks
 import Foundation
 
-/// A view whose content is larger than the view itself, and moves under the finger (rule I.8).
+/// A view whose content is larger than the view itself, and moves under the finger (rule I8).
 ///
 /// The content offset is the origin of `bounds`: scrolling moves no subview. All motion runs on the
 /// clock of the simulator or the display: ``UIScrollViewDelegate/scrollViewDidScroll(_:)`` comes once
@@ -24,19 +24,7 @@ open class UIScrollView: UIView {
   private lazy var pinch = UIScrollViewPinchGestureRecognizer(self)
   private lazy var touchDelay = ScrollTouchDelay(self)
 
-  /// Creates a scroll view with a frame in the coordinates of its future superview, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  /// Creates a scroll view of size zero at the origin, and ignores the coder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
+  override func setUp() {
     clipsToBounds = true
     isMultipleTouchEnabled = true
     session.size = backing.viewBounds.size
@@ -167,7 +155,7 @@ open class UIScrollView: UIView {
   // MARK: - Touches of the content
 
   /// Whether views in the content receive the begin of touches only after 0.15 s without a drag, or
-  /// with the end of a shorter touch; `true` by default (rule I.8).
+  /// with the end of a shorter touch; `true` by default (rule I8).
   open var delaysContentTouches = true
   /// Whether a drag takes over touches that views in the content have received; `true` by default.
   open var canCancelContentTouches = true
@@ -181,7 +169,7 @@ open class UIScrollView: UIView {
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
   /// Returns whether a drag takes over the touches of a view in the content; unless overridden `false`
-  /// for controls, and `true` for any other view (rule I.8).
+  /// for controls, and `true` for any other view (rule I8).
   ///
   /// - Parameter view: The view in the content.
   open func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsTouchesFromScrolling }
@@ -247,27 +235,32 @@ open class UIScrollView: UIView {
 
   // MARK: - Indicators
 
-  /// Whether an indicator shows the vertical position; `true` by default.
+  /// Whether an indicator shows the vertical position; `true` by default. It has no effect: Animatic draws
+  /// no indicators.
   open var showsVerticalScrollIndicator = true
-  /// Whether an indicator shows the horizontal position; `true` by default.
+  /// Whether an indicator shows the horizontal position; `true` by default. It has no effect: Animatic
+  /// draws no indicators.
   open var showsHorizontalScrollIndicator = true
   /// The colour of the indicators; `default` by default. It has no effect: Animatic draws no
   /// indicators.
   open var indicatorStyle = IndicatorStyle.default
-  /// The distances of the vertical indicator from the edges, in points; none by default.
+  /// The distances of the vertical indicator from the edges, in points; none by default. It has no effect:
+  /// Animatic draws no indicators.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The distances of the horizontal indicator from the edges, in points; none by default.
+  /// The distances of the horizontal indicator from the edges, in points; none by default. It has no
+  /// effect: Animatic draws no indicators.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   /// The distances of both indicators from the edges: the setter sets those of both, the getter returns
-  /// those of the vertical one.
+  /// those of the vertical one. It has no effect: Animatic draws no indicators.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
-  /// Whether the safe area adds to the insets of the indicators; `true` by default.
+  /// Whether the safe area adds to the insets of the indicators; `true` by default. It has no effect:
+  /// Animatic draws no indicators.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// Shows the indicators for a short time.
-  open func flashScrollIndicators() { session.flash(at: backing.host?.time ?? 0) }
+  /// Shows the indicators for a short time. Does nothing: Animatic draws no indicators.
+  open func flashScrollIndicators() {}
 
   // MARK: - Overrides
 

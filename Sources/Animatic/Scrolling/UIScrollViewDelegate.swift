@@ -10,13 +10,13 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// The zoom scale has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// A drag begins. The content offset is still the old one (rule I.8).
+  /// A drag begins. The content offset is still the old one (rule I8).
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// The finger lifts at the end of a drag.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - velocity: The velocity of the content offset, in points per millisecond (rule I.8).
+  ///   - velocity: The velocity of the content offset, in points per millisecond (rule I8).
   ///   - targetContentOffset: The offset at which the content will come to rest. The delegate may write
   ///     another one.
   func scrollViewWillEndDragging(
@@ -31,7 +31,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// The content moves on after the finger has lifted.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// The content has come to a halt after the finger had lifted: by itself, or because another finger, a
-  /// scroll of the program without animation or the removal of the view has stopped it (rule I.8).
+  /// scroll of the program without animation or the removal of the view has stopped it (rule I8).
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// An animated scroll that the program began has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)

@@ -4,24 +4,12 @@
   /// A view that shows a text.
   ///
   /// Its lines are centred vertically. Labels receive no touches by default. A label draws once in the
-  /// turn in which one of its properties, or the size of its ``UIView/bounds``, changes (rule I.7).
+  /// turn in which one of its properties, or the size of its ``UIView/bounds``, changes (rule I7).
   open class UILabel: UIView {
     /// The text, with attributes of its own or `nil`.
     private var content = LabelContent()
 
-    /// Creates a label with a frame in the coordinates of its future superview, in points.
-    public override init(frame: CGRect) {
-      super.init(frame: frame)
-      setDefaults()
-    }
-
-    /// Creates a label of size zero at the origin, and ignores the coder.
-    public required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      setDefaults()
-    }
-
-    private func setDefaults() {
+    override func setUp() {
       isUserInteractionEnabled = false
       contentMode = .redraw
     }

@@ -4,7 +4,7 @@ import Foundation
 
 /// The fingers on the screen of a host, and the delivery of what they do.
 ///
-/// Every touch goes to the view that it hits as it begins, and stays with it (rule I.9). It ends once:
+/// Every touch goes to the view that it hits as it begins, and stays with it (rule I9). It ends once:
 /// with its finger, by cancellation, or as its view leaves the window.
 @MainActor
 final class TouchDispatcher {

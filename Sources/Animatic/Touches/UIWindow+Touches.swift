@@ -1,5 +1,5 @@
 // The delivery of touches and presses. Per event: the gesture recognisers of the hit view and of its
-// superviews upwards, cancellation by recognised gestures, then the views' phases (rule I.9).
+// superviews upwards, cancellation by recognised gestures, then the views' phases (rule I9).
 extension UIWindow {
   func deliver(_ event: UIEvent) {
     if let presses = event as? UIPressesEvent { return deliver(presses) }

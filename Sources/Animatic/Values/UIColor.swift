@@ -4,7 +4,7 @@ import Foundation
 /// A colour in the sRGB colour space, or a grey, with opacity.
 ///
 /// All colours, greys and hues too, draw and animate as red, green, blue and alpha. An animation
-/// interpolates these components one by one, without premultiplying them by alpha (rule D.2). A grey
+/// interpolates these components one by one, without premultiplying them by alpha (rule D2). A grey
 /// does not equal the colour with the same components.
 open class UIColor: @unchecked Sendable {
   /// Red, green, blue and alpha, each in 0…1.

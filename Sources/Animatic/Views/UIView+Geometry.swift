@@ -1,6 +1,6 @@
 import Foundation
 
-// Views convert by the model, not by what running animations show (rule I.2).
+// Views convert by the model, not by what running animations show (rule I2).
 extension UIView {
   /// Converts a point from this view's coordinates to another view's.
   ///

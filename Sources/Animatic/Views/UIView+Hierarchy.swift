@@ -1,7 +1,7 @@
 import AnimaticChecks
 
 // The engine changes and reads the tree without calling `superview`, `subviews` and other members
-// that a subclass may override. Notifications follow the order of rule I.4.
+// that a subclass may override. Notifications follow the order of rule I4.
 extension UIView {
   /// Inserts a subview at a point between the subviews without it.
   func insert(_ view: UIView, at point: SiblingPoint<UIView>) {
@@ -15,7 +15,7 @@ extension UIView {
 
   /// Returns the point of a new subview's layer: right in front of the layer of the view that it goes in
   /// front of, otherwise right behind that of the next view. Layers without a view keep their position
-  /// relative to their neighbours (rule I.4).
+  /// relative to their neighbours (rule I4).
   private func layerPoint(
     of view: UIView, at point: SiblingPoint<UIView>
   ) -> SiblingPoint<CALayer> {
@@ -115,7 +115,7 @@ extension UIView {
   }
 
   /// Moves the subview of a sublayer to the index that the sublayer has among those of subviews (rule
-  /// I.4).
+  /// I4).
   ///
   /// - Complexity: O(*n*) in sublayers without a view that follow.
   package func sublayerDidMove(_ layer: CALayer) {

@@ -36,7 +36,7 @@ extension UIView {
     return subview.hitTest(inner, with: event)
   }
 
-  /// Returns whether a touch at a point can belong to the view or to a view in it (rules I.5, E11).
+  /// Returns whether a touch at a point can belong to the view or to a view in it (rules I5, E11).
   @inline(never)
   private func canBeTouched(at point: CGPoint, with event: UIEvent?) -> Bool {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01,
@@ -76,9 +76,12 @@ extension UIView {
       y: model.minY + (point.y - shown.minY) * model.height / shown.height)
   }
 
+  /// Whether any animation of the view runs.
+  var isAnimated: Bool { backing.node.firstTrack != .none }
+
   /// What the view shows while a running block that allows interaction moves it; `nil` otherwise.
   private var shownState: LayerState? {
-    guard backing.node.firstTrack != .none, backing.host?.allowsInteraction(with: self) == true
+    guard isAnimated, backing.host?.allowsInteraction(with: self) == true
     else { return nil }
     return backing.presentation()?.modelState
   }
@@ -90,7 +93,7 @@ extension UIView {
 extension AnimationHost {
   /// Returns whether a running block keeps a view from being touched (rule E11).
   func blocksInteraction(with view: UIView) -> Bool {
-    guard view.backing.node.firstTrack != .none else { return false }
+    guard view.isAnimated else { return false }
     return hasBlock(on: view) { $0?.allowsUserInteraction == false }
   }
 

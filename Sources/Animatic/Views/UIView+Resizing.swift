@@ -24,7 +24,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How the flexible lengths of an axis share a change of the superview's size (rule I.3). UIKit
+  /// How the flexible lengths of an axis share a change of the superview's size (rule I3). UIKit
   /// has no such choice.
   public enum AutoresizingPolicy: Sendable {
     /// Each flexible length changes in proportion to its old value.
@@ -36,7 +36,7 @@ extension UIView {
   /// The policy of all views; `proportional` by default.
   public static var autoresizingPolicy = AutoresizingPolicy.proportional
 
-  /// How the contents of a view follow its size (rule I.6). The numbers are UIKit's.
+  /// How the contents of a view follow its size (rule I6). The numbers are UIKit's.
   public enum ContentMode: Int, Sendable, CaseIterable {
     /// The contents stretch to fill the view; the default.
     case scaleToFill
@@ -73,7 +73,7 @@ extension UIView {
   /// Resizes and moves the subviews that have an autoresizing mask.
   ///
   /// The setter of the bounds calls this synchronously, so that the subviews animate with the block
-  /// in which the size was set (rule I.3).
+  /// in which the size was set (rule I3).
   package func boundsSizeDidChange(from old: CGSize) {
     guard autoresizesSubviews else { return }
     for view in children where !view.autoresizingMask.isEmpty {

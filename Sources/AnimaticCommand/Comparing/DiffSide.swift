@@ -50,9 +50,9 @@ struct DiffSide {
     try header.drain(into: sink)
     var trace = try SceneTrace(scene, at: times, names: names)
     try shareWork(
-      of: { try trace.nextChunk() }, among: Platform.coreCount, deliveringTo: sink,
+      of: { try trace.nextChunk() }, among: Platform.coreCount, sendingTo: sink,
       by: { FramePrinter(writer, .all, file: scene.file) })
-    try sink.flush()
+    try sink.passBuffer()
     return bytes
   }
 

@@ -1,7 +1,7 @@
 import Dispatch
 
 /// A worker that processes one chunk of a long piece of work at a time, on any thread, and then
-/// delivers the result.
+/// sends the result.
 package protocol ChunkWorker: ~Copyable, SendableMetatype {
   associatedtype Chunk: Sendable
   associatedtype Receiver
@@ -9,25 +9,25 @@ package protocol ChunkWorker: ~Copyable, SendableMetatype {
   /// Processes a chunk.
   mutating func work(on chunk: Chunk)
 
-  /// Delivers the result of the last chunk.
-  mutating func deliver(to receiver: Receiver) throws
+  /// Sends the result of the last chunk.
+  mutating func send(to receiver: Receiver) throws
 }
 
-/// Processes chunks on several threads, and delivers the results in the order of the chunks.
+/// Processes chunks on several threads, and sends the results in the order of the chunks.
 ///
 /// Memory stays flat however many chunks there are, because each thread has at most two: a worker
-/// processes the first, and the second waits for the worker or for its delivery. The calling thread
-/// only fetches chunks and delivers results. A single job uses no other thread: the calling thread
-/// processes each chunk and delivers it.
+/// processes the first, and the second waits for the worker or for its turn to send. The calling thread
+/// only fetches chunks and sends results. A single job uses no other thread: the calling thread
+/// processes each chunk and sends it.
 ///
 /// - Parameter next: Returns the next chunk, or `nil` after the last.
 /// - Parameter jobs: The number of threads, at least 1.
 /// - Parameter receiver: The receiver of all results.
 /// - Parameter makeWorker: Creates one of the workers, which process the chunks in rotation.
-/// - Throws: The first error of `next` or of a delivery, in the order of the chunks.
+/// - Throws: The first error of `next` or of sending, in the order of the chunks.
 @MainActor
 package func shareWork<Worker: ChunkWorker & ~Copyable>(
-  of next: () throws -> Worker.Chunk?, among jobs: Int, deliveringTo receiver: Worker.Receiver,
+  of next: () throws -> Worker.Chunk?, among jobs: Int, sendingTo receiver: Worker.Receiver,
   by makeWorker: () -> Worker
 ) throws {
   let most = jobs == 1 ? 1 : 2 * jobs
@@ -36,27 +36,27 @@ package func shareWork<Worker: ChunkWorker & ~Copyable>(
   // Also after an error, the workers must not go away before their queues are done with them.
   defer { for queue in queues { queue.sync {} } }
   var begun = 0
-  var delivered = 0
-  func deliver() throws {
-    try desks[delivered % most].deliver(to: receiver)
-    delivered += 1
+  var sent = 0
+  func send() throws {
+    try desks[sent % most].send(to: receiver)
+    sent += 1
   }
   while let chunk = try next() {
-    if begun - delivered == most { try deliver() }
+    if begun - sent == most { try send() }
     if begun < most { desks.append(Desk(makeWorker())) }
     if jobs > 1, begun < jobs { queues.append(DispatchQueue(label: "animatic.\(begun)")) }
     let queue = jobs > 1 ? queues[begun % jobs] : nil
     desks[begun % most].begin(chunk, on: queue)
     begun += 1
   }
-  while delivered < begun { try deliver() }
+  while sent < begun { try send() }
 }
 
 /// A worker with a semaphore that it signals at the end of each chunk.
 ///
 /// The class is `@unchecked Sendable`, because the compiler cannot see that threads alternate: from
 /// `begin(_:on:)` until the signal only the queue uses the worker, and otherwise only the thread
-/// that calls `begin(_:on:)` and `deliver(to:)`.
+/// that calls `begin(_:on:)` and `send(to:)`.
 private final class Desk<Worker: ChunkWorker & ~Copyable>: @unchecked Sendable {
   private var worker: Worker
   private let done = DispatchSemaphore(value: 0)
@@ -69,10 +69,10 @@ private final class Desk<Worker: ChunkWorker & ~Copyable>: @unchecked Sendable {
     queue.async { self.work(on: chunk) }
   }
 
-  /// Waits for the end of the work, and delivers the result.
-  func deliver(to receiver: Worker.Receiver) throws {
+  /// Waits for the end of the work, and sends the result.
+  func send(to receiver: Worker.Receiver) throws {
     done.wait()
-    try worker.deliver(to: receiver)
+    try worker.send(to: receiver)
   }
 
   private func work(on chunk: Worker.Chunk) {

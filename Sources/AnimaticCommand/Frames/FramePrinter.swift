@@ -32,7 +32,7 @@ struct FramePrinter<Writer: TraceWriter>: ~Copyable, ChunkWorker {
   /// Writes the text of the last chunk to a sink.
   ///
   /// - Throws: `CommandFailure` if a number of the chunk cannot be printed.
-  mutating func deliver(to sink: ByteSink) throws {
+  mutating func send(to sink: ByteSink) throws {
     if let failure { throw failure }
     try text.drain { try sink.write($0) }
   }

@@ -61,7 +61,7 @@ package enum FramesCommand: Subcommand {
     var trace = try SceneTrace(scene, at: times, names: names)
     try shareWork(
       of: { try trace.nextChunk() }, among: options.jobs ?? Platform.coreCount,
-      deliveringTo: sink, by: { FramePrinter(writer, options.columns, file: scene.file) })
+      sendingTo: sink, by: { FramePrinter(writer, options.columns, file: scene.file) })
   }
 }
 

@@ -2,7 +2,7 @@ import AnimaticReports
 
 /// A buffer in front of a receiver of bytes, which gets them in chunks of at least 64 KB.
 ///
-/// Only after `flush()` the receiver has all bytes.
+/// Only after `passBuffer()` the receiver has all bytes.
 public final class ByteSink {
   private static let chunk = 1 << 16
 
@@ -38,7 +38,7 @@ public final class ByteSink {
   ///   pipe.
   package func write(_ bytes: some Sequence<UInt8>) throws {
     buffer.append(contentsOf: bytes)
-    if buffer.count >= Self.chunk { try flush() }
+    if buffer.count >= Self.chunk { try passBuffer() }
   }
 
   /// Appends bytes. The receiver gets 64 KB or more at once, without a copy.
@@ -47,7 +47,7 @@ public final class ByteSink {
   ///   pipe.
   package func write(_ bytes: UnsafeRawBufferPointer) throws {
     guard bytes.count >= Self.chunk else { return try write(Array(bytes)) }
-    try flush()
+    try passBuffer()
     try pass(bytes)
   }
 
@@ -56,7 +56,7 @@ public final class ByteSink {
   ///
   /// - Throws: `CommandFailure.cannotWrite`, or `ClosedPipe` if the reader has closed the
   ///   pipe.
-  package func flush() throws {
+  package func passBuffer() throws {
     guard !buffer.isEmpty else { return }
     defer { discard() }
     try buffer.withUnsafeBytes(pass)

@@ -112,7 +112,7 @@ extension CommandSystem {
     guard let path, path != "-" else {
       defer { output.discard() }
       let value = try body(output)
-      try output.flush()
+      try output.passBuffer()
       return value
     }
     let name = "'\(path)'"
@@ -121,8 +121,8 @@ extension CommandSystem {
       defer { file.discard() }
       let sink = ByteSink(name: name, drain: file.write)
       let value = try body(sink)
-      try sink.flush()
-      try file.commit()
+      try sink.passBuffer()
+      try file.finish()
       return value
     } catch let error as SystemError {
       throw CommandFailure.cannotWrite(name, error)

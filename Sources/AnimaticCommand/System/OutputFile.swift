@@ -8,7 +8,7 @@ import AnimaticPictures
 
 /// An output file that appears under its name only when it is whole.
 ///
-/// The bytes go to a temporary file in the same directory, which `commit()` renames. A device or a
+/// The bytes go to a temporary file in the same directory, which `finish()` renames. A device or a
 /// pipe cannot be replaced, so the bytes go to it directly.
 final class OutputFile {
   private var descriptor: Int32?
@@ -37,7 +37,7 @@ final class OutputFile {
   }
 
   /// Closes the file and renames it to its name.
-  func commit() throws(SystemError) {
+  func finish() throws(SystemError) {
     guard let descriptor else { return }
     self.descriptor = nil
     try Platform.close(descriptor)
@@ -46,7 +46,7 @@ final class OutputFile {
     self.temporary = nil
   }
 
-  /// Removes the temporary file, unless `commit()` has succeeded.
+  /// Removes the temporary file, unless `finish()` has succeeded.
   func discard() {
     if let descriptor { try? Platform.close(descriptor) }
     if let temporary { Platform.remove(temporary) }

@@ -31,6 +31,6 @@ struct ProgressLine {
 
   private func print(_ text: String) {
     try? system.errorOutput.write(text)
-    try? system.errorOutput.flush()
+    try? system.errorOutput.passBuffer()
   }
 }

@@ -10,10 +10,10 @@
   /// Recording an element of a path takes constant time and no memory of its own.
   public final class CGContext {
     #if DEBUG
-      private var recording: Recording
+      private var recording: ContextState
     #else
       // Unchecked exclusivity: every element of a path passes here, and no access calls out.
-      @exclusivity(unchecked) private var recording: Recording
+      @exclusivity(unchecked) private var recording: ContextState
     #endif
     /// The surface in the coordinates of the list.
     let bounds: CGRect
@@ -31,7 +31,7 @@
       let isValid = bounds.isFinite && scale.isFinite && scale > 0
       self.bounds = isValid ? bounds.standardized : .zero
       self.scale = isValid ? scale : 1
-      recording = Recording(state: GraphicsState(clipBounds: self.bounds))
+      recording = ContextState(state: GraphicsState(clipBounds: self.bounds))
       if !isValid { report(.numberIgnored(of: "the size of a graphics context")) }
     }
 
@@ -196,7 +196,7 @@
   }
 
   /// What changes with every call of a context, in one value.
-  private struct Recording {
+  private struct ContextState {
     var state: GraphicsState
     /// The saved states, the last one on top.
     var saved: [SavedState] = []

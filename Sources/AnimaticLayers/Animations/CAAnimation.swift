@@ -22,7 +22,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
   /// group.
   ///
   /// An animation of a layer with a begin time of 0, the default, begins when the layer is committed
-  /// (rule B2); the begin time of the layer's copy is then that time (rule M4).
+  /// (rule B2); the begin time of the layer's copy is then that time (rule H5).
   open var beginTime: CFTimeInterval = 0 { willSet { requireThawed() } }
   /// The duration of one iteration, in seconds; 0, the default, becomes the duration of the
   /// transaction or of the enclosing group (rules H5, H9).

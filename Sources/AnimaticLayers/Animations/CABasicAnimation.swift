@@ -4,10 +4,10 @@ import AnimaticTracks
 ///
 /// Values have the type of the property: numbers (`CGFloat`, `Double`, `Float`, `Int`, `Bool`),
 /// `CGPoint`, `CGSize`, `CGRect`, colours, transforms, or `NSNumber` and `NSValue` boxes of these. The
-/// animation reports a value of another type and treats it as missing (rule M8).
+/// animation reports a value of another type and treats it as missing (rule H11).
 ///
 /// A missing end is the current model value, so an animation with one end follows later changes of
-/// the model (rules D.3, E5). In an additive animation, a missing end is the neutral value: 0, the
+/// the model (rules D3, E5). In an additive animation, a missing end is the neutral value: 0, the
 /// identity, or 1 for the scale factors of a ``CAPropertyAnimation/valueFunction``.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the begin; missing by default.
@@ -49,7 +49,7 @@ open class CABasicAnimation: CAPropertyAnimation {
       from: keyPath.value(from: fromValue), to: keyPath.value(from: toValue),
       by: keyPath.value(from: byValue)
     )
-    // Where the model has no colour, the other end with an alpha of 0 replaces it (rule D.2).
+    // Where the model has no colour, the other end with an alpha of 0 replaces it (rule D2).
     let other = given.from ?? given.to ?? .components(SIMD4())
     let model = keyPath.value(in: model, fallback: other)
     let base = isAdditive ? keyPath.neutralValue(like: model) : model

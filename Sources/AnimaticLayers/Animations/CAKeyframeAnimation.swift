@@ -7,11 +7,11 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// An animation through a sequence of values or along a path (rule C.5).
+/// An animation through a sequence of values or along a path (rule C5).
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, of the types that ``CABasicAnimation`` accepts; `nil` by default.
   ///
-  /// A single value applies for the whole duration (rule M6).
+  /// A single value applies for the whole duration (rule C5).
   open var values: [Any]? { willSet { requireThawed() } }
   /// The path of an animated point, which overrides ``values``; `nil` by default.
   ///
@@ -31,7 +31,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// evenly.
   ///
   /// The times begin with 0, do not descend and end with 1; in the mode discrete, where each value
-  /// applies from its time on, the last time may be less. Other times count as `nil` (rule M6). If the
+  /// applies from its time on, the last time may be less. Other times count as `nil` (rule C5). If the
   /// numbers of times and values differ, the animation uses as many as the shorter list has.
   open var keyTimes: [NSNumber]? { willSet { requireThawed() } }
   /// The easing from each value to the next; a missing function is linear. `nil` by default.
@@ -108,7 +108,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       interpolation: calculationMode.interpolation, curves: (timingFunctions ?? []).map(\.curve))
   }
 
-  /// The valid ``keyTimes``; `nil` where they are missing or break the rule (rule M6).
+  /// The valid ``keyTimes``; `nil` where they are missing or break the rule (rule C5).
   private var usableKeyTimes: [Double]? {
     guard let times = keyTimes?.map(\.doubleValue), times.first == 0, times.allSatisfy({ $0 <= 1 }),
       zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
@@ -159,7 +159,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 // MARK: - Path
 
 extension CAKeyframeAnimation {
-  /// Returns the track content along a path: each segment lies between two keyframes (rule C.5).
+  /// Returns the track content along a path: each segment lies between two keyframes (rule C5).
   private func content(of keyPath: LayerKeyPath, along path: CGPath) -> TrackContent? {
     keyframes(along: path).flatMap { keyframes in
       content(

@@ -18,7 +18,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether each cycle continues from the end value of the previous cycle; false by default.
   ///
   /// Numbers add up. A whole transform applies before the end value of the previous cycles, as an
-  /// additive one applies before the model (rule D.3).
+  /// additive one applies before the model (rule D3).
   open var isCumulative = false { willSet { requireThawed() } }
   /// The function from the animation's values to transforms; `nil` by default.
   ///

@@ -1,7 +1,7 @@
 import AnimaticCurves
 import Foundation
 
-/// An animation whose progress follows a damped spring (rule C.2).
+/// An animation whose progress follows a damped spring (rule C2).
 ///
 /// The spring runs in seconds of local time: ``CAAnimation/duration`` does not stretch it but cuts it
 /// off, and is usually ``settlingDuration``. The animation ignores its timing function. A property
@@ -18,7 +18,7 @@ open class CASpringAnimation: CABasicAnimation {
     didSet { if spring == nil { stiffness = oldValue } }
   }
   /// The friction per velocity, 0 or more; 10 by default. An overdamped spring of infinite friction
-  /// is at rest at once (rule C.2).
+  /// is at rest at once (rule C2).
   open var damping: CGFloat = 10 {
     willSet { requireThawed() }
     didSet { if spring == nil { damping = oldValue } }

@@ -1,7 +1,7 @@
 /// A function from numbers to the transforms of an animation of "transform".
 ///
 /// The animation interpolates the numbers instead of the transforms, so a rotation runs through its
-/// whole angle instead of the shorter arc (rule D.1).
+/// whole angle instead of the shorter arc (rule D1).
 open class CAValueFunction: Hashable, @unchecked Sendable {
   let function: TransformFunction
 

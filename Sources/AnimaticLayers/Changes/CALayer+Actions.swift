@@ -89,7 +89,7 @@ extension CALayer {
         path.property != .boundsOrigin, path.property != .boundsSize, path.property.row.isImplicit
       else { return nil }
     }
-    // A missing colour cannot be interpolated (rule D.2).
+    // A missing colour cannot be interpolated (rule D2).
     guard let fromValue = LayerKeyPath(event)?.object(in: state) else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = fromValue

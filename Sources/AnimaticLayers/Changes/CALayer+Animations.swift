@@ -142,7 +142,7 @@ extension CALayer {
     if let host { animation.begin(on: self, by: host) }
   }
 
-  /// Begins the animations that the program added while the layer was off screen (rule M9).
+  /// Begins the animations that the program added while the layer was off screen (rule H5).
   func beginAddedAnimations(by host: AnimationHost) {
     guard !layerAnimations.isEmpty else { return }
     // A released host has left its animations in the list.
@@ -185,7 +185,7 @@ extension CALayer {
   /// Removes the stage's animations of an added animation, and notifies its delegate.
   private func notifyRemoval(of animation: LayerAnimation) {
     guard animation.hasBegun else {
-      // The animation was never on screen (rule M9).
+      // The animation was never on screen (rule H5).
       return AnimationRecorder.shared.runCallback(of: nil) { animation.didStop(finished: false) }
     }
     guard let host = animation.host else { return }
@@ -207,7 +207,7 @@ extension CALayer {
     layerAnimations = layerAnimations.filter { !$0.stays || present.contains($0.id) }
   }
 
-  /// Sets the values of running animations that depend on the model (rules D.3, E5).
+  /// Sets the values of running animations that depend on the model (rules D3, E5).
   func retargetAnimations(on stage: Stage) {
     for animation in layerAnimations where animation.leaves.contains(where: \.followsModel) {
       let contents = animation.leaves.flatMap { $0.newContents(in: state) }

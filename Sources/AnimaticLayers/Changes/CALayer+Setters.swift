@@ -51,7 +51,7 @@ extension CALayer {
   }
 
   /// Sets a colour of the model and runs the action of its property. A missing colour animates as
-  /// the transparent form of the other one (rule D.2).
+  /// the transparent form of the other one (rule D2).
   @inline(__always)
   func changeColor(
     _ color: WritableKeyPath<LayerState, SIMD4<Double>?>, to new: SIMD4<Double>?,
@@ -164,7 +164,7 @@ extension CALayer {
 
 extension CALayer {
   /// The two-dimensional form of ``transform``; the identity if the transform has no
-  /// two-dimensional form (rule M5).
+  /// two-dimensional form (rule H7).
   public func affineTransform() -> CGAffineTransform {
     state.transform.affine.map { CGAffineTransform($0) } ?? .identity
   }

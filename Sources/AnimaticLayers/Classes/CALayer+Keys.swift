@@ -35,7 +35,7 @@ extension CALayer {
     return Self.component(rest, of: value(forKey: String(keyPath[..<dot])))
   }
 
-  /// Sets the value at a key path, or stores a value for a key of the program's own (rule M8).
+  /// Sets the value at a key path, or stores a value for a key of the program's own (rule H11).
   func set(_ value: Any?, at keyPath: String) {
     requireModel()
     let keyPath = LayerKey.synonyms[keyPath] ?? keyPath

@@ -49,7 +49,7 @@ package struct PlaneMap: Sendable {
     ].map { apply(to: $0) }
   }
 
-  /// Returns the smallest upright rectangle around the four mapped corners (rule I.2).
+  /// Returns the smallest upright rectangle around the four mapped corners (rule I2).
   package func apply(to rect: CGRect) -> CGRect {
     let corners = corners(of: rect)
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))

@@ -4,7 +4,7 @@ import AnimaticTracks
 /// or a scale factor.
 ///
 /// An animation of a component changes the decomposed transform, so a rotation runs through its whole
-/// angle instead of the shorter arc (rule D.1). Rotations are in radians, translations in points.
+/// angle instead of the shorter arc (rule D1). Rotations are in radians, translations in points.
 enum TransformComponent: String, CaseIterable, Sendable {
   /// A synonym of ``rotationZ``.
   case rotation

@@ -21,7 +21,7 @@ struct TransformComponents {
   init(_ matrix: Matrix4) {
     translation = matrix.row4.xyz
     let rows = (matrix.row1.xyz, matrix.row2.xyz, matrix.row3.xyz)
-    // A reflection negates the scale of the axis that is rotated farthest (rule D.1).
+    // A reflection negates the scale of the axis that is rotated farthest (rule D1).
     let isMirrored = rows.0.cross(rows.1).dot(rows.2) < 0
     let flipsX = isMirrored && rows.0.x < rows.1.y && rows.0.x < rows.2.z
     let flipsY = isMirrored && !flipsX && rows.1.y < rows.2.z

@@ -18,7 +18,7 @@ extension AnimationHost {
 }
 
 extension CAAnimation {
-  /// Returns the animation that represents a block animation that waits for the next flush (rule M4);
+  /// Returns the animation that represents a block animation that waits for the next flush (rule H5);
   /// its begin time is known only if the block has a delay.
   static func ofBlock(
     _ change: WaitingChange, moving keyPath: LayerKeyPath, at time: Double, like layer: LayerState

@@ -25,7 +25,7 @@ extension AnimationHost {
     }
   }
 
-  /// Lays out the layers that need it outside all blocks, so that layout does not animate (rule I.7).
+  /// Lays out the layers that need it outside all blocks, so that layout does not animate (rule I7).
   package func layOut() {
     guard needsLayout, !isLayingOut else { return }
     isLayingOut = true
@@ -38,16 +38,16 @@ extension AnimationHost {
   }
 
   /// Begins submitted animations and commits changed layers, inside a turn or between turns, without
-  /// delivering events (rule M10).
+  /// delivering events (rule F13).
   ///
   /// - Complexity: O(n) in changed layers and in submitted animations.
   package func flush() {
     if beginsCommitsAtTicks { stage.time = now }
-    commit()
+    endTurn()
   }
 
   /// Draws the marked layers outside all blocks. Layers that are marked meanwhile wait for the next turn
-  /// (rule I.7).
+  /// (rule I7).
   private func display() {
     guard !marked.isEmpty else { return }
     let layers = marked
@@ -59,7 +59,7 @@ extension AnimationHost {
 
   /// Ends the callbacks of an instant: lays out and draws layers, begins submitted animations, and
   /// commits changed layers (rules A4, A7). These are the steps 5 to 7 of a turn.
-  private func commit() {
+  private func endTurn() {
     if hasRequestedFlush { changeCount += 1 }
     // Changes by layout and drawing belong to this commit, so they need no further turn.
     hasRequestedFlush = true
@@ -117,13 +117,13 @@ extension AnimationHost {
   ///    runs the work. Callbacks of animations that are due come first.
   /// 4. The view handles the event: it changes properties, requests layout, marks itself for display,
   ///    or begins animations. A change of size resizes subviews at once, by their autoresizing masks.
-  /// 5. `commit()` lays out the views that need it, superviews first.
-  /// 6. `commit()` draws the views that are marked.
-  /// 7. `commit()` submits what has changed to the stage, where new animations begin.
+  /// 5. `endTurn()` lays out the views that need it, superviews first.
+  /// 6. `endTurn()` draws the views that are marked.
+  /// 7. `endTurn()` submits what has changed to the stage, where new animations begin.
   /// 8. The stage advances to the time of the tick, which presentations and samples show.
   ///
   /// On a clock of a display, committed animations begin at the tick, so the host delivers all overdue
-  /// events before the commit (rule M1).
+  /// events before the commit (rule B12).
   ///
   /// - Parameter time: The time of the tick, in seconds.
   /// - Complexity: O(n) in changed layers, plus O(log m) for each delivered event in running groups.
@@ -135,8 +135,8 @@ extension AnimationHost {
       deliver(dueBy: time) {}
       stage.time = max(stage.time, time)
     }
-    commit()
-    deliver(dueBy: time) { commit() }
+    endTurn()
+    deliver(dueBy: time) { endTurn() }
     // Real time has passed in callbacks, and a flush inside a callback has advanced the stage.
     stage.step(to: isVirtual ? time : max(time, stage.time))
     AnimationRecorder.shared.publishTime(of: self)

@@ -129,7 +129,7 @@ package final class AnimationHost {
   package var time: Double { stage.time }
 
   /// The present time in seconds; a clock of a display moves it before and a real one between turns too
-  /// (rule M2).
+  /// (rule B13).
   package var now: Double { beginsCommitsAtTicks ? max(time, clock.now) : time }
 
   /// The time of a clock that stands still between ticks, in seconds; `nil` where the clock runs in real

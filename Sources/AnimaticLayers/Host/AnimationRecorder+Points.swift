@@ -2,7 +2,7 @@ import AnimaticStage
 import AnimaticTracks
 
 // A spring whose initial velocity differs along x and y moves the two coordinates of a point apart
-// (rule C.4).
+// (rule C4).
 
 extension LayerProperty {
   /// The coordinates of a position, which the engine animates one by one where their curves differ.

@@ -25,7 +25,7 @@ package final class AnimationRecorder {
   @MainActor
   private struct State {
     var layerTransactions = LayerTransactionStack()
-    var frame = CallbackFrame()
+    var frame = RecorderFrame()
     /// The running callbacks with their hosts, innermost last.
     var runningCallbacks: [(host: AnimationHost, callback: AnimationHost.Callback)] = []
     /// The link of the host in use.
@@ -54,14 +54,14 @@ package final class AnimationRecorder {
   /// The action of a view for a change of its layer: inside a block, the action that lets the block
   /// animate the change.
   package var viewAction: any CAAction { isBlockOpen ? blockAction : noAction }
-  private var frame: CallbackFrame {
+  private var frame: RecorderFrame {
     _read { yield state.frame }
     _modify { yield &state.frame }
   }
   /// The layer trees on stages and not on screen: those of windows that are not shown (rule E9).
   package var offScreenRoots = OffScreenRoots()
   /// The frames that running callbacks have interrupted, innermost last.
-  private var interrupted: [CallbackFrame] = []
+  private var interrupted: [RecorderFrame] = []
   /// The host in use, which the program created or drove last. It notifies the observers of blocks
   /// without layers on screen.
   package var latestHost: AnimationHost? { state.latestLink?.host }
@@ -71,7 +71,7 @@ package final class AnimationRecorder {
   /// Each callback has a frame of its own, so that its blocks are independent of interrupted ones
   /// (rule F7).
   @MainActor
-  private struct CallbackFrame {
+  private struct RecorderFrame {
     /// The host of the first changed layer of the transaction.
     var host: HostLink? { isChanging ? latest : nil }
     private(set) var otherHosts: [HostLink] = []
@@ -173,7 +173,7 @@ package final class AnimationRecorder {
     publishTime()
   }
 
-  /// Publishes the time of the host in use to `CACurrentMediaTime()` (rule M2).
+  /// Publishes the time of the host in use to `CACurrentMediaTime()` (rule B13).
   package func publishTime() { publish(currentHost?.virtualTime) }
 
   /// Publishes the time of a host that has ended a turn to `CACurrentMediaTime()`, unless the turn
@@ -377,7 +377,7 @@ package final class AnimationRecorder {
   ) {
     transactions.enter()
     interrupted.append(frame)
-    frame = CallbackFrame()
+    frame = RecorderFrame()
     if let host {
       state.runningCallbacks.append((host, callback))
       publishTime()

@@ -10,7 +10,7 @@ import Foundation
 ///
 /// On a ``Simulator``, frames follow virtual time: the link calls its closure for every frame that
 /// time passes, at the frame's exact time and after the callbacks that are due then. On a
-/// ``LiveDisplay``, the link calls once for all frames that a busy main thread missed (rule M1).
+/// ``LiveDisplay``, the link calls once for all frames that a busy main thread missed (rule B12).
 /// Core Animation's link has a target and a selector instead of a closure.
 @preconcurrency @MainActor
 open class CADisplayLink {

@@ -80,7 +80,7 @@ open class CATransaction {
   /// Sets whether changes of layers run no actions.
   open class func setDisableActions(_ flag: Bool) { open.current.disablesActions = flag }
 
-  /// Returns the completion block of the innermost transaction that has set one (rule M4).
+  /// Returns the completion block of the innermost transaction that has set one (rule F12).
   open class func completionBlock() -> (() -> Void)? { open.completionBlock }
 
   /// Sets the block to call when all animations that the program adds afterwards, in this transaction
@@ -106,7 +106,7 @@ open class CATransaction {
   /// Sets a setting by its key, or stores a value for a key of the program's own.
   ///
   /// Numbers and Booleans may have any numeric type. The method ignores and reports a value of a type
-  /// that the setting does not accept (rule M8).
+  /// that the setting does not accept (rule H11).
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch (key, anObject) {
     case (kCATransactionAnimationDuration, let duration?):

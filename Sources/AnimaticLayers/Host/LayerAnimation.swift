@@ -40,7 +40,7 @@ package final class LayerAnimation: AnimationBlock {
   }
 
   /// Sets the begin time of the layer's copy, in the layer's time, unless the program has set it
-  /// (rule M4).
+  /// (rule H5).
   func noteBegin(at time: Double) {
     guard animation.beginTime == 0, let layer else { return }
     animation.resolveBeginTime(to: layer.node.timeMap.local(time))

@@ -53,7 +53,7 @@ extension LayerKeyPath {
   ///
   /// - Parameter object: A value of an animation or an action.
   /// - Returns: `nil` for `nil`. Also `nil`, with a diagnostic, for a value that is not finite or
-  ///   whose type the key path does not accept (rule M8).
+  ///   whose type the key path does not accept (rule H11).
   func value(from object: Any?) -> AnimatableValue? {
     guard let object else { return nil }
     let value: AnimatableValue? =
@@ -76,7 +76,7 @@ extension LayerKeyPath {
     return value
   }
 
-  /// Reports an object that the key path does not accept (rule M8).
+  /// Reports an object that the key path does not accept (rule H11).
   func reportIgnored(_ object: Any?) {
     AnimationDiagnostic.reportIgnored(object, at: text, expected: "finite \(shape.rawValue)")
   }

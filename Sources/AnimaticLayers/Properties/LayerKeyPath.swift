@@ -101,7 +101,7 @@ extension LayerKeyPath {
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - fallback: The colour whose transparent form stands for a missing colour (rule D.2).
+  ///   - fallback: The colour whose transparent form stands for a missing colour (rule D2).
   package func value(
     in state: LayerState, fallback: AnimatableValue = .components(SIMD4())
   ) -> AnimatableValue {
@@ -124,7 +124,7 @@ extension LayerKeyPath {
   /// added to it.
   ///
   /// A component of a transform is added as a number, so a rotation keeps its full turns (rule
-  /// D.1).
+  /// D1).
   ///
   /// - Precondition: The value has the type of ``value(in:fallback:)``.
   func apply(_ mode: TrackMode, _ value: AnimatableValue, to state: inout LayerState) {

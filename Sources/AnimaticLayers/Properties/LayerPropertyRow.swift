@@ -35,7 +35,7 @@ struct LayerPropertyRow: Sendable {
   var layerClass = LayerClass.plain
   /// The components that animate by themselves, with their names.
   let components: [(name: String, component: LayerKeyPath.Component)]
-  /// The value in a state; that of a missing colour is the given value at no opacity (rule D.2).
+  /// The value in a state; that of a missing colour is the given value at no opacity (rule D2).
   let get: @Sendable (LayerState, _ fallback: AnimatableValue) -> AnimatableValue
   /// Sets the value in a state.
   let set: @Sendable (inout LayerState, AnimatableValue) -> Void

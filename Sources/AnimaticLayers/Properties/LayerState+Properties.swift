@@ -15,7 +15,7 @@ extension LayerState {
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - fallback: The colour whose transparent form stands for a missing colour (rule D.2).
+  ///   - fallback: The colour whose transparent form stands for a missing colour (rule D2).
   @inline(__always)
   func value(
     of property: LayerProperty, fallback: AnimatableValue = .components(SIMD4())

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The placement of contents in a layer: at most nine tiles of the contents, each with the rectangle
-/// that it fills (rule I.6).
+/// that it fills (rule I6).
 ///
 /// A placement is a pure function of the contents' size, the layer's bounds, the gravity and the
 /// stretch. Those of a presentation layer give the placement at one instant of an animation. UIKit and

@@ -26,8 +26,9 @@ extension LayerNode {
     }
     opacity = min(state.opacity, 1)
     if !bounds.isEmpty { background = Self.tinted(state.backgroundColor, copy) }
-    if state.hasBorder, let color = Self.tinted(state.borderColor, copy) {
-      border = Border(width: state.borderWidth, color: color)
+    if state.hasBorder, let color = Self.tinted(state.border.color, copy) {
+      border = state.border
+      border?.color = color
     }
     if state.shadowOpacity > 0, var color = state.shadowColor, color.w > 0 {
       color.w *= min(state.shadowOpacity, 1)

@@ -55,14 +55,6 @@ package struct LayerNode {
     package var path: CGPath?
   }
 
-  /// The line inside the bounds of a node.
-  package struct Border: Hashable, Sendable {
-    /// The width, in points.
-    package var width: Double
-    /// Red, green, blue and opacity, 0…1, after the factors of replicators.
-    package var color: SIMD4<Double>
-  }
-
   /// What distinguishes the node from all others.
   package var id: ID
   /// The `accessibilityIdentifier` of the layer's view, or the layer's ``CALayer/name``; a copy of a
@@ -94,8 +86,8 @@ package struct LayerNode {
   /// What the layer draws itself above its background: its contents, shape, gradient or text. Equal
   /// lists share their storage as long as the layer does not draw anew, so `==` is quick.
   package var contents = DisplayList()
-  /// The border; `nil` for none.
-  package var border: Border?
+  /// The border, in its colour after the factors of replicators; `nil` for none.
+  package var border: LayerBorder?
   /// The shadow; `nil` for none.
   package var shadow: Shadow?
   /// The paths that clip the node and all in it; the one of `masksToBounds` is among them.
@@ -111,26 +103,20 @@ package struct LayerNode {
   init(id: ID) { self.id = id }
 
   /// The outline of the bounds with their rounded corners.
-  package var outline: CGPath { outline(inset: 0) }
+  package var outline: CGPath { box.path }
 
-  /// Returns the outline at a distance inside the bounds, with corners around the same centres.
-  package func outline(inset: Double) -> CGPath {
-    let radius = max(cornerRadius - inset, 0)
-    return RoundedCorners(
-      rect: bounds.insetBy(dx: inset, dy: inset), corners: maskedCorners,
-      radii: CGSize(width: radius, height: radius), isContinuous: hasContinuousCorners
-    ).path
+  /// The bounds with their corners.
+  private var box: RoundedCorners {
+    RoundedCorners(
+      rect: bounds, corners: maskedCorners,
+      radii: CGSize(width: cornerRadius, height: cornerRadius), isContinuous: hasContinuousCorners)
   }
 
-  /// The line of the border as an area between two outlines, to be filled by the even-odd rule; `nil`
-  /// without a border.
-  package var borderPath: CGPath? {
-    guard let border else { return nil }
-    let path = CGMutablePath()
-    path.addPath(outline)
-    if 2 * border.width < min(bounds.width, bounds.height) {
-      path.addPath(outline(inset: border.width))
-    }
-    return path
+  /// The line of the border as an area, to be filled by the even-odd rule; `nil` without a border.
+  package var borderPath: CGPath? { border?.path(in: box) }
+
+  /// Whether a box of CSS has the border, too: a plain one, without continuous corners.
+  package var hasPlainBorder: Bool {
+    border?.isPlain == true && !(hasContinuousCorners && cornerRadius > 0)
   }
 }

@@ -51,7 +51,7 @@ extension LayerPainter {
   /// a layer that is not one opaque shape.
   func path(of state: LayerState) -> (path: CGPath, rule: CGPathFillRule)? {
     guard state.opacity >= 1, state.shadowOpacity <= 0, !state.masksToBounds,
-      state.contents == nil, state.borderWidth <= 0
+      state.contents == nil, state.border.width <= 0
     else { return nil }
     let path: CGPath
     var rule = CGPathFillRule.winding

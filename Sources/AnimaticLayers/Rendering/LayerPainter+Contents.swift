@@ -30,14 +30,10 @@ extension LayerPainter {
 
   /// Draws the border inside the bounds, above the sublayers.
   func drawBorder(of state: LayerState, _ copy: Copy) {
-    guard state.hasBorder, let color = tinted(state.borderColor, copy) else { return }
+    guard state.hasBorder, let color = tinted(state.border.color, copy) else { return }
     context.setFillColor(color)
     context.beginPath()
-    context.addPath(state.outline)
-    let width = state.borderWidth
-    if 2 * width < min(state.bounds.width, state.bounds.height) {
-      context.addPath(state.outline(inset: width))
-    }
+    context.addPath(state.border.path(in: state.box))
     context.fillPath(using: .evenOdd)
   }
 
@@ -170,7 +166,7 @@ extension LayerPainter {
   private func ownCommandCount(of layer: CALayer, _ state: LayerState, _ copy: Copy) -> Int {
     var count = state.shadowPath != nil && state.shadowOpacity > 0 ? 1 : 0
     if !state.bounds.isEmpty && tinted(state.backgroundColor, copy) != nil { count += 1 }
-    if state.hasBorder && tinted(state.borderColor, copy) != nil { count += 1 }
+    if state.hasBorder && tinted(state.border.color, copy) != nil { count += 1 }
     if fade(of: layer, copy) != nil {
       count += 2
     } else if let image = state.contents?.image {

@@ -258,7 +258,7 @@ extension LayerState {
   /// Whether the layer and its sublayers can be seen.
   var isSeen: Bool { !isHidden && opacity > 0 }
   /// Whether the layer has a border, which may be transparent.
-  var hasBorder: Bool { self.borderWidth > 0 && !bounds.isEmpty }
+  var hasBorder: Bool { self.border.width > 0 && !bounds.isEmpty }
 
   /// Returns the transform of a replicator's copy, in the coordinates of the replicator.
   func copyTransform(at index: Int) -> Matrix4 {
@@ -275,16 +275,14 @@ extension LayerState {
   }
 
   /// The outline of the bounds with their rounded corners.
-  var outline: CGPath { outline(inset: 0) }
+  var outline: CGPath { box.path }
 
-  /// Returns the outline at a distance inside the bounds, with corners around the same centres.
-  func outline(inset: Double) -> CGPath {
-    let radius = min(self.cornerRadius, bounds.width / 2, bounds.height / 2)
-    let inner = max(radius - inset, 0)
-    return RoundedCorners(
-      rect: bounds.insetBy(dx: inset, dy: inset), corners: self.maskedCorners.rawValue,
-      radii: CGSize(width: inner, height: inner), isContinuous: self.cornerCurve == .continuous
-    ).path
+  /// The bounds with their corners.
+  var box: RoundedCorners {
+    RoundedCorners(
+      rect: bounds, corners: self.maskedCorners.rawValue,
+      radii: CGSize(width: shownCornerRadius, height: shownCornerRadius),
+      isContinuous: self.cornerCurve == .continuous)
   }
 }
 

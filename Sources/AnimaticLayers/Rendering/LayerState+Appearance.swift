@@ -16,11 +16,6 @@ extension LayerState {
   /// The shape of the rounded corners.
   package var shownCornerCurve: CALayerCornerCurve { drawing.cornerCurve }
 
-  /// The width of the border inside the bounds, in points, and its colour.
-  package var border: (width: Double, color: SIMD4<Double>?) {
-    (self.borderWidth, self.borderColor)
-  }
-
   /// A shadow as the layer has it.
   package struct Shadow {
     /// Red, green, blue and alpha; `nil` for none.

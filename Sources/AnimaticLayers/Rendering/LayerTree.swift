@@ -213,7 +213,7 @@ package struct LayerTree {
   /// Lets a node and not its sublayers fade.
   private func fade(_ node: inout LayerNode, by opacity: Double) {
     node.background?.w *= opacity
-    node.border?.color.w *= opacity
+    node.border?.color?.w *= opacity
     node.shadow?.color.w *= opacity
     let context = CGContext(bounds: LayerNode.surface)
     context.setAlpha(opacity)

@@ -3,7 +3,7 @@ import Foundation
 
 extension LayerState {
   /// The smallest upright rectangle around the layer in the superlayer's coordinates, in points
-  /// (rule I.1).
+  /// (rule I1).
   package var frame: CGRect {
     let left = -anchorPoint.x * bounds.width
     let top = -anchorPoint.y * bounds.height
@@ -18,7 +18,7 @@ extension LayerState {
     return moved.offsetBy(dx: position.x, dy: position.y)
   }
 
-  /// Returns the position and the bounds that give the layer a frame (rule I.1).
+  /// Returns the position and the bounds that give the layer a frame (rule I1).
   ///
   /// The anchor point moves to its position in the new frame, less the translation of the
   /// transform, and the transform maps the new size to the size of the frame. A transform with zero
@@ -75,7 +75,7 @@ extension LayerState {
       y: point.y - position.y + origin.y + anchorPoint.y * size.height)
   }
 
-  /// Returns the map from the layer's coordinates to the superlayer's (rule I.1).
+  /// Returns the map from the layer's coordinates to the superlayer's (rule I1).
   ///
   /// - Parameter parent: The state of the superlayer, whose `sublayerTransform` applies; `nil` for
   ///   none.

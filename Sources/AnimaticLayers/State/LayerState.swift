@@ -68,8 +68,7 @@ extension LayerState {
     var timing = LayerTiming()
 
     var cornerRadius = 0.0
-    var borderWidth = 0.0
-    var borderColor: SIMD4<Double>? = [0, 0, 0, 1]
+    package var border = LayerBorder()
     var shadowColor: SIMD4<Double>? = [0, 0, 0, 1]
     var shadowOpacity = 0.0
     var shadowOffset = CGSize(width: 0, height: -3)

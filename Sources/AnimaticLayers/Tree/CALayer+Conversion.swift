@@ -2,7 +2,7 @@ import AnimaticTracks
 import Foundation
 
 // Model layers convert by their model values, presentation layers by their presentation values
-// (rule I.2).
+// (rule I2).
 extension CALayer {
   /// Converts a point from another layer's coordinates to this layer's.
   ///

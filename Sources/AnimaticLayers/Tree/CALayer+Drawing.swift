@@ -2,7 +2,7 @@ import AnimaticGraphics
 import Foundation
 
 // A layer that is marked draws once per turn, after layout and before the flush, with the union of the
-// marked rectangles (rule I.7). The contents are a `DisplayList` in a `CGImage`, and stay as they are
+// marked rectangles (rule I7). The contents are a `DisplayList` in a `CGImage`, and stay as they are
 // while only the geometry changes. A layer that nobody marks or draws has no contents and pays nothing.
 extension CALayer {
   /// The layers that are about to draw.

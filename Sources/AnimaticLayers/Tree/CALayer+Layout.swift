@@ -1,7 +1,7 @@
 import Foundation
 
 // A layer that needs layout marks all its containers, so that a layout pass visits only marked
-// trees, and a turn without marks visits none (rule I.7).
+// trees, and a turn without marks visits none (rule I7).
 extension CALayer {
   /// Lets the next turn lay out the layer, and notes the layer in the open animation block.
   func requestLayout() {

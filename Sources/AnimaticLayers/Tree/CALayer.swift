@@ -193,13 +193,13 @@ open class CALayer: CAMediaTiming {
   }
   /// The width of the border inside the bounds, in points; 0 by default.
   open var borderWidth: CGFloat {
-    get { state.borderWidth }
-    set { change(\.borderWidth, toFinite: newValue, forKey: "borderWidth") }
+    get { state.border.width }
+    set { change(\.border.width, toFinite: newValue, forKey: "borderWidth") }
   }
   /// The colour of the border; `nil` for none, opaque black by default.
   open var borderColor: CGColor? {
-    get { state.color(\.borderColor, .border) }
-    set { changeColor(\.borderColor, to: newValue, .border, forKey: "borderColor") }
+    get { state.color(\.border.color, .border) }
+    set { changeColor(\.border.color, to: newValue, .border, forKey: "borderColor") }
   }
   /// The colour of the shadow; `nil` for none, opaque black by default.
   open var shadowColor: CGColor? {
@@ -447,7 +447,7 @@ open class CALayer: CAMediaTiming {
   ///
   /// The copy replaces an animation with the same key; the delegate of that one learns at the next
   /// flush that it did not finish. Off screen, the layer keeps the animation until the first flush
-  /// on screen (rule M9). The key of a `CATransition` is always "transition".
+  /// on screen (rule H5). The key of a `CATransition` is always "transition".
   /// - Complexity: O(n) in animations of the layer, plus O(log m) in running groups.
   open func add(_ anim: CAAnimation, forKey key: String?) { addCopy(of: anim, forKey: key) }
   /// Removes all animations and notifies their delegates that they did not finish (rule E7).
@@ -457,7 +457,7 @@ open class CALayer: CAMediaTiming {
   open func removeAnimation(forKey key: String) { removeListedAnimation(forKey: key) }
   /// Returns the keys of the running and waiting animations in the order of adding; `nil` for none.
   ///
-  /// The list includes animations of blocks, also of open ones (rule M4). Their key is the name of
+  /// The list includes animations of blocks, also of open ones (rule H5). Their key is the name of
   /// the property; further additive animations of it have "-2", "-3" and so on appended.
   /// - Complexity: O(n²) in animations of the layer.
   open func animationKeys() -> [String]? { listedKeys }
@@ -474,9 +474,9 @@ open class CALayer: CAMediaTiming {
   ///
   /// The search order is ``delegate``, ``actions``, the actions in ``style``, and
   /// ``defaultAction(forKey:)`` (rule H3). Without result, a committed layer without a view
-  /// animates its properties (rules H2, M5).
+  /// animates its properties (rules H2, H3).
   open func action(forKey event: String) -> (any CAAction)? { foundAction(forKey: event) }
-  /// Returns the default action for an event; `nil` unless overridden (rule M5). `NSNull` prevents
+  /// Returns the default action for an event; `nil` unless overridden (rule H3). `NSNull` prevents
   /// implicit animations of the class.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
@@ -494,7 +494,7 @@ open class CALayer: CAMediaTiming {
   /// Sets a property or a component by its setter, with its action, or stores a value for a key of
   /// the program's own until it is set to `nil`.
   ///
-  /// The method ignores and reports a value of a type that a property does not accept (rule M8).
+  /// The method ignores and reports a value of a type that a property does not accept (rule H11).
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { set(value, at: keyPath) }
   /// Returns the value of a property in a new layer; `nil` for none and, as in Core Animation, for
   /// 0 and for points, sizes and rectangles of zeros (rule H6).

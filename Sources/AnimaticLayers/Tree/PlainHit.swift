@@ -12,7 +12,7 @@ package enum PlainHit {
 }
 
 extension CALayer {
-  /// Returns the frontmost sublayer to which a touch can belong (rule I.5), as far as its view's
+  /// Returns the frontmost sublayer to which a touch can belong (rule I5), as far as its view's
   /// ``UIView/isUserInteractionEnabled`` does not forbid it; `nil` if there is none.
   ///
   /// Hit tests call the method for every view on their way, so it reads the states in their storage.

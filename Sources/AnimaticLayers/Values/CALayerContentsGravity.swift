@@ -1,4 +1,4 @@
-/// The position and the scale of contents in a layer of another size (rule I.6); see
+/// The position and the scale of contents in a layer of another size (rule I6); see
 /// ``ContentPlacement``.
 ///
 /// "Bottom" is the edge of the layer with the smaller y coordinate and "top" the one with the larger, as

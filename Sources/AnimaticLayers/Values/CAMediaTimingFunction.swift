@@ -2,7 +2,7 @@ import AnimaticChecks
 import AnimaticCurves
 
 /// A function from elapsed time to progress, both in 0…1: a cubic Bézier curve from (0, 0) to (1, 1)
-/// (rule C.1).
+/// (rule C1).
 open class CAMediaTimingFunction: Hashable, @unchecked Sendable {
   let curve: UnitBezier
 

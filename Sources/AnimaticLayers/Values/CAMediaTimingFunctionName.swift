@@ -1,4 +1,4 @@
-/// The name of a predefined timing function (rule C.1).
+/// The name of a predefined timing function (rule C1).
 public struct CAMediaTimingFunctionName: Hashable, Sendable, RawRepresentable {
   /// The name.
   public let rawValue: String

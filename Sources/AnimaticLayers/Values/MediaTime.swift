@@ -5,7 +5,7 @@ import AnimaticGraphics
   import Synchronization
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Returns the current time of the host in use, in seconds (rule M2).
+  /// Returns the current time of the host in use, in seconds (rule B13).
   ///
   /// While the host in use is a ``Simulator``, every thread reads the simulator's time, which changes
   /// only when the program advances the simulator. Inside a callback, the time is the one at which

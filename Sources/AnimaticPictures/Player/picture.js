@@ -122,13 +122,13 @@ class Picture {
     }
     item.bounds = [x, y, n[E.width], n[E.height]];
   }
-  // Shows the four lines of a drawing: contents, clips, the shadow of a path, and a mask.
+  // Shows the five lines of a drawing: contents, clips, the shadow of a path, a mask, and a border.
   draw(item, frame) {
     const text = item.element.drawingAt(frame) ?? "";
     if (text === item.text) return;
     item.text = text;
     const prefix = `e${this.number}-${item.element.side.number}-${item.element.index}-`;
-    const [contents = "", clips = "", shadow = "", mask = ""] = text.replaceAll("\ue000", prefix).split("\n");
+    const [contents = "", clips = "", shadow = "", mask = "", border = ""] = text.replaceAll("\ue000", prefix).split("\n");
     item.svg ??= make("svg", { class: "c", "aria-hidden": "true" });
     if (!item.svg.parentNode) {
       if (item.ground && item.inside === item.box) item.ground.after(item.svg); else item.inside.prepend(item.svg);
@@ -144,7 +144,10 @@ class Picture {
     }
     this.set(item, "clipPath", clips ? `url(#${prefix}clip0)` : "");
     item.svg.innerHTML = definitions + contents;
-    if (item.under) item.under.innerHTML = shadow && `<g transform="translate(${-item.bounds[0]} ${-item.bounds[1]})">${shadow}</g>`;
+    const inBox = (text) => text && `<g transform="translate(${-item.bounds[0]} ${-item.bounds[1]})">${text}</g>`;
+    if (item.under) item.under.innerHTML = inBox(shadow);
+    if (border) item.line ??= make("svg", { class: "c line", "aria-hidden": "true" }, item.box);
+    if (item.line) item.line.innerHTML = inBox(border);
     const style = item.box.style;
     if (mask) {
       const [x, y, width, height] = item.bounds;

@@ -89,7 +89,11 @@ class Columns {
 
 const V = viewLayout.index;
 const UNIT = 1e6;
-const anchors = [V["anchorPoint.x"], V["anchorPoint.y"]];
+// The columns of the components of a property, in their order; none if the trace has them not.
+const columnsOf = (property) => viewLayout.names.flatMap((name, index) => name.startsWith(`${property}.`) ? [index] : []);
+const [FRAME, BOUNDS, CENTER, TRANSFORM, COLOR, ANCHOR] = ["frame", "bounds", "center", "transform", "backgroundColor", "anchorPoint"]
+  .map(columnsOf);
+const GEOMETRY = [...BOUNDS, ...CENTER, ...TRANSFORM, ...ANCHOR];
 
 // The geometry of a view that follows from its other values. The recorder computes the same, in the
 // same order of operations, and the columns have the differences.
@@ -100,31 +104,33 @@ class View {
     this.title = data.name || "unnamed view";
   }
   raw(index, frame) { return this.columns.units(index, frame) / UNIT; }
-  anchor(axis, frame) { return anchors[axis] === undefined ? 0.5 : this.raw(anchors[axis], frame); }
+  anchor(axis, frame) { return ANCHOR.length ? this.raw(ANCHOR[axis], frame) : 0.5; }
+  geometryAt(frame) {
+    return [BOUNDS, CENTER, TRANSFORM].map((columns) => columns.map((index) => this.raw(index, frame)));
+  }
   frameAt(frame) {
-    const v = (index) => this.raw(index, frame);
-    const a = v(10), b = v(11), c = v(12), d = v(13), width = v(6), height = v(7);
+    const [[, , width, height], center, [a, b, c, d, tx, ty]] = this.geometryAt(frame);
     const left = -(this.anchor(0, frame) * width), top = -(this.anchor(1, frame) * height);
     const right = left + width, bottom = top + height;
     const x = [a * left + c * top, a * right + c * top, a * left + c * bottom, a * right + c * bottom];
     const y = [b * left + d * top, b * right + d * top, b * left + d * bottom, b * right + d * bottom];
     const minX = Math.min(...x), minY = Math.min(...y);
-    return [minX + v(14) + v(8), minY + v(15) + v(9), Math.max(...x) - minX, Math.max(...y) - minY];
+    return [minX + tx + center[0], minY + ty + center[1], Math.max(...x) - minX, Math.max(...y) - minY];
   }
   matrixAt(frame) {
-    const v = (index) => this.raw(index, frame);
-    const a = v(10), b = v(11), c = v(12), d = v(13);
-    const x = v(4) + this.anchor(0, frame) * v(6), y = v(5) + this.anchor(1, frame) * v(7);
-    return [a, b, c, d, v(8) + v(14) - (a * x + c * y), v(9) + v(15) - (b * x + d * y)];
+    const [[left, top, width, height], center, [a, b, c, d, tx, ty]] = this.geometryAt(frame);
+    const x = left + this.anchor(0, frame) * width, y = top + this.anchor(1, frame) * height;
+    return [a, b, c, d, center[0] + tx - (a * x + c * y), center[1] + ty - (b * x + d * y)];
   }
   // The value of a column, as a trace has it.
   value(index, frame) {
     const units = this.columns.units(index, frame);
-    return index < 4 ? (Math.floor(this.frameAt(frame)[index] * UNIT + 0.5) + units) / UNIT : units / UNIT;
+    const side = FRAME.indexOf(index);
+    return side < 0 ? units / UNIT : (Math.floor(this.frameAt(frame)[side] * UNIT + 0.5) + units) / UNIT;
   }
   isPresent(frame) { return covers(this.shown, frame); }
   hasValue(index, frame) {
-    return this.isPresent(frame) && !(index >= 17 && index < 21 && !this.raw(V.hasColor, frame));
+    return this.isPresent(frame) && (!COLOR.includes(index) || this.raw(V.hasColor, frame) !== 0);
   }
   text(index, frame) {
     if (!this.hasValue(index, frame)) return "–";
@@ -133,14 +139,13 @@ class View {
   }
   // Whether the values of a column change; those of a frame follow from others.
   moves(index) {
-    if (index >= 4) return this.columns.moves(index);
+    if (!FRAME.includes(index)) return this.columns.moves(index);
     this.frameMoves ??= this.findFrameMoves();
-    return this.frameMoves[index];
+    return this.frameMoves[FRAME.indexOf(index)];
   }
   findFrameMoves() {
-    const inputs = [0, 1, 2, 3, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, ...anchors].filter((index) => index !== undefined);
-    if (!inputs.some((index) => this.columns.moves(index))) return [false, false, false, false];
-    return [0, 1, 2, 3].map((index) => {
+    if (![...FRAME, ...GEOMETRY].some((index) => this.columns.moves(index))) return FRAME.map(() => false);
+    return FRAME.map((index) => {
       const first = this.value(index, this.shown[0]);
       for (let frame = this.shown[0]; frame <= this.shown.at(-1); frame += 1) {
         if (this.value(index, frame) !== first) return true;
@@ -158,9 +163,8 @@ const covers = (ranges, frame) => {
 };
 
 const E = elementLayout.index;
-// The values of a view that an element follows, by the number of the element that each is added to.
-const FOLLOWED = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, ...anchors]
-  .filter((index) => index !== undefined);
+// The values of a view that an element follows.
+const FOLLOWED = [...GEOMETRY, V.alpha, ...COLOR];
 
 class Element {
   constructor(data, index, side) {
@@ -170,7 +174,7 @@ class Element {
     this.numbers = new Float64Array(elementLayout.names.length);
     this.isMoving = elementLayout.names.some((_, column) => this.columns.moves(column))
       || (this.view !== undefined && FOLLOWED.some((column) => this.view.columns.moves(column)));
-    this.hasOrigin = this.has("x", 4) || this.has("y", 5);
+    this.hasOrigin = this.has("x", BOUNDS[0]) || this.has("y", BOUNDS[1]);
     this.hasBorder = this.columns.has("borderWidth");
     this.drawing = (data.drawing ?? []).map(([template, first, columns]) => ({ template, first, columns }));
     this.hasPathShadow = this.drawing.some(({ template }) => side.templates[template].join("0").split("\n")[2]);
@@ -191,9 +195,9 @@ class Element {
     if (view) {
       const matrix = view.matrixAt(frame);
       for (let index = 0; index < 6; index += 1) numbers[index] += matrix[index];
-      for (let index = 0; index < 4; index += 1) numbers[E.x + index] += view.raw(4 + index, frame);
+      BOUNDS.forEach((column, index) => { numbers[E.x + index] += view.raw(column, frame); });
       numbers[E.opacity] += Math.min(Math.max(view.raw(V.alpha, frame), 0), 1);
-      for (let index = 0; index < 4; index += 1) numbers[E.red + index] += view.raw(17 + index, frame);
+      COLOR.forEach((column, index) => { numbers[E.red + index] += view.raw(column, frame); });
     } else {
       numbers[E.a] += 1;
       numbers[E.d] += 1;

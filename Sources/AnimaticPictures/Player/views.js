@@ -46,14 +46,10 @@ stage.addEventListener("click", (event) => {
   for (const picture of pictures) picture.show(state.frame);
   const box = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-index]");
   const side = sides.find((each) => box?.closest(`.side-${each.number}`));
-  if (side) select(nearestNamed(side.views[box.dataset.index]));
+  if (side) select(ownerOf(side.views[box.dataset.index]));
 });
-// A view without a name is mostly a part of the named view around it, as the title of a button is.
-const nearestNamed = (view) => {
-  let found = view;
-  while (found && !found.name) found = view.side.views[found.parent];
-  return found ?? view;
-};
+// The control that a view without a name is a part of, as the title of a button is; else the view.
+const ownerOf = (view) => view.isInControl && !view.name ? ownerOf(view.side.views[view.parent]) : view;
 
 // MARK: Values and curves
 

@@ -61,11 +61,11 @@ struct FrameColumn: Hashable, Sendable {
       zeros += 1
       return
     }
-    flushZeros()
+    appendZeros()
     Self.append(difference, to: &text)
   }
 
-  private mutating func flushZeros() {
+  private mutating func appendZeros() {
     if zeros < Self.shortestRun {
       for _ in 0..<zeros { Self.append(0, to: &text) }
     } else {
@@ -94,7 +94,7 @@ struct FrameColumn: Hashable, Sendable {
   func encoded(count: Int) -> [UInt8] {
     var copy = self
     copy.extend(to: count)
-    copy.flushZeros()
+    copy.appendZeros()
     return copy.text
   }
 }

@@ -3,8 +3,8 @@ import AnimaticLayers
 import AnimaticReports
 import Foundation
 
-/// What a node draws besides boxes, as a text with four lines of SVG: the elements of its contents, the
-/// outline that clips it, the shadow of a path, and the document of its mask.
+/// What a node draws besides boxes, as a text with five lines of SVG: the elements of its contents, the
+/// outline that clips it, the shadow of a path, the document of its mask, and a border that no box has.
 struct NodeDrawing {
   /// The beginning of the ids of all drawings, for which the player puts another one for each element.
   /// It is no character that texts have.
@@ -17,7 +17,10 @@ struct NodeDrawing {
     let contents =
       node.contents.isEmpty
       ? "" : node.contents.svgFragment(idPrefix: Self.idPrefix, bounds: node.bounds)
-    let fields = [contents, Self.clip(of: node), Self.shadow(of: node), Self.mask(of: node)]
+    let fields = [
+      contents, Self.clip(of: node), Self.shadow(of: node), Self.mask(of: node),
+      Self.border(of: node),
+    ]
     text =
       fields.allSatisfy(\.isEmpty)
       ? "" : fields.map { $0.replacing("\n", with: " ") }.joined(separator: "\n")
@@ -53,6 +56,13 @@ struct NodeDrawing {
     buffer.append(path: DisplayList.Path(path))
     buffer.append("\"/>")
     return buffer.string
+  }
+
+  private static func border(of node: LayerNode) -> String {
+    guard !node.hasPlainBorder else { return "" }
+    let canvas = SVGCanvas(idPrefix: "b")
+    NodePainter(canvas: canvas, node: node, in: nil).drawBorder()
+    return canvas.text.string
   }
 
   /// Returns a document with what the mask draws, in the node's coordinates.

@@ -93,6 +93,7 @@ package struct PlayerTrace {
       text.append(",\"parent\":")
       text.append(parent)
     }
+    if view.isInControl { text.append(",\"isInControl\":true") }
     text.append(",\"shown\":")
     view.frames.append(to: &text)
     text.append(",\"first\":")

@@ -45,7 +45,7 @@ extension RecordedElement {
       Number("blue", 4, { $0.background.z }, expected: { $0.color.z }),
       Number("alpha", 4, { $0.background.w }, expected: { $0.color.w }),
       Number("clips", 0, { $0.node.masksToBounds ? 1 : 0 }),
-      Number("borderWidth", 3, { $0.node.border?.width ?? 0 }),
+      Number("borderWidth", 3, { $0.node.hasPlainBorder ? $0.node.border?.width ?? 0 : 0 }),
       Number("borderRed", 3, { $0.border.x }),
       Number("borderGreen", 3, { $0.border.y }),
       Number("borderBlue", 3, { $0.border.z }),

@@ -23,6 +23,7 @@ struct RecordedElement {
   private struct Outlines: Equatable {
     var clips: [DisplayList.Path]
     var shadow: LayerNode.Shadow?
+    var border: DisplayList.Path?
     var hasMask: Bool
   }
 
@@ -48,6 +49,7 @@ struct RecordedElement {
     columns.append(Number.units(of: node, order: order, values: values), at: frame)
     let outlines = Outlines(
       clips: node.clips.map { DisplayList.Path($0.path) }, shadow: node.shadow,
+      border: node.hasPlainBorder ? nil : node.borderPath.map { DisplayList.Path($0) },
       hasMask: node.mask != nil)
     if node.mask == nil, node.contents == lastContents, outlines == lastOutlines { return }
     (lastContents, lastOutlines) = (node.contents, outlines)

@@ -39,6 +39,8 @@ struct RecordedView {
 
   let name: String
   let parent: Int?
+  /// Whether the view lies in a control.
+  let isInControl: Bool
   private(set) var frames: ShownFrames
   private(set) var columns: FrameColumns
   /// The numbers of the last frame, in units.
@@ -46,8 +48,8 @@ struct RecordedView {
   private var lastState: LayerState?
 
   /// Creates a view without values.
-  init(name: String, parent: Int?, from frame: Int) {
-    (self.name, self.parent) = (name, parent)
+  init(name: String, parent: Int?, isInControl: Bool, from frame: Int) {
+    (self.name, self.parent, self.isInControl) = (name, parent, isInControl)
     frames = ShownFrames(frame)
     columns = FrameColumns(Self.layout, from: frame)
     numbers = Self.defaults
@@ -148,7 +150,7 @@ struct RecordedView {
       anchor = [Self.anchorX.map(value) ?? 0.5, Self.anchorY.map(value) ?? 0.5]
     }
 
-    /// x, y, width and height of the frame (rule I.1).
+    /// x, y, width and height of the frame (rule I1).
     var frame: [Double] {
       let (a, b, c, d) = (linear.x, linear.y, linear.z, linear.w)
       let (width, height) = (bounds.z, bounds.w)

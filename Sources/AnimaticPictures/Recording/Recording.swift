@@ -171,7 +171,9 @@ public final class Recording {
       let index = viewIndices[key] ?? views.count
       if index == views.count {
         viewIndices[key] = index
-        views.append(RecordedView(name: name, parent: parent, from: frameCount))
+        views.append(
+          RecordedView(
+            name: name, parent: parent, isInControl: shown.isInControl, from: frameCount))
       }
       views[index].append(shown.sample, shown.state, &row, at: frameCount)
       indices.append(index)

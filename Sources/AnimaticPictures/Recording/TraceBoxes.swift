@@ -85,7 +85,7 @@ package struct TraceBoxes {
     let index = indices[view] ?? views.count
     if index == views.count {
       indices[view] = index
-      views.append(RecordedView(name: view, parent: nil, from: frame))
+      views.append(RecordedView(name: view, parent: nil, isInControl: false, from: frame))
       elements.append(RecordedElement(parent: nil, view: index, name: nil, from: frame))
     }
     views[index].append(numbers, hasColor: hasColor, at: frame)

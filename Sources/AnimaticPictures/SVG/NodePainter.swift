@@ -171,20 +171,22 @@ struct NodePainter {
 
   /// Draws the border, above all that lies in the node.
   func drawBorder() {
-    guard let border = node.border else { return }
+    guard let border = node.border, let color = border.color else { return }
     let half = border.width / 2
     let isFrame = 2 * border.width < min(node.bounds.width, node.bounds.height)
-    if projection == nil, isFrame, let radius = node.roundRadius, radius == 0 || radius > half {
+    if projection == nil, border.isPlain, isFrame, let radius = node.roundRadius,
+      radius == 0 || radius > half
+    {
       canvas.text.append("<rect")
       canvas.text.append(frame: node.bounds.insetBy(dx: half, dy: half))
       if radius > 0 { canvas.text.append(attribute: "rx", length: radius - half) }
       canvas.text.append(" fill=\"none\"")
       canvas.text.append(
-        attribute: "stroke", opacityName: "stroke-opacity", color: border.color)
+        attribute: "stroke", opacityName: "stroke-opacity", color: color)
       canvas.text.append(attribute: "stroke-width", length: border.width)
       canvas.text.append("/>")
     } else if let path = node.borderPath {
-      fill(DisplayList.Path(path), border.color, .evenOdd)
+      fill(DisplayList.Path(path), color, .evenOdd)
     }
   }
 

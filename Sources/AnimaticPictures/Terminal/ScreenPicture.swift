@@ -89,8 +89,8 @@ package struct ScreenPicture {
   }
 
   private mutating func appendBorder(of node: LayerNode, _ setting: Setting) {
-    guard let border = node.border else { return }
-    append(node.area(setting.map), .border(border.width), border.color, setting)
+    guard let border = node.border, let color = border.color else { return }
+    append(node.area(setting.map), .border(border.width), color, setting)
   }
 
   // MARK: - Areas

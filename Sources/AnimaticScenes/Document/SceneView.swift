@@ -49,14 +49,8 @@ extension SceneView {
 
   /// The properties of a view's layer that the view does not have itself.
   package struct Appearance: Hashable, Sendable {
-    package var cornerRadius: Double?
-    package var maskedCorners: [SceneView.Corner]?
-    package var borderWidth: Double?
-    package var borderColor: SceneValue.Background?
-    package var shadowColor: SceneValue.Background?
-    package var shadowOpacity: Double?
-    package var shadowOffset: SceneValue.Point?
-    package var shadowRadius: Double?
+    /// The values, by the keys of their rows.
+    var values = SceneValues()
   }
 }
 

@@ -4,32 +4,42 @@ import Foundation
 extension SceneView.Appearance: SceneKeyed {
   typealias Target = CALayer
   static let keys: [SceneKey<Self>] = [
+    SceneKey("cornerRadius", "The radius of the corners in points", .length, default: "0") {
+      $0.cornerRadius = $1
+    },
     SceneKey(
-      "cornerRadius", \.cornerRadius, "The radius of the corners in points", .length, default: "0"
-    ) { $0.cornerRadius = $1 },
-    SceneKey(
-      "maskedCorners", \.maskedCorners, "The corners that have the radius", default: "all"
+      "maskedCorners", "The corners that have the radius", [SceneView.Corner].form, default: "all"
     ) { $0.maskedCorners = CACornerMask($1.map(\.mask)) },
-    SceneKey(
-      "borderWidth", \.borderWidth, "The width of the border in points", .length, default: "0"
-    ) { $0.borderWidth = $1 },
-    SceneKey("borderColor", \.borderColor, "The colour of the border", default: "\"black\"") {
-      $0.borderColor = $1.uiColor?.cgColor
-    },
-    SceneKey("shadowColor", \.shadowColor, "The colour of the shadow", default: "\"black\"") {
-      $0.shadowColor = $1.uiColor?.cgColor
+    SceneKey("borderWidth", "The width of the border in points", .length, default: "0") {
+      $0.borderWidth = $1
     },
     SceneKey(
-      "shadowOpacity", \.shadowOpacity, "The opacity of the shadow", .fraction, default: "0"
-    ) { $0.shadowOpacity = Float($1) },
+      "borderColor", "The colour of the border", SceneValue.Background.form, default: "\"black\""
+    ) { $0.borderColor = $1.uiColor?.cgColor },
     SceneKey(
-      "shadowOffset", \.shadowOffset, "The distance of the shadow in points", default: "[0, -3]"
+      "shadowColor", "The colour of the shadow", SceneValue.Background.form, default: "\"black\""
+    ) { $0.shadowColor = $1.uiColor?.cgColor },
+    SceneKey("shadowOpacity", "The opacity of the shadow", .fraction, default: "0") {
+      $0.shadowOpacity = Float($1)
+    },
+    SceneKey(
+      "shadowOffset", "The distance of the shadow in points", SceneValue.Point.form,
+      default: "[0, -3]"
     ) { $0.shadowOffset = CGSize(width: $1.x, height: $1.y) },
-    SceneKey(
-      "shadowRadius", \.shadowRadius, "The blur radius of the shadow in points", .length,
-      default: "3"
-    ) { $0.shadowRadius = $1 },
+    SceneKey("shadowRadius", "The blur radius of the shadow in points", .length, default: "3") {
+      $0.shadowRadius = $1
+    },
   ]
+}
+
+extension SceneKey<SceneView.Appearance> {
+  /// Creates a key whose value needs no place besides its row.
+  fileprivate init<Value: SceneDecodable & Hashable & Sendable>(
+    _ name: String, _ summary: String, _ form: SceneForm<Value>, default absence: String,
+    set: @escaping @MainActor @Sendable (CALayer, Value) -> Void
+  ) {
+    self.init(name, \.values[name], summary, form, default: absence, set: set)
+  }
 }
 
 extension SceneView.Properties: SceneKeyed {

@@ -35,7 +35,7 @@ extension Stage {
   }
 
   /// Moves to the due time of the next delivery, or stays at the present time or that of the latest
-  /// delivery if those are later, be it by rounding (rule M10).
+  /// delivery if those are later, be it by rounding (rule F13).
   ///
   /// - Complexity: O(1)
   package func reach(_ due: Double) {

@@ -51,7 +51,7 @@ extension Stage {
   ///   events.
   public func flush() {
     guard !state.pending.isEmpty else { return }
-    var work = OwnedArray<Submission>()
+    var work = OwnedArray<FlushWork>()
     swap(&work, &state.pending)
     recordChange()
     reserve(for: work)
@@ -69,7 +69,7 @@ extension Stage {
 
   /// Reserves capacity for many submissions at once: arrays that double again and again would cost up
   /// to twice the memory, and the time to move their elements.
-  private func reserve(for work: borrowing OwnedArray<Submission>) {
+  private func reserve(for work: borrowing OwnedArray<FlushWork>) {
     var counts = TrackCounts()
     var blockCount = 0
     for index in work.indices {

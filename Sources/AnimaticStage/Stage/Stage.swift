@@ -140,7 +140,7 @@ extension Stage {
     var blocks = BlockTable()
     var events = EventQueue()
     /// The submissions that wait for the next flush.
-    var pending = OwnedArray<Submission>()
+    var pending = OwnedArray<FlushWork>()
     /// The notifications of interrupted blocks, which come before all other events.
     var interrupted = Queue<BlockNotification>()
     /// The number of tracks of explicit animations.
@@ -159,7 +159,7 @@ extension Stage {
     /// The present time.
     var now = 0.0
     /// The latest time at which the stage delivered an event; no callback sees time go back, be it by
-    /// rounding (rule M10).
+    /// rounding (rule F13).
     var delivered = -Double.infinity
     /// The time of the last step.
     private var stepped = Double.nan
@@ -172,7 +172,7 @@ extension Stage {
   }
 
   /// A unit of work for the next flush.
-  enum Submission: ~Copyable {
+  enum FlushWork: ~Copyable {
     case transaction(Transaction)
     /// The explicit animations of one block.
     case animations([StageAnimation])

@@ -4,11 +4,11 @@ import AnimaticCurves
 public enum AnimationKind: Hashable, Sendable {
   /// Animations that the block's curve eases.
   case eased
-  /// Springs that fit the block's duration (rule C.3).
+  /// Springs that fit the block's duration (rule C3).
   case fittedSpring(dampingRatio: Double, initialVelocity: Double)
   /// Springs with parameters of their own, which the block's duration cuts off. The case is indirect
   /// as springs are large and few.
   indirect case spring(Spring)
-  /// Paths through keyframes, which the block's curve eases as a whole (rule C.5).
+  /// Paths through keyframes, which the block's curve eases as a whole (rule C5).
   case keyframes(KeyframeMode)
 }

@@ -1,7 +1,7 @@
 import AnimaticCurves
 import AnimaticTracks
 
-/// The attributes of an animation block (rule A.1); times are in seconds.
+/// The attributes of an animation block (rule A16); times are in seconds.
 ///
 /// A property change captures the settings at the time of the change (rule A1).
 public struct BlockSettings: Hashable, Sendable {

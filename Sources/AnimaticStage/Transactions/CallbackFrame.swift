@@ -7,16 +7,16 @@ struct CallbackFrame: ~Copyable {
   private(set) var number: UInt64
   var openCount = 0
   /// The innermost block, while any is open. All settings and changes go to it.
-  var block = OpenBlock(index: 0, settings: 0)
+  var block = BlockEntry(index: 0, settings: 0)
   /// The blocks around it, outermost first.
-  private var outer: [OpenBlock] = []
+  private var outer: [BlockEntry] = []
   /// The open transaction.
   var transaction: Transaction
   /// Whether a callback recorded changes while the frame was interrupted, and may have replaced the
   /// frame's marks of nodes.
   var wasInterrupted = false
 
-  struct OpenBlock {
+  struct BlockEntry {
     /// The block's index in the transaction.
     let index: Int
     /// The index of the block's present settings in the transaction.
@@ -59,11 +59,11 @@ struct CallbackFrame: ~Copyable {
     )
     if openCount == 0 {
       transaction.contents.settings.append(BlockSettings())
-      block = OpenBlock(index: index, settings: settings)
+      block = BlockEntry(index: index, settings: settings)
     } else {
       transaction.contents.settings.append(self.settings.inherited)
       outer.append(block)
-      block = OpenBlock(index: index, settings: settings, interval: block.interval)
+      block = BlockEntry(index: index, settings: settings, interval: block.interval)
     }
     openCount += 1
     transaction.contents.blocks.append(new)

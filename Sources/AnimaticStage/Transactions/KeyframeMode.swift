@@ -25,7 +25,7 @@ public enum KeyframeMode: Int, Hashable, Sendable {
   }
 }
 
-/// The path of one property through the keyframes of a block, as one track (rule C.5).
+/// The path of one property through the keyframes of a block, as one track (rule C5).
 ///
 /// Each keyframe leads from the property's present value to its own. Before, between and behind
 /// keyframes the value stays. A keyframe that begins before the end of the previous one begins at

@@ -34,7 +34,7 @@ struct GeneralRamp: TrackRamp {
   }
 
   /// Returns a value of the first cycle plus the gains of the completed ones: numbers are summed,
-  /// and a transform goes in front of those of the completed cycles (rule D.3).
+  /// and a transform goes in front of those of the completed cycles (rule D3).
   func value(_ value: AnimatableValue, after cycles: Double) -> AnimatableValue {
     guard let gain, cycles > 0 else { return value }
     switch (value, gain) {

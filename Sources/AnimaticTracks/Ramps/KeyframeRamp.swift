@@ -1,6 +1,6 @@
 import AnimaticCurves
 
-/// The interpolation of a track through several values, as one ramp for each segment (rule C.5).
+/// The interpolation of a track through several values, as one ramp for each segment (rule C5).
 struct KeyframeRamp<Segment: SegmentRamp>: TrackRamp {
   let timing: KeyframeTiming
   /// One segment for each value: to the next value, and from the last value to itself.

@@ -5,10 +5,10 @@ import AnimaticCurves
 public enum TrackContent: Sendable {
   /// From a value to another one of the same kind.
   case ramp(from: AnimatableValue, to: AnimatableValue)
-  /// Through values of one kind, as many as the timing was made for (rule C.5). Cubic
+  /// Through values of one kind, as many as the timing was made for (rule C5). Cubic
   /// interpolation between matrices goes number by number.
   case keyframes([AnimatableValue], KeyframeTiming)
-  /// Another content, to which every completed cycle adds a value of its kind (rule D.3).
+  /// Another content, to which every completed cycle adds a value of its kind (rule D3).
   indirect case cumulative(TrackContent, gain: AnimatableValue)
 }
 

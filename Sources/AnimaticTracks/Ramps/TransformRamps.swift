@@ -1,6 +1,6 @@
 import AnimaticCurves
 
-/// The interpolation between two plane transforms, component by component (rule D.1).
+/// The interpolation between two plane transforms, component by component (rule D1).
 struct AffineRamp: TrackRamp {
   /// The ends as the caller gave them, so that a new target costs no precision.
   var from: AffineMatrix
@@ -45,7 +45,7 @@ struct AffineRamp: TrackRamp {
   }
 }
 
-/// The interpolation between two transforms of space (rule D.1).
+/// The interpolation between two transforms of space (rule D1).
 struct Matrix4Ramp: TrackRamp {
   /// The ends as the caller gave them, so that a new target costs no precision.
   var from: Matrix4

@@ -8,7 +8,7 @@
 /// rotation, then the remainder, then translation.
 ///
 /// The algorithm is that of CSS Transforms Level 1, "Decomposing a 2D matrix", which Core
-/// Animation follows for plane transforms (rule D.1).
+/// Animation follows for plane transforms (rule D1).
 struct DecomposedMatrix: Sendable {
   var translation: SIMD2<Double>
   var scale: SIMD2<Double>

@@ -135,7 +135,7 @@ struct HugeNumberTests {
       run.errors.hasPrefix("Error: standard input:1:12: views[0]: the transform is too large"))
   }
 
-  /// I.1: no size is large enough to fill a frame under a transform without extent; the size stays.
+  /// I1: no size is large enough to fill a frame under a transform without extent; the size stays.
   @Test func `a frame under a singular transform keeps the size`() throws {
     let scene = #"""
       {\#(Self.views), "timeline": [{"at": 0, "set": [{"view": "a", "transform": [{"scale": 0}]},
@@ -156,7 +156,7 @@ struct HugeNumberTests {
     expectDoneOrRefused(try frames(scene))
   }
 
-  /// I.3: each level widens by 10¹⁶ times its superview's change.
+  /// I3: each level widens by 10¹⁶ times its superview's change.
   @Test func `autoresizing that amplifies beyond all numbers is shown or refused`() throws {
     let views = (1...25).reduce("") { inner, level in
       #"""

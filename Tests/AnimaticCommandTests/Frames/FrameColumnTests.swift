@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `a colour shows from the first frame of its fade and disappears at the end`() {
-    // Rule D.2: nil is the other colour with alpha 0; after the end the model shows (B9).
+    // Rule D2: nil is the other colour with alpha 0; after the end the model shows (B9).
     let scene = Stages.withSteps(
       Stages.block(#""duration": 1, "curve": "linear""#, #""backgroundColor": "blue""#),
       #"{"at": 2, "animate": {"duration": 1, "curve": "linear","#

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // L1, C.1: 0.2 s and EaseInOut are the defaults.
+    // L1, C1: 0.2 s and EaseInOut are the defaults.
     (#""name": "L1""#, "0,0.05,0.1,0.15,0.2", [0, 12.9162, 50, 87.0838, 100]),
     // L13, B3: during the delay the first value shows.
     (#""delay": 1, "duration": 1, "curve": "linear""#, "0.5,1.5,2", [0, 50, 100]),
@@ -68,7 +68,7 @@ import Testing
     #expect(isClose(xs(settings, at: times), expected, within: 5e-5))
   }
 
-  /// B.1: a time at the boundary of two cycles belongs to the later one, at every boundary.
+  /// B15: a time at the boundary of two cycles belongs to the later one, at every boundary.
   @Test func `the boundary of two cycles is the beginning of the later one`() {
     let settings = #""duration": 1, "curve": "linear", "repeatCount": 3.5"#
     #expect(isClose(xs(settings, at: "1,2,3"), [0, 0, 0]))
@@ -82,7 +82,7 @@ import Testing
     #expect(isClose(values, [0, 162.5, 100]))
   }
 
-  /// The table of rule E.2, whose y runs from 0 to 100 and back.
+  /// The table of rule E14, whose y runs from 0 to 100 and back.
   @Test(arguments: [
     ("legacy", true, [50, 49.01, 43.54, 33.41, 25, 6.46, 0]),
     ("legacy", false, [100, 98.03, 87.08, 66.81, 50, 12.92, 0]),

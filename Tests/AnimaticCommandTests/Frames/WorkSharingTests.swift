@@ -13,7 +13,7 @@ import Testing
       result = sum == 0 ? 0 : chunk * chunk
     }
 
-    mutating func deliver(to receiver: Receiver) throws { try receiver.take(result) }
+    mutating func send(to receiver: Receiver) throws { try receiver.take(result) }
   }
 
   private final class Receiver {
@@ -31,7 +31,7 @@ import Testing
   func `results come in the order of the chunks`(_ jobs: Int) throws {
     let receiver = Receiver()
     var chunks = (1...500).makeIterator()
-    try shareWork(of: { chunks.next() }, among: jobs, deliveringTo: receiver, by: { Squaring() })
+    try shareWork(of: { chunks.next() }, among: jobs, sendingTo: receiver, by: { Squaring() })
     #expect(receiver.results == (1...500).map { $0 * $0 })
   }
 
@@ -48,7 +48,7 @@ import Testing
         return fetched
       }
       try shareWork(
-        of: next, among: jobs, deliveringTo: receiver,
+        of: next, among: jobs, sendingTo: receiver,
         by: {
           workers += 1
           return Squaring()
@@ -70,7 +70,7 @@ import Testing
         of: {
           fetched += 1
           return fetched
-        }, among: jobs, deliveringTo: receiver, by: { Squaring() })
+        }, among: jobs, sendingTo: receiver, by: { Squaring() })
     }
     #expect(receiver.results == (1...20).map { $0 * $0 })
     #expect(fetched <= 21 + 2 * jobs)
@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: [1, 2, 7])
   func `no chunk is no work`(_ jobs: Int) throws {
     let receiver = Receiver()
-    try shareWork(of: { nil }, among: jobs, deliveringTo: receiver, by: { Squaring() })
+    try shareWork(of: { nil }, among: jobs, sendingTo: receiver, by: { Squaring() })
     #expect(receiver.results.isEmpty)
   }
 }

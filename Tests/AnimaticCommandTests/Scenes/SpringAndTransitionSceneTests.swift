@@ -22,7 +22,7 @@ import Testing
     "changes": [{"view": "front", "hidden": true}, {"view": "back", "hidden": false}]
     """
 
-  @Test func `a spring of a scene runs by rule C.3`() {
+  @Test func `a spring of a scene runs by rule C3`() {
     let lines = run(
       "frames",
       """

@@ -4,7 +4,7 @@ import Testing
 
 /// `animatic curve`: a timing curve as a table.
 @MainActor struct CurveCommandTests {
-  /// Table C.1, to its six decimals.
+  /// Table C1, to its six decimals.
   @Test(arguments: [
     ("linear", ["0.100000", "0.250000", "0.500000", "0.750000", "0.900000"]),
     ("easeIn", ["0.017027", "0.093465", "0.315357", "0.621862", "0.839428"]),

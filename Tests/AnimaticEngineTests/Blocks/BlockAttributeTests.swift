@@ -3,9 +3,9 @@ import Testing
 
 @testable import AnimaticStage
 
-/// The attributes of open blocks (rules A1–A5, table A.1).
+/// The attributes of open blocks (rules A1–A5, table A16).
 @Suite struct BlockAttributeTests {
-  @Test func `a block starts with the documented attributes (A.1)`() throws {
+  @Test func `a block starts with the documented attributes (A16)`() throws {
     let stack = BlockStack()
     _ = stack.begin()
     let settings = try #require(stack.current)

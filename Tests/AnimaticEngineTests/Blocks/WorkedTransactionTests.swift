@@ -4,9 +4,9 @@ import Testing
 
 @testable import AnimaticStage
 
-/// The worked transaction of rule A.2.
+/// The worked transaction of rule A17.
 @Suite struct WorkedTransactionTests {
-  @Test func `the worked transaction runs as printed (A.2)`() {
+  @Test func `the worked transaction runs as printed (A17)`() {
     let driver = StageDriver()
     let (a, b) = (driver.node(), driver.node())
     // The models run from 0 to 1 where the printed alphas run from 1 to 0.
@@ -28,7 +28,7 @@ import Testing
     #expect(driver.timeline == "S(inner)@10 S(outer)@11 E(inner,yes)@11 E(outer,yes)@12")
   }
 
-  @Test func `without setters of its own the inner block runs like the outer one (A.2, A3)`() {
+  @Test func `without setters of its own the inner block runs like the outer one (A17, A3)`() {
     let driver = StageDriver()
     let b = driver.node()
     driver.block("outer", duration: 1, curve: .easeOut) {

@@ -2,7 +2,7 @@ import AnimaticCurves
 import TestSupport
 import Testing
 
-/// The solver against a table solved to 50 digits, at inputs that are hard to solve (rule C.1).
+/// The solver against a table solved to 50 digits, at inputs that are hard to solve (rule C1).
 @Suite struct CurveAccuracyTests {
   @Test("solutions are within 1e-9 of the exact ones", arguments: Conformance.oracle.rows)
   func specified(_ row: OracleFile.Row) throws {

@@ -2,7 +2,7 @@ import AnimaticCurves
 import TestSupport
 import Testing
 
-/// Values that other suites assert (rule C.1); sources and licences are in `easing.json`.
+/// Values that other suites assert (rule C1); sources and licences are in `easing.json`.
 @Suite struct CurveConformanceTests {
   @Test func `every value of other suites is met within its own tolerance`() throws {
     for row in Conformance.easing.external {

@@ -1,7 +1,7 @@
 import AnimaticCurves
 import Testing
 
-/// Control points that make no function of time are refused (rule C.1).
+/// Control points that make no function of time are refused (rule C1).
 @Suite struct CurveErrorTests {
   @Test(arguments: [-0.1, 1.1, -Double.leastNonzeroMagnitude, 1.0.nextUp, 1e300])
   func `an x coordinate outside 0…1 is refused on either point`(x: Double) {

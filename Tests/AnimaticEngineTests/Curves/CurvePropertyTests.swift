@@ -2,7 +2,7 @@ import AnimaticCurves
 import TestSupport
 import Testing
 
-/// Properties of every curve, tried on random curves (rule C.1); the first three come from the
+/// Properties of every curve, tried on random curves (rule C1); the first three come from the
 /// suite bezier-easing.
 @Suite struct CurvePropertyTests {
   private static func curves(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tension, continuity and bias, against the formulas of Kochanek and Bartels (SIGGRAPH 1984):
-/// rule C.5.
+/// rule C5.
 @Suite struct KeyframeBendTests {
   private static let values = [0, 1, 0.5, 0.7]
 

@@ -2,7 +2,7 @@ import AnimaticCurves
 import TestSupport
 import Testing
 
-/// Springs of other suites, and as measured on Apple systems (rule C.2, L24); sources are in
+/// Springs of other suites, and as measured on Apple systems (rule C2, L24); sources are in
 /// `spring.json`.
 @Suite struct SpringConformanceTests {
   @Test(arguments: Conformance.spring.springs)

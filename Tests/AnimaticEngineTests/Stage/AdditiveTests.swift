@@ -5,7 +5,7 @@ import Testing
 @testable import AnimaticStage
 @testable import AnimaticTracks
 
-/// Additive semantics: animations run from old − new to zero on top of the model (rule E.1).
+/// Additive semantics: animations run from old − new to zero on top of the model (rule E13).
 @Suite struct AdditiveTests {
   private static let property = PropertyID(rawValue: 5)
 

@@ -48,7 +48,7 @@ import Testing
     #expect(node.shownValue(of: Self.x, over: .number(8)) == .number(8))
   }
 
-  @Test func `additive animations are added to the model and to each other (E.1)`() {
+  @Test func `additive animations are added to the model and to each other (E13)`() {
     let stage = Stage(semantics: .additive)
     stage.attach(node)
     change(Self.x, from: .number(0), to: .number(8), mode: .additive, on: stage)

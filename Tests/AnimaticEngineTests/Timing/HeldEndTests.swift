@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Values that a fill holds after whole iterations, whatever the rounding of their sum (rules B4,
-/// M3).
+/// B4).
 @Suite struct HeldEndTests {
   /// Durations of 1 to 15 digits, as people write them.
   private static func duration(using random: inout SeededGenerator) -> Double {
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// Cycles of other lengths than a second, with the active time reached in different ways (rule
-  /// M7).
+  /// D3).
   @Test(arguments: [
     Row(description: "run", timing: MediaTiming(duration: 0.4, repeatCount: 9), time: 1, cycles: 2),
     Row(

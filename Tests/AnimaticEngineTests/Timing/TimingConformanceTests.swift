@@ -5,7 +5,7 @@ import Testing
 @testable import AnimaticTracks
 
 /// Progress that the Web Animations suites assert, for timings that blocks can express (rules
-/// B.1–B7); sources and licences are in `timing.json`.
+/// B15–B7); sources and licences are in `timing.json`.
 ///
 /// Web Animations ends the active phase before its last instant and Core Animation with it. On rows
 /// flagged as lying on such an edge, the value at the edge or next to it on either side is right.
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `random timings agree with the media timing model (B.1)`() throws {
+  @Test func `random timings agree with the media timing model (B15)`() throws {
     var generator = SeededGenerator(seed: 21)
     for _ in 0..<2000 {
       let begin = Double.random(in: -5...5, using: &generator)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("iterations start over like cycles do, at every edge (B.1, B4)", arguments: 1...6)
+  @Test("iterations start over like cycles do, at every edge (B15, B4)", arguments: 1...6)
   func edges(_ cycles: Int) {
     for reverses in [false, true] {
       let timing = MediaTiming(

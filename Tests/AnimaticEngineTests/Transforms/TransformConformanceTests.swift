@@ -4,7 +4,7 @@ import Testing
 
 @testable import AnimaticTracks
 
-/// Plane transforms are mixed as CSS Transforms Level 1 decomposes them (rule D.1); sources and
+/// Plane transforms are mixed as CSS Transforms Level 1 decomposes them (rule D1); sources and
 /// licences are in `transform.json`.
 @Suite struct TransformConformanceTests {
   @Test("the mix is that of the Level 1 decomposition", arguments: Conformance.transform.rows)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AnimaticTracks
 
-/// Samples of rule D.1 that the tables of other suites do not contain.
+/// Samples of rule D1 that the tables of other suites do not contain.
 @Suite struct TransformRuleTests {
   private static func mix(
     from: AffineMatrix = .identity, to: AffineMatrix, at progress: Double
@@ -23,7 +23,7 @@ import Testing
       isClose(Self.mix(to: Self.rotation(.pi / 2), at: 0.5), [root, root, -root, root, 0, 0]))
   }
 
-  @Test func `a half turn runs in the negative direction either way it is written (L28, D.1)`() {
+  @Test func `a half turn runs in the negative direction either way it is written (L28, D1)`() {
     let root = 0.5.squareRoot()
     for angle in [Double.pi, -.pi] {
       #expect(
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a little less than a half turn runs in the positive direction (D.1)`() {
+  @Test func `a little less than a half turn runs in the positive direction (D1)`() {
     let quarter = Self.mix(to: Self.rotation(3.14), at: 0.25)
     #expect(isClose(quarter, [cos(0.785), sin(0.785), -sin(0.785), cos(0.785), 0, 0]))
   }
@@ -54,7 +54,7 @@ import Testing
       ([0, -1, -1, 0], 0.25, [cosine, -sine, sine / 2, cosine / 2]),
       ([3, 4, 4, 3], 0.5, [6 * fifth, 4.8 * fifth, 2 * fifth, -1.6 * fifth]),
     ] as [([Double], Double, [Double])])
-  func `a mirror image with as much of x in x as of y in y is mirrored along y (D.1)`(
+  func `a mirror image with as much of x in x as of y in y is mirrored along y (D1)`(
     mirror: [Double], progress: Double, expected: [Double]
   ) {
     #expect(isClose(Self.mix(to: AffineMatrix(mirror), at: progress), expected + [0, 0]))
@@ -68,20 +68,20 @@ import Testing
       ([1, 0, 0, -1], [0, 0, 0, 1], [0.75, 0, 0, -0.5]),
       ([-1, 0, 0, 1], [2e200, 2e200, 2e200, 4e200], [5e199, 5e199, 5e199, 1e200]),
     ] as [([Double], [Double], [Double])])
-  func `numbers run on their own between a mirror image and a transform without an area (D.1)`(
+  func `numbers run on their own between a mirror image and a transform without an area (D1)`(
     from: [Double], to: [Double], quarter: [Double]
   ) {
     let mixed = Self.mix(from: AffineMatrix(from), to: AffineMatrix(to), at: 0.25)
     #expect(isClose(mixed, quarter + [0, 0]))
   }
 
-  @Test func `a full turn does not move (D.1)`() {
+  @Test func `a full turn does not move (D1)`() {
     for progress in [0, 0.25, 0.5, 1] {
       #expect(isClose(Self.mix(to: Self.rotation(2 * .pi), at: progress), [1, 0, 0, 1, 0, 0]))
     }
   }
 
-  @Test func `a rotation keeps areas (D.1)`() {
+  @Test func `a rotation keeps areas (D1)`() {
     for step in 0...10 {
       let ramp = AffineRamp(from: .identity, to: Self.rotation(.pi / 2))
       #expect(isClose(ramp.value(at: Double(step) / 10).determinant, 1))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `collapsed transforms give finite mixes that meet both ends (D.1)`() {
+  @Test func `collapsed transforms give finite mixes that meet both ends (D1)`() {
     let collapsed: [[Double]] = [
       [0, 0, 0, 0], [0, 0, 0, 1], [1, 0, 0, 0], [1, 2, 2, 4], [0, 0, 1, 0],
     ]
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(
-    "a transform runs to a scale of 0 in a straight line (D.1)",
+    "a transform runs to a scale of 0 in a straight line (D1)",
     arguments: [
       [0, 0, 0, 0], [0, 0, 0, 1], [1, 0, 0, 0],
     ] as [[Double]])

@@ -64,7 +64,7 @@ struct ContentsAnimationTests {
     #expect(layer.animationKeys() == ["contents"])
   }
 
-  /// D.2: there is no action from a missing value.
+  /// D2: there is no action from a missing value.
   @Test func `missing contents have no action, and contents fade out to none`() {
     let simulator = Simulator()
     let layer = layer(of: simulator, contents: nil)
@@ -140,7 +140,7 @@ struct ContentsAnimationTests {
     #expect(fade(of: view.layer) == "a>c 0.5" && shown(view.layer) == "c")
   }
 
-  /// C.5
+  /// C5
   @Test func `keyframes of a block fade from one to the next`() {
     let (simulator, view) = Fixture().parts
     view.layer.contents = "a"
@@ -176,7 +176,7 @@ struct ContentsAnimationTests {
 
   // MARK: - Added animations
 
-  /// C.5: each picture of a film shows from its key time on.
+  /// C5: each picture of a film shows from its key time on.
   @Test func `discrete keyframes show one after the other`() {
     let simulator = Simulator()
     let layer = layer(of: simulator, contents: nil)

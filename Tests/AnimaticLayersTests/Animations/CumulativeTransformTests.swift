@@ -2,7 +2,7 @@ import Animatic
 import TestSupport
 import Testing
 
-/// Cumulative cycles of whole transforms: rule D.3. The matrix that a cycle
+/// Cumulative cycles of whole transforms: rule D3. The matrix that a cycle
 /// adds to a transform goes in front of it.
 @MainActor
 struct CumulativeTransformTests {

@@ -2,7 +2,7 @@ import Animatic
 import TestSupport
 import Testing
 
-/// Values that layers show of kept animations after their end (rules M3, M7).
+/// Values that layers show of kept animations after their end (rules B4, D3).
 @MainActor
 struct LayerHeldEndTests {
   private func held(

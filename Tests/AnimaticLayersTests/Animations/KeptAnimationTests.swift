@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Animations of layers that are on no screen (rule M9).
+/// Animations of layers that are on no screen (rule H5).
 @MainActor
 struct KeptAnimationTests {
   private func observedFade(_ log: EventLog) -> CABasicAnimation {
@@ -79,7 +79,7 @@ struct KeptAnimationTests {
     #expect(log.events == ["start"])
   }
 
-  /// Rule M4: the commit time in the layer's time.
+  /// Rule H5: the commit time in the layer's time.
   @Test func `a kept copy has the time at which it began`() throws {
     let probe = LayerProbe()
     probe.layer.speed = 2

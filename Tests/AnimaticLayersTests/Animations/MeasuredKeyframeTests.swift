@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 // Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
-// "keyframes", "keyframe_edge_cases"); rule C.5, L26.
+// "keyframes", "keyframe_edge_cases"); rule C5, L26.
 @MainActor
 struct MeasuredKeyframeTests {
   private func keyframes(
@@ -59,7 +59,7 @@ struct MeasuredKeyframeTests {
         try manyTimes.opacities(at: [0.1, 0.35, 0.65, 0.95]), [0, 1, 0.3, 0.3], within: 1e-6))
   }
 
-  /// Rule M6.
+  /// Rule C5.
   @Test(arguments: [
     CAAnimationCalculationMode.linear, .discrete, .paced, .cubic, .cubicPaced,
   ])
@@ -70,7 +70,7 @@ struct MeasuredKeyframeTests {
     #expect(isClose(try probe.opacities(at: [0.1, 0.9, 1]), [0.3, 0.3, 0.5], within: 1e-6))
   }
 
-  /// Rule M6: such key times count as none.
+  /// Rule C5: such key times count as none.
   @Test(arguments: [
     [0.2, 0.5, 1], [0, 0.5, 0.8], [0, 0.9, 0.4, 1], [0, 0.5, 1.5], [-1, 0, 1], [],
   ])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 // Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
-// "springs", "group"); rules C.2, H9, L24.
+// "springs", "group"); rules C2, H9, L24.
 @MainActor
 struct MeasuredSpringTests {
   private func spring(mass: CGFloat = 1, damping: CGFloat, velocity: CGFloat = 0)
@@ -63,7 +63,7 @@ struct MeasuredSpringTests {
         && isClose(spring.perceptualDuration, 0.5, within: 1e-12))
   }
 
-  @Test func `measured: a bounce of -1 is an infinite damping, which rests at once (C.2)`() throws {
+  @Test func `measured: a bounce of -1 is an infinite damping, which rests at once (C2)`() throws {
     let spring = CASpringAnimation(perceptualDuration: 1, bounce: -1)
     #expect(spring.damping == .infinity && spring.bounce == -1 && spring.perceptualDuration == 1)
     #expect(spring.settlingDuration == 0 && spring.duration == 0)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 // Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
-// "curves", "fill_modes", "timing_rows", "animation_defaults"); rules B.1, B3, C.1, H5, L21.
+// "curves", "fill_modes", "timing_rows", "animation_defaults"); rules B15, B3, C1, H5, L21.
 @MainActor
 struct MeasuredTimingTests {
   @Test(

@@ -4,7 +4,7 @@ import Testing
 
 // Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
 // "from_to_by", "additive", "cumulative", "two_animations_same_key_path", "color", "hidden",
-// "transform_key_paths"); rules D.1–D.3.
+// "transform_key_paths"); rules D1–D3.
 @MainActor
 struct MeasuredValueTests {
   @Test(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 // Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
-// "path_keyframes", tolerance 0.3); rule C.5.
+// "path_keyframes", tolerance 0.3); rule C5.
 @MainActor
 struct PathKeyframeTests {
   private func bend() -> CGMutablePath {

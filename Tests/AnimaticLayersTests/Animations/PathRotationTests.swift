@@ -2,7 +2,7 @@ import Animatic
 import TestSupport
 import Testing
 
-/// Layers that turn along the path that they follow: `rotationMode`, rule C.5.
+/// Layers that turn along the path that they follow: `rotationMode`, rule C5.
 @MainActor
 struct PathRotationTests {
   private func animation(

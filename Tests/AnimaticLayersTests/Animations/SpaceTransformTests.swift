@@ -2,7 +2,7 @@ import Animatic
 import TestSupport
 import Testing
 
-// Rule D.1: transforms of space in added animations.
+// Rule D1: transforms of space in added animations.
 @MainActor
 struct SpaceTransformTests {
   @Test func `measured: a turn about y is a quarter done at a quarter`() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 // Source of the rows: values measured on Apple systems by third parties (core-animation-measured,
-// "value_functions"); rule D.1.
+// "value_functions"); rule D1.
 @MainActor
 struct ValueFunctionTests {
   private func change(
@@ -68,7 +68,7 @@ struct ValueFunctionTests {
     #expect(try shown(change, at: 0.5, model: model) == CATransform3DMakeScale(2, 3, 4))
   }
 
-  /// D.3: a missing end of an additive animation changes nothing.
+  /// D3: a missing end of an additive animation changes nothing.
   @Test(
     arguments: [
       (.scale, [3, 3, 3], CATransform3DMakeScale(2, 2, 2)),

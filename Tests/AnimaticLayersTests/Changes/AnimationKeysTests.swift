@@ -2,7 +2,7 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// Keys of a layer's animations: rules E.1 and H5.
+/// Keys of a layer's animations: rules E13 and H5.
 @MainActor
 struct AnimationKeysTests {
   @Test func `keys are in the order of adding`() {
@@ -25,7 +25,7 @@ struct AnimationKeysTests {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  /// E.1: the second replaces the first, and is the newest.
+  /// E13: the second replaces the first, and is the newest.
   @Test func `a legacy key is the property, once`() {
     let (simulator, view) = Fixture().parts
     linearBlock {
@@ -38,7 +38,7 @@ struct AnimationKeysTests {
     #expect(view.layer.animationKeys() == ["opacity", "position"])
   }
 
-  /// E.1: a unique key each time for additive properties.
+  /// E13: a unique key each time for additive properties.
   @Test func `additive keys are all different`() {
     let (simulator, view) = Fixture(.additive).parts
     for x in [10, 20, 30] {
@@ -54,7 +54,7 @@ struct AnimationKeysTests {
     #expect(keys.count { $0.hasPrefix("position") } == 3)
   }
 
-  /// E.1, H5: a key names one animation for as long as the animation runs.
+  /// E13, H5: a key names one animation for as long as the animation runs.
   @Test func `an additive key does not pass to another animation`() {
     let (simulator, view) = Fixture(.additive).parts
     linearBlock("1") { view.moveX(to: 100) }
@@ -68,7 +68,7 @@ struct AnimationKeysTests {
     #expect(simulator.log == ["0 S(1)", "0.5 S(2)", "1 E(1,YES)", "1 E(2,NO)"])
   }
 
-  /// E7, E.1
+  /// E7, E13
   @Test func `one of several additive animations can be removed`() {
     let (simulator, view) = Fixture(.additive).parts
     linearBlock("1") { view.moveX(to: 100) }

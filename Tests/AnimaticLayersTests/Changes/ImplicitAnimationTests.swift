@@ -188,7 +188,7 @@ struct ImplicitAnimationTests {
     #expect(quiet.animationKeys() == ["cornerRadius"])
   }
 
-  /// Rule M5.
+  /// Rule H3.
   @Test func `no class has default actions, and a layer off screen none at all`() {
     for key in ["opacity", "position", "sublayers", "custom"] {
       #expect(CALayer.defaultAction(forKey: key) == nil)

@@ -2,7 +2,7 @@ import Animatic
 import Foundation
 import Testing
 
-/// Time of layers: rules B.1, B1 and B10.
+/// Time of layers: rules B15, B1 and B10.
 @MainActor struct LayerTimeTests {
   private let simulator = Simulator()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -45,7 +45,7 @@ struct ListedBlockAnimationTests {
     #expect(view.transitionState == nil && view.layer.transitionProgress == nil)
   }
 
-  // MARK: - Before the flush (rule M4)
+  // MARK: - Before the flush (rule H5)
 
   @Test(arguments: AnimationSemantics.allCases)
   func `a block animation is listed inside the block and after its commit`(

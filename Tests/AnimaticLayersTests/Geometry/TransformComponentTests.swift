@@ -6,7 +6,7 @@ import Testing
 
 @testable import AnimaticLayers
 
-/// Parts of transforms, rule D.1.
+/// Parts of transforms, rule D1.
 @MainActor struct TransformComponentTests {
   private nonisolated static let transforms: [CATransform3D] = [
     CATransform3DIdentity, CATransform3DMakeScale(2, 3, 4), CATransform3DMakeScale(-1, 1, 1),

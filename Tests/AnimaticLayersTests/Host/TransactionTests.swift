@@ -81,7 +81,7 @@ struct TransactionTests {
     #expect(log.events == ["start", "stop(not finished)"])
   }
 
-  /// Rule M9.
+  /// Rule H5.
   @Test func `a completion waits for an animation without a window until it was on screen`() {
     let (probe, log) = (LayerProbe(), EventLog())
     let layer = CALayer()
@@ -96,7 +96,7 @@ struct TransactionTests {
     #expect(log.events == ["start", "block", "stop(finished)"])
   }
 
-  /// Rule M4.
+  /// Rule F12.
   @Test func `a nested transaction has the completion of the innermost one that has set any`() {
     var log: [String] = []
     CATransaction.begin()

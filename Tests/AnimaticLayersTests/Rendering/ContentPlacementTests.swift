@@ -14,7 +14,7 @@ struct ContentPlacementTests {
     (.bottomRight, [100, 0, 100, 50]), (.topLeft, [0, 150, 100, 50]),
     (.topRight, [100, 150, 100, 50]),
   ])
-  func `contents of 100 by 50 in 200 by 200 fill what their gravity says (I.6, L45)`(
+  func `contents of 100 by 50 in 200 by 200 fill what their gravity says (I6, L45)`(
     gravity: CALayerContentsGravity, expected: [CGFloat]
   ) {
     let bounds = CGRect(x: 7, y: -3, width: 200, height: 200)
@@ -50,7 +50,7 @@ struct ContentPlacementTests {
   ]
 
   @Test(arguments: caps)
-  private func `caps keep their size, and the middle fills the rest (I.6, L45)`(caps: Caps) {
+  private func `caps keep their size, and the middle fills the rest (I6, L45)`(caps: Caps) {
     let placement = ContentPlacement(
       of: CGSize(width: 21, height: 16), in: CGRect(x: 0, y: 0, width: caps.extent, height: 16),
       center: CGRect(x: caps.start, y: 0, width: caps.length, height: 1))
@@ -61,7 +61,7 @@ struct ContentPlacementTests {
     }
   }
 
-  @Test func `a stretch without extent is the whole pixel that holds its point (I.6)`() {
+  @Test func `a stretch without extent is the whole pixel that holds its point (I6)`() {
     let placement = ContentPlacement(
       of: CGSize(width: 21, height: 16), in: CGRect(x: 0, y: 0, width: 100, height: 100),
       center: CGRect(x: 0.5, y: 0.5, width: 0, height: 0), scale: 2)
@@ -73,7 +73,7 @@ struct ContentPlacementTests {
     #expect(part.map(\.source.minX) == [2.5, 7, 8] && part.map(\.source.maxX) == [7, 8, 12.5])
   }
 
-  @Test func `a stretch in both axes has nine tiles, whose corners keep their size (I.6)`() {
+  @Test func `a stretch in both axes has nine tiles, whose corners keep their size (I6)`() {
     let placement = ContentPlacement(
       of: CGSize(width: 30, height: 30), in: CGRect(x: 10, y: 20, width: 100, height: 50),
       center: CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3))
@@ -85,7 +85,7 @@ struct ContentPlacementTests {
     #expect(placement.destination == CGRect(x: 10, y: 20, width: 100, height: 50))
   }
 
-  @Test func `the visible rectangle chooses the source, and its size counts (I.6)`() {
+  @Test func `the visible rectangle chooses the source, and its size counts (I6)`() {
     let placement = ContentPlacement(
       of: CGSize(width: 100, height: 50), in: CGRect(x: 0, y: 0, width: 100, height: 100),
       gravity: .resizeAspect, rect: CGRect(x: 0.5, y: 0, width: 0.5, height: 1))

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Geometry, rules H7, H10, I.1 and I.2; "measured" rows are from core-animation-measured.json.
+/// Geometry, rules H7, H10, I1 and I2; "measured" rows are from core-animation-measured.json.
 @MainActor struct LayerGeometryTests {
   @Test func `measured: the frame follows anchor, bounds and transform, and leads position`() {
     let layer = CALayer()
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// The size stays if the transform makes no size as large as the frame: 1e10 / 1e-300 is more
-  /// than the greatest number (I.1).
+  /// than the greatest number (I1).
   @Test(
     arguments: [
       (1e-300, 1, [1e10, 40]), (1, 1e-300, [40, 1e10]), (1e-150, 1e-150, [1e200, 1e200]),

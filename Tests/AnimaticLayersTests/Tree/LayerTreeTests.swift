@@ -2,7 +2,7 @@ import Animatic
 import Foundation
 import Testing
 
-/// The layer tree: rules H8 and I.4.
+/// The layer tree: rules H8 and I4.
 @MainActor struct LayerTreeTests {
   private let root = CALayer()
   private let layers = ["a", "b", "c"].map { name in

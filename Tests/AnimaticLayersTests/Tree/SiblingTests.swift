@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The order of sublayers and subviews, in lists short and long, against an array (rules I.4 and H).
+/// The order of sublayers and subviews, in lists short and long, against an array (rules I4 and H).
 @MainActor
 struct SiblingTests {
   @Test(arguments: UInt64(0)..<12)

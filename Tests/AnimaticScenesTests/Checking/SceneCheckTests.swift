@@ -109,7 +109,7 @@ import Testing
       ])
   }
 
-  /// E.1: opacity is not additive, so that the flag matters for it in both semantics.
+  /// E13: opacity is not additive, so that the flag matters for it in both semantics.
   @Test func `beginsFromCurrentState of an opacity is no finding`() throws {
     #expect(try findings(ofBlock: #""beginsFromCurrentState": true"#, semantics: "additive") == [])
   }

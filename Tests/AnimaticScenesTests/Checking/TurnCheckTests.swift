@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimaticScenes
 
-/// Animated turns that show as others, because the ends of a transform are matrices (rule D.1).
+/// Animated turns that show as others, because the ends of a transform are matrices (rule D1).
 @MainActor struct TurnCheckTests {
   private func findings(_ steps: String, transform: String = "[]") throws -> [String] {
     let document = try parse(

@@ -21,7 +21,7 @@ import Testing
   private let move = #"{"view": "a", "center": [100, 0]}"#
 
   @Test(arguments: [
-    // Table A.1: 0.2 s, EaseInOut, no delay.
+    // Table A16: 0.2 s, EaseInOut, no delay.
     ("", 0.05, 12.9162), ("", 0.2, 100), (#""duration": 1, "curve": "linear","#, 0.25, 25),
     (#""duration": 1, "curve": "easeIn","#, 0.5, 31.5357),
     (#""duration": 1, "curve": "easeOut","#, 0.5, 68.4643),

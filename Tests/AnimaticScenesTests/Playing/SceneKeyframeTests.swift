@@ -5,7 +5,7 @@ import Testing
 
 @testable import AnimaticScenes
 
-/// Blocks with keyframes as keyframe blocks of the façade: rule C.5.
+/// Blocks with keyframes as keyframe blocks of the façade: rule C5.
 @MainActor struct SceneKeyframeTests {
   /// Plays a scene of a view at 0 and one block, which begins after 1 s.
   private func play(
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  /// C.3, A3: explicit keyframes take precedence over inherited springs.
+  /// C3, A3: explicit keyframes take precedence over inherited springs.
   @Test func `a block of keyframes inside a block of springs has keyframes`() throws {
     let block = #"""
       "duration": 1, "curve": {"spring": {"dampingRatio": 0.5}}, "changes": [
@@ -192,7 +192,7 @@ import Testing
     #expect(try played.sample("a").isHidden)
   }
 
-  /// E.1: keyframes of the center are added to what runs.
+  /// E13: keyframes of the center are added to what runs.
   @Test func `under additive semantics keyframes are added`() throws {
     let next = linear(#""duration": 1"#, keyframe(0, 0.5, 0))
     let played = try play(

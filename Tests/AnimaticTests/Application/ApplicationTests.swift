@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// The application: windows, states and their notifications (rule I.9).
+/// The application: windows, states and their notifications (rule I9).
 @MainActor
 @Suite(.serialized) struct ApplicationTests {
   private let application = UIApplication.shared

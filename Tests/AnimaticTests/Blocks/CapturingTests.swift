@@ -91,7 +91,7 @@ struct CapturingTests {
     #expect(recorder.calls.list == [])
   }
 
-  /// A.1: the last value before the commit counts.
+  /// A16: the last value before the commit counts.
   @Test func `delegate and closures are read at the callback, not when properties change`() {
     let (simulator, view) = Fixture().parts
     let (first, second) = (CallRecorder(), CallRecorder())

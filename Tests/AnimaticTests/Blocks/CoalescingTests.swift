@@ -22,7 +22,7 @@ struct CoalescingTests {
     #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
   }
 
-  /// A11: opacity is additive under neither semantics (E.1).
+  /// A11: opacity is additive under neither semantics (E13).
   @Test(arguments: AnimationSemantics.allCases)
   func `a label blinks that is hidden and shown in one block`(semantics: AnimationSemantics) {
     let (simulator, view) = Fixture(semantics).parts
@@ -140,7 +140,7 @@ struct CoalescingTests {
       simulator.log == ["0 S(outer)", "0 S(inner)", "1 E(inner,YES)", "2 E(outer,YES)"])
   }
 
-  /// A12, E.1: opacity is not additive.
+  /// A12, E13: opacity is not additive.
   @Test func `opacity is superseded under additive semantics as well`() {
     let (simulator, view) = Fixture(.additive).parts
     linearBlock("outer", duration: 2) {

@@ -2,7 +2,7 @@ import Animatic
 import TestSupport
 import Testing
 
-/// Blocks of keyframes: rule C.5.
+/// Blocks of keyframes: rule C5.
 @MainActor
 @Suite struct KeyframeBlockTests {
   private let screen = BlockScreen()

@@ -3,7 +3,7 @@ import AnimaticStage
 import AnimaticTesting
 import Testing
 
-/// Blocks inside blocks: rules A3, A4 and A14, and the worked transaction A.2.
+/// Blocks inside blocks: rules A3, A4 and A14, and the worked transaction A17.
 @MainActor
 struct NestingTests {
   /// L4, A3
@@ -41,7 +41,7 @@ struct NestingTests {
     expectClose(late.shownX, 9.3465, within: 1e-4)
   }
 
-  /// A3, table A.1
+  /// A3, table A16
   @Test func `an inner block inherits neither delay, start, repeats, autoreverse nor callbacks`() {
     let (simulator, view) = Fixture().parts
     let recorder = CallRecorder()
@@ -87,7 +87,7 @@ struct NestingTests {
       """, tick: 0.1, in: simulator)
   }
 
-  /// L6, A4, A7; the animation is listed before it runs (M4).
+  /// L6, A4, A7; the animation is listed before it runs (H5).
   @Test(arguments: AnimationSemantics.allCases)
   func `an inner commit begins nothing by itself`(semantics: AnimationSemantics) {
     let (simulator, view) = Fixture(semantics).parts
@@ -105,7 +105,7 @@ struct NestingTests {
     #expect(simulator.log == ["2 E(outer,YES)", "2 S(inner)", "3 E(inner,YES)"])
   }
 
-  /// A.2
+  /// A17
   @Test func `the worked transaction runs as written`() {
     let (simulator, first) = Fixture().parts
     let second = simulator.addView()
@@ -129,7 +129,7 @@ struct NestingTests {
       simulator.log == ["10 S(inner)", "11 S(outer)", "11 E(inner,YES)", "12 E(outer,YES)"])
   }
 
-  /// A.2, A3
+  /// A17, A3
   @Test func `the inner block of the worked transaction can inherit a second of ease-out`() {
     let (simulator, first) = Fixture().parts
     let second = simulator.addView()

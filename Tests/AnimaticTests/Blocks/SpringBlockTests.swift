@@ -2,7 +2,7 @@ import Animatic
 import TestSupport
 import Testing
 
-/// Blocks of springs: rules C.2, C.3.
+/// Blocks of springs: rules C2, C3.
 @MainActor
 @Suite struct SpringBlockTests {
   private let screen = BlockScreen()
@@ -34,14 +34,14 @@ import Testing
     #expect(screen.completions == ["0.8 spring(YES)"])
   }
 
-  @Test func `a spring of one second that swings runs by rule C.3`() {
+  @Test func `a spring of one second that swings runs by rule C3`() {
     spring(0.5, 1, to: 1)
     screen.expectX(
       [0.1: 0.487823, 0.25: 1.144223, 0.285258: 1.163034, 0.5: 0.987155, 0.75: 0.998849],
       within: 1e-6)
   }
 
-  @Test func `a spring of one second that just does not swing runs by rule C.3`() {
+  @Test func `a spring of one second that just does not swing runs by rule C3`() {
     spring(1, 1, to: 1)
     screen.expectX([0.1: 0.236069, 0.25: 0.671068, 0.5: 0.944477, 0.75: 0.992211], within: 1e-6)
   }
@@ -65,7 +65,7 @@ import Testing
 
   @Test func `a velocity towards the end brings a spring there sooner`() {
     spring(1, 1, velocity: 1, to: 1)
-    // ω² of rule C.3 is 83.138036.
+    // ω² of rule C3 is 83.138036.
     let frequency = 83.138036.squareRoot()
     let expected = 1 - exp(-frequency * 0.1) * (1 + (frequency - 1) * 0.1)
     screen.expectX([0.1: expected], within: 1e-7)

@@ -34,7 +34,7 @@ struct EndlessAnimationTests {
     #expect(simulator.log == ["0 S(a)", "10 E(a,NO)"])
   }
 
-  /// E.1: under additive semantics a second move does not stop the first.
+  /// E13: under additive semantics a second move does not stop the first.
   @Test func `an endless additive animation goes on under a second one`() {
     let (simulator, view) = Fixture(.additive).parts
     block("a", duration: 1, curve: .linear, repeatCount: .infinity) { view.moveX(to: 100) }

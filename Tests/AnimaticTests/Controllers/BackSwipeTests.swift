@@ -42,6 +42,33 @@ struct BackSwipeTests {
     #expect(recognizer is UIScreenEdgePanGestureRecognizer && recognizer?.view === stack.view)
   }
 
+  /// Looks at the coordinators before a transition begins to move.
+  private final class Onlooker: UINavigationControllerDelegate {
+    var seen: [String] = []
+
+    func navigationController(
+      _ stack: UINavigationController, willShow page: UIViewController, animated: Bool
+    ) {
+      let coordinators = [page.transitionCoordinator, stack.transitionCoordinator]
+      seen += coordinators.map { coordinator in
+        coordinator.map { $0.initiallyInteractive ? "by hand" : "by itself" } ?? "none"
+      }
+    }
+  }
+
+  @Test func `coordinators of page and stack know before the first move who drives it (I10)`() {
+    let onlooker = Onlooker()
+    stack.delegate = onlooker
+    pull(by: 60)
+    lift(at: 61)
+    #expect(stack.transitionCoordinator == nil)
+    stack.pushViewController(second, animated: true)
+    simulator.advance(by: 1)
+    stack.popViewController(animated: false)
+    simulator.flush()
+    #expect(onlooker.seen == ["by hand", "by hand", "by itself", "by itself", "none", "none"])
+  }
+
   @Test func `the view in front follows the finger, and a long way goes back`() throws {
     pull(by: 60)
     #expect(abs(try #require(shift) - 60) < 1e-9)

@@ -2,7 +2,7 @@ import Animatic
 import Foundation
 import Testing
 
-/// Random programs of controllers, whose callbacks balance (rule I.10).
+/// Random programs of controllers, whose callbacks balance (rule I10).
 @MainActor
 struct ControllerProgramTests {
   /// The number of seeds in each test: `ANIMATIC_CONTROLLER_SEEDS` of the environment asks for more.

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// How touches become events of controls (rule I.9).
+/// How touches become events of controls (rule I9).
 @MainActor
 struct ControlTouchTests {
   private let simulator = Simulator()

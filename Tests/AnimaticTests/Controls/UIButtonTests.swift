@@ -90,7 +90,7 @@ struct UIButtonTests {
     button.tintColor = .red
     #expect(button.currentTitleColor == .red && button.titleLabel?.textColor == .red)
     button.isHighlighted = true
-    // I.9: at 0.2 of the alpha.
+    // I9: at 0.2 of the alpha.
     #expect(button.titleLabel?.alpha == 0.2 && button.imageView?.alpha == 0.2)
     button.isHighlighted = false
     #expect(button.titleLabel?.alpha == 1 && button.imageView?.alpha == 1)

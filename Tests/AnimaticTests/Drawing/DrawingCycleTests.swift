@@ -44,7 +44,7 @@ struct DrawingCycleTests {
 
   init() { simulator.window.addSubview(view) }
 
-  @Test func `a view draws all of its bounds in the turn after it came on screen (I.7)`() {
+  @Test func `a view draws all of its bounds in the turn after it came on screen (I7)`() {
     #expect(view.rects.isEmpty && view.layer.contents == nil)
     simulator.flush()
     #expect(view.rects == [all])
@@ -53,7 +53,7 @@ struct DrawingCycleTests {
     #expect(view.rects == [all])
   }
 
-  @Test func `a view draws once per turn, with the union of its marks (I.7)`() {
+  @Test func `a view draws once per turn, with the union of its marks (I7)`() {
     simulator.flush()
     view.setNeedsDisplay(CGRect(x: 1, y: 1, width: 2, height: 2))
     view.setNeedsDisplay(CGRect(x: 5, y: 8, width: 1, height: -2))
@@ -68,7 +68,7 @@ struct DrawingCycleTests {
     #expect(view.rects.count == 3 && view.rects.last == all)
   }
 
-  @Test func `changes of geometry reuse the contents, also while they animate (I.7)`() {
+  @Test func `changes of geometry reuse the contents, also while they animate (I7)`() {
     simulator.flush()
     let contents = view.layer.contents as? CGImage
     UIView.animate(withDuration: 1) {
@@ -81,7 +81,7 @@ struct DrawingCycleTests {
   }
 
   @Test
-  func `with redraw a change of size draws once at the new size, inside an animation too (I.6)`() {
+  func `with redraw a change of size draws once at the new size, inside an animation too (I6)`() {
     view.contentMode = .redraw
     simulator.flush()
     UIView.animate(withDuration: 1) { view.bounds.size = CGSize(width: 40, height: 30) }
@@ -92,7 +92,7 @@ struct DrawingCycleTests {
     #expect(view.rects.count == 2)
   }
 
-  @Test func `layout comes before drawing, which comes before the flush (I.7)`() {
+  @Test func `layout comes before drawing, which comes before the flush (I7)`() {
     var order: [String] = []
     let child = Painted(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     child.onDraw = { order.append("draw \(child.bounds.width)") }
@@ -108,7 +108,7 @@ struct DrawingCycleTests {
   }
 
   @Test
-  func `a view whose class draws nothing has no contents, and keeps those of the program (I.7)`() {
+  func `a view whose class draws nothing has no contents, and keeps those of the program (I7)`() {
     let bare = Bare(frame: all)
     simulator.window.addSubview(bare)
     simulator.flush()
@@ -220,7 +220,7 @@ struct DrawingCycleTests {
   }
 
   @Test(arguments: UIView.ContentMode.allCases)
-  func `the content mode is the gravity of the layer (I.6)`(mode: UIView.ContentMode) {
+  func `the content mode is the gravity of the layer (I6)`(mode: UIView.ContentMode) {
     view.contentMode = mode
     #expect(view.contentMode == mode)
     #expect(view.layer.needsDisplayOnBoundsChange == (mode == .redraw))

@@ -2,7 +2,7 @@ import Animatic
 import TestSupport
 import Testing
 
-/// Moving time inside callbacks (rule M10).
+/// Moving time inside callbacks (rule F13).
 @MainActor
 struct CallbackDrivingTests {
   @Test(arguments: [1.0, 2.0])

@@ -42,7 +42,7 @@ struct DrawnViewTests {
     #expect(views.dropFirst().allSatisfy { $0.index.map { samples[$0] } == $0.sample })
   }
 
-  /// I.2
+  /// I2
   @Test func `positions on the screen pass through all views around`() throws {
     let outer = add("outer", [10, 20, 40, 20])
     outer.bounds.origin = CGPoint(x: 5, y: 0)

@@ -2,7 +2,7 @@ import Animatic
 import TestSupport
 import Testing
 
-/// Half seconds of real time on a display that was idle or busy before (rules M1, M2).
+/// Half seconds of real time on a display that was idle or busy before (rules B12, B13).
 ///
 /// Each test runs in a process of its own, where nothing else keeps the main thread busy, and tries
 /// again on a machine that is too busy to show frames.

@@ -59,7 +59,7 @@ struct LoopTests {
     display.onFrame = nil
   }
 
-  /// M2
+  /// B13
   @Test func `the media time is that of the clock`() {
     display.tick(at: 12)
     #expect(CACurrentMediaTime() == 12)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Animatic
 
-/// The table of the state machine of gestures (rule I.9).
+/// The table of the state machine of gestures (rule I9).
 struct GestureMachineTests {
   private typealias Phase = GestureMachine.Phase
   private typealias Input = GestureMachine.Input

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Animatic
 
-/// The small programs that a user writes first (rule I.9).
+/// The small programs that a user writes first (rule I9).
 @MainActor
 struct GestureProgramTests {
   private let simulator = Simulator()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Animatic
 
-/// Random recognisers and random touches, against what holds for every gesture (rule I.9).
+/// Random recognisers and random touches, against what holds for every gesture (rule I9).
 @MainActor
 struct GesturePropertyTests {
   /// A recogniser of one's own that sets its states at random.

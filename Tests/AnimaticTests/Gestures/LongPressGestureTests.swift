@@ -2,7 +2,7 @@ import Testing
 
 @testable import Animatic
 
-/// Long presses (rule I.9).
+/// Long presses (rule I9).
 @MainActor
 struct LongPressGestureTests {
   private let screen = GestureScreen()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Animatic
 
-/// The estimate of velocities, and the movement of pans, as values (rule I.9).
+/// The estimate of velocities, and the movement of pans, as values (rule I9).
 struct MotionSamplesTests {
   @Test func `without two values there is no velocity`() {
     var samples = MotionSamples()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Animatic
 
-/// Pans, and pans from an edge of the screen (rule I.9).
+/// Pans, and pans from an edge of the screen (rule I9).
 @MainActor
 struct PanGestureTests {
   private let screen = GestureScreen()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Animatic
 
-/// Taps (rule I.9).
+/// Taps (rule I9).
 @MainActor
 struct TapGestureTests {
   private let screen = GestureScreen()

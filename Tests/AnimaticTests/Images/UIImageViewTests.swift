@@ -127,7 +127,7 @@ import Testing
     #expect(!view.isAnimating)
   }
 
-  /// M9 and E8: what begins off screen waits, and what leaves the screen ends.
+  /// H5 and E8: what begins off screen waits, and what leaves the screen ends.
   @Test func `an animation waits for a window and begins again in the next one`() {
     let simulator = Simulator()
     let view = UIImageView(image: nil)

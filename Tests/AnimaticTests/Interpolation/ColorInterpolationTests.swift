@@ -2,10 +2,10 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// Interpolation of colours: rule D.2.
+/// Interpolation of colours: rule D2.
 @MainActor
 struct ColorInterpolationTests {
-  /// L29, D.2: component by component, not premultiplied.
+  /// L29, D2: component by component, not premultiplied.
   @Test(arguments: AnimationSemantics.allCases)
   func `red to half-clear blue is purple at half time`(semantics: AnimationSemantics) {
     let simulator = fade(.red, UIColor(red: 0, green: 0, blue: 1, alpha: 0.5), semantics)
@@ -13,7 +13,7 @@ struct ColorInterpolationTests {
     expectClose(simulator.sample()?.backgroundColor?.numbers, [0.5, 0, 0.5, 0.75])
   }
 
-  /// D.2: Animatic's choice for a change that Core Animation does not animate.
+  /// D2: Animatic's choice for a change that Core Animation does not animate.
   @Test func `no colour fades in as the new one without opacity`() {
     let simulator = fade(nil, .blue)
     #expect(simulator.sample()?.backgroundColor?.numbers == [0, 0, 1, 0])
@@ -23,7 +23,7 @@ struct ColorInterpolationTests {
     #expect(simulator.sample()?.backgroundColor == .blue)
   }
 
-  /// D.2
+  /// D2
   @Test func `a colour fades out to no colour as itself without opacity`() {
     let simulator = fade(.orange, nil)
     simulator.advance(to: 0.25)
@@ -32,7 +32,7 @@ struct ColorInterpolationTests {
     #expect(simulator.sample()?.backgroundColor == nil)
   }
 
-  /// D.2, E5: the fade bends towards the new colour.
+  /// D2, E5: the fade bends towards the new colour.
   @Test func `a colour set outside a block bends a running fade`() {
     let (simulator, view) = Fixture().parts
     view.backgroundColor = .black
@@ -44,7 +44,7 @@ struct ColorInterpolationTests {
     expectClose(simulator.sample()?.backgroundColor?.numbers, [0, 0, 0.5, 1])
   }
 
-  /// D.2: greys are colours of sRGB too.
+  /// D2: greys are colours of sRGB too.
   @Test func `a grey and a colour meet in sRGB`() {
     let simulator = fade(.white, UIColor(red: 0.5, green: 0, blue: 0, alpha: 1))
     simulator.advance(to: 0.5)

@@ -167,7 +167,7 @@ struct PropertyInterpolationTests {
     #expect(simulator.log == ["0 E(a,YES)"])
   }
 
-  /// I.1, D: position and bounds interpolate, and the frame follows from them.
+  /// I1, D: position and bounds interpolate, and the frame follows from them.
   @Test func `setting a frame under a transform animates position and bounds`() {
     let (simulator, view) = Fixture().parts
     view.transform = CGAffineTransform(scaleX: 2, y: 2)

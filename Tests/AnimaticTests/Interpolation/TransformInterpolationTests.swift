@@ -2,7 +2,7 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// Interpolation of transforms: rule D.1.
+/// Interpolation of transforms: rule D1.
 @MainActor
 struct TransformInterpolationTests {
   /// Two transforms and the measured transforms at a quarter and at half time on Apple systems;
@@ -47,7 +47,7 @@ struct TransformInterpolationTests {
       quarter: [1.6956, 0.43296, -0.2474, 0.96891], shift: 40),
   ]
 
-  /// D.1
+  /// D1
   @Test(arguments: measured)
   func `plane transforms run through the measured values`(row: Row) {
     let simulator = turn(CGAffineTransform(row.from), CGAffineTransform(row.to, tx: row.shift))
@@ -61,7 +61,7 @@ struct TransformInterpolationTests {
     expectClose(simulator.sample()?.transform.tx ?? .nan, row.shift / 2)
   }
 
-  /// L28, D.1
+  /// L28, D1
   @Test func `a quarter turn is half done at half time and keeps its area`() {
     let simulator = turn(.identity, CGAffineTransform(rotationAngle: .pi / 2))
     let root = CGFloat(0.5).squareRoot()
@@ -73,7 +73,7 @@ struct TransformInterpolationTests {
     }
   }
 
-  /// L28, D.1
+  /// L28, D1
   @Test(arguments: [CGFloat.pi, -CGFloat.pi])
   func `an exact half turn runs in the negative direction`(angle: CGFloat) {
     let simulator = turn(.identity, CGAffineTransform(rotationAngle: angle))
@@ -87,7 +87,7 @@ struct TransformInterpolationTests {
     (1.99, 0.4975), (3, -0.25), (4, 0), (1, 0.25), (-1, -0.25),
   ]
 
-  /// D.1: the shorter arc, or none.
+  /// D1: the shorter arc, or none.
   @Test(arguments: turns)
   func `a rotation runs along the shorter arc`(angle: CGFloat, quarter: CGFloat) {
     let simulator = turn(.identity, CGAffineTransform(rotationAngle: angle * .pi / 2))
@@ -97,7 +97,7 @@ struct TransformInterpolationTests {
       CGAffineTransform(rotationAngle: quarter * .pi / 2).numbers)
   }
 
-  /// D.1: translation, scale and angle each on their own.
+  /// D1: translation, scale and angle each on their own.
   @Test func `components of a transform run on their own`() {
     let to = CGAffineTransform(translationX: 80, y: -40).rotated(by: 1).scaledBy(x: 3, y: 5)
     let simulator = turn(.identity, to)
@@ -108,7 +108,7 @@ struct TransformInterpolationTests {
     expectClose(shown.numbers + [shown.tx, shown.ty], expected.numbers + [20, -10])
   }
 
-  /// E.1, D.1: the difference runs to the identity, in front of the model.
+  /// E13, D1: the difference runs to the identity, in front of the model.
   @Test(arguments: [
     (CGAffineTransform(scaleX: 3, y: 5), CGAffineTransform(scaleX: 1.5, y: 2)),
     (CGAffineTransform(rotationAngle: 2), CGAffineTransform(rotationAngle: 0.5)),
@@ -130,7 +130,7 @@ struct TransformInterpolationTests {
     }
   }
 
-  /// E.1, D.1: a transform without an inverse cannot be added, and replaces.
+  /// E13, D1: a transform without an inverse cannot be added, and replaces.
   @Test(arguments: AnimationSemantics.allCases)
   func `a view shrinks to nothing under both semantics`(semantics: AnimationSemantics) {
     let simulator = turn(.identity, CGAffineTransform(scaleX: 0, y: 0), semantics)
@@ -140,7 +140,7 @@ struct TransformInterpolationTests {
     #expect(simulator.sample()?.transform == CGAffineTransform(scaleX: 0, y: 0))
   }
 
-  /// E.1
+  /// E13
   @Test(arguments: AnimationSemantics.allCases)
   func `a view grows from nothing under both semantics`(semantics: AnimationSemantics) {
     let simulator = turn(CGAffineTransform(scaleX: 0, y: 0), .identity, semantics)

@@ -10,7 +10,7 @@ enum AnimationKind: String, CaseIterable, Sendable {
   case transition
 
   /// Whether the animation changes the model and animates that change: where its key meets another
-  /// of the kind, additive semantics adds both (E.1).
+  /// of the kind, additive semantics adds both (E13).
   var isOfBlocks: Bool {
     switch self {
     case .block, .viewKeyframes, .springBlock, .propertyAnimator: true
@@ -21,7 +21,7 @@ enum AnimationKind: String, CaseIterable, Sendable {
   /// Whether the animation moves the position, or is the only animation of its view's looks.
   var movesPosition: Bool { self != .transition }
 
-  /// Its progress after a quarter of a second: tables C.1, C.3 (ζ 1, D 1) and C.2.
+  /// Its progress after a quarter of a second: tables C1, C3 (ζ 1, D 1) and C2.
   var quarter: CGFloat {
     switch self {
     case .springBlock: 0.671068
@@ -103,7 +103,7 @@ struct AnimationPair: Sendable, CustomTestStringConvertible {
   // MARK: - Results by the rules
 
   /// E1, E3, H5: an animation replaces another one under its key. Blocks have a key of their
-  /// own each under additive semantics, and additive animations leave others alone (E.1, E6).
+  /// own each under additive semantics, and additive animations leave others alone (E13, E6).
   var isReplaced: Bool {
     guard first.movesPosition == second.movesPosition else { return false }
     return !(semantics == .additive && second.isOfBlocks)
@@ -122,10 +122,10 @@ struct AnimationPair: Sendable, CustomTestStringConvertible {
   /// The presentation just after the second animation began.
   var shownAfter: CGFloat {
     guard second.movesPosition else { return shownBefore }
-    // An added animation begins at its from value (D.3).
+    // An added animation begins at its from value (D3).
     guard second.isOfBlocks else { return 300 }
     guard semantics == .legacy else {
-      // The second animation adds its remaining difference: nothing jumps (E1, E.1). An animation
+      // The second animation adds its remaining difference: nothing jumps (E1, E13). An animation
       // added to the layer replaces the model, so that the new one does not show.
       return first.isOfBlocks || !first.movesPosition ? shownBefore : shownBefore - 200
     }

@@ -134,7 +134,7 @@ struct SecondAnimationTests {
     #expect(simulator.log == ["0 S(1)", "0.5 S(2)", "1 E(1,YES)"])
   }
 
-  /// E.1: opacity and colours are not additive, so they are replaced under both semantics.
+  /// E13: opacity and colours are not additive, so they are replaced under both semantics.
   @Test(arguments: AnimationSemantics.allCases)
   func `a second fade replaces the first`(semantics: AnimationSemantics) {
     let (simulator, view) = Fixture(semantics).parts
@@ -145,7 +145,7 @@ struct SecondAnimationTests {
     #expect(simulator.log == ["0 S(1)", "0.5 E(1,NO)", "0.5 S(2)", "1.5 E(2,YES)"])
   }
 
-  /// E.1: the sum of the remaining differences.
+  /// E13: the sum of the remaining differences.
   @Test func `many additive animations add up`() {
     let (simulator, view) = Fixture(.additive).parts
     for step in 1...5 {

@@ -148,7 +148,7 @@ struct SubclassTests {
       ])
   }
 
-  /// I.7: the origin stays.
+  /// I7: the origin stays.
   @Test func `sizeToFit sets the size that fits the view`() {
     final class Wide: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize {

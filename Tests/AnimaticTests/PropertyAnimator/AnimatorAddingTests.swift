@@ -156,7 +156,7 @@ struct AnimatorAddingTests {
 
   // MARK: - Blocks inside
 
-  /// C.5, A3
+  /// C5, A3
   @Test func `keyframes inside run over the animator's duration`() {
     let screen = AnimatorScreen()
     screen.animator.addAnimations { [other = screen.other] in

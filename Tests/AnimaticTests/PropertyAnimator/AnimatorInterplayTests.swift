@@ -179,7 +179,7 @@ struct AnimatorInterplayTests {
     #expect(screen.simulator.sample() == before)
   }
 
-  /// I.3
+  /// I3
   @Test func `resized subviews revert with their superview`() {
     let screen = AnimatorScreen()
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Preconditions of animators, for errors that UIKit raises for: rule J.2.
+/// Preconditions of animators, for errors that UIKit raises for: rule J2.
 struct AnimatorMisuseTests {
   @Test func `a running animator cannot be scrubbed`() async {
     await #expect(processExitsWith: .failure) {

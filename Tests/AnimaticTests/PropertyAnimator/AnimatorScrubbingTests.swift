@@ -123,7 +123,7 @@ struct AnimatorScrubbingTests {
     #expect(screen.completions == ["5 start 0/0"])
   }
 
-  /// C.4
+  /// C4
   @Test func `continuing as a spring lasts the spring's time`() {
     let screen = AnimatorScreen()
     screen.animator.fractionComplete = 0.5

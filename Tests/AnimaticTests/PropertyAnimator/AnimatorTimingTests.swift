@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Timing parameters of animators: C.1, C.3, C.4.
+/// Timing parameters of animators: C1, C3, C4.
 @MainActor
 struct AnimatorTimingTests {
   private func expectX(
@@ -46,7 +46,7 @@ struct AnimatorTimingTests {
       [0.25: 9.3465, 0.5: 31.5357])
   }
 
-  /// C.3: the same as the block method.
+  /// C3: the same as the block method.
   @Test func `a damping ratio fits the duration`() {
     expectX(
       UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5),
@@ -71,13 +71,13 @@ struct AnimatorTimingTests {
     }
   }
 
-  /// C.4: as observed, `animator.duration` reads 1.4727003346780927.
+  /// C4: as observed, `animator.duration` reads 1.4727003346780927.
   @Test func `a spring of constants has its own duration`() {
     let parameters = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 9, timingParameters: parameters)
     expectClose(animator.duration, 1.4727003346780927, within: 1e-12)
-    // C.2, as measured.
+    // C2, as measured.
     expectX(animator, [0.05: 10.4405, 0.15: 61.0493, 0.25: 102.3360, 0.45: 111.8446])
   }
 
@@ -89,7 +89,7 @@ struct AnimatorTimingTests {
       [0.05: 29.3078, 0.15: 87.3205, 0.25: 116.0415])
   }
 
-  /// C.4: mass 3, stiffness 1000, damping 500 run as critically damped.
+  /// C4: mass 3, stiffness 1000, damping 500 run as critically damped.
   @Test func `the default spring does not swing`() {
     let frequency = (1000.0 / 3).squareRoot()
     func progress(_ time: Double) -> CGFloat {
@@ -117,7 +117,7 @@ struct AnimatorTimingTests {
       UIViewPropertyAnimator(duration: 1, timingParameters: Provider()), [0.25: 114.4223])
   }
 
-  /// C.2: at the end the remainder of a spring is discarded.
+  /// C2: at the end the remainder of a spring is discarded.
   @Test func `a spring that pauses on completion shows its end value`() {
     let screen = AnimatorScreen(
       animator: UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5))

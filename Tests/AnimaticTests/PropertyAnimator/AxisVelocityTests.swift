@@ -4,7 +4,7 @@ import Testing
 
 @testable import AnimaticCurves
 
-/// Springs that begin at one velocity along x and at another along y: rule C.4.
+/// Springs that begin at one velocity along x and at another along y: rule C4.
 @MainActor
 struct AxisVelocityTests {
   private static let speeds = CGVector(dx: 1, dy: -2)
@@ -32,12 +32,12 @@ struct AxisVelocityTests {
     UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: velocity)
   }
 
-  /// C.3: each axis has the spring that fits the duration from its own speed.
+  /// C3: each axis has the spring that fits the duration from its own speed.
   private static func fitted(_ velocity: Double) throws -> Spring {
     try Spring(dampingRatio: 0.5, duration: 1, initialVelocity: velocity)
   }
 
-  /// C.3, C.4: stiffness 152.868414 along x and 175.422412 along y.
+  /// C3, C4: stiffness 152.868414 along x and 175.422412 along y.
   @Test(arguments: AnimationSemantics.allCases)
   func `a centre starts at the speed along each axis`(semantics: AnimationSemantics) throws {
     let screen = Screen(Self.fitted(), semantics)
@@ -55,14 +55,14 @@ struct AxisVelocityTests {
     #expect(screen.animator.state == .inactive)
   }
 
-  /// C.4: a spring of constants has its own duration, here the longer one of both axes.
+  /// C4: a spring of constants has its own duration, here the longer one of both axes.
   @Test func `springs of constants start at the speed along each axis`() throws {
     let parameters = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 5, dy: -5))
     let screen = Screen(parameters)
     expectClose(screen.animator.duration, 1.53508141, within: 1e-8)
     screen.animator.startAnimation()
-    // The table of rule C.2.
+    // The table of rule C2.
     for (time, x, y) in [
       (0.05, 0.293078, -0.084267), (0.15, 0.873205, 0.347780), (0.25, 1.160415, 0.886305),
       (0.45, 1.076722, 1.160171),

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// The responder chain and the first responder: rule I.9.
+/// The responder chain and the first responder: rule I9.
 @MainActor
 struct ResponderTests {
   private let simulator = Simulator()

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Scroll views inside scroll views: rule I.8.
+/// Scroll views inside scroll views: rule I8.
 @MainActor
 struct NestedScrollTests {
   private let simulator = Simulator()

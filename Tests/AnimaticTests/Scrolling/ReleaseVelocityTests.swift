@@ -4,7 +4,7 @@ import Testing
 
 @testable import Animatic
 
-/// The velocity of a finger at its release: rule I.8.
+/// The velocity of a finger at its release: rule I8.
 @MainActor
 struct ReleaseVelocityTests {
   private typealias Moves = [(time: Double, y: Double)]

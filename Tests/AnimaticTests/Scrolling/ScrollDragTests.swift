@@ -3,7 +3,7 @@ import Testing
 
 @testable import Animatic
 
-/// Drags as values: rule I.8.
+/// Drags as values: rule I8.
 struct ScrollDragTests {
   private func geometry(
     _ content: CGSize, locks: Bool = false, bounces: Bool = true

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Insets, safe areas and changes of size of scroll views: rule I.8.
+/// Insets, safe areas and changes of size of scroll views: rule I8.
 @MainActor
 struct ScrollInsetTests {
   private let screen = ScrollScreen()

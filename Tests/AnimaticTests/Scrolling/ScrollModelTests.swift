@@ -4,7 +4,7 @@ import Testing
 
 @testable import Animatic
 
-/// Random drags, against a slow model that adds up every movement (rule I.8).
+/// Random drags, against a slow model that adds up every movement (rule I8).
 @MainActor
 struct ScrollModelTests {
   /// A list under a finger, computed from the first movement on at every event.

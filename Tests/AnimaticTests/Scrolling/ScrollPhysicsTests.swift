@@ -3,7 +3,7 @@ import Testing
 
 @testable import Animatic
 
-/// The motion of scrolled content as functions of time: rules I.8 and L46.
+/// The motion of scrolled content as functions of time: rules I8 and L46.
 struct ScrollPhysicsTests {
   @Test(arguments: [
     (480.0, 50.0, 26.01), (480, 100, 49.3458), (480, 200, 89.49), (480, -100, -49.3458),
@@ -123,21 +123,5 @@ struct ScrollPhysicsTests {
     let axis = ScrollAxis(length: length, content: content, lead: lead, trail: trail)
     #expect(axis.range == lower...upper)
     #expect(axis.canScroll == (lower < upper))
-  }
-
-  @Test func `indicators have a least length and shrink past an edge`() throws {
-    let axis = ScrollAxis(length: 480, content: 960)
-    let top = try #require(ScrollIndicator(at: 0, axis))
-    #expect(top.start == 3 && top.length == 237)
-    let bottom = try #require(ScrollIndicator(at: 480, axis))
-    #expect(bottom.start + bottom.length == 477)
-    let past = try #require(ScrollIndicator(at: 530, axis))
-    #expect(past.length == 187 && past.start + past.length == 477)
-    #expect(ScrollIndicator(at: 0, ScrollAxis(length: 480, content: 1e6))?.length == 36)
-    #expect(ScrollIndicator(at: 0, ScrollAxis(length: 480, content: 480)) == nil)
-    for (time, opacity) in [(1.0, 1.0), (2, 1), (2.2, 0.5), (2.4, 0), (9, 0)] {
-      expectClose(
-        ScrollIndicator.opacity(at: time, flashed: 1, rested: -.infinity), opacity, within: 1e-9)
-    }
   }
 }

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Touches of the content of scroll views: rule I.8.
+/// Touches of the content of scroll views: rule I8.
 @MainActor
 struct ScrollTouchTests {
   private let screen = ScrollScreen()
@@ -88,7 +88,7 @@ struct ScrollTouchTests {
   }
 }
 
-/// Gesture recognisers around a scroll view: rule I.9.
+/// Gesture recognisers around a scroll view: rule I9.
 @MainActor
 struct ScrollGestureTests {
   private let screen = ScrollScreen()

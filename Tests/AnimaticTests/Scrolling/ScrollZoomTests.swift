@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Zooming: rule I.8.
+/// Zooming: rule I8.
 @MainActor
 struct ScrollZoomTests {
   private let screen = ScrollScreen(content: CGSize(width: 320, height: 480))

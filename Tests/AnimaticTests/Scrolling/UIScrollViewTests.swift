@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Scroll views under a finger: rules I.8 and L46.
+/// Scroll views under a finger: rules I8 and L46.
 @MainActor
 struct UIScrollViewTests {
   private let screen = ScrollScreen()
@@ -42,7 +42,7 @@ struct UIScrollViewTests {
     #expect(duration >= throwing.duration && duration < throwing.duration + 1.01 / 60)
   }
 
-  /// The movement has come to a halt (I.8).
+  /// The movement has come to a halt (I8).
   @Test func `a throw ends as the view leaves its window, and says so in the next frame`() {
     screen.drag(-180)
     simulator.advance(by: 0.05)
@@ -55,7 +55,7 @@ struct UIScrollViewTests {
     #expect(log.lines.count { $0 == "DidEndDecelerating" } == 1)
   }
 
-  /// The movement goes on as the animation, which has a notification of its own (I.8).
+  /// The movement goes on as the animation, which has a notification of its own (I8).
   @Test func `an animated scroll takes a throw over, and an immediate one halts it`() {
     for isAnimated in [true, false] {
       let screen = ScrollScreen()

@@ -197,8 +197,7 @@ import Testing
     #expect(label.count == count && label.sizes == sizes + 1)
   }
 
-  @Test func `a label draws once in the turn of its changes, and not while it moves (I.7)`() throws
-  {
+  @Test func `a label draws once in the turn of its changes, and not while it moves (I7)`() throws {
     let simulator = Simulator()
     let label = CountingLabel(frame: CGRect(x: 10, y: 20, width: 60, height: 11.5))
     (label.text, label.font) = ("one", courier)

@@ -3,7 +3,7 @@ import Testing
 @testable import Animatic
 
 /// The order of recognisers and views in the delivery of an event, and what recognisers hold back
-/// (rule I.9).
+/// (rule I9).
 @MainActor
 struct RecognizerDeliveryTests {
   private let simulator = Simulator()

@@ -47,8 +47,34 @@ struct TouchAnimationTests {
     simulator.touch.ended(at: CGPoint(x: 105, y: 5))
     #expect(log.lines == [])
     simulator.touch.began(at: CGPoint(x: 55, y: 5))
-    // The position in the view is by its model, as are all conversions (rule I.2).
+    // The position in the view is by its model, as are all conversions (rule I2).
     #expect(log.lines == ["view began -45 5"])
+  }
+
+  @Test(arguments: [
+    (0.5, 55.0, "down,upInside"), (0.5, 105, ""), (0.5, 160, ""), (1.2, 105, "down,upInside"),
+  ])
+  func `a tap on a button that a block moves is inside where the button shows`(
+    time: Double, x: CGFloat, expected: String
+  ) {
+    let button = UIButton(frame: CGRect(x: 0, y: 100, width: 20, height: 20))
+    simulator.window.addSubview(button)
+    var events: [String] = []
+    for (event, name) in [
+      (UIControl.Event.touchDown, "down"), (.touchUpInside, "upInside"),
+      (.touchUpOutside, "upOutside"),
+    ] {
+      button.addAction(UIAction { _ in events.append(name) }, for: event)
+    }
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationCurve(.linear)
+    button.center.x += 100
+    UIView.commitAnimations()
+    simulator.advance(to: time)
+    simulator.touch.began(at: CGPoint(x: x, y: 110))
+    simulator.touch.ended(at: CGPoint(x: x, y: 110))
+    #expect(events.joined(separator: ",") == expected)
   }
 
   @Test func `so are views in it, and a view whose bounds and transform animate`() {

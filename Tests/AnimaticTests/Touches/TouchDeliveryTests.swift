@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Delivery of touches to views: rule I.9.
+/// Delivery of touches to views: rule I9.
 @MainActor
 struct TouchDeliveryTests {
   private let simulator = Simulator()
@@ -158,7 +158,7 @@ struct TouchDeliveryTests {
     #expect(log.lines == ["content began 40 40", "content ended 40 40"])
   }
 
-  /// I.9: a touch counts on within 0.35 s and 30 points of the last end.
+  /// I9: a touch counts on within 0.35 s and 30 points of the last end.
   @Test(
     arguments: [
       (0.35, 0, 2), (0.36, 0, 1), (0.1, 30, 2), (0.1, 30.5, 1), (0, 0, 2),

@@ -2,7 +2,7 @@ import Animatic
 import TestSupport
 import Testing
 
-/// Random trees and touches, against a slow model (rules I.5, I.9).
+/// Random trees and touches, against a slow model (rules I5, I9).
 @MainActor
 struct TouchModelTests {
   @Test(arguments: 0..<200 as Range<UInt64>)

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Trees that change while fingers are on them: every touch ends once (rule I.9).
+/// Trees that change while fingers are on them: every touch ends once (rule I9).
 @MainActor
 struct TouchRemovalTests {
   private let simulator = Simulator()
@@ -142,7 +142,7 @@ struct TouchRemovalTests {
     #expect(log.lines == ["view began 5 5", "view cancelled 5 5"])
   }
 
-  /// I.9: the touch stays with the view that it has hit.
+  /// I9: the touch stays with the view that it has hit.
   @Test func `hiding the view or its interaction does not end the touch`() {
     for change in [{ view.isHidden = true }, { view.isUserInteractionEnabled = false }] {
       log.lines = []

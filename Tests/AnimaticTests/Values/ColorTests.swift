@@ -55,7 +55,7 @@ struct ColorTests {
   // MARK: - Greys
 
   @Test(arguments: [UIColor.black, .white, .gray, .clear, .init(white: 0.25, alpha: 0.5)])
-  func `a grey has two components and equals greys only (D.2)`(grey: UIColor) {
+  func `a grey has two components and equals greys only (D2)`(grey: UIColor) {
     let color = grey.cgColor
     let numbers = grey.numbers
     #expect(color.components == [numbers[0], numbers[3]] && color.numberOfComponents == 2)
@@ -68,7 +68,7 @@ struct ColorTests {
     #expect(other.cgColor.numberOfComponents == 4 && other.cgColor.colorSpace?.model == .rgb)
   }
 
-  @Test func `views and layers keep greys and colours apart (D.2)`() throws {
+  @Test func `views and layers keep greys and colours apart (D2)`() throws {
     let view = UIView()
     let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
     for color in [UIColor.black, black, .black, nil, black] {
@@ -99,7 +99,7 @@ struct ColorTests {
 
   /// A grey animates by the same numbers as the colour with equal components.
   @Test(arguments: [UIColor.white, UIColor(red: 1, green: 1, blue: 1, alpha: 1)])
-  func `a grey mixes with a colour component by component (D.2)`(start: UIColor) throws {
+  func `a grey mixes with a colour component by component (D2)`(start: UIColor) throws {
     let simulator = Simulator()
     let view = UIView()
     view.backgroundColor = start

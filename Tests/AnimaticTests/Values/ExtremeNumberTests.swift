@@ -88,7 +88,7 @@ struct ExtremeNumberTests {
     #expect(view.convert(nowhere, to: nil).x.isNaN)
   }
 
-  /// Rule I.1.
+  /// Rule I1.
   @Test func `a frame that is set under a translation reads back`() {
     let view = UIView()
     view.transform = CGAffineTransform(translationX: 10, y: 20)

@@ -2,10 +2,10 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// Autoresizing: rule I.3 (L43, L47).
+/// Autoresizing: rule I3 (L43, L47).
 @MainActor
 struct AutoresizingTests {
-  /// One row of table I.3: x 20, width 50, the superview growing from 100 to 200.
+  /// One row of table I3: x 20, width 50, the superview growing from 100 to 200.
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let left: Bool
@@ -44,7 +44,7 @@ struct AutoresizingTests {
     Row("L+W+R", [40, 100], [53.3333, 83.3333]),
   ]
 
-  /// L43, table I.3
+  /// L43, table I3
   @Test(arguments: rows, [false, true])
   func `a view follows its superview as the table says`(row: Row, vertical: Bool) {
     for (policy, expected) in [
@@ -65,7 +65,7 @@ struct AutoresizingTests {
       resize(mask, lead: 10, extent: 40, from: 100, to: 110, .proportional), [10, 40 + 400.0 / 90])
   }
 
-  /// I.3: margins measured on devices, 10:20 → 30:60 and 20:30 → 68:102.
+  /// I3: margins measured on devices, 10:20 → 30:60 and 20:30 → 68:102.
   @Test(
     arguments: [
       (10, 60, 90, 150, 30), (20, 50, 100, 220, 68),
@@ -80,7 +80,7 @@ struct AutoresizingTests {
       [expected, extent])
   }
 
-  /// I.3: ΣF = 0
+  /// I3: ΣF = 0
   @Test func `parts without extent share evenly`() {
     expectClose(
       resize(
@@ -88,13 +88,13 @@ struct AutoresizingTests {
         .proportional), [50, 100])
   }
 
-  /// I.3: results clamp size ≥ 0.
+  /// I3: results clamp size ≥ 0.
   @Test func `a size does not become negative`() {
     expectClose(
       resize(.flexibleWidth, lead: 20, extent: 50, from: 100, to: 10, .proportional), [20, 0])
   }
 
-  /// I.3: results are not rounded, so that a change and its inverse cancel out.
+  /// I3: results are not rounded, so that a change and its inverse cancel out.
   @Test(arguments: rows)
   func `growing and shrinking back gives the old frame`(row: Row) {
     let (parent, view) = makeViews(row.mask(vertical: false), lead: 20, extent: 50, in: 100)
@@ -138,7 +138,7 @@ struct AutoresizingTests {
     #expect(view.frame == frame)
   }
 
-  /// I.3: autoresizing uses the untransformed frame.
+  /// I3: autoresizing uses the untransformed frame.
   @Test func `a rotated view resizes as if it were upright`() {
     let (parent, view) = makeViews(.flexibleWidth, lead: 20, extent: 50, in: 100)
     view.transform = CGAffineTransform(rotationAngle: 1)

@@ -1,10 +1,10 @@
 import Animatic
 import Testing
 
-/// Frame, bounds, centre and transform: rule I.1 (L42).
+/// Frame, bounds, centre and transform: rule I1 (L42).
 @MainActor
 struct GeometryTests {
-  /// I.1: the chain measured on an Apple system (`core-animation-measured.json`, "geometry").
+  /// I1: the chain measured on an Apple system (`core-animation-measured.json`, "geometry").
   @Test func `the measured chain of changes gives the measured numbers`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.bounds.numbers == [0, 0, 100, 50])
@@ -24,7 +24,7 @@ struct GeometryTests {
     expectClose(view.frame.height, 5.322402899322256)
   }
 
-  /// I.1, measured
+  /// I1, measured
   @Test func `a frame of negative size is the same area`() {
     let view = UIView()
     view.frame = CGRect(x: 10, y: 10, width: -20, height: -30)
@@ -33,14 +33,14 @@ struct GeometryTests {
     #expect(view.frame.numbers == [-10, -20, 20, 30])
   }
 
-  /// I.1, measured
+  /// I1, measured
   @Test func `bounds of negative size are the same area`() {
     let view = UIView()
     view.bounds = CGRect(x: 5, y: 5, width: -10, height: -20)
     #expect(view.bounds.numbers == [-5, -15, 10, 20])
   }
 
-  /// I.1: bounds 100 × 50 around (60, 45).
+  /// I1: bounds 100 × 50 around (60, 45).
   @Test(
     arguments: [
       (30, [4.1987, -1.6506, 111.6025, 93.3013]), (45, [6.967, -8.033, 106.066, 106.066]),
@@ -89,7 +89,7 @@ struct GeometryTests {
     #expect(view.frame.numbers == [10, 20, 100, 50])
   }
 
-  /// I.1: the size is that of the frame under the inverse.
+  /// I1: the size is that of the frame under the inverse.
   @Test func `a frame set under a quarter turn swaps the sides`() {
     let view = UIView()
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Notifications of views that move other views in their notifications (rule I.4: each view is
+/// Notifications of views that move other views in their notifications (rule I4: each view is
 /// notified that it will move to a window before it moves).
 @MainActor
 struct HierarchyCallbackTests {

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Notifications of views about their tree: the table of rule I.4 (L44).
+/// Notifications of views about their tree: the table of rule I4 (L44).
 @MainActor
 struct HierarchyNotificationTests {
   /// Lines of a log that several views write.
@@ -126,7 +126,7 @@ struct HierarchyNotificationTests {
       ])
   }
 
-  /// I.4 leaves this open; only the index among the subviews changes.
+  /// I4 leaves this open; only the index among the subviews changes.
   @Test func `changing the order notifies nobody`() {
     window.addSubview(outer)
     outer.addSubview(view)

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// The view tree: rule I.4.
+/// The view tree: rule I4.
 @MainActor
 struct HierarchyTests {
   @Test func `adding puts a view in front of the others`() {
@@ -33,7 +33,7 @@ struct HierarchyTests {
     #expect(parent.subviews == order.map { ($0 < 3 ? views : [new])[$0 % 3] })
   }
 
-  /// I.4, measured for layers: an index beyond the end is the end.
+  /// I4, measured for layers: an index beyond the end is the end.
   @Test(arguments: [(-5, 0), (4, 3), (99, 3)])
   func `an index out of range is clamped`(index: Int, expected: Int) {
     let (parent, _) = family(of: 3)
@@ -42,7 +42,7 @@ struct HierarchyTests {
     #expect(parent.subviews.firstIndex(of: new) == expected)
   }
 
-  /// I.4: a child is removed before the index counts.
+  /// I4: a child is removed before the index counts.
   @Test func `an index counts the remaining views`() {
     let (parent, views) = family(of: 3)
     parent.insertSubview(views[0], at: 1)
@@ -57,7 +57,7 @@ struct HierarchyTests {
     #expect(parent.subviews == [below, views[0], above, views[1]])
   }
 
-  /// I.4
+  /// I4
   @Test func `a view inserted next to a view that is no subview is in front of all`() {
     let (parent, views) = family(of: 2)
     let (first, second) = (UIView(), UIView())
@@ -74,7 +74,7 @@ struct HierarchyTests {
     #expect(parent.subviews == [views[2], views[1], views[0]])
   }
 
-  /// I.4
+  /// I4
   @Test func `moving a view that is no subview does nothing`() {
     let (parent, views) = family(of: 2)
     let stranger = UIView()
@@ -92,7 +92,7 @@ struct HierarchyTests {
     #expect(views[1].superview == nil)
   }
 
-  /// I.4
+  /// I4
   @Test func `a view is a descendant of itself and of all its superviews`() {
     let (parent, views) = family(of: 2)
     let deep = UIView()
@@ -103,7 +103,7 @@ struct HierarchyTests {
     #expect(!parent.isDescendant(of: deep))
   }
 
-  /// I.4: depth first, self first, in the order of subviews.
+  /// I4: depth first, self first, in the order of subviews.
   @Test func `the search for a tag is depth-first`() {
     let (parent, views) = family(of: 2)
     let deep = UIView()

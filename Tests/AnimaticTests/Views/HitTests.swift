@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// Hit testing of views: rule I.5.
+/// Hit testing of views: rule I5.
 @MainActor
 struct HitTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

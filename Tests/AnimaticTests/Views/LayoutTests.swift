@@ -2,7 +2,7 @@ import Animatic
 import AnimaticStage
 import Testing
 
-/// The layout pass: rules I.7 and D, L47.
+/// The layout pass: rules I7 and D, L47.
 @MainActor
 struct LayoutTests {
   /// A view that counts its layouts, and makes its subviews as wide as itself.
@@ -66,7 +66,7 @@ struct LayoutTests {
     Change("ask for a subview", false) { $0.subviews.first?.setNeedsLayout() },
   ]
 
-  /// I.7
+  /// I7
   @Test(arguments: changes)
   func `changes of sizes and subviews request layout`(change: Change) {
     simulator.flush()
@@ -166,7 +166,7 @@ struct LayoutTests {
 
   // MARK: - Order
 
-  /// I.7: superviews first.
+  /// I7: superviews first.
   @Test func `superviews are laid out before their subviews`() {
     var order: [String] = []
     func note(_ name: String) -> () -> Void { { order.append(name) } }
@@ -198,7 +198,7 @@ struct LayoutTests {
     #expect(column.layer.needsLayout())
   }
 
-  /// I.7: marked during the pass, laid out in the same pass.
+  /// I7: marked during the pass, laid out in the same pass.
   @Test func `layout requested during the pass runs in the same pass`() {
     simulator.flush()
     column.onLayout = { if column.count < 5 { column.setNeedsLayout() } }

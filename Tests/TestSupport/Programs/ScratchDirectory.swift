@@ -19,9 +19,17 @@ public final class ScratchDirectory {
   }
 
   /// Adds a program that the shell runs.
+  ///
+  /// A shell writes it: a program that this process writes is busy for as long as a child, which another
+  /// test has just begun, has its descriptor.
   public func addProgram(_ name: String, _ script: String) throws {
-    let file = path + "/" + name
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: file))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = [
+      "-c", #"printf '#!/bin/sh\n%s\n' "$2" > "$1" && chmod 755 "$1""#, "sh", path + "/" + name,
+      script,
+    ]
+    try shell.run()
+    shell.waitUntilExit()
   }
 }
