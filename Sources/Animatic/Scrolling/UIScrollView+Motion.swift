@@ -137,7 +137,7 @@ extension UIScrollView {
     require(
       offset.x.isFinite && offset.y.isFinite,
       "a content offset must consist of finite numbers, not \(offset)")
-    guard animated, let host = backing.host, offset != contentOffset else {
+    guard animated, backing.host != nil, offset != contentOffset else {
       return halt { contentOffset = offset }
     }
     session.endMotion()

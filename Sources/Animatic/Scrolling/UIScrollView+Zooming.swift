@@ -41,7 +41,7 @@ extension UIScrollView {
     guard let view = viewToZoom else { return }
     let size = backing.viewBounds.size
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
-    guard animated, let host = backing.host else {
+    guard animated, backing.host != nil else {
       return halt { apply(scale, to: view, point, at: middle, isBound: true) }
     }
     session.endMotion()
