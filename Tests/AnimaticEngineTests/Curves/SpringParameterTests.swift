@@ -86,6 +86,7 @@ import Testing
   ) throws {
     for duration in [0.5, 2] {
       let spring = try Spring(perceptualDuration: duration, bounce: bounce)
+      #expect(spring.allowsOverdamping)
       #expect(isClose(spring.perceptualDuration, duration, within: 1e-12))
       #expect(isClose(spring.bounce, bounce, within: 1e-12))
       #expect(
@@ -114,9 +115,9 @@ import Testing
     #expect(critical.value(at: 0.1) < 1 && critical.settlingDuration > 0)
   }
 
-  @Test(arguments: [-2, 0, 0.5, 3, 6, 7, 8, 9, 12, 20, 100] as [Double])
+  @Test(arguments: [-2, 0, 0.5, 1, 3, 6, 7, 8, 9, 12, 20, 100] as [Double])
   func `a spring that fits a duration settles in it`(velocity: Double) throws {
-    for ratio in [0.05, 0.3, 0.8, 1] {
+    for ratio in [0.01, 0.05, 0.3, 0.8, 0.99, 1] {
       for duration in [0.25, 1] {
         let spring = try Spring(
           dampingRatio: ratio, duration: duration, initialVelocity: velocity / duration)
@@ -130,6 +131,13 @@ import Testing
           : abs(1 - spring.value(at: duration))
         #expect(isClose(rest, 0.001, within: 1e-9), "ratio \(ratio), \(duration) s")
       }
+    }
+  }
+
+  @Test func `a fitting spring has a damping ratio from 0.01 to 1`() throws {
+    for (given, counted) in [(0, 0.01), (0.001, 0.01), (1.5, 1), (3, 1)] {
+      #expect(
+        try Spring(dampingRatio: given, duration: 1) == Spring(dampingRatio: counted, duration: 1))
     }
   }
 

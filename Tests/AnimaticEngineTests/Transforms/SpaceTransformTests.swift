@@ -7,6 +7,17 @@ import Testing
   private static let moved = Matrix4(translation: SIMD3(1, 2, 3))
   private static let scaled = Matrix4(scale: SIMD3(2, 3, 4))
 
+  @Test func `a matrix is the identity if all sixteen numbers are those of the identity`() {
+    #expect(Matrix4.identity.isIdentity)
+    for column in 0..<4 {
+      for row in [\Matrix4.row1, \.row2, \.row3, \.row4] {
+        var matrix = Matrix4.identity
+        matrix[keyPath: row][column] += 0.5
+        #expect(!matrix.isIdentity, "\(matrix)")
+      }
+    }
+  }
+
   @Test func `the determinant is the factor of volumes`() {
     let rows: [(Matrix4, Double)] = [
       (.identity, 1), (Self.moved, 1), (Self.scaled, 24), (Matrix4(scale: SIMD3(-1, 1, 1)), -1),
@@ -23,6 +34,22 @@ import Testing
     }
     #expect(Matrix4(scale: SIMD3(1, 0, 1)).inverse == nil)
     #expect(Matrix4(scale: SIMD3(1e-103, 1e-103, 1e-103)).inverse == nil)
+  }
+
+  @Test func `the inverse of a matrix without a zero undoes it`() throws {
+    let matrix = Matrix4(
+      row1: [2, 1, 0.5, 0.1], row2: [-1, 3, 0.2, 0.3], row3: [0.4, -0.5, 2, 0.2],
+      row4: [5, 6, 7, 1.5])
+    let inverse = try #require(matrix.inverse)
+    for product in [matrix.concatenating(inverse), inverse.concatenating(matrix)] {
+      for row in [\Matrix4.row1, \.row2, \.row3, \.row4] {
+        for column in 0..<4 {
+          let expected = Matrix4.identity[keyPath: row][column]
+          #expect(isClose(product[keyPath: row][column], expected, within: 1e-12))
+        }
+      }
+    }
+    #expect(isClose(matrix.determinant * inverse.determinant, 1, within: 1e-12))
   }
 
   @Test(arguments: [0, 1, 2, 5, 6] as [Double])
