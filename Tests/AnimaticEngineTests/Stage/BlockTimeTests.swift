@@ -81,6 +81,33 @@ import Testing
     }
   }
 
+  @Test func `the schedule of a group has its iterations in the time of the stage`() throws {
+    let rows: [(timings: [MediaTiming], rate: Double, duration: Double, alternates: Bool)] = [
+      ([MediaTiming(duration: 3)], 1, 3, false),
+      ([MediaTiming(duration: 3, speed: 2, autoreverses: true)], 0.5, 3, true),
+      // The iterations differ, or do not run forwards.
+      (
+        [MediaTiming(duration: 6), MediaTiming(duration: 2, autoreverses: true)], 1, .infinity,
+        false
+      ),
+      ([MediaTiming(duration: 3, speed: -1)], 1, .infinity, false),
+      ([MediaTiming(duration: 3)], 0, .infinity, false),
+    ]
+    for row in rows {
+      let (stage, node) = (Stage(), AnimationNode())
+      stage.attach(node)
+      stage.setTimeMap(TimeMap(rate: row.rate), of: node)
+      var animation = Self.explicit(node, TransactionStack().makeBlockID(), row.timings[0])
+      animation.timings = row.timings
+      stage.submit([animation])
+      stage.flush()
+      let schedule = try #require(stage.schedules.first)
+      #expect(schedule.duration == row.duration, "\(row)")
+      #expect(schedule.alternates == row.alternates, "\(row)")
+      #expect(stage.schedules.count == 1)
+    }
+  }
+
   @Test func `an animation of a block that does not show yet is not visited`() {
     let driver = StageDriver()
     let node = driver.node()
