@@ -64,6 +64,20 @@ struct OwnedArrayTests {
     #expect(made.allSatisfy { $0() == nil }, "seed \(seed)")
   }
 
+  @Test func `an index beyond the elements is refused`() async {
+    await #expect(processExitsWith: .failure) { _ = OwnedArray<Int>()[0] }
+    await #expect(processExitsWith: .failure) {
+      var array = OwnedArray<Int>()
+      array.append(7)
+      _ = array[1]
+    }
+    await #expect(processExitsWith: .failure) {
+      var array = OwnedArray<Int>()
+      array.append(7)
+      _ = array[-1]
+    }
+  }
+
   @Test func `an empty array keeps a small capacity, and frees a large one`() {
     var array = OwnedArray<Int>()
     for number in 0..<1000 { array.append(number) }

@@ -189,6 +189,10 @@ import Testing
       Stage().setTimeMap(TimeMap(rate: 2), of: AnimationNode())
     }
     Self.expect(retimed, says: "the node is on no stage; attach(_:) it to this one first")
+    let kept = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Stage().setTimeMap(.identity, of: AnimationNode())
+    }
+    Self.expect(kept, says: "the node is on no stage; attach(_:) it to this one first")
   }
 
   @Test func `a stage is not asked about a node of another one`() async {

@@ -114,6 +114,25 @@ import Testing
     #expect([0, 1, 2, 3].map { timing.fraction(at: $0) } == [0, 0, 0, 1])
   }
 
+  @Test func `a short repeat duration ends inside of an iteration (B.1)`() {
+    let timing = MediaTiming(duration: 0.25, repeatDuration: 0.6, fillMode: .both)
+    for time in [0.6, 1, 5] { #expect(isClose(timing.fraction(at: time) ?? -1, 0.4)) }
+  }
+
+  @Test func `the cycles that have passed are those before the present one (M7)`() {
+    let three = MediaTiming(begin: 1, duration: 1, repeatCount: 3, fillMode: .both)
+    let back = MediaTiming(begin: 1, duration: 1, speed: -2, repeatCount: 3, fillMode: .both)
+    let offset = MediaTiming(begin: 1, duration: 1, timeOffset: 1.5, repeatCount: 3)
+    for (time, cycles, backwards, shifted) in [
+      (0, 0, 0, 1), (1, 0, 0, 1), (1.25, 0, 0, 1), (1.75, 0, 1, 2), (2.5, 1, 2, 3), (3.5, 2, 2, 4),
+      (4, 2, 2, 4), (9, 2, 2, 4),
+    ] as [(Double, Double, Double, Double)] {
+      #expect(three.cyclesPassed(at: time) == cycles, "at \(time)")
+      #expect(back.cyclesPassed(at: time) == backwards, "backwards at \(time)")
+      #expect(offset.cyclesPassed(at: time) == shifted, "shifted at \(time)")
+    }
+  }
+
   @Test func `speed 0 freezes at the offset (B1)`() {
     let timing = MediaTiming(duration: 2, speed: 0, timeOffset: 0.5)
     for time in [0, 1, 100, 1e9] { #expect(timing.fraction(at: time) == 0.25) }

@@ -1,0 +1,127 @@
+import AnimaticCurves
+import AnimaticTracks
+import Testing
+
+@testable import AnimaticStage
+
+/// Blocks whose time the renderer takes over, and what has no effect on a stage.
+@Suite struct BlockTimeTests {
+  private static func block(_ driver: StageDriver, _ node: AnimationNode) throws -> BlockID {
+    let track = try #require(driver.stage.tracks(of: node).first).track
+    return driver.stage.block(of: track)
+  }
+
+  @Test func `a held block shows one fraction until it gets a time again`() throws {
+    let driver = StageDriver()
+    let (plain, slow) = (driver.node(), driver.node())
+    driver.stage.setTimeMap(TimeMap(rate: 0.5), of: slow)
+    driver.block("a", duration: 1) {
+      driver.set(plain, to: 10)
+      driver.set(slow, to: 20)
+    }
+    driver.advance(to: 0.5)
+    #expect(driver.shown(plain) == 5 && driver.shown(slow) == 5)
+    let block = try Self.block(driver, plain)
+    let revision = driver.stage.revision
+    driver.stage.hold(block, at: 0.75)
+    #expect(driver.stage.revision != revision)
+    for time in [0.5, 1, 5] {
+      driver.advance(to: time)
+      #expect(driver.shown(plain) == 7.5 && driver.shown(slow) == 15)
+    }
+    driver.stage.setTime(of: block, to: .plain(GroupTiming(begin: 4, duration: 2)))
+    #expect(driver.shown(plain) == 5 && driver.shown(slow) == 10)
+    driver.advance(to: 7)
+    #expect(driver.timeline == "S(a)@0 E(a,yes)@6")
+  }
+
+  @Test func `a block that is not there is neither held nor interrupted`() throws {
+    let driver = StageDriver()
+    let (node, other) = (driver.node(), AnimationNode())
+    driver.block("a", duration: 1) { driver.set(node, to: 10) }
+    driver.advance(to: 0.5)
+    let running = try Self.block(driver, node)
+    let unknown = driver.stack.makeBlockID()
+    driver.stage.hold(unknown, at: 0.75)
+    driver.stage.setTime(of: unknown, to: .plain(GroupTiming(begin: 4, duration: 2)))
+    driver.stage.interrupt(unknown, of: node)
+    // The block has no animation of a node that is on no stage.
+    driver.stage.interrupt(running, of: other)
+    driver.stage.submit([])
+    #expect(driver.shown(node) == 5)
+    driver.advance(to: 2)
+    #expect(driver.timeline == "S(a)@0 E(a,yes)@1")
+  }
+
+  private static func explicit(
+    _ node: AnimationNode, _ block: BlockID, _ timing: MediaTiming
+  ) -> StageAnimation {
+    StageAnimation(
+      node: node, block: block,
+      tracks: [
+        .init(
+          property: StageDriver.x, mode: .replacing,
+          content: .ramp(from: .number(0), to: .number(10)))
+      ],
+      timings: [timing], curve: .linear, beginsAtFlush: false, isRemovedOnCompletion: true)
+  }
+
+  @Test func `an explicit animation of a node off stage stops without a start`() {
+    for (asFinished, finished) in [(false, false), (true, true)] {
+      let stage = Stage()
+      stage.reportsOffScreenAsFinished = asFinished
+      let block = TransactionStack().makeBlockID()
+      stage.submit([Self.explicit(AnimationNode(), block, MediaTiming(duration: 1))])
+      stage.flush()
+      var stops: [Bool] = []
+      while let event = stage.nextEvent(dueBy: 10) {
+        if case .didStop(block, let finished) = event { stops.append(finished) }
+      }
+      #expect(stops == [finished])
+    }
+  }
+
+  @Test func `the schedule of a group has its iterations in the time of the stage`() throws {
+    let rows: [(timings: [MediaTiming], rate: Double, duration: Double, alternates: Bool)] = [
+      ([MediaTiming(duration: 3)], 1, 3, false),
+      ([MediaTiming(duration: 3, speed: 2, autoreverses: true)], 0.5, 3, true),
+      // The iterations differ, or do not run forwards.
+      (
+        [MediaTiming(duration: 6), MediaTiming(duration: 2, autoreverses: true)], 1, .infinity,
+        false
+      ),
+      ([MediaTiming(duration: 3, speed: -1)], 1, .infinity, false),
+      ([MediaTiming(duration: 3)], 0, .infinity, false),
+    ]
+    for row in rows {
+      let (stage, node) = (Stage(), AnimationNode())
+      stage.attach(node)
+      stage.setTimeMap(TimeMap(rate: row.rate), of: node)
+      var animation = Self.explicit(node, TransactionStack().makeBlockID(), row.timings[0])
+      animation.timings = row.timings
+      stage.submit([animation])
+      stage.flush()
+      let schedule = try #require(stage.schedules.first)
+      #expect(schedule.duration == row.duration, "\(row)")
+      #expect(schedule.alternates == row.alternates, "\(row)")
+      #expect(stage.schedules.count == 1)
+    }
+  }
+
+  @Test func `an animation of a block that does not show yet is not visited`() {
+    let driver = StageDriver()
+    let node = driver.node()
+    let block = driver.stack.makeBlockID()
+    driver.stage.submit([
+      Self.explicit(node, block, MediaTiming(begin: 5, duration: 1))
+    ])
+    driver.stage.flush()
+    for (time, values) in [(0, []), (5.25, [2.5])] as [(Double, [Double])] {
+      driver.advance(to: time)
+      var visited: [Double] = []
+      driver.stage.forEachAnimation(of: node, in: [block]) { visited.append($0.value.firstNumber) }
+      #expect(visited == values, "at \(time)")
+      driver.stage.forEachAnimation(of: node, in: []) { _ in Issue.record("another block") }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import AnimaticTracks
+import TestSupport
+import Testing
+
+/// Small facts of transforms of space.
+@Suite struct SpaceTransformTests {
+  private static let moved = Matrix4(translation: SIMD3(1, 2, 3))
+  private static let scaled = Matrix4(scale: SIMD3(2, 3, 4))
+
+  @Test func `a matrix is the identity if all sixteen numbers are those of the identity`() {
+    #expect(Matrix4.identity.isIdentity)
+    for column in 0..<4 {
+      for row in [\Matrix4.row1, \.row2, \.row3, \.row4] {
+        var matrix = Matrix4.identity
+        matrix[keyPath: row][column] += 0.5
+        #expect(!matrix.isIdentity, "\(matrix)")
+      }
+    }
+  }
+
+  @Test func `the determinant is the factor of volumes`() {
+    let rows: [(Matrix4, Double)] = [
+      (.identity, 1), (Self.moved, 1), (Self.scaled, 24), (Matrix4(scale: SIMD3(-1, 1, 1)), -1),
+      (Self.moved.concatenating(Self.scaled), 24), (Matrix4(scale: SIMD3(1, 0, 1)), 0),
+    ]
+    for (matrix, determinant) in rows { #expect(matrix.determinant == determinant) }
+  }
+
+  @Test func `a transform after its inverse changes nothing, and a flat one has none`() {
+    for matrix in [
+      Matrix4.identity, Self.moved, Self.scaled, Self.moved.concatenating(Self.scaled),
+    ] {
+      #expect(matrix.inverse?.concatenating(matrix) == .identity)
+    }
+    #expect(Matrix4(scale: SIMD3(1, 0, 1)).inverse == nil)
+    #expect(Matrix4(scale: SIMD3(1e-103, 1e-103, 1e-103)).inverse == nil)
+  }
+
+  @Test func `the inverse of a matrix without a zero undoes it`() throws {
+    let matrix = Matrix4(
+      row1: [2, 1, 0.5, 0.1], row2: [-1, 3, 0.2, 0.3], row3: [0.4, -0.5, 2, 0.2],
+      row4: [5, 6, 7, 1.5])
+    let inverse = try #require(matrix.inverse)
+    for product in [matrix.concatenating(inverse), inverse.concatenating(matrix)] {
+      for row in [\Matrix4.row1, \.row2, \.row3, \.row4] {
+        for column in 0..<4 {
+          let expected = Matrix4.identity[keyPath: row][column]
+          #expect(isClose(product[keyPath: row][column], expected, within: 1e-12))
+        }
+      }
+    }
+    #expect(isClose(matrix.determinant * inverse.determinant, 1, within: 1e-12))
+  }
+
+  @Test(arguments: [0, 1, 2, 5, 6] as [Double])
+  func `a repeated move goes as many times as far`(count: Double) {
+    #expect(
+      Self.moved.repeated(count) == Matrix4(translation: SIMD3(count, 2 * count, 3 * count)))
+  }
+
+  @Test func `what was added to a value is subtracted from it`() {
+    let rows: [(AnimatableValue, AnimatableValue)] = [
+      (.number(3), .number(1)), (.translation(3, 4), .translation(1, 1)),
+      (.space(Self.moved), .space(Self.scaled)),
+      (.list(NumberList([1, 2])), .list(NumberList([3, 4]))),
+    ]
+    for (value, change) in rows {
+      #expect(value.adding(change).subtracting(change) == value, "\(value)")
+      #expect(value.adding(change).difference(from: value) != nil, "\(value)")
+    }
+    // What has no inverse, or another length, is not subtracted.
+    let flat = AnimatableValue.space(Matrix4(scale: SIMD3(1, 1, 0)))
+    #expect(AnimatableValue.space(Self.moved).subtracting(flat) == .space(Self.moved))
+    #expect(AnimatableValue.space(Self.moved).difference(from: flat) == nil)
+    let list = AnimatableValue.list(NumberList([1, 2]))
+    #expect(list.subtracting(.list(NumberList([1]))) == list)
+  }
+
+  @Test func `a distance is that of all numbers`() {
+    let rows: [(AnimatableValue, AnimatableValue, Double)] = [
+      (.point(0, 0), .point(3, 4), 5), (.translation(0, 0), .translation(3, 4), 5),
+      (.space(.identity), .space(Matrix4(translation: SIMD3(2, 3, 6))), 7),
+      (.list(NumberList([1, 1])), .list(NumberList([4, 5])), 5),
+      (.list(NumberList([1, 1])), .list(NumberList([4])), 0),
+      (.number(1), .translation(1, 1), 0),
+    ]
+    for (start, end, distance) in rows { #expect(start.distance(to: end) == distance) }
+  }
+}
