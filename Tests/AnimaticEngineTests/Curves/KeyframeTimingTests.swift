@@ -1,7 +1,7 @@
 import AnimaticCurves
 import Testing
 
-/// The times of keyframes: which are refused, and the positions that they lead to (rule C.5).
+/// The times of keyframes: which are refused, and the positions that they lead to (rule C5).
 @Suite struct KeyframeTimingTests {
   @Test func `times that do not ascend from 0 to 1 are refused`() {
     let rows: [(times: KeyframeTiming.Times, error: KeyframeError, text: String)] = [

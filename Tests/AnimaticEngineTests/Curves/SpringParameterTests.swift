@@ -2,7 +2,7 @@ import AnimaticCurves
 import TestSupport
 import Testing
 
-/// The parameters of springs: which are refused, and what they say of each other (rules C.2, C.3).
+/// The parameters of springs: which are refused, and what they say of each other (rules C2, C3).
 @Suite struct SpringParameterTests {
   private static let smallest = 1e-60
   private static let greatest = 1e60

@@ -114,12 +114,12 @@ import Testing
     #expect([0, 1, 2, 3].map { timing.fraction(at: $0) } == [0, 0, 0, 1])
   }
 
-  @Test func `a short repeat duration ends inside of an iteration (B.1)`() {
+  @Test func `a short repeat duration ends inside of an iteration (B15)`() {
     let timing = MediaTiming(duration: 0.25, repeatDuration: 0.6, fillMode: .both)
     for time in [0.6, 1, 5] { #expect(isClose(timing.fraction(at: time) ?? -1, 0.4)) }
   }
 
-  @Test func `the cycles that have passed are those before the present one (M7)`() {
+  @Test func `the cycles that have passed are those before the present one (D3)`() {
     let three = MediaTiming(begin: 1, duration: 1, repeatCount: 3, fillMode: .both)
     let back = MediaTiming(begin: 1, duration: 1, speed: -2, repeatCount: 3, fillMode: .both)
     let offset = MediaTiming(begin: 1, duration: 1, timeOffset: 1.5, repeatCount: 3)

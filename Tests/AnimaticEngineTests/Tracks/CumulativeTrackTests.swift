@@ -4,7 +4,7 @@ import Testing
 
 @testable import AnimaticTracks
 
-/// Cycles that each continue from where the previous one ended (rule D.3).
+/// Cycles that each continue from where the previous one ended (rule D3).
 @Suite struct CumulativeTrackTests {
   private struct Row {
     let name: String

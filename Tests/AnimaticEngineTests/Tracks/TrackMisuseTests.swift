@@ -34,7 +34,7 @@ import Testing
     Self.expect(keyframes, says: "the values of a track must be of one kind")
   }
 
-  @Test func `the cycles of a cumulative content are not cumulative (D.3)`() async {
+  @Test func `the cycles of a cumulative content are not cumulative (D3)`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let once = TrackContent.cumulative(Self.ramp, gain: .number(1))
       _ = Self.add(.cumulative(once, gain: .number(1)))
