@@ -67,6 +67,15 @@ open class UIView: UIResponder {
   /// Does nothing. UIKit calls it on a view that was loaded from a file; Animatic never calls it.
   open func awakeFromNib() {}
 
+  /// The class, the name, the frame in points and the alpha of the view:
+  /// `UIView "card" frame=20,40,120,80 alpha=1`. ``dump()`` tells more.
+  open var description: String {
+    let size = frame.size
+    return
+      "\(briefDescription) frame=\(dumpText(of: [frame.minX, frame.minY, size.width, size.height]))"
+      + " alpha=\(dumpText(of: [alpha]))"
+  }
+
   /// The class of the layers of this class's views: `CALayer`, the default, or a subclass of it.
   open class var layerClass: AnyClass { CALayer.self }
   /// The layer that holds the geometry and the appearance of the view.

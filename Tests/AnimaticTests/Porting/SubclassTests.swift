@@ -1,4 +1,5 @@
 import Animatic
+import Foundation
 import Testing
 
 /// Members that UIKit and Core Animation let a subclass override.
@@ -205,5 +206,23 @@ struct SubclassTests {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = OddView() }
     }
+  }
+
+  /// A press of a keyboard, as a test of other people makes it.
+  private class HeldPress: UIPress {
+    override var force: CGFloat { 0.5 }
+  }
+
+  @Test func `a press has subclasses, and a view describes itself in its own words`() {
+    final class Card: UIView {
+      override var description: String { "a card" }
+    }
+    #expect(HeldPress().force == 0.5)
+    #expect("\(Card())" == "a card")
+  }
+
+  @Test func `a format takes a view`() {
+    let label = UILabel(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(String(format: "<%@> %d", label, 7) == "<UILabel frame=1,2,3,4 alpha=1> 7")
   }
 }
