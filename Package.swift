@@ -116,6 +116,13 @@ let package = Package(
     .target(
       name: "SimulatorSupport", dependencies: ["Animatic", "AnimaticStage", "TestSupport"],
       path: "Tests/SimulatorSupport"),
+    // Random programs, what has to hold in each, and the model of the values.
+    .target(
+      name: "Simulation", dependencies: ["Animatic", "AnimaticGraphics", "TestSupport"],
+      path: "Tests/Simulation"),
+    .executableTarget(name: "simulate", dependencies: ["Simulation"], path: "Tests/Simulate"),
+    .testTarget(
+      name: "SimulationTests", dependencies: ["Simulation", "Animatic", "TestSupport"]),
     .executableTarget(
       name: "release-races", dependencies: ["Animatic"], path: "Tests/ReleaseRaces"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
@@ -139,7 +146,8 @@ let package = Package(
       name: "AnimaticTests",
       dependencies: [
         "AnimaticTesting", "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticStage",
-        "AnimaticTracks", "AnimaticClocks", "AnimaticCurves", "SimulatorSupport", "TestSupport",
+        "AnimaticTracks", "AnimaticClocks", "AnimaticCurves", "Simulation", "SimulatorSupport",
+        "TestSupport",
       ],
       resources: [.copy("Conformance")]),
     .testTarget(

@@ -294,6 +294,9 @@ extension TransitionContext {
       in: window, from: Side(), to: Side(), animated: UIView.inheritedAnimationDuration > 0
     ) { _, _ in }
     context.transitionDuration = UIView.inheritedAnimationDuration
+    // The work that ends the change retains the context. The window is its container, so that neither
+    // would let go of the other if the screen went first.
+    window.transitions.removeAll { $0 === context }
     return context
   }
 

@@ -43,7 +43,8 @@ final class TouchDispatcher {
 
   /// Lets go of the views and the recognisers of touches that will not end any more.
   isolated deinit {
-    for touch in fingers.map(\.touch) + held.map(\.touch) + waiting.compactMap(\.touch) {
+    // The event has the touches of all fingers, and those that have just ended beside them.
+    for touch in event.touches + held.map(\.touch) + waiting.compactMap(\.touch) {
       touch.release()
     }
   }

@@ -216,9 +216,7 @@ package final class AnimationRecorder {
     transactions.configure(change)
   }
 
-  /// Records the change of a layer's property in the innermost open block.
-  ///
-  /// Does nothing while no block is open.
+  /// Records the change of a layer's property in the innermost open block, if there is one.
   package func record<Layer: HostedLayer>(
     _ layer: Layer, _ property: LayerProperty, from: consuming AnimatableValue,
     to: consuming AnimatableValue
@@ -231,8 +229,9 @@ package final class AnimationRecorder {
       record(layer, property, from: from, to: to)
       return configure { $0.beginsFromCurrentState = true }
     }
-    let mode: TrackMode =
-      layer.hostLink?.isAdditive == true && property.isAdditive ? .additive : .replacing
+    // A layer off screen may be on the screen of the host in use by the flush.
+    let link = layer.hostLink ?? state.latestLink
+    let mode: TrackMode = link?.isAdditive == true && property.isAdditive ? .additive : .replacing
     if recordDivided(layer, property, mode: mode, from: from, to: to) { return }
     record(layer, property.id, mode: mode, from: from, to: to)
   }
@@ -359,7 +358,10 @@ package final class AnimationRecorder {
   private func stopEmpty(_ block: AnimationBlock?, by host: AnimationHost?) {
     guard let host else { return runCallback(of: nil) { block?.didStop(finished: true) } }
     if block?.stopsLater == true {
-      host.schedule(at: host.time) { host.callBack(block, of: .didStop, finished: true) }
+      // The host keeps the work, which therefore must not retain it.
+      host.schedule(at: host.time) { [unowned host] in
+        host.callBack(block, of: .didStop, finished: true)
+      }
     } else {
       host.callBack(block, of: .didStop, finished: true)
     }

@@ -1,4 +1,5 @@
 import Animatic
+import Simulation
 
 // What holds whenever nothing runs.
 extension ControllerProgram {

@@ -1,5 +1,6 @@
 import Animatic
 import Foundation
+import Simulation
 import TestSupport
 
 /// A random program of windows, stacks, tabs, presentations and children on the virtual clock, which

@@ -169,6 +169,18 @@ struct RemovalTests {
     #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
   }
 
+  /// E13, A11
+  @Test func `two animations of a view that gets a window before the flush add up`() {
+    let simulator = Simulator(semantics: .additive)
+    let view = UIView()
+    linearBlock("a") {
+      view.moveX(to: 50)
+      view.moveX(to: 100)
+    }
+    simulator.window.addSubview(view)
+    expectTable(of: { view.shownX }, in: simulator, [0: 0, 0.5: 50, 1: 100])
+  }
+
   /// E9, E3
   @Test func `views off screen make a block end unfinished with those on it`() {
     let (simulator, view) = Fixture().parts

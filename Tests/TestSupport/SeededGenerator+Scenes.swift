@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 
 extension SeededGenerator {
   /// Returns true with the given probability.

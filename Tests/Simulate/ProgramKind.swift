@@ -1,0 +1,22 @@
+import Simulation
+
+/// The kinds of programs, with what is checked in each.
+enum ProgramKind: String, CaseIterable {
+  /// Programs of everything, in which what begins ends, however time passes.
+  case everything
+  /// Programs of blocks, whose events and values a model predicts.
+  case values
+
+  func program(seed: UInt64) -> Program {
+    var draw = Draw(seed: seed, of: self == .everything ? StepKind.all : StepKind.modelled)
+    return draw.program()
+  }
+
+  @MainActor
+  func problems(of program: Program, seed: UInt64) -> [String] {
+    switch self {
+    case .everything: program.problems(seed: seed)
+    case .values: program.differencesFromModel()
+    }
+  }
+}

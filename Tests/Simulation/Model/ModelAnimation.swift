@@ -1,0 +1,61 @@
+/// The animated properties of the model's views.
+enum ModelProperty: Int, CaseIterable, Sendable {
+  case alpha, center, bounds, transform, color
+
+  /// Whether animations of the property add up under additive semantics (rule E13).
+  var isAdditive: Bool { self == .center || self == .bounds }
+}
+
+/// The settings of a block at one moment (rule A16).
+struct ModelSettings {
+  var duration = 0.2
+  var curve = ModelCurve.easeInOut
+  /// The spring that replaces the curve.
+  var spring: ModelCurve?
+  var delay = 0.0
+  var startTime = -Double.infinity
+  var repeatCount = 0.0
+  var autoreverses = false
+  var fromCurrentState = false
+}
+
+/// An animation of one property of a view.
+struct ModelAnimation {
+  let block: ModelBlock
+  let view: ModelView
+  let property: ModelProperty
+  let from: ModelValue
+  let to: ModelValue
+  let isAdditive: Bool
+  let settings: ModelSettings
+  let begin: Double
+
+  /// One iteration, or two with autoreverse.
+  private var cycle: Double { settings.duration * (settings.autoreverses ? 2 : 1) }
+
+  /// The end of the active duration (rules B15 and B7).
+  var end: Double { begin + (settings.repeatCount > 0 ? settings.repeatCount : 1) * cycle }
+
+  /// Whether a time is so close to the end of an iteration that rounding decides the iteration.
+  func isAtSeam(_ time: Double) -> Bool {
+    let count = (time - begin) / settings.duration
+    return time > begin && abs(count - count.rounded()) < 1e-9
+  }
+
+  /// What shows of a model value at a time before the end.
+  func shown(over model: ModelValue, at time: Double) -> ModelValue {
+    let progress = progress(at: time)
+    return isAdditive
+      ? model.adding(from, minus: to, times: 1 - progress)
+      : .between(from, model, progress)
+  }
+
+  /// Before the begin the first value shows (rule B3); each second iteration may run back (rule B6).
+  private func progress(at time: Double) -> Double {
+    guard time > begin else { return 0 }
+    let duration = settings.duration
+    var local = (time - begin).truncatingRemainder(dividingBy: cycle)
+    if local > duration { local = 2 * duration - local }
+    return (settings.spring ?? settings.curve).progress(local / duration, duration: duration)
+  }
+}

@@ -1,0 +1,43 @@
+import Animatic
+
+/// A random program: what it does, step by step, on a screen of its own.
+package struct Program: Sendable {
+  package var semantics: AnimationSemantics
+  package var steps: [any Step]
+
+  package init(semantics: AnimationSemantics = .legacy, steps: [any Step]) {
+    self.semantics = semantics
+    self.steps = steps
+  }
+
+  /// The objects that the program names, in the order in which it makes them.
+  var cast: [Role] { Set(steps.flatMap(\.wholeCast)).sorted() }
+
+  /// The number of steps, with those inside others.
+  package var size: Int { steps.reduce(0) { $0 + $1.size } }
+
+  /// The program as a test in Swift, which needs nothing but Animatic and Testing.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the test.
+  ///   - problems: What the program does wrong, for comments.
+  package func source(named title: String, problems: [String] = []) -> String {
+    var text = SourceText()
+    text.add("@Test @MainActor func `\(title)`() throws {")
+    text.indent { text in
+      text.add("let simulator = Simulator(semantics: .\(semantics))")
+      for role in cast {
+        let part = role.part
+        text.add("let \(part.name) = \(part.source)")
+        if let placing = part.placing { text.add(placing) }
+      }
+      text.add("simulator.flush()")
+      for step in steps { step.print(to: &text) }
+      for line in problems.joined(separator: "\n").split(separator: "\n") {
+        text.add("// \(line)")
+      }
+    }
+    text.add("}")
+    return text.text
+  }
+}

@@ -1,0 +1,48 @@
+import Animatic
+
+/// An object of a program, by its kind and its number. Each program has the same objects to name, and
+/// makes those that it names.
+package enum Role: Hashable, Comparable, Sendable {
+  case view(Int)
+  case control(Int)
+  case scroll(Int)
+  case layer(Int)
+  case page(Int)
+  case stack
+  case tabs
+  case animator(Int)
+
+  /// How an object is made and put on the screen.
+  struct Part: Sendable {
+    let name: String
+    /// The Swift that makes the object.
+    let source: String
+    /// The Swift that puts the object on the screen, after its name.
+    var placing: String?
+    let make: @Sendable @MainActor () -> AnyObject
+  }
+
+  static let views = (0..<Cast.views.count).map(Role.view)
+  static let controls = (0..<Cast.controls.count).map(Role.control)
+  static let scrolls = (0..<Cast.scrolls.count).map(Role.scroll)
+  static let layers = (0..<Cast.layers.count).map(Role.layer)
+  static let pages = (0..<Cast.pages.count).map(Role.page)
+  static let animators = (0..<Cast.animators.count).map(Role.animator)
+  /// All roles whose objects are views.
+  static let allViews = views + controls + scrolls
+
+  var part: Part {
+    switch self {
+    case .view(let index): Cast.views[index]
+    case .control(let index): Cast.controls[index]
+    case .scroll(let index): Cast.scrolls[index]
+    case .layer(let index): Cast.layers[index]
+    case .page(let index): Cast.pages[index]
+    case .stack: Cast.stack
+    case .tabs: Cast.tabs
+    case .animator(let index): Cast.animators[index]
+    }
+  }
+
+  var name: String { part.name }
+}

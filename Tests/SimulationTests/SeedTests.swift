@@ -1,0 +1,40 @@
+import Simulation
+import Testing
+
+/// A small share of the random programs that `simulate` plays by the hundred thousand.
+@MainActor
+struct SeedTests {
+  @Test(arguments: 0..<8)
+  func `what begins in a random program ends, however time passes`(part: UInt64) {
+    for seed in part * 25..<(part + 1) * 25 {
+      var draw = Draw(seed: seed)
+      expectNoProblems(of: draw.program(), seed: seed) { $0.problems(seed: seed) }
+    }
+  }
+
+  /// Rules A to H, except transitions and explicit animations.
+  @Test(arguments: 0..<8)
+  func `random blocks show what a slow model of the rules shows`(part: UInt64) {
+    for seed in part * 50..<(part + 1) * 50 {
+      var draw = Draw(seed: seed, of: StepKind.modelled)
+      expectNoProblems(of: draw.program(), seed: seed) { $0.differencesFromModel() }
+    }
+  }
+
+  @Test func `a seed always draws the same program`() {
+    for seed in UInt64(0)..<50 {
+      var (first, second) = (Draw(seed: seed), Draw(seed: seed))
+      #expect(first.program().source(named: "a") == second.program().source(named: "a"))
+    }
+  }
+
+  /// Records the shortest program that has problems like those of a program.
+  private func expectNoProblems(
+    of program: Program, seed: UInt64, _ problems: @escaping (Program) -> [String]
+  ) {
+    guard !problems(program).isEmpty else { return }
+    let shrunk = Shrinker { !problems($0).isEmpty }.shrink(program)
+    let source = shrunk.source(named: "seed \(seed)", problems: problems(shrunk))
+    Issue.record("seed \(seed) fails:\n\(source)")
+  }
+}
