@@ -92,6 +92,27 @@ struct ControllerSettingsTests {
     }
   }
 
+  @Test func `a tab that is chosen without animation replaces the other one at once`() {
+    let simulator = Simulator(screen: CGSize(width: 100, height: 200))
+    let tabs = UITabBarController()
+    let controllers = [UIViewController(), UIViewController()]
+    tabs.viewControllers = controllers
+    simulator.window.rootViewController = tabs
+    simulator.flush()
+    #expect(controllers[0].view.superview != nil)
+    tabs.selectedIndex = 1
+    #expect(controllers[0].view.superview == nil && controllers[1].view.superview != nil)
+  }
+
+  @Test func `a presented view has its final size while it comes`() {
+    let screen = ControllerScreen()
+    let sheet = screen.controller("sheet")
+    sheet.size = CGSize(width: 10, height: 10)
+    screen.root.present(sheet, animated: true)
+    screen.simulator.advance(by: 0.1)
+    #expect(sheet.view.bounds.size == screen.window.bounds.size)
+  }
+
   @Test func `a swipe goes back only between transitions, and from above the lowest controller`() {
     let simulator = Simulator(screen: CGSize(width: 100, height: 200))
     let navigation = UINavigationController(rootViewController: UIViewController())
