@@ -82,6 +82,24 @@ import Testing
     #expect(stack.animationsEnabled)
   }
 
+  @Test func `a block that a callback interrupts still changes a node that the callback changes`() {
+    let (stack, node) = (BlockStack(), AnimationNode())
+    _ = stack.begin()
+    stack.change(node)
+    stack.enter()
+    #expect(stack.isChanging(node))
+    _ = stack.begin()
+    stack.change(node, from: 1, to: 2)
+    _ = stack.commit()
+    #expect(stack.isChanging(node) && !stack.isChanging(AnimationNode()))
+    #expect(stack.leave() == 0)
+    #expect(stack.isChanging(node))
+    stack.change(node, from: 2, to: 3)
+    let changes = stack.commit()?.transaction?.changes ?? []
+    #expect(changes.map(\.to) == [3])
+    #expect(!stack.isChanging(node))
+  }
+
   @Test func `a callback frame that was not entered cannot be left`() async {
     await #expect(processExitsWith: .failure) {
       let stack = BlockStack()

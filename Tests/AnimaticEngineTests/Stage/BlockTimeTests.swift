@@ -53,6 +53,27 @@ import Testing
     #expect(driver.timeline == "S(a)@0 E(a,yes)@1")
   }
 
+  @Test func `a block that was interrupted before does not end as finished`() throws {
+    for (interrupts, asked, finished) in [
+      (false, true, true), (false, false, false), (true, true, false), (true, false, false),
+    ] {
+      let driver = StageDriver()
+      let node = driver.node()
+      driver.block("a", duration: 1) {
+        driver.set(node, to: 10)
+        driver.set(node, StageDriver.y, to: 10)
+      }
+      driver.advance(to: 0.5)
+      let block = try Self.block(driver, node)
+      if interrupts {
+        let track = try #require(driver.stage.tracks(of: node).first).track
+        driver.write(driver.stage.removeAnimation(track, of: node))
+      }
+      driver.write(driver.stage.end(block, finished: asked))
+      #expect(driver.timeline == "S(a)@0 E(a,\(finished ? "yes" : "no"))@0.5")
+    }
+  }
+
   private static func explicit(
     _ node: AnimationNode, _ block: BlockID, _ timing: MediaTiming
   ) -> StageAnimation {

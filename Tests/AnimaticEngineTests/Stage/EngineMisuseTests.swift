@@ -189,6 +189,12 @@ import Testing
       Stage().setTimeMap(TimeMap(rate: 2), of: AnimationNode())
     }
     Self.expect(retimed, says: "the node is on no stage; attach(_:) it to this one first")
+    let retargeted = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      Stage().retarget(AnimationNode()) { _, value in value }
+    }
+    Self.expect(retargeted, says: "the node is on no stage; attach(_:) it to this one first")
     let kept = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Stage().setTimeMap(.identity, of: AnimationNode())
     }

@@ -73,6 +73,29 @@ import Testing
     #expect(isClose(numbers.x, 0.7, within: 1e-12))
   }
 
+  @Test func `a mirrored axis has a scale below 0`() throws {
+    for (path, scales) in [
+      ("transform.scale.x", [-2, 3, 4]), ("transform.scale.y", [2, -3, 4]),
+      ("transform.scale.z", [2, 3, -4]),
+    ] as [(String, SIMD3<Double>)] {
+      var state = LayerState()
+      state.transform = Matrix4(scale: scales)
+      for (axis, name) in ["x", "y", "z"].enumerated() {
+        let value = try #require(LayerKeyPath("transform.scale." + name)).value(in: state)
+        #expect(value.number.map { isClose($0, scales[axis], within: 1e-12) } == true, "\(path)")
+      }
+    }
+  }
+
+  @Test func `transforms are equal if all their elements are`() {
+    let (moved, scaled) = (
+      CATransform3DMakeTranslation(1, 2, 3), CATransform3DMakeScale(1, 2, 3)
+    )
+    #expect(CATransform3DEqualToTransform(moved, moved))
+    #expect(!CATransform3DEqualToTransform(moved, scaled))
+    #expect(CATransform3DIsIdentity(CATransform3DIdentity) && !CATransform3DIsIdentity(moved))
+  }
+
   @Test func `a layer scaled to 0 grows by its scale`() throws {
     var state = LayerState()
     state.transform = Matrix4(scale: [0, 0, 0])

@@ -212,6 +212,50 @@ struct InteractiveTransitionTests {
     #expect(screen.log.drain().last == "completed")
   }
 
+  @Test func `a transition that begins late is held at its own progress`() {
+    simulator.advance(to: 3)
+    hand.wantsInteractiveStart = false
+    begin()
+    simulator.advance(to: 3.25)
+    hand.pause()
+    expectClose(hand.percentComplete, 0.25)
+  }
+
+  /// A transition of a container that is not Animatic's, which logs what it hears.
+  private final class OtherContext: UIViewControllerContextTransitioning {
+    var lines: [String] = []
+    let containerView = UIView()
+    let isAnimated = true
+    let isInteractive = true
+    let transitionWasCancelled = false
+    let presentationStyle = UIModalPresentationStyle.none
+    let targetTransform = CGAffineTransform.identity
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+      lines.append("update \(percentComplete)")
+    }
+    func finishInteractiveTransition() { lines.append("finish") }
+    func cancelInteractiveTransition() { lines.append("cancel") }
+    func pauseInteractiveTransition() { lines.append("pause") }
+    func completeTransition(_ didComplete: Bool) { lines.append("complete \(didComplete)") }
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+      nil
+    }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+    func initialFrame(for vc: UIViewController) -> CGRect { .zero }
+    func finalFrame(for vc: UIViewController) -> CGRect { .zero }
+  }
+
+  @Test func `a transition of somebody else hears what the hand does`() {
+    let context = OtherContext()
+    hand.startInteractiveTransition(context)
+    hand.update(0.25)
+    hand.update(2)
+    hand.finish()
+    hand.cancel()
+    #expect(context.lines == ["update 0.25", "update 1.0", "finish", "cancel"])
+    #expect(hand.percentComplete == 1)
+  }
+
   @Test func `animations alongside outside of the container follow the hand`() {
     let outside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     screen.window.addSubview(outside)

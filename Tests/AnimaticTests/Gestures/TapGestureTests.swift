@@ -35,6 +35,17 @@ struct TapGestureTests {
     #expect(tap.state == .possible)
   }
 
+  @Test(arguments: [
+    ([UITouch.TouchType.direct], true), ([.indirect, .direct], true),
+    ([.indirect, .pencil], false),
+    ([], false),
+  ])
+  func `a tap takes touches of the types that it allows`(types: [UITouch.TouchType], isTap: Bool) {
+    tap().allowedTouchTypes = types.map { NSNumber(value: $0.rawValue) }
+    screen.touch.press(at: inside, duration: 0.1)
+    #expect(screen.lines == (isTap ? ["tap ended"] : []))
+  }
+
   @Test func `a long touch is a tap too`() {
     _ = tap()
     screen.touch.press(at: inside, duration: 4)

@@ -53,6 +53,8 @@ struct ScrollDragTests {
     (CGPoint(x: -30, y: -40), true, CGPoint(x: 24, y: 32)),
     (CGPoint(x: -10, y: -40), true, CGPoint(x: 0, y: 30)),
     (CGPoint(x: -60, y: 20), true, CGPoint(x: 50, y: 0)),
+    (CGPoint(x: -50, y: 20), true, CGPoint(x: 40, y: 0)),
+    (CGPoint(x: 20, y: -50), true, CGPoint(x: 0, y: 40)),
   ])
   func `the lock keeps a drag on the axis of its direction`(
     travel: CGPoint, locks: Bool, offset: CGPoint

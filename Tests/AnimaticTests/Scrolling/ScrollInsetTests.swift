@@ -34,6 +34,20 @@ struct ScrollInsetTests {
     #expect(screen.log.lines.contains("DidChangeAdjustedContentInset") == (top > 0))
   }
 
+  @Test(arguments: [
+    (UIScrollView.ContentInsetAdjustmentBehavior.scrollableAxes, 5000.0, 10.0),
+    (.scrollableAxes, 100, 0), (.always, 100, 10), (.never, 5000, 0),
+  ])
+  func `the safe area at a side adds where the content scrolls sideways`(
+    behavior: UIScrollView.ContentInsetAdjustmentBehavior, width: CGFloat, left: CGFloat
+  ) {
+    view.contentInsetAdjustmentBehavior = behavior
+    view.contentSize.width = width
+    screen.simulator.safeAreaInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
+    screen.simulator.flush()
+    #expect(view.adjustedContentInset.left == left && view.contentOffset.x == -left)
+  }
+
   @Test func `the view is notified of its insets before the delegate`() {
     final class List: UIScrollView {
       var lines: [UIEdgeInsets] = []

@@ -32,6 +32,16 @@ struct ScrollPhysicsTests {
     #expect(throwing.velocity(at: throwing.duration) == 0)
   }
 
+  @Test func `content held past an edge leaves the finger towards the edge (I.8)`() {
+    let axis = ScrollAxis(length: 480, content: 1000)
+    for (offset, edge) in [(-20, 0), (530, 520)] as [(Double, Double)] {
+      #expect(axis.seed(0, at: offset) == -ScrollBounce.heldSpeed * (offset - edge))
+      let seed = axis.seed(100, at: offset)
+      #expect(seed > 0 && seed < 100)
+    }
+    #expect(axis.seed(100, at: 10) == 100 && axis.seed(0, at: 10) == 0)
+  }
+
   @Test func `the announced target lies a thousandth beyond the end`() {
     let throwing = ScrollDeceleration(from: 5326.165, velocity: 3000, rate: 0.998)
     expectClose(throwing.announcedEnd - throwing.start, 1493.505, within: 0.001)

@@ -16,6 +16,32 @@ struct ScrollZoomTests {
     screen.simulator.flush()
   }
 
+  @Test func `a rectangle to zoom to is finite and not empty`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        UIScrollView().zoom(
+          to: CGRect(x: CGFloat.infinity, y: 0, width: 1, height: 1), animated: false)
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        UIScrollView().zoom(
+          to: CGRect(x: 0, y: CGFloat.infinity, width: 1, height: 1), animated: false)
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        UIScrollView().zoom(
+          to: CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1), animated: false)
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        UIScrollView().zoom(to: CGRect(x: 0, y: 0, width: 1, height: 0), animated: false)
+      }
+    }
+  }
+
   @Test func `a scale enlarges the view and the content, and keeps the middle`() {
     view.zoomScale = 2
     #expect(image.frame == CGRect(x: 0, y: 0, width: 640, height: 960))

@@ -9,6 +9,11 @@ struct UIScrollViewTests {
   private var log: ScrollLog { screen.log }
   private var simulator: Simulator { screen.simulator }
 
+  @Test func `a delegate without an answer lets the view scroll to the top`() {
+    final class Delegate: UIScrollViewDelegate {}
+    #expect(Delegate().scrollViewShouldScrollToTop(UIScrollView()))
+  }
+
   @Test func `a drag of 180 points scrolls by 170`() {
     screen.drag(-180)
     #expect(log.endOffset == CGPoint(x: 0, y: 170))
