@@ -32,7 +32,7 @@ struct ScrollPhysicsTests {
     #expect(throwing.velocity(at: throwing.duration) == 0)
   }
 
-  @Test func `content held past an edge leaves the finger towards the edge (I.8)`() {
+  @Test func `content held past an edge leaves the finger towards the edge (I8)`() {
     let axis = ScrollAxis(length: 480, content: 1000)
     for (offset, edge) in [(-20, 0), (530, 520)] as [(Double, Double)] {
       #expect(axis.seed(0, at: offset) == -ScrollBounce.heldSpeed * (offset - edge))
