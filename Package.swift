@@ -118,7 +118,16 @@ let package = Package(
       path: "Tests/SimulatorSupport"),
     .executableTarget(
       name: "release-races", dependencies: ["Animatic"], path: "Tests/ReleaseRaces"),
+    // What reads texts of strangers; `.ci/fuzz` runs it, and a test replays what that has found.
+    .target(
+      name: "Fuzzing",
+      dependencies: [
+        "AnimaticScenes", "AnimaticReports", "Animatic", "AnimaticGraphics", "AnimaticCurves",
+      ],
+      path: "Tests/Fuzzing", exclude: ["Corpus", "Driver", "scene.dict"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+    .testTarget(
+      name: "FuzzingTests", dependencies: ["Fuzzing", "AnimaticScenes", "TestSupport"]),
     .testTarget(
       name: "AnimaticEngineTests",
       dependencies: [
