@@ -125,7 +125,16 @@ let package = Package(
       name: "SimulationTests", dependencies: ["Simulation", "Animatic", "TestSupport"]),
     .executableTarget(
       name: "release-races", dependencies: ["Animatic"], path: "Tests/ReleaseRaces"),
+    // What reads texts of strangers; `.ci/fuzz` runs it, and a test replays what that has found.
+    .target(
+      name: "Fuzzing",
+      dependencies: [
+        "AnimaticScenes", "AnimaticReports", "Animatic", "AnimaticGraphics", "AnimaticCurves",
+      ],
+      path: "Tests/Fuzzing", exclude: ["Corpus", "Driver", "scene.dict"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+    .testTarget(
+      name: "FuzzingTests", dependencies: ["Fuzzing", "AnimaticScenes", "TestSupport"]),
     .testTarget(
       name: "AnimaticEngineTests",
       dependencies: [

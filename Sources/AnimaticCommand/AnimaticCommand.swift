@@ -16,7 +16,8 @@ import AnimaticScenes
   /// it reports all errors, in a line each, and no usage line.
   ///
   /// - Returns: The exit code: 0 done, 1 the answer is no, 64 usage, 65 bad data, 66 no input,
-  ///   69 a program is missing or fails, 70 internal, 73 cannot write. The code is 0 if the reader of the output has closed the pipe.
+  ///   69 a program is missing or fails, 70 internal, 71 no memory, 73 cannot write. The code is 0 if
+  ///   the reader of the output has closed the pipe.
   public static func run(arguments: [String], system: CommandSystem) -> Int32 {
     run(arguments: arguments, system: system, subcommands: subcommands).rawValue
   }
@@ -34,6 +35,8 @@ import AnimaticScenes
         return try show(help.text(command))
       case .topic(.scene):
         return try show(help.sceneFormat)
+      case .topic(.limits):
+        return try show(help.limits)
       case .schema:
         return try show(SceneSchema.text)
       case .version:

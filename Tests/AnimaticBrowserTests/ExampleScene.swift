@@ -54,7 +54,7 @@ struct ExampleScene {
   func run(_ command: String, _ arguments: [String]) throws -> String {
     var (output, errors) = ("", "")
     let system = CommandSystem(
-      environment: { _ in nil }, standardInput: { () throws(SystemError) in [] },
+      environment: { _ in nil }, standardInput: { _ throws(SystemError) in [] },
       output: ByteSink(name: "standard output") { bytes throws(SystemError) in
         output += String(decoding: bytes, as: UTF8.self)
       },

@@ -3,15 +3,17 @@ import Testing
 /// Output files of a tool that is interrupted.
 struct InterruptionTests {
   /// Runs the tool until it has begun to write, and ends the tool by a signal.
-  private func run(_ signal: String, launcher: String) throws -> ToolRun {
+  private func run(
+    _ signal: String, launcher: String, until end: String = "1e5"
+  ) throws -> ToolRun {
     try ToolRun(
       #"""
       cd "$(mktemp -d)"
       echo old > out.csv
       echo '{"views": [{"name": "v"}], "timeline": [{"at": 0, "animate": {"repeatCount": "forever",
         "changes": [{"view": "v", "alpha": 0}]}}]}' > s.json
-      \#(launcher) "$ANIMATIC" frames s.json --until 1e3 -o out.csv &
-      until ls -A | grep -q tmp || ! kill -0 $!; do :; done
+      \#(launcher) "$ANIMATIC" frames s.json --until \#(end) -o out.csv &
+      until ls -l /proc/$!/fd | grep -qE "$PWD/(#|[.]animatic)" || ! kill -0 $!; do :; done
       kill -\#(signal) $!
       wait $!
       status=$?
@@ -72,7 +74,7 @@ struct InterruptionTests {
 
   @Test(.enabled(if: isLinux))
   func `an ignored signal stays ignored`() throws {
-    let run = try run("HUP", launcher: "nohup")
+    let run = try run("HUP", launcher: "nohup", until: "1e3")
     #expect(run.status == 0)
     #expect(run.output == "out.csv s.json index")
   }

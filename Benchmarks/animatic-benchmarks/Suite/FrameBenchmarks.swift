@@ -21,7 +21,7 @@ private func printing(frames: Int, precision: String) -> Benchmark {
     var bytes = 0
     return Trial(units: Double(frames * views * cells)) {
       let system = CommandSystem(
-        environment: { _ in nil }, standardInput: { scene },
+        environment: { _ in nil }, standardInput: { _ in scene },
         output: ByteSink(name: "nothing") { bytes += $0.count },
         errorOutput: ByteSink(name: "errors") { print(String(decoding: $0, as: UTF8.self)) })
       let status = AnimaticCommand.run(arguments: arguments, system: system)

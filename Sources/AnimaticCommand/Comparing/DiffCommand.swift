@@ -17,14 +17,15 @@ package enum DiffCommand: Subcommand {
       "animatic diff before.json after.json -o difference.html",
     ],
     operands: [DiffCommand.Options.first, DiffCommand.Options.second],
-    options: [DiffCommand.Options.tolerance, DiffCommand.Options.output])
+    options: [DiffCommand.Options.tolerance, .limit, DiffCommand.Options.output])
 
   @MainActor package static func run(
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
     let options = try DiffCommand.Options(arguments)
-    let first = try DiffSide(options.first, system)
-    let second = try DiffSide(options.second, system)
+    let limits = try SceneLimits(arguments, system.environment)
+    let first = try DiffSide(options.first, limits, system)
+    let second = try DiffSide(options.second, limits, system)
     let comparison: TraceComparison
     do throws(CSVError) {
       comparison = try TraceDiff.compare(

@@ -14,21 +14,14 @@ struct DiffSide {
   /// Reads a file, and plays the scene if the name of the file ends with ".json".
   ///
   /// - Throws: `CommandFailure` if the file cannot be read, or if the scene cannot be played to its end.
-  init(_ path: String, _ system: CommandSystem) throws {
-    let bytes = try system.read(path)
+  init(_ path: String, _ limits: SceneLimits, _ system: CommandSystem) throws {
     (file, self.system) = (path, system)
     guard path.lowercased().hasSuffix(".json") else {
       scene = nil
-      reader = CSVReader(file: path, bytes: bytes)
+      reader = CSVReader(file: path, bytes: try system.read(path))
       return
     }
-    let document: SceneDocument
-    do throws(SceneErrors) {
-      document = try SceneDocument.parse(bytes, file: path)
-    } catch {
-      throw CommandFailure.badScene(error.lines)
-    }
-    system.keep(document)
+    let document = try system.readScene(path, limits)
     scene = document
     reader = CSVReader(file: path, bytes: try Self.frames(of: document))
   }

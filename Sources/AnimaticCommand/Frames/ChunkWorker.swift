@@ -18,7 +18,7 @@ package protocol ChunkWorker: ~Copyable, SendableMetatype {
 /// Memory stays flat however many chunks there are, because each thread has at most two: a worker
 /// processes the first, and the second waits for the worker or for its turn to send. The calling thread
 /// only fetches chunks and sends results. A single job uses no other thread: the calling thread
-/// processes each chunk and sends it.
+/// processes each chunk and sends it. So it does where the system has no memory for a thread.
 ///
 /// - Parameter next: Returns the next chunk, or `nil` after the last.
 /// - Parameter jobs: The number of threads, at least 1.
@@ -31,10 +31,11 @@ package func shareWork<Worker: ChunkWorker & ~Copyable>(
   by makeWorker: () -> Worker
 ) throws {
   let most = jobs == 1 ? 1 : 2 * jobs
-  var queues: [DispatchQueue] = []
+  var threads: [WorkerThread] = []
+  var mayHaveThreads = jobs > 1
   var desks: [Desk<Worker>] = []
-  // Also after an error, the workers must not go away before their queues are done with them.
-  defer { for queue in queues { queue.sync {} } }
+  // Also after an error, the workers must not go away before their threads are done with them.
+  defer { for thread in threads { thread.finish() } }
   var begun = 0
   var sent = 0
   func send() throws {
@@ -44,9 +45,11 @@ package func shareWork<Worker: ChunkWorker & ~Copyable>(
   while let chunk = try next() {
     if begun - sent == most { try send() }
     if begun < most { desks.append(Desk(makeWorker())) }
-    if jobs > 1, begun < jobs { queues.append(DispatchQueue(label: "animatic.\(begun)")) }
-    let queue = jobs > 1 ? queues[begun % jobs] : nil
-    desks[begun % most].begin(chunk, on: queue)
+    if mayHaveThreads, threads.count < jobs {
+      if let thread = WorkerThread() { threads.append(thread) } else { mayHaveThreads = false }
+    }
+    let thread = threads.isEmpty ? nil : threads[begun % threads.count]
+    desks[begun % most].begin(chunk, on: thread)
     begun += 1
   }
   while sent < begun { try send() }
@@ -55,7 +58,7 @@ package func shareWork<Worker: ChunkWorker & ~Copyable>(
 /// A worker with a semaphore that it signals at the end of each chunk.
 ///
 /// The class is `@unchecked Sendable`, because the compiler cannot see that threads alternate: from
-/// `begin(_:on:)` until the signal only the queue uses the worker, and otherwise only the thread
+/// `begin(_:on:)` until the signal only its thread uses the worker, and otherwise only the thread
 /// that calls `begin(_:on:)` and `send(to:)`.
 private final class Desk<Worker: ChunkWorker & ~Copyable>: @unchecked Sendable {
   private var worker: Worker
@@ -63,10 +66,10 @@ private final class Desk<Worker: ChunkWorker & ~Copyable>: @unchecked Sendable {
 
   init(_ worker: consuming Worker) { self.worker = worker }
 
-  /// Begins the work on a chunk on a queue or, without a queue, does it at once.
-  func begin(_ chunk: Worker.Chunk, on queue: DispatchQueue?) {
-    guard let queue else { return work(on: chunk) }
-    queue.async { self.work(on: chunk) }
+  /// Begins the work on a chunk on a thread or, without one, does it at once.
+  func begin(_ chunk: Worker.Chunk, on thread: WorkerThread?) {
+    guard let thread else { return work(on: chunk) }
+    thread.append { self.work(on: chunk) }
   }
 
   /// Waits for the end of the work, and sends the result.

@@ -9,10 +9,6 @@ package struct FrameTimes {
     let time: Double
   }
 
-  /// The greatest number of frames without a given end, and of a picture that moves, which keeps all of
-  /// them. More frames would fill a disk or the memory by mistake.
-  package static let mostFrames = 1_000_000
-
   /// Whether the frames begin the whole trace. Only then the output has a header, so that outputs
   /// of consecutive ranges concatenate to the whole trace.
   let beginTrace: Bool
@@ -50,15 +46,16 @@ package struct FrameTimes {
   /// - Parameters:
   ///   - sampling: The choice of frames.
   ///   - scene: The scene.
-  ///   - keepsFrames: Whether the output keeps all frames in memory, so that even a given end makes at
-  ///     most ``mostFrames``.
+  ///   - viewCount: The number of views that the output has; `nil` for all of the scene.
+  ///   - keepsFrames: Whether the output keeps all frames in memory, so that the limit of frames holds
+  ///     for a given end as well. More frames would fill a disk or the memory by mistake.
   ///   - remedy: What the user can do where animations never end, or end very late.
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
   ///   never end or end only after very many frames.
   @MainActor
   init(
-    _ sampling: FrameTimes.Sampling, of scene: SceneDocument, keepsFrames: Bool = false,
-    remedy: String = "give --until a time in seconds"
+    _ sampling: FrameTimes.Sampling, of scene: SceneDocument, viewCount: Int? = nil,
+    keepsFrames: Bool = false, remedy: String = "give --until a time in seconds"
   ) throws(CommandFailure) {
     if keepsFrames { try sampling.requireFewFrames(of: scene) }
     switch sampling {
@@ -91,25 +88,40 @@ package struct FrameTimes {
       self.timeOf = timeOf
       beginTrace = range.map { $0.lowerBound == 0 } ?? true
       indices = range.map { $0.clamped(to: 0..<end) } ?? 0..<end
-      guard until != nil || indices.count <= Self.mostFrames else {
+      guard until != nil || indices.count <= scene.source.limits[.frames] else {
         throw .badData(
           "\(scene.file): the scene settles at \(settled) s, which makes \(indices.count) frames; "
-            + "\(remedy), or fewer frames per second")
+            + "\(remedy), or fewer frames per second, or allow more with --limit frames=N")
       }
     }
+    try requireFewRows(of: scene, viewCount: viewCount ?? scene.viewNames.count)
+  }
+}
+
+extension FrameTimes {
+  /// Checks that the frames have no more rows than the limit.
+  private func requireFewRows(of scene: SceneDocument, viewCount: Int) throws(CommandFailure) {
+    let most = scene.source.limits[.rows]
+    let (count, overflows) = indices.count.multipliedReportingOverflow(by: viewCount)
+    guard overflows || count > most else { return }
+    throw .badData(
+      "\(scene.file): \(indices.count) frames of \(viewCount) views make more than \(most) rows; "
+        + "give fewer frames or views, or allow more with --limit rows=N")
   }
 }
 
 extension FrameTimes.Sampling {
-  /// Checks that a given end makes at most ``FrameTimes/mostFrames``, before the scene plays to it.
+  /// Checks that a given end makes no more frames than the limit, before the scene plays to it.
   fileprivate func requireFewFrames(of scene: SceneDocument) throws(CommandFailure) {
     guard case .frames(let fps, let from, let until?, let range) = self else { return }
     var count = ((until - from) * fps).rounded(.down) + 1
     if let range { count = min(count, Double(range.upperBound)) - Double(range.lowerBound) }
-    guard count > Double(FrameTimes.mostFrames) else { return }
+    let most = scene.source.limits[.frames]
+    guard count > Double(most) else { return }
     throw .badData(
       "\(scene.file): up to \(until) s there are \(count) frames, and a picture that moves has at "
-        + "most \(FrameTimes.mostFrames); give an earlier --until, or fewer frames per second")
+        + "most \(most); give an earlier --until, or fewer frames per second, or allow more with "
+        + "--limit frames=N")
   }
 }
 

@@ -21,9 +21,10 @@ package enum FramesCommand: Subcommand {
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
     let options = try FramesCommand.Options(arguments)
-    let scene = try system.readScene(options.scene)
+    let scene = try system.readScene(
+      options.scene, SceneLimits(arguments, system.environment))
     let names = try options.selectedViews(of: scene)
-    let times = try FrameTimes(options.sampling, of: scene)
+    let times = try FrameTimes(options.sampling, of: scene, viewCount: names.count)
     if let plot = options.plot {
       let size = system.size(width: plot.width, height: plot.height, of: options.output)
       let isColored = system.usesColor(for: options.output)
@@ -191,7 +192,7 @@ extension FramesCommand.Options {
   /// All options of `frames`, in the order of the help text.
   static let specs: [OptionSpec] = [
     fps, from, .until, times, frames, views, properties, plot, .width, .height, .precision, format,
-    wide, jobs, .output,
+    wide, jobs, .limit, .output,
   ]
 }
 

@@ -13,6 +13,18 @@ extension OptionSpec {
   var explanation: String { summary + notes(kind, default: defaultText) }
 }
 
+extension SceneLimit {
+  /// What the limit bounds, its default, and the range of other amounts.
+  var explanation: String {
+    let amount = row.standard.map { "\($0) \(row.unit)" } ?? "any"
+    let isTop = row.most == row.standard
+    let notes = row.most == nil ? "; fixed" : isTop ? "; can only be less" : ""
+    return "At most this many \(row.unit): \(row.summary) (default: \(amount)\(notes))."
+      .replacing("At most this many : a", with: "The magnitude of a").replacing(" )", with: ")")
+      .replacing(" ;", with: ";")
+  }
+}
+
 extension SceneObject {
   /// The noun without its article, in capitals.
   var title: String { noun.split(separator: " ").dropFirst().joined().uppercased() }

@@ -102,6 +102,22 @@ extension HelpText {
       ] + SceneObject.all.map(section))
   }
 
+  /// The help text on the limits of scenes, which ends with a newline.
+  package var limits: String {
+    joined([
+      paragraph("OVERVIEW: " + ToolSpec.HelpTopic.limits.overview),
+      paragraph(Self.limitsIntroduction),
+      list("LIMITS", SceneLimit.allCases.map { ($0.name, $0.explanation) }),
+    ])
+  }
+
+  /// What holds for all limits.
+  static let limitsIntroduction = """
+    A scene beyond a limit is refused with the exit code 65. --limit views=1000,time=10 sets limits, \
+    and so does the variable ANIMATIC_LIMITS. Without a limit of time and memory, a scene takes what \
+    it needs: set both for scenes of strangers.
+    """
+
   private func section(about object: SceneObject) -> [String] {
     paragraph("\(object.title): \(object.summary)") + ["  \(object.sample)"]
       + list("  KEYS", object.keys.map { ($0.name, $0.explanation) }).dropFirst()

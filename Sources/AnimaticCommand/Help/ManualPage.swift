@@ -22,6 +22,10 @@ package struct ManualPage {
       + section("OPTIONS", tool.options.flatMap(entry))
       + section("SUBCOMMANDS", tool.commands.flatMap(subsection))
       + section("SCENE FILES", sceneFormat)
+      + section(
+        "LIMITS",
+        [text(HelpText.limitsIntroduction)]
+          + SceneLimit.allCases.flatMap { entry($0.name, $0.explanation) })
       + section("EXIT STATUS", ExitCode.allCases.flatMap { entry("\($0.rawValue)", $0.meaning) })
       + section("ENVIRONMENT", ToolSpec.Variable.allCases.flatMap { entry($0.rawValue, $0.effect) })
       + section("EXAMPLES", listing(tool.examples))

@@ -21,7 +21,8 @@ package enum RenderCommand: Subcommand {
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
     let options = try RenderCommand.Options(arguments)
-    let scene = try system.readScene(options.scene)
+    let scene = try system.readScene(
+      options.scene, SceneLimits(arguments, system.environment))
     Interruption.endChildren()
     try system.withOutput(to: options.output) { sink in
       try options.kind.write(scene, options, sink, system)
@@ -111,6 +112,6 @@ extension RenderCommand.Options {
   /// All options of `render`, in the order of the help text.
   static let specs: [OptionSpec] = [
     at, filmstrip, onion, FramesCommand.Options.fps, FramesCommand.Options.from, .until, scale,
-    background, once, output,
+    background, once, .limit, output,
   ]
 }

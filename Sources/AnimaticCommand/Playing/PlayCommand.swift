@@ -12,7 +12,7 @@ package enum PlayCommand: Subcommand {
       "animatic play slide.json --fps 30",
     ],
     operands: [.scene],
-    options: [fps])
+    options: [fps, .limit])
 
   private static let fps = OptionSpec(
     "fps", value: "N", default: "60",
@@ -37,7 +37,7 @@ package enum PlayCommand: Subcommand {
         "'play' needs a terminal that shows pictures, and standard output is none; "
           + "'animatic frames' prints the values and 'animatic render' draws a file")
     }
-    let scene = try system.readScene(path)
+    let scene = try system.readScene(path, SceneLimits(arguments, system.environment))
     let duration = try duration(of: scene)
     let loop = try PlayLoop(
       scene, Playback(duration: duration, framesPerSecond: framesPerSecond),

@@ -151,10 +151,12 @@ enum TerminalRestorer {
   /// Restores the terminal and raises the signal again with its default handling, so that the shell
   /// sees which signal has ended the tool.
   private static let fatalHandler: @convention(c) (Int32) -> Void = { number in
-    // A fault belongs to its thread.
     switch number {
     case SIGINT, SIGTERM, SIGHUP, SIGQUIT: if forwards(number) { return }
-    default: break
+    default:
+      // A fault belongs to its thread.
+      restore()
+      FaultHandler.end(number)
     }
     restore()
     signal(number, SIG_DFL)

@@ -9,13 +9,15 @@ package enum CheckCommand: Subcommand {
       values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.
       """,
     examples: ["animatic check slide.json"],
-    operands: [.scene])
+    operands: [.scene],
+    options: [.limit])
 
   @MainActor package static func run(
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
     let options = try CheckCommand.Options(arguments)
-    let scene = try system.readScene(options.scene)
+    let scene = try system.readScene(
+      options.scene, SceneLimits(arguments, system.environment))
     let findings: [SceneFinding]
     do throws(SceneError) {
       findings = try scene.check()

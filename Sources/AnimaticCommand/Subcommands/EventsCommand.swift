@@ -20,7 +20,8 @@ package enum EventsCommand: Subcommand {
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
     let options = try EventsCommand.Options(arguments)
-    let scene = try system.readScene(options.scene)
+    let scene = try system.readScene(
+      options.scene, SceneLimits(arguments, system.environment))
     let player = try scene.played(until: options.until)
     system.keep(player)
     let writer = EventLogWriter(precision: options.precision, kinds: options.kinds)
@@ -40,7 +41,7 @@ package enum EventsCommand: Subcommand {
 extension EventsCommand {
   /// The options of `animatic events`.
   package struct Options: Sendable, Equatable {
-    static let specs: [OptionSpec] = [kinds, .until, .precision, .output]
+    static let specs: [OptionSpec] = [kinds, .until, .precision, .limit, .output]
 
     private static let kinds = OptionSpec(
       "kinds", value: "kind,...", kind: .list(of: AnimationEvent.Kind.allCases.map(\.rawValue)),

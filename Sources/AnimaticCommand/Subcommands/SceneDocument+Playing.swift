@@ -4,11 +4,13 @@ import AnimaticScenes
 extension CommandSystem {
   /// Reads the scene in the file at `path`, or in standard input for `-`.
   ///
-  /// - Throws: `CommandFailure` if the file cannot be read or holds no scene.
-  func readScene(_ path: String) throws(CommandFailure) -> SceneDocument {
-    let bytes = try read(path)
+  /// - Throws: `CommandFailure` if the file cannot be read or holds no scene within the limits.
+  func readScene(_ path: String, _ limits: SceneLimits) throws(CommandFailure) -> SceneDocument {
+    let file = path == "-" ? "standard input" : path
+    limitProcess(limits, file)
+    let bytes = try read(path, atMost: limits[.bytes])
     do throws(SceneErrors) {
-      let scene = try SceneDocument.parse(bytes, file: path == "-" ? "standard input" : path)
+      let scene = try SceneDocument.parse(bytes, file: file, limits: limits)
       keep(scene)
       return scene
     } catch {

@@ -1,3 +1,5 @@
+import AnimaticScenes
+
 /// The environment of a command line: variables, standard streams and terminal.
 ///
 /// Files on the command line are real files, even if the streams are in memory.
@@ -5,8 +7,8 @@ public struct CommandSystem {
   /// Returns the value of an environment variable.
   public var environment: (String) -> String?
 
-  /// Reads standard input to its end.
-  public var standardInput: () throws(SystemError) -> [UInt8]
+  /// Reads standard input to its end, or up to a number of bytes and at least one more.
+  public var standardInput: (_ most: Int) throws(SystemError) -> [UInt8]
 
   /// The receiver of data.
   public var output: ByteSink
@@ -27,10 +29,13 @@ public struct CommandSystem {
   /// than its deinitialisers do.
   package var keep: (Any) -> Void = { _ in }
 
+  /// Lets the system end the tool beyond the limits of processor time and memory of a scene.
+  var limitProcess: (SceneLimits, _ file: String) -> Void = { _, _ in }
+
   /// Creates an environment.
   public init(
     environment: @escaping (String) -> String?,
-    standardInput: @escaping () throws(SystemError) -> [UInt8],
+    standardInput: @escaping (_ most: Int) throws(SystemError) -> [UInt8],
     output: ByteSink,
     errorOutput: ByteSink,
     outputIsTerminal: Bool = false,
@@ -50,10 +55,12 @@ public struct CommandSystem {
   /// a signal.
   public static func process() -> CommandSystem {
     Platform.ignoreSignalsOfWrites()
+    Platform.occupyStandardStreams()
+    FaultHandler.install()
     var system = CommandSystem(
       environment: Platform.environmentVariable,
-      standardInput: { () throws(SystemError) in
-        try Platform.readAll(from: Platform.standardInput)
+      standardInput: { most throws(SystemError) in
+        try Platform.readAll(from: Platform.standardInput, atMost: most)
       },
       output: ByteSink(name: "standard output") { bytes throws(SystemError) in
         try Platform.write(bytes, to: Platform.standardOutput)
@@ -64,6 +71,7 @@ public struct CommandSystem {
       outputIsTerminal: Platform.isTerminal(Platform.standardOutput),
       errorIsTerminal: Platform.isTerminal(Platform.standardError))
     system.outputSize = { Platform.terminalSize(of: Platform.standardOutput) }
+    system.limitProcess = { limits, file in limits.limitProcess(file: file) }
     system.keep = { value in _ = Unmanaged.passRetained(value as AnyObject) }
     return system
   }
@@ -72,12 +80,16 @@ public struct CommandSystem {
 extension CommandSystem {
   /// Returns all bytes of the file at `path`, or of standard input for `-`.
   ///
+  /// - Parameter most: The number of bytes after which the tool reads on no further, so that a file
+  ///   without an end does not fill the memory; the result then has more bytes.
   /// - Throws: `CommandFailure.noInput` if the file does not exist, is a directory or cannot be
   ///   read.
-  package func read(_ path: String) throws(CommandFailure) -> [UInt8] {
+  package func read(
+    _ path: String, atMost most: Int = .max
+  ) throws(CommandFailure) -> [UInt8] {
     let isStandardInput = path == "-"
     do {
-      return try isStandardInput ? standardInput() : Platform.readFile(path)
+      return try isStandardInput ? standardInput(most) : Platform.readFile(path, atMost: most)
     } catch {
       throw .noInput(isStandardInput ? "standard input" : "'\(path)'", error)
     }

@@ -21,6 +21,9 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
   /// The tool itself has a fault.
   case internalError = 70
 
+  /// The system has no memory left for the tool.
+  case noMemory = 71
+
   /// The tool cannot write its output.
   case cannotWrite = 73
 
@@ -34,6 +37,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     case .noInput: "A file cannot be read."
     case .unavailable: "A program that the command needs is missing, or fails."
     case .internalError: "The command has a fault."
+    case .noMemory: "The system has no memory left for the command."
     case .cannotWrite: "The output cannot be written."
     }
   }

@@ -8,12 +8,14 @@ import AnimaticPictures
 
 /// An output file that appears under its name only when it is whole.
 ///
-/// The bytes go to a temporary file in the same directory, which `finish()` renames. A device or a
-/// pipe cannot be replaced, so the bytes go to it directly.
+/// The bytes go to a file without a name in the same directory, to which `finish()` gives the name;
+/// the system removes it with a process that ends before. Where a file needs a name, it is a temporary
+/// one, which `finish()` replaces. A device or a pipe cannot be replaced, so the bytes go to it directly.
 final class OutputFile {
   private var descriptor: Int32?
   private var temporary: String?
   private let destination: String
+  private var isUnnamed = false
 
   /// Opens the file at `path`, or the target of a symbolic link at `path`, for writing.
   init(_ path: String) throws(SystemError) {
@@ -23,11 +25,19 @@ final class OutputFile {
       descriptor = try Platform.openDevice(path)
     case .file(let path, let mode):
       destination = path
-      let directory = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-      let file = try Platform.createTemporaryFile(in: String(directory), mode: mode)
-      descriptor = file.descriptor
-      temporary = file.path
+      let directory = Self.directory(of: path)
+      if let unnamed = try Platform.createUnnamedFile(in: directory, mode: mode) {
+        (descriptor, isUnnamed) = (unnamed, true)
+      } else {
+        let file = try Platform.createTemporaryFile(in: directory, mode: mode)
+        (descriptor, temporary) = (file.descriptor, file.path)
+      }
     }
+  }
+
+  /// Returns the directory of a file, which is empty or ends with a slash.
+  private static func directory(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   /// Writes all of `bytes`.
@@ -36,9 +46,12 @@ final class OutputFile {
     try Platform.write(bytes, to: descriptor)
   }
 
-  /// Closes the file and renames it to its name.
+  /// Closes the file and gives it its name.
   func finish() throws(SystemError) {
     guard let descriptor else { return }
+    if isUnnamed {
+      try Platform.name(descriptor, destination, in: Self.directory(of: destination))
+    }
     self.descriptor = nil
     try Platform.close(descriptor)
     guard let temporary else { return }
@@ -73,6 +86,15 @@ enum Interruption {
     return path
   }()
 
+  /// Makes room for the path, which a handler cannot do itself.
+  static func prepare() { _ = path }
+
+  /// Removes the temporary file, if there is one. A handler of signals may call this after
+  /// ``prepare()``.
+  static func removeFile() {
+    if path.pointee != 0 { unlink(path) }
+  }
+
   /// Registers the file that the handler removes, instead of an earlier one. An ignored signal
   /// stays ignored.
   static func remove(_ name: [UInt8]) {
@@ -105,7 +127,7 @@ enum Interruption {
   /// which signal has ended the tool.
   private static let handler: @convention(c) (Int32) -> Void = { number in
     LiveChildren.endAll()
-    if path.pointee != 0 { unlink(path) }
+    removeFile()
     signal(number, SIG_DFL)
     raise(number)
   }

@@ -43,6 +43,20 @@ package enum Platform {
   /// The number of cores that the process may use, at least 1.
   static var coreCount: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
+  /// Occupies the standard streams that are closed, so that no other file becomes one of them. Reading
+  /// and writing them still fail.
+  static func occupyStandardStreams() {
+    for stream in [standardInput, standardOutput, standardError]
+    where fcntl(stream, F_GETFD) == -1 {
+      let flags = stream == standardInput ? O_WRONLY : O_RDONLY
+      let descriptor = open("/dev/null", flags)
+      if descriptor >= 0, descriptor != stream {
+        dup2(descriptor, stream)
+        try? close(descriptor)
+      }
+    }
+  }
+
   /// Ignores the signals of failing writes, so that the writes fail with an error instead of ending
   /// the process.
   static func ignoreSignalsOfWrites() {
@@ -77,21 +91,25 @@ package enum Platform {
 // MARK: - Reading
 
 extension Platform {
-  static func readFile(_ path: String) throws(SystemError) -> [UInt8] {
+  static func readFile(_ path: String, atMost most: Int) throws(SystemError) -> [UInt8] {
     let descriptor = with(path) { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw lastError }
     defer { try? close(descriptor) }
-    return try readAll(from: descriptor)
+    return try readAll(from: descriptor, atMost: most)
   }
 
-  /// Reads to the end of the file. The system itself refuses a directory.
-  static func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
+  /// Reads to the end of the file, or until there are more bytes than the caller takes. The system
+  /// itself refuses a directory.
+  static func readAll(
+    from descriptor: Int32, atMost most: Int
+  ) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         bytes.append(contentsOf: chunk[..<count])
+        if bytes.count > most { return bytes }
       } else if count == 0 {
         return bytes
       } else {
@@ -150,6 +168,78 @@ extension Platform {
     return descriptor
   }
 
+  /// Creates a file without a name in `directory`, which is empty or ends with a slash.
+  ///
+  /// - Returns: `nil` where the system has no such files.
+  static func createUnnamedFile(
+    in directory: String, mode: mode_t?
+  ) throws(SystemError) -> Int32? {
+    #if os(Linux)
+      let unnamed = 0o20_000_000 | O_DIRECTORY
+      guard access("/proc/self/fd", X_OK) == 0 else { return nil }
+      // Swift's backtraces catch SIGQUIT as well, and take long.
+      Interruption.endChildren()
+      let descriptor = with(directory.isEmpty ? "." : directory) {
+        open($0, O_WRONLY | unnamed | O_CLOEXEC, 0o666)
+      }
+      guard descriptor >= 0 else {
+        // The system says so in several ways, and says again what else is wrong.
+        guard [EMFILE, ENFILE, ENOSPC].contains(errno) else { return nil }
+        throw lastError
+      }
+      if let mode, fchmod(descriptor, mode) != 0 {
+        let error = lastError
+        try? close(descriptor)
+        throw error
+      }
+      return descriptor
+    #else
+      return nil
+    #endif
+  }
+
+  /// Gives a file without a name its name, in place of another file that has it.
+  ///
+  /// - Parameter directory: The directory of the name, which is empty or ends with a slash.
+  static func name(
+    _ descriptor: Int32, _ name: String, in directory: String
+  ) throws(SystemError) {
+    #if os(Linux)
+      // A file system of a network says only at the end that it is full.
+      let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+      if copy >= 0 { try close(copy) }
+      func link(_ path: String) -> Bool {
+        with(path) {
+          linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, $0, AT_SYMLINK_FOLLOW) == 0
+        }
+      }
+      if link(name) { return }
+      // A link replaces nothing, but renaming does.
+      var number = 0
+      while errno == EEXIST {
+        let path = temporaryName(number, in: directory)
+        Interruption.remove(path.fileNameBytes)
+        if link(path) {
+          do {
+            return try rename(path, to: name)
+          } catch {
+            remove(path)
+            throw error
+          }
+        }
+        let error = errno
+        Interruption.forget()
+        errno = error
+        number += 1
+      }
+      throw lastError
+    #endif
+  }
+
+  private static func temporaryName(_ number: Int, in directory: String) -> String {
+    "\(directory).animatic-\(getpid())-\(number).tmp"
+  }
+
   /// Creates a file under an unused name in `directory`, which is empty or ends with a slash.
   ///
   /// Without a `mode` the file has the default permissions of new files. A signal that ends the
@@ -159,7 +249,7 @@ extension Platform {
   ) throws(SystemError) -> (descriptor: Int32, path: String) {
     var number = 0
     while true {
-      let path = "\(directory).animatic-\(getpid())-\(number).tmp"
+      let path = temporaryName(number, in: directory)
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
       Interruption.remove(path.fileNameBytes)
       let descriptor = with(path) { open($0, flags, 0o666) }

@@ -42,12 +42,15 @@ package struct CommandSpec: Sendable, Equatable {
   /// The subcommand `help`, which the parser handles itself.
   package static let help = CommandSpec(
     name: "help",
-    overview: "Show help for the tool, for one subcommand, or on the format of scenes.",
+    overview: "Show help for the tool, for one subcommand, or on scenes.",
     examples: ["animatic help frames", "animatic help scene"],
     operands: [
       OperandSpec(
         "subject", kind: .helpSubject, isOptional: true,
-        summary: "The subcommand to explain, or 'scene' for the format of scene files.")
+        summary: """
+          The subcommand to explain, 'scene' for the format of scene files, or 'limits' for their \
+          limits.
+          """)
     ],
     options: [.schema])
 }

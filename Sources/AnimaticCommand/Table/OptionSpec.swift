@@ -59,6 +59,11 @@ extension OptionSpec {
       exactly.
       """)
 
+  /// `--limit`: the limits of scenes.
+  package static let limit = OptionSpec(
+    "limit", value: "name=N,...", default: "those of 'animatic help limits'",
+    summary: "Refuse a scene that asks for more; for scenes of strangers.")
+
   /// `-o`, `--output`: the file for the output.
   package static let output = OptionSpec(
     "output", short: "o", value: "FILE", kind: .file, default: "standard output",

@@ -62,10 +62,14 @@ extension ToolSpec {
     /// The format of scene files.
     case scene
 
+    /// The limits of scenes.
+    case limits
+
     /// The content of the topic, as a sentence.
     package var overview: String {
       switch self {
       case .scene: "The format of scene files: all keys with their forms, units and defaults."
+      case .limits: "The limits of scenes: what each bounds, and its default."
       }
     }
   }
@@ -82,6 +86,7 @@ extension ToolSpec {
   /// The environment variables that the tool reads.
   package enum Variable: String, CaseIterable, Sendable {
     case columns = "COLUMNS"
+    case limits = "ANIMATIC_LIMITS"
     case noColor = "NO_COLOR"
     case colorTerm = "COLORTERM"
     case term = "TERM"
@@ -90,6 +95,7 @@ extension ToolSpec {
     package var effect: String {
       switch self {
       case .columns: "The columns of help and of plots."
+      case .limits: "Limits of scenes, as '--limit' has them, which '--limit' overrides."
       case .noColor: "Plots have no colours if the variable is not empty."
       case .colorTerm: "With 'truecolor' or '24bit', 'play' shows all colours, otherwise 256."
       case .term: "With 'dumb', 'play' refuses to draw."

@@ -75,6 +75,8 @@ extension SceneDocument {
     package let file: String
     /// The bytes of the file: legal JSON.
     let bytes: [UInt8]
+    /// The limits of the scene.
+    package var limits = SceneLimits.standard
 
     /// Returns the locations of values and keys.
     ///
@@ -82,7 +84,8 @@ extension SceneDocument {
     ///
     /// - Complexity: O(*n*) for a text of *n* bytes.
     func locations(of offsets: [Int]) -> [SceneLocation] {
-      offsets.isEmpty ? [] : JSONScanner.locations(of: offsets, in: bytes, file: file)
+      offsets.isEmpty
+        ? [] : JSONScanner.locations(of: offsets, in: bytes, file: file, limits: limits)
     }
 
     /// Returns the location of a value or key.
@@ -100,6 +103,20 @@ extension SceneDocument {
     /// - Parameter offset: The offset of its first byte.
     func error(at offset: Int, _ message: String, remedy: String? = nil) -> SceneError {
       SceneError(file: file, location: location(of: offset), message: message, remedy: remedy)
+    }
+
+    /// Returns an error in a value or key that exceeds a limit.
+    ///
+    /// - Parameters:
+    ///   - offset: The offset of its first byte.
+    ///   - remedy: What the author can do.
+    func error(
+      at offset: Int, beyond limit: SceneLimit, _ message: String, remedy: String
+    ) -> SceneError {
+      var error = error(
+        at: offset, message, remedy: limit.remedy(beyond: limits[limit], remedy))
+      error.limit = limit
+      return error
     }
   }
 }

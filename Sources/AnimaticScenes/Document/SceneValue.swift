@@ -4,7 +4,7 @@ package enum SceneValue {
   package enum Number {
     /// The greatest magnitude of a length, time or factor. Sums and products of a few such numbers
     /// are always finite.
-    package static let limit = 1e12
+    package static let limit = Double(SceneLimit.numbers.row.standard ?? .max)
   }
 
   /// A rectangle of a scene file, in points: `[x, y, width, height]`.

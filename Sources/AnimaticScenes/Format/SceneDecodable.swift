@@ -66,6 +66,7 @@ extension Array: SceneDecodable where Element: SceneDecodable {
     self = []
     reserveCapacity(elements.count)
     for node in elements {
+      if node.reader.isExceeded { return }
       if let element = Element(node) {
         append(element)
       } else {

@@ -11,11 +11,16 @@ final class SceneReader {
 
   private var mistakes: [Mistake] = []
   private var mistakeCount = 0
+  /// The amounts so far, by the raw values of the limits.
+  private var amounts = [Int](repeating: 0, count: SceneLimit.allCases.count)
+  /// Whether the scene exceeds a limit. Decoding ends then, as the rest may be too much as well.
+  private(set) var isExceeded = false
 
   private struct Mistake {
     let offset: Int
     let message: String
     let remedy: String?
+    var limit: SceneLimit?
   }
 
   init(_ text: JSONText, source: SceneDocument.Source) {
@@ -33,6 +38,31 @@ final class SceneReader {
     mistakes.append(Mistake(offset: offset, message: message, remedy: remedy()))
   }
 
+  /// Adds to the amount of a limit, and reports an amount beyond it.
+  ///
+  /// - Parameter offset: The offset of what is added.
+  func add(_ amount: Int = 1, to limit: SceneLimit, at offset: Int) {
+    amounts[limit.rawValue] += amount
+    expect(amounts[limit.rawValue], within: limit, at: offset)
+  }
+
+  /// Reports an amount beyond a limit.
+  ///
+  /// - Parameter offset: The offset of what has the amount.
+  func expect(_ amount: Int, within limit: SceneLimit, at offset: Int) {
+    let most = source.limits[limit]
+    guard amount > most, !isExceeded else { return }
+    isExceeded = true
+    hasGaps = true
+    mistakeCount += 1
+    // The limit matters more than the last of many mistakes.
+    if mistakes.count == SceneErrors.limit { mistakes.removeLast() }
+    mistakes.append(
+      Mistake(
+        offset: offset, message: "more than \(most) \(limit.row.unit): \(limit.row.summary)",
+        remedy: limit.remedy(beyond: most, "ask for less"), limit: limit))
+  }
+
   /// The recorded errors in file order, with the number of the others.
   var errors: SceneErrors {
     let mistakes = mistakes.sorted { $0.offset < $1.offset }
@@ -40,7 +70,8 @@ final class SceneReader {
     return SceneErrors(
       errors: zip(mistakes, locations).map { mistake, location in
         SceneError(
-          file: source.file, location: location, message: mistake.message, remedy: mistake.remedy)
+          file: source.file, location: location, message: mistake.message, remedy: mistake.remedy,
+          limit: mistake.limit)
       },
       omitted: mistakeCount - mistakes.count)
   }
@@ -119,7 +150,9 @@ struct SceneNode {
       reportMismatch("a string")
       return nil
     }
-    return reader.text.string(at: entry)
+    let text = reader.text.string(at: entry)
+    reader.expect(text.utf8.count, within: .characters, at: offset)
+    return text
   }
 }
 

@@ -28,6 +28,13 @@ extension JSONScanner {
       message: message, remedy: remedy)
   }
 
+  /// Returns an error at the next byte for a text beyond a limit.
+  func error(beyond limit: SceneLimit, _ message: String, remedy: String) -> SceneError {
+    var error = error(message, remedy: limit.remedy(beyond: limits[limit], remedy))
+    error.limit = limit
+    return error
+  }
+
   /// Returns the error for an unexpected character, or the unexpected end, at the offset.
   func unexpected(_ expected: String, remedy: String? = nil) -> SceneError {
     guard offset < bytes.count else {

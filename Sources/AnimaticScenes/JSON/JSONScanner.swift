@@ -4,11 +4,6 @@
 /// the grammar allows but a scene must not contain. It skips a byte order mark at the start. Keys
 /// that are canonically equivalent in Unicode are duplicates, because they would be equal strings.
 struct JSONScanner {
-  /// The greatest depth of arrays and objects inside each other.
-  ///
-  /// The scanner and the decoders recurse, so the limit bounds their stack.
-  static let depthLimit = 256
-
   /// One component of the path to the current value: the offset of a key, or the index of an
   /// element.
   enum Step {
@@ -18,6 +13,7 @@ struct JSONScanner {
 
   let bytes: [UInt8]
   let file: String
+  let limits: SceneLimits
   var offset = 0
   var steps: [Step] = []
 
@@ -27,14 +23,15 @@ struct JSONScanner {
   private var keys = JSONKeys()
   private var search = JSONSearch()
 
-  init(_ bytes: [UInt8], file: String) {
-    self.bytes = bytes
-    self.file = file
+  init(_ bytes: [UInt8], file: String, limits: SceneLimits = .standard) {
+    (self.bytes, self.file, self.limits) = (bytes, file, limits)
   }
 
   /// Scans the whole text, which must contain exactly one value.
-  static func index(_ bytes: [UInt8], file: String) throws(SceneError) -> JSONText {
-    var scanner = JSONScanner(bytes, file: file)
+  static func index(
+    _ bytes: [UInt8], file: String, limits: SceneLimits = .standard
+  ) throws(SceneError) -> JSONText {
+    var scanner = JSONScanner(bytes, file: file, limits: limits)
     // Few values are shorter than four bytes.
     scanner.index.reserveCapacity(bytes.count / 4)
     try scanner.document()
@@ -44,8 +41,10 @@ struct JSONScanner {
   /// Returns the locations of values and keys of a legal text.
   ///
   /// - Parameter offsets: The offsets of their first bytes, in ascending order.
-  static func locations(of offsets: [Int], in bytes: [UInt8], file: String) -> [SceneLocation] {
-    var scanner = JSONScanner(bytes, file: file)
+  static func locations(
+    of offsets: [Int], in bytes: [UInt8], file: String, limits: SceneLimits = .standard
+  ) -> [SceneLocation] {
+    var scanner = JSONScanner(bytes, file: file, limits: limits)
     scanner.search = JSONSearch(offsets)
     try? scanner.document()
     return scanner.search.found
@@ -84,8 +83,9 @@ struct JSONScanner {
 
 extension JSONScanner {
   private mutating func document() throws(SceneError) {
-    guard bytes.count < UInt32.max else {
-      throw error("the file has 4 GB or more", remedy: "split the scene")
+    guard bytes.count <= limits[.bytes] else {
+      throw error(
+        beyond: .bytes, "the file has more than \(limits[.bytes]) bytes", remedy: "split the scene")
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     skipWhitespace()
@@ -162,11 +162,11 @@ extension JSONScanner {
 
   /// Appends the array or object at the offset to the index, with a free entry for its end.
   private mutating func open(depth: Int) throws(SceneError) {
-    guard depth <= Self.depthLimit else {
+    guard depth <= limits[.depth] else {
       // A path of hundreds of components would not help the author.
       steps = []
       throw error(
-        "more than \(Self.depthLimit) arrays and objects inside each other",
+        beyond: .depth, "more than \(limits[.depth]) arrays and objects inside each other",
         remedy: "nest less deeply")
     }
     append(at: offset)

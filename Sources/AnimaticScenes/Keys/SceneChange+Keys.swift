@@ -25,6 +25,7 @@ extension SceneChange: SceneObjectDecodable {
   private static let propertyNames = SceneView.Properties.keys.map(\.description.name)
 
   init?(_ node: SceneNode) {
+    node.reader.add(to: .changes, at: node.offset)
     guard let fields = SceneFields(node, of: Self.object),
       let (key, change) = fields.choose(among: Self.choices)
     else { return nil }
@@ -68,6 +69,7 @@ extension SceneChange.Keyframe: SceneSettings {
 
   mutating func finish(_ fields: SceneFields) {
     offset = fields.node.offset
+    fields.node.reader.add(to: .keyframes, at: offset)
     for case .configure(let configuration) in changes {
       fields.node.reader.report(
         at: configuration.offset, "a keyframe has no settings of its own",

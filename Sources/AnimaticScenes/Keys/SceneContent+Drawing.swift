@@ -48,6 +48,7 @@ extension SceneValue.Path: SceneDecodable {
           node.report("expected numbers from -1e12 to 1e12 in a path, found \(number)")
           return nil
         }
+        node.reader.add(elements.count, to: .elements, at: node.offset)
         self = .elements(elements.text)
       } catch {
         node.report("\(error)", remedy: "write a path such as \"M0 0L10 0L10 10Z\"")

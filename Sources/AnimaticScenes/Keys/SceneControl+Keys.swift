@@ -102,6 +102,10 @@ extension SceneControl.PageControl: SceneSettings {
     ) { $0.currentPage = $1 },
     .enabled(\.enabled),
   ]
+
+  mutating func finish(_ fields: SceneFields) {
+    fields.node.reader.add(numberOfPages ?? 0, to: .pages, at: fields.node.offset)
+  }
 }
 
 extension SceneControl.ActivityIndicator: SceneSettings {

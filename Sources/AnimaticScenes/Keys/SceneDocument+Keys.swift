@@ -4,19 +4,21 @@ extension SceneDocument {
   /// - Parameters:
   ///   - bytes: The bytes of the file: JSON in UTF-8, with or without a byte order mark.
   ///   - file: The name of the file, for messages.
+  ///   - limits: The limits of the scene.
   /// - Throws: The first error that makes the text no JSON, or otherwise all errors in the form of
   ///   the scene and in the names by which its elements refer to each other.
   /// - Complexity: O(*n*) for *n* bytes.
   package static func parse(
-    _ bytes: [UInt8], file: String
+    _ bytes: [UInt8], file: String, limits: SceneLimits = .standard
   ) throws(SceneErrors) -> SceneDocument {
     let text: JSONText
     do throws(SceneError) {
-      text = try JSONScanner.index(bytes, file: file)
+      text = try JSONScanner.index(bytes, file: file, limits: limits)
     } catch {
       throw SceneErrors(errors: [error])
     }
-    let reader = SceneReader(text, source: SceneDocument.Source(file: file, bytes: bytes))
+    let reader = SceneReader(
+      text, source: SceneDocument.Source(file: file, bytes: bytes, limits: limits))
     let document = SceneDocument(SceneNode(reader: reader, entry: 0))
     document?.checkNames(reader)
     if reader.isRight { document?.checkOrder(reader) }

@@ -41,6 +41,7 @@ extension SceneStep: SceneObjectDecodable {
   ]
 
   init?(_ node: SceneNode) {
+    node.reader.add(to: .steps, at: node.offset)
     guard let fields = SceneFields(node, of: Self.object) else { return nil }
     let trigger = fields.choose(among: Self.triggers)?.value
     let action = Self.action(fields)

@@ -34,6 +34,7 @@ extension SceneTouch: SceneDecodable {
       last = point.time
     }
     self.points = points.compactMap(\.self)
+    node.reader.add(Int(last.rounded(.up)), to: .touching, at: node.offset)
   }
 
   /// Decodes what one finger or several fingers do: a list of points, or a list of such lists.

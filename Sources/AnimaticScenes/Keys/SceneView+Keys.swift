@@ -123,6 +123,7 @@ extension SceneView: SceneSettings {
   mutating func finish(_ fields: SceneFields) {
     properties.content = SceneContent(fields)
     offset = fields.node.offset
+    fields.node.reader.add(to: .views, at: offset)
   }
 }
 

@@ -139,9 +139,11 @@ package final class ScenePlayer {
     while let view = next {
       (depth, next) = (depth + 1, view.superview)
     }
-    guard depth <= 500 else {
+    let most = document.source.limits[.nesting]
+    guard depth <= most else {
       throw document.source.error(
-        at: offset, "views are nested more than 500 deep", remedy: "add it to another view")
+        at: offset, beyond: .nesting, "views are nested more than \(most) deep",
+        remedy: "add it to another view")
     }
   }
 

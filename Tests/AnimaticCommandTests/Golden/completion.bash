@@ -52,10 +52,12 @@ _animatic() {
     "frames --precision") ;;
     "frames --format") _animatic_words csv jsonl ;;
     "frames --jobs") ;;
+    "frames --limit") ;;
     "frames -o" | "frames --output") _animatic_files ;;
     "events --kinds") _animatic_list willStart didStop touch gesture control scroll ;;
     "events --until") ;;
     "events --precision") ;;
+    "events --limit") ;;
     "events -o" | "events --output") _animatic_files ;;
     "curve --samples") ;;
     "curve --width") ;;
@@ -63,7 +65,10 @@ _animatic() {
     "curve --precision") ;;
     "curve -o" | "curve --output") _animatic_files ;;
     "play --fps") ;;
+    "play --limit") ;;
+    "check --limit") ;;
     "diff --tolerance") ;;
+    "diff --limit") ;;
     "diff -o" | "diff --output") _animatic_files ;;
     "render --at") ;;
     "render --filmstrip") ;;
@@ -73,6 +78,7 @@ _animatic() {
     "render --until") ;;
     "render --scale") ;;
     "render --background") ;;
+    "render --limit") ;;
     "render -o" | "render --output") _animatic_files ;;
     *) _animatic_arguments ;;
   esac
@@ -88,12 +94,12 @@ _animatic_arguments() {
       esac ;;
     frames)
       case "$current" in
-        -*) _animatic_words --fps --from --until --times --frames --views --properties --plot --width --height --precision --format --wide --jobs -o --output -h --help ;;
+        -*) _animatic_words --fps --from --until --times --frames --views --properties --plot --width --height --precision --format --wide --jobs --limit -o --output -h --help ;;
         *) _animatic_files ;;
       esac ;;
     events)
       case "$current" in
-        -*) _animatic_words --kinds --until --precision -o --output -h --help ;;
+        -*) _animatic_words --kinds --until --precision --limit -o --output -h --help ;;
         *) _animatic_files ;;
       esac ;;
     curve)
@@ -103,28 +109,28 @@ _animatic_arguments() {
       esac ;;
     play)
       case "$current" in
-        -*) _animatic_words --fps -h --help ;;
+        -*) _animatic_words --fps --limit -h --help ;;
         *) _animatic_files ;;
       esac ;;
     check)
       case "$current" in
-        -*) _animatic_words -h --help ;;
+        -*) _animatic_words --limit -h --help ;;
         *) _animatic_files ;;
       esac ;;
     diff)
       case "$current" in
-        -*) _animatic_words --tolerance -o --output -h --help ;;
+        -*) _animatic_words --tolerance --limit -o --output -h --help ;;
         *) _animatic_files ;;
       esac ;;
     render)
       case "$current" in
-        -*) _animatic_words --at --filmstrip --onion --fps --from --until --scale --background --once -o --output -h --help ;;
+        -*) _animatic_words --at --filmstrip --onion --fps --from --until --scale --background --once --limit -o --output -h --help ;;
         *) _animatic_files ;;
       esac ;;
     help)
       case "$current" in
         -*) _animatic_words --schema -h --help ;;
-        *) _animatic_words frames events curve play check diff render help scene ;;
+        *) _animatic_words frames events curve play check diff render help scene limits ;;
       esac ;;
   esac
 }

@@ -23,7 +23,7 @@ complete -c animatic -n '__animatic_subcommand_is ""' -a 'play' -d 'Play a scene
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'check' -d 'Report endless animations, jumps at the beginning and the end, blocks that animate nothing, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'diff' -d 'Report the first divergence of two CSV files, or of the frames of two scenes, beyond a tolerance, how many cells differ, and which one most. Exits with 1 when there is one.'
 complete -c animatic -n '__animatic_subcommand_is ""' -a 'render' -d 'Draw a scene as a picture that moves, as a still, or as several stills in one.'
-complete -c animatic -n '__animatic_subcommand_is ""' -a 'help' -d 'Show help for the tool, for one subcommand, or on the format of scenes.'
+complete -c animatic -n '__animatic_subcommand_is ""' -a 'help' -d 'Show help for the tool, for one subcommand, or on scenes.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l fps -x -d 'Frames per second, above 0; frame k is at the time from + k / fps.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l from -x -d 'The time of frame 0, in seconds.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l until -x -d 'Stop at this time, in seconds.'
@@ -38,11 +38,13 @@ complete -c animatic -n '__animatic_subcommand_is frames' -l precision -x -d 'Pr
 complete -c animatic -n '__animatic_subcommand_is frames' -l format -x -a 'csv jsonl' -d 'Print comma-separated values or JSON lines.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l wide -d 'Print one row per frame, all views in it.'
 complete -c animatic -n '__animatic_subcommand_is frames' -l jobs -x -d 'Work on this many threads, 1 to 1024; the output is the same for every number.'
+complete -c animatic -n '__animatic_subcommand_is frames' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'
 complete -c animatic -n '__animatic_subcommand_is frames' -s o -l output -r -F -d 'Write to this file, whole or not at all.'
 complete -c animatic -n '__animatic_subcommand_is frames' -F
 complete -c animatic -n '__animatic_subcommand_is events' -l kinds -x -a '(__fish_complete_list , "string split , willStart,didStop,touch,gesture,control,scroll")' -d 'Print events of these kinds, with the columns name, view, x, y and finger after the others: what happened to which view, and where on the screen.'
 complete -c animatic -n '__animatic_subcommand_is events' -l until -x -d 'Stop at this time, in seconds.'
 complete -c animatic -n '__animatic_subcommand_is events' -l precision -x -d 'Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.'
+complete -c animatic -n '__animatic_subcommand_is events' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'
 complete -c animatic -n '__animatic_subcommand_is events' -s o -l output -r -F -d 'Write to this file, whole or not at all.'
 complete -c animatic -n '__animatic_subcommand_is events' -F
 complete -c animatic -n '__animatic_subcommand_is curve' -l samples -x -d 'Print this many rows at evenly spaced times from 0 to 1, both ends included; 2 to 1000000.'
@@ -53,9 +55,12 @@ complete -c animatic -n '__animatic_subcommand_is curve' -l precision -x -d 'Pri
 complete -c animatic -n '__animatic_subcommand_is curve' -s o -l output -r -F -d 'Write to this file, whole or not at all; to one that ends in .svg, write a picture of the curve with axes, and with the handles of a Bézier.'
 complete -c animatic -n '__animatic_subcommand_is curve' -a 'easeInOut easeIn easeOut linear default' -d 'A named curve, the control points x1,y1,x2,y2 of a cubic Bézier, or spring:RATIO[,VELOCITY]: a spring of that damping ratio that fits a duration of 1.'
 complete -c animatic -n '__animatic_subcommand_is play' -l fps -x -d 'Show up to this many frames per second, above 0 and at most 1000; also the step of the arrow keys. Keys: space pauses, arrows or , and . step a frame, j and l seek by a second, home and end seek, + and - change the speed, q quits.'
+complete -c animatic -n '__animatic_subcommand_is play' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'
 complete -c animatic -n '__animatic_subcommand_is play' -F
+complete -c animatic -n '__animatic_subcommand_is check' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'
 complete -c animatic -n '__animatic_subcommand_is check' -F
 complete -c animatic -n '__animatic_subcommand_is diff' -l tolerance -x -d 'Let numbers differ by at most this much.'
+complete -c animatic -n '__animatic_subcommand_is diff' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'
 complete -c animatic -n '__animatic_subcommand_is diff' -s o -l output -r -F -d 'Write a page of HTML that plays both traces on top of each other to this file, whole or not at all.'
 complete -c animatic -n '__animatic_subcommand_is diff' -F
 complete -c animatic -n '__animatic_subcommand_is render' -l at -x -d 'Draw a still of this time, in seconds; not with --fps, --from, --until or --once.'
@@ -67,7 +72,8 @@ complete -c animatic -n '__animatic_subcommand_is render' -l until -x -d 'Stop a
 complete -c animatic -n '__animatic_subcommand_is render' -l scale -x -d 'The number of pixels per point, 0.01 to 100.'
 complete -c animatic -n '__animatic_subcommand_is render' -l background -x -d 'The colour behind the windows, as scenes spell colours: white, #rrggbb, #rrggbbaa.'
 complete -c animatic -n '__animatic_subcommand_is render' -l once -d 'Play once, and not again and again.'
+complete -c animatic -n '__animatic_subcommand_is render' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'
 complete -c animatic -n '__animatic_subcommand_is render' -s o -l output -r -F -d 'Write to this file, whole or not at all; '\''-'\'' is standard output. The extension says the kind: .svg, .png, .gif, .webp, .mp4, .webm, .html.'
 complete -c animatic -n '__animatic_subcommand_is render' -F
 complete -c animatic -n '__animatic_subcommand_is help' -l schema -d 'With '\''scene'\'', print the JSON Schema of scene files, for editors.'
-complete -c animatic -n '__animatic_subcommand_is help' -a 'frames events curve play check diff render help scene' -d 'The subcommand to explain, or '\''scene'\'' for the format of scene files.'
+complete -c animatic -n '__animatic_subcommand_is help' -a 'frames events curve play check diff render help scene limits' -d 'The subcommand to explain, '\''scene'\'' for the format of scene files, or '\''limits'\'' for their limits.'

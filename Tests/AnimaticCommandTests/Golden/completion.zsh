@@ -33,6 +33,7 @@ _animatic() {
             '--format=[Print comma-separated values or JSON lines.]:format:(csv jsonl)' \
             '--wide[Print one row per frame, all views in it.]' \
             '--jobs=[Work on this many threads, 1 to 1024; the output is the same for every number.]:N: ' \
+            '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
             '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:scene:_files' ;;
@@ -41,6 +42,7 @@ _animatic() {
             '--kinds=[Print events of these kinds, with the columns name, view, x, y and finger after the others\: what happened to which view, and where on the screen.]:kind,...:_sequence compadd - willStart didStop touch gesture control scroll' \
             '--until=[Stop at this time, in seconds.]:S: ' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
+            '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
             '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:scene:_files' ;;
@@ -57,15 +59,18 @@ _animatic() {
         play)
           _arguments \
             '--fps=[Show up to this many frames per second, above 0 and at most 1000; also the step of the arrow keys. Keys\: space pauses, arrows or , and . step a frame, j and l seek by a second, home and end seek, + and - change the speed, q quits.]:N: ' \
+            '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:scene:_files' ;;
         check)
           _arguments \
+            '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:scene:_files' ;;
         diff)
           _arguments \
             '--tolerance=[Let numbers differ by at most this much.]:T: ' \
+            '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
             '(-o --output)'{-o+,--output=}'[Write a page of HTML that plays both traces on top of each other to this file, whole or not at all.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:a.csv:_files' \
@@ -81,6 +86,7 @@ _animatic() {
             '--scale=[The number of pixels per point, 0.01 to 100.]:N: ' \
             '--background=[The colour behind the windows, as scenes spell colours\: white, #rrggbb, #rrggbbaa.]:color|none: ' \
             '--once[Play once, and not again and again.]' \
+            '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
             '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all; '\''-'\'' is standard output. The extension says the kind\: .svg, .png, .gif, .webp, .mp4, .webm, .html.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:scene:_files' ;;
@@ -88,7 +94,7 @@ _animatic() {
           _arguments \
             '--schema[With '\''scene'\'', print the JSON Schema of scene files, for editors.]' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
-            '1::subject:(frames events curve play check diff render help scene)' ;;
+            '1::subject:(frames events curve play check diff render help scene limits)' ;;
       esac ;;
   esac
 }
@@ -102,7 +108,7 @@ _animatic_subcommands() {
     'check:Report endless animations, jumps at the beginning and the end, blocks that animate nothing, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
     'diff:Report the first divergence of two CSV files, or of the frames of two scenes, beyond a tolerance, how many cells differ, and which one most. Exits with 1 when there is one.'
     'render:Draw a scene as a picture that moves, as a still, or as several stills in one.'
-    'help:Show help for the tool, for one subcommand, or on the format of scenes.'
+    'help:Show help for the tool, for one subcommand, or on scenes.'
   )
   _describe -t subcommands subcommand subcommands
 }

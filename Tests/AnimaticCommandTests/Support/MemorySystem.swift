@@ -16,7 +16,7 @@ import AnimaticCommand
     let (environment, input) = (environment, input)
     return CommandSystem(
       environment: { environment[$0] },
-      standardInput: { () throws(SystemError) in try input.get() },
+      standardInput: { _ throws(SystemError) in try input.get() },
       output: ByteSink(name: "standard output") { bytes throws(SystemError) in
         try self.take(bytes)
       },

@@ -21,8 +21,13 @@ struct ToolRun {
 
   /// Runs a shell command line, in which `$ANIMATIC` is the tool, to its end.
   ///
-  /// With `readsOutput` false its output is a pipe that was closed before it starts.
-  init(shell: String = "/bin/sh", _ script: String, readsOutput: Bool = true) throws {
+  /// With `readsOutput` false its output is a pipe that was closed before it starts. Otherwise the
+  /// test begins to read the pipe after a delay in seconds. With `blocks` false a write to the full
+  /// pipe fails instead of waiting.
+  init(
+    shell: String = "/bin/sh", _ script: String, readsOutput: Bool = true, delay: Double = 0,
+    blocks: Bool = true
+  ) throws {
     let process = Process()
     process.executableURL = URL(filePath: shell)
     process.arguments = ["-c", script]
@@ -33,8 +38,12 @@ struct ToolRun {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors
+    if !blocks {
+      _ = fcntl(output.fileHandleForWriting.fileDescriptor, F_SETFL, O_NONBLOCK)
+    }
     if !readsOutput { try output.fileHandleForReading.close() }
     try Self.withoutBlockedSignals { try process.run() }
+    if delay > 0 { Thread.sleep(forTimeInterval: delay) }
     // Neither stream of the tool fills a pipe while the test reads the other one.
     self.output = readsOutput ? Self.readAll(output.fileHandleForReading) : ""
     self.errors = Self.readAll(errors.fileHandleForReading)

@@ -1,0 +1,72 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A thread that does pieces of work in turn.
+///
+/// A queue of Dispatch waits for ever where the system has no memory for another thread; this thread
+/// fails to be created.
+final class WorkerThread: Sendable {
+  private let pieces = Mutex<[@Sendable () -> Void]>([])
+  /// The number of pieces that wait; with none the thread ends.
+  private let waiting = DispatchSemaphore(value: 0)
+  private let ended = DispatchSemaphore(value: 0)
+
+  /// Starts a thread; `nil` where the system refuses it.
+  init?() {
+    let reference = Unmanaged.passRetained(self).toOpaque()
+    #if canImport(Glibc)
+      var thread = pthread_t()
+      let code = pthread_create(
+        &thread, nil,
+        { reference in
+          reference.map { Unmanaged<WorkerThread>.fromOpaque($0).takeRetainedValue().work() }
+          return nil
+        }, reference)
+      guard code == 0 else {
+        Unmanaged<WorkerThread>.fromOpaque(reference).release()
+        return nil
+      }
+      pthread_detach(thread)
+    #else
+      var thread: pthread_t?
+      let code = pthread_create(
+        &thread, nil,
+        { reference in
+          Unmanaged<WorkerThread>.fromOpaque(reference).takeRetainedValue().work()
+          return nil
+        }, reference)
+      guard code == 0, let thread else {
+        Unmanaged<WorkerThread>.fromOpaque(reference).release()
+        return nil
+      }
+      pthread_detach(thread)
+    #endif
+  }
+
+  /// Appends a piece of work.
+  func append(_ piece: @escaping @Sendable () -> Void) {
+    pieces.withLock { $0.append(piece) }
+    waiting.signal()
+  }
+
+  /// Ends the thread after its last piece, and waits for that.
+  func finish() {
+    waiting.signal()
+    ended.wait()
+  }
+
+  private func work() {
+    while true {
+      waiting.wait()
+      guard let piece = pieces.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { break }
+      piece()
+    }
+    ended.signal()
+  }
+}

@@ -1,0 +1,41 @@
+import AnimaticScenes
+
+extension SceneLimits {
+  /// Reads the limits of the environment, and over them those of the command line.
+  ///
+  /// - Throws: `UsageError.invalidValue` for a text that sets no limit.
+  init(_ parsed: ParsedCommand, _ environment: (String) -> String?) throws(UsageError) {
+    self.init()
+    let variable = ToolSpec.Variable.limits.rawValue
+    if let text = environment(variable), !text.isEmpty { try set(text, from: variable) }
+    if let text = parsed.text(.limit) { try set(text, from: OptionSpec.limit.flag) }
+  }
+
+  private mutating func set(_ text: String, from name: String) throws(UsageError) {
+    do throws(SpellingError) {
+      try set(text)
+    } catch {
+      throw .invalidValue(error.item, name: name, allowed: error.expected, nearest: error.nearest)
+    }
+  }
+
+  /// Lets the system end the process beyond the limits of processor time and memory.
+  ///
+  /// - Parameter file: The name of the scene, for the report.
+  func limitProcess(file: String) {
+    FaultHandler.limit(
+      seconds: amount(of: .time), message(.time, file), megabytes: amount(of: .memory),
+      message(.memory, file))
+  }
+
+  private func amount(of limit: SceneLimit) -> Int? {
+    self[limit] == .max ? nil : self[limit]
+  }
+
+  /// Returns the report of a scene that needs more than a limit.
+  private func message(_ limit: SceneLimit, _ file: String) -> String {
+    "\(file.escapingControlCharacters): the scene takes more than \(self[limit]) "
+      + "\(limit.row.unit) of \(limit == .time ? "processor time" : "memory"); ask for less, or "
+      + "allow more with --limit \(limit.name)=N"
+  }
+}

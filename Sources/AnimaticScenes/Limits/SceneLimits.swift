@@ -1,0 +1,63 @@
+/// The amounts of all limits.
+package struct SceneLimits: Hashable, Sendable {
+  /// The amounts by the raw values of the limits; the greatest integer for any amount.
+  private var amounts = SceneLimit.allCases.map { $0.row.standard ?? .max }
+
+  /// The amounts that hold without another choice.
+  package static let standard = SceneLimits()
+
+  /// Creates the standard amounts.
+  package init() {}
+
+  /// The greatest amount that a limit lets pass.
+  ///
+  /// - Precondition: The row of the limit allows another amount.
+  package subscript(limit: SceneLimit) -> Int {
+    get { amounts[limit.rawValue] }
+    set {
+      precondition(
+        newValue >= 0 && newValue <= limit.row.most ?? -1,
+        "the limit \(limit.name) cannot be \(newValue)")
+      amounts[limit.rawValue] = newValue
+    }
+  }
+}
+
+extension SceneLimits {
+  /// The error for a text that sets no limit.
+  package struct SpellingError: Error, Equatable {
+    /// The item between the commas.
+    package let item: String
+    /// What can stand there.
+    package let expected: String
+    /// The most similar name, if one is similar enough.
+    package var nearest: String?
+  }
+
+  /// The names of the limits that can be set.
+  package static let names = SceneLimit.allCases.filter { $0.row.most != nil }.map(\.name)
+
+  /// Sets the limits of a text: `views=1000,time=10`.
+  ///
+  /// - Throws: ``SpellingError`` for the first item of the text that sets no limit.
+  package mutating func set(_ text: String) throws(SpellingError) {
+    for item in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let words = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(words.first ?? "")
+      guard let limit = SceneLimit.allCases.first(where: { $0.name == name }),
+        let most = limit.row.most, words.count == 2
+      else {
+        throw SpellingError(
+          item: String(item), expected: "name=number with a name of 'animatic help limits'",
+          nearest: nearestName(to: name, among: Self.names))
+      }
+      guard !words[1].isEmpty, words[1].utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
+        let amount = Int(words[1]), amount <= most
+      else {
+        let range = most == .max ? "a whole number of at least 0" : "a whole number up to \(most)"
+        throw SpellingError(item: String(item), expected: "\(range) for \(name)")
+      }
+      self[limit] = amount
+    }
+  }
+}

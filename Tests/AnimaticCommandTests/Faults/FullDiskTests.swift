@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+
+/// Disks that are really full: small ones in memory, which only the superuser can mount.
+struct FullDiskTests {
+  private static let canMount: Bool = {
+    let script = """
+      d=$(mktemp -d) && mount -t tmpfs -o size=64k tmpfs $d && umount $d && rmdir $d
+      """
+    return (try? ToolRun(script))?.status == 0
+  }()
+
+  /// Runs a script with a disk of 64 KB at `disk`, of which `fill N` leaves N bytes free.
+  private func run(_ script: String) throws -> ToolRun {
+    try FaultyRun.run(
+      """
+      mkdir disk
+      mount -t tmpfs -o size=64k tmpfs disk
+      trap 'cd /; umount -l "$directory/disk"; rm -rf "$directory"' EXIT
+      fill() { rm -f disk/fill; cat /dev/zero > disk/fill 2> /dev/null; truncate -s -$1 disk/fill; }
+      \(script)
+      """)
+  }
+
+  @Test(
+    .enabled(if: canMount, "only the superuser can mount a disk"), arguments: FaultyRun.writers)
+  func `a full disk keeps the old file, has no other one, and is named`(
+    _ command: String, _ end: String
+  ) throws {
+    let run = try run(
+      """
+      echo old > disk/out.\(end)
+      for free in 0 4096; do
+        fill $free
+        $ANIMATIC \(command) -o disk/out.\(end)
+        echo "$? $(tail -c 4 disk/out.\(end) | tr -d '\\n') $(ls -A disk | tr '\\n' ' ')"
+      done
+      """)
+    let lines = FaultyRun.words(run)
+    #expect(lines.first == ["73", "old", "fill", "out.\(end)"])
+    #expect(
+      run.errors.hasPrefix("Error: cannot write 'disk/out.\(end)': No space left on device\n"))
+    // A page more is enough for the short ones.
+    #expect(lines.last == lines.first || ["0", "1"].contains(lines.last?.first))
+    #expect(lines.last?.suffix(2) == ["fill", "out.\(end)"])
+  }
+
+  @Test(
+    .enabled(if: canMount, "only the superuser can mount a disk"), .needs("rsvg-convert", "ffmpeg"),
+    arguments: FaultyRun.programs)
+  func `a full disk of temporary files ends pictures without a file`(
+    _ command: String, _ end: String
+  ) throws {
+    let run = try run(
+      """
+      for free in 0 4096; do
+        fill $free
+        TMPDIR=$PWD/disk $ANIMATIC \(command) -o out.\(end)
+        echo "$? $(ls -A . disk | tr '\\n' ' ')"
+      done
+      """)
+    let lines = FaultyRun.words(run)
+    #expect(lines.map(\.count) == [8, 8], "\(lines) \(run.errors)")
+    for line in lines {
+      #expect(["69", "73"].contains(line[0]), "\(line)")
+      #expect(line.dropFirst() == [".:", "a.csv", "b.csv", "disk", "s.json", "disk:", "fill"])
+    }
+    #expect(run.errors.hasPrefix("Error: "))
+  }
+
+  @Test(.enabled(if: canMount, "only the superuser can mount a disk"))
+  func `what prints to a full disk says so`() throws {
+    let run = try run(
+      """
+      fill 0
+      \(FaultyRun.printers.map { "$ANIMATIC \($0) > disk/out; echo $?" }.joined(separator: "\n"))
+      """)
+    #expect(FaultyRun.words(run) == FaultyRun.printers.map { _ in ["73"] })
+    let errors = run.errors.split(separator: "\n").filter { $0.hasPrefix("Error: ") }
+    #expect(
+      Set(errors) == ["Error: cannot write standard output: No space left on device"])
+  }
+}
