@@ -75,8 +75,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("INT", "130"), ("TERM", "143"), ("HUP", "129"), ("QUIT", "131"), ("ABRT", "134"),
-    ("SEGV", "139"),
+    ("INT", "130"), ("TERM", "143"), ("HUP", "129"), ("QUIT", "131"), ("ABRT", "70"),
+    ("SEGV", "70"),
   ])
   func `a signal ends the tool and restores the terminal`(
     _ signal: String, _ status: String

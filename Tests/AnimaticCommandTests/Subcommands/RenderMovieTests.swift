@@ -53,7 +53,7 @@ import Testing
     #expect(
       call.message.hasSuffix(
         "frames, and a picture that moves has at most 1000000; give an earlier --until, or fewer "
-          + "frames per second"), "\(call.message)")
+          + "frames per second, or allow more with --limit frames=N"), "\(call.message)")
     #expect(!FileManager.default.fileExists(atPath: "x.\(ending)"))
   }
 
