@@ -44,6 +44,10 @@ struct StrokePiece {
     (isLine, bend) = (true, .wide)
   }
 
+  private init(line first: Sample, _ last: Sample) {
+    (self.first, self.last, isLine, bend) = (first, last, true, .wide)
+  }
+
   private init(first: Sample, last: Sample, bend: Bend) {
     (self.first, self.last, isLine, self.bend) = (first, last, false, bend)
   }
@@ -77,9 +81,38 @@ struct StrokePiece {
     if segment.isLine {
       return StrokePiece(from: segment.start, to: segment.end).map { [$0] } ?? []
     }
+    let numbers = [segment.start, segment.control1, segment.control2, segment.end]
+      .flatMap { [abs($0.x), abs($0.y)] }
+    // No division of a curve without finite points comes to an end.
+    guard numbers.allSatisfy(\.isFinite), let size = numbers.max(), size > 0 else { return [] }
+    // Squares of coordinates stay in the range of numbers in another unit. A power of two brings them
+    // there without rounding.
+    guard sizes.contains(size) else {
+      let unit = Double(sign: .plus, exponent: max(size.exponent, -1000), significand: 1)
+      let small = PathSegment(
+        start: segment.start / unit, control1: segment.control1 / unit,
+        control2: segment.control2 / unit, end: segment.end / unit)
+      let pieces = all(
+        of: small, halfWidth: halfWidth / unit, tolerance: tolerance / unit)
+      return pieces.map { $0.scaled(by: unit) }
+    }
     var pieces: [StrokePiece] = []
-    divide(segment, halfWidth, tolerance, depth: 0, into: &pieces)
+    // Coordinates have no more digits.
+    divide(segment, halfWidth, max(tolerance, size * 1e-14), depth: 0, into: &pieces)
     return pieces
+  }
+
+  /// The greatest coordinates of curves that need no other unit.
+  private static let sizes = 1e-100...1e100
+
+  private func scaled(by unit: Double) -> StrokePiece {
+    func scaled(_ sample: Sample) -> Sample {
+      Sample(
+        point: sample.point * unit, tangent: sample.tangent, speed: sample.speed * unit,
+        turning: sample.turning)
+    }
+    if isLine { return StrokePiece(line: scaled(first), scaled(last)) }
+    return StrokePiece(first: scaled(first), last: scaled(last), bend: bend)
   }
 
   private static func divide(

@@ -44,6 +44,36 @@ struct StrokeTests {
     #expect(outline.contains(CGPoint(x: -0.9, y: 0.9)) == (cap == .square))
   }
 
+  @Test(arguments: [1, 1e20, 1e150, 1e200, 1e307, 1e-150, 1e-300])
+  func `a curve of any size has an outline of the same shape`(size: Double) throws {
+    func outline(_ size: Double) -> CGPath {
+      let curve = CGMutablePath()
+      curve.move(to: .zero)
+      curve.addCurve(
+        to: CGPoint(x: size, y: size), control1: CGPoint(x: size, y: 0),
+        control2: CGPoint(x: size / 2, y: size))
+      return curve.copy(
+        strokingWithWidth: size / 8, lineCap: .butt, lineJoin: .round, miterLimit: 10)
+    }
+    let (box, expected) = (outline(size).boundingBoxOfPath, outline(1).boundingBoxOfPath)
+    #expect(
+      isClose(
+        [box.minX / size, box.minY / size, box.maxX / size, box.maxY / size],
+        [expected.minX, expected.minY, expected.maxX, expected.maxY], within: 0.01))
+  }
+
+  @Test(arguments: [1.7e308, .infinity, .nan])
+  func `stroking a curve that leaves the range of numbers comes to an end`(number: Double) {
+    let curve = CGMutablePath()
+    curve.move(to: CGPoint(x: -number, y: number))
+    curve.addCurve(
+      to: CGPoint(x: number, y: -number), control1: CGPoint(x: number, y: number),
+      control2: CGPoint(x: -number, y: -number))
+    let outline = curve.copy(
+      strokingWithWidth: 1, lineCap: .round, lineJoin: .miter, miterLimit: 10)
+    #expect(!outline.contains(CGPoint(x: 1, y: 1e9)))
+  }
+
   private static let joins: [(CGLineJoin, CGFloat, CGPoint, Bool)] = [
     // The miter of a right angle is √2 times as long as the stroke is wide.
     (CGLineJoin.miter, 1.42, CGPoint(x: 10.99, y: -0.99), true),

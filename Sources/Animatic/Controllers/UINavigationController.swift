@@ -1,4 +1,5 @@
 import AnimaticChecks
+import AnimaticLayers
 import Foundation
 
 /// A container that shows the topmost one of a stack of controllers.
@@ -23,13 +24,15 @@ open class UINavigationController: UIViewController {
     case pop
   }
 
-  private final var stack: [UIViewController] = []
+  private final var stack: [UIViewController] = [] { didSet { stacked = nil } }
+  /// The controllers of the stack, once something has looked for one in it.
+  private final var stacked: Set<UIViewController>?
   /// The stack of which the topmost controller shows, to which a cancelled transition returns.
   private final var shownStack: [UIViewController] = []
   /// The controllers that leave with the next transition.
-  private final var leaving: [UIViewController] = []
+  private final var leaving = SiblingList<UIViewController>()
   /// Those of them that have not been notified of having come.
-  private final var unseen: [UIViewController] = []
+  private final var unseen: Set<UIViewController> = []
   /// The controller whose view is in the container.
   private final weak var shown: UIViewController?
   /// The change that the next layout shows.
@@ -173,32 +176,39 @@ open class UINavigationController: UIViewController {
     changeCount += 1
     let count = changeCount
     // Every callback may change the stack again.
-    for controller in old where !stack.contains(controller) { beginLeaving(controller) }
+    let kept = zip(old, new).prefix { $0 === $1 }.count
+    for controller in old.dropFirst(kept) where !isStacked(controller) {
+      beginLeaving(controller)
+    }
     for controller in new
-    where stack.contains(controller)
-      && (controller.container !== self || controller.movesFromParent)
-    {
+    where (controller.container !== self || controller.movesFromParent) && isStacked(controller) {
       // One that comes back has left before.
       if controller.container === self {
-        leaving.removeAll { $0 === controller }
+        leaving.remove(controller)
         controller.removeFromParent()
       }
       addChild(controller)
-      if !stack.contains(controller) { beginLeaving(controller) }
+      if !isStacked(controller) { beginLeaving(controller) }
     }
-    leaving.removeAll { stack.contains($0) }
-    unseen.removeAll { stack.contains($0) }
+    for controller in leaving.objects where isStacked(controller) { leaving.remove(controller) }
+    unseen = unseen.filter { !isStacked($0) }
     if changeCount == count { pending = (operation, animated && (pending?.animated ?? true)) }
     settleArrivals()
     if isViewLoaded { view.setNeedsLayout() }
     settleOffScreen()
   }
 
+  private func isStacked(_ controller: UIViewController) -> Bool {
+    if controller === stack.last { return true }
+    if stacked == nil { stacked = Set(stack) }
+    return stacked?.contains(controller) == true
+  }
+
   /// Notifies a controller that it leaves, once.
   private func beginLeaving(_ controller: UIViewController) {
     guard controller.container === self, !leaving.contains(controller) else { return }
-    leaving.append(controller)
-    if controller.movesToParent { unseen.append(controller) }
+    leaving.insert(controller, at: .front)
+    if controller.movesToParent { unseen.insert(controller) }
     if !controller.movesFromParent { controller.willMove(toParent: nil) }
   }
 
@@ -214,13 +224,14 @@ open class UINavigationController: UIViewController {
 
   /// Removes the controllers that have left the stack, and whose views do not show, from the container.
   private func releaseLeaving() {
-    let gone = leaving
-    leaving = []
-    for controller in gone where controller.container === self && !stack.contains(controller) {
+    let gone = leaving.objects
+    leaving = SiblingList()
+    for controller in gone where controller.container === self && !isStacked(controller) {
       if controller === shown || controller === coming {
-        leaving.append(controller)
+        // A callback may have let it leave again.
+        if !leaving.contains(controller) { leaving.insert(controller, at: .front) }
       } else {
-        unseen.removeAll { $0 === controller }
+        unseen.remove(controller)
         controller.removeFromParent()
       }
     }
@@ -229,7 +240,7 @@ open class UINavigationController: UIViewController {
   /// Lets controllers that have left the stack go, if nothing of the container is on screen.
   private func settleOffScreen() {
     guard state.phase == .disappeared, !isRunning else { return }
-    if let shown, !stack.contains(shown) {
+    if let shown, !isStacked(shown) {
       self.shown = nil
       shown.viewIfLoaded?.removeFromSuperview()
     }
@@ -338,15 +349,16 @@ open class UINavigationController: UIViewController {
 
   /// Returns to the stack of before a cancelled transition.
   private func restore() {
-    let (dropped, unseen) = ((stack + leaving).filter { !shownStack.contains($0) }, unseen)
+    let (former, unseen) = (stack + leaving.objects, unseen)
     stack = shownStack
-    (pending, leaving, self.unseen) = (nil, [], [])
+    let dropped = former.filter { !isStacked($0) }
+    (pending, leaving, self.unseen) = (nil, SiblingList(), [])
     for controller in stack { controller.movesFromParent = false }
     for controller in dropped where controller.container === self {
       if !controller.movesFromParent { controller.willMove(toParent: nil) }
       controller.removeFromParent()
     }
-    for controller in unseen where stack.contains(controller) && controller.container === self {
+    for controller in stack where unseen.contains(controller) && controller.container === self {
       controller.willMove(toParent: self)
     }
     settleArrivals()

@@ -1,4 +1,5 @@
 import AnimaticChecks
+import AnimaticLayers
 import Foundation
 
 /// A container that shows one of several controllers. Animatic draws no bar, so the selected controller
@@ -9,7 +10,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   /// The controllers of the tabs.
-  private final var tabs: [UIViewController]?
+  private final var tabs: [UIViewController]? { didSet { tabbed = nil } }
+  /// The controllers of the tabs, once something has looked for one among them.
+  private final var tabbed: Set<UIViewController>?
   private final var selection: UIViewController?
   /// The controller whose view is in the container.
   private final weak var shown: UIViewController?
@@ -17,7 +20,7 @@ open class UITabBarController: UIViewController {
   /// The controller from which the running transition goes.
   private final weak var going: UIViewController?
   /// The controllers that have no tab any more, and are still children.
-  private final var leaving: [UIViewController] = []
+  private final var leaving = SiblingList<UIViewController>()
 
   /// The object that provides the animations; `nil` by default.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -45,10 +48,10 @@ open class UITabBarController: UIViewController {
     }
     // Every callback may set other controllers.
     for controller in new
-    where hasTab(controller) && (controller.container !== self || controller.movesFromParent) {
+    where (controller.container !== self || controller.movesFromParent) && hasTab(controller) {
       // One that comes back has left before.
       if controller.container === self {
-        leaving.removeAll { $0 === controller }
+        leaving.remove(controller)
         controller.removeFromParent()
       }
       addChild(controller)
@@ -61,22 +64,26 @@ open class UITabBarController: UIViewController {
     releaseLeaving()
   }
 
-  private func hasTab(_ controller: UIViewController) -> Bool { tabs?.contains(controller) == true }
+  private func hasTab(_ controller: UIViewController) -> Bool {
+    if tabbed == nil { tabbed = Set(tabs ?? []) }
+    return tabbed?.contains(controller) == true
+  }
 
   /// Notifies a controller that it leaves, once.
   private func beginLeaving(_ controller: UIViewController) {
     guard controller.container === self, !leaving.contains(controller) else { return }
-    leaving.append(controller)
+    leaving.insert(controller, at: .front)
     controller.willMove(toParent: nil)
   }
 
   /// Removes the controllers that have no tab any more, and whose views do not show.
   private func releaseLeaving() {
-    let gone = leaving
-    leaving = []
+    let gone = leaving.objects
+    leaving = SiblingList()
     for controller in gone where controller.container === self && !hasTab(controller) {
       if controller === shown || controller === going {
-        leaving.append(controller)
+        // A callback may have let it leave again.
+        if !leaving.contains(controller) { leaving.insert(controller, at: .front) }
       } else {
         controller.removeFromParent()
       }

@@ -15,7 +15,7 @@ extension UIViewController {
     // The callback may have ended the transition, or begun another one.
     guard state.serial == serial, state.isInTransition, shouldAutomaticallyForwardAppearanceMethods
     else { return }
-    for child in contained where child.transitionCount == 0 && child.isShown(in: self) {
+    for child in contained.objects where child.transitionCount == 0 && child.isShown(in: self) {
       child.beginAppearanceTransition(isAppearing, animated: animated)
     }
   }
@@ -25,7 +25,8 @@ extension UIViewController {
     let (phase, serial) = (state.end(), state.serial)
     guard let phase else { return }
     if shouldAutomaticallyForwardAppearanceMethods {
-      for child in contained where child.transitionCount == 0 && child.state.isInTransition {
+      for child in contained.objects where child.transitionCount == 0 && child.state.isInTransition
+      {
         child.endAppearanceTransition()
       }
     }

@@ -1,4 +1,5 @@
 import AnimaticChecks
+import AnimaticLayers
 
 extension UIViewController {
   func receive(_ child: UIViewController) {
@@ -9,7 +10,7 @@ extension UIViewController {
     // The callback may have given the child another parent, or this controller to the child.
     guard child.container == nil else { return }
     requireNotInside(child)
-    contained.append(child)
+    contained.insert(child, at: .front)
     child.container = self
   }
 
@@ -21,7 +22,7 @@ extension UIViewController {
 
   func leaveParent() {
     guard let parent = container else { return }
-    parent.contained.removeAll { $0 === self }
+    parent.contained.remove(self)
     container = nil
     // What the controller presents lies in the view of the parent.
     if modal?.presented != nil { abandonPresentations() }

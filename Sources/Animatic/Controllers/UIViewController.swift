@@ -1,4 +1,5 @@
 import AnimaticChecks
+import AnimaticLayers
 import Foundation
 
 /// The controller of a view: it loads the view, follows it on and off the screen, contains other
@@ -24,7 +25,7 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   /// Whether the move of the view that goes on has begun the present transition.
   final var followsMove = false
   /// The children. ``children`` returns them unless a subclass overrides that.
-  final var contained: [UIViewController] = []
+  final var contained = SiblingList<UIViewController>()
   /// The parent. ``parent`` returns it unless a subclass overrides that.
   final weak var container: UIViewController?
   /// The values of presentations; `nil` until the controller takes part in one.
@@ -156,7 +157,7 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   /// The controller that contains this one; `nil` for none.
   open var parent: UIViewController? { container }
   /// The controllers in this one, in the order in which they came.
-  open var children: [UIViewController] { contained }
+  open var children: [UIViewController] { contained.objects }
   /// Makes a controller a child. A controller that has a parent leaves it first.
   ///
   /// The child receives ``willMove(toParent:)``; the container calls ``didMove(toParent:)`` on it when
@@ -310,7 +311,7 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in contained {
+    for child in contained.objects {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       if childSize != child.viewIfLoaded?.bounds.size {
         child.viewWillTransition(to: childSize, with: coordinator)

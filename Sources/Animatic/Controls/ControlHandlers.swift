@@ -50,32 +50,60 @@
       }
     }
 
-    private(set) var entries: [Entry] = []
-    private var count = 0
+    /// What only one entry of a control has.
+    private enum Key: Hashable {
+      case action(UIAction.Identifier)
+      case method(Selector, of: ObjectIdentifier)
+      case chain(Selector)
+    }
 
-    func contains(_ number: Int) -> Bool { entries.contains { $0.number == number } }
+    /// The entries by their numbers.
+    private(set) var entries: [Entry] = []
+    /// The numbers of the entries. A target that is gone may have left one.
+    private var numbers: [Key: Int] = [:]
+    private var count = 0
+    /// The number of entries at which those of targets that are gone go.
+    private var limit = 16
+    /// The handlers that have gone since the last ``takeReplaced()``.
+    private var replaced: [Handler] = []
+
+    func contains(_ number: Int) -> Bool { index(of: number) != nil }
+
+    /// Returns the handlers that have gone, for their release once nothing changes the list.
+    mutating func takeReplaced() -> [Handler] {
+      let old = replaced
+      replaced = []
+      return old
+    }
 
     /// Appends a target, or more events of one that is here.
+    ///
+    /// - Complexity: O(log *n*) amortised.
     mutating func add(
       _ target: (any ActionTarget)?, _ selector: Selector, for events: UIControl.Event
     ) {
-      entries.removeAll(where: \.isDead)
-      if let index = entries.firstIndex(where: { $0.performs(selector, of: target) }) {
+      if entries.count >= limit { removeDead() }
+      let key = Self.key(of: target, selector)
+      if let index = index(of: key), entries[index].performs(selector, of: target) {
         entries[index].events.formUnion(events)
       } else if let target {
-        append(.method(selector, of: Target(object: target)), for: events)
+        append(.method(selector, of: Target(object: target)), key, for: events)
       } else {
-        append(.chain(selector), for: events)
+        append(.chain(selector), key, for: events)
       }
     }
 
     /// Appends an action. One with the same identifier replaces the former, whose events it adopts.
+    ///
+    /// - Complexity: O(log *n*) amortised.
     mutating func add(_ action: UIAction, for events: UIControl.Event) {
-      if let index = index(of: action.identifier) {
+      let key = Key.action(action.identifier)
+      if let index = index(of: key) {
+        replaced.append(entries[index].handler)
         entries[index].handler = .action(action)
         entries[index].events.formUnion(events)
       } else {
-        append(.action(action), for: events)
+        append(.action(action), key, for: events)
       }
     }
 
@@ -88,30 +116,65 @@
     mutating func remove(
       _ target: AnyObject?, _ selector: Selector?, for events: UIControl.Event
     ) {
-      subtract(events) { entry in
-        guard let own = entry.selector else { return false }
-        return (selector == nil || selector == own) && (target == nil || entry.target === target)
+      for index in entries.indices.reversed() {
+        guard let own = entries[index].selector else { continue }
+        if (selector == nil || selector == own)
+          && (target == nil || entries[index].target === target)
+        {
+          subtract(events, at: index)
+        }
       }
     }
 
+    /// Removes events from an action, and an action without events.
     mutating func remove(_ identifier: UIAction.Identifier, for events: UIControl.Event) {
-      subtract(events) { $0.action?.identifier == identifier }
+      if let index = index(of: .action(identifier)) { subtract(events, at: index) }
     }
 
-    private func index(of identifier: UIAction.Identifier) -> Int? {
-      entries.firstIndex { $0.action?.identifier == identifier }
+    private static func key(of target: (any ActionTarget)?, _ selector: Selector) -> Key {
+      target.map { .method(selector, of: ObjectIdentifier($0)) } ?? .chain(selector)
     }
 
-    private mutating func append(_ handler: Handler, for events: UIControl.Event) {
+    private func index(of key: Key) -> Int? { numbers[key].flatMap { index(of: $0) } }
+
+    /// Returns the index of the entry with a number.
+    private func index(of number: Int) -> Int? {
+      var places = 0..<entries.count
+      while !places.isEmpty {
+        let middle = places.lowerBound + places.count / 2
+        if entries[middle].number == number { return middle }
+        places =
+          entries[middle].number < number
+          ? (middle + 1)..<places.upperBound : places.lowerBound..<middle
+      }
+      return nil
+    }
+
+    private mutating func append(_ handler: Handler, _ key: Key, for events: UIControl.Event) {
       count += 1
+      numbers[key] = count
       entries.append(Entry(number: count, handler: handler, events: events))
     }
 
-    private mutating func subtract(_ events: UIControl.Event, where isMeant: (Entry) -> Bool) {
-      for index in entries.indices where isMeant(entries[index]) {
-        entries[index].events.subtract(events)
+    private mutating func subtract(_ events: UIControl.Event, at index: Int) {
+      entries[index].events.subtract(events)
+      guard entries[index].events.isEmpty else { return }
+      let entry = entries.remove(at: index)
+      replaced.append(entry.handler)
+      switch entry.handler {
+      case .action(let action): numbers[.action(action.identifier)] = nil
+      case .chain(let selector): numbers[.chain(selector)] = nil
+      case .method(let selector, let target):
+        if let object = target.object { numbers[Self.key(of: object, selector)] = nil }
       }
-      entries.removeAll(where: \.events.isEmpty)
+    }
+
+    /// Removes the entries of targets that are gone.
+    private mutating func removeDead() {
+      entries.removeAll(where: \.isDead)
+      limit = max(16, 2 * entries.count)
+      let living = Set(entries.map(\.number))
+      numbers = numbers.filter { living.contains($0.value) }
     }
   }
 #endif

@@ -101,11 +101,8 @@
     /// Changes the handlers. Actions that go are released afterwards: what they have captured may change
     /// the handlers in turn.
     func changeHandlers(_ change: (inout ControlHandlers) -> Void) {
-      let old = handlers
-      var new = old
-      change(&new)
-      handlers = new
-      extendLifetime(old)
+      change(&handlers)
+      extendLifetime(handlers.takeReplaced())
     }
 
     var targets: Set<AnyHashable> {

@@ -109,12 +109,14 @@ extension UIGestureRecognizer {
 
   /// The other recognisers of the same touches.
   var rivals: [UIGestureRecognizer] {
+    let touches = recognition.allTouches
     var found: [UIGestureRecognizer] = []
-    for touch in recognition.allTouches {
+    var known: Set<UIGestureRecognizer> = []
+    for touch in touches {
       for other in touch.recognizers
-      where other !== self && !found.contains(other) && other.recognition.allTouches.contains(touch)
-      {
-        found.append(other)
+      where other !== self && other.recognition.allTouches.contains(touch) {
+        // One touch has each recogniser once.
+        if touches.count == 1 || known.insert(other).inserted { found.append(other) }
       }
     }
     return found
@@ -130,11 +132,8 @@ extension UIGestureRecognizer {
 
   /// The recognisers that have to fail before this one begins.
   private var currentRequirements: [UIGestureRecognizer] {
-    var found = recognition.requirements.compactMap(\.recognizer).filter { $0 !== self }
-    for other in rivals where !found.contains(other) && requiresFailure(of: other) {
-      found.append(other)
-    }
-    return found
+    let own = recognition.requirements.compactMap(\.recognizer).filter { $0 !== self }
+    return own + rivals.filter { !own.contains($0) && requiresFailure(of: $0) }
   }
 
   private func requiresFailure(of other: UIGestureRecognizer) -> Bool {

@@ -616,7 +616,8 @@ extension UIView {
   }
 
   fileprivate func setGestureRecognizers(_ recognizers: [UIGestureRecognizer]?) {
-    for recognizer in gestureRecognizers ?? [] where recognizers?.contains(recognizer) != true {
+    let kept = Set(recognizers ?? [])
+    for recognizer in gestureRecognizers ?? [] where !kept.contains(recognizer) {
       removeGestureRecognizer(recognizer)
     }
     for recognizer in recognizers ?? [] { addGestureRecognizer(recognizer) }
@@ -625,14 +626,17 @@ extension UIView {
   fileprivate func attach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
-    neededExtras.gestureRecognizers = (neededExtras.gestureRecognizers ?? []) + [recognizer]
+    neededExtras.gestureRecognizers = neededExtras.gestureRecognizers ?? []
+    neededExtras.gestureRecognizers?.append(recognizer)
     recognizer.view = self
   }
 
   fileprivate func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.abandonTouches()
-    viewExtras?.gestureRecognizers?.removeAll { $0 === recognizer }
+    if let index = viewExtras?.gestureRecognizers?.firstIndex(where: { $0 === recognizer }) {
+      viewExtras?.gestureRecognizers?.remove(at: index)
+    }
     recognizer.view = nil
   }
 }

@@ -113,7 +113,9 @@ open class UIWindow: UIView {
 
   /// The position of the window in the order of depth, among the windows that the program has put on
   /// the screen; `normal` by default.
-  open var windowLevel = Level.normal { didSet { backing.host?.orderWindows() } }
+  open var windowLevel = Level.normal {
+    didSet { if hasEnteredScreen { backing.host?.orderWindows() } }
+  }
 
   /// Whether the window is the key window: the visible one that ``makeKey()`` was called on last.
   open var isKeyWindow: Bool { Self.key === self }
@@ -281,9 +283,8 @@ extension AnimationHost {
   /// Puts a window on the screen, in front of the others of its level.
   fileprivate func show(_ window: UIWindow) {
     AnimationRecorder.shared.offScreenRoots.remove(window)
-    addRoot(window)
+    addRoot(window, by: rank)
     window.hasEnteredScreen = true
-    orderWindows()
     window.rootController?.windowDidEnterScreen(window)
   }
 
@@ -295,5 +296,9 @@ extension AnimationHost {
   }
 
   /// Sorts the windows by their levels, and keeps the order within a level.
-  fileprivate func orderWindows() { sortRoots { ($0 as? UIWindow)?.windowLevel.rawValue ?? 0 } }
+  fileprivate func orderWindows() { sortRoots(by: rank) }
+
+  private func rank(of owner: any TreeOwner) -> CGFloat {
+    (owner as? UIWindow)?.windowLevel.rawValue ?? 0
+  }
 }

@@ -166,9 +166,8 @@ final class TouchDispatcher {
 
   /// Notifies recognisers of touches that are over, after the views have received their phases.
   private func endSequences(of ended: [UITouch]) {
-    var notified: [UIGestureRecognizer] = []
-    for recognizer in ended.flatMap(\.recognizers) where !notified.contains(recognizer) {
-      notified.append(recognizer)
+    var notified: Set<UIGestureRecognizer> = []
+    for recognizer in ended.flatMap(\.recognizers) where notified.insert(recognizer).inserted {
       recognizer.touchesAreOver(ended)
     }
     if !notified.isEmpty { recognizersDidChange() }

@@ -6,7 +6,7 @@ extension UIWindow {
     let touches = event.touches.filter { $0.window === self }
     for recognizer in recognizers(of: touches) {
       let own = touches.filter { touch in
-        touch.phase != .stationary && touch.recognizers.contains { $0 === recognizer }
+        touch.phase != .stationary && recognizer.recognition.touches.contains(touch)
       }
       // The action of another recogniser may have removed this one.
       if recognizer.view != nil { recognizer.receive(own, with: event) }
@@ -20,13 +20,9 @@ extension UIWindow {
 
   /// Returns the recognisers of touches that have changed, each once, those of inner views first.
   private func recognizers(of touches: [UITouch]) -> [UIGestureRecognizer] {
-    var found: [UIGestureRecognizer] = []
-    for touch in touches where touch.phase != .stationary {
-      for recognizer in touch.recognizers where !found.contains(recognizer) {
-        found.append(recognizer)
-      }
-    }
-    return found
+    var found: Set<UIGestureRecognizer> = []
+    return touches.filter { $0.phase != .stationary }.flatMap(\.recognizers)
+      .filter { found.insert($0).inserted }
   }
 
   /// Sends the phases of touches to their views: a message per view and phase.

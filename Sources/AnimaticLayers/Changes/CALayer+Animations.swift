@@ -11,7 +11,7 @@ extension CALayer {
 
   /// Returns the listed animation with a key; `nil` if there is none.
   func listedAnimation(forKey key: String) -> CAAnimation? {
-    switch listedAnimations.first(where: { $0.key == key }) {
+    switch listedAnimations(forKey: key).first {
     case .added(let animation): return animation.animation
     case .block(let track, let keyPath, _):
       return host?.animation(of: track, moving: keyPath, like: state)
@@ -34,14 +34,14 @@ extension CALayer {
 
   /// Removes the animation with a key and notifies its delegate.
   func removeListedAnimation(forKey key: String) {
-    if case .waiting(_, let keyPath, _)? = listedAnimations.first(where: { $0.key == key }) {
+    if case .waiting(_, let keyPath, _)? = listedAnimations(forKey: key).first {
       discardWaitingAnimations { $0 == keyPath.id }
     }
     // Off screen, a block and an added animation may have come by one key.
-    for listed in listedAnimations where listed.key == key {
+    for listed in listedAnimations(forKey: key) {
       switch listed {
       case .added(let animation):
-        layerAnimations.removeAll { $0 === animation }
+        removeAnimation(animation)
         notifyRemoval(of: animation)
       case .block(let track, _, _):
         guard let host else { return }
@@ -92,6 +92,24 @@ extension CALayer {
     }
   }
 
+  /// Returns the listed animations with a key, in their order.
+  ///
+  /// - Complexity: O(*n*) in animations of the layer, of which a key that no block can have compares
+  ///   only the keys.
+  private func listedAnimations(forKey key: String) -> [ListedAnimation] {
+    guard Self.isKeyOfBlocks(key) else {
+      return layerAnimations.filter { $0.key == key }.map(ListedAnimation.added)
+    }
+    return listedAnimations.filter { $0.key == key }
+  }
+
+  /// Returns whether an animation of a block may have a key: a key path, or one with a number.
+  private static func isKeyOfBlocks(_ key: String) -> Bool {
+    if LayerKeyPath(key) != nil { return true }
+    guard let dash = key.lastIndex(of: "-") else { return false }
+    return LayerKeyPath(String(key[..<dash])) != nil
+  }
+
   /// The running animations in the order of age, then the animations that wait for the flush.
   private var listedAnimations: [ListedAnimation] {
     var listed = startedAnimations
@@ -111,20 +129,19 @@ extension CALayer {
 
   /// The running animations and the animations that the stage does not have, in the order of age.
   private var startedAnimations: [ListedAnimation] {
-    var waiting = layerAnimations
+    let added = Dictionary(uniqueKeysWithValues: layerAnimations.map { ($0.id, $0) })
+    var waiting = Set(added.keys)
     var listed: [ListedAnimation] = []
     for (track, property, serial) in host?.stage.tracks(of: node) ?? [] {
-      let id = host?.stage.block(of: track)
-      if let index = waiting.firstIndex(where: { $0.id == id }) {
-        listed.append(.added(waiting.remove(at: index)))
-      } else if !layerAnimations.contains(where: { $0.id == id }),
-        let path = LayerKeyPath(property)
-      {
+      if let id = host?.stage.block(of: track), let animation = added[id] {
+        // An animation is listed with the first of its tracks.
+        if waiting.remove(id) != nil { listed.append(.added(animation)) }
+      } else if let path = LayerKeyPath(property) {
         listed.append(
           .block(track, path, key: serial == 1 ? path.text : "\(path.text)-\(serial)"))
       }
     }
-    return listed + waiting.map(ListedAnimation.added)
+    return listed + layerAnimations.filter { waiting.contains($0.id) }.map(ListedAnimation.added)
   }
 
   /// Adds a copy of an animation to the list; see ``add(_:forKey:)``.
@@ -137,7 +154,7 @@ extension CALayer {
     let key = copy is CATransition ? "transition" : key
     if let key { interruptAnimation(forKey: key) }
     let animation = LayerAnimation(copy, forKey: key, on: self)
-    layerAnimations.append(animation)
+    appendAnimation(animation)
     retainForAnimations(animation.leaves.flatMap(\.contents))
     if let host { animation.begin(on: self, by: host) }
   }
@@ -163,13 +180,13 @@ extension CALayer {
 
   /// Interrupts the animation with a key, and notifies its delegate in the next turn.
   private func interruptAnimation(forKey key: String) {
-    if case .waiting(_, let keyPath, _)? = listedAnimations.first(where: { $0.key == key }) {
+    if case .waiting(_, let keyPath, _)? = listedAnimations(forKey: key).first {
       discardWaitingAnimations { $0 == keyPath.id }
     }
-    for listed in listedAnimations where listed.key == key {
+    for listed in listedAnimations(forKey: key) {
       switch listed {
       case .added(let animation):
-        layerAnimations.removeAll { $0 === animation }
+        removeAnimation(animation)
         if animation.hasBegun {
           animation.host?.stage.interrupt(animation.id, of: node)
         } else {
@@ -209,7 +226,7 @@ extension CALayer {
 
   /// Sets the values of running animations that depend on the model (rules D3, E5).
   func retargetAnimations(on stage: Stage) {
-    for animation in layerAnimations where animation.leaves.contains(where: \.followsModel) {
+    for animation in layerAnimations where animation.followsModel {
       let contents = animation.leaves.flatMap { $0.newContents(in: state) }
       stage.setContents(contents, of: animation.id, on: node)
     }

@@ -149,6 +149,6 @@ extension CALayer: HostedLayer, LaidOutTree, Animated {
   package final var hostLink: HostLink? { core.hostLink }
 
   package func removeEnded(_ animation: LayerAnimation) {
-    layerAnimations.removeAll { $0 === animation }
+    removeAnimation(animation)
   }
 }

@@ -239,11 +239,28 @@ package final class AnimationHost {
     if let index, !isRunning { runningAnimators.remove(at: index) }
   }
 
-  /// Adds a layer tree to the screen, in front of the others, and retains the owner of the tree.
+  /// Adds a layer tree to the screen, in front of the others of its rank, and retains the owner of the
+  /// tree.
   ///
-  /// - Complexity: O(n) in layers of the tree.
-  package func addRoot(_ owner: any TreeOwner) {
-    roots.append(owner)
+  /// - Parameters:
+  ///   - owner: The owner.
+  ///   - rank: Returns the rank of an owner, by which the trees lie in order.
+  /// - Complexity: O(n) in layers of the tree, plus O(log m) ranks of the m layer trees.
+  package func addRoot(_ owner: any TreeOwner, by rank: (any TreeOwner) -> CGFloat) {
+    let own = rank(owner)
+    var places = 0..<roots.count
+    while !places.isEmpty {
+      // Most trees go in front.
+      let middle =
+        places.upperBound == roots.count
+        ? roots.count - 1 : places.lowerBound + places.count / 2
+      if own < rank(roots[middle]) {
+        places = places.lowerBound..<middle
+      } else {
+        places = (middle + 1)..<places.upperBound
+      }
+    }
+    roots.insert(owner, at: places.lowerBound)
     owner.hostedTree.enter(self)
   }
 
@@ -262,17 +279,20 @@ package final class AnimationHost {
   /// Releases the owner of a layer tree; the layers stay on the stage.
   ///
   /// - Complexity: O(n) in layer trees.
-  package func removeRoot(_ owner: any TreeOwner) { roots.removeAll { $0 === owner } }
+  package func removeRoot(_ owner: any TreeOwner) {
+    let index = roots.last === owner ? roots.count - 1 : roots.firstIndex { $0 === owner }
+    if let index { roots.remove(at: index) }
+  }
 
   /// Sorts the layer trees by a rank of their owners, stably.
   ///
   /// - Complexity: O(n log n) in layer trees.
   package func sortRoots(by rank: (any TreeOwner) -> CGFloat) {
-    let ordered = roots.enumerated().sorted { first, second in
-      let (lower, upper) = (rank(first.element), rank(second.element))
-      return lower == upper ? first.offset < second.offset : lower < upper
+    let ranks = roots.map(rank)
+    let order = roots.indices.sorted { first, second in
+      ranks[first] == ranks[second] ? first < second : ranks[first] < ranks[second]
     }
-    roots = ordered.map(\.element)
+    roots = order.map { roots[$0] }
   }
 
   /// Requests a turn, once until the next flush.

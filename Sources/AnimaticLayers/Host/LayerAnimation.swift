@@ -14,6 +14,8 @@ package final class LayerAnimation: AnimationBlock {
   let id: BlockID
   /// The leaf animations: the animation itself, or those inside a group.
   let leaves: [LeafAnimation]
+  /// Whether the values of any of them depend on the model.
+  let followsModel: Bool
   /// The host whose stage runs the animation; `nil` until the layer has a host.
   private(set) weak var host: AnimationHost?
   /// Whether a host has submitted the animation to its stage.
@@ -28,6 +30,7 @@ package final class LayerAnimation: AnimationBlock {
     self.layer = layer
     id = AnimationRecorder.shared.transactions.makeBlockID()
     leaves = LeafAnimation.all(of: animation)
+    followsModel = leaves.contains(where: \.followsModel)
     super.init(animationID: key, context: nil)
     join(AnimationRecorder.shared.layerTransactions.completions)
   }

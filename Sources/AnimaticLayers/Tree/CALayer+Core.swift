@@ -81,6 +81,17 @@ extension CALayer {
       extendLifetime(old)
     }
   }
+  /// Appends an added animation, without a copy of the others.
+  final func appendAnimation(_ animation: LayerAnimation) {
+    core.layerAnimations.append(animation)
+  }
+  /// Removes an added animation, if the layer has it, without a copy of the others.
+  final func removeAnimation(_ animation: LayerAnimation) {
+    guard let index = core.layerAnimations.firstIndex(where: { $0 === animation }) else { return }
+    // The deinitialiser of an animation's delegate may read the layer.
+    let old = core.layerAnimations.remove(at: index)
+    extendLifetime(old)
+  }
   /// The sublayers, the rearmost first.
   package final var children: [CALayer] { tree.list.many?.objects ?? tree.list.few }
   /// The list of the sublayers, for changes.

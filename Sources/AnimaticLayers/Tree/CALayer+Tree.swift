@@ -61,7 +61,7 @@ extension CALayer {
     requireModel()
     layer.requireModel()
     require(
-      !isInside(layer),
+      layer !== self && (layer.isLeaf || !isInside(layer)),
       "\(layer.shortDescription) cannot be put into \(shortDescription), which is it or lies in it")
     let old = layer.parent
     runAction(forKey: "sublayers") {
@@ -77,6 +77,9 @@ extension CALayer {
   }
 
   // MARK: - Relations
+
+  /// Whether no layer lies inside the layer.
+  private var isLeaf: Bool { siblings.count == 0 && maskLayer == nil }
 
   /// Whether the layer is another layer or lies inside it.
   func isInside(_ other: CALayer) -> Bool {

@@ -27,6 +27,8 @@ package struct SiblingList<Object: AnyObject> {
   /// - Precondition: The index is one of the list.
   package subscript(index: Int) -> Object { many?.object(at: index) ?? few[index] }
 
+  package func contains(_ object: Object) -> Bool { index(of: object) != nil }
+
   /// Returns the object right in front of another one; `nil` for the frontmost object.
   package func object(above object: Object) -> Object? {
     if let many { return many.object(above: object) }

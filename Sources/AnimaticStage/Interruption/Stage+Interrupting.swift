@@ -73,8 +73,11 @@ extension Stage {
     if let notification = removeSubmission(of: block) { state.interrupted.append(notification) }
     // A node that has moved to another stage has its tracks there.
     guard holds(node) else { return }
-    for (track, _, _) in tracks(of: node) where self.block(of: track) == block {
-      interrupt(track, of: node)
+    var track = node.firstTrack
+    while track != .none {
+      let next = state.store.next(after: track)
+      if self.block(of: track) == block { interrupt(track, of: node) }
+      track = next
     }
   }
 
