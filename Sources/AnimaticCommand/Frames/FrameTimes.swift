@@ -9,8 +9,8 @@ package struct FrameTimes {
     let time: Double
   }
 
-  /// The greatest number of frames without a given end, and of a picture that moves, which keeps all of
-  /// them. More frames would fill a disk or the memory by mistake.
+  /// The greatest number of frames without a given end, of a picture that moves, which keeps all of
+  /// them, and of a plot. More frames would fill a disk or the memory by mistake.
   package static let mostFrames = 1_000_000
 
   /// Whether the frames begin the whole trace. Only then the output has a header, so that outputs
@@ -50,7 +50,7 @@ package struct FrameTimes {
   /// - Parameters:
   ///   - sampling: The choice of frames.
   ///   - scene: The scene.
-  ///   - keepsFrames: Whether the output keeps all frames in memory, so that even a given end makes at
+  ///   - keepsFrames: Whether the output shows all frames at once, so that even a given end makes at
   ///     most ``mostFrames``.
   ///   - remedy: What the user can do where animations never end, or end very late.
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
@@ -108,8 +108,8 @@ extension FrameTimes.Sampling {
     if let range { count = min(count, Double(range.upperBound)) - Double(range.lowerBound) }
     guard count > Double(FrameTimes.mostFrames) else { return }
     throw .badData(
-      "\(scene.file): up to \(until) s there are \(count) frames, and a picture that moves has at "
-        + "most \(FrameTimes.mostFrames); give an earlier --until, or fewer frames per second")
+      "\(scene.file): up to \(until) s there are \(count) frames, and a picture that moves or a plot has "
+        + "at most \(FrameTimes.mostFrames); give an earlier --until, or fewer frames per second")
   }
 }
 

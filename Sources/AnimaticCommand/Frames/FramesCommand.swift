@@ -23,7 +23,8 @@ package enum FramesCommand: Subcommand {
     let options = try FramesCommand.Options(arguments)
     let scene = try system.readScene(options.scene)
     let names = try options.selectedViews(of: scene)
-    let times = try FrameTimes(options.sampling, of: scene)
+    let times = try FrameTimes(
+      options.sampling, of: scene, keepsFrames: options.plot != nil)
     if let plot = options.plot {
       let size = system.size(width: plot.width, height: plot.height, of: options.output)
       let isColored = system.usesColor(for: options.output)
