@@ -47,7 +47,7 @@ package struct FrameTimes {
   ///   - sampling: The choice of frames.
   ///   - scene: The scene.
   ///   - viewCount: The number of views that the output has; `nil` for all of the scene.
-  ///   - keepsFrames: Whether the output keeps all frames in memory, so that the limit of frames holds
+  ///   - keepsFrames: Whether the output keeps or shows all frames at once, so that the limit of frames holds
   ///     for a given end as well. More frames would fill a disk or the memory by mistake.
   ///   - remedy: What the user can do where animations never end, or end very late.
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
@@ -119,8 +119,8 @@ extension FrameTimes.Sampling {
     let most = scene.source.limits[.frames]
     guard count > Double(most) else { return }
     throw .badData(
-      "\(scene.file): up to \(until) s there are \(count) frames, and a picture that moves has at "
-        + "most \(most); give an earlier --until, or fewer frames per second, or allow more with "
+      "\(scene.file): up to \(until) s there are \(count) frames, and a picture that moves or a plot "
+        + "has at most \(most); give an earlier --until, or fewer frames per second, or allow more with "
         + "--limit frames=N")
   }
 }

@@ -24,7 +24,8 @@ package enum FramesCommand: Subcommand {
     let scene = try system.readScene(
       options.scene, SceneLimits(arguments, system.environment))
     let names = try options.selectedViews(of: scene)
-    let times = try FrameTimes(options.sampling, of: scene, viewCount: names.count)
+    let times = try FrameTimes(
+      options.sampling, of: scene, viewCount: names.count, keepsFrames: options.plot != nil)
     if let plot = options.plot {
       let size = system.size(width: plot.width, height: plot.height, of: options.output)
       let isColored = system.usesColor(for: options.output)

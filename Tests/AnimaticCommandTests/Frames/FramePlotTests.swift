@@ -33,6 +33,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["--until 1e12", "--until 2 --fps 1e6"])
+  func `a plot has at most a million frames`(options: String) {
+    let call = ToolCall("frames - --plot alpha \(options)", Stages.centerTo100(#""duration": 1"#))
+    #expect(call.code == .badData)
+    #expect(call.output == "")
+    #expect(call.message.contains("or a plot has at most 1000000"), "\(call.message)")
+    let few = ToolCall(
+      "frames - --plot alpha --until 1e12 --fps 1e-9", Stages.centerTo100(#""duration": 1"#))
+    #expect(few.code == .done)
+  }
+
   @Test func `a view off the screen has a gap in its line`() {
     let scene = """
       {"views": [{"name": "a", "center": [0, 0]}],

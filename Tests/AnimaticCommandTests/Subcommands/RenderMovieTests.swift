@@ -52,8 +52,8 @@ import Testing
     #expect(call.code == .badData)
     #expect(
       call.message.hasSuffix(
-        "frames, and a picture that moves has at most 1000000; give an earlier --until, or fewer "
-          + "frames per second, or allow more with --limit frames=N"), "\(call.message)")
+        "frames, and a picture that moves or a plot has at most 1000000; give an earlier --until, "
+          + "or fewer frames per second, or allow more with --limit frames=N"), "\(call.message)")
     #expect(!FileManager.default.fileExists(atPath: "x.\(ending)"))
   }
 
