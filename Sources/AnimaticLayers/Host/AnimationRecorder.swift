@@ -216,6 +216,12 @@ package final class AnimationRecorder {
     transactions.configure(change)
   }
 
+  /// Whether changes of a layer add up (rule E13). A layer off screen may be on the screen of the host
+  /// in use by the flush.
+  func isAdditive<Layer: HostedLayer>(_ layer: Layer) -> Bool {
+    layer.hostLink?.isAdditive ?? (state.latestLink?.isAdditive == true)
+  }
+
   /// Records the change of a layer's property in the innermost open block, if there is one.
   package func record<Layer: HostedLayer>(
     _ layer: Layer, _ property: LayerProperty, from: consuming AnimatableValue,
@@ -229,9 +235,7 @@ package final class AnimationRecorder {
       record(layer, property, from: from, to: to)
       return configure { $0.beginsFromCurrentState = true }
     }
-    // A layer off screen may be on the screen of the host in use by the flush.
-    let isAdditive = layer.hostLink?.isAdditive ?? (state.latestLink?.isAdditive == true)
-    let mode: TrackMode = isAdditive && property.isAdditive ? .additive : .replacing
+    let mode: TrackMode = isAdditive(layer) && property.isAdditive ? .additive : .replacing
     if recordDivided(layer, property, mode: mode, from: from, to: to) { return }
     record(layer, property.id, mode: mode, from: from, to: to)
   }

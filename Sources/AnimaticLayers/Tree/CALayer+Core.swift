@@ -64,8 +64,6 @@ extension CALayer {
     get { core.hostLink?.host }
     set { core.hostLink = newValue?.link }
   }
-  /// Whether the host's stage adds the animations of blocks to each other.
-  final var isAdditive: Bool { core.hostLink?.isAdditive ?? false }
   /// The superlayer.
   final var parent: CALayer? {
     get { core.parent }

@@ -109,6 +109,20 @@ struct PropertyInterpolationTests {
     #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
   }
 
+  /// E13: off screen, the semantics of the screen in use count.
+  @Test(arguments: rows)
+  func `a view that comes to the screen in its block animates under the same keys`(row: Row) {
+    let (simulator, view) = Fixture(.additive).parts
+    view.removeFromSuperview()
+    linearBlock("a") {
+      row.set(view)
+      simulator.window.addSubview(view)
+    }
+    simulator.advance(to: 0.5)
+    #expect(view.layer.animationKeys() == row.additiveKeys)
+    expectClose(simulator.sample().map(row.read), row.middle)
+  }
+
   /// L27, D
   @Test(arguments: AnimationSemantics.allCases)
   func `all four numbers of a frame are linear in progress`(semantics: AnimationSemantics) {

@@ -17,6 +17,8 @@ struct ModelSettings {
   var repeatCount = 0.0
   var autoreverses = false
   var fromCurrentState = false
+  /// How often an option has been set.
+  var revision = 0
 }
 
 /// An animation of one property of a view.
@@ -36,8 +38,10 @@ struct ModelAnimation {
   /// The end of the active duration (rules B15 and B7).
   var end: Double { begin + (settings.repeatCount > 0 ? settings.repeatCount : 1) * cycle }
 
-  /// Whether a time is so close to the end of an iteration that rounding decides the iteration.
-  func isAtSeam(_ time: Double) -> Bool {
+  /// Whether rounding decides what shows over a model value: a time is close to the end of an iteration,
+  /// or a transform turns by a half.
+  func isAtSeam(_ time: Double, over model: ModelValue?) -> Bool {
+    if let model, ModelValue.isHalfTurn(from, model) { return true }
     let count = (time - begin) / settings.duration
     return time > begin && abs(count - count.rounded()) < 1e-9
   }

@@ -24,12 +24,29 @@ struct ModelChange {
   let block: ModelBlock
   let view: ModelView
   let property: ModelProperty
+  /// Which half of the bounds changes, where they are two properties (rule E13).
+  var half = 0
   var from: ModelValue
-  let to: ModelValue
+  var to: ModelValue
   let settings: ModelSettings
 
   func isOfSameProperty(as other: ModelChange) -> Bool {
-    view === other.view && property == other.property
+    view === other.view && property == other.property && half == other.half
+  }
+
+  /// The changes of origin and size, without those that change nothing.
+  var halves: [ModelChange] {
+    [0, 1].compactMap { half in
+      var change = self
+      (change.half, change.from, change.to) = (half, from.keeping(half), to.keeping(half))
+      return change.from == change.to ? nil : change
+    }
+  }
+
+  /// Whether one additive animation shows the sum of this one and a later one (rule A11).
+  func isContinued(by later: ModelChange) -> Bool {
+    isOfSameProperty(as: later) && block === later.block && to == later.from
+      && settings.revision == later.settings.revision
   }
 }
 

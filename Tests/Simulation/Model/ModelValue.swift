@@ -39,6 +39,12 @@ enum ModelValue: Equatable, Sendable {
     }
   }
 
+  /// The origin of bounds without a size, or the size without an origin.
+  func keeping(_ half: Int) -> ModelValue {
+    guard case .numbers(let numbers) = self else { return self }
+    return .numbers(numbers.indices.map { $0 / 2 == half ? numbers[$0] : 0 })
+  }
+
   /// The value with a difference added to it.
   func adding(_ from: ModelValue, minus to: ModelValue, times factor: Double) -> ModelValue {
     guard case .numbers(let own) = self, case .numbers(let from) = from,
@@ -75,6 +81,17 @@ enum ModelValue: Equatable, Sendable {
       // No turn at all decides the direction of a half turn, so rounding must not make one of it.
       if abs(angle) < 1e-9 { angle = 0 }
     }
+
+    /// Whether the turn is a number of quarters, of which rounding makes no other.
+    var isQuarter: Bool { angle.remainder(dividingBy: 90) == 0 }
+  }
+
+  /// Whether rounding decides in which direction one transform turns into another (rule D1).
+  static func isHalfTurn(_ from: ModelValue, _ to: ModelValue) -> Bool {
+    guard case .transform(let from) = from, case .transform(let to) = to else { return false }
+    let (first, second) = (Parts(from), Parts(to))
+    let distance = abs((first.angle - second.angle).remainder(dividingBy: 360))
+    return distance > 180 - 1e-9 && !(first.isQuarter && second.isQuarter)
   }
 
   private static func interpolate(

@@ -101,6 +101,7 @@ extension Block: ModelledStep {
 extension BlockSetting: ModelledStep {
   func perform(in model: ValueModel) {
     guard let block = model.current else { return }
+    block.settings.revision += 1
     switch self {
     case .duration(let seconds): block.settings.duration = seconds
     case .delay(let seconds): block.settings.delay = seconds

@@ -14,6 +14,9 @@ extension ValueModel {
     while let due = nextDue, due <= end + Self.instant {
       time = max(time, due)
       if !deliverBlocks(), let index = work.indices.first(where: { work[$0].due == due }) {
+        if work.contains(where: { $0.due != due && $0.due <= due + Self.instant }) {
+          dependsOnRounding = true
+        }
         let body = work.remove(at: index).body
         inCallback(body)
       }
@@ -138,19 +141,21 @@ extension ValueModel {
     }
   }
 
-  /// Leaves out the changes that later ones of the same property replace (rules A11 and A12).
+  /// Leaves out the changes that later ones of the same property replace or continue (rules A11, A12).
   private func withoutSuperseded(_ transaction: [ModelChange]) -> [ModelChange] {
     var kept: [ModelChange] = []
     for var change in transaction {
       let isAdditive = self.isAdditive && change.property.isAdditive
-      let earlier = isAdditive ? nil : kept.firstIndex { $0.isOfSameProperty(as: change) }
+      let earlier = kept.lastIndex {
+        isAdditive ? $0.isContinued(by: change) : $0.isOfSameProperty(as: change)
+      }
       guard let earlier else {
         kept.append(change)
         continue
       }
       let superseded = kept[earlier]
       if superseded.block === change.block {
-        if change.settings.fromCurrentState { change.from = superseded.from }
+        if isAdditive || change.settings.fromCurrentState { change.from = superseded.from }
         kept[earlier] = change
       } else {
         change.from = superseded.from
@@ -225,7 +230,8 @@ extension ValueModel {
   /// Whether rounding decides what shows of a property.
   func isAtSeam(_ property: ModelProperty, of view: ModelView) -> Bool {
     animations.contains {
-      $0.view === view && $0.property == property && $0.isAtSeam(time)
+      $0.view === view && $0.property == property
+        && $0.isAtSeam(time, over: view.committed[property])
     }
   }
 }

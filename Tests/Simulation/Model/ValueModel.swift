@@ -88,9 +88,9 @@ final class ValueModel {
     guard settings.duration > 0 else { return }
     if !block.playsBackAlone && settings.repeatCount == 0 { settings.autoreverses = false }
     block.hasChanges = true
-    changes.append(
-      ModelChange(
-        block: block, view: view, property: property, from: old.orClear(value), to: value,
-        settings: settings))
+    let change = ModelChange(
+      block: block, view: view, property: property, from: old.orClear(value), to: value,
+      settings: settings)
+    changes += isAdditive && property == .bounds ? change.halves : [change]
   }
 }
