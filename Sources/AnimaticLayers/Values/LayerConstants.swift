@@ -251,3 +251,21 @@ public struct CAValueFunctionName: Hashable, Sendable, RawRepresentable {
   /// The translation along z by a distance in points.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
+
+/// The directions in which a ``CAScrollLayer`` scrolls.
+public struct CAScrollLayerScrollMode: Hashable, Sendable, RawRepresentable {
+  /// The name.
+  public let rawValue: String
+
+  /// Creates a mode from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The layer does not scroll.
+  public static let none = CAScrollLayerScrollMode(rawValue: "none")
+  /// The layer scrolls up and down.
+  public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+  /// The layer scrolls to the left and to the right.
+  public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+  /// The layer scrolls in both directions.
+  public static let both = CAScrollLayerScrollMode(rawValue: "both")
+}

@@ -27,6 +27,44 @@ struct FrameRateTests {
     link.invalidate()
   }
 
+  /// A target as Core Animation's users write it, which adds up the times of its frames.
+  private final class Meter: ActionTarget {
+    var times: [Double] = []
+
+    func perform(_ action: Selector, from sender: Any?, for event: UIEvent?) -> Bool {
+      guard action == "step:", let link = sender as? CADisplayLink else { return false }
+      times.append(link.timestamp)
+      return true
+    }
+  }
+
+  @Test func `a display link has its target perform an action, and lets it go in the end`() {
+    let simulator = Simulator()
+    var meter: Meter? = Meter()
+    weak let target = meter
+    var link: CADisplayLink? = meter.map { CADisplayLink(target: $0, selector: "step:") }
+    link?.preferredFramesPerSecond = 4
+    link?.add(to: .main, forMode: .common)
+    meter = nil
+    simulator.advance(to: 1)
+    #expect(target?.times == [0.25, 0.5, 0.75, 1])
+    link?.invalidate()
+    simulator.advance(to: 2)
+    #expect(target?.times.count == 4)
+    link = nil
+    #expect(target == nil)
+  }
+
+  @Test func `a target that does not know the action is called in vain`() {
+    let simulator = Simulator()
+    let meter = Meter()
+    let link = CADisplayLink(target: meter, selector: "other:")
+    link.add(to: .main, forMode: .common)
+    simulator.advance(to: 1)
+    #expect(meter.times.isEmpty)
+    link.invalidate()
+  }
+
   @Test func `an animation and its copies keep the range`() {
     let animation = CABasicAnimation(keyPath: "opacity")
     #expect(animation.preferredFrameRateRange == .default)
