@@ -12,6 +12,7 @@ public enum FillMode: Hashable, Sendable {
   /// animations.
   case both
 
-  var showsBefore: Bool { self == .backwards || self == .both }
+  /// Whether the first value shows before the begin.
+  package var showsBefore: Bool { self == .backwards || self == .both }
   var showsAfter: Bool { self == .forwards || self == .both }
 }

@@ -18,19 +18,15 @@ package struct KeyframeBlend: Hashable, Sendable {
 }
 
 extension KeyframeTiming {
-  /// Returns the values around a progress with their weights, for any interpolation.
+  /// Returns the values around a progress with their weights.
   ///
+  /// - Precondition: The interpolation is cubic.
   /// - Parameter progress: The progress of the whole animation. The first value shows before its
   ///   time, and the last value after its time.
   /// - Complexity: O(log *n*) in the number of values; allocates nothing.
   package func blend(at progress: Double) -> KeyframeBlend {
     let position = position(at: progress)
     let (f, r) = (position.fraction, 1 - position.fraction)
-    guard interpolation == .cubic else {
-      return KeyframeBlend(
-        indices: SIMD4(position.from, position.from, position.to, position.to),
-        weights: SIMD4(0, r, f, 0))
-    }
     // The Hermite polynomials, with tangents that are weighted sums of the segments at the value.
     let (start, end) = (segments[position.from].startTangent, segments[position.from].endTangent)
     let (startTerm, endTerm) = (f * r * r, f * f * r)

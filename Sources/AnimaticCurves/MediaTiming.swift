@@ -89,13 +89,15 @@ extension MediaTiming {
 
   /// The fraction at the end of the active time.
   ///
-  /// After a whole number of cycles the fraction is exactly 1, or exactly 0 with autoreverse,
-  /// despite rounding errors (rules B4, B4).
+  /// After a whole number of cycles the fraction is exactly 1, or exactly 0 with autoreverse and at a
+  /// negative speed, despite rounding errors (rule B4).
   private var endFraction: Double {
     let cycles = repeatDuration > 0 ? repeatDuration / cycle : max(repeatCount, 0)
     let played = cycles > 0 ? cycles : 1
     let end = (speed < 0 ? -played : played) + timeOffset / cycle
-    if Self.isNear(end, end.rounded()) { return end > 0.5 && !autoreverses ? 1 : 0 }
+    if Self.isNear(end, end.rounded()) {
+      return end > 0.5 && speed > 0 && !autoreverses ? 1 : 0
+    }
     return fold((speed < 0 ? -activeDuration : activeDuration) + timeOffset)
   }
 

@@ -9,7 +9,8 @@ struct Options {
     --seconds  plays programs of fresh seeds for this time
     --seed     prints the program of a seed, and plays it
     --jobs     the number of processes that play at the same time
-    --of       values: programs of blocks, whose values a model checks; all: all programs
+    --of       values: programs of blocks, whose values a model checks; timing: programs of
+               explicit animations, whose values a model checks; all: all programs
     """
 
   /// The seeds to play.

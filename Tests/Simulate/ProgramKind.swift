@@ -6,9 +6,17 @@ enum ProgramKind: String, CaseIterable {
   case everything
   /// Programs of blocks, whose events and values a model predicts.
   case values
+  /// Programs of explicit animations, whose values another model predicts.
+  case timing
 
   func program(seed: UInt64) -> Program {
-    var draw = Draw(seed: seed, of: self == .everything ? StepKind.all : StepKind.modelled)
+    let kinds =
+      switch self {
+      case .everything: StepKind.all
+      case .values: StepKind.modelled
+      case .timing: StepKind.timed
+      }
+    var draw = Draw(seed: seed, of: kinds)
     return draw.program()
   }
 
@@ -17,6 +25,7 @@ enum ProgramKind: String, CaseIterable {
     switch self {
     case .everything: program.problems(seed: seed)
     case .values: program.differencesFromModel()
+    case .timing: program.differencesFromTimingModel()
     }
   }
 }

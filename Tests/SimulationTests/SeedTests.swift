@@ -12,12 +12,21 @@ struct SeedTests {
     }
   }
 
-  /// Rules A to H, except transitions and explicit animations.
+  /// Rules A to H, except transitions, keyframes of blocks and explicit animations.
   @Test(arguments: 0..<8)
   func `random blocks show what a slow model of the rules shows`(part: UInt64) {
     for seed in part * 50..<(part + 1) * 50 {
       var draw = Draw(seed: seed, of: StepKind.modelled)
       expectNoProblems(of: draw.program(), seed: seed) { $0.differencesFromModel() }
+    }
+  }
+
+  /// B1 to B4, B15, C5, D3, H5, H9
+  @Test(arguments: 0..<8)
+  func `random explicit animations show what a slow model of the rules shows`(part: UInt64) {
+    for seed in part * 50..<(part + 1) * 50 {
+      var draw = Draw(seed: seed, of: StepKind.timed)
+      expectNoProblems(of: draw.program(), seed: seed) { $0.differencesFromTimingModel() }
     }
   }
 

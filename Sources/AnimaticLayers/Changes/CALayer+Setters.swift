@@ -120,7 +120,7 @@ extension CALayer {
     let new = bounds.standardized
     guard new != old else { return }
     setNeedsCommit(of: .bounds)
-    if core.isViewBacked && AnimationRecorder.shared.isAdditive(self) {
+    if core.isViewBacked && isAdditive {
       runAction(for: .boundsOrigin) { state.bounds.origin = new.origin }
       runAction(for: .boundsSize) { state.bounds.size = new.size }
     } else {

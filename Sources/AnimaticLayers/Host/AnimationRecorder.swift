@@ -65,6 +65,8 @@ package final class AnimationRecorder {
   /// The host in use, which the program created or drove last. It notifies the observers of blocks
   /// without layers on screen.
   package var latestHost: AnimationHost? { state.latestLink?.host }
+  /// Whether animations on the screen of the host in use add up.
+  var addsLatest: Bool { state.latestLink?.isAdditive == true }
 
   /// The state of the open transaction besides its changes.
   ///
@@ -216,12 +218,6 @@ package final class AnimationRecorder {
     transactions.configure(change)
   }
 
-  /// Whether changes of a layer add up (rule E13). A layer off screen may be on the screen of the host
-  /// in use by the flush.
-  func isAdditive<Layer: HostedLayer>(_ layer: Layer) -> Bool {
-    layer.hostLink?.isAdditive ?? (state.latestLink?.isAdditive == true)
-  }
-
   /// Records the change of a layer's property in the innermost open block, if there is one.
   package func record<Layer: HostedLayer>(
     _ layer: Layer, _ property: LayerProperty, from: consuming AnimatableValue,
@@ -235,7 +231,7 @@ package final class AnimationRecorder {
       record(layer, property, from: from, to: to)
       return configure { $0.beginsFromCurrentState = true }
     }
-    let mode: TrackMode = isAdditive(layer) && property.isAdditive ? .additive : .replacing
+    let mode: TrackMode = layer.isAdditive && property.isAdditive ? .additive : .replacing
     if recordDivided(layer, property, mode: mode, from: from, to: to) { return }
     record(layer, property.id, mode: mode, from: from, to: to)
   }

@@ -22,3 +22,9 @@ package protocol HostedLayer: AnyObject {
   /// Removes an animation that has ended from the list of added ones.
   func removeEnded(_ animation: LayerAnimation)
 }
+
+extension HostedLayer {
+  /// Whether changes of the layer add up (rule E13). A layer off screen may be on the screen of the host
+  /// in use by the flush.
+  var isAdditive: Bool { hostLink?.isAdditive ?? AnimationRecorder.shared.addsLatest }
+}

@@ -56,14 +56,14 @@ extension LayerState {
   ///
   /// A layer without transforms only subtracts, which hit tests do for every view on their way.
   package func point(at point: CGPoint, of parent: LayerState) -> CGPoint? {
-    guard isMoved, parent.sublayerTransform == .identity else {
+    guard isOnlyMoved, parent.sublayerTransform == .identity else {
       return map(to: parent).inverse?.apply(to: point)
     }
     return movedPoint(point)
   }
 
   /// Whether the layer is only moved in its superlayer.
-  var isMoved: Bool { transform.isIdentity && !self.isGeometryFlipped }
+  var isOnlyMoved: Bool { transform.isIdentity && !self.isGeometryFlipped }
 
   /// Returns where a point of the superlayer lies in the layer's own coordinates.
   ///

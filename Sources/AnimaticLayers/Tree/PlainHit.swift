@@ -47,7 +47,7 @@ extension CALayer {
     guard core.hasPlainView, node.firstTrack == .none else { return .unknown }
     guard !core.state.isHidden, core.state.opacity >= 0.01 else { return .missed }
     let inner =
-      if parent == nil && core.state.isMoved {
+      if parent == nil && core.state.isOnlyMoved {
         core.state.movedPoint(point)
       } else {
         transformedPoint(point, parent)

@@ -59,7 +59,6 @@ extension Stage {
     let new = addGroup(time, of: block)
     if state.store.isLive(group) { state.store.activate(new) }
     state.setEnd(of: new.index, to: end)
-    if end == .kept(hasEnded: true) { state.blocks[block].groups -= 1 }
     state.store.move(track, to: new)
     return new
   }

@@ -212,10 +212,12 @@ extension Stage {
     }
     let map = animation.node.timeMap
     var timings = animation.timings
-    if animation.beginsAtFlush { timings[0].begin = map.local(time) }
-    if animation.isRemovedOnCompletion && !TimeOrder.precedes(map.local(time), timings[0].begin) {
-      // The animation begins now and goes at its end, so a fill has no effect.
-      timings[0].fillMode = .both
+    let now = map.local(time)
+    if animation.beginsAtFlush { timings[0].begin = now }
+    if animation.isRemovedOnCompletion && !TimeOrder.precedes(now, timings[0].begin) {
+      // The animation begins now and goes at its end, whatever rounding makes of the two.
+      timings[0].begin = min(timings[0].begin, now)
+      timings[0].fillMode = timings[0].fillMode.showsBefore ? .both : .forwards
     }
     var timing = NestedTiming(map: map, timings: timings, curve: animation.curve)
     timing.groupCurves = animation.groupCurves

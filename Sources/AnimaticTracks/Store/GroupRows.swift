@@ -25,7 +25,7 @@ struct GroupRows: Sendable {
     var duration = 1.0
     var iterations = 1.0
     var repeats = false
-    var curve = CurveCache.linear
+    var curve: CurveCache.Handle
     var group: GroupIndex = -1
   }
 

@@ -78,6 +78,23 @@ struct ExhaustionTests {
     #expect(statuses.contains("71"))
   }
 
+  @Test(.enabled(if: isLinux), .needs("script"))
+  func `without memory a player says so, and leaves the terminal as it was`() throws {
+    let run = try FaultyRun.run(
+      #"""
+      \#(FaultyRun.bigScene)
+      \#(Self.least)
+      cat > play <<END
+      stty -g > before
+      (ulimit -v $((least + 1024)); $ANIMATIC play big.json 2> errors)
+      echo "\$? \$(grep -c '^Error: the system has no memory left' errors)"
+      stty -g | cmp - before && echo same
+      END
+      script -qec 'bash play' /dev/null < /dev/null | tr -d '\r'
+      """#)
+    #expect(FaultyRun.words(run).suffix(2) == [["71", "1"], ["same"]], "\(run.output)")
+  }
+
   /// Finds the least memory in KB in which the tool starts.
   private static let least = """
     least=40000

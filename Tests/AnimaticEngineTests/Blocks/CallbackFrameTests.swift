@@ -100,6 +100,29 @@ import Testing
     #expect(!stack.isChanging(node))
   }
 
+  /// The marks of the callback are not those of the block (A11).
+  @Test func `a block that a callback interrupts replaces its newest changes of a node`() {
+    let (stack, node) = (BlockStack(), AnimationNode())
+    _ = stack.begin()
+    for property in [0, 1] as [UInt8] { stack.change(node, property) }
+    stack.enter()
+    _ = stack.begin()
+    stack.change(node)
+    _ = stack.commit()
+    #expect(stack.leave() == 0)
+    stack.change(node, 1, from: 1, to: 2)
+    #expect(stack.commit()?.transaction?.changes.map(\.to) == [1, 2])
+  }
+
+  @Test func `the changes of one stack are none of another one`() {
+    let (stack, other, node) = (BlockStack(), BlockStack(), AnimationNode())
+    for stack in [stack, other] { _ = stack.begin() }
+    stack.change(node)
+    #expect(stack.isChanging(node) && !other.isChanging(node))
+    other.change(AnimationNode())
+    #expect(!other.isChanging(node))
+  }
+
   @Test func `a callback frame that was not entered cannot be left`() async {
     await #expect(processExitsWith: .failure) {
       let stack = BlockStack()

@@ -50,6 +50,15 @@ struct DispatchClockTests {
     #expect(clock.achievedFramesPerSecond == achieved)
   }
 
+  @Test func `the achieved rate is that of the last second`() async throws {
+    let clock = DispatchClock(framesPerSecond: 40)
+    let times = await ticks(43, of: clock)
+    // 42 ticks are a second after the first of them, and one more than that is forgotten.
+    let last = times.suffix(41)
+    let (begin, end) = (try #require(last.first), try #require(last.last))
+    #expect(isClose(clock.achievedFramesPerSecond, 40 / (end - begin), within: 1e-6))
+  }
+
   @Test func `a later request replaces an earlier one`() async {
     let clock = DispatchClock(framesPerSecond: 100)
     let start = clock.now
@@ -153,6 +162,15 @@ struct DispatchClockTests {
   @Test func `a frame rate of 0 is refused`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = DispatchClock(framesPerSecond: 0) }
+    }
+  }
+
+  @Test func `a rate is above 0, and no higher than what Dispatch keeps`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = DispatchClock(framesPerSecond: 0) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = DispatchClock(framesPerSecond: 1001) }
     }
   }
 }

@@ -121,14 +121,16 @@ import Testing
       _ = renderer.stage.removeAnimation(track, of: renderer.node)
       _ = renderer.stage.removeAnimation(track, of: renderer.node)
     }
-    Self.expect(twice, says: "the track 0 is gone or of another node")
     let other = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let (renderer, other) = (Renderer(), AnimationNode())
       renderer.stage.attach(other)
       renderer.animate()
       renderer.stage.interrupt(renderer.stage.tracks(of: renderer.node)[0].track, of: other)
     }
-    Self.expect(other, says: "the track 0 is gone or of another node")
+    let message =
+      "the track 0 is gone or of another node; ask tracks(of:) again after an event, a flush or an "
+      + "interruption"
+    for result in [twice, other] { Self.expect(result, says: message) }
   }
 
   @Test func `a group gets its tracks while it waits`() async {
@@ -176,6 +178,29 @@ import Testing
     renderer.stage.advance(to: 0.3.nextUp.nextUp)
     #expect(renderer.stage.nextDue == 0.3.nextUp.nextUp)
     renderer.stage.advance(to: 0.3.nextUp.nextUp)
+  }
+
+  @Test func `explicit animations of several blocks are submitted by themselves`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let renderer = Renderer()
+      func animation() -> StageAnimation {
+        StageAnimation(
+          node: renderer.node, block: renderer.blocks.makeBlockID(), tracks: [],
+          timings: [MediaTiming(duration: 1)], curve: .linear, beginsAtFlush: true,
+          isRemovedOnCompletion: true)
+      }
+      renderer.stage.submit([animation(), animation()])
+    }
+    Self.expect(result, says: "submit the animations of each block by themselves")
+  }
+
+  @Test func `a block has one observer`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let blocks = TransactionStack()
+      blocks.begin(notifying: blocks)
+      blocks.setObserver(blocks)
+    }
+    Self.expect(result, says: "set the observer of an open block that has none so far")
   }
 
   // MARK: - Nodes

@@ -19,6 +19,8 @@ import Testing
     driver.advance(to: 0.5)
     driver.stage.setTimeMap(TimeMap(rate: 0.5, offset: 0.25), of: node)
     #expect(driver.stage.state.store.groupCount == 1)
+    // It has begun, so that its end alone is due (B10).
+    #expect(driver.stage.nextDue == 1.5)
     driver.advance(to: 2)
     #expect(driver.timeline == "S(a)@0 E(a,yes)@1.5")
     #expect(driver.stage.state.store.groupCount == 0 && !driver.stage.isRunning)

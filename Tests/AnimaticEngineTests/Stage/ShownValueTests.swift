@@ -72,4 +72,12 @@ import Testing
     advance(stage, to: 1)
     #expect(node.shownValue(of: Self.y, over: .number(8)) == .number(4))
   }
+
+  @Test func `a component shows in a whole of numbers only`() {
+    let stage = Stage(components: [PropertyComponent(Self.x, of: Self.position, at: 0)])
+    stage.attach(node)
+    change(Self.x, from: .number(0), to: .number(8), on: stage)
+    advance(stage, to: 0.5)
+    #expect(node.shownValue(of: Self.position, over: .scale(2, 3)) == .scale(2, 3))
+  }
 }

@@ -2,8 +2,7 @@ import AnimaticCurves
 import TestSupport
 import Testing
 
-/// Values that a fill holds after whole iterations, whatever the rounding of their sum (rules B4,
-/// B4).
+/// Values that a fill holds after whole iterations, whatever the rounding of their sum (rule B4).
 @Suite struct HeldEndTests {
   /// Durations of 1 to 15 digits, as people write them.
   private static func duration(using random: inout SeededGenerator) -> Double {
@@ -47,6 +46,12 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func `a forwards fill at a negative speed shows the begin of a cycle`() {
+    let timing = MediaTiming(
+      duration: 0.14, speed: -1, timeOffset: 0.62, repeatDuration: 0.2, fillMode: .forwards)
+    #expect(timing.fraction(at: 1) == 0)
   }
 
   @Test func `a fill holds a fraction of an iteration where it stopped`() {

@@ -114,4 +114,18 @@ import Testing
       }
     }
   }
+
+  @Test func `the last cycle is not complete at its end`() {
+    for (iterations, alternates) in [(1.0, false), (3, false), (4, true)] {
+      var store = TrackStore()
+      let row = Row(
+        name: "", cycle: .ramp(from: .number(0), to: .number(1)), gain: .number(10), values: [])
+      let timing = GroupTiming(
+        begin: 0, duration: 1, iterations: iterations, alternates: alternates)
+      let track = Self.add(row, .plain(timing), to: &store)
+      let cycles = alternates ? iterations / 2 : iterations
+      let end: AnimatableValue = .number(10 * (cycles - 1) + (alternates ? 0 : 1))
+      Self.expect(store.value(of: track, at: iterations), end, "\(iterations) iterations")
+    }
+  }
 }

@@ -1,7 +1,8 @@
 import AnimaticCurves
-import AnimaticTracks
 import TestSupport
 import Testing
+
+@testable import AnimaticTracks
 
 /// Small examples of a store of tracks.
 @Suite struct TrackStoreTests {
@@ -162,5 +163,30 @@ import Testing
       }
       #expect(left == tracks.filter { $0 != tracks[gone] })
     }
+  }
+
+  @Test func `a track that is gone does not move to another group`() {
+    var store = TrackStore()
+    let groups = (0..<2).map { _ in store.addGroup(GroupTiming(begin: 0, duration: 1)) }
+    let tracks = groups.map { group in
+      store.addTrack(
+        to: group, property: PropertyID(rawValue: 0), mode: .replacing, from: .number(0),
+        to: .number(1))
+    }
+    #expect(store.remove(tracks[0]) == groups[0])
+    store.move(tracks[0], to: groups[1])
+    #expect(store.tracks(of: groups[1]) == [tracks[1]])
+  }
+
+  @Test(arguments: [0.0, -1])
+  func `the time of a layer that has stood still is no other one later (B10)`(rate: Double) {
+    let timing = GroupTiming(begin: 1, duration: 2)
+    let time = GroupTime.plain(timing).remapped(
+      from: TimeMap(rate: rate), to: TimeMap(rate: 2))
+    guard case .plain(let same) = time else {
+      Issue.record("the time stays as it is")
+      return
+    }
+    #expect(same.begin == 1 && same.duration == 2)
   }
 }

@@ -58,4 +58,11 @@ import Testing
   ) {
     #expect(value.adding(change) == sum)
   }
+
+  @Test func `values of different kinds and lists of different lengths have no sum`() {
+    let (number, turn) = (AnimatableValue.number(1), AnimatableValue.scale(2, 3))
+    #expect(number.adding(turn) == number && turn.adding(number) == turn)
+    let (two, three) = (NumberList([1, 2]), NumberList([1, 2, 3]))
+    #expect(AnimatableValue.list(two).adding(.list(three)) == .list(two))
+  }
 }

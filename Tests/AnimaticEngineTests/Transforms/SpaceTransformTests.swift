@@ -1,6 +1,7 @@
-import AnimaticTracks
 import TestSupport
 import Testing
+
+@testable import AnimaticTracks
 
 /// Small facts of transforms of space.
 @Suite struct SpaceTransformTests {
@@ -85,5 +86,15 @@ import Testing
       (.number(1), .translation(1, 1), 0),
     ]
     for (start, end, distance) in rows { #expect(start.distance(to: end) == distance) }
+  }
+
+  @Test func `a transform whose components exceed what a number can hold is not decomposed`() {
+    let matrix = Matrix4(
+      row1: [1e-100, 0, 0, 1e250], row2: [0, 1, 0, 0], row3: [0, 0, 1, 0], row4: [0, 0, 0, 1])
+    #expect(DecomposedMatrix4(matrix) == nil)
+  }
+
+  @Test func `a turn about no axis is none`() {
+    #expect(Quaternion(angle: 2, axis: [0, 0, 0]).vector == [0, 0, 0, 1])
   }
 }

@@ -24,6 +24,23 @@ struct LayerHeldEndTests {
     #expect(try probe.opacities(at: [22.9, 30]) == [1, 1])
   }
 
+  /// B3
+  @Test(
+    arguments: zip(
+      [CAMediaTimingFillMode.removed, .forwards, .backwards, .both], [0.5, 0.5, 0, 0]))
+  func `before its begin, to which its layer goes back, an animation shows what its fill says`(
+    fill: CAMediaTimingFillMode, expected: Double
+  ) throws {
+    let probe = LayerProbe()
+    probe.layer.opacity = 0.5
+    let animation = fade(duration: 1)
+    animation.fillMode = fill
+    probe.layer.add(animation, forKey: "fade")
+    #expect(try probe.opacities(at: [0.25]) == [0.25])
+    probe.layer.timeOffset = -1
+    #expect(try probe.opacities(at: [0.5]) == [expected])
+  }
+
   @Test func `a fill holds the end of any number of iterations, alone and in groups`() throws {
     var random = SeededGenerator(seed: 19)
     for trial in 0..<300 {

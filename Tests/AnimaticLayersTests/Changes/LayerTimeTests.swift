@@ -244,4 +244,16 @@ import Testing
     #expect((layer.duration, layer.repeatCount, layer.repeatDuration) == (3, 2, 5))
     #expect(layer.autoreverses && layer.fillMode == .both)
   }
+
+  @Test func `times and the speed of a layer are finite (B1)`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { CALayer().beginTime = .infinity }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { CALayer().timeOffset = .nan }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { CALayer().speed = .infinity }
+    }
+  }
 }

@@ -45,6 +45,28 @@ import Testing
         within: 1e-12))
   }
 
+  /// Tracks mix four numbers, whatever their component uses of them.
+  @Test(arguments: [
+    ("transform.scale", [3.0]), ("transform.scale.x", [2]), ("transform.scale.y", [3]),
+    ("transform.scale.z", [4]), ("transform.rotation", [0.5]), ("transform.rotation.x", [0]),
+    ("transform.rotation.y", [0]), ("transform.rotation.z", [0.5]),
+    ("transform.translation", [5, 6]), ("transform.translation.x", [5]),
+    ("transform.translation.y", [6]), ("transform.translation.z", [7]),
+  ])
+  func `a component has its numbers, and zeros beside them`(keyPath: String, numbers: [Double]) {
+    var state = LayerState()
+    let scaled = CATransform3DConcat(
+      CATransform3DMakeScale(2, 3, 4), CATransform3DMakeRotation(0.5, 0, 0, 1))
+    state.transform =
+      Matrix4(CATransform3DConcat(scaled, CATransform3DMakeTranslation(5, 6, 7)))
+    guard case .components(let value)? = LayerKeyPath(keyPath)?.value(in: state) else {
+      Issue.record("\(keyPath) consists of numbers")
+      return
+    }
+    let expected = numbers + Array(repeating: 0, count: 4 - numbers.count)
+    #expect(isClose((0..<4).map { value[$0] }, expected, within: 1e-12))
+  }
+
   @Test(arguments: [
     ("transform.rotation.x", CATransform3DMakeRotation(0.7, 1, 0, 0)),
     ("transform.rotation.y", CATransform3DMakeRotation(0.7, 0, 1, 0)),

@@ -101,6 +101,18 @@ struct ContentRenderingTests {
       }
     },
     Rendering("no colours", "") { gradient { $0.colors = nil } },
+    Rendering("a radial gradient without width", "") {
+      gradient {
+        $0.type = .radial
+        ($0.startPoint, $0.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 1))
+      }
+    },
+    Rendering("a radial gradient without height", "") {
+      gradient {
+        $0.type = .radial
+        ($0.startPoint, $0.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 0.5))
+      }
+    },
   ]
 
   @Test func `a conic gradient consists of sectors around its start`() {
@@ -113,6 +125,24 @@ struct ContentRenderingTests {
     #expect(lines.allSatisfy { $0.contains("aliased M10,5 L") })
     #expect(lines[0].contains("color=0.998046875,0,0.001953125,1 "))
     #expect(lines[255].contains("color=0.001953125,0,0.998046875,1 "))
+  }
+
+  @Test(arguments: [(1.0, 0.5), (0.75, 0), (0, 0.25), (0.25, 1)])
+  func `a conic gradient begins in the direction of its end`(x: Double, y: Double) throws {
+    let layer = Self.gradient {
+      ($0.type, $0.startPoint) = (.conic, CGPoint(x: 0.5, y: 0.5))
+      $0.endPoint = CGPoint(x: x, y: y)
+    }
+    let line = try #require(layer.rendered().split(separator: "\n").first { $0.contains("fill") })
+    let points = line.split(separator: "M")[1].split(whereSeparator: { " LZ".contains($0) }).map {
+      $0.split(separator: ",").compactMap { Double($0) }
+    }
+    #expect(points.count == 3 && points[0] == [10, 5])
+    let angle = atan2(points[1][1] - 5, points[1][0] - 10)
+    expectClose(angle, atan2(y * 10 - 5, x * 20 - 10), within: 1e-9)
+    // Clockwise on a screen, where y points downwards.
+    let next = atan2(points[2][1] - 5, points[2][0] - 10)
+    expectClose((next - angle).remainder(dividingBy: 2 * .pi), .pi / 128, within: 1e-9)
   }
 
   // MARK: - Texts
@@ -143,6 +173,7 @@ struct ContentRenderingTests {
     ("aa bb", 20, true, .none, ["aa", "bb"]), ("aa bb", 20, false, .none, ["aa bb"]),
     ("aa bb", 20, false, .end, ["a…"]), ("aa bb", 20, false, .start, ["…b"]),
     ("aa bb", 22, false, .middle, ["a…b"]), ("aaaa", 5, true, .none, ["aaaa"]),
+    ("aa", 11.12, false, .end, ["aa"]), ("aa", 11.11, false, .end, ["…"]),
   ])
   func `a text layer wraps or shortens its lines by the widths of Helvetica`(
     text: String, width: Double, isWrapped: Bool, mode: CATextLayerTruncationMode, lines: [String]

@@ -100,6 +100,17 @@ struct BackSwipeTests {
     #expect(!second.isMovingFromParent)
   }
 
+  @Test(arguments: [(40.0, 20.0), (60, 80)])
+  func `after a hold the view goes on at the speed of the slide`(
+    distance: CGFloat, expected: CGFloat
+  ) throws {
+    pull(by: distance)
+    simulator.touch.ended(at: CGPoint(x: 1 + distance, y: 100))
+    // A fifth of the width is a fifth of the duration.
+    simulator.advance(by: 0.07)
+    expectClose(try #require(shift), expected, within: 1e-6)
+  }
+
   @Test func `a fast short swipe goes back`() {
     simulator.touch.swipe(from: CGPoint(x: 1, y: 100), to: CGPoint(x: 31, y: 100))
     simulator.advance(by: 1)
@@ -112,6 +123,8 @@ struct BackSwipeTests {
     lift(at: 61)
     #expect(stack.viewControllers.count == 2)
     pull(from: 99, by: -60)
+    expectClose(shift ?? 0, -60)
+    expectClose(first.view.layer.presentation()?.frame.minX ?? 0, 30 * 0.4)
     lift(at: 39)
     #expect(stack.viewControllers == [first])
   }

@@ -116,6 +116,23 @@ struct ContainmentTests {
     #expect(root.children == [second] && root.view.subviews == [second.view])
   }
 
+  @Test(arguments: [false, true])
+  func `after a transition, both children appear and disappear with their views`(isFirst: Bool) {
+    let first = addChild("first")
+    screen.simulator.flush()
+    let second = screen.controller("second")
+    root.addChild(second)
+    root.transition(from: first, to: second, duration: 1, options: [], animations: nil)
+    screen.simulator.advance(to: 1)
+    second.view.removeFromSuperview()
+    _ = log.drain()
+    let child = isFirst ? first : second
+    root.view.addSubview(child.view)
+    screen.simulator.flush()
+    let callbacks = log.drain().map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+    #expect(callbacks == ["\(child.name) willAppear", "\(child.name) didAppear"])
+  }
+
   @Test func `a transition with a flip swaps the views in it`() {
     let (first, second) = (addChild("first"), screen.controller("second"))
     root.addChild(second)

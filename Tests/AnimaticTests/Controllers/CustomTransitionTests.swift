@@ -126,7 +126,7 @@ struct CustomTransitionTests {
     final class Sudden: UIViewControllerAnimatedTransitioning {
       func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
         -> TimeInterval
-      { 0 }
+      { 1 }
       func animateTransition(using context: any UIViewControllerContextTransitioning) {
         context.completeTransition(true)
         context.completeTransition(false)
@@ -144,6 +144,7 @@ struct CustomTransitionTests {
     card.transitioningDelegate = provider
     card.reactions["willAppear"] = {
       card.transitionCoordinator?.animate { _ in
+        card.view.alpha = 0.5
         screen.log.append("alongside")
       } completion: { _ in
         screen.log.append("done")
@@ -156,6 +157,8 @@ struct CustomTransitionTests {
         "card didAppear animated presented", "root didDisappear animated", "done",
       ])
     #expect(card.view.window != nil && screen.root.view.window == nil)
+    // Nothing is left for the changes alongside to go with.
+    #expect(card.view.alpha == 0.5 && card.view.layer.animationKeys() == nil)
     extendLifetime(provider)
   }
 
@@ -173,6 +176,16 @@ struct CustomTransitionTests {
     #expect(screen.log.drain().suffix(2) == ["queued true", "0.4 false"])
     expectTable(
       of: { screen.root.view.shownAlpha }, in: screen.simulator, [0: 1, 0.2: 0.5], within: 1e-6)
-    #expect(sheet.transitionCoordinator?.animate { _ in } == false)
+    let coordinator = sheet.transitionCoordinator
+    #expect(coordinator?.animate { _ in } == false)
+    screen.simulator.advance(by: 1)
+    let isLate = coordinator?.animate { _ in
+      screen.log.append("too late")
+    } completion: { _ in
+      screen.log.append("too late")
+    }
+    #expect(coordinator != nil && isLate == false)
+    screen.simulator.advance(by: 1)
+    #expect(!screen.log.drain().contains("too late"))
   }
 }

@@ -55,7 +55,14 @@ struct InteractiveTransitionTests {
     func animationController(forDismissed dismissed: UIViewController)
       -> (any UIViewControllerAnimatedTransitioning)?
     { animator }
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
     func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+    func interactionControllerForPresentation(
       using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
   }
@@ -95,6 +102,37 @@ struct InteractiveTransitionTests {
     #expect(hand.percentComplete == 1 && hand.duration == 1)
     #expect(sheet.transitionCoordinator?.isInteractive == true)
     #expect(screen.log.drain().count == 2)
+  }
+
+  @Test func `a presentation that the hand cancels leaves all as before`() {
+    sheet.dismiss(animated: false)
+    simulator.flush()
+    _ = screen.log.drain()
+    screen.root.present(sheet, animated: true, completion: screen.noting("completed"))
+    simulator.flush()
+    hand.update(0.25)
+    simulator.advance(by: 0.5)
+    #expect(
+      screen.log.drain() == ["root willDisappear animated", "sheet willAppear animated presented"])
+    hand.cancel()
+    simulator.advance(by: 1)
+    #expect(
+      screen.log.drain() == [
+        "sheet willDisappear animated presented", "sheet didDisappear animated presented",
+        "root willAppear animated", "root didAppear animated", "completed",
+      ])
+    #expect(screen.root.presentedViewController == nil && sheet.presentingViewController == nil)
+    #expect(screen.window.subviews == [screen.root.view] && sheet.view.window == nil)
+  }
+
+  @Test func `what a callback says last about the hand counts`() {
+    sheet.reactions["willDisappear"] = { [hand] in hand.wantsInteractiveStart = false }
+    begin()
+    #expect(sheet.transitionCoordinator?.isInteractive == false)
+    simulator.advance(by: 0.5)
+    expectClose(y, 150)
+    simulator.advance(by: 0.5)
+    #expect(screen.log.drain().last == "completed")
   }
 
   @Test func `finishing runs on from where the hand was`() {
@@ -277,14 +315,14 @@ struct InteractiveTransitionTests {
   @Test func `an interruptible animator is driven itself`() {
     let other = InteractiveTransitionTests(Interruptible())
     other.begin()
-    other.hand.update(0.5)
+    other.hand.update(0.25)
     other.simulator.advance(by: 2)
-    expectClose(other.y, 150)
+    expectClose(other.y, 125)
     other.hand.completionCurve = .linear
     other.hand.cancel()
-    other.simulator.advance(by: 0.25)
-    expectClose(other.y, 125)
-    other.simulator.advance(by: 0.25)
+    other.simulator.advance(by: 0.125)
+    expectClose(other.y, 112.5)
+    other.simulator.advance(by: 0.125)
     #expect(other.screen.log.drain().last == "completed")
     #expect(other.sheet.view.center.y == 100)
     #expect(other.screen.root.presentedViewController === other.sheet)

@@ -144,6 +144,19 @@ struct ModalPresentationTests {
     local.dismiss(animated: false)
     simulator.flush()
     #expect(root.view.subviews == [middle.view] && middle.view.frame.minX == 10)
+    // A presentation in a context lies on its presenter, another one in front of everything.
+    let front = UIView()
+    root.view.addSubview(front)
+    local.modalPresentationStyle = .overCurrentContext
+    inner.present(local, animated: false)
+    simulator.flush()
+    #expect(root.view.subviews.count == 3 && root.view.subviews.last === front)
+    #expect(local.view.isDescendant(of: root.view.subviews[1]))
+    local.dismiss(animated: false)
+    screen.window.addSubview(front)
+    root.present(full, animated: false)
+    simulator.flush()
+    #expect(screen.window.subviews.last.map { full.view.isDescendant(of: $0) } == true)
   }
 
   @Test func `the end of a stack animates the topmost view only`() {

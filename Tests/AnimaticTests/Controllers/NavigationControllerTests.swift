@@ -116,14 +116,38 @@ struct NavigationControllerTests {
     stack.pushViewController(second, animated: true)
     expectTable(of: { second.view.shownX }, in: simulator, [0: 150, 0.175: 100])
     expectClose(first.view.shownX, 35)
+    #expect(stack.view.subviews == [first.view, second.view])
     simulator.advance(to: 0.35)
     #expect(!simulator.isRunning && second.view.center.x == 50)
     stack.popViewController(animated: true)
     simulator.advance(to: 0.525)
+    #expect(stack.view.subviews == [first.view, second.view])
     expectClose(first.view.shownX, 35)
     expectClose(second.view.shownX, 100)
     simulator.advance(to: 0.7)
     #expect(first.view.center.x == 50 && stack.view.subviews == [first.view])
+  }
+
+  @Test func `from right to left, the slide comes from the left`() {
+    show()
+    stack.view.semanticContentAttribute = .forceRightToLeft
+    let second = controller("second")
+    stack.pushViewController(second, animated: true)
+    expectTable(of: { second.view.shownX }, in: simulator, [0: -50, 0.175: 0])
+    expectClose(first.view.shownX, 65)
+  }
+
+  @Test func `a controller that leaves the stack during a slide stays while its view shows`() {
+    show()
+    let (second, third) = (controller("second"), controller("third"))
+    stack.pushViewController(second, animated: true)
+    simulator.advance(by: 0.1)
+    stack.setViewControllers([third], animated: true)
+    #expect(first.parent === stack && second.parent === stack)
+    simulator.advance(by: 0.25)
+    #expect(second.parent === stack && second.view.window != nil)
+    simulator.advance(by: 1)
+    #expect(stack.children == [third] && stack.view.subviews == [third.view])
   }
 
   @Test func `changes during a slide follow after it`() {

@@ -51,26 +51,28 @@ struct TabBarControllerTests {
     #expect(tabs.selectedViewController == nil)
   }
 
-  @Test func `the delegate animates a selection`() {
-    final class Fader: UITabBarControllerDelegate, UIViewControllerAnimatedTransitioning {
-      func tabBarController(
-        _ tabBarController: UITabBarController,
-        animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-      func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-        -> TimeInterval
-      { 1 }
-      func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        guard let to = context.view(forKey: .to) else { return }
-        context.containerView.addSubview(to)
-        to.alpha = 0
-        UIView.animate(withDuration: 1) {
-          to.alpha = 1
-        } completion: { _ in
-          context.completeTransition(true)
-        }
+  /// Fades the view that comes in.
+  private final class Fader: UITabBarControllerDelegate, UIViewControllerAnimatedTransitioning {
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 1 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let to = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(to)
+      to.alpha = 0
+      UIView.animate(withDuration: 1) {
+        to.alpha = 1
+      } completion: { _ in
+        context.completeTransition(true)
       }
     }
+  }
+
+  @Test func `the delegate animates a selection`() {
     let fader = Fader()
     tabs.delegate = fader
     tabs.selectedIndex = 2
@@ -80,5 +82,22 @@ struct TabBarControllerTests {
     simulator.advance(by: 0.5)
     #expect(tabs.view.subviews == [controllers[2].view])
     #expect(log.drain().last == "c didAppear animated")
+  }
+
+  @Test func `controllers without a tab leave once their views do not show`() throws {
+    let fader = Fader()
+    tabs.delegate = fader
+    tabs.selectedIndex = 2
+    simulator.advance(by: 0.5)
+    tabs.viewControllers = [controllers[1]]
+    #expect(controllers[0].parent === tabs && controllers[2].parent === tabs)
+    simulator.advance(by: 3)
+    #expect(tabs.view.subviews == [controllers[1].view] && tabs.children == [controllers[1]])
+    let lines = log.drain()
+    for name in ["a", "c"] {
+      let hidden = lines.firstIndex(of: "\(name) didDisappear animated fromParent")
+      let left = lines.firstIndex(of: "\(name) didMove nil")
+      #expect(try #require(hidden) < #require(left))
+    }
   }
 }

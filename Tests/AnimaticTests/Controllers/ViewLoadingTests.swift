@@ -79,6 +79,11 @@ struct ViewLoadingTests {
     controller.additionalSafeAreaInsets.top = 20
     simulator.flush()
     #expect(controller.view.safeAreaInsets.top == 20 && controller.changes == changes + 1)
+    let old: UIView = controller.view
+    controller.view = UIView(frame: simulator.window.bounds)
+    simulator.window.addSubview(old)
+    simulator.flush()
+    #expect(old.safeAreaInsets.top == 0)
   }
 
   @Test func `a controller that nothing retains goes with its view`() {

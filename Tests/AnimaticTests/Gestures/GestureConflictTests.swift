@@ -95,6 +95,22 @@ struct GestureConflictTests {
 
   // MARK: - Failure requirements
 
+  @Test func `a recogniser without touches keeps nobody waiting`() {
+    let other = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+    screen.container.addSubview(other)
+    let pan = screen.add(UIPanGestureRecognizer(), "pan")
+    let idle = [UITapGestureRecognizer(), UILongPressGestureRecognizer(), UIPanGestureRecognizer()]
+    for recognizer in idle {
+      screen.add(recognizer, "idle", to: other)
+      pan.require(toFail: recognizer)
+    }
+    pan.require(toFail: UITapGestureRecognizer())
+    screen.touch.began(at: start)
+    screen.touch.moved(to: end)
+    #expect(screen.lines == ["pan began"])
+    screen.touch.ended(at: end)
+  }
+
   @Test func `a single tap that waits comes once the double tap is over time`() {
     let single = screen.add(UITapGestureRecognizer(), "single")
     single.require(toFail: double())

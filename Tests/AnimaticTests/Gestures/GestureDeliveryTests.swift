@@ -259,22 +259,4 @@ struct GestureDeliveryTests {
       ])
     #expect(gestures.map(\.time) == [0.05, 1, 1])
   }
-
-  @Test func `presses reach recognisers that allow their type`() {
-    let tap = screen.add(UITapGestureRecognizer(), "tap")
-    tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
-    for type in [UIPress.PressType.select, .menu] {
-      let press = UIPress()
-      press.type = type
-      press.window = screen.simulator.window
-      press.responder = screen.view
-      let event = UIPressesEvent()
-      event.presses = [press]
-      for phase in [UIPress.Phase.began, .ended] {
-        press.phase = phase
-        screen.simulator.window.deliver(event)
-      }
-    }
-    #expect(screen.lines == ["tap ended"] && tap.state == .possible)
-  }
 }

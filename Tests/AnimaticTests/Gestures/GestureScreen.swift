@@ -39,6 +39,19 @@ final class GestureScreen {
     (other ?? view).addGestureRecognizer(recognizer)
     return recognizer
   }
+
+  /// Presses a button while the view has the focus, and releases it or not.
+  func press(
+    _ type: UIPress.PressType = .select, phases: [UIPress.Phase] = [.began, .ended]
+  ) {
+    let (press, event) = (UIPress(), UIPressesEvent())
+    (press.type, press.window, press.responder) = (type, simulator.window, view)
+    event.presses = [press]
+    for phase in phases {
+      press.phase = phase
+      simulator.window.deliver(event)
+    }
+  }
 }
 
 /// A delegate whose answers are closures.
@@ -49,6 +62,7 @@ final class GestureJudge: UIGestureRecognizerDelegate {
   var requiresFailure: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
   var isRequiredToFail: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
   var receivesTouch: (UITouch) -> Bool = { _ in true }
+  var receivesPress: (UIPress) -> Bool = { _ in true }
   var receivesEvent: (UIEvent) -> Bool = { _ in true }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -69,6 +83,9 @@ final class GestureJudge: UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { receivesTouch(touch) }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+  ) -> Bool { receivesPress(press) }
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { receivesEvent(event) }

@@ -95,6 +95,25 @@ struct LongPressGestureTests {
     #expect(press.state == .possible && !screen.simulator.isRunning)
   }
 
+  @Test(arguments: [(30.0, true), (31, false)])
+  func `a press after a tap comes down within 30 points of it`(distance: Double, isPress: Bool) {
+    press().numberOfTapsRequired = 1
+    let place = CGPoint.at(50 + distance, 50)
+    screen.touch.play(
+      .tap(at: inside).merging(.press(at: place, duration: 0.6).delayed(by: 0.2)))
+    #expect(screen.lines == (isPress ? ["press began", "press ended"] : []))
+  }
+
+  @Test func `a tap waits for a press after a tap that has to fail`() {
+    let press = press()
+    press.numberOfTapsRequired = 1
+    screen.add(UITapGestureRecognizer(), "tap").require(toFail: press)
+    screen.touch.tap(at: inside)
+    #expect(screen.lines.isEmpty)
+    screen.simulator.advance(by: 0.35)
+    #expect(screen.lines == ["tap ended"])
+  }
+
   @Test func `a press of two fingers counts from the second one`() {
     let press = press()
     press.numberOfTouchesRequired = 2

@@ -138,6 +138,63 @@ struct PanGestureTests {
     #expect(screen.lines == ["pan began", "pan changed", "pan ended"])
   }
 
+  @Test func `a finger that joins or leaves before the begin keeps the travel so far`() {
+    let pan = screen.add(UIPanGestureRecognizer(), "pan")
+    screen.touch.began(at: start, finger: 0)
+    screen.touch.moved(to: .at(108, 100), finger: 0)
+    screen.touch.began(at: .at(200, 100), finger: 1)
+    screen.touch.moved(to: .at(202, 100), finger: 1)
+    screen.touch.ended(at: .at(108, 100), finger: 0)
+    #expect(screen.lines.isEmpty && pan.translation(in: nil) == .at(9, 0))
+    screen.touch.moved(to: .at(204, 100), finger: 1)
+    #expect(screen.lines == ["pan began"] && pan.translation(in: nil) == .at(11, 0))
+    screen.touch.ended(at: .at(204, 100), finger: 1)
+  }
+
+  @Test func `a lift that comes with a movement moves the middle once more`() {
+    let pan = screen.add(UIPanGestureRecognizer(), "pan")
+    screen.touch.began(at: start, finger: 0)
+    screen.touch.began(at: .at(200, 100), finger: 1)
+    screen.touch.moved(to: .at(140, 100), finger: 0)
+    #expect(pan.translation(in: nil) == .at(20, 0))
+    screen.touch.ended(at: .at(240, 130), finger: 1)
+    #expect(pan.state == .began && pan.translation(in: nil) == .at(40, 15))
+    screen.touch.ended(at: .at(140, 100), finger: 0)
+    #expect(screen.lines == ["pan began", "pan ended"])
+  }
+
+  @Test(arguments: [(1, "pan ended"), (2, "pan cancelled")])
+  func `a pan goes on without a touch that is cancelled while enough are down`(
+    least: Int, end: String
+  ) {
+    let pan = UIPanGestureRecognizer()
+    pan.minimumNumberOfTouches = least
+    screen.add(pan, "pan")
+    screen.touch.began(at: start, finger: 0)
+    screen.touch.began(at: .at(200, 100), finger: 1)
+    screen.touch.moved(to: .at(140, 100), finger: 0)
+    screen.touch.cancelled(finger: 1)
+    #expect((pan.state == .began) == (least == 1))
+    #expect(pan.translation(in: nil).x == 20 || least == 2)
+    screen.touch.ended(at: .at(140, 100), finger: 0)
+    #expect(screen.lines == ["pan began", end])
+  }
+
+  @Test func `of the fingers that come later, those beyond the most do not matter`() {
+    let pan = UIPanGestureRecognizer()
+    pan.maximumNumberOfTouches = 2
+    screen.add(pan, "pan")
+    screen.touch.began(at: start, finger: 0)
+    screen.touch.moved(to: .at(120, 100), finger: 0)
+    for finger in 1...3 { screen.touch.began(at: .at(200, 100), finger: finger) }
+    #expect(pan.numberOfTouches == 2)
+    screen.touch.moved(to: .at(220, 100), finger: 1)
+    #expect(pan.translation(in: nil) == .at(30, 0))
+    screen.touch.moved(to: .at(290, 100), finger: 2)
+    #expect(pan.translation(in: nil) == .at(30, 0) && pan.state == .changed)
+    for finger in 0...3 { screen.touch.ended(at: start, finger: finger) }
+  }
+
   @Test func `fewer fingers than the least do not begin, and end a pan that has begun`() {
     let pan = UIPanGestureRecognizer()
     pan.minimumNumberOfTouches = 2
@@ -191,6 +248,12 @@ struct PanGestureTests {
     (.bottom, .at(160, 470), .at(150, 400), true),
     (.all, .at(4, 4), .at(4, 60), true),
     (UIRectEdge(), .at(4, 4), .at(60, 4), false),
+    // Within 20 points, inclusive.
+    (.left, .at(20, 240), .at(80, 240), true), (.left, .at(20.5, 240), .at(80, 240), false),
+    (.right, .at(300, 240), .at(240, 240), true), (.right, .at(299.5, 240), .at(240, 240), false),
+    (.top, .at(160, 20), .at(160, 80), true), (.top, .at(160, 20.5), .at(160, 80), false),
+    (.bottom, .at(160, 460), .at(160, 400), true),
+    (.bottom, .at(160, 459.5), .at(160, 400), false),
   ])
   func `a pan from an edge begins at the edge and moves away from it`(
     edges: UIRectEdge, start: CGPoint, end: CGPoint, begins: Bool
@@ -201,5 +264,16 @@ struct PanGestureTests {
     screen.touch.drag(from: start, to: end)
     #expect(screen.lines.first == (begins ? "pan began" : nil))
     #expect(screen.lines.last == (begins ? "pan ended" : nil))
+  }
+
+  @Test(arguments: [(UIRectEdge.left, true), (.top, false)])
+  func `a diagonal moves away from the edge at the side`(edges: UIRectEdge, begins: Bool) {
+    let pan = UIScreenEdgePanGestureRecognizer()
+    pan.edges = edges
+    screen.add(pan, "pan", to: screen.container)
+    screen.touch.began(at: .at(5, 5))
+    screen.touch.moved(to: .at(37, 37))
+    screen.touch.ended(at: .at(37, 37))
+    #expect(screen.lines == (begins ? ["pan began", "pan ended"] : []))
   }
 }

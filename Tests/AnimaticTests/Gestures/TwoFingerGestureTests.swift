@@ -156,6 +156,14 @@ struct TwoFingerGestureTests {
     #expect(screen.lines == ["swipe ended"])
   }
 
+  @Test func `a quick swipe leaves nothing for which the simulator waits`() throws {
+    screen.add(UISwipeGestureRecognizer(), "swipe")
+    screen.touch.swipe(from: center, to: .at(250, 150))
+    let end = screen.simulator.time
+    #expect(screen.lines == ["swipe ended"])
+    #expect(try screen.simulator.settle(limit: 10) == end)
+  }
+
   @Test func `all fingers of a swipe go the same way`() {
     let swipe = UISwipeGestureRecognizer()
     swipe.numberOfTouchesRequired = 2
@@ -173,5 +181,6 @@ struct TwoFingerGestureTests {
     let hover = screen.add(UIHoverGestureRecognizer(), "hover")
     screen.touch.drag(from: center, to: .at(250, 150))
     #expect(screen.lines.isEmpty && hover.state == .possible && hover.zOffset == 0)
+    #expect(hover.altitudeAngle == .pi / 2)
   }
 }

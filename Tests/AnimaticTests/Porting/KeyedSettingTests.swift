@@ -49,6 +49,9 @@ struct KeyedSettingTests {
       ("frame", CGRect(x: Double.nan, y: 0, width: 1, height: 1)), ("frame.origin.x", Double.nan),
       ("beginTime", Double.nan), ("opacity", 1e300), ("speed", Double.nan),
       ("position.x", Double.infinity), ("name", 3),
+      ("frame.origin", CGPoint(x: 0, y: Double.nan)), ("frame.size", CGPoint(x: 1, y: 2)),
+      ("frame.size", CGSize(width: Double.infinity, height: 0)), ("frame.size.width", "wide"),
+      ("frame.origin", CGSize(width: 1, height: 2)),
     ] as [(String, any Sendable)])
   func `an invalid value of a layer is reported`(key: String, value: any Sendable) {
     let layer = CALayer()

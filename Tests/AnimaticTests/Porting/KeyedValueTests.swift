@@ -47,6 +47,32 @@ struct KeyedValueTests {
     #expect(layer.value(forKeyPath: "position") as? CGPoint == layer.position)
   }
 
+  /// A pair of numbers is a point or a size, as its property is.
+  @Test(
+    arguments: [
+      ("position", CGPoint(x: 1, y: 2)), ("anchorPoint", CGPoint(x: 0.5, y: 0.25)),
+      ("bounds.origin", CGPoint(x: 3, y: 4)), ("contentsRect.origin", CGPoint(x: 0.5, y: 0.25)),
+      ("frame.origin", CGPoint(x: 5, y: 6)), ("bounds.size", CGSize(width: 7, height: 8)),
+      ("contentsRect.size", CGSize(width: 0.5, height: 0.25)),
+      ("shadowOffset", CGSize(width: 1, height: 2)), ("frame.size", CGSize(width: 9, height: 10)),
+      ("transform.translation", CGSize(width: 11, height: 12)),
+    ] as [(String, any Sendable)])
+  func `a pair of numbers is read as it was set`(keyPath: String, pair: any Sendable) throws {
+    layer.setValue(pair, forKeyPath: keyPath)
+    let value = try #require(layer.value(forKeyPath: keyPath))
+    #expect("\(type(of: value)) \(value)" == "\(type(of: pair)) \(pair)")
+  }
+
+  @Test func `the components of the frame are those of its rectangle`() {
+    layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let components = ["origin.x", "origin.y", "size.width", "size.height"]
+    for (component, number) in zip(components, [1.0, 2, 3, 4]) {
+      #expect(layer.value(forKeyPath: "frame.\(component)") as? Double == number)
+      layer.setValue(number + 4, forKeyPath: "frame.\(component)")
+    }
+    #expect(layer.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
+  }
+
   @Test func `nil removes a colour, a mask and contents`() {
     layer.backgroundColor = UIColor.red.cgColor
     layer.mask = CALayer()

@@ -74,10 +74,10 @@ struct ScrollDragTests {
   }
 
   @Test func `on a screen with pixels, offsets are rounded to them`() {
-    var geometry = geometry(tall)
+    var geometry = geometry(large)
     geometry.scale = 3
-    let shown = geometry.shown(CGPoint(x: 0, y: 2.741))
-    expectClose(shown.y, 2.667, within: 0.001)
+    let shown = geometry.shown(CGPoint(x: 7.1, y: 2.741))
+    expectClose([shown.x, shown.y], [7, 2 + 2 / 3.0], within: 1e-9)
   }
 
   @Test func `other fingers do not move the content`() {

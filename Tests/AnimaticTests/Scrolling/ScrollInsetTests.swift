@@ -43,9 +43,10 @@ struct ScrollInsetTests {
   ) {
     view.contentInsetAdjustmentBehavior = behavior
     view.contentSize.width = width
-    screen.simulator.safeAreaInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
+    screen.simulator.safeAreaInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
     screen.simulator.flush()
     #expect(view.adjustedContentInset.left == left && view.contentOffset.x == -left)
+    #expect(view.adjustedContentInset.right == left)
   }
 
   @Test func `the view is notified of its insets before the delegate`() {

@@ -56,7 +56,11 @@ struct ScrollPhysicsTests {
     expectClose(natural.end, throwing.end, within: 1e-9)
   }
 
-  @Test(arguments: [(235.0, -7.3 * 235, 0.677), (0, 3005, 0.774), (-60, 0, 0.6282), (0.4, 0, 0)])
+  @Test(arguments: [
+    (235.0, -7.3 * 235, 0.677), (0, 3005, 0.774), (-60, 0, 0.6282), (0.4, 0, 0),
+    // Without a change of its own, the distance only falls: by ln 200 / ω from 100 points.
+    (100, -1090, 0.48609), (-100, 1090, 0.48609),
+  ])
   func `a bounce ends below half a point`(distance: Double, velocity: Double, duration: Double) {
     let bounce = ScrollBounce(distance: distance, velocity: velocity)
     expectClose(bounce.duration, duration, within: 0.002)
@@ -84,6 +88,7 @@ struct ScrollPhysicsTests {
     expectClose(motion.offset(at: impact), 1000, within: 1e-6)
     #expect(motion.offset(at: impact + 0.1) > 1010)
     #expect(motion.offset(at: motion.duration) == 1000)
+    #expect(motion.velocity(at: motion.duration) == 0)
     let stopping = AxisMotion(from: 900, velocity: 1000, in: 0...1000, rate: 0.998, bounces: false)
     #expect(stopping.end == 1000)
     expectClose(stopping.duration, impact, within: 1e-12)
@@ -113,7 +118,8 @@ struct ScrollPhysicsTests {
     // offset, velocity, offset at the begin of the drag, page
     (100.0, 0.0, 0.0, 0.0), (170, 0, 0, 1), (30, 50, 0, 1), (300, -50, 0, 0), (310, 5000, 0, 1),
     (330, -100, 320, 1), (290, -100, 320, 0), (700, 0, 640, 2), (2900, 900, 2880, 9),
-    (640, 0, 640, 2), (-1, 0, 0, 0),
+    (640, 0, 640, 2), (-1, 0, 0, 0), (30, 0, 0, 0), (30, 0.5, 0, 1), (170, 0.5, 0, 1),
+    (170, -0.5, 0, 0), (300, 50, 320, 1),
   ])
   func `a release with paging rests at a page`(
     offset: Double, velocity: Double, origin: Double, page: Double
@@ -121,6 +127,16 @@ struct ScrollPhysicsTests {
     var axis = ScrollAxis(length: 320, content: 3200)
     axis.isPaging = true
     #expect(axis.target(from: offset, velocity: velocity, dragBegan: origin) == page * 320)
+  }
+
+  @Test(arguments: [(false, 0.998), (true, 0.99)])
+  func `a throw to a page slows down fast, and one to another target at the rate of the view`(
+    isPaging: Bool, rate: Double
+  ) {
+    var axis = ScrollAxis(length: 320, content: 3200)
+    axis.isPaging = isPaging
+    let motion = axis.motion(from: 10, velocity: 500, to: 320)
+    expectClose(motion.duration, ScrollDeceleration(from: 10, to: 320, rate: rate).duration)
   }
 
   @Test(arguments: [

@@ -125,5 +125,10 @@ struct ScrollReentrancyTests {
         UIScrollView().setContentOffset(CGPoint(x: 0, y: CGFloat.infinity), animated: true)
       }
     }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        ScrollScreen().view.setContentOffset(CGPoint(x: CGFloat.infinity, y: 0), animated: true)
+      }
+    }
   }
 }

@@ -73,6 +73,50 @@ struct ScrollZoomTests {
     #expect(view.contentOffset == CGPoint(x: 240, y: 480))
   }
 
+  @Test func `an animated zoom stays in the range too`() {
+    view.zoom(to: CGRect(x: 240, y: 360, width: 80, height: 120), animated: true)
+    screen.simulator.settle()
+    #expect(view.zoomScale == 4 && view.contentOffset == CGPoint(x: 960, y: 1440))
+  }
+
+  @Test func `the distance of the view from the origin of the content grows with it`() {
+    image.frame = CGRect(x: 20, y: 30, width: 280, height: 420)
+    for scale in [2, 3, 1.5, 1] as [CGFloat] {
+      view.zoomScale = scale
+      let frame = CGRect(
+        x: 20 * scale, y: 30 * scale, width: 280 * scale, height: 420 * scale)
+      #expect(image.frame == frame)
+    }
+  }
+
+  /// The scale makes the content scroll, so that the safe area becomes an inset. The offset is that of
+  /// the zoom.
+  @Test func `a zoom does not move the content to a new inset first`() {
+    screen.simulator.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
+    screen.simulator.flush()
+    log.lines = []
+    view.zoomScale = 2
+    #expect(log.lines == ["DidChangeAdjustedContentInset", "DidScroll", "DidZoom"])
+  }
+
+  @Test func `content that bounces back to its greatest scale keeps its middle`() {
+    let (left, right) = (CGPoint(x: 130, y: 200), CGPoint(x: 170, y: 200))
+    screen.simulator.touch.began(at: left, finger: 0)
+    screen.simulator.touch.began(at: right, finger: 1)
+    screen.simulator.touch.moved(to: CGPoint(x: 182, y: 200), finger: 1)
+    screen.simulator.touch.moved(to: CGPoint(x: 310, y: 200), finger: 1)
+    screen.simulator.touch.moved(to: CGPoint(x: 30, y: 300), finger: 0)
+    let (scale, offset) = (view.zoomScale, view.contentOffset)
+    #expect(scale > 4)
+    screen.simulator.touch.ended(at: CGPoint(x: 310, y: 200), finger: 1)
+    screen.simulator.touch.ended(at: CGPoint(x: 30, y: 300), finger: 0)
+    screen.simulator.settle()
+    #expect(view.zoomScale == 4)
+    let middle = CGPoint(x: (offset.x + 160) / scale, y: (offset.y + 240) / scale)
+    expectClose(view.contentOffset.x, middle.x * 4 - 160, within: 1e-6)
+    expectClose(view.contentOffset.y, middle.y * 4 - 240, within: 1e-6)
+  }
+
   @Test func `an animated zoom takes 0.3 s`() {
     view.setZoomScale(2, animated: true)
     #expect(log.lines.first == "WillBeginZooming" && log.lines.last == "DidZoom")

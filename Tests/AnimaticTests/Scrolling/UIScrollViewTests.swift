@@ -199,6 +199,11 @@ struct UIScrollViewTests {
     (CGRect(x: 0, y: 4990, width: 320, height: 44), 1000, 4520),
     (CGRect(x: 0, y: 900, width: 320, height: 1000), 1000, 1000),
     (CGRect(x: 0, y: 2000, width: 320, height: 1000), 1000, 2000),
+    (CGRect(x: 0, y: 400, width: 320, height: 700), 1000, 620),
+    (CGRect(x: 0, y: 900, width: 320, height: 200), 1000, 900),
+    (CGRect(x: 0, y: 1400, width: 320, height: 200), 1000, 1120),
+    (CGRect(x: 0, y: 1000, width: 320, height: 480), 1000, 1000),
+    (CGRect(x: 0, y: 1200, width: 320, height: 44), 1000, 1000),
   ])
   func `a rectangle becomes visible by the shortest scroll`(
     rect: CGRect, offset: CGFloat, result: CGFloat

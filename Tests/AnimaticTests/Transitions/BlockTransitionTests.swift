@@ -45,6 +45,41 @@ import Testing
     #expect(state.angle * 180 / .pi == angle)
   }
 
+  /// The middle axis stays where it is; one of the edges beside it comes to the front.
+  @Test(arguments: [
+    (UIView.AnimationOptions.transitionFlipFromLeft, true, true),
+    (.transitionFlipFromRight, true, false), (.transitionFlipFromTop, false, true),
+    (.transitionFlipFromBottom, false, false),
+  ])
+  func `a flip turns the view about its middle, seen from 800 points (G4, G5)`(
+    option: UIView.AnimationOptions, isVertical: Bool, isFirstNear: Bool
+  ) throws {
+    UIView.transition(
+      with: container, duration: 1, options: [option, .curveLinear], animations: nil)
+    screen.simulator.advance(to: 0.25)
+    let size = container.bounds.size
+    let matrix = try #require(
+      screen.simulator.layerTree().nodes.map(\.matrix).first { $0.row1.w != 0 || $0.row2.w != 0 })
+    func place(along: Double, across: Double) -> (along: Double, across: Double) {
+      let (x, y) = isVertical ? (across, along) : (along, across)
+      let sum = x * matrix.row1 + y * matrix.row2 + matrix.row4
+      let (shownX, shownY) = (sum.x / sum.w, sum.y / sum.w)
+      return isVertical ? (shownY, shownX) : (shownX, shownY)
+    }
+    let (length, reach) = isVertical ? (size.height, size.width) : (size.width, size.height)
+    for along in [0, length] {
+      let end = place(along: along, across: reach / 2)
+      expectClose([end.along, end.across], [along, reach / 2], within: 1e-9)
+    }
+    let turned = reach / 2 * 0.5.squareRoot()
+    let (near, far) = (turned / (1 - turned / 800), turned / (1 + turned / 800))
+    let edges: [CGFloat] = [0, reach].map {
+      place(along: length / 2, across: $0).across - reach / 2
+    }
+    let expected: [CGFloat] = isFirstNear ? [-near, far] : [-far, near]
+    expectClose(edges, expected, within: 1e-9)
+  }
+
   @Test func `a transition completes when it is over`() {
     UIView.transition(
       with: container, duration: 1, options: .transitionCrossDissolve,

@@ -3,7 +3,7 @@ enum ModelProperty: Int, CaseIterable, Sendable {
   case alpha, center, bounds, transform, color
 
   /// Whether animations of the property add up under additive semantics (rule E13).
-  var isAdditive: Bool { self == .center || self == .bounds }
+  var isAdditive: Bool { self == .center || self == .bounds || self == .transform }
 }
 
 /// The settings of a block at one moment (rule A16).
@@ -41,7 +41,13 @@ struct ModelAnimation {
   /// Whether rounding decides what shows over a model value: a time is close to the end of an iteration,
   /// or a transform turns by a half.
   func isAtSeam(_ time: Double, over model: ModelValue?) -> Bool {
-    if let model, ModelValue.isHalfTurn(from, model) { return true }
+    if let model {
+      let isHalfTurn =
+        isAdditive
+        ? ModelValue.isHalfTurn(ModelValue.difference(from, to), .identity)
+        : ModelValue.isHalfTurn(from, model)
+      if isHalfTurn { return true }
+    }
     let count = (time - begin) / settings.duration
     return time > begin && abs(count - count.rounded()) < 1e-9
   }
@@ -49,9 +55,11 @@ struct ModelAnimation {
   /// What shows of a model value at a time before the end.
   func shown(over model: ModelValue, at time: Double) -> ModelValue {
     let progress = progress(at: time)
-    return isAdditive
-      ? model.adding(from, minus: to, times: 1 - progress)
-      : .between(from, model, progress)
+    guard isAdditive else { return .between(from, model, progress) }
+    guard case .transform = model else {
+      return model.adding(from, minus: to, times: 1 - progress)
+    }
+    return .between(ModelValue.difference(from, to), .identity, progress).followed(by: model)
   }
 
   /// Before the begin the first value shows (rule B3); each second iteration may run back (rule B6).

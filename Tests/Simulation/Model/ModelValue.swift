@@ -55,6 +55,28 @@ enum ModelValue: Equatable, Sendable {
 
   // MARK: - Transforms
 
+  static let identity = ModelValue.transform([1, 0, 0, 1, 0, 0])
+
+  /// The transform that makes one transform of another when it comes before it (rule D1).
+  static func difference(_ from: ModelValue, _ to: ModelValue) -> ModelValue {
+    guard case .transform(let m) = to else { return from }
+    let area = m[0] * m[3] - m[1] * m[2]
+    let inverse = [
+      m[3], -m[1], -m[2], m[0], m[2] * m[5] - m[3] * m[4], m[1] * m[4] - m[0] * m[5],
+    ].map { $0 / area }
+    return from.followed(by: .transform(inverse))
+  }
+
+  /// The effect of a transform and then another one.
+  func followed(by other: ModelValue) -> ModelValue {
+    guard case .transform(let m) = self, case .transform(let n) = other else { return self }
+    return .transform([
+      m[0] * n[0] + m[1] * n[2], m[0] * n[1] + m[1] * n[3],
+      m[2] * n[0] + m[3] * n[2], m[2] * n[1] + m[3] * n[3],
+      m[4] * n[0] + m[5] * n[2] + n[4], m[4] * n[1] + m[5] * n[3] + n[5],
+    ])
+  }
+
   /// The parts of a plane transform, after rule D1.
   private struct Parts {
     var move: [Double]

@@ -27,7 +27,9 @@ extension Draw {
       switch change.value {
       // What follows a colour that has gone is the colour last seen, which the model does not keep.
       case .stretch, .color(nil): continue
-      case .transform where index % 2 == 1 || isAdditive: continue
+      case .transform where index % 2 == 1: continue
+      // Under additive semantics a transform without an inverse replaces, as it cannot be added.
+      case .transform(let plane) where isAdditive && plane.transform.isSingular: continue
       case .frame where index % 2 == 0: continue
       default: return change
       }
@@ -119,6 +121,10 @@ extension World {
         + "and in the model \(expected)"
     }
   }
+}
+
+extension CGAffineTransform {
+  fileprivate var isSingular: Bool { a * d - b * c == 0 }
 }
 
 extension CALayer {
