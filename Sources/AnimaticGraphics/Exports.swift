@@ -5,6 +5,8 @@
 #if !canImport(QuartzCore)
   /// A time or a duration in seconds, of Core Foundation, which Linux lacks.
   public typealias CFTimeInterval = Double
+  /// A date in seconds since the begin of 2001 in UTC, of Core Foundation, which Linux lacks.
+  public typealias CFAbsoluteTime = CFTimeInterval
 #endif
 
 #if !canImport(QuartzCore)

@@ -6,7 +6,7 @@ import Testing
 private let appearanceAndContent =
   "cornerRadius, maskedCorners, borderWidth, borderColor, shadowColor, shadowOpacity, "
   + "shadowOffset, shadowRadius, draw, image, label, shape, gradient, button, switch, slider, "
-  + "progress, pageControl, activityIndicator, scroll, "
+  + "progress, pageControl, activityIndicator, textField, scroll, "
 
 @Suite struct SceneDocumentErrorTests {
   @Test(arguments: [
@@ -283,7 +283,8 @@ private let appearanceAndContent =
       "timeline[0].after: expected a string, found a number"),
     Mistake(
       #"▸{"at": 0}"#,
-      #"timeline[0]: one of the keys "animate", "set", "remove", "add", "touch", "tap" is missing"#),
+      #"timeline[0]: one of the keys "animate", "set", "remove", "add", "touch", "tap", "type", "press" is missing"#
+    ),
     Mistake(
       #"{"at": 0, "set": [], ▸"remove": "v"}"#,
       #"timeline[0].remove: "remove" cannot stand beside "set" (keep one of them)"#),

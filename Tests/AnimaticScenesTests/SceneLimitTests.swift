@@ -42,6 +42,7 @@ import Testing
   private static func touch(_ end: Double) -> String {
     #"{"at": 0, "touch": [[0, 0, 0], [1, 1, \#(end)]]}"#
   }
+  private static func type(_ text: String) -> String { #"{"at": 0, "type": "\#(text)"}"# }
   private static func pages(_ name: String, _ count: Int) -> String {
     #"{"name": "\#(name)", "pageControl": {"numberOfPages": \#(count)}}"#
   }
@@ -78,6 +79,10 @@ import Testing
       .touching, 5, steps("\(touch(2.5)), \(touch(2))"), steps("\(touch(2.5)), \(touch(2.1))"),
       "1:106: timeline[1].touch: more than 5 seconds: the time of all fingers together; one has at "
         + "most 3600 (ask for less, or allow more with --limit touching=N)"),
+    Row(
+      .typing, 5, steps("\(type("abc")), \(type("de"))"), steps("\(type("abc")), \(type("def"))"),
+      "1:85: timeline[1].type: more than 5 characters: the characters that all steps type (ask for "
+        + "less, or allow more with --limit typing=N)"),
     Row(
       .pages, 9, views("\(pages("a", 4)), \(pages("b", 5))"),
       views("\(pages("a", 4)), \(pages("b", 6))"),

@@ -77,12 +77,12 @@ open class UIApplication: UIResponder {
     return (found as? any ActionTarget)?.perform(action, from: sender, for: event) ?? false
   }
 
-  /// Drops all touches that begin from now on, until ``endIgnoringInteractionEvents()`` has been called
-  /// as often.
+  /// Drops all touches and keys that begin from now on, until ``endIgnoringInteractionEvents()``
+  /// has been called as often.
   open func beginIgnoringInteractionEvents() { ignoreCount += 1 }
   /// Ends what ``beginIgnoringInteractionEvents()`` began.
   open func endIgnoringInteractionEvents() { ignoreCount = max(0, ignoreCount - 1) }
-  /// Whether touches that begin are dropped.
+  /// Whether touches and keys that begin are dropped.
   open var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
 
   // MARK: - Windows

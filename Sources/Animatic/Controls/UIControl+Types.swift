@@ -31,13 +31,13 @@
       public static let primaryActionTriggered = Event(rawValue: 1 << 13)
       /// The menu of the control is about to show. No control of Animatic sends it.
       public static let menuActionTriggered = Event(rawValue: 1 << 14)
-      /// The user begins to edit a text. No control of Animatic sends it.
+      /// The user begins to edit a text; of a ``UITextField``.
       public static let editingDidBegin = Event(rawValue: 1 << 16)
-      /// The user has edited a text. No control of Animatic sends it.
+      /// The user has edited a text; of a ``UITextField``.
       public static let editingChanged = Event(rawValue: 1 << 17)
-      /// The user has left a text. No control of Animatic sends it.
+      /// The user has left a text; of a ``UITextField``.
       public static let editingDidEnd = Event(rawValue: 1 << 18)
-      /// The user has ended a text with the return key. No control of Animatic sends it.
+      /// The user has ended a text with the return key; of a ``UITextField``.
       public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
       /// All events of touches.
       public static let allTouchEvents = Event(rawValue: 0xFFF)

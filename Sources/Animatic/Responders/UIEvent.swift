@@ -45,6 +45,8 @@ open class UIEvent {
 
   /// The touches of the event, in the order in which they began.
   var touches: [UITouch] = []
+  /// The modifier keys that are down.
+  var modifiers: UIKeyModifierFlags = []
   /// The time of the event, in seconds.
   var time: TimeInterval = 0
   /// Whether the hit test of a real touch passes the event on, so that it finds animating views where
@@ -58,6 +60,8 @@ open class UIEvent {
   open var type: EventType { .touches }
   /// The more precise kind of the event; `none` unless overridden.
   open var subtype: EventSubtype { .none }
+  /// The modifier keys of a keyboard that are down.
+  open var modifierFlags: UIKeyModifierFlags { modifiers }
   /// The time of the event, in seconds of `CACurrentMediaTime()`.
   open var timestamp: TimeInterval { time }
   /// All touches of the event; `nil` for an event without touches.

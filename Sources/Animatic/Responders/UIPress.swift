@@ -33,6 +33,8 @@ open class UIPress {
     case menu
     /// The button that plays and pauses.
     case playPause
+    /// A key of a keyboard that is no arrow: see ``UIPress/key``. UIKit has numbers without a name.
+    case keyboard = 2000
   }
 
   /// What the press does in the present event.
@@ -47,6 +49,8 @@ open class UIPress {
   open internal(set) var responder: UIResponder?
   /// The gesture recognisers that receive the press.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+  /// The key of a keyboard; `nil` for a button of another device.
+  open internal(set) var key: UIKey?
   /// The force of the press, 0…1.
   open internal(set) var force: CGFloat = 1
 

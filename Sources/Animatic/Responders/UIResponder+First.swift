@@ -15,7 +15,8 @@ extension UIResponder {
       return holdsFirst
     }
     window.firstResponder = self
-    return true
+    // Its callbacks may have made it resign.
+    return holdsFirst
   }
 
   final func resignFirst() -> Bool {

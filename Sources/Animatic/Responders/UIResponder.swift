@@ -71,25 +71,31 @@ open class UIResponder: ActionTarget {
   }
   /// Does nothing: no touch has estimated properties.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  /// Handles buttons that the user has begun to press.
+  /// Handles buttons and keys that the user has begun to press.
+  ///
+  /// A responder that is a ``UIKeyInput`` takes the keys with a text, return, tab and delete; all
+  /// other presses go to ``next`` (rule I12).
   ///
   /// - Parameters:
   ///   - presses: The presses that began.
   ///   - event: The event of all presses.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
+    for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) {
+      if let command = command(of: press) { edit(by: command) }
+    }
+    passOn(presses) { next?.pressesBegan($0, with: event) }
   }
   /// Handles presses whose force has changed; see ``pressesBegan(_:with:)``.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesChanged(presses, with: event)
+    passOn(presses) { next?.pressesChanged($0, with: event) }
   }
   /// Handles presses that have ended; see ``pressesBegan(_:with:)``.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesEnded(presses, with: event)
+    passOn(presses) { next?.pressesEnded($0, with: event) }
   }
   /// Handles presses that something else has ended; see ``pressesBegan(_:with:)``.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesCancelled(presses, with: event)
+    passOn(presses) { next?.pressesCancelled($0, with: event) }
   }
   /// Handles the begin of a motion; passes it on unless overridden.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
@@ -150,6 +156,17 @@ open class UIResponder: ActionTarget {
   open var inputAccessoryView: UIView? { nil }
   /// Does nothing: the input views are not shown.
   open func reloadInputViews() {}
+
+  /// Returns whether the keyboard can edit the text of the responder by a command.
+  func accepts(_ command: EditCommand) -> Bool {
+    self is any UIKeyInput && command.isOfKeyInput
+  }
+  /// Edits the text of the responder, as the keyboard does.
+  ///
+  /// - Precondition: The responder accepts the command.
+  func edit(by command: EditCommand) { (self as? any UIKeyInput)?.insertOrDelete(by: command) }
+  /// Handles that the responder has become the first one of its window, or is not any more.
+  func firstResponderDidChange(to isFirst: Bool) {}
 
   // MARK: - Identity of the responder's view
 

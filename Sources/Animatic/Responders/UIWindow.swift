@@ -37,7 +37,12 @@ open class UIWindow: UIView {
   }
   /// The responder of the window that receives events without a position.
   weak var firstResponder: UIResponder? {
-    didSet { if firstResponder != nil { Self.hasFirstResponder = true } }
+    didSet {
+      guard firstResponder !== oldValue else { return }
+      if firstResponder != nil { Self.hasFirstResponder = true }
+      oldValue?.firstResponderDidChange(to: false)
+      firstResponder?.firstResponderDidChange(to: true)
+    }
   }
   /// The controller of the root view.
   var rootController: (any ViewControlling)?

@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
   import Foundation
 
-  /// All properties of a label.
+  /// All properties of a label, or of a text field.
   struct LabelContent: Equatable {
     private(set) var string: String?
     /// The text with attributes of its own; `nil` if it has the label's.
@@ -45,6 +45,38 @@
         shadowColor = shadow.shadowColor as? UIColor
         shadowOffset = shadow.shadowOffset
       }
+    }
+
+    /// Replaces characters.
+    ///
+    /// - Parameters:
+    ///   - range: The characters, in units of UTF-16, of which none is divided.
+    ///   - text: The text that comes in their place.
+    ///   - attributes: The attributes of the new text; `nil` for those of the character before it.
+    /// - Complexity: O(*n*) in the length of both texts.
+    mutating func replace(
+      _ range: Range<Int>, with text: String, _ attributes: [NSAttributedString.Key: Any]?
+    ) {
+      var plain = string ?? ""
+      if styled == nil, attributes == nil {
+        let (start, end) = (
+          String.Index(utf16Offset: range.lowerBound, in: plain),
+          String.Index(utf16Offset: range.upperBound, in: plain)
+        )
+        plain.replaceSubrange(start..<end, with: text)
+        string = plain
+        return
+      }
+      let result = NSMutableAttributedString(
+        attributedString: styled ?? attributedString ?? NSAttributedString(string: plain))
+      let neighbour = range.lowerBound > 0 ? range.lowerBound - 1 : range.lowerBound
+      let own =
+        attributes
+        ?? (neighbour < result.length ? result.attributes(at: neighbour, effectiveRange: nil) : [:])
+      result.replaceCharacters(
+        in: NSRange(range), with: NSAttributedString(string: text, attributes: own))
+      styled = NSAttributedString(attributedString: result)
+      string = result.string
     }
 
     mutating func setFont(_ font: UIFont?) {
@@ -152,6 +184,29 @@
 
     /// Returns the lines for a height before the fonts were scaled; `nil` if they are not.
     func unscaled(height: CGFloat) -> TextLayout? { original.map { layout($0, height) } }
+
+    /// Draws the lines into a rectangle, in which they are centred vertically.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, of the width for which the text is.
+    ///   - adjustment: The position of a text whose fonts were scaled.
+    ///   - context: The context.
+    func draw(in rect: CGRect, _ adjustment: UIBaselineAdjustment, context: CGContext) {
+      let layout = layout(height: rect.height)
+      let top = rect.midY - layout.size.height / 2
+      var y = top
+      if let original = unscaled(height: rect.height) {
+        let originalTop = rect.midY - original.size.height / 2
+        switch adjustment {
+        case .alignBaselines:
+          let baseline = originalTop + (original.lines.first?.baseline ?? 0)
+          y = baseline - (layout.lines.first?.baseline ?? 0)
+        case .alignCenters: y = top
+        case .none: y = originalTop
+        }
+      }
+      layout.draw(at: CGPoint(x: rect.minX, y: y), in: context)
+    }
 
     private func layout(_ text: StyledText, _ height: CGFloat) -> TextLayout {
       var options = options

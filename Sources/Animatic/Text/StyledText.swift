@@ -2,7 +2,7 @@ import Foundation
 
 /// An attributed string as characters with widths and styles, ready to be laid out.
 struct StyledText {
-  private let string: String
+  private var string: String
   /// The characters in order.
   private(set) var units: [TextUnit] = []
   /// The styles that the characters refer to, at least one.
@@ -129,6 +129,20 @@ struct StyledText {
   /// Returns the width of "…" in a style.
   func ellipsisWidth(style: Int) -> CGFloat {
     Advances(styles[style]).width(ofThousandths: styles[style].font.face.width(of: "…"), [])
+  }
+
+  /// Returns a text of some of the characters.
+  ///
+  /// - Complexity: O(*m*) in the number of these characters, and O(*n*) in that of all for a string
+  ///   that is not in UTF-8.
+  func slice(_ range: Range<Int>) -> StyledText {
+    var slice = self
+    slice.string = String(substring(range))
+    let start = range.isEmpty ? 0 : units[range.lowerBound].offset
+    slice.units = units[range].map {
+      TextUnit(offset: $0.offset - start, style: $0.style, traits: $0.traits, width: $0.width)
+    }
+    return slice
   }
 
   /// Returns characters as a string.

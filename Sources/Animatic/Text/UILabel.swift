@@ -204,7 +204,7 @@
       return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
     }
 
-    private static func roundedUp(_ length: CGFloat) -> CGFloat {
+    static func roundedUp(_ length: CGFloat) -> CGFloat {
       let scale = UIScreen.main.scale
       return ((length - TextLayout.tolerance) * scale).rounded(.up) / scale
     }
@@ -223,24 +223,11 @@
       guard let text = content.text(numberOfLines: numberOfLines, width: rect.width),
         let context = ContextStack.current(for: "UILabel.drawText")
       else { return }
-      let layout = text.layout(height: rect.height)
-      let top = rect.midY - layout.size.height / 2
-      var y = top
-      if let original = text.unscaled(height: rect.height) {
-        let originalTop = rect.midY - original.size.height / 2
-        switch baselineAdjustment {
-        case .alignBaselines:
-          let baseline = originalTop + (original.lines.first?.baseline ?? 0)
-          y = baseline - (layout.lines.first?.baseline ?? 0)
-        case .alignCenters: y = top
-        case .none: y = originalTop
-        }
-      }
       context.saveGState()
       if let shadowColor {
         context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor)
       }
-      layout.draw(at: CGPoint(x: rect.minX, y: y), in: context)
+      text.draw(in: rect, baselineAdjustment, context: context)
       context.restoreGState()
     }
   }

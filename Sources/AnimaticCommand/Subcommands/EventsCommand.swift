@@ -12,6 +12,7 @@ package enum EventsCommand: Subcommand {
       "animatic events slide.json",
       "animatic events slide.json --until 2 -o events.csv",
       "animatic events form.json --kinds touch,control",
+      "animatic events sign-in.json --kinds key",
     ],
     operands: [.scene],
     options: EventsCommand.Options.specs)

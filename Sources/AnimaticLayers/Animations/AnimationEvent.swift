@@ -1,7 +1,7 @@
 import Foundation
 
-/// An event of an animation block or of a finger, as an entry in the log of a ``Simulator`` or a
-/// ``LiveDisplay``.
+/// An event of an animation block, of a finger or of a key, as an entry in the log of a
+/// ``Simulator`` or a ``LiveDisplay``.
 public struct AnimationEvent: Hashable, Sendable {
   /// The kind of an event.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -11,6 +11,8 @@ public struct AnimationEvent: Hashable, Sendable {
     case didStop
     /// A finger did something on the screen.
     case touch
+    /// The user pressed or released a key.
+    case key
     /// A gesture recogniser changed its state.
     case gesture
     /// A control sent an event.
@@ -24,7 +26,8 @@ public struct AnimationEvent: Hashable, Sendable {
 
   /// What the user does, or what follows from it.
   public struct Interaction: Hashable, Sendable {
-    /// What happened, in the words of UIKit: a phase, a state, or the name of a callback.
+    /// What happened, in the words of UIKit: a phase, a state, or the name of a callback; of a key,
+    /// the phase and the key with its modifiers, as `began shift+leftArrow`.
     public let name: String
     /// The identifier of the view concerned, or its class without one; `nil` without a view.
     public let view: String?

@@ -88,6 +88,7 @@ extension AnimationHost {
     case display
     case displayLink
     case touch
+    case key
     case scroll
     case scheduledWork
     case sleep
@@ -101,6 +102,7 @@ extension AnimationHost {
       case .display: "draw(_:)"
       case .displayLink: "the callback of a display link"
       case .touch: "the delivery of a touch"
+      case .key: "the delivery of a key"
       case .scroll: "a frame of a scroll view"
       case .scheduledWork: "scheduled work"
       case .sleep: "the sleep of a task on the simulator's clock"

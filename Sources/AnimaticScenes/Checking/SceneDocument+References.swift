@@ -71,7 +71,7 @@ extension SceneStep {
     case .animate(let block): block.viewReferences
     case .set(let changes): changes.flatMap(\.viewReferences)
     case .remove(let name), .tap(let name): [name]
-    case .touch: []
+    case .touch, .type, .press: []
     case .add(_, let parent): parent.map { [$0] } ?? []
     }
   }

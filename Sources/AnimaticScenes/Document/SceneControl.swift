@@ -38,6 +38,28 @@ extension SceneControl {
     package var enabled: Bool?
   }
 
+  /// The values of a text field.
+  package struct TextField: Hashable, Sendable {
+    package var text: String?
+    package var placeholder: String?
+    package var font: SceneContent.Font?
+    package var textColor: SceneValue.Color?
+    package var textAlignment: SceneContent.TextAlignment?
+    package var borderStyle: BorderStyle?
+    package var clearButtonMode: ViewMode?
+    package var secureTextEntry: Bool?
+    package var clearsOnBeginEditing: Bool?
+    package var adjustsFontSizeToFitWidth: Bool?
+    package var minimumFontSize: Double?
+    package var enabled: Bool?
+
+    // The names of UIKit's cases.
+    package enum BorderStyle: String, CaseIterable, Sendable { case none, line, bezel, roundedRect }
+    package enum ViewMode: String, CaseIterable, Sendable {
+      case never, whileEditing, unlessEditing, always
+    }
+  }
+
   /// The values of an activity indicator.
   package struct ActivityIndicator: Hashable, Sendable {
     package var animating: Bool?

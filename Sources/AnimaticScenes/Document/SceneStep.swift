@@ -34,7 +34,22 @@ package struct SceneStep: Hashable, Sendable {
     case touch([SceneTouch])
     /// Lets a finger tap on the view with this name.
     case tap(SceneValue.Name)
+    /// Types a text into the first responder.
+    case type(String)
+    /// Presses a key with modifier keys.
+    case press(Key, [Modifier])
   }
+}
+
+extension SceneStep {
+  /// The keys that a step can press.
+  package enum Key: String, CaseIterable, Sendable {
+    case `return`, tab, delete, forwardDelete, escape, space
+    case upArrow, downArrow, leftArrow, rightArrow, home, end, pageUp, pageDown
+  }
+
+  /// The modifier keys that a step can hold.
+  package enum Modifier: String, CaseIterable, Sendable { case shift, control, alternate, command }
 }
 
 extension SceneStep {
@@ -43,7 +58,7 @@ extension SceneStep {
     switch action {
     case .animate(let block): block.withNested
     case .set(let changes): changes.flatMap(\.blocks)
-    case .remove, .add, .touch, .tap: []
+    case .remove, .add, .touch, .tap, .type, .press: []
     }
   }
 }
@@ -58,7 +73,7 @@ extension SceneStep {
       switch action {
       case .animate(let block): [.animate(block)]
       case .set(let changes): changes
-      case .remove, .add, .touch, .tap: []
+      case .remove, .add, .touch, .tap, .type, .press: []
       }
     return nested ? changes.flatMap(\.leaves) : changes
   }

@@ -90,6 +90,10 @@ extension SceneContent {
       "Makes the view an activity indicator, or sets values of it",
       of: { UIActivityIndicatorView() }, hasOwnSize: true),
     Kind(
+      "textField", SceneControl.TextField.self,
+      "Makes the view a text field, which the return key leaves, or sets values of it",
+      of: { SceneControl.TextField.makeView() }, hasOwnSize: true),
+    Kind(
       "scroll", SceneScroll.self, "Makes the view a scroll view, or sets values of it",
       of: { UIScrollView() }),
   ]

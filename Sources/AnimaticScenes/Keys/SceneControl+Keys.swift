@@ -108,6 +108,56 @@ extension SceneControl.PageControl: SceneSettings {
   }
 }
 
+extension SceneControl.TextField: SceneSettings {
+  typealias Target = UITextField
+  static let noun = "a text field"
+  static let object = SceneObject(
+    Self.self, "The values of a text field.",
+    sample: #"{"placeholder": "Name", "borderStyle": "roundedRect"}"#)
+  static let keys: [SceneKey<Self>] = [
+    SceneKey("text", \.text, "The text") { $0.text = $1 },
+    SceneKey("placeholder", \.placeholder, "What shows while there is no text") {
+      $0.placeholder = $1
+    },
+    SceneKey("font", \.font, "The font", default: "the system's, 17 points", comesFirst: true) {
+      $0.font = $1.uiFont
+    },
+    SceneKey("textColor", \.textColor, "The colour of the text", default: "\"black\"") {
+      $0.textColor = $1.uiColor
+    },
+    SceneKey(
+      "textAlignment", \.textAlignment, "The alignment of the text", default: "natural"
+    ) { $0.textAlignment = $1.nsTextAlignment },
+    SceneKey("borderStyle", \.borderStyle, "The border", default: "none") {
+      $0.borderStyle = $1.borderStyle
+    },
+    SceneKey(
+      "clearButtonMode", \.clearButtonMode, "When the button shows that clears the text",
+      default: "never"
+    ) { $0.clearButtonMode = $1.viewMode },
+    SceneKey(
+      "secureTextEntry", \.secureTextEntry, "Whether dots show in place of characters",
+      default: "false"
+    ) { $0.isSecureTextEntry = $1 },
+    SceneKey(
+      "clearsOnBeginEditing", \.clearsOnBeginEditing, "Whether the text goes as editing begins",
+      default: "false"
+    ) { $0.clearsOnBeginEditing = $1 },
+    SceneKey(
+      "adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth,
+      "Whether a text that is too wide gets a smaller font", default: "false"
+    ) { $0.adjustsFontSizeToFitWidth = $1 },
+    SceneKey(
+      "minimumFontSize", \.minimumFontSize, "The size of the smallest such font in points",
+      .length, default: "0"
+    ) { $0.minimumFontSize = $1 },
+    .enabled(\.enabled),
+  ]
+}
+
+extension SceneControl.TextField.BorderStyle: SceneDecodable {}
+extension SceneControl.TextField.ViewMode: SceneDecodable {}
+
 extension SceneControl.ActivityIndicator: SceneSettings {
   typealias Target = UIActivityIndicatorView
   static let noun = "an activity indicator"

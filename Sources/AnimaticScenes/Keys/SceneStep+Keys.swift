@@ -9,10 +9,11 @@ extension SceneStep: SceneObjectDecodable {
     ],
     rules: [
       .exactlyOne(triggers.map(\.description.name)),
-      .exactlyOne((actions + fingers).map(\.description.name)), .only([to.name], beside: "add"),
+      .exactlyOne((actions + fingers + strokes).map(\.description.name)),
+      .only([to.name], beside: "add"), .only([modifiers.name], beside: "press"),
     ],
     keys: triggers.map(\.description) + actions.map(\.description) + [to]
-      + fingers.map(\.description))
+      + (fingers + strokes).map(\.description) + [modifiers])
   private static let triggers: [SceneChoice<Trigger>] = [
     SceneChoice("at", "The time in seconds from the start", .time, as: Trigger.at),
     SceneChoice(
@@ -39,6 +40,14 @@ extension SceneStep: SceneObjectDecodable {
       "tap", "Lets a finger tap on the middle of a view, which it must reach", .name(of: "view"),
       as: Action.tap),
   ]
+  private static let strokes: [SceneChoice<Action>] = [
+    SceneChoice(
+      "type", "Types a text into the first responder, ten characters in a second", .typed,
+      as: Action.type),
+    SceneChoice("press", "Presses a key for 0.05 s") { .press($0, []) },
+  ]
+  private static let modifiers = SceneObject.Key(
+    "modifiers", "The keys that are down with the one to press", [Modifier].form, default: "[]")
 
   init?(_ node: SceneNode) {
     node.reader.add(to: .steps, at: node.offset)
@@ -50,11 +59,14 @@ extension SceneStep: SceneObjectDecodable {
   }
 
   private static func action(_ fields: SceneFields) -> Action? {
-    guard let (key, action) = fields.choose(among: actions + fingers) else { return nil }
+    guard let (key, action) = fields.choose(among: actions + fingers + strokes) else { return nil }
     if key != "add" { fields.forbid([to.name], beside: key) }
+    if key != "press" { fields.forbid([modifiers.name], beside: key) }
     switch action {
     case .add(let view, to: _):
       return .add(view, to: fields[to.name].flatMap(SceneValue.Name.init))
+    case .press(let key, _):
+      return .press(key, fields[modifiers.name].flatMap([Modifier].init) ?? [])
     case .set(let changes):
       for case .keyframe(let keyframe) in changes {
         fields.node.reader.report(
@@ -66,3 +78,18 @@ extension SceneStep: SceneObjectDecodable {
     return action
   }
 }
+
+extension SceneForm<String> {
+  /// A text to be typed.
+  fileprivate static var typed: Self {
+    let form = Self.text()
+    return Self(form.text, schema: form.schema) { node in
+      let text = form.read(node)
+      node.reader.add(text?.count ?? 0, to: .typing, at: node.offset)
+      return text
+    }
+  }
+}
+
+extension SceneStep.Key: SceneDecodable {}
+extension SceneStep.Modifier: SceneDecodable {}

@@ -1,7 +1,7 @@
 /// A limit of what a scene may ask for. The rows of the limits are the table that the help, the
 /// documentation, the command line and the reader read.
 package enum SceneLimit: Int, CaseIterable, Sendable {
-  case bytes, depth, views, nesting, steps, changes, keyframes, touching, pages, elements,
+  case bytes, depth, views, nesting, steps, changes, keyframes, touching, typing, pages, elements,
     characters, numbers, frames, rows, time, memory
 
   /// The name on the command line.
@@ -36,6 +36,8 @@ package enum SceneLimit: Int, CaseIterable, Sendable {
     case .changes: Row(10_000_000, "changes", "the changes of all blocks and steps")
     case .keyframes: Row(1_000_000, "keyframes", "the keyframes of all blocks")
     case .touching: Row(86_400, "seconds", "the time of all fingers together; one has at most 3600")
+    // Each key lays out the whole text of its text field.
+    case .typing: Row(10_000, "characters", "the characters that all steps type")
     case .pages: Row(1_000_000, "pages", "the pages of all page controls; one has at most 10 000")
     case .elements: Row(10_000_000, "elements", "the moves, lines and curves of all paths")
     case .characters: Row(10_000_000, "bytes", "a name or another text, in UTF-8")

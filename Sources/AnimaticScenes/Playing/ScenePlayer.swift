@@ -86,6 +86,14 @@ package final class ScenePlayer {
         (superview ?? simulator.window).addSubview(try make(view))
       case .touch(let fingers): fingers.forEach(touch)
       case .tap(let name): try tap(name)
+      case .type(let text): play(.typing(text), of: step)
+      case .press(let key, let modifiers):
+        guard simulator.firstResponder != nil else {
+          throw document.source.error(
+            at: step.offset, "the key reaches nothing: there is no first responder",
+            remedy: "tap on a text field in an earlier step")
+        }
+        play(.press(key.key, modifiers: UIKeyModifierFlags(modifiers.map(\.flag))), of: step)
       }
     } catch {
       failure = error
@@ -113,6 +121,17 @@ package final class ScenePlayer {
     } catch {
       throw document.source.error(
         at: name.offset, "\(error)", remedy: "tap later, or clear what is in the way")
+    }
+  }
+
+  // MARK: - Keys
+
+  /// Schedules keys, of which the first that reaches nothing is the failure of the scene.
+  private func play(_ keys: KeySequence, of step: SceneStep) {
+    simulator.schedule(keys) { [weak self] error in
+      guard let self, failure == nil else { return }
+      failure = document.source.error(
+        at: step.offset, "\(error.problem)", remedy: "tap on a text field in an earlier step")
     }
   }
 

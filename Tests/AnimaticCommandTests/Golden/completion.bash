@@ -54,7 +54,7 @@ _animatic() {
     "frames --jobs") ;;
     "frames --limit") ;;
     "frames -o" | "frames --output") _animatic_files ;;
-    "events --kinds") _animatic_list willStart didStop touch gesture control scroll ;;
+    "events --kinds") _animatic_list willStart didStop touch key gesture control scroll ;;
     "events --until") ;;
     "events --precision") ;;
     "events --limit") ;;

@@ -41,7 +41,7 @@ complete -c animatic -n '__animatic_subcommand_is frames' -l jobs -x -d 'Work on
 complete -c animatic -n '__animatic_subcommand_is frames' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'
 complete -c animatic -n '__animatic_subcommand_is frames' -s o -l output -r -F -d 'Write to this file, whole or not at all.'
 complete -c animatic -n '__animatic_subcommand_is frames' -F
-complete -c animatic -n '__animatic_subcommand_is events' -l kinds -x -a '(__fish_complete_list , "string split , willStart,didStop,touch,gesture,control,scroll")' -d 'Print events of these kinds, with the columns name, view, x, y and finger after the others: what happened to which view, and where on the screen.'
+complete -c animatic -n '__animatic_subcommand_is events' -l kinds -x -a '(__fish_complete_list , "string split , willStart,didStop,touch,key,gesture,control,scroll")' -d 'Print events of these kinds, with the columns name, view, x, y and finger after the others: what happened to which view, and where on the screen.'
 complete -c animatic -n '__animatic_subcommand_is events' -l until -x -d 'Stop at this time, in seconds.'
 complete -c animatic -n '__animatic_subcommand_is events' -l precision -x -d 'Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.'
 complete -c animatic -n '__animatic_subcommand_is events' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'

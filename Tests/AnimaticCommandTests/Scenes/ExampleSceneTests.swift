@@ -10,7 +10,7 @@ import Testing
       ExampleScenes.names == [
         "additive", "board", "card", "chain", "content", "flips", "form", "fractional-repeat",
         "interruption", "keyframes", "loading", "nested-blocks", "resizing", "rotation",
-        "seven-properties", "springs",
+        "seven-properties", "sign-in", "springs",
       ])
   }
 

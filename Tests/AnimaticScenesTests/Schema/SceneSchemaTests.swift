@@ -201,6 +201,7 @@ import Testing
     case "a button", "a switch", "a slider", "a page control", "an activity indicator":
       #"{"views": [{"name": "a", "\#(definition(object.noun))": \#(sample)}]}"#
     case "a progress view": #"{"views": [{"name": "a", "progress": \#(sample)}]}"#
+    case "a text field": #"{"views": [{"name": "a", "textField": \#(sample)}]}"#
     case "a scroll view": #"{"views": [{"name": "a", "scroll": \#(sample)}]}"#
     case "a font": #"{"views": [{"name": "a", "label": {"font": \#(sample)}}]}"#
     case "a path": #"{"views": [{"name": "a", "shape": {"path": \#(sample)}}]}"#

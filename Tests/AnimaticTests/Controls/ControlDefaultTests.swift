@@ -21,6 +21,37 @@ struct ControlDefaultTests {
 
   private func text(_ value: Any?) -> String { value.map { "\($0)" } ?? "nil" }
 
+  @Test func `a text field has the defaults of its documentation`() {
+    check(
+      UITextField(),
+      [
+        Default("text") { ($0.text, "") },
+        Default("attributedText") { ($0.attributedText?.length, 0) },
+        Default("placeholder") { ($0.placeholder, nil) },
+        Default("font") { ($0.font?.pointSize, 17.0) },
+        Default("textColor") { ($0.textColor, UIColor.black) },
+        Default("textAlignment") { ($0.textAlignment, "natural") },
+        Default("minimumFontSize") { ($0.minimumFontSize, 0.0) },
+        Default("adjustsFontSizeToFitWidth") { ($0.adjustsFontSizeToFitWidth, false) },
+        Default("delegate") { ($0.delegate, nil) }, Default("isEditing") { ($0.isEditing, false) },
+        Default("clearsOnBeginEditing") { ($0.clearsOnBeginEditing, false) },
+        Default("clearsOnInsertion") { ($0.clearsOnInsertion, false) },
+        Default("typingAttributes") { ($0.typingAttributes, nil) },
+        Default("borderStyle") { ($0.borderStyle, "none") },
+        Default("clearButtonMode") { ($0.clearButtonMode, "never") },
+        Default("leftViewMode") { ($0.leftViewMode, "never") },
+        Default("rightViewMode") { ($0.rightViewMode, "never") },
+        Default("isSecureTextEntry") { ($0.isSecureTextEntry, false) },
+        Default("returnKeyType") { ($0.returnKeyType, "default") },
+        Default("keyboardType") { ($0.keyboardType, "default") },
+        Default("autocapitalizationType") { ($0.autocapitalizationType, "sentences") },
+        Default("enablesReturnKeyAutomatically") { ($0.enablesReturnKeyAutomatically, false) },
+        Default("textContentType") { ($0.textContentType, nil) },
+        Default("inputView") { ($0.inputView, nil) }, Default("hasText") { ($0.hasText, false) },
+        Default("canBecomeFirstResponder") { ($0.canBecomeFirstResponder, true) },
+      ])
+  }
+
   @Test func `a control has the defaults of its documentation`() {
     check(
       UIControl(frame: CGRect(x: 1, y: 2, width: 3, height: 4)),

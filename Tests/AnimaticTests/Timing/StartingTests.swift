@@ -54,12 +54,19 @@ struct StartingTests {
     #expect(simulator.log == ["0 S(a)", "0.2 E(a,YES)"])
   }
 
-  /// L14, B5: the block reads a date in real time, so the number shows a stall of the machine.
-  @Test func `a start date counts from the present real time`() throws {
+  /// A date in 1000 s, as programs ask for the present one.
+  nonisolated private static let dates: [@Sendable () -> Date] = [
+    { Date(timeIntervalSinceNow: 1000) },
+    { Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent() + 1000) },
+  ]
+
+  /// L14, B5, B13: the block reads a date in real time, so the number shows a stall of the machine.
+  @Test(arguments: dates.indices)
+  func `a start date counts from the present real time`(_ index: Int) throws {
     let (simulator, view) = Fixture().parts
     simulator.advance(to: 10)
     block("a", delay: 1) {
-      UIView.setAnimationStartDate(Date(timeIntervalSinceNow: 1000))
+      UIView.setAnimationStartDate(Self.dates[index]())
       view.moveX(to: 100)
     }
     simulator.advance(to: 2000)

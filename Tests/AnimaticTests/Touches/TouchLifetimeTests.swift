@@ -54,7 +54,8 @@ struct TouchLifetimeTests {
       button.setTitle("Title", for: .normal)
       return button
     },
-    UISwitch.init(frame:), UISlider.init(frame:), UIProgressView.init(frame:),
+    UISwitch.init(frame:), UISlider.init(frame:), UITextField.init(frame:),
+    UIProgressView.init(frame:),
     UIPageControl.init(frame:), UIActivityIndicatorView.init(frame:), UIWindow.init(frame:),
   ]
 

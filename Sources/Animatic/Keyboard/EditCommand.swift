@@ -1,0 +1,71 @@
+/// A change of a text or of its selection that the keyboard asks for.
+enum EditCommand: Hashable {
+  /// A range that begins or ends at the caret.
+  enum Extent: Hashable {
+    case characterBackward, characterForward, wordBackward, wordForward, lineStart, lineEnd
+  }
+
+  case insert(String)
+  case delete(Extent)
+  case move(Extent, extendsSelection: Bool)
+  case selectAll
+  /// The return key.
+  case endLine
+  /// The tab key, forwards or backwards.
+  case tab(forward: Bool)
+
+  /// Whether every ``UIKeyInput`` understands the command.
+  var isOfKeyInput: Bool {
+    switch self {
+    case .insert, .endLine, .tab, .delete(.characterBackward): true
+    case .delete, .move, .selectAll: false
+    }
+  }
+}
+
+extension EditCommand {
+  /// Reads a key with its modifiers (rule I15); `nil` for one that edits no text.
+  @MainActor
+  init?(_ key: UIKey) {
+    let modifiers = key.modifierFlags
+    let isWord = modifiers.contains(.alternate)
+    let isLine = modifiers.contains(.command)
+    let extends = modifiers.contains(.shift)
+    switch key.keyCode {
+    case .keyboardReturnOrEnter: self = .endLine
+    case .keyboardTab: self = .tab(forward: !extends)
+    case .keyboardDeleteOrBackspace:
+      self = .delete(isLine ? .lineStart : isWord ? .wordBackward : .characterBackward)
+    case .keyboardDeleteForward: self = .delete(isWord ? .wordForward : .characterForward)
+    case .keyboardLeftArrow:
+      self = .move(
+        isLine ? .lineStart : isWord ? .wordBackward : .characterBackward,
+        extendsSelection: extends)
+    case .keyboardRightArrow:
+      self = .move(
+        isLine ? .lineEnd : isWord ? .wordForward : .characterForward, extendsSelection: extends)
+    case .keyboardUpArrow, .keyboardHome: self = .move(.lineStart, extendsSelection: extends)
+    case .keyboardDownArrow, .keyboardEnd: self = .move(.lineEnd, extendsSelection: extends)
+    case .keyboardA where isLine: self = .selectAll
+    default:
+      // The keys without a text have a name that begins so.
+      guard modifiers.isDisjoint(with: [.command, .control]), !key.characters.isEmpty,
+        !key.characters.hasPrefix("UIKeyInput")
+      else { return nil }
+      self = .insert(key.characters)
+    }
+  }
+}
+
+extension UIKeyInput {
+  /// Inserts or deletes text. Does nothing for a command that is not of this protocol.
+  func insertOrDelete(by command: EditCommand) {
+    switch command {
+    case .insert(let text): insertText(text)
+    case .endLine: insertText("\n")
+    case .tab: insertText("\t")
+    case .delete: deleteBackward()
+    case .move, .selectAll: break
+    }
+  }
+}

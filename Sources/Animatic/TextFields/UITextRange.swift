@@ -1,0 +1,25 @@
+/// A range of a text. Objects that show a text make ranges of their own.
+@preconcurrency @MainActor
+open class UITextRange {
+  /// Creates an empty range, for subclasses that override its properties.
+  public init() {}
+
+  /// The first position of the range.
+  open var start: UITextPosition { UITextPosition() }
+  /// The position after the range.
+  open var end: UITextPosition { UITextPosition() }
+  /// Whether the range has no character.
+  open var isEmpty: Bool { true }
+}
+
+/// A range between two offsets.
+final class OffsetRange: UITextRange {
+  /// The units of UTF-16 in the range.
+  let value: Range<Int>
+
+  init(_ value: Range<Int>) { self.value = value }
+
+  override var start: UITextPosition { TextOffset(value.lowerBound) }
+  override var end: UITextPosition { TextOffset(value.upperBound) }
+  override var isEmpty: Bool { value.isEmpty }
+}
