@@ -20,6 +20,9 @@ open class CAScrollLayer: CALayer {
     if let layer = layer as? CAScrollLayer { scrollMode = layer.scrollMode }
   }
 
+  /// Creates a layer with the defaults; the engine archives no layers.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Moves the origin of the bounds to a point, as far as ``scrollMode`` lets it.
   ///
   /// - Parameter p: The point of the layer's own coordinates that comes to the corner of least x and y,

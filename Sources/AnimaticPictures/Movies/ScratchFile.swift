@@ -12,10 +12,8 @@ final class ScratchFile {
   /// Creates an empty file in the directory of temporary files.
   init() throws(PictureError) {
     let directory = FileManager.default.temporaryDirectory.path
-    var path = (directory + "/animatic-XXXXXX").utf8CString.map { $0 }
-    let file = mkstemp(&path)
+    let file = Self.open(in: directory)
     guard file >= 0 else { throw .failedCall("create a file in \(directory)", code: errno) }
-    unlink(path)
     // The numbers below 10 are for the descriptors that programs see.
     descriptor = fcntl(file, F_DUPFD_CLOEXEC, 10)
     let code = errno
@@ -24,6 +22,18 @@ final class ScratchFile {
   }
 
   deinit { close(descriptor) }
+
+  /// Opens a file that has no name, or loses it at once where the system has no such files.
+  private static func open(in directory: String) -> Int32 {
+    #if os(Linux)
+      let unnamed = Foundation.open(directory, O_RDWR | 0o20_000_000 | O_DIRECTORY, 0o600)
+      if unnamed >= 0 { return unnamed }
+    #endif
+    var path = (directory + "/animatic-XXXXXX").utf8CString.map { $0 }
+    let file = mkstemp(&path)
+    if file >= 0 { unlink(path) }
+    return file
+  }
 
   /// Moves the position to the beginning, for the next program that reads the file.
   func rewind() { lseek(descriptor, 0, SEEK_SET) }
