@@ -99,6 +99,13 @@ struct SceneNode {
     report("expected \(expected), found \(kind.rawValue)")
   }
 
+  /// Reports a text that is none of some words.
+  func report(unknown text: String, among words: [String]) {
+    report(
+      "unknown value \(quoted(text))",
+      remedy: didYouMean(text, among: words) ?? "one of " + words.joined(separator: ", "))
+  }
+
   /// The elements, if the value is an array.
   var elements: SceneElements? {
     guard kind == .array else {

@@ -188,7 +188,7 @@ package final class ScenePlayer {
     }
     try configure(block.configuration)
     // Set the keyframes after the curve, because the curve eases the keyframes as a whole.
-    if let mode = block.keyframeMode { UIView.setKeyframes(mode.options) }
+    if let mode = block.keyframeMode { UIView.setKeyframes(mode) }
     try make(block.changes)
   }
 
