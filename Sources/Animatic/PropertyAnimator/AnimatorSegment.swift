@@ -25,7 +25,6 @@ struct AnimatorSegment: Hashable, Sendable {
   /// The time that the segment takes, in seconds.
   var length: Double { abs(end - start) * duration }
 
-  /// Returns the fraction of the duration at a time.
   func fraction(at time: Double) -> Double {
     guard let begin, time > begin else { return start }
     let passed = time - begin
@@ -72,7 +71,6 @@ struct AnimatorCurve: Hashable, Sendable {
     ]
   }
 
-  /// The curve of all sections.
   var curve: TimingCurve {
     sections.count == 1 && beginning == 0 ? sections[0].curve : .joined(sections)
   }

@@ -39,7 +39,6 @@ open class UIWindow: UIView {
   weak var firstResponder: UIResponder? {
     didSet { if firstResponder != nil { Self.hasFirstResponder = true } }
   }
-  /// The controller of the root view.
   var rootController: (any ViewControlling)?
   /// The transitions between controllers that run in the window, which retains them.
   var transitions: [AnyObject] = []

@@ -1,7 +1,6 @@
 #if !canImport(CoreGraphics)
   import Foundation
 
-  /// All properties of a label.
   struct LabelContent: Equatable {
     private(set) var string: String?
     /// The text with attributes of its own; `nil` if it has the label's.

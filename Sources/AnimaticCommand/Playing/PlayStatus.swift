@@ -9,7 +9,6 @@ package struct PlayStatus: Sendable {
   package var framesPerSecond: Double
   /// The number of events of the scene so far.
   package var eventCount: Int
-  /// The last of the events.
   package var lastEvent: AnimationEvent?
 
   package init(

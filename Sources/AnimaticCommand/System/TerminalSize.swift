@@ -1,8 +1,6 @@
 /// The size of a terminal in characters.
 package struct TerminalSize: Equatable, Sendable {
-  /// The number of columns.
   package let columns: Int
-  /// The number of rows.
   package let rows: Int
 
   package init(columns: Int, rows: Int) {

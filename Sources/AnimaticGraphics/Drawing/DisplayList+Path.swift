@@ -26,7 +26,6 @@
       /// The points of all elements in order.
       public internal(set) var points: [CGPoint] = []
 
-      /// Creates an empty path.
       package init() {}
 
       init(verbs: [Verb], points: [CGPoint]) {
@@ -53,7 +52,6 @@
         self.points += points
       }
 
-      /// Returns the path after a transform.
       package func applying(_ transform: CGAffineTransform) -> Path {
         Path(verbs: verbs, points: points.map { $0.applying(transform) })
       }

@@ -255,7 +255,6 @@ final class LayerPainter {
 }
 
 extension LayerState {
-  /// Whether the layer and its sublayers can be seen.
   var isSeen: Bool { !isHidden && opacity > 0 }
   /// Whether the layer has a border, which may be transparent.
   var hasBorder: Bool { self.border.width > 0 && !bounds.isEmpty }

@@ -100,7 +100,6 @@ struct FrameColumn: Hashable, Sendable {
 }
 
 extension FrameColumn {
-  /// Returns the numbers of a text.
   static func numbers(of text: [UInt8]) -> [Int] {
     var values: [UInt8: UInt] = [:]
     for (value, digit) in digits.enumerated() { values[digit] = UInt(value) }

@@ -16,7 +16,6 @@ package struct PlayerPage {
     /// A sentence about the difference.
     package let text: String
 
-    /// Creates a difference.
     package init(time: Double?, view: String?, text: String) {
       (self.time, self.view, self.text) = (time, view, text)
     }

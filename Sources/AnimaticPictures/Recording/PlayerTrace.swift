@@ -32,7 +32,6 @@ package struct PlayerTrace {
     (blocks, interactions) = (recording.blocks, recording.interactions)
   }
 
-  /// Creates a trace of its parts.
   init(
     name: String, size: CGSize, background: SIMD4<Double>?, start: Double, framesPerSecond: Double,
     frameCount: Int, views: [RecordedView], elements: [RecordedElement],

@@ -6,10 +6,8 @@ import Foundation
 
 /// The blocks that ran during a recording, with their spans of time and their events.
 struct RecordedBlocks {
-  /// A block.
   private struct Block {
     let name: String?
-    /// The time at which the block was committed.
     let committed: Double
     /// The schedules of its groups, without repetitions; none for a block without animations.
     var schedules: [BlockSchedule]

@@ -12,13 +12,10 @@ struct RecordedDrawing {
   private var stretches: [Stretch] = []
   private let start: Int
 
-  /// Creates a drawing that is empty from a frame on.
   init(from frame: Int) { start = frame }
 
-  /// Whether no frame has a drawing.
   var isEmpty: Bool { stretches.isEmpty }
 
-  /// Sets the drawing from a frame on.
   mutating func append(_ text: String, _ templates: DrawingTemplates, at frame: Int) {
     if stretches.isEmpty && text.isEmpty { return }
     let (index, numbers) = templates.index(of: text)

@@ -4,10 +4,8 @@ import AnimaticReports
 struct ShownFrames {
   private var ranges: [ClosedRange<Int>]
 
-  /// Creates ranges with one frame.
   init(_ frame: Int) { ranges = [frame...frame] }
 
-  /// The last frame.
   var last: Int { ranges[ranges.count - 1].upperBound }
 
   /// Adds a frame that is not before the last one.

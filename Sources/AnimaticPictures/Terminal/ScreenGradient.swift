@@ -7,7 +7,6 @@ package struct ScreenGradient: Sendable {
   /// The transform from the layer's own coordinates to those of the gradient.
   private let inverse: CGAffineTransform
 
-  /// Creates the gradient of a command.
   package init(_ drawing: DisplayList.GradientDrawing) {
     self.drawing = drawing
     inverse = drawing.transform.inverted()

@@ -123,7 +123,6 @@ extension CGPath {
 }
 
 extension PlaneMap {
-  /// Creates the map of a transform of the plane.
   fileprivate init(_ transform: CGAffineTransform) {
     self.init(CATransform3DMakeAffineTransform(transform).matrix)
   }

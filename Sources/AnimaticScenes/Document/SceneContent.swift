@@ -43,7 +43,6 @@ extension SceneContent {
     package var scale: Double?
   }
 
-  /// The values of a label.
   package struct Label: Hashable, Sendable {
     package var text: String?
     package var font: Font?
@@ -62,7 +61,6 @@ extension SceneContent {
     package var weight: UIFont.Weight?
   }
 
-  /// The values of a shape layer.
   package struct Shape: Hashable, Sendable {
     package var path: SceneValue.Path?
     package var fillColor: SceneValue.Background?
@@ -73,7 +71,6 @@ extension SceneContent {
     package var pen = Pen()
   }
 
-  /// The values of a pen.
   package struct Pen: Hashable, Sendable {
     package var lineWidth: Double?
     package var lineCap: LineCap?
@@ -83,7 +80,6 @@ extension SceneContent {
     package var lineDashPhase: Double?
   }
 
-  /// The values of a gradient layer.
   package struct Gradient: Hashable, Sendable {
     package var colors: [SceneValue.Color]?
     package var locations: [Double]?

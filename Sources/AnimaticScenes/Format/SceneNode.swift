@@ -89,7 +89,6 @@ struct SceneNode {
 
   var kind: JSONKind { reader.text.kind(of: entry) }
 
-  /// Reports an error in the value.
   func report(_ message: String, remedy: @autoclosure () -> String? = nil) {
     reader.report(at: offset, message, remedy: remedy())
   }
@@ -151,7 +150,6 @@ struct SceneNode {
     return number
   }
 
-  /// The text, if the value is a string.
   var text: String? {
     guard kind == .string else {
       reportMismatch("a string")
