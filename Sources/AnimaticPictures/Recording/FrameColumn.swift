@@ -97,6 +97,14 @@ struct FrameColumn: Hashable, Sendable {
     copy.appendZeros()
     return copy.text
   }
+
+  /// Appends the number that stays the same, or else the text of the column in quotation marks.
+  func append(count: Int, to text: inout TextBuffer) {
+    if let constant { return text.append(constant) }
+    text.append("\"")
+    text.append(encoded(count: count))
+    text.append("\"")
+  }
 }
 
 extension FrameColumn {

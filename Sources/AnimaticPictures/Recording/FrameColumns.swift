@@ -56,13 +56,7 @@ struct FrameColumns {
       text.append(layout[index].name)
       text.append("\":")
       isFirst = false
-      if let constant = column.constant {
-        text.append(constant)
-      } else {
-        text.append("\"")
-        text.append(column.encoded(count: end - first))
-        text.append("\"")
-      }
+      column.append(count: end - first, to: &text)
     }
     text.append("}")
   }
