@@ -15,13 +15,6 @@ struct AnimatorSegment: Hashable, Sendable {
   /// The time at which the segment begins, in seconds of the stage; `nil` before its first flush.
   var begin: Double?
 
-  init(from start: Double, to end: Double, duration: Double, delay: Double) {
-    self.start = start
-    self.end = end
-    self.duration = duration
-    self.delay = delay
-  }
-
   /// The time that the segment takes, in seconds.
   var length: Double { abs(end - start) * duration }
 

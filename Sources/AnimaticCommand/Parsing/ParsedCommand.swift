@@ -12,12 +12,6 @@ package struct ParsedCommand: Sendable, Equatable {
   /// The last value of each option, by long name. A flag without a value has an empty text.
   package let values: [String: String]
 
-  package init(spec: CommandSpec, operands: [String], values: [String: String]) {
-    self.spec = spec
-    self.operands = operands
-    self.values = values
-  }
-
   /// Returns the argument for one of the operands of the subcommand.
   ///
   /// - Throws: `UsageError.missingOperand` if the command line lacks the operand.

@@ -11,15 +11,6 @@ package struct PlayStatus: Sendable {
   package var eventCount: Int
   package var lastEvent: AnimationEvent?
 
-  package init(
-    playback: Playback, framesPerSecond: Double, eventCount: Int, lastEvent: AnimationEvent?
-  ) {
-    self.playback = playback
-    self.framesPerSecond = framesPerSecond
-    self.eventCount = eventCount
-    self.lastEvent = lastEvent
-  }
-
   /// Returns the line for a number of columns. The help on the keys comes last, so that a narrow
   /// terminal cuts it off.
   package func line(columns: Int) -> String {

@@ -3,11 +3,6 @@ package struct TerminalSize: Equatable, Sendable {
   package let columns: Int
   package let rows: Int
 
-  package init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-  }
-
   /// The size of output that goes to no terminal.
   package static let standard = TerminalSize(columns: 80, rows: 24)
 }

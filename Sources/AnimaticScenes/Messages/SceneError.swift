@@ -9,17 +9,6 @@ package struct SceneError: Error, Equatable, Sendable {
   package var remedy: String?
   /// The limit that the scene exceeds; `nil` for another error.
   package var limit: SceneLimit?
-
-  package init(
-    file: String, location: SceneLocation, message: String, remedy: String? = nil,
-    limit: SceneLimit? = nil
-  ) {
-    self.file = file
-    self.limit = limit
-    self.location = location
-    self.message = message
-    self.remedy = remedy
-  }
 }
 
 extension SceneError: CustomStringConvertible {
