@@ -26,10 +26,10 @@ extension ScreenPicture {
         narrow(&setting, to: ScreenArea(path: path.cgPath(), rule: rule, map: setting.map))
       case .fill(let path, let rule, let color, let compositing):
         let area = ScreenArea(path: path.cgPath(), rule: rule, map: setting.map)
-        append(area, .fill, color.vector.faded(by: compositing), setting)
+        append(area, .fill, color.srgbComponents.faded(by: compositing), setting)
       case .stroke(let path, let pen, let color, let compositing):
         let area = ScreenArea(path: pen.area(of: path), rule: .winding, map: setting.map)
-        append(area, .fill, color.vector.faded(by: compositing), setting)
+        append(area, .fill, color.srgbComponents.faded(by: compositing), setting)
       case .gradient(let drawing):
         let opacity = SIMD4(0, 0, 0, drawing.compositing.alpha)
         append(
@@ -37,7 +37,7 @@ extension ScreenPicture {
       case .image(let drawing): append(drawing, setting)
       case .text(let drawing):
         let map = PlaneMap(drawing.transform).concatenating(setting.map)
-        let color = drawing.color.vector.faded(by: drawing.compositing)
+        let color = drawing.color.srgbComponents.faded(by: drawing.compositing)
         append(ScreenArea(bounds: drawing.bar, map: map), .fill, color, setting)
       case .clear: break
       }
