@@ -93,7 +93,6 @@ extension CommandFailure {
     }
   }
 
-  /// Creates the failure for an error of a picture.
   private init(_ error: PictureError) {
     switch error {
     case .missingProgram, .failedProgram: self.init(.unavailable, error.description)

@@ -56,7 +56,6 @@ extension KeyframeBend {
   /// The outgoing tangent at the value: twice that of the paper, whose segments have equal lengths.
   var outgoing: KeyframeTiming.Tangent { tangent(continuity) }
 
-  /// The incoming tangent at the value.
   var incoming: KeyframeTiming.Tangent { tangent(-continuity) }
 
   private func tangent(_ continuity: Double) -> KeyframeTiming.Tangent {

@@ -93,7 +93,6 @@ public struct KeyframeTiming: Hashable, Sendable {
     self.segments = segments
   }
 
-  /// The linear timing of two values.
   package static let betweenTwoValues = KeyframeTiming(segments: [
     Segment(
       start: 0, length: 1, curve: .linear, startTangent: Tangent(before: 0, after: 0),

@@ -60,7 +60,6 @@ package enum PathElement: Hashable, Sendable {
     }
   }
 
-  /// Returns the element with transformed points.
   package func applying(_ transform: CGAffineTransform) -> PathElement {
     map { $0.applying(transform) }
   }

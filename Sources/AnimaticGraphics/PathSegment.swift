@@ -21,7 +21,6 @@ package struct PathSegment {
     isLine = false
   }
 
-  /// Creates a line.
   init(from start: SIMD2<Double>, to end: SIMD2<Double>) {
     (self.start, self.end) = (start, end)
     (control1, control2) = ((start * 2 + end) / 3, (start + end * 2) / 3)
@@ -37,14 +36,12 @@ package struct PathSegment {
     return outer + inner
   }
 
-  /// Returns the derivative of the point by the parameter.
   func derivative(at parameter: Double) -> SIMD2<Double> {
     let (f, r) = (parameter, 1 - parameter)
     let outer = (r * r) * (control1 - start) + (f * f) * (end - control2)
     return (outer + (2 * f * r) * (control2 - control1)) * 3
   }
 
-  /// Returns the second derivative of the point by the parameter.
   func secondDerivative(at parameter: Double) -> SIMD2<Double> {
     let first = start - control1 * 2 + control2
     let second = control1 - control2 * 2 + end

@@ -82,7 +82,6 @@ extension PathElement: Codable {
   }
 }
 
-/// A parser of the text of a path.
 private struct PathTextParser {
   private let characters: [UInt8]
   private var offset = 0

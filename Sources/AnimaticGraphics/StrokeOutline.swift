@@ -18,7 +18,6 @@ struct StrokeOutline {
   private let miterLimit: Double
   /// The greatest distance between the outline of a curve and the exact one, in points.
   private let tolerance: Double
-  /// The outline so far.
   private(set) var elements: [PathElement] = []
   /// The offsets of the present subpath at both sides. Each one begins with a move.
   private var left: [PathElement] = []
@@ -31,7 +30,6 @@ struct StrokeOutline {
     tolerance = min(0.005, halfWidth * 1e-3)
   }
 
-  /// Appends the outline of a subpath.
   mutating func append(_ subpath: Subpath) {
     // Each piece knows whether it continues the curve of the one before it.
     var pieces: [(piece: StrokePiece, continues: Bool)] = []

@@ -1,6 +1,5 @@
 /// A subpath with at least one line or curve, or with a closing element.
 struct Subpath {
-  /// The start of the subpath.
   let start: SIMD2<Double>
   /// The lines and curves, in order; with the closing line in a closed subpath, unless the subpath
   /// has returned to its start.

@@ -5,10 +5,8 @@ import Foundation
 #endif
 
 extension CGPoint {
-  /// The point as a vector.
   var vector: SIMD2<Double> { [x, y] }
 
-  /// Creates a point from a vector.
   init(_ vector: SIMD2<Double>) { self.init(x: vector.x, y: vector.y) }
 }
 

@@ -152,7 +152,6 @@ extension CSVReader {
     /// Creates a row without cells.
     package init() {}
 
-    /// The number of cells.
     package var count: Int { ends.count }
 
     /// The bytes of a cell.

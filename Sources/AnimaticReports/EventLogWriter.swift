@@ -1,9 +1,7 @@
 import Animatic
 
-/// A writer of the event log as CSV.
 package struct EventLogWriter: Sendable {
   private let precision: Precision
-  /// The kinds that the writer prints.
   private let kinds: Set<AnimationEvent.Kind>
   /// Whether lines end with the cells of interactions.
   private let hasInteractions: Bool

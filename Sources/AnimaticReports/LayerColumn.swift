@@ -5,7 +5,6 @@ import AnimaticLayers
 ///
 /// A view whose layer does not have the property has an empty cell.
 package struct LayerColumn: Hashable, Sendable {
-  /// The property.
   package let property: LayerProperty
   /// The index of the number among those of the property.
   package let component: Int

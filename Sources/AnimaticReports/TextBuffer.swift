@@ -23,7 +23,6 @@ package struct TextBuffer: ~Copyable {
   /// A copy of the text.
   package var bytes: [UInt8] { Array(text) }
 
-  /// The text as a string.
   package var string: String { String(decoding: text, as: UTF8.self) }
 
   /// The text in place; valid until the next append.
@@ -48,7 +47,6 @@ package struct TextBuffer: ~Copyable {
     count = body(base + count) - base
   }
 
-  /// Removes the text from `start` on and returns it.
   package mutating func removeText(from start: Int) -> [UInt8] {
     let removed = Array(UnsafeRawBufferPointer(rebasing: text[start...]))
     count = start
@@ -88,7 +86,6 @@ package struct TextBuffer: ~Copyable {
 }
 
 extension TextBuffer {
-  /// Appends one byte.
   @inline(__always)
   package mutating func append(_ byte: UInt8) {
     write(atMost: 1) { end in

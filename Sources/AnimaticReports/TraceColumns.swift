@@ -47,7 +47,6 @@ package struct TraceColumns: Equatable, Sendable {
     /// The word as headers and options spell it.
     package let text: String
     fileprivate var valueIndices = 0..<0
-    /// The columns of layers.
     package private(set) var layerColumns: [LayerColumn] = []
 
     fileprivate static let hidden = Word(text: "hidden")

@@ -58,7 +58,6 @@ extension TraceComparison {
       package let time: String?
       /// The view of the row, if the files have a column `view`.
       package let view: String?
-      /// The name of the column.
       package let column: String
       /// The text of the cell in the first file.
       package let a: String

@@ -19,7 +19,6 @@ package enum TraceProperty: String, CaseIterable, Sendable {
   /// The stretchable rectangle, in fractions of the bounds.
   case contentStretch
 
-  /// The columns of a property.
   struct Row: Sendable {
     /// The names of the components; none for a property with a single number.
     let components: [String]

@@ -67,7 +67,6 @@ extension UIView {
   }
 }
 
-/// The arguments of a block method.
 struct BlockArguments {
   /// The duration in seconds; 0 or less applies changes without animating.
   let duration: Double

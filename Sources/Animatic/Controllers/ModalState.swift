@@ -5,9 +5,7 @@ import Foundation
 final class ModalState {
   /// The controller that is presented, which is retained.
   var presented: UIViewController?
-  /// The controller that presents this one.
   weak var presenter: UIViewController?
-  /// The presentation controller of this one.
   var controller: UIPresentationController?
   var isBeingPresented = false
   var isBeingDismissed = false

@@ -150,7 +150,6 @@ final class TransitionScrubber {
 }
 
 extension CALayer {
-  /// This layer and all layers in it.
   fileprivate var allLayers: [CALayer] {
     var found: [CALayer] = []
     var waiting: [CALayer] = [self]

@@ -9,7 +9,6 @@ import Foundation
 /// `viewDidDisappear(_:)` of the old one, and `viewDidAppear(_:)` of the new one (P†).
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-  /// The controllers of the tabs.
   private final var tabs: [UIViewController]? { didSet { tabbed = nil } }
   /// The controllers of the tabs, once something has looked for one among them.
   private final var tabbed: Set<UIViewController>?

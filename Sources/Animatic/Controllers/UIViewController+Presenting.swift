@@ -35,7 +35,6 @@ extension UIViewController {
       controller, by: presenter, from: self, in: window, animated, completion)
   }
 
-  /// Runs the presentation of this controller.
   private func runPresentation(
     _ controller: UIPresentationController, by presenter: UIViewController,
     from source: UIViewController, in window: UIWindow, _ animated: Bool,

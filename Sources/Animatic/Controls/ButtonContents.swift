@@ -22,14 +22,12 @@
     let imageInsets: UIEdgeInsets
     let titleInsets: UIEdgeInsets
 
-    /// Returns the area in which the title lies.
     func titleArea(in content: CGRect) -> CGRect {
       var insets = titleInsets
       insets.left += imageSize.width
       return content.inset(by: insets)
     }
 
-    /// Returns the rectangle of a title of a size.
     func titleRect(of size: CGSize, in content: CGRect) -> CGRect {
       rect(of: size, in: titleArea(in: content))
     }
@@ -40,7 +38,6 @@
       return CGRect(x: area.midX, y: area.midY, width: 0, height: 0)
     }
 
-    /// Returns the rectangle of the image beside a title of a width.
     func imageRect(besideTitleOf width: CGFloat, in content: CGRect) -> CGRect {
       var insets = imageInsets
       insets.right += width

@@ -1,7 +1,6 @@
 #if !canImport(CoreGraphics)
   /// The targets and the actions of a control, in the order in which they came.
   struct ControlHandlers {
-    /// A handler of events.
     enum Handler {
       case action(UIAction)
       case method(Selector, of: Target)
@@ -137,7 +136,6 @@
 
     private func index(of key: Key) -> Int? { numbers[key].flatMap { index(of: $0) } }
 
-    /// Returns the index of the entry with a number.
     private func index(of number: Int) -> Int? {
       var places = 0..<entries.count
       while !places.isEmpty {

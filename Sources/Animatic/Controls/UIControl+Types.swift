@@ -64,7 +64,6 @@
         (.applicationReserved, "applicationReserved"), (.systemReserved, "systemReserved"),
       ]
 
-      /// The names of the events in the set.
       var logNames: [String] {
         Self.names.filter { !isDisjoint(with: $0.event) }.map(\.name)
       }

@@ -13,7 +13,6 @@
   open class UIControl: UIView {
     /// The targets and the actions.
     var handlers = ControlHandlers()
-    /// The touch that the control tracks.
     var trackedTouch: UITouch?
     var hasTouchInside = false
     override var keepsTouchesFromScrolling: Bool { true }

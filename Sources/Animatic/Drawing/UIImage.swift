@@ -44,7 +44,6 @@
       case stretch
     }
 
-    /// All properties of an image.
     struct Content: Hashable {
       var cgImage: CGImage?
       var scale: CGFloat = 1

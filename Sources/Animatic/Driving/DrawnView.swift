@@ -47,7 +47,6 @@ public struct DrawnView: Sendable {
     clip = above?.innerClip ?? CGRect(origin: .zero, size: screen)
   }
 
-  /// The clip of the views in this one.
   private var innerClip: CGRect {
     guard clipsToBounds else { return clip }
     let inner = clip.intersection(screenFrame)

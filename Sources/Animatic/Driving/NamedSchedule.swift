@@ -5,7 +5,6 @@ import AnimaticStage
 package struct NamedSchedule {
   /// The identifier with which the program began the block; `nil` for none.
   package let name: String?
-  /// The schedule.
   package let schedule: BlockSchedule
 
   /// Creates the schedule of a group on the stage of a simulator.

@@ -6,10 +6,7 @@ package struct ShownView {
   package let layer: ObjectIdentifier
   /// The index of the superview among the views of the screen; `nil` for a view in a window.
   package let parent: Int?
-  /// Whether the view lies in a control.
   package let isInControl: Bool
-  /// The values that the view shows.
   package let sample: ViewSample
-  /// The values that the layer shows.
   package let state: LayerState
 }

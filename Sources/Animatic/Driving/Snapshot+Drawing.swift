@@ -3,7 +3,6 @@ import AnimaticTracks
 import Foundation
 
 extension Snapshot {
-  /// Returns the window or the view of a node.
   func view(of node: Node) -> View {
     node.index < 0 ? windows[Int(-1 - node.index)] : views[Int(node.index)]
   }
@@ -99,7 +98,6 @@ private struct Look {
   /// Creates the look without running animations.
   init(of view: Snapshot.View) { (self.view, state) = (view, view.committed) }
 
-  /// Applies the value of an animation.
   mutating func apply(_ id: PropertyID, _ mode: TrackMode, _ value: AnimatableValue) {
     if id == .transition {
       transition = view.transition.map { TransitionState($0, progress: value.firstComponent) }

@@ -42,7 +42,6 @@ struct FingerPair: Hashable, Sendable {
     samples.add(SIMD2(value, 0), at: time)
   }
 
-  /// Moves the fingers.
   mutating func move(to vector: SIMD2<Double>, at time: Double) {
     let new = quantity.value(of: vector)
     switch quantity {

@@ -22,7 +22,6 @@ enum GestureNotices {
     if depth == 0 { drain() }
   }
 
-  /// Appends the notice of a state.
   static func append(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     notices.append(.action(recognizer, state, on: recognizer.host))
   }

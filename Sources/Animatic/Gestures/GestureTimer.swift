@@ -27,7 +27,6 @@ final class GestureTimer {
     pending = (ObjectIdentifier(host), order)
   }
 
-  /// Cancels the work.
   func cancel(for recognizer: UIGestureRecognizer) {
     revision += 1
     guard let pending else { return }

@@ -22,7 +22,6 @@ struct PanMotion: Hashable, Sendable {
     (translation * translation).sum().squareRoot() > Self.slop + 1e-9
   }
 
-  /// Begins a movement.
   mutating func begin(at point: SIMD2<Double>, time: Double) {
     middle = point
     origin = point
@@ -30,7 +29,6 @@ struct PanMotion: Hashable, Sendable {
     samples.add(point, at: time)
   }
 
-  /// Moves the middle.
   mutating func move(to point: SIMD2<Double>, time: Double) {
     middle = point
     samples.add(point, at: time)

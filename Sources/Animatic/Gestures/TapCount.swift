@@ -8,7 +8,6 @@ struct TapCount {
   /// The distance from the end of a tap within which the next one begins, in points (rule I9).
   static let reach = 30.0
 
-  /// The taps that are complete.
   private(set) var completed = 0
   /// The touches of the present or the last tap.
   private(set) var touches: [UITouch] = []

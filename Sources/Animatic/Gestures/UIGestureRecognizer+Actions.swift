@@ -2,11 +2,9 @@ import Foundation
 
 // The targets of a recogniser, and the notices to them.
 extension UIGestureRecognizer {
-  /// An action of a recogniser.
   enum Action {
     /// A target, which the recogniser does not retain, and the name of its action.
     case target(Target)
-    /// A closure.
     case closure(@MainActor (UIGestureRecognizer) -> Void)
   }
 

@@ -11,7 +11,6 @@ extension UIGestureRecognizer {
       && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
   }
 
-  /// Adds a touch that begins.
   func add(_ touch: UITouch) {
     if recognition.touches.isEmpty && phase == .possible && !awaitsMoreTouches {
       recognition.allTouches = []
@@ -61,7 +60,6 @@ extension UIGestureRecognizer {
     settleIfIdle()
   }
 
-  /// Gives up a touch.
   func giveUp(_ touch: UITouch) {
     touch.recognizers.removeAll { $0 === self }
     recognition.touches.removeAll { $0 === touch }

@@ -17,7 +17,6 @@
   open class UIImageView: UIView {
     /// Whether the program, or an animated image, has started the animation and nothing has ended it.
     private var animates = false
-    /// The images of the animation.
     private var animated: [UIImage] = []
     /// The image that the layer has as its contents while the view does not animate.
     private var shown: UIImage?
@@ -242,7 +241,6 @@
       return isPlain ? cgImage : drawn(in: size, tint: tint)
     }
 
-    /// Returns the image drawn in a size.
     @MainActor
     fileprivate func drawn(in size: CGSize, tint: UIColor) -> CGImage? {
       UIGraphicsBeginImageContextWithOptions(size, false, scale)

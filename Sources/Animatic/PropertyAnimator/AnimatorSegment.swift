@@ -15,17 +15,9 @@ struct AnimatorSegment: Hashable, Sendable {
   /// The time at which the segment begins, in seconds of the stage; `nil` before its first flush.
   var begin: Double?
 
-  init(from start: Double, to end: Double, duration: Double, delay: Double) {
-    self.start = start
-    self.end = end
-    self.duration = duration
-    self.delay = delay
-  }
-
   /// The time that the segment takes, in seconds.
   var length: Double { abs(end - start) * duration }
 
-  /// Returns the fraction of the duration at a time.
   func fraction(at time: Double) -> Double {
     guard let begin, time > begin else { return start }
     let passed = time - begin
@@ -72,7 +64,6 @@ struct AnimatorCurve: Hashable, Sendable {
     ]
   }
 
-  /// The curve of all sections.
   var curve: TimingCurve {
     sections.count == 1 && beginning == 0 ? sections[0].curve : .joined(sections)
   }

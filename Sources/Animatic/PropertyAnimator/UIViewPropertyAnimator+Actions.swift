@@ -65,7 +65,7 @@ extension UIViewPropertyAnimator {
     case .scrubbed: joinCurves(at: fraction)
     }
     segment = AnimatorSegment(
-      from: restingFraction, to: isReversed ? 0 : 1, duration: currentDuration, delay: delay)
+      start: restingFraction, end: isReversed ? 0 : 1, duration: currentDuration, delay: delay)
     host?.enqueueCommit(of: self)
   }
 

@@ -1,7 +1,6 @@
 /// Presses of buttons.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-  /// The presses of the event.
   var presses: Set<UIPress> = []
 
   /// The kind of the event, `presses`.

@@ -1,6 +1,5 @@
 // The first responder is kept per window, and may refuse to resign (rule I9).
 extension UIResponder {
-  /// Whether the responder is the first responder of its window.
   final var holdsFirst: Bool {
     UIWindow.hasFirstResponder && ownView?.enclosingWindow?.firstResponder === self
   }

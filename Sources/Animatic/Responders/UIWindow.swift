@@ -44,7 +44,6 @@ open class UIWindow: UIView {
       firstResponder?.firstResponderDidChange(to: true)
     }
   }
-  /// The controller of the root view.
   var rootController: (any ViewControlling)?
   /// The transitions between controllers that run in the window, which retains them.
   var transitions: [AnyObject] = []

@@ -37,7 +37,6 @@ struct AxisMotion: Equatable {
   private(set) var segments: [Segment] = []
   /// The time until the end, in seconds.
   private(set) var duration = 0.0
-  /// The offset at the end.
   private(set) var end: Double
 
   /// Creates a motion that stays where it is.
@@ -49,7 +48,6 @@ struct AxisMotion: Equatable {
     append(.eased(from: start, to: end, duration: duration), lasting: duration)
   }
 
-  /// Creates a motion of one deceleration.
   init(_ deceleration: ScrollDeceleration) {
     end = deceleration.end
     append(.deceleration(deceleration), lasting: deceleration.duration)

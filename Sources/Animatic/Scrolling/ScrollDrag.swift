@@ -8,9 +8,7 @@ struct ScrollDrag {
     case waiting
     /// The finger travels along an axis that cannot scroll.
     case failed
-    /// The drag begins.
     case began
-    /// The drag goes on.
     case moved
   }
 

@@ -33,7 +33,6 @@ struct ScrollMotion: Equatable {
 
   /// The time until the end, in seconds.
   var duration: Double { max(x.duration, y.duration) }
-  /// The offset at the end.
   var end: CGPoint { CGPoint(x: x.end, y: y.end) }
 
   /// Returns the content offset at a time in seconds since the begin.

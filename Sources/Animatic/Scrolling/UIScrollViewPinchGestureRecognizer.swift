@@ -1,6 +1,5 @@
 import Foundation
 
-/// The recogniser of the pinches of a scroll view.
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   private unowned let scrollView: UIScrollView
 

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// All lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-  /// All properties of a style.
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping

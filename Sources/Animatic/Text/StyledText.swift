@@ -84,7 +84,6 @@ struct StyledText {
     }
   }
 
-  /// Scales all fonts.
   mutating func scaleFonts(by factor: CGFloat) {
     guard factor != 1 else { return }
     for index in styles.indices {
@@ -96,7 +95,6 @@ struct StyledText {
     }
   }
 
-  /// Replaces all colours.
   mutating func changeColors(_ replacement: (UIColor) -> UIColor) {
     for index in styles.indices { styles[index].color = replacement(styles[index].color) }
   }
@@ -126,7 +124,6 @@ struct StyledText {
     return width
   }
 
-  /// Returns the width of "…" in a style.
   func ellipsisWidth(style: Int) -> CGFloat {
     Advances(styles[style]).width(ofThousandths: styles[style].font.face.width(of: "…"), [])
   }
@@ -176,7 +173,6 @@ private struct Advances {
 struct TextUnit {
   /// The offset in the UTF-8 of the text.
   let offset: Int
-  /// The index of the style.
   let style: Int
   let traits: CharacterTraits
   /// The width in points, with the kern.

@@ -36,7 +36,6 @@ extension AnimationHost {
     return new
   }
 
-  /// The fingers on the screen.
   var fingers: TouchDispatcher { screenDevice.fingers }
 
   /// Sets the distances from the edges of the screen that something else covers, in points.

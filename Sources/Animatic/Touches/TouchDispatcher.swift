@@ -8,7 +8,6 @@ import Foundation
 /// with its finger, by cancellation, or as its view leaves the window.
 @MainActor
 final class TouchDispatcher {
-  /// A finger that is down, with its touch.
   private struct Finger {
     let number: Int
     let touch: UITouch
@@ -49,7 +48,6 @@ final class TouchDispatcher {
     }
   }
 
-  /// Whether a finger is down.
   func isDown(_ finger: Int) -> Bool { fingers.contains { $0.number == finger } }
 
   /// Delivers what fingers do at the present time, as one event. A finger that is not down, or that
@@ -251,7 +249,6 @@ extension UITouch {
     (receiver, receivingWindow, recognizers) = (nil, nil, [])
   }
 
-  /// Moves the touch to a point of the screen.
   fileprivate func move(to location: CGPoint) {
     point = receivingWindow?.backing.convert(location, from: nil) ?? location
   }

@@ -11,7 +11,6 @@ extension PropertyID {
 /// The transition that a block animates (rule G1).
 @MainActor
 struct BlockTransition {
-  /// The view that has the transition.
   let container: UIView
   /// Whether the flush records ``TransitionState/after`` (rule G2).
   let isCached: Bool

@@ -126,7 +126,6 @@ extension UIView {
     tree.list.insert(view, at: next.flatMap(subview).map { .below($0) } ?? .front)
   }
 
-  /// Returns the subview that a layer belongs to.
   private func subview(of layer: CALayer) -> UIView? {
     guard let view = layer.owner as? UIView, view.container === self else { return nil }
     return view

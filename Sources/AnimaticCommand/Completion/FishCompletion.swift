@@ -1,4 +1,3 @@
-/// A completion script for fish.
 struct FishCompletion {
   let tool: ToolSpec
 

@@ -6,7 +6,6 @@ package protocol ChunkWorker: ~Copyable, SendableMetatype {
   associatedtype Chunk: Sendable
   associatedtype Receiver
 
-  /// Processes a chunk.
   mutating func work(on chunk: Chunk)
 
   /// Sends the result of the last chunk.

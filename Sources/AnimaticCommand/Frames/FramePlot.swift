@@ -81,7 +81,6 @@ struct FramePlot {
 }
 
 extension FramesCommand.Options {
-  /// The options of a plot.
   package struct Plot: Sendable, Equatable {
     /// The number to draw.
     let column: Column
@@ -115,7 +114,6 @@ extension FramesCommand.Options {
       /// All numbers that `animatic frames` knows.
       static let all = TraceColumns.Word.all.map(Column.init).filter { $0.columns.names.count == 1 }
 
-      /// The name in options.
       let name: String
       let columns: TraceColumns
 

@@ -3,7 +3,6 @@ import AnimaticTracks
 
 /// The frames that `animatic frames` prints, with their numbers and times.
 package struct FrameTimes {
-  /// One frame.
   struct Frame: Sendable {
     let index: Int
     let time: Double
@@ -12,13 +11,11 @@ package struct FrameTimes {
   /// Whether the frames begin the whole trace. Only then the output has a header, so that outputs
   /// of consecutive ranges concatenate to the whole trace.
   let beginTrace: Bool
-  /// The numbers of the frames.
   let indices: Range<Int>
   private let timeOf: (Int) -> Double
   /// The times that the user chose, in the order of the option; `nil` for frames at a rate.
   private let list: [Double]?
 
-  /// Returns the frame with a number.
   func frame(_ index: Int) -> Frame { Frame(index: index, time: timeOf(index)) }
 
   /// The first and the last time of the frames; `nil` without frames.

@@ -68,12 +68,10 @@ package enum FramesCommand: Subcommand {
 }
 
 extension FramesCommand {
-  /// The options of `animatic frames`.
   package struct Options: Sendable, Equatable {
     /// The scene file, or `-`.
     package let scene: String
 
-    /// The times that the command samples.
     package let sampling: FrameTimes.Sampling
 
     /// The names of the views to print, or `nil` for all.
@@ -85,10 +83,8 @@ extension FramesCommand {
     /// The plot to draw instead of printing values, or `nil` for none.
     package let plot: Plot?
 
-    /// The precision of the numbers.
     package let precision: Precision
 
-    /// The format of the output.
     package let format: Format
 
     /// Whether the output has one row per frame.
@@ -198,7 +194,6 @@ extension FramesCommand.Options {
 }
 
 extension FramesCommand.Options {
-  /// The formats of `animatic frames`.
   package enum Format: String, CaseIterable, Sendable {
     /// Comma-separated values with a header (RFC 4180).
     case csv

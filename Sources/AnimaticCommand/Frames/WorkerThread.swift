@@ -49,7 +49,6 @@ final class WorkerThread: Sendable {
     #endif
   }
 
-  /// Appends a piece of work.
   func append(_ piece: @escaping @Sendable () -> Void) {
     pieces.withLock { $0.append(piece) }
     waiting.signal()

@@ -5,7 +5,6 @@ import AnimaticScenes
 package struct ManualPage {
   private let tool: ToolSpec
 
-  /// Creates the page of a tool.
   package init(tool: ToolSpec) { self.tool = tool }
 
   /// The source of the page, which ends with a newline.

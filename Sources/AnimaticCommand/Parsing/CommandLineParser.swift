@@ -138,13 +138,10 @@ extension CommandLineParser {
     /// The JSON Schema of scene files.
     case schema
 
-    /// The version of the tool.
     case version
 
-    /// A completion script.
     case completionScript(ToolSpec.Shell)
 
-    /// The manual page.
     case manual
 
     /// The work of a subcommand.

@@ -3,7 +3,6 @@ import AnimaticScenes
 
 /// A subcommand with the texts of its operands and options.
 package struct ParsedCommand: Sendable, Equatable {
-  /// The subcommand.
   package let spec: CommandSpec
 
   /// The positional arguments in the order of the command line, at most as many as the subcommand
@@ -12,12 +11,6 @@ package struct ParsedCommand: Sendable, Equatable {
 
   /// The last value of each option, by long name. A flag without a value has an empty text.
   package let values: [String: String]
-
-  package init(spec: CommandSpec, operands: [String], values: [String: String]) {
-    self.spec = spec
-    self.operands = operands
-    self.values = values
-  }
 
   /// Returns the argument for one of the operands of the subcommand.
   ///
@@ -29,7 +22,6 @@ package struct ParsedCommand: Sendable, Equatable {
     return operands[index]
   }
 
-  /// Whether the command line has the option.
   package func has(_ option: OptionSpec) -> Bool { values[option.name] != nil }
 
   /// Returns the text of an option's value, or `nil` without the option.
@@ -144,7 +136,6 @@ extension ParsedCommand {
     /// Pixels per point.
     case scale
 
-    /// Whether the bound contains `number`.
     func contains(_ number: Double) -> Bool {
       switch self {
       case .any: true

@@ -16,7 +16,6 @@ package struct PictureKind: Sendable {
       SceneDocument, RenderCommand.Options, ByteSink, CommandSystem
     ) throws -> Void
 
-  /// Creates a kind.
   package init(_ fileExtension: String, write: @escaping Writer) {
     (self.fileExtension, self.write) = (fileExtension, write)
   }

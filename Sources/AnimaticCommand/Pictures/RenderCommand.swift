@@ -38,7 +38,6 @@ extension RenderCommand {
     package let scene: String
     /// What the picture shows of the scene.
     package let subject: PictureSubject
-    /// The kind of the picture.
     package let kind: PictureKind
     /// The number of pixels per point.
     package let scale: Double

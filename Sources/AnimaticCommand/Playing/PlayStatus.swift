@@ -9,17 +9,7 @@ package struct PlayStatus: Sendable {
   package var framesPerSecond: Double
   /// The number of events of the scene so far.
   package var eventCount: Int
-  /// The last of the events.
   package var lastEvent: AnimationEvent?
-
-  package init(
-    playback: Playback, framesPerSecond: Double, eventCount: Int, lastEvent: AnimationEvent?
-  ) {
-    self.playback = playback
-    self.framesPerSecond = framesPerSecond
-    self.eventCount = eventCount
-    self.lastEvent = lastEvent
-  }
 
   /// Returns the line for a number of columns. The help on the keys comes last, so that a narrow
   /// terminal cuts it off.

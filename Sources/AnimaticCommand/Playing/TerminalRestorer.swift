@@ -119,17 +119,7 @@ enum TerminalRestorer {
   private static func install(
     _ handler: @escaping @convention(c) (Int32) -> Void, for number: Int32
   ) {
-    var action = sigaction()
-    #if canImport(Glibc)
-      action.__sigaction_handler.sa_handler = handler
-    #else
-      action.__sigaction_u.__sa_handler = handler
-    #endif
-    action.sa_flags = SA_RESTART
-    sigemptyset(&action.sa_mask)
-    var old = sigaction()
-    sigaction(number, &action, &old)
-    earlier.append((number, old))
+    earlier.append((number, Platform.handle(number, SA_RESTART, with: handler)))
   }
 
   /// Restores the terminal once. The function is safe in handlers.

@@ -36,7 +36,6 @@ final class TerminalSession {
   /// Prepares the terminal again, after a suspension.
   func enter() throws { try TerminalRestorer.enter() }
 
-  /// Restores the terminal.
   func close() {
     guard isOpen else { return }
     isOpen = false
@@ -44,7 +43,6 @@ final class TerminalSession {
     if ownsKeys { try? Platform.close(keys) }
   }
 
-  /// The present size.
   var size: TerminalSize {
     Platform.terminalSize(of: Platform.standardOutput) ?? .standard
   }

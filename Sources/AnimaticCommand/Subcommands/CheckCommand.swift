@@ -41,7 +41,6 @@ extension CheckCommand {
     /// The scene file, or `-`.
     package let scene: String
 
-    /// Reads the options.
     package init(_ parsed: ParsedCommand) throws(UsageError) {
       scene = try parsed.operand(.scene)
     }

@@ -132,7 +132,6 @@ extension CurveCommand {
       case picture
     }
 
-    /// The form of the output.
     package let form: Form
 
     /// The curve in the user's spelling, without control characters.
@@ -150,7 +149,6 @@ extension CurveCommand {
     /// The number of rows, with both ends of the curve: 2 to 1 000 000.
     package let samples: Int
 
-    /// The precision of the numbers.
     package let precision: Precision
 
     /// The file for the output, or `nil` for standard output.

@@ -62,7 +62,6 @@ extension EventsCommand {
     /// settled.
     package let until: Double?
 
-    /// The precision of the numbers.
     package let precision: Precision
 
     /// The file for the output, or `nil` for standard output.

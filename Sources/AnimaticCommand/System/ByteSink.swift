@@ -93,7 +93,6 @@ extension TextBuffer {
     if count >= 1 << 16 { try drain(into: sink) }
   }
 
-  /// Passes the text to a sink.
   mutating func drain(into sink: ByteSink) throws {
     try drain { try sink.write($0) }
   }

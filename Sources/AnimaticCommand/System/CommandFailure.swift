@@ -1,6 +1,5 @@
 /// The failure of a command, with its exit code and messages.
 package struct CommandFailure: Error, Equatable {
-  /// The exit code of the tool.
   package let code: ExitCode
 
   /// One or more messages of one line each, without full stops.
@@ -13,7 +12,6 @@ package struct CommandFailure: Error, Equatable {
   package enum Topic: Sendable {
     /// The usage of the subcommand, which the report also shows.
     case usage
-    /// The scene format.
     case sceneFormat
   }
 

@@ -1,6 +1,4 @@
-/// The exit codes of the tool.
 package enum ExitCode: Int32, Sendable, CaseIterable {
-  /// The tool is done.
   case done = 0
 
   /// The tool is done, and the answer is no: the files differ, or the scene has findings.

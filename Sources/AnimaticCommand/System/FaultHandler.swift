@@ -60,7 +60,7 @@ enum FaultHandler {
     (stack.ss_sp, stack.ss_size, stack.ss_flags) = (memory.pointee.stack, stackSize, 0)
     sigaltstack(&stack, nil)
     guard Platform.environmentVariable("SWIFT_BACKTRACE") == nil else { return }
-    for number in faults { install(faultHandler, for: number) }
+    for number in faults { Platform.handle(number, Int32(SA_ONSTACK), with: faultHandler) }
   }
 
   /// Lets the system end the process beyond an amount of processor time and of memory.
@@ -75,7 +75,7 @@ enum FaultHandler {
   ) {
     if let seconds {
       memory.pointee.time.set(timeMessage, .badData)
-      install(timeHandler, for: SIGXCPU)
+      Platform.handle(SIGXCPU, Int32(SA_ONSTACK), with: timeHandler)
       setLimit(Resource.processorTime, rlim_t(max(seconds, 1)))
     }
     if let megabytes {
@@ -110,20 +110,6 @@ enum FaultHandler {
   }
 
   // MARK: - Handlers
-
-  private static func install(
-    _ handler: @escaping @convention(c) (Int32) -> Void, for number: Int32
-  ) {
-    var action = sigaction()
-    #if canImport(Glibc)
-      action.__sigaction_handler.sa_handler = handler
-    #else
-      action.__sigaction_u.__sa_handler = handler
-    #endif
-    action.sa_flags = Int32(SA_ONSTACK)
-    sigemptyset(&action.sa_mask)
-    sigaction(number, &action, nil)
-  }
 
   private static let faultHandler: @convention(c) (Int32) -> Void = { number in end(number) }
 

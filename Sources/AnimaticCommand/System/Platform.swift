@@ -64,6 +64,23 @@ package enum Platform {
     signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Installs a handler of a signal, and returns the one that it replaces.
+  @discardableResult
+  static func handle(
+    _ number: Int32, _ flags: Int32, with handler: @escaping @convention(c) (Int32) -> Void
+  ) -> sigaction {
+    var (new, old) = (sigaction(), sigaction())
+    #if canImport(Glibc)
+      new.__sigaction_handler.sa_handler = handler
+    #else
+      new.__sigaction_u.__sa_handler = handler
+    #endif
+    new.sa_flags = flags
+    sigemptyset(&new.sa_mask)
+    sigaction(number, &new, &old)
+    return old
+  }
+
   /// The arguments of the process without its name, as texts of file names.
   package static var arguments: [String] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in

@@ -24,7 +24,6 @@ struct ProgressLine {
     print("\r\(new) % of \(total) frames")
   }
 
-  /// Removes the line.
   func end() {
     if printed != nil { print("\r\u{1B}[K") }
   }

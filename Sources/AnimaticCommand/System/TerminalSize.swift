@@ -1,14 +1,7 @@
 /// The size of a terminal in characters.
 package struct TerminalSize: Equatable, Sendable {
-  /// The number of columns.
   package let columns: Int
-  /// The number of rows.
   package let rows: Int
-
-  package init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-  }
 
   /// The size of output that goes to no terminal.
   package static let standard = TerminalSize(columns: 80, rows: 24)

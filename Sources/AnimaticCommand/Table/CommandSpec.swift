@@ -1,7 +1,6 @@
 /// The description of one subcommand, which the parser, the help, the manual page
 /// and the completion read.
 package struct CommandSpec: Sendable, Equatable {
-  /// The name on the command line.
   package let name: String
 
   /// The purpose of the subcommand, as a sentence.

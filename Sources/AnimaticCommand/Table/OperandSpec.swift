@@ -3,7 +3,6 @@ package struct OperandSpec: Sendable, Equatable {
   /// The name in help and errors, without angle brackets.
   package let name: String
 
-  /// The kind of the argument.
   package let kind: ValueKind
 
   /// Whether a command line may omit the argument; only the last operands can be optional.

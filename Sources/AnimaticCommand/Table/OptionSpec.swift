@@ -35,7 +35,6 @@ package struct OptionSpec: Sendable, Equatable {
     self.defaultText = defaultText
   }
 
-  /// Whether the option has a value.
   package var takesValue: Bool { valueName != nil }
 
   /// The long name with its dashes, such as `--fps`.

@@ -1,7 +1,6 @@
 /// The description of the whole command line, which the parser, the help, the manual page
 /// and the completion read.
 package struct ToolSpec: Sendable, Equatable {
-  /// The name of the tool.
   package let name: String
 
   /// The version, which `--version` prints.
@@ -45,7 +44,6 @@ package struct ToolSpec: Sendable, Equatable {
     }
   }
 
-  /// Returns the subcommand with a name.
   package func command(named name: String) -> CommandSpec? {
     commands.first { $0.name == name }
   }

@@ -3,16 +3,13 @@ package enum ValueKind: Sendable, Equatable {
   /// Free text: numbers, names, ranges.
   case text
 
-  /// One of these words.
   case words([String])
 
   /// Some of these words, separated by commas.
   case list(of: [String])
 
-  /// The path of a file.
   case file
 
-  /// The name of a subcommand.
   case subcommand
 
   /// The subject of help: a subcommand or a topic.

@@ -169,27 +169,7 @@
     ///
     /// - Complexity: O(*n*) for *n* elements.
     public var path: CGPath? {
-      guard !builder.isEmpty else { return nil }
-      let inverse = state.ctm.inverted()
-      let path = CGMutablePath()
-      var points = builder.path.points[...]
-      for verb in builder.path.verbs {
-        let ends = points.prefix(verb.pointCount)
-        points = points.dropFirst(verb.pointCount)
-        let first = ends.startIndex
-        switch verb {
-        case .move: path.move(to: ends[first], transform: inverse)
-        case .line: path.addLine(to: ends[first], transform: inverse)
-        case .quad:
-          path.addQuadCurve(to: ends[first + 1], control: ends[first], transform: inverse)
-        case .curve:
-          path.addCurve(
-            to: ends[first + 2], control1: ends[first], control2: ends[first + 1],
-            transform: inverse)
-        case .close: path.closeSubpath()
-        }
-      }
-      return path
+      builder.isEmpty ? nil : builder.path.cgPath(state.ctm.inverted())
     }
 
     private func append(_ elements: [PathElement]) {

@@ -131,7 +131,6 @@
       list.append(kind: .save)
     }
 
-    /// Records a clip to the path.
     func recordClip(_ rule: CGPathFillRule) {
       recordSave()
       recording.record(.clip, rule)
@@ -146,10 +145,8 @@
     /// Records that the inside of the path is erased.
     func recordClear() { recording.record(.clear, .winding) }
 
-    /// Records a fill of the path.
     func recordFill(_ rule: CGPathFillRule) { recording.recordFill(rule) }
 
-    /// Records a stroke of the path.
     func recordStroke() { recording.recordStroke() }
 
     /// Continues another list, in place of an empty one.

@@ -7,7 +7,6 @@
     package struct Stop: Hashable, Sendable {
       /// The location, from 0 at the start to 1 at the end.
       package let location: Double
-      /// The colour at the location.
       package let color: CGColor
     }
 
@@ -76,7 +75,6 @@
   }
 
   extension CGColor {
-    /// Whether all components are finite.
     var isFinite: Bool { (srgbComponents * 0).sum() == 0 }
 
     /// The colour as a display list has it: a grey with red, green and blue.

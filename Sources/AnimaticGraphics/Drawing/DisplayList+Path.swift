@@ -26,7 +26,6 @@
       /// The points of all elements in order.
       public internal(set) var points: [CGPoint] = []
 
-      /// Creates an empty path.
       package init() {}
 
       init(verbs: [Verb], points: [CGPoint]) {
@@ -53,7 +52,28 @@
         self.points += points
       }
 
-      /// Returns the path after a transform.
+      /// Returns a path of the elements after a transform.
+      package func cgPath(_ transform: CGAffineTransform = .identity) -> CGMutablePath {
+        let path = CGMutablePath()
+        var next = 0
+        for verb in verbs {
+          let start = next
+          next += verb.pointCount
+          switch verb {
+          case .move: path.move(to: points[start], transform: transform)
+          case .line: path.addLine(to: points[start], transform: transform)
+          case .quad:
+            path.addQuadCurve(to: points[start + 1], control: points[start], transform: transform)
+          case .curve:
+            path.addCurve(
+              to: points[start + 2], control1: points[start], control2: points[start + 1],
+              transform: transform)
+          case .close: path.closeSubpath()
+          }
+        }
+        return path
+      }
+
       package func applying(_ transform: CGAffineTransform) -> Path {
         Path(verbs: verbs, points: points.map { $0.applying(transform) })
       }

@@ -185,7 +185,6 @@
   extension DisplayList {
     /// A command without what it shares with others.
     struct Record: Hashable, Sendable {
-      /// The kind of a command.
       enum Kind: UInt8 {
         case save, restore, clip, resetClip, fill, stroke, clear, beginLayer, endLayer
         /// An image, a text or a gradient.

@@ -89,7 +89,6 @@
       }
     }
 
-    /// Returns an error in this line.
     func error(_ problem: String, _ remedy: String) -> DisplayListError {
       DisplayListError(line: number, problem: problem, remedy: remedy)
     }

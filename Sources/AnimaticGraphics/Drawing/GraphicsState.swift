@@ -37,7 +37,6 @@
     }
   }
 
-  /// A saved state of a context.
   struct SavedState {
     /// How the save appears in the list.
     enum Kind {

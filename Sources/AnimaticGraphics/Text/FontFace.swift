@@ -25,7 +25,6 @@ package struct FontFace: Hashable, Sendable {
   package let weight: CGFloat
   /// Whether the letters are slanted.
   package let isItalic: Bool
-  /// Whether all letters have one width.
   package var hasOneWidth: Bool { isMonospaced }
 
   /// Creates a face of a family whose other faces have names of the form "Family-WeightOblique".
@@ -39,7 +38,6 @@ package struct FontFace: Hashable, Sendable {
     self.init(name: style.isEmpty ? family : "\(family)-\(style)")
   }
 
-  /// Creates a face from its name.
   package init(name: String) {
     self.name = name
     let hyphen = name.lastIndex(of: "-")

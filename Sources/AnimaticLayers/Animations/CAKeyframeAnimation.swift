@@ -182,7 +182,6 @@ extension CAKeyframeAnimation {
       content: .keyframes(keyframes.headings.map { ($0 + offset).engineValue }, timing))
   }
 
-  /// A path as keyframes.
   private struct PathKeyframes {
     var points: [SIMD2<Double>]
     /// The direction of the path at each point, in radians; empty unless requested.

@@ -53,7 +53,6 @@ struct LayerTransactionStack {
   /// The open transactions: first the implicit one, last the innermost one.
   private var open = [LayerTransaction()]
 
-  /// The innermost transaction.
   var current: LayerTransaction {
     _read { yield open[open.count - 1] }
     _modify { yield &open[open.count - 1] }
@@ -101,7 +100,6 @@ final class TransactionCompletion {
 
   init(_ body: @escaping () -> Void) { self.body = body }
 
-  /// Counts an added animation.
   func animationWasAdded() { running += 1 }
 
   /// Discounts an animation that has ended or been removed, and calls the body after the last one.

@@ -35,7 +35,6 @@ extension CALayer {
     }
   }
 
-  /// Makes a change of an animatable property and runs its action.
   @inline(__always)
   func runAction(
     for property: LayerProperty, fallback: AnimatableValue = .components(SIMD4()),

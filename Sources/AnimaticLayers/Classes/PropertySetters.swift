@@ -7,7 +7,6 @@ import Foundation
 /// A setter runs what a subclass of the program overrides, and the actions of the change.
 @MainActor
 enum PropertySetters {
-  /// Sets a property of a layer to its value in a state.
   typealias Setter = @MainActor (CALayer, LayerState) -> Void
 
   /// Returns the setter of a property; `nil` for contents, whose state has a number only.

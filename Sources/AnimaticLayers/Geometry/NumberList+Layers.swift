@@ -61,7 +61,6 @@ extension NumberList {
   /// Creates a list from an array; `nil` stands for no array.
   init(array: [Double]?) { self = array.map { NumberList($0) } ?? .missing }
 
-  /// The numbers as an array; `nil` for no array.
   var array: [Double]? { isMissing ? nil : numbers }
 }
 

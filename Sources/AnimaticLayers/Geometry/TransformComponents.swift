@@ -59,7 +59,6 @@ struct TransformComponents {
     weight = matrix.row4.w - translation.dot(perspective)
   }
 
-  /// The transform composed of the components.
   var matrix: Matrix4 {
     var matrix = linear
     matrix.row4 = SIMD4(translation, weight)

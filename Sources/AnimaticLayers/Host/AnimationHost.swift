@@ -63,7 +63,6 @@ package final class AnimationHost {
   /// A callback after each commit that begins blocks, and after each event of a block.
   package var onBlocks: (@MainActor (BlockNews) -> Void)?
 
-  /// News of the blocks of a host.
   package enum BlockNews {
     /// Groups of animations were committed at a time in seconds.
     case committed([BlockSchedule], at: Double)

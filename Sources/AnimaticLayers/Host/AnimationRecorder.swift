@@ -28,7 +28,6 @@ package final class AnimationRecorder {
     var frame = RecorderFrame()
     /// The running callbacks with their hosts, innermost last.
     var runningCallbacks: [(host: AnimationHost, callback: AnimationHost.Callback)] = []
-    /// The link of the host in use.
     var latestLink: HostLink?
     var hasContexts = false
   }
@@ -196,7 +195,6 @@ package final class AnimationRecorder {
   /// seconds.
   package var stageTime: Double { hostOfTransaction?.now ?? 0 }
 
-  /// The first host of the open transaction.
   private var hostOfTransaction: AnimationHost? { frame.host?.host ?? latestHost }
 
   /// Opens a block.

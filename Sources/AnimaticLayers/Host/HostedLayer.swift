@@ -3,11 +3,8 @@ import AnimaticStage
 /// A layer as hosts, the recorder and added animations know it.
 @MainActor
 package protocol HostedLayer: AnyObject {
-  /// The node of the layer on the stage.
   var node: AnimationNode { get }
-  /// The link to the host.
   var hostLink: HostLink? { get }
-  /// The values of the model.
   var modelState: LayerState { get }
   /// Whether the layer or a contained one needs layout.
   var awaitsLayout: Bool { get }

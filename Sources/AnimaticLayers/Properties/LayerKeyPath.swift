@@ -17,7 +17,6 @@ package struct LayerKeyPath: Hashable, Sendable {
     case number(Int)
     /// Two of four numbers, from this index on: the origin or the size of a rectangle.
     case pair(Int)
-    /// A component of a transform.
     case transform(TransformComponent)
     /// A whole transform as a function of numbers; see ``CAValueFunction``.
     case function(TransformFunction)

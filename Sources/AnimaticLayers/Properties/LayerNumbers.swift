@@ -14,7 +14,6 @@ extension LayerProperty {
     "contentsCenter",
   ]
 
-  /// Returns the property of this key, if its values are numbers.
   package init?(numericKey key: String) {
     self.init(key: key)
     if numberNames == nil { return nil }

@@ -25,11 +25,8 @@ package struct LayerProperty: Hashable, Sendable {
   }
 
   var id: PropertyID { PropertyID(rawValue: index) }
-  /// The row of the property.
   var row: LayerPropertyRow { Self.table[Int(index)] }
-  /// The animation key.
   var key: String { row.key }
-  /// The class whose layers have the property.
   var layerClass: LayerClass { Self.classes[Int(index)] }
   /// Whether animations of the property are added to each other under additive semantics.
   var isAdditive: Bool { row.isAdditive }

@@ -24,20 +24,17 @@ struct LayerPropertyRow: Sendable {
     case additiveHalf
   }
 
-  /// The animation key.
   let key: String
   let kind: Kind
   /// Whether animations of the property are added to each other under additive semantics.
   let isAdditive: Bool
   /// Whether Core Animation holds the number at single precision.
   let isSingle: Bool
-  /// The class whose layers have the property.
   var layerClass = LayerClass.plain
   /// The components that animate by themselves, with their names.
   let components: [(name: String, component: LayerKeyPath.Component)]
   /// The value in a state; that of a missing colour is the given value at no opacity (rule D2).
   let get: @Sendable (LayerState, _ fallback: AnimatableValue) -> AnimatableValue
-  /// Sets the value in a state.
   let set: @Sendable (inout LayerState, AnimatableValue) -> Void
   /// Removes the value from a state; `nil` for a property that always has one.
   let clear: (@Sendable (inout LayerState) -> Void)?
@@ -45,7 +42,6 @@ struct LayerPropertyRow: Sendable {
   let isImplicit: Bool
   /// The number of a colour among those that may be greys; none for other properties.
   let gray: GrayColors
-  /// Whether a state has no value.
   let isMissing: @Sendable (LayerState) -> Bool
 }
 

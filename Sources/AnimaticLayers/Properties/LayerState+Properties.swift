@@ -29,7 +29,6 @@ extension LayerState {
     }
   }
 
-  /// Returns a colour with opacity 0.
   static func transparent(_ color: AnimatableValue) -> SIMD4<Double> {
     guard case .components(var components) = color else { return SIMD4() }
     components.w = 0

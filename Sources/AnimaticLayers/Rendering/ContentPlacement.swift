@@ -149,7 +149,6 @@ private struct PlacementAxis: Hashable {
 }
 
 extension CALayerContentsGravity.Rule {
-  /// Returns the rectangle that contents of a size fill.
   fileprivate func rectangle(of size: CGSize, in bounds: CGRect) -> CGRect {
     if scale == .stretch { return bounds }
     var filled = size

@@ -5,7 +5,6 @@ import Foundation
 ///
 /// States share what they do not change, so a capture costs little more than a list of the layers.
 package struct LayerCapture: Sendable {
-  /// A layer as it showed.
   struct Layer: Sendable {
     let id: ObjectIdentifier
     let name: String?

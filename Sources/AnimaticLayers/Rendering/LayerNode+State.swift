@@ -18,7 +18,7 @@ extension LayerNode {
     _ state: LayerState, _ copy: LayerPainter.Copy, _ layer: CALayer?, _ painter: LayerPainter
   ) {
     bounds = state.bounds
-    cornerRadius = max(min(state.cornerRadius, bounds.width / 2, bounds.height / 2), 0)
+    cornerRadius = state.shownCornerRadius
     if cornerRadius > 0 {
       let drawing = state.drawing
       maskedCorners = drawing.maskedCorners.rawValue

@@ -13,11 +13,9 @@ package struct LayerNode {
   /// The same layer, copy and role at another instant has the same id, so a recorder follows a node over
   /// time by it. The id means nothing after the layer is gone.
   package struct ID: Hashable, Sendable {
-    /// The layer.
     package let layer: ObjectIdentifier
     /// The indices of the copy in the replicators around the layer, the outermost first.
     let copies: [Int]
-    /// The role of the node.
     let role: LayerNode.Role
     /// The number of the node among those of a transition, in which a layer may no longer exist.
     let index: Int
@@ -43,7 +41,6 @@ package struct LayerNode {
     package var isEvenOdd = false
   }
 
-  /// The shadow below a node.
   package struct Shadow: Hashable {
     /// Red, green, blue, and the opacity with that of the colour, 0…1.
     package var color: SIMD4<Double>
@@ -60,7 +57,6 @@ package struct LayerNode {
   /// The `accessibilityIdentifier` of the layer's view, or the layer's ``CALayer/name``; a copy of a
   /// replicator has its indices behind it, as in "dot[1]". `nil` for a node without a name.
   package var name: String?
-  /// Whether the layer belongs to a view.
   package var isView = false
   /// The index of the node in which this one lies, which is less than that of the node; `nil` for the
   /// outermost one. A layer in a ``CATransformLayer`` lies in the first node around it that has a plane.
@@ -76,7 +72,6 @@ package struct LayerNode {
   package var cornerRadius = 0.0
   /// The corners that are rounded: a bit for each, as in ``CACornerMask``.
   package var maskedCorners: UInt = 0b1111
-  /// Whether the corners are of the continuous kind.
   package var hasContinuousCorners = false
   /// The opacity of the node with all in it, 0…1.
   package var opacity = 1.0

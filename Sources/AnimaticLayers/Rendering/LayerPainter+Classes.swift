@@ -31,7 +31,6 @@ extension LayerPainter {
     context.strokePath()
   }
 
-  /// Returns the number of commands that a shape makes.
   func commandCount(of shape: ShapeValues, _ copy: Copy) -> Int {
     guard shape.path != nil else { return 0 }
     let strokes =
@@ -145,7 +144,6 @@ extension LayerPainter {
 
   // MARK: - Texts
 
-  /// Draws the text of a text layer.
   func draw(_ values: TextValues, in state: LayerState, _ copy: Copy) {
     guard !state.bounds.isEmpty, let text = LayerText(values, in: state.bounds),
       let color = tinted(values.foregroundColor, copy)

@@ -188,7 +188,6 @@ extension LayerContents {
 }
 
 extension LayerState {
-  /// Returns the placement of an image in the bounds.
   @MainActor
   fileprivate func placement(of image: CGImage) -> ContentPlacement {
     let scale = max(self.contentsScale, 1e-6)

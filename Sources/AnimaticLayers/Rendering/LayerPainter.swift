@@ -189,46 +189,64 @@ final class LayerPainter {
     of layer: CALayer, _ state: LayerState, _ copy: Copy, in space: Matrix4 = .identity
   ) {
     guard !layer.children.isEmpty else { return }
-    guard state.layerClass == .replicator else {
-      for (child, shown) in sublayers(of: layer, copy).reversed() {
-        let matrix = shown.matrix(to: state).concatenating(space)
-        afterwards { self.draw(child, shown, copy, by: matrix) }
+    func draw(_ index: Int?) {
+      for sublayer in placedSublayers(of: layer, state, copy, index, in: space).reversed() {
+        afterwards { self.draw(sublayer) }
       }
-      return
     }
-    for index in (0..<state.replicator.copyCount).reversed() {
-      afterwards { self.drawCopy(index, of: layer, state, copy, in: space) }
-    }
+    guard state.layerClass == .replicator else { return draw(nil) }
+    for index in (0..<state.replicator.copyCount).reversed() { afterwards { draw(index) } }
   }
 
-  /// Draws one copy of the sublayers of a replicator.
-  private func drawCopy(
-    _ index: Int, of layer: CALayer, _ state: LayerState, _ copy: Copy, in space: Matrix4
-  ) {
+  /// A sublayer as it lies in the space around its layer.
+  struct PlacedLayer {
+    let layer: CALayer
+    let state: LayerState
+    let copy: Copy
+    let matrix: Matrix4
+  }
+
+  /// Returns the sublayers that can be seen, the rearmost first.
+  ///
+  /// - Parameters:
+  ///   - index: The index of a copy of a replicator, and `nil` for another layer.
+  ///   - space: The transform from the space of the sublayers to the one around.
+  func placedSublayers(
+    of layer: CALayer, _ state: LayerState, _ copy: Copy, _ index: Int?, in space: Matrix4
+  ) -> [PlacedLayer] {
+    guard let index else {
+      return sublayers(of: layer, copy).map { child, shown in
+        let matrix = shown.matrix(to: state)
+        return PlacedLayer(
+          layer: child, state: shown, copy: copy,
+          matrix: space == .identity ? matrix : matrix.concatenating(space))
+      }
+    }
     let values = state.replicator
     let copy = Copy(
       delay: copy.delay + state.copyDelay(at: index, rate: layer.node.timeMap.rate),
       factors: copy.factors * values.factors(at: index))
-    guard copy.isSeen else { return }
+    guard copy.isSeen else { return [] }
     let transform = state.copyTransform(at: index).concatenating(space)
-    for (child, shown) in sublayers(of: layer, copy).reversed() {
-      var matrix = shown.matrix(to: state)
-      if !values.preservesDepth { matrix = Matrix4(CGAffineTransform(flattening: matrix)) }
-      let placed = matrix.concatenating(transform)
-      afterwards { self.draw(child, shown, copy, by: placed) }
+    return sublayers(of: layer, copy).map { child, shown in
+      let matrix = shown.matrix(to: state)
+      let plane = values.preservesDepth ? matrix : matrix.flattened
+      return PlacedLayer(
+        layer: child, state: shown, copy: copy, matrix: plane.concatenating(transform))
     }
   }
 
   /// Draws a sublayer by a transform to the space of the context.
-  private func draw(_ layer: CALayer, _ state: LayerState, _ copy: Copy, by matrix: Matrix4) {
+  private func draw(_ sublayer: PlacedLayer) {
+    let (layer, state, copy) = (sublayer.layer, sublayer.state, sublayer.copy)
     if layer is CATransformLayer {
       // The layer has no plane: its sublayers are in the space around it.
       context.saveGState()
       afterwards { self.context.restoreGState() }
       context.setAlpha(context.alpha * min(state.opacity, 1))
-      return drawSublayers(of: layer, state, copy, in: matrix)
+      return drawSublayers(of: layer, state, copy, in: sublayer.matrix)
     }
-    let transform = CGAffineTransform(flattening: matrix)
+    let transform = CGAffineTransform(flattening: sublayer.matrix)
     let area = transform.a * transform.d - transform.b * transform.c
     let (across, down) = (hypot(transform.a, transform.b), hypot(transform.c, transform.d))
     let facesAway = (area < 0) != state.isGeometryFlipped
@@ -255,7 +273,6 @@ final class LayerPainter {
 }
 
 extension LayerState {
-  /// Whether the layer and its sublayers can be seen.
   var isSeen: Bool { !isHidden && opacity > 0 }
   /// Whether the layer has a border, which may be transparent.
   var hasBorder: Bool { self.border.width > 0 && !bounds.isEmpty }
@@ -295,8 +312,10 @@ extension CGAffineTransform {
 }
 
 extension Matrix4 {
-  /// Creates the transform of space that has the effect of a transform in the plane.
-  fileprivate init(_ transform: CGAffineTransform) { self.init(AffineMatrix(transform)) }
+  /// The effect of the transform in the plane, without depth and perspective.
+  fileprivate var flattened: Matrix4 {
+    Matrix4(AffineMatrix(CGAffineTransform(flattening: self)))
+  }
 
   fileprivate func scaled(by factor: Double) -> Matrix4 {
     Matrix4(row1: row1 * factor, row2: row2 * factor, row3: row3 * factor, row4: row4 * factor)

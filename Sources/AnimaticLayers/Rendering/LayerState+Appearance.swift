@@ -11,7 +11,6 @@ extension LayerState {
   package var shownCornerRadius: Double {
     max(min(self.cornerRadius, bounds.width / 2, bounds.height / 2), 0)
   }
-  /// The corners that are rounded.
   package var shownCorners: CACornerMask { drawing.maskedCorners }
   /// The shape of the rounded corners.
   package var shownCornerCurve: CALayerCornerCurve { drawing.cornerCurve }

@@ -22,7 +22,6 @@ package struct LayerTransition {
   package var showsAfter: Bool
   /// The progress, 0…1.
   package var progress: Double
-  /// The layers before the transition.
   package var before: LayerCapture
 
   /// Creates a transition at one instant.

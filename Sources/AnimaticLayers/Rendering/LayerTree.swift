@@ -117,32 +117,17 @@ package struct LayerTree {
     _ body: (LayerStep) -> Void
   ) {
     guard !step.layer.children.isEmpty else { return }
-    guard step.state.layerClass == .replicator else {
-      for (child, shown) in painter.sublayers(of: step.layer, step.copy).reversed() {
-        var matrix = shown.matrix(to: step.state)
-        if space != .identity { matrix = matrix.concatenating(space) }
+    let isReplicator = step.state.layerClass == .replicator
+    let indices = isReplicator ? (0..<step.state.replicator.copyCount).map(Optional.some) : [nil]
+    for index in indices.reversed() {
+      let sublayers = painter.placedSublayers(
+        of: step.layer, step.state, step.copy, index, in: space)
+      for sublayer in sublayers.reversed() {
         body(
           LayerStep(
-            layer: child, state: shown, copy: step.copy, indices: step.indices, matrix: matrix,
+            layer: sublayer.layer, state: sublayer.state, copy: sublayer.copy,
+            indices: step.indices + [index].compactMap(\.self), matrix: sublayer.matrix,
             parent: parent, opacity: opacity))
-      }
-      return
-    }
-    let values = step.state.replicator
-    for index in (0..<values.copyCount).reversed() {
-      let copy = LayerPainter.Copy(
-        delay: step.copy.delay
-          + step.state.copyDelay(at: index, rate: step.layer.node.timeMap.rate),
-        factors: step.copy.factors * values.factors(at: index))
-      guard copy.isSeen else { continue }
-      let transform = step.state.copyTransform(at: index).concatenating(space)
-      for (child, shown) in painter.sublayers(of: step.layer, copy).reversed() {
-        var matrix = shown.matrix(to: step.state)
-        if !values.preservesDepth { matrix = matrix.flattened }
-        body(
-          LayerStep(
-            layer: child, state: shown, copy: copy, indices: step.indices + [index],
-            matrix: matrix.concatenating(transform), parent: parent, opacity: opacity))
       }
     }
   }
@@ -188,14 +173,9 @@ package struct LayerTree {
     if let (path, rule) = painter.clip(by: mask, state) {
       node.clips.append(LayerNode.Clip(path: path, isEvenOdd: rule == .evenOdd))
     } else {
-      node.mask = maskNodes(mask)
+      node.mask = LayerTree(of: [mask], identifier: identifier).nodes
     }
     return node
-  }
-
-  /// Returns the nodes of a mask. Transitions do not apply to masks.
-  private func maskNodes(_ mask: CALayer) -> [LayerNode] {
-    LayerTree(of: [mask], identifier: identifier).nodes
   }
 
   /// Returns the frame of a transition, which has the geometry and the opacity of the layer.
@@ -279,11 +259,6 @@ extension LayerState {
 }
 
 extension Matrix4 {
-  /// The effect of the transform in the plane, without depth and perspective.
-  fileprivate var flattened: Matrix4 {
-    Matrix4(AffineMatrix(CGAffineTransform(flattening: self)))
-  }
-
   /// Returns how near a point comes to the viewer.
   fileprivate func depth(of point: SIMD3<Double>) -> Double {
     let moved = point.x * row1 + point.y * row2 + point.z * row3 + row4

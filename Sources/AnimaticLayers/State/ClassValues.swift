@@ -2,7 +2,6 @@ import AnimaticGraphics
 import AnimaticTracks
 import Foundation
 
-/// The values of one class of layers.
 protocol ClassValues: Hashable, Sendable {
   static var layerClass: LayerClass { get }
 

@@ -28,7 +28,6 @@ enum LayerClassValues: Hashable, Sendable {
       }
   }
 
-  /// The class that has the values.
   var layerClass: LayerClass {
     switch self {
     case .plain: .plain

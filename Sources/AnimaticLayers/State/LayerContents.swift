@@ -39,7 +39,6 @@ extension LayerState {
     return self.animatedContents.first { $0.number == number } ?? self.contents
   }
 
-  /// Shows the contents with a number.
   mutating func show(contentsNumbered number: Double) {
     self.contents = knownContents(numbered: number)
   }

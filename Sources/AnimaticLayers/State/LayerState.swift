@@ -34,7 +34,6 @@ package struct LayerState: Hashable, Sendable {
 
   private static let defaultDetails = [Details()]
 
-  /// Creates the values of a new layer.
   package init() {}
 
   package subscript<Value>(dynamicMember detail: WritableKeyPath<Details, Value>) -> Value {
@@ -88,7 +87,6 @@ extension LayerState {
     /// The number of pixels per point of the contents.
     var contentsScale = 1.0
 
-    /// The values that the layer has by its class.
     var classValues = LayerClassValues.plain
     /// The settings of drawing, in an array of one element as the details are.
     private var settings = Self.defaultSettings

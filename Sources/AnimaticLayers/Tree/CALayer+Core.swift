@@ -20,11 +20,8 @@ extension CALayer {
     var isTimingDirty = false
     /// The properties of ``state`` that have been set since the last commit.
     var uncommitted = StateChanges.others
-    /// Whether the layer is a presentation, of ``modelLayer``.
     var isPresentation = false
-    /// The link to the host.
     var hostLink: HostLink?
-    /// Whether the layer was made for a view.
     var isViewBacked = false
     /// Whether the layer was made for a view and is of no subclass.
     var isPlain = false
@@ -36,13 +33,10 @@ extension CALayer {
     weak var owner: (any LayerOwner)?
     /// The animations that were added, in this order.
     var layerAnimations: [LayerAnimation] = []
-    /// The model.
     var state: LayerState
     /// The model as of the last flush, while ``isCommitted``.
     var committedState = LayerState()
-    /// The superlayer.
     weak var parent: CALayer?
-    /// The name of the layer.
     var name: String?
     /// The link from presentations to their model; a layer creates it for its first presentation.
     var modelLink: LayerLink?
@@ -50,7 +44,6 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// The model.
   final var state: LayerState {
     _read { yield core.state }
     _modify { yield &core.state }
@@ -59,12 +52,10 @@ extension CALayer {
   package final var committed: LayerState? { core.isCommitted ? core.committedState : nil }
   /// The view whose layer this is.
   package final var owner: (any LayerOwner)? { core.owner }
-  /// The host of the stage that the layer is on.
   package final var host: AnimationHost? {
     get { core.hostLink?.host }
     set { core.hostLink = newValue?.link }
   }
-  /// The superlayer.
   final var parent: CALayer? {
     get { core.parent }
     set { core.parent = newValue }
@@ -97,7 +88,6 @@ extension CALayer {
     _read { yield tree.list }
     _modify { yield &tree.list }
   }
-  /// The mask of the layer.
   final var maskLayer: CALayer? {
     get { tree.mask }
     set { tree.mask = newValue }

@@ -44,7 +44,6 @@ extension CALayer {
     state.point(at: point, of: parent.state)
   }
 
-  /// The values of the model.
   package final var modelState: LayerState { state }
 
   /// Returns the numbers of a property of the layer or, of a presentation, what shows.

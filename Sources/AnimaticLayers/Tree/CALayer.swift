@@ -19,12 +19,9 @@ open class CALayer: CAMediaTiming {
   #endif
   final var core: Core
 
-  /// The node of the layer on the stage.
   final package let node = AnimationNode()
   final var tree = TreeContents<CALayer>()
-  /// The layer that has this one as its mask.
   final weak var masked: CALayer?
-  /// Whether the layer needs layout.
   final var isLayoutNeeded = false
   /// Whether a layer contained in this one may need layout.
   final var isLayoutNeededInside = false
@@ -61,7 +58,6 @@ open class CALayer: CAMediaTiming {
     becomeClass()
   }
 
-  /// The class whose values the layer has.
   class var layerClass: LayerClass { .plain }
   /// The class of Core Animation that the class is or inherits from, which stores all values in the
   /// state.

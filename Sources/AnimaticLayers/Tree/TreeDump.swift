@@ -29,7 +29,6 @@ package struct TreeDump {
     }
   }
 
-  /// Returns the line of a layer.
   private static func description(of layer: CALayer) -> String {
     let (state, owner) = (layer.state, layer.owner)
     let name = (owner?.nameInMessages ?? layer.name).map { " \"\($0)\"" } ?? ""

@@ -17,7 +17,6 @@ public struct CAMediaTimingFillMode: Hashable, Sendable, RawRepresentable {
   /// The mode that applies nothing before the begin and after the end; the default.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 
-  /// The engine's mode.
   var engineValue: FillMode {
     switch self {
     case .forwards: .forwards

@@ -12,7 +12,6 @@ struct AnimatedDrawing {
 
   private var stretches: [Stretch] = []
 
-  /// Appends the text of the next frame.
   mutating func append(_ text: String, at frame: Int) {
     if let last = stretches.indices.last, stretches[last].last == frame - 1,
       stretches[last].text == text

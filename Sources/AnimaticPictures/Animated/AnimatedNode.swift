@@ -15,7 +15,6 @@ final class AnimatedNode {
   var children: [AnimatedNode] = []
   /// What the last frame showed of the node; `nil` if a mask hides a part of it.
   private(set) var look: Look?
-  /// The last frame at which the node shows.
   private(set) var lastFrame = -1
   /// The map from the node's coordinates to those of its group at the last frame; `nil` if they are the
   /// same.
@@ -50,7 +49,6 @@ final class AnimatedNode {
     }
   }
 
-  /// Appends a frame.
   func append(_ look: Look, _ painted: PaintedNode, at frame: Int) {
     let bounds = look.node.bounds
     let pivot = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -137,7 +135,6 @@ extension LayerNode {
 /// The definitions and the opening tags of a node, without their numbers.
 struct AnimatedOpening: Hashable {
   let template: SVGTemplate
-  /// The number of groups.
   let groupCount: Int
   /// The piece that ends the tag of the outermost group.
   let groupPiece: Int

@@ -12,7 +12,6 @@ enum AttributeKind: Hashable {
   case color
   /// The points of a path with these elements.
   case path(verbs: [UInt8])
-  /// A transform of the plane.
   case transform
 
   /// The greatest error of a number between two keys.
@@ -26,7 +25,6 @@ enum AttributeKind: Hashable {
     }
   }
 
-  /// The decimals of the numbers.
   var decimals: Int {
     switch self {
     case .lengths, .path: 3
@@ -114,7 +112,6 @@ enum AttributeKind: Hashable {
     return (.path(verbs: verbs), numbers)
   }
 
-  /// Appends numbers as the value of the attribute.
   func append(_ numbers: [Double], to text: inout TextBuffer) {
     switch self {
     case .lengths, .factor:

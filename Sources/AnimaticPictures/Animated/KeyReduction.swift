@@ -2,9 +2,7 @@ import Foundation
 
 /// Numbers at some frames.
 struct FrameValues: Hashable {
-  /// The frame.
   let frame: Int
-  /// The numbers.
   let numbers: [Double]
 }
 

@@ -2,13 +2,11 @@ import Foundation
 
 /// An element of a text of SVG that this module wrote.
 struct SVGElement: Hashable {
-  /// The name of the element.
   var name: String
   /// The attributes in order, with their entities.
   var attributes: [(name: String, value: String)]
   /// The characters in the element, with their entities.
   var text = ""
-  /// The elements in the element.
   var children: [SVGElement] = []
 
   static func == (first: SVGElement, second: SVGElement) -> Bool {

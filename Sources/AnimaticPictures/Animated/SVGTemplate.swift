@@ -4,7 +4,6 @@ import Foundation
 /// Elements of SVG without the numbers in them: texts with equal templates differ in numbers only, which
 /// animations can change.
 struct SVGTemplate: Hashable {
-  /// A piece of the text.
   enum Piece: Hashable {
     case text(String)
     /// An attribute with numbers.
@@ -17,7 +16,6 @@ struct SVGTemplate: Hashable {
   struct Field: Hashable {
     let name: String
     let kind: AttributeKind
-    /// The number of numbers.
     let count: Int
     /// The numbers of an attribute that is left out; `nil` for one that must be there.
     let fallback: [Double]?

@@ -3,7 +3,6 @@ import Foundation
 
 /// The times of the frames of an animated picture.
 struct SVGTimeline {
-  /// The number of frames.
   let frameCount: Int
   /// The number of frames for which the last one stays, after its own time.
   let holdCount: Double
@@ -39,7 +38,6 @@ struct SVGTimeline {
     append(keys: keys, to: &text) { numbers, text in kind.append(numbers, to: &text) }
   }
 
-  /// Appends the animations of a transform.
   func append(attribute name: String, _ tracks: TransformTracks, to text: inout TextBuffer) {
     for (index, track) in tracks.tracks.enumerated() {
       text.append("<animateTransform attributeName=\"")

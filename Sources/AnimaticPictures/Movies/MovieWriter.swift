@@ -95,7 +95,6 @@ public struct MovieWriter: Sendable {
     try encode(still).read(receive)
   }
 
-  /// Returns the file of the movie.
   private func encode(_ still: (Int) throws -> String?) throws -> ScratchFile {
     let encoder = try Executable(
       oneOf: ["ffmpeg"], package: "ffmpeg", searchPath: searchPath)
@@ -131,7 +130,6 @@ private final class MovieFile {
     file = try ScratchFile()
   }
 
-  /// Appends a PNG image.
   func append(_ image: [UInt8]) throws(PictureError) {
     if encoding == nil { try begin(PixelSize(ofPNG: image) ?? PixelSize(width: 2, height: 2)) }
     try images?.append(image)

@@ -85,7 +85,6 @@ final class ScratchFile {
     return Array(bytes[..<length])
   }
 
-  /// Returns all bytes of the file.
   func bytes() throws(PictureError) -> [UInt8] {
     var bytes: [UInt8] = []
     do {

@@ -5,7 +5,6 @@ import Foundation
 package struct PlotAxis: Equatable, Sendable {
   /// A labelled number of the axis.
   package struct Tick: Equatable, Sendable {
-    /// The number.
     package let value: Double
     /// The text of the number, with as many decimals as the ticks need.
     package let label: String

@@ -3,7 +3,6 @@
 /// A series merges points that are closer than the plot can show, and keeps the extremes among them,
 /// so that a long series takes little memory.
 package struct PlotSeries: Equatable, Sendable {
-  /// A point of a line.
   package struct Point: Equatable, Sendable {
     package let x: Double
     package let y: Double

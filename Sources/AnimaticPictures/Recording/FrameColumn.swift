@@ -97,10 +97,17 @@ struct FrameColumn: Hashable, Sendable {
     copy.appendZeros()
     return copy.text
   }
+
+  /// Appends the number that stays the same, or else the text of the column in quotation marks.
+  func append(count: Int, to text: inout TextBuffer) {
+    if let constant { return text.append(constant) }
+    text.append("\"")
+    text.append(encoded(count: count))
+    text.append("\"")
+  }
 }
 
 extension FrameColumn {
-  /// Returns the numbers of a text.
   static func numbers(of text: [UInt8]) -> [Int] {
     var values: [UInt8: UInt] = [:]
     for (value, digit) in digits.enumerated() { values[digit] = UInt(value) }

@@ -10,16 +10,13 @@ struct FrameColumns {
     let name: String
     /// The number of a page without the column.
     var standard = 0
-    /// The decimals of the number.
     let decimals: Int
   }
 
-  /// The first frame.
   let first: Int
   private var columns: [FrameColumn?]
   private var last: [Int]
 
-  /// Creates columns without frames.
   init(_ layout: [Column], from frame: Int) {
     first = frame
     columns = Array(repeating: nil, count: layout.count)
@@ -59,13 +56,7 @@ struct FrameColumns {
       text.append(layout[index].name)
       text.append("\":")
       isFirst = false
-      if let constant = column.constant {
-        text.append(constant)
-      } else {
-        text.append("\"")
-        text.append(column.encoded(count: end - first))
-        text.append("\"")
-      }
+      column.append(count: end - first, to: &text)
     }
     text.append("}")
   }

@@ -16,7 +16,6 @@ package struct PlayerPage {
     /// A sentence about the difference.
     package let text: String
 
-    /// Creates a difference.
     package init(time: Double?, view: String?, text: String) {
       (self.time, self.view, self.text) = (time, view, text)
     }
@@ -96,12 +95,8 @@ package struct PlayerPage {
     text.append(",\"height\":")
     text.append(trace.size.height, decimals: 6)
     if let color = trace.background {
-      text.append(",\"background\":[")
-      for index in 0..<4 {
-        if index > 0 { text.append(",") }
-        text.append(color[index], decimals: 4)
-      }
-      text.append("]")
+      text.append(",\"background\":")
+      text.append(array: 0..<4) { text, index in text.append(color[index], decimals: 4) }
     }
     text.append("},\"columns\":")
     Self.append(RecordedView.layout, to: &text)
@@ -125,9 +120,8 @@ package struct PlayerPage {
   }
 
   private static func append(_ layout: [FrameColumns.Column], to text: inout TextBuffer) {
-    text.append("[")
-    for (index, column) in layout.enumerated() {
-      text.append(index == 0 ? "[" : ",[")
+    text.append(array: layout) { text, column in
+      text.append("[")
       text.append(json: column.name)
       text.append(",")
       text.append(column.decimals)
@@ -135,7 +129,6 @@ package struct PlayerPage {
       text.append(column.standard)
       text.append("]")
     }
-    text.append("]")
   }
 
   private static func write<Failure: Error>(

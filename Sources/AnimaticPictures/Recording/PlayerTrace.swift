@@ -19,31 +19,6 @@ package struct PlayerTrace {
   /// What fingers did, and what followed.
   let interactions: [AnimationEvent]
 
-  /// Creates the trace of a recording.
-  ///
-  /// - Parameter name: The name of the trace where a page has two of them.
-  package init(_ recording: Recording, name: String = "") {
-    self.name = name
-    size = recording.simulator.window.bounds.size
-    background = recording.background?.cgColor.srgbComponents
-    (start, framesPerSecond) = (recording.start, recording.framesPerSecond)
-    frameCount = recording.frameCount
-    (views, elements, templates) = (recording.views, recording.elements, recording.templates)
-    (blocks, interactions) = (recording.blocks, recording.interactions)
-  }
-
-  /// Creates a trace of its parts.
-  init(
-    name: String, size: CGSize, background: SIMD4<Double>?, start: Double, framesPerSecond: Double,
-    frameCount: Int, views: [RecordedView], elements: [RecordedElement],
-    templates: DrawingTemplates, blocks: RecordedBlocks, interactions: [AnimationEvent]
-  ) {
-    (self.name, self.size, self.background, self.start) = (name, size, background, start)
-    (self.framesPerSecond, self.frameCount) = (framesPerSecond, frameCount)
-    (self.views, self.elements, self.templates) = (views, elements, templates)
-    (self.blocks, self.interactions) = (blocks, interactions)
-  }
-
   /// The end of the last frame, in seconds.
   var end: Double { start + Double(max(frameCount - 1, 0)) / framesPerSecond }
 
@@ -56,33 +31,26 @@ package struct PlayerTrace {
     text.append(script: name)
     text.append(",\"frames\":")
     text.append(frameCount)
-    text.append(",\"views\":[")
-    for (index, view) in views.enumerated() {
-      if index > 0 { text.append(",\n") }
+    text.append(",\"views\":")
+    try text.append(array: views, between: ",\n") { text, view throws(Failure) in
       append(view, to: &text)
       try text.drainIfFull(sink)
     }
-    text.append("],\"elements\":[")
-    for (index, element) in elements.enumerated() {
-      if index > 0 { text.append(",\n") }
+    text.append(",\"elements\":")
+    try text.append(array: elements, between: ",\n") { text, element throws(Failure) in
       append(element, to: &text)
       try text.drainIfFull(sink)
     }
-    text.append("],\"templates\":[")
-    for (index, template) in templates.templates.enumerated() {
-      text.append(index == 0 ? "[" : ",\n[")
-      for (number, piece) in template.texts.enumerated() {
-        if number > 0 { text.append(",") }
-        text.append(script: String(piece))
-      }
-      text.append("]")
+    text.append(",\"templates\":")
+    try text.append(array: templates.templates, between: ",\n") { text, template throws(Failure) in
+      text.append(array: template.texts) { text, piece in text.append(script: String(piece)) }
       try text.drainIfFull(sink)
     }
-    text.append("],\"blocks\":")
+    text.append(",\"blocks\":")
     blocks.append(end: end, to: &text)
-    text.append(",\"touches\":[")
+    text.append(",\"touches\":")
     appendInteractions(to: &text)
-    text.append("]}")
+    text.append("}")
     try text.drain(sink)
   }
 
@@ -129,11 +97,9 @@ package struct PlayerTrace {
   }
 
   private func appendInteractions(to text: inout TextBuffer) {
-    var isFirst = true
-    for event in interactions {
-      guard let interaction = event.interaction else { continue }
-      text.append(isFirst ? "[" : ",[")
-      isFirst = false
+    text.append(array: interactions.filter { $0.interaction != nil }) { text, event in
+      guard let interaction = event.interaction else { return }
+      text.append("[")
       text.append(event.time, decimals: 6)
       text.append(",")
       let view = interaction.view.map { " (\($0))" } ?? ""
@@ -149,7 +115,37 @@ package struct PlayerTrace {
   }
 }
 
+extension PlayerTrace {
+  /// Creates the trace of a recording.
+  ///
+  /// - Parameter name: The name of the trace where a page has two of them.
+  package init(_ recording: Recording, name: String = "") {
+    self.name = name
+    size = recording.simulator.window.bounds.size
+    background = recording.background?.cgColor.srgbComponents
+    (start, framesPerSecond) = (recording.start, recording.framesPerSecond)
+    frameCount = recording.frameCount
+    (views, elements, templates) = (recording.views, recording.elements, recording.templates)
+    (blocks, interactions) = (recording.blocks, recording.interactions)
+  }
+}
+
 extension TextBuffer {
+  /// Appends an array of JSON, whose elements a closure appends.
+  mutating func append<Element, Failure: Error>(
+    array elements: some Sequence<Element>, between separator: String = ",",
+    _ append: (inout TextBuffer, Element) throws(Failure) -> Void
+  ) throws(Failure) {
+    self.append("[")
+    var isFirst = true
+    for element in elements {
+      if !isFirst { self.append(separator) }
+      isFirst = false
+      try append(&self, element)
+    }
+    self.append("]")
+  }
+
   /// Passes the text to a sink once it has 64 KB or more.
   mutating func drainIfFull<Failure: Error>(
     _ sink: (UnsafeRawBufferPointer) throws(Failure) -> Void

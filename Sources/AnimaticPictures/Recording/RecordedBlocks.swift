@@ -6,10 +6,8 @@ import Foundation
 
 /// The blocks that ran during a recording, with their spans of time and their events.
 struct RecordedBlocks {
-  /// A block.
   private struct Block {
     let name: String?
-    /// The time at which the block was committed.
     let committed: Double
     /// The schedules of its groups, without repetitions; none for a block without animations.
     var schedules: [BlockSchedule]
@@ -86,15 +84,12 @@ struct RecordedBlocks {
   ///
   /// - Parameter end: The end of the recording, in seconds.
   func append(end: Double, to text: inout TextBuffer) {
-    text.append("[")
-    for (index, block) in blocks.enumerated() {
-      text.append(index == 0 ? "{\"name\":" : ",{\"name\":")
+    text.append(array: blocks) { text, block in
+      text.append("{\"name\":")
       if let name = block.name { text.append(script: name) } else { text.append("null") }
-      text.append(",\"spans\":[")
-      var isFirst = true
-      for span in Self.spans(of: block, end: end) {
-        text.append(isFirst ? "[\"" : ",[\"")
-        isFirst = false
+      text.append(",\"spans\":")
+      text.append(array: Self.spans(of: block, end: end)) { text, span in
+        text.append("[\"")
         text.append(span.kind)
         text.append("\",")
         text.append(span.from, decimals: 6)
@@ -102,24 +97,16 @@ struct RecordedBlocks {
         text.append(span.to, decimals: 6)
         text.append("]")
       }
-      text.append("],\"marks\":")
-      Self.append(block.marks, to: &text)
+      text.append(",\"marks\":")
+      text.append(array: block.marks) { text, event in
+        text.append("[")
+        text.append(json: event.finished == false ? "didStop, interrupted" : event.kind.rawValue)
+        text.append(",")
+        text.append(event.time, decimals: 6)
+        text.append("]")
+      }
       text.append("}")
     }
-    text.append("]")
-  }
-
-  /// Appends events of animations as an array of JSON.
-  private static func append(_ events: [AnimationEvent], to text: inout TextBuffer) {
-    text.append("[")
-    for (index, event) in events.enumerated() {
-      text.append(index == 0 ? "[" : ",[")
-      text.append(json: event.finished == false ? "didStop, interrupted" : event.kind.rawValue)
-      text.append(",")
-      text.append(event.time, decimals: 6)
-      text.append("]")
-    }
-    text.append("]")
   }
 
   // MARK: - Spans

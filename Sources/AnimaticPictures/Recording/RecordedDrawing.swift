@@ -12,13 +12,10 @@ struct RecordedDrawing {
   private var stretches: [Stretch] = []
   private let start: Int
 
-  /// Creates a drawing that is empty from a frame on.
   init(from frame: Int) { start = frame }
 
-  /// Whether no frame has a drawing.
   var isEmpty: Bool { stretches.isEmpty }
 
-  /// Sets the drawing from a frame on.
   mutating func append(_ text: String, _ templates: DrawingTemplates, at frame: Int) {
     if stretches.isEmpty && text.isEmpty { return }
     let (index, numbers) = templates.index(of: text)
@@ -37,26 +34,18 @@ struct RecordedDrawing {
   ///
   /// - Parameter end: The frame after the last one.
   func append(end: Int, to text: inout TextBuffer) {
-    text.append("[")
-    for (index, stretch) in stretches.enumerated() {
-      text.append(index == 0 ? "[" : ",[")
+    text.append(array: stretches.enumerated()) { text, entry in
+      let (index, stretch) = entry
+      text.append("[")
       text.append(stretch.template)
       text.append(",")
       text.append(stretch.first)
-      text.append(",[")
+      text.append(",")
       let next = index + 1 < stretches.count ? stretches[index + 1].first : end
-      for (number, column) in stretch.columns.enumerated() {
-        if number > 0 { text.append(",") }
-        if let constant = column.constant {
-          text.append(constant)
-        } else {
-          text.append("\"")
-          text.append(column.encoded(count: next - stretch.first))
-          text.append("\"")
-        }
+      text.append(array: stretch.columns) { text, column in
+        column.append(count: next - stretch.first, to: &text)
       }
-      text.append("]]")
+      text.append("]")
     }
-    text.append("]")
   }
 }

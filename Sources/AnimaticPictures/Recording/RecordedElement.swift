@@ -9,7 +9,6 @@ struct RecordedElement {
   let parent: Int?
   /// The index of the view whose layer the element shows.
   let view: Int?
-  /// The name of the node, if it has one.
   let name: String?
   private(set) var frames: ShownFrames
   private(set) var columns: FrameColumns

@@ -39,7 +39,6 @@ struct RecordedView {
 
   let name: String
   let parent: Int?
-  /// Whether the view lies in a control.
   let isInControl: Bool
   private(set) var frames: ShownFrames
   private(set) var columns: FrameColumns
@@ -47,7 +46,6 @@ struct RecordedView {
   private(set) var numbers: [Int]
   private var lastState: LayerState?
 
-  /// Creates a view without values.
   init(name: String, parent: Int?, isInControl: Bool, from frame: Int) {
     (self.name, self.parent, self.isInControl) = (name, parent, isInControl)
     frames = ShownFrames(frame)
@@ -55,7 +53,6 @@ struct RecordedView {
     numbers = Self.defaults
   }
 
-  /// Appends the values of a frame.
   mutating func append(
     _ sample: ViewSample, _ state: LayerState, _ row: inout TraceRow, at frame: Int
   ) {

@@ -4,10 +4,8 @@ import AnimaticReports
 struct ShownFrames {
   private var ranges: [ClosedRange<Int>]
 
-  /// Creates ranges with one frame.
   init(_ frame: Int) { ranges = [frame...frame] }
 
-  /// The last frame.
   var last: Int { ranges[ranges.count - 1].upperBound }
 
   /// Adds a frame that is not before the last one.
@@ -21,13 +19,6 @@ struct ShownFrames {
 
   /// Appends the ranges as an array of JSON: first and last frame of each, in turn.
   func append(to text: inout TextBuffer) {
-    text.append("[")
-    for (index, range) in ranges.enumerated() {
-      if index > 0 { text.append(",") }
-      text.append(range.lowerBound)
-      text.append(",")
-      text.append(range.upperBound)
-    }
-    text.append("]")
+    text.append(array: ranges.flatMap { [$0.lowerBound, $0.upperBound] }) { $0.append($1) }
   }
 }

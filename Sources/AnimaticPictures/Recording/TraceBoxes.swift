@@ -96,7 +96,6 @@ package struct TraceBoxes {
     }
   }
 
-  /// The boxes as a trace of a player.
   package var trace: PlayerTrace {
     let duration = (times.last ?? 0) - (times.first ?? 0)
     let rate = times.count > 1 && duration > 0 ? Double(times.count - 1) / duration : 60

@@ -76,9 +76,9 @@ extension DisplayListPainter {
 
 extension DisplayList.Pen {
   /// Returns the area that a stroke of a path covers.
-  fileprivate func area(of path: DisplayList.Path) -> CGPath {
+  func area(of path: DisplayList.Path) -> CGPath {
     let inverse = transform.inverted()
-    var line: CGPath = path.applying(inverse).cgPath
+    var line: CGPath = path.cgPath(inverse)
     if !dashLengths.isEmpty {
       line = line.copy(dashingWithPhase: dashPhase, lengths: dashLengths.map { CGFloat($0) })
     }
@@ -88,25 +88,5 @@ extension DisplayList.Pen {
     let result = CGMutablePath()
     result.addPath(area, transform: transform)
     return result
-  }
-}
-
-extension DisplayList.Path {
-  /// The path as an object of Core Graphics.
-  var cgPath: CGPath {
-    let path = CGMutablePath()
-    var next = 0
-    for verb in verbs {
-      let ends = points[next..<next + verb.pointCount].map { $0 }
-      next += verb.pointCount
-      switch verb {
-      case .move: path.move(to: ends[0])
-      case .line: path.addLine(to: ends[0])
-      case .quad: path.addQuadCurve(to: ends[1], control: ends[0])
-      case .curve: path.addCurve(to: ends[2], control1: ends[0], control2: ends[1])
-      case .close: path.closeSubpath()
-      }
-    }
-    return path
   }
 }

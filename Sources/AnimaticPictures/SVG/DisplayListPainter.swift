@@ -33,11 +33,9 @@ final class DisplayListPainter {
     let start: Int
     /// The number of open clips around the scope.
     let clipCount: Int
-    /// The clips at the beginning of the scope.
     let clips: [OpenClip]
     /// The number of open saves around the scope.
     let saveCount: Int
-    /// The text that ends the scope.
     let end: String
     /// What the scope replaces when it ends; `nil` for one that lies over what is below.
     let backdrop: Backdrop?
@@ -72,7 +70,6 @@ final class DisplayListPainter {
     }
   }
 
-  /// Draws all commands of a list.
   func draw(_ list: DisplayList) {
     let commands = list.commands
     survey = DisplayListSurvey(of: commands, surface: surface)

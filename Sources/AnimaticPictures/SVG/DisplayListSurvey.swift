@@ -3,7 +3,6 @@ import Foundation
 
 /// What a painter must know of the layers of a display list before it draws them.
 struct DisplayListSurvey {
-  /// A layer of the list.
   struct Layer {
     /// A rectangle around all that the layer contains, in points.
     var extent = CGRect.null
@@ -18,7 +17,6 @@ struct DisplayListSurvey {
   /// A rectangle around all that the list draws, in points.
   private(set) var extent = CGRect.null
 
-  /// Creates the survey of an empty list.
   init() {}
 
   /// Creates the survey of commands.

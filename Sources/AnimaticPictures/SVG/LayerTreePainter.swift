@@ -22,13 +22,10 @@ final class LayerTreePainter {
 
   /// A node whose group is open.
   private struct OpenNode {
-    /// The index of the node.
     let index: Int
     /// The map to the coordinates of the open groups; `nil` if they are the same.
     let projection: Projection?
-    /// The number of groups.
     let groupCount: Int
-    /// Whether the node has a border.
     var hasBorder = false
   }
 

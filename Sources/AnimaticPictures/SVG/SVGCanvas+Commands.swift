@@ -4,7 +4,6 @@ import Foundation
 
 // The elements of single commands, without their shadows and blend modes.
 extension SVGCanvas {
-  /// Appends a filled path.
   func fill(
     _ path: DisplayList.Path, _ rule: CGPathFillRule, _ color: SIMD4<Double>,
     _ compositing: DisplayList.Compositing

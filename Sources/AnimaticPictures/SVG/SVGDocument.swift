@@ -11,7 +11,6 @@ struct SVGDocument {
   /// Red, green, blue and opacity behind all elements; `nil` for nothing.
   let background: SIMD4<Double>?
 
-  /// Appends the beginning of the document.
   func begin(_ canvas: SVGCanvas) {
     canvas.text.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     canvas.text.append(attribute: "width", length: size.width * scale)
@@ -29,6 +28,5 @@ struct SVGDocument {
     canvas.text.append("/>\n")
   }
 
-  /// Appends the end of the document.
   func end(_ canvas: SVGCanvas) { canvas.text.append("</svg>\n") }
 }

@@ -17,7 +17,6 @@ extension TextBuffer {
     append(length.isFinite ? length : 0, decimals: SVGDecimals.lengths)
   }
 
-  /// Appends a factor.
   mutating func append(factor: Double) {
     append(factor.isFinite ? factor : 0, decimals: SVGDecimals.factors)
   }

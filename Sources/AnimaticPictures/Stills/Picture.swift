@@ -34,7 +34,6 @@ extension Simulator {
 }
 
 extension Picture {
-  /// Creates a picture of the nodes of a tree.
   @MainActor
   init(_ nodes: [LayerNode], size: CGSize, scale: Double = 1, background: UIColor?) {
     let canvas = SVGCanvas(idPrefix: "a")

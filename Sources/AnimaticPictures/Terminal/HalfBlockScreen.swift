@@ -87,7 +87,6 @@ package struct HalfBlockScreen: Sendable {
     status = line
   }
 
-  /// Returns the cells of a grid in the middle of the screen.
   private func layOut(_ grid: PixelGrid) -> [Cell] {
     var next = [Cell](repeating: Cell(), count: cells.count)
     let left = max(0, (columns - grid.width) / 2)

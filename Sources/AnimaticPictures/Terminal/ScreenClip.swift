@@ -19,7 +19,6 @@ package struct ScreenClip {
     self.init(.area(area), outer: outer)
   }
 
-  /// Creates a clip.
   package init(_ shape: Shape, outer: Int? = nil) {
     self.shape = shape
     self.outer = outer

@@ -7,7 +7,6 @@ package struct ScreenGradient: Sendable {
   /// The transform from the layer's own coordinates to those of the gradient.
   private let inverse: CGAffineTransform
 
-  /// Creates the gradient of a command.
   package init(_ drawing: DisplayList.GradientDrawing) {
     self.drawing = drawing
     inverse = drawing.transform.inverted()
@@ -20,7 +19,7 @@ package struct ScreenGradient: Sendable {
     guard location >= 0 || drawing.options.contains(.drawsBeforeStartLocation),
       location <= 1 || drawing.options.contains(.drawsAfterEndLocation)
     else { return nil }
-    return color(atLocation: min(max(location, 0), 1))
+    return drawing.gradient.color(at: min(max(location, 0), 1)).srgbComponents
   }
 
   /// Returns where a point lies between the ends of the gradient, which are 0 and 1. Circles count as if
@@ -37,26 +36,5 @@ package struct ScreenGradient: Sendable {
       let (across, down) = (point.x - center.x, point.y - center.y)
       return ((across * across + down * down).squareRoot() - least) / (greatest - least)
     }
-  }
-
-  private func color(atLocation location: Double) -> SIMD4<Double>? {
-    let stops = drawing.gradient.stops
-    guard let next = stops.firstIndex(where: { $0.location >= location }) else {
-      return stops.last?.color.vector
-    }
-    let end = stops[next]
-    guard next > 0 else { return end.color.vector }
-    let start = stops[next - 1]
-    let distance = end.location - start.location
-    let fraction = distance > 0 ? (location - start.location) / distance : 1
-    return start.color.vector + (end.color.vector - start.color.vector) * fraction
-  }
-}
-
-extension CGColor {
-  /// Red, green, blue and opacity, 0…1.
-  var vector: SIMD4<Double> {
-    guard let components, components.count == 4 else { return [0, 0, 0, 1] }
-    return SIMD4(components.map(Double.init))
   }
 }

@@ -23,13 +23,13 @@ extension ScreenPicture {
       case .restore, .endLayer: setting = saved.popLast() ?? outer
       case .resetClip: setting.clip = outer.clip
       case .clip(let path, let rule):
-        narrow(&setting, to: ScreenArea(path: CGPath(path), rule: rule, map: setting.map))
+        narrow(&setting, to: ScreenArea(path: path.cgPath(), rule: rule, map: setting.map))
       case .fill(let path, let rule, let color, let compositing):
-        let area = ScreenArea(path: CGPath(path), rule: rule, map: setting.map)
-        append(area, .fill, color.vector.faded(by: compositing), setting)
+        let area = ScreenArea(path: path.cgPath(), rule: rule, map: setting.map)
+        append(area, .fill, color.srgbComponents.faded(by: compositing), setting)
       case .stroke(let path, let pen, let color, let compositing):
-        let area = ScreenArea(path: pen.outline(of: CGPath(path)), rule: .winding, map: setting.map)
-        append(area, .fill, color.vector.faded(by: compositing), setting)
+        let area = ScreenArea(path: pen.area(of: path), rule: .winding, map: setting.map)
+        append(area, .fill, color.srgbComponents.faded(by: compositing), setting)
       case .gradient(let drawing):
         let opacity = SIMD4(0, 0, 0, drawing.compositing.alpha)
         append(
@@ -37,7 +37,7 @@ extension ScreenPicture {
       case .image(let drawing): append(drawing, setting)
       case .text(let drawing):
         let map = PlaneMap(drawing.transform).concatenating(setting.map)
-        let color = drawing.color.vector.faded(by: drawing.compositing)
+        let color = drawing.color.srgbComponents.faded(by: drawing.compositing)
         append(ScreenArea(bounds: drawing.bar, map: map), .fill, color, setting)
       case .clear: break
       }
@@ -74,56 +74,15 @@ extension SIMD4<Double> {
   }
 }
 
-extension DisplayList.Pen {
-  /// Returns the outline of a stroke as a path to fill.
-  fileprivate func outline(of path: CGPath) -> CGPath {
-    var pen = transform
-    var inverse = transform.inverted()
-    guard let straight = path.copy(using: &inverse) else { return path }
-    let dashed =
-      dashLengths.isEmpty
-      ? straight
-      : straight.copy(dashingWithPhase: dashPhase, lengths: dashLengths.map { CGFloat($0) })
-    let outline = dashed.copy(
-      strokingWithWidth: width, lineCap: cap, lineJoin: join, miterLimit: miterLimit)
-    return outline.copy(using: &pen) ?? outline
-  }
-}
-
 extension DisplayList.TextDrawing {
   /// A rectangle from the base line to the height of small letters, as long as the text.
   fileprivate var bar: CGRect {
-    let face = FontFace(name: fontName)
-    let width = string.reduce(0) { $0 + face.width(of: $1) } / 1000 * fontSize
-    let height = face.xHeight * fontSize
+    let height = FontFace(name: fontName).xHeight * fontSize
     return CGRect(x: position.x, y: position.y - height, width: width, height: height)
   }
 }
 
-extension CGPath {
-  /// Creates a path of the elements of a list's path.
-  fileprivate convenience init(_ path: DisplayList.Path) {
-    var points = path.points[...]
-    func next() -> CGPoint { points.popFirst() ?? .zero }
-    self.init(
-      elements: path.verbs.map { verb in
-        switch verb {
-        case .move: return .move(to: next())
-        case .line: return .line(to: next())
-        case .quad:
-          let control = next()
-          return .quad(to: next(), control: control)
-        case .curve:
-          let (first, second) = (next(), next())
-          return .curve(to: next(), control1: first, control2: second)
-        case .close: return .close
-        }
-      })
-  }
-}
-
 extension PlaneMap {
-  /// Creates the map of a transform of the plane.
   fileprivate init(_ transform: CGAffineTransform) {
     self.init(CATransform3DMakeAffineTransform(transform).matrix)
   }

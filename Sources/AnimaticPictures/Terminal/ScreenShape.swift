@@ -10,7 +10,6 @@ package struct ScreenShape {
     case gradient(ScreenGradient)
   }
 
-  /// The area.
   package let area: ScreenArea
   /// What of the area has the colour.
   package let paint: Paint
@@ -19,7 +18,6 @@ package struct ScreenShape {
   /// The index of the innermost clip that applies, or `nil` for none.
   package let clip: Int?
 
-  /// Creates a coloured area.
   package init(_ area: ScreenArea, _ paint: Paint, _ color: SIMD4<Double>, clip: Int? = nil) {
     self.area = area
     self.paint = paint

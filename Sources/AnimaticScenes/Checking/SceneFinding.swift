@@ -2,7 +2,6 @@ import Animatic
 
 /// A doubtful value or setting in a scene that can play.
 package struct SceneFinding: Hashable, Sendable, CustomStringConvertible {
-  /// The location of the value.
   package var location: SceneLocation
   /// The doubt, and what the author may have meant.
   package var message: String

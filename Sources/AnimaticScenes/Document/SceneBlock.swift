@@ -1,3 +1,5 @@
+import Animatic
+
 /// An animation block of a scene file.
 package struct SceneBlock: Hashable, Sendable {
   /// The name, which is unique among the blocks of the file; nil for a block without one.
@@ -5,7 +7,7 @@ package struct SceneBlock: Hashable, Sendable {
   /// The settings at the beginning of the block.
   package var configuration = SceneBlock.Configuration()
   /// The interpolation between the block's keyframes; nil without the key.
-  package var calculationMode: SceneBlock.CalculationMode?
+  package var calculationMode: UIView.KeyframeAnimationOptions?
   /// The changes between the begin and the commit of the block, in order.
   package var changes: [SceneChange] = []
   /// The author's statement that the block never ends on purpose; nil without the key.
@@ -54,16 +56,9 @@ extension SceneBlock {
 }
 
 extension SceneBlock {
-  /// The interpolations between keyframes, with UIKit's names.
-  package enum CalculationMode: String, CaseIterable, Sendable {
-    case linear, discrete, paced, cubic, cubicPaced
-  }
-}
-
-extension SceneBlock {
   /// The interpolation between the block's keyframes; nil for a block without keyframes.
-  package var keyframeMode: SceneBlock.CalculationMode? {
+  package var keyframeMode: UIView.KeyframeAnimationOptions? {
     let hasKeyframe = changes.contains { if case .keyframe = $0 { true } else { false } }
-    return hasKeyframe ? calculationMode ?? .linear : nil
+    return hasKeyframe ? calculationMode ?? .calculationModeLinear : nil
   }
 }

@@ -1,3 +1,5 @@
+import Animatic
+
 /// The content of a view of a scene file: what the view shows besides its background.
 ///
 /// A view has at most one content. A change of a view has a content of the same kind: it sets the
@@ -41,14 +43,13 @@ extension SceneContent {
     package var scale: Double?
   }
 
-  /// The values of a label.
   package struct Label: Hashable, Sendable {
     package var text: String?
     package var font: Font?
     package var textColor: SceneValue.Color?
-    package var textAlignment: TextAlignment?
+    package var textAlignment: NSTextAlignment?
     package var numberOfLines: Int?
-    package var lineBreakMode: LineBreakMode?
+    package var lineBreakMode: NSLineBreakMode?
     package var adjustsFontSizeToFitWidth: Bool?
     package var minimumScaleFactor: Double?
   }
@@ -57,10 +58,9 @@ extension SceneContent {
   package struct Font: Hashable, Sendable {
     package var name: String?
     package var size: Double?
-    package var weight: Weight?
+    package var weight: UIFont.Weight?
   }
 
-  /// The values of a shape layer.
   package struct Shape: Hashable, Sendable {
     package var path: SceneValue.Path?
     package var fillColor: SceneValue.Background?
@@ -71,7 +71,6 @@ extension SceneContent {
     package var pen = Pen()
   }
 
-  /// The values of a pen.
   package struct Pen: Hashable, Sendable {
     package var lineWidth: Double?
     package var lineCap: LineCap?
@@ -81,7 +80,6 @@ extension SceneContent {
     package var lineDashPhase: Double?
   }
 
-  /// The values of a gradient layer.
   package struct Gradient: Hashable, Sendable {
     package var colors: [SceneValue.Color]?
     package var locations: [Double]?
@@ -91,20 +89,10 @@ extension SceneContent {
   }
 }
 
-// The names of UIKit's and Core Animation's cases.
+// The names of Core Graphics' and Core Animation's cases.
 extension SceneContent {
   package enum FillRule: String, CaseIterable, Sendable { case nonZero, evenOdd }
   package enum LineCap: String, CaseIterable, Sendable { case butt, round, square }
   package enum LineJoin: String, CaseIterable, Sendable { case miter, round, bevel }
   package enum GradientType: String, CaseIterable, Sendable { case axial, radial, conic }
-  package enum TextAlignment: String, CaseIterable, Sendable {
-    case natural, left, center, right, justified
-  }
-  package enum LineBreakMode: String, CaseIterable, Sendable {
-    case byTruncatingTail, byTruncatingHead, byTruncatingMiddle
-    case byWordWrapping, byCharWrapping, byClipping
-  }
-  package enum Weight: String, CaseIterable, Sendable {
-    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-  }
 }

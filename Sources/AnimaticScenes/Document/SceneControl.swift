@@ -2,21 +2,18 @@
 package enum SceneControl {}
 
 extension SceneControl {
-  /// The values of a button.
   package struct Button: Hashable, Sendable {
     package var title: String?
     package var enabled: Bool?
     package var selected: Bool?
   }
 
-  /// The values of a switch.
   package struct Toggle: Hashable, Sendable {
     package var on: Bool?
     package var animated: Bool?
     package var enabled: Bool?
   }
 
-  /// The values of a slider.
   package struct Slider: Hashable, Sendable {
     package var value: Double?
     package var minimumValue: Double?
@@ -25,20 +22,17 @@ extension SceneControl {
     package var enabled: Bool?
   }
 
-  /// The values of a progress view.
   package struct Progress: Hashable, Sendable {
     package var progress: Double?
     package var animated: Bool?
   }
 
-  /// The values of a page control.
   package struct PageControl: Hashable, Sendable {
     package var numberOfPages: Int?
     package var currentPage: Int?
     package var enabled: Bool?
   }
 
-  /// The values of a text field.
   package struct TextField: Hashable, Sendable {
     package var text: String?
     package var placeholder: String?
@@ -60,7 +54,6 @@ extension SceneControl {
     }
   }
 
-  /// The values of an activity indicator.
   package struct ActivityIndicator: Hashable, Sendable {
     package var animating: Bool?
     package var hidesWhenStopped: Bool?

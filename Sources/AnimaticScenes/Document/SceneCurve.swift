@@ -2,7 +2,6 @@ import AnimaticCurves
 
 /// The timing curve of a block.
 package enum SceneCurve: Hashable, Sendable {
-  /// A curve with a name.
   case named(Name)
   /// A cubic Bézier.
   case bezier(UnitBezier)

@@ -3,9 +3,7 @@
 /// A parsed document is consistent: names are unique, references exist, and no steps wait for each
 /// other in a cycle.
 package struct SceneDocument: Hashable, Sendable {
-  /// The text of the file.
   package var source = SceneDocument.Source(file: "", bytes: [])
-  /// The screen of the scene.
   package var screen = Screen()
   /// The rules for animations of the same property.
   package var semantics = Semantics.legacy
@@ -16,7 +14,6 @@ package struct SceneDocument: Hashable, Sendable {
   /// The author's statement that animations never end on purpose; nil without the key.
   package var forever: SceneDocument.Forever?
 
-  /// The screen of a scene.
   package struct Screen: Hashable, Sendable {
     /// The width in points, above 0.
     package var width = 320.0
@@ -75,7 +72,6 @@ extension SceneDocument {
     package let file: String
     /// The bytes of the file: legal JSON.
     let bytes: [UInt8]
-    /// The limits of the scene.
     package var limits = SceneLimits.standard
 
     /// Returns the locations of values and keys.

@@ -1,8 +1,6 @@
 /// One step of a scene's timeline: an action with its trigger.
 package struct SceneStep: Hashable, Sendable {
-  /// The trigger of the action.
   package var trigger: Trigger
-  /// The action.
   package var action: Action
   /// The offset of the step's first byte in the file.
   package var offset: Int
@@ -20,7 +18,6 @@ package struct SceneStep: Hashable, Sendable {
     }
   }
 
-  /// The actions of steps.
   package enum Action: Hashable, Sendable {
     /// Runs an animation block.
     case animate(SceneBlock)

@@ -45,7 +45,6 @@ package enum SceneValue {
   package enum Background: Hashable, Sendable {
     /// `null`: the view has no background colour.
     case noColor
-    /// A colour.
     case color(SceneValue.Color)
   }
 
@@ -53,7 +52,6 @@ package enum SceneValue {
   ///
   /// The name belongs to a view or block, or refers to one.
   package struct Name: Hashable, Sendable {
-    /// The name itself.
     package var text = ""
     /// The offset of the name's first byte in the file.
     package var offset = 0
@@ -79,7 +77,6 @@ package enum SceneValue {
     }
   }
 
-  /// A path of a scene file.
   package enum Path: Hashable, Sendable {
     /// Elements in the notation of SVG: `"M0 0L10 0L10 10Z"`.
     case elements(String)

@@ -1,3 +1,5 @@
+import Animatic
+
 /// A view of a scene file, with its subviews.
 ///
 /// A property without a key is nil and keeps UIKit's default.
@@ -6,9 +8,9 @@ package struct SceneView: Hashable, Sendable {
   package var name = SceneValue.Name()
   /// The properties that changes can set as well.
   package var properties = SceneView.Properties()
-  package var contentMode: SceneView.ContentMode?
+  package var contentMode: UIView.ContentMode?
   package var clipsToBounds: Bool?
-  package var autoresizingMask: [SceneView.Resizing]?
+  package var autoresizingMask: [UIView.AutoresizingMask]?
   package var autoresizesSubviews: Bool?
   package var tag: Int?
   package var gestures: [SceneView.Gesture]?
@@ -55,26 +57,9 @@ extension SceneView {
 }
 
 extension SceneView {
-  /// The content modes, with the names of UIKit's cases.
-  package enum ContentMode: String, CaseIterable, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
-    case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
-  }
-
-  /// The corners of a view.
-  package enum Corner: String, CaseIterable, Sendable {
-    case topLeft, topRight, bottomLeft, bottomRight
-  }
-
   /// The gestures that a view can recognise.
   package enum Gesture: String, CaseIterable, Sendable {
     case tap, doubleTap, longPress, pan, pinch, rotation
     case swipeLeft, swipeRight, swipeUp, swipeDown
-  }
-
-  /// The options of an autoresizing mask, with the names of UIKit's options.
-  package enum Resizing: String, CaseIterable, Sendable {
-    case flexibleLeftMargin, flexibleWidth, flexibleRightMargin
-    case flexibleTopMargin, flexibleHeight, flexibleBottomMargin
   }
 }

@@ -78,15 +78,12 @@ extension Array: SceneDecodable where Element: SceneDecodable {
 
 /// Decoding of an enumeration from the raw value of a case.
 extension SceneDecodable where Self: RawRepresentable<String> & CaseIterable {
-  static var form: SceneForm<Self> { .words }
+  static var form: SceneForm<Self> { .words(allCases.map(\.rawValue)) }
 
   init?(_ node: SceneNode) {
     guard let text = node.text else { return nil }
     guard let value = Self(rawValue: text) else {
-      let names = Self.allCases.map(\.rawValue)
-      node.report(
-        "unknown value \(quoted(text))",
-        remedy: didYouMean(text, among: names) ?? "one of " + names.joined(separator: ", "))
+      node.report(unknown: text, among: Self.allCases.map(\.rawValue))
       return nil
     }
     self = value

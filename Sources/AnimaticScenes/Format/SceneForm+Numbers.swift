@@ -55,7 +55,6 @@ extension SceneForm<Double> {
 
 extension SceneForm<Int> {
 
-  /// A whole number.
   static func whole(
     from least: Int = -(1 << 53), to greatest: Int = 1 << 53, range: String? = nil,
     _ check: @escaping @Sendable (SceneNode, Int) -> Int? = { $1 }
@@ -66,7 +65,6 @@ extension SceneForm<Int> {
     ) { node in Int(node).flatMap { check(node, $0) } }
   }
 
-  /// A whole number from 0 to a limit.
   static func count(to limit: Int) -> Self {
     whole(from: 0, to: limit, range: "0 to \(limit)") { node, count in
       if (0...limit).contains(count) { return count }

@@ -32,10 +32,10 @@ extension SceneForm where Value: SceneDecodable {
   }
 }
 
-extension SceneForm where Value: CaseIterable & RawRepresentable<String> & SceneDecodable {
-  /// The form of an enumeration: the raw values of its cases.
-  static var words: Self {
-    let words = Value.allCases.map { "\"\($0.rawValue)\"" }
+extension SceneForm where Value: SceneDecodable {
+  /// The form of a value that has a word.
+  static func words(_ words: [String]) -> Self {
+    let words = words.map { "\"\($0)\"" }
     return Self(
       words.joined(separator: " | "), schema: "\"enum\": [\(words.joined(separator: ", "))]",
       Value.init)

@@ -9,7 +9,6 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
   let description: SceneObject.Key
   /// Decodes a value into an object; returns whether the value is right.
   let read: @Sendable (SceneNode, inout Object) -> Bool
-  /// Whether an object has a value of the key.
   let isSet: @Sendable (Object) -> Bool
   fileprivate let apply: (@MainActor @Sendable (Object, Object.Target) -> Void)?
   /// Whether a player sets the value before those of other keys, which depend on it.
@@ -87,7 +86,6 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
     apply = nil
   }
 
-  /// Creates a key of a group of values in an object.
   init<Group>(
     _ key: SceneKey<Group>, in group: WritableKeyPath<Object, Group> & Sendable,
     of target: (@MainActor @Sendable (Object.Target) -> Group.Target)? = nil
@@ -132,7 +130,6 @@ extension SceneKeyed {
   /// The names of the keys that the object has.
   var setKeys: [String] { Self.keys.filter { $0.isSet(self) }.map(\.description.name) }
 
-  /// Sets the values that have a key.
   @MainActor func set(in target: Target) {
     for isFirst in [true, false] {
       for key in Self.keys where key.comesFirst == isFirst { key.apply?(self, target) }
@@ -144,7 +141,6 @@ extension SceneKeyed {
 protocol SceneObjectDecodable: SceneDecodable {
   /// The noun for the object, with its article.
   static var noun: String { get }
-  /// The description of the object.
   static var object: SceneObject { get }
 }
 

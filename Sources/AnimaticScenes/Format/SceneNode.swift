@@ -89,7 +89,6 @@ struct SceneNode {
 
   var kind: JSONKind { reader.text.kind(of: entry) }
 
-  /// Reports an error in the value.
   func report(_ message: String, remedy: @autoclosure () -> String? = nil) {
     reader.report(at: offset, message, remedy: remedy())
   }
@@ -97,6 +96,13 @@ struct SceneNode {
   /// Reports that the value has another type.
   func reportMismatch(_ expected: String) {
     report("expected \(expected), found \(kind.rawValue)")
+  }
+
+  /// Reports a text that is none of some words.
+  func report(unknown text: String, among words: [String]) {
+    report(
+      "unknown value \(quoted(text))",
+      remedy: didYouMean(text, among: words) ?? "one of " + words.joined(separator: ", "))
   }
 
   /// The elements, if the value is an array.
@@ -144,7 +150,6 @@ struct SceneNode {
     return number
   }
 
-  /// The text, if the value is a string.
   var text: String? {
     guard kind == .string else {
       reportMismatch("a string")

@@ -28,7 +28,6 @@ package struct SceneObject: Sendable {
     self.definition = definition ?? Self.definition(of: noun)
   }
 
-  /// The names of the keys.
   package var names: [String] { keys.map(\.name) }
 
   /// Returns a noun without its article.
@@ -47,7 +46,6 @@ package struct SceneObject: Sendable {
 extension SceneObject {
   /// A key of an object in scene files.
   package struct Key: Sendable {
-    /// The key.
     package let name: String
     /// The forms of the value.
     package let form: String

@@ -3,7 +3,6 @@
 package struct JSONPath: Hashable, Sendable {
   /// One component of a path: a key of an object, or an index of an array.
   package enum Component: Hashable, Sendable {
-    /// The value of this key.
     case key(String)
     /// The element at this index, counted from 0.
     case index(Int)
@@ -12,7 +11,6 @@ package struct JSONPath: Hashable, Sendable {
   /// The components from the root on.
   package var components: [Component] = []
 
-  /// Returns this path with one more component.
   package func appending(_ component: Component) -> JSONPath {
     JSONPath(components: components + [component])
   }

@@ -72,8 +72,6 @@ extension SceneBlock: SceneSettings {
   }
 }
 
-extension SceneBlock.CalculationMode: SceneDecodable {}
-
 extension SceneBlock.Transition: SceneSettings {
   static let noun = "a transition"
   static let object = SceneObject(

@@ -60,7 +60,6 @@ extension SceneValue.Path: SceneDecodable {
     }
   }
 
-  /// A path in the form of an object.
   static let object = SceneObject(
     "a path",
     "A path in the form of an object: exactly one of \"rect\", \"roundedRect\" and \"oval\".",

@@ -29,13 +29,13 @@ extension SceneContent.Label: SceneSettings {
     },
     SceneKey(
       "textAlignment", \.textAlignment, "The alignment of the lines", default: "natural"
-    ) { $0.textAlignment = $1.nsTextAlignment },
+    ) { $0.textAlignment = $1 },
     SceneKey(
       "numberOfLines", \.numberOfLines, "The greatest number of lines; 0 for any number",
       .lineCount, default: "1"
     ) { $0.numberOfLines = $1 },
     SceneKey("lineBreakMode", \.lineBreakMode, "Where lines end", default: "byTruncatingTail") {
-      $0.lineBreakMode = $1.nsLineBreakMode
+      $0.lineBreakMode = $1
     },
     SceneKey(
       "adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth,
@@ -157,6 +157,3 @@ extension SceneContent.FillRule: SceneDecodable {}
 extension SceneContent.LineCap: SceneDecodable {}
 extension SceneContent.LineJoin: SceneDecodable {}
 extension SceneContent.GradientType: SceneDecodable {}
-extension SceneContent.TextAlignment: SceneDecodable {}
-extension SceneContent.LineBreakMode: SceneDecodable {}
-extension SceneContent.Weight: SceneDecodable {}

@@ -8,7 +8,6 @@ extension SceneContent {
     let hasOwnSize: Bool
     /// Creates a view that can show the content.
     let makeView: @MainActor @Sendable () -> UIView
-    /// Sets the values of a content in a view of this kind.
     let set: @MainActor @Sendable (SceneContent, UIView) -> Void
     /// Returns the keys that a content sets in the layer of its view.
     private(set) var layerKeys: @Sendable (SceneContent) -> [String] = { _ in [] }
@@ -26,7 +25,6 @@ extension SceneContent {
       }
     }
 
-    /// A kind of values with keys of a view.
     init<Values: SceneSettings & Hashable>(
       _ key: String, _ type: Values.Type, _ summary: String,
       of makeView: @escaping @MainActor @Sendable () -> Values.Target, hasOwnSize: Bool = false
@@ -97,10 +95,8 @@ extension SceneContent {
       "scroll", SceneScroll.self, "Makes the view a scroll view, or sets values of it",
       of: { UIScrollView() }),
   ]
-  /// The keys of all kinds.
   static let keys = kinds.map(\.choice.description)
 
-  /// The kind of the content.
   var kind: Kind? { Self.kinds.first { $0.choice.description.name == key } }
 
   /// Decodes the content among the keys of a view or a change; `nil` if it has none.

@@ -12,7 +12,6 @@ extension SceneForm<[SceneTouch]> {
 
 extension SceneTouch: SceneDecodable {
   static let form = SceneForm<SceneTouch>("[[x, y, time], ...]", definition: "finger")
-  /// The time of a point.
   static let time = SceneForm<Double>.number(in: 0...timeLimit, "a time")
 
   init?(_ node: SceneNode) {

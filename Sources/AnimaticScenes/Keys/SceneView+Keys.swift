@@ -8,8 +8,8 @@ extension SceneView.Appearance: SceneKeyed {
       $0.cornerRadius = $1
     },
     SceneKey(
-      "maskedCorners", "The corners that have the radius", [SceneView.Corner].form, default: "all"
-    ) { $0.maskedCorners = CACornerMask($1.map(\.mask)) },
+      "maskedCorners", "The corners that have the radius", [CACornerMask].form, default: "all"
+    ) { $0.maskedCorners = CACornerMask($1) },
     SceneKey("borderWidth", "The width of the border in points", .length, default: "0") {
       $0.borderWidth = $1
     },
@@ -96,7 +96,7 @@ extension SceneView: SceneSettings {
     ] + SceneView.Properties.keys.map { SceneKey($0, in: \.properties) } + [
       SceneKey(
         "contentMode", \.contentMode, "How the content follows the bounds", default: "scaleToFill"
-      ) { $0.contentMode = $1.contentMode },
+      ) { $0.contentMode = $1 },
       SceneKey(
         "clipsToBounds", \.clipsToBounds, "Whether subviews are cut off at the bounds",
         default: "false"
@@ -104,7 +104,7 @@ extension SceneView: SceneSettings {
       SceneKey(
         "autoresizingMask", \.autoresizingMask,
         "What gives way when the superview's bounds change", default: "[]"
-      ) { $0.autoresizingMask = UIView.AutoresizingMask($1.map(\.mask)) },
+      ) { $0.autoresizingMask = UIView.AutoresizingMask($1) },
       SceneKey(
         "autoresizesSubviews", \.autoresizesSubviews,
         "Whether subviews are resized with the view", default: "true"
@@ -127,7 +127,4 @@ extension SceneView: SceneSettings {
   }
 }
 
-extension SceneView.Corner: SceneDecodable {}
-extension SceneView.ContentMode: SceneDecodable {}
-extension SceneView.Resizing: SceneDecodable {}
 extension SceneView.Gesture: SceneDecodable {}

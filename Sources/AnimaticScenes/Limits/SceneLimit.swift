@@ -23,7 +23,6 @@ package enum SceneLimit: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The row of the limit.
   package var row: Row {
     switch self {
     // The index of a text has offsets of 32 bits.

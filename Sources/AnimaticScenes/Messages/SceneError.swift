@@ -4,24 +4,11 @@ package struct SceneError: Error, Equatable, Sendable {
   package var file: String
   /// The JSON path, line and column of the error.
   package var location: SceneLocation
-  /// The description of the error.
   package var message: String
   /// The way to correct the error, if there is one; often `did you mean "card"?`.
   package var remedy: String?
   /// The limit that the scene exceeds; `nil` for another error.
   package var limit: SceneLimit?
-
-  /// Creates an error.
-  package init(
-    file: String, location: SceneLocation, message: String, remedy: String? = nil,
-    limit: SceneLimit? = nil
-  ) {
-    self.file = file
-    self.limit = limit
-    self.location = location
-    self.message = message
-    self.remedy = remedy
-  }
 }
 
 extension SceneError: CustomStringConvertible {

@@ -5,12 +5,6 @@ package struct SceneLocation: Hashable, Sendable, CustomStringConvertible {
   /// The line and column of the value or key.
   package var position: SceneLocation.Position
 
-  /// Creates a location from a JSON path and a position.
-  package init(path: String, position: SceneLocation.Position) {
-    self.path = path
-    self.position = position
-  }
-
   /// `line:column: path`, or only `line:column` for the whole document.
   package var description: String {
     path.isEmpty ? "\(position)" : "\(position): \(path)"
@@ -27,12 +21,6 @@ extension SceneLocation {
     package var line: Int
     /// The column in Unicode scalars, counted from 1.
     package var column: Int
-
-    /// Creates a position from a line and a column, both counted from 1.
-    package init(line: Int, column: Int) {
-      self.line = line
-      self.column = column
-    }
 
     /// `line:column`, as compilers write it.
     package var description: String { "\(line):\(column)" }

@@ -66,7 +66,7 @@ extension SceneContent.Font {
   var uiFont: UIFont {
     let size = size ?? 17
     return name.flatMap { UIFont(name: $0, size: size) }
-      ?? .systemFont(ofSize: size, weight: weight?.weight ?? .regular)
+      ?? .systemFont(ofSize: size, weight: weight ?? .regular)
   }
 }
 
@@ -80,17 +80,6 @@ extension SceneValue.Path {
     case .roundedRect(let rect, let radius):
       UIBezierPath(roundedRect: rect.cgRect, cornerRadius: radius)
     case .oval(let rect): UIBezierPath(ovalIn: rect.cgRect)
-    }
-  }
-}
-
-extension SceneView.Corner {
-  var mask: CACornerMask {
-    switch self {
-    case .topLeft: .layerMinXMinYCorner
-    case .topRight: .layerMaxXMinYCorner
-    case .bottomLeft: .layerMinXMaxYCorner
-    case .bottomRight: .layerMaxXMaxYCorner
     }
   }
 }
@@ -111,47 +100,6 @@ extension SceneContent.LineJoin {
     case .miter: .miter
     case .round: .round
     case .bevel: .bevel
-    }
-  }
-}
-
-extension SceneContent.TextAlignment {
-  var nsTextAlignment: NSTextAlignment {
-    switch self {
-    case .natural: .natural
-    case .left: .left
-    case .center: .center
-    case .right: .right
-    case .justified: .justified
-    }
-  }
-}
-
-extension SceneContent.LineBreakMode {
-  var nsLineBreakMode: NSLineBreakMode {
-    switch self {
-    case .byTruncatingTail: .byTruncatingTail
-    case .byTruncatingHead: .byTruncatingHead
-    case .byTruncatingMiddle: .byTruncatingMiddle
-    case .byWordWrapping: .byWordWrapping
-    case .byCharWrapping: .byCharWrapping
-    case .byClipping: .byClipping
-    }
-  }
-}
-
-extension SceneContent.Weight {
-  fileprivate var weight: UIFont.Weight {
-    switch self {
-    case .ultraLight: .ultraLight
-    case .thin: .thin
-    case .light: .light
-    case .regular: .regular
-    case .medium: .medium
-    case .semibold: .semibold
-    case .bold: .bold
-    case .heavy: .heavy
-    case .black: .black
     }
   }
 }

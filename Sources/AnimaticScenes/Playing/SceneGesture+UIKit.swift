@@ -1,7 +1,6 @@
 import Animatic
 
 extension SceneView.Gesture {
-  /// A recogniser of the gesture.
   @MainActor var recognizer: UIGestureRecognizer {
     switch self {
     case .tap: return UITapGestureRecognizer()

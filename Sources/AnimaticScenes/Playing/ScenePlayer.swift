@@ -5,7 +5,6 @@ import Foundation
 /// app for UIKit does.
 @MainActor
 package final class ScenePlayer {
-  /// The simulator of the scene.
   package let simulator: Simulator
   /// The error of the step that failed; the player runs no further steps after it.
   package private(set) var failure: SceneError?
@@ -28,7 +27,6 @@ package final class ScenePlayer {
   /// fingers are down at the same time do not disturb each other.
   private var fingerCount = 0
 
-  /// The fate of a block.
   package struct BlockFate: Sendable {
     /// Whether the first animation of the block has begun.
     package var hasStarted = false
@@ -207,7 +205,7 @@ package final class ScenePlayer {
     }
     try configure(block.configuration)
     // Set the keyframes after the curve, because the curve eases the keyframes as a whole.
-    if let mode = block.keyframeMode { UIView.setKeyframes(mode.options) }
+    if let mode = block.keyframeMode { UIView.setKeyframes(mode) }
     try make(block.changes)
   }
 

@@ -66,19 +66,6 @@ extension SceneCurve {
   }
 }
 
-extension SceneBlock.CalculationMode {
-  /// The mode as options of a keyframe animation.
-  var options: UIView.KeyframeAnimationOptions {
-    switch self {
-    case .linear: .calculationModeLinear
-    case .discrete: .calculationModeDiscrete
-    case .paced: .calculationModePaced
-    case .cubic: .calculationModeCubic
-    case .cubicPaced: .calculationModeCubicPaced
-    }
-  }
-}
-
 extension SceneBlock.Transition.Kind {
   /// The transition, which has the same name, or `nil` for none.
   var kind: TransitionState.Kind? { TransitionState.Kind(rawValue: rawValue) }
@@ -91,39 +78,6 @@ extension SceneValue.RepeatCount {
     case .forever: .infinity
     // In UIKit the greatest number of single precision means an endless repetition.
     case .times(let count): count >= Double(Float.greatestFiniteMagnitude) ? .infinity : count
-    }
-  }
-}
-
-extension SceneView.ContentMode {
-  var contentMode: UIView.ContentMode {
-    switch self {
-    case .scaleToFill: .scaleToFill
-    case .scaleAspectFit: .scaleAspectFit
-    case .scaleAspectFill: .scaleAspectFill
-    case .redraw: .redraw
-    case .center: .center
-    case .top: .top
-    case .bottom: .bottom
-    case .left: .left
-    case .right: .right
-    case .topLeft: .topLeft
-    case .topRight: .topRight
-    case .bottomLeft: .bottomLeft
-    case .bottomRight: .bottomRight
-    }
-  }
-}
-
-extension SceneView.Resizing {
-  var mask: UIView.AutoresizingMask {
-    switch self {
-    case .flexibleLeftMargin: .flexibleLeftMargin
-    case .flexibleWidth: .flexibleWidth
-    case .flexibleRightMargin: .flexibleRightMargin
-    case .flexibleTopMargin: .flexibleTopMargin
-    case .flexibleHeight: .flexibleHeight
-    case .flexibleBottomMargin: .flexibleBottomMargin
     }
   }
 }

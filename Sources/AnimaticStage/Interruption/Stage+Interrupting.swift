@@ -24,7 +24,6 @@ extension Stage {
     node.state.link = nil
   }
 
-  /// Returns whether a node is on the stage.
   func holds(_ node: AnimationNode) -> Bool { node.state.link === link }
 
   // MARK: - Removing animations

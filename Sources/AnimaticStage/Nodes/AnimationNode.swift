@@ -85,7 +85,6 @@ final class StageLink {
   /// Marks all presentations of the stage as stale.
   func advanceRevision() { state.revision = state.revision.next }
 
-  /// Cuts the link.
   func disconnect() {
     state.owner = nil
     state.revision = .offStage

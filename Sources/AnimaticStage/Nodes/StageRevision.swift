@@ -4,13 +4,11 @@ public struct StageRevision: Equatable, Sendable {
 
   @usableFromInline init(number: UInt64) { self.number = number }
 
-  /// The first revision of a stage.
   static var first: StageRevision { StageRevision(number: 1) }
   /// The constant revision of a node off stage.
   @inlinable public static var offStage: StageRevision { StageRevision(number: 0) }
   /// A revision that no node ever has.
   public static var never: StageRevision { StageRevision(number: .max) }
 
-  /// The revision after this one.
   var next: StageRevision { StageRevision(number: number &+ 1) }
 }

@@ -2,7 +2,6 @@ import AnimaticTracks
 
 /// The time at which one group of animations of a block runs, in seconds of the stage's time.
 package struct BlockSchedule {
-  /// The block.
   package let block: BlockID
   /// The object that the stage's host notifies about the block, if any.
   package let observer: AnyObject?

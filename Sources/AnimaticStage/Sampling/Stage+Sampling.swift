@@ -145,7 +145,6 @@ extension Stage {
 // MARK: - Misuse
 
 extension Stage {
-  /// Requires that a node is on the stage.
   @inline(__always)
   func requireHeld(_ node: AnimationNode) {
     require(
@@ -165,7 +164,6 @@ extension Stage {
     )
   }
 
-  /// Requires that a track is one of a node's.
   @inline(__always)
   func requirePresent(_ track: TrackID, on node: AnimationNode) {
     let index = Int(track.index)

@@ -25,7 +25,6 @@ public final class Stage {
   let componentMask: ContiguousArray<Bool>
   /// Whether the blocks of nodes off screen report that they finished (rule E9).
   public var reportsOffScreenAsFinished = false
-  /// The link from nodes to this stage.
   let link = StageLink()
 
   #if DEBUG
@@ -127,7 +126,6 @@ public final class Stage {
 }
 
 extension Stage {
-  /// The mutable state of a stage.
   struct State: ~Copyable {
     var time = StageTime()
     var store = TrackStore()

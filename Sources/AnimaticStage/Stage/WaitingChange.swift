@@ -3,13 +3,11 @@ import AnimaticTracks
 
 /// An animation of a block before the flush that begins it; the block may be open or committed.
 package struct WaitingChange {
-  /// The animated property.
   package let property: PropertyID
   /// Whether the values replace that of the model or are added to it.
   package let mode: TrackMode
   /// The value at the beginning, as far as it is known before the flush.
   package let from: AnimatableValue
-  /// The value at the end.
   package let to: AnimatableValue
   /// The settings that the change captured.
   package let settings: BlockSettings

@@ -10,7 +10,6 @@ struct CallbackFrame: ~Copyable {
   var block = BlockEntry(index: 0, settings: 0)
   /// The blocks around it, outermost first.
   private var outer: [BlockEntry] = []
-  /// The open transaction.
   var transaction: Transaction
   /// Whether a callback recorded changes while the frame was interrupted, and may have replaced the
   /// frame's marks of nodes.

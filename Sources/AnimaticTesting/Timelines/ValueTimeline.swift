@@ -31,7 +31,6 @@ struct ValueTimeline<Object: ShownObject, Value: ApproximatelyEquatable> {
     return false
   }
 
-  /// Adds the present value.
   mutating func add(_ expected: Value, at time: TimeInterval) {
     let found = object.shownValues?[keyPath: value]
     let isEqual = found?.isApproximately(expected, within: tolerance) ?? false

@@ -3,7 +3,6 @@
 ///
 /// The kinds share their columns, so that a tick does not pass a column more for each of them.
 struct GeneralRamp: TrackRamp {
-  /// The interpolation of one cycle.
   let cycle: Cycle
   /// The change that each completed cycle adds; `nil` for none.
   let gain: AnimatableValue?

@@ -34,7 +34,6 @@ struct GroupTable: Sendable {
     return record.generation == id.generation && record.row >= 0 ? record : nil
   }
 
-  /// Returns the row of a group.
   func row(of group: GroupIndex) -> GroupRows.Row { self[row: Int(records[Int(group)].row)] }
 
   /// The row with a number; the rows of live groups come first.
@@ -51,7 +50,6 @@ struct GroupTable: Sendable {
 // MARK: - Adding, changing and removing
 
 extension GroupTable {
-  /// Adds a waiting group.
   mutating func add(_ time: GroupTime) -> GroupID { add(makeRow(for: time)) }
 
   /// Adds a waiting group with a plain timing, without the detour over `GroupTime`.
@@ -86,7 +84,6 @@ extension GroupTable {
     return GroupID(index: row.group, generation: record.generation)
   }
 
-  /// Replaces the time of a group.
   mutating func setTime(of group: GroupIndex, to time: GroupTime) {
     let row = Int(records[Int(group)].row)
     let old = self[row: row].curve
@@ -118,7 +115,6 @@ extension GroupTable {
     liveCount += 1
   }
 
-  /// Returns whether a group is live.
   @inlinable
   func isLive(_ group: GroupIndex) -> Bool { records[Int(group)].row < liveCount }
 

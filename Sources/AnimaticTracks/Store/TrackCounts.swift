@@ -1,8 +1,6 @@
 /// The numbers of groups and tracks that are about to join a store.
 package struct TrackCounts {
-  /// The number of groups.
   package var groups = 0
-  /// The number of tracks.
   package private(set) var tracks = 0
   private(set) var points = 0
   private(set) var components = 0

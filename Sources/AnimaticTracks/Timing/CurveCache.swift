@@ -29,7 +29,6 @@ struct CurveCache: Sendable {
     var users: Int
   }
 
-  /// The number of cached curves.
   var curveCount: Int { handles.count }
 
   /// Adds a user to a curve, and the curve to the cache if necessary.
@@ -55,7 +54,6 @@ struct CurveCache: Sendable {
     if latest.handle == handle { latest = (.easeInOut, 0) }
   }
 
-  /// Returns the curve of a handle.
   func curve(of handle: Handle) -> TimingCurve {
     if handle == Self.linear { return .linear }
     return handle >= 0

@@ -27,7 +27,6 @@ enum CurveTable {
   /// The pieces of the default curve of blocks, which are made once per process.
   static let easeInOut = pieces(of: .easeInOut)
 
-  /// Returns the pieces of a curve, in order.
   static func pieces(of curve: UnitBezier) -> ContiguousArray<Piece> {
     ContiguousArray((0...intervals).map { makePiece(at: $0, of: curve) })
   }

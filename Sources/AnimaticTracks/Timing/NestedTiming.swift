@@ -127,7 +127,6 @@ struct NestedTimingTable: Sendable {
     return Self.first + Int32(timings.count - 1)
   }
 
-  /// Removes a timing.
   mutating func remove(_ handle: Int32) {
     let index = handle - Self.first
     timings[Int(index)] = nil

@@ -79,7 +79,6 @@ extension DecomposedMatrix4 {
       arc = Quaternion.Arc(from: from.rotation, to: to.rotation)
     }
 
-    /// Returns the matrix at a progress.
     @inline(__always)
     func value(at progress: Double) -> Matrix4 {
       let linear = Linear(

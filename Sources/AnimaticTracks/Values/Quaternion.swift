@@ -78,7 +78,6 @@ extension Quaternion {
       heading = sine > 0 ? aside / sine : SIMD4()
     }
 
-    /// Returns the orientation at a progress.
     @inline(__always)
     func rotation(at progress: Double) -> Quaternion {
       let (cosine, sine) = UnitCircle.point(at: angle * progress)

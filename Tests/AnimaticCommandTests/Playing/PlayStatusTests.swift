@@ -1,6 +1,7 @@
 import Animatic
-import AnimaticCommand
 import Testing
+
+@testable import AnimaticCommand
 
 struct PlayStatusTests {
   private func line(

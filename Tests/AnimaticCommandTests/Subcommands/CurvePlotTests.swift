@@ -1,5 +1,6 @@
-import AnimaticCommand
 import Testing
+
+@testable import AnimaticCommand
 
 /// `animatic curve --plot`, and pictures of curves.
 @MainActor struct CurvePlotTests {
