@@ -53,6 +53,11 @@ extension Simulator {
   /// - Complexity: O(*v* + *n* log *n*) in views and running animations.
   public var runningAnimations: [RunningAnimation] { host.runningTracks.map(RunningAnimation.init) }
 
-  /// The running animations that never end by themselves.
-  var endlessAnimations: [RunningAnimation] { runningAnimations.filter { $0.end == .infinity } }
+  /// The running animations that never end by themselves, without those of views that always move.
+  var endlessAnimations: [RunningAnimation] {
+    runningAnimations.filter { $0.end == .infinity && !($0.view is any AlwaysMoving) }
+  }
 }
+
+/// A view that moves as long as it shows, while all around it has settled.
+protocol AlwaysMoving: UIView {}

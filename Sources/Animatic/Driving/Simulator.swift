@@ -129,7 +129,8 @@ public final class Simulator {
       at: time + max(0, interval), origin: SourceOrigin(fileID: fileID, line: line), body)
   }
 
-  /// Advances from one due time to the next, until no animation runs and no work is scheduled.
+  /// Advances from one due time to the next, until no animation runs and no work is scheduled. The caret
+  /// of a text field may blink.
   ///
   /// - Parameter limit: The greatest interval to advance by, in seconds.
   /// - Returns: The time at which everything had settled, in seconds.
@@ -158,7 +159,11 @@ public final class Simulator {
   ) throws(SettlingError) -> Bool {
     requireNoCallback("settle")
     guard host.isRunning else { return false }
-    guard let due = host.nextDue else { throw .endless(endlessAnimations) }
+    guard let due = host.nextDue else {
+      let endless = endlessAnimations
+      if endless.isEmpty { return false }
+      throw .endless(endless)
+    }
     guard !TimeOrder.precedes(deadline, due) else {
       throw .limitReached(after: limit, running: runningAnimations, pending: pendingWork)
     }

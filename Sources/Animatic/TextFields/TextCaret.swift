@@ -2,7 +2,7 @@
   import Foundation
 
   /// The caret of a text field, which blinks as long as it shows.
-  final class TextCaret: UIView {
+  final class TextCaret: UIView, AlwaysMoving {
     /// The width in points.
     static let width: CGFloat = 2
     private static let key = "blink"

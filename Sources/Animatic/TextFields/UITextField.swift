@@ -9,7 +9,7 @@
   /// the targets of the events of editing (rules I13 and I14).
   ///
   /// The caret blinks in an animation that has no end, as long as the text field is the first
-  /// responder: ``Simulator/settle(limit:)`` finds that nothing settles before editing ends.
+  /// responder. ``Simulator/settle(limit:)`` does not wait for it.
   open class UITextField: UIControl, UITextInput {
     /// The text.
     var content = LabelContent()
