@@ -1,3 +1,5 @@
+import Animatic
+
 /// The controls of scene files: the values that a view has at its creation or that a change sets.
 package enum SceneControl {}
 
@@ -38,20 +40,14 @@ extension SceneControl {
     package var placeholder: String?
     package var font: SceneContent.Font?
     package var textColor: SceneValue.Color?
-    package var textAlignment: SceneContent.TextAlignment?
-    package var borderStyle: BorderStyle?
-    package var clearButtonMode: ViewMode?
+    package var textAlignment: NSTextAlignment?
+    package var borderStyle: UITextField.BorderStyle?
+    package var clearButtonMode: UITextField.ViewMode?
     package var secureTextEntry: Bool?
     package var clearsOnBeginEditing: Bool?
     package var adjustsFontSizeToFitWidth: Bool?
     package var minimumFontSize: Double?
     package var enabled: Bool?
-
-    // The names of UIKit's cases.
-    package enum BorderStyle: String, CaseIterable, Sendable { case none, line, bezel, roundedRect }
-    package enum ViewMode: String, CaseIterable, Sendable {
-      case never, whileEditing, unlessEditing, always
-    }
   }
 
   package struct ActivityIndicator: Hashable, Sendable {

@@ -127,14 +127,14 @@ extension SceneControl.TextField: SceneSettings {
     },
     SceneKey(
       "textAlignment", \.textAlignment, "The alignment of the text", default: "natural"
-    ) { $0.textAlignment = $1.nsTextAlignment },
+    ) { $0.textAlignment = $1 },
     SceneKey("borderStyle", \.borderStyle, "The border", default: "none") {
-      $0.borderStyle = $1.borderStyle
+      $0.borderStyle = $1
     },
     SceneKey(
       "clearButtonMode", \.clearButtonMode, "When the button shows that clears the text",
       default: "never"
-    ) { $0.clearButtonMode = $1.viewMode },
+    ) { $0.clearButtonMode = $1 },
     SceneKey(
       "secureTextEntry", \.secureTextEntry, "Whether dots show in place of characters",
       default: "false"
@@ -154,9 +154,6 @@ extension SceneControl.TextField: SceneSettings {
     .enabled(\.enabled),
   ]
 }
-
-extension SceneControl.TextField.BorderStyle: SceneDecodable {}
-extension SceneControl.TextField.ViewMode: SceneDecodable {}
 
 extension SceneControl.ActivityIndicator: SceneSettings {
   typealias Target = UIActivityIndicatorView

@@ -72,3 +72,16 @@ extension UIFont.Weight: SceneWord {
     "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
   ]
 }
+
+extension UITextField.BorderStyle: SceneWord {
+  static let words: KeyValuePairs<String, Self> = [
+    "none": .none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect,
+  ]
+}
+
+extension UITextField.ViewMode: SceneWord {
+  static let words: KeyValuePairs<String, Self> = [
+    "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing,
+    "always": .always,
+  ]
+}

@@ -42,25 +42,3 @@ extension SceneControl.TextField {
     return field
   }
 }
-
-extension SceneControl.TextField.BorderStyle {
-  var borderStyle: UITextField.BorderStyle {
-    switch self {
-    case .none: .none
-    case .line: .line
-    case .bezel: .bezel
-    case .roundedRect: .roundedRect
-    }
-  }
-}
-
-extension SceneControl.TextField.ViewMode {
-  var viewMode: UITextField.ViewMode {
-    switch self {
-    case .never: .never
-    case .whileEditing: .whileEditing
-    case .unlessEditing: .unlessEditing
-    case .always: .always
-    }
-  }
-}
