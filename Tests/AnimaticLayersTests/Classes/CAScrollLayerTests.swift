@@ -53,8 +53,8 @@ struct CAScrollLayerTests {
   @Test func `what lies in the scroll layer's bounds is visible`() {
     let (scroll, inner) = layers()
     #expect(inner.visibleRect == CGRect(x: 40, y: 40, width: 100, height: 100))
-    scroll.scroll(to: CGPoint(x: 380, y: -90))
-    #expect(inner.visibleRect == CGRect(x: 370, y: 0, width: 30, height: 0))
+    scroll.scroll(to: CGPoint(x: 380, y: -70))
+    #expect(inner.visibleRect == CGRect(x: 370, y: 0, width: 30, height: 10))
     scroll.scroll(to: CGPoint(x: 1000, y: 0))
     #expect(inner.visibleRect == .zero && scroll.visibleRect == scroll.bounds)
   }
