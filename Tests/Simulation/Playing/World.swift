@@ -13,6 +13,8 @@ package final class World {
   private var objects: [Role: AnyObject] = [:]
   let witness = Witness()
   var promises = Promises()
+  /// The text fields that are being edited.
+  private var edited: Set<Role> = []
   /// The number of callbacks that run inside each other.
   private var depth = 0
   /// How many steps may still run, so that callbacks that cause each other end.
@@ -33,9 +35,22 @@ package final class World {
     witness.add(object, role.name)
     if let view = object as? UIView { simulator.window.addSubview(view) }
     if let layer = object as? CALayer { simulator.window.layer.addSublayer(layer) }
+    if let field = object as? UITextField { watchEditing(of: field, role) }
     if let controller = object as? any Monitored {
       controller.monitor.didCall = { [unowned self] in note($0) }
       controller.monitor.fail = { [unowned self] in problems.append($0) }
+    }
+  }
+
+  /// Notes when editing begins and ends, which take turns.
+  private func watchEditing(of field: UITextField, _ role: Role) {
+    for (event, begins) in [(UIControl.Event.editingDidBegin, true), (.editingDidEnd, false)] {
+      let action = UIAction { [unowned self] _ in
+        note("\(role.name) \(begins ? "begins" : "ends") editing")
+        if edited.contains(role) == begins { problems.append("\(role.name) edits twice") }
+        if begins { edited.insert(role) } else { edited.remove(role) }
+      }
+      field.addAction(action, for: event)
     }
   }
 

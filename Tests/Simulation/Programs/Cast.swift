@@ -21,6 +21,7 @@ enum Cast {
       UIActivityIndicatorView(frame: slot(7))
     },
     view("control", "UIControl(frame: \(slot(8).source))") { UIControl(frame: slot(8)) },
+    view("field", "UITextField(frame: \(slot(9).source))") { UITextField(frame: slot(9)) },
   ]
 
   static let scrolls = (0..<2).map { index in
