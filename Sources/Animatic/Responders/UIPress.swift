@@ -43,10 +43,10 @@ open class UIPress {
   open internal(set) var type = PressType.select
   /// The time of the last change of the press, in seconds of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
-  /// The window that receives the press.
-  open internal(set) var window: UIWindow?
-  /// The responder that receives the press until its end.
-  open internal(set) var responder: UIResponder?
+  /// The window that receives the press, which does not keep it alive.
+  open internal(set) weak var window: UIWindow?
+  /// The responder that receives the press until its end, which does not keep it alive.
+  open internal(set) weak var responder: UIResponder?
   /// The gesture recognisers that receive the press.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
   /// The key of a keyboard; `nil` for a button of another device.

@@ -42,7 +42,7 @@ final class KeyPlayback {
     }
     index += 1
     if let press = host.press(stroke.key, stroke.modifiers) {
-      host.schedule(at: begin + stroke.time + stroke.duration, as: .key) { [host] in
+      host.schedule(at: begin + stroke.time + stroke.duration, as: .key) { [unowned host] in
         host.release(press, stroke.key)
       }
     }
