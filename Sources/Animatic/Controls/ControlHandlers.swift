@@ -49,7 +49,7 @@
       }
     }
 
-    /// What only one entry of a control has.
+    /// The identity of an entry, of which a control has one only.
     private enum Key: Hashable {
       case action(UIAction.Identifier)
       case method(Selector, of: ObjectIdentifier)

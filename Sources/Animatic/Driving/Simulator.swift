@@ -129,8 +129,8 @@ public final class Simulator {
       at: time + max(0, interval), origin: SourceOrigin(fileID: fileID, line: line), body)
   }
 
-  /// Advances from one due time to the next, until no animation runs and no work is scheduled. The caret
-  /// of a text field may blink.
+  /// Advances from one due time to the next, until no animation runs and no work is scheduled. The
+  /// caret of a text field may blink.
   ///
   /// - Parameter limit: The greatest interval to advance by, in seconds.
   /// - Returns: The time at which everything had settled, in seconds.

@@ -81,9 +81,11 @@
     // MARK: - The line
 
     /// The rectangle of the line.
-    var lineRect: CGRect {
-      let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-      return aligned(rect)
+    var lineRect: CGRect { aligned(freeRect) }
+
+    /// The rectangle in which the line lies at the position of the contents.
+    private var freeRect: CGRect {
+      isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
 
     /// Returns a rectangle of the height of a line in another one, at the position of the contents.
@@ -113,7 +115,7 @@
     ///
     /// - Complexity: O(*n*) in the length of a text that has changed.
     var line: FieldLine {
-      let width = adjustsFontSizeToFitWidth ? lineRect(for: bounds).width : .infinity
+      let width = adjustsFontSizeToFitWidth ? freeRect.width : .infinity
       if let measuredLine, measuredLine.width == width { return measuredLine.line }
       let shown = shownContent.text(numberOfLines: 1, width: width)?.text
       let line = FieldLine(
@@ -121,10 +123,6 @@
         shown: shown ?? StyledText("", TextAttributes(font: content.font, color: content.color)))
       measuredLine = (width, line)
       return line
-    }
-
-    private func lineRect(for bounds: CGRect) -> CGRect {
-      isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
 
     /// The left end of the line, in points of the text field's own coordinates.

@@ -1,6 +1,6 @@
 /// The reason for which a text would not be typed into anything.
 public struct TypingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is in the way of a key.
+  /// An obstacle to a key.
   public enum Reason: Hashable, Sendable {
     /// No window on the screen has a first responder.
     case noFirstResponder
@@ -14,7 +14,7 @@ public struct TypingError: Error, Hashable, Sendable, CustomStringConvertible {
   public let typed: String
   /// The text that is left.
   public let rest: String
-  /// What is in the way.
+  /// The obstacle.
   public let reason: Reason
 
   /// Creates an error.
