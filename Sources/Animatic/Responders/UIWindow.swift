@@ -40,8 +40,12 @@ open class UIWindow: UIView {
     didSet {
       guard firstResponder !== oldValue else { return }
       if firstResponder != nil { Self.hasFirstResponder = true }
-      oldValue?.firstResponderDidChange(to: false)
-      firstResponder?.firstResponderDidChange(to: true)
+      // What is called at an end may make another responder the first, which then hears of it there.
+      if let oldValue {
+        oldValue.firstResponderDidChange(to: false)
+      } else {
+        firstResponder?.firstResponderDidChange(to: true)
+      }
     }
   }
   var rootController: (any ViewControlling)?

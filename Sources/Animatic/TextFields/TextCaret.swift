@@ -22,7 +22,7 @@
       if rect == nil {
         layer.removeAnimation(forKey: Self.key)
       } else if layer.animation(forKey: Self.key) == nil {
-        layer.add(Self.blink, forKey: Self.key)
+        CATransaction.unawaited { layer.add(Self.blink, forKey: Self.key) }
       }
     }
 

@@ -72,7 +72,7 @@ extension CALayer {
     if changes.contains(.position) { core.committedState.position = state.position }
     if changes.contains(.bounds) { core.committedState.bounds = state.bounds }
     if changes.contains(.opacity) { core.committedState.opacity = state.opacity }
-    if changes.contains(.transform) { core.committedState.transform = state.transform }
+    if changes.contains(.transform) { core.committedState.transform = core.state.transform }
     if changes.contains(.backgroundColor) {
       core.committedState.backgroundColor = state.backgroundColor
       core.committedState.grays = state.grays

@@ -166,7 +166,7 @@ extension CALayer {
   /// The two-dimensional form of ``transform``; the identity if the transform has no
   /// two-dimensional form (rule H7).
   public func affineTransform() -> CGAffineTransform {
-    state.transform.affine.map { CGAffineTransform($0) } ?? .identity
+    core.state.transform.affine.map { CGAffineTransform($0) } ?? .identity
   }
 
   /// Sets ``transform`` to a two-dimensional transform.

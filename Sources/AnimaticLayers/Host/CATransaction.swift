@@ -33,6 +33,14 @@ open class CATransaction {
     closed.close(scheduling: AnimationRecorder.shared.scheduleNow)
   }
 
+  /// Adds animations that no completion waits for.
+  package static func unawaited(_ add: () -> Void) {
+    begin()
+    open.current.isAwaited = false
+    add()
+    commit()
+  }
+
   /// Begins all added animations, if no begun transaction is open.
   ///
   /// Otherwise the animations begin at the end of the turn. The method makes no callbacks.

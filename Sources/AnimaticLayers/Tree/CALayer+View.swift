@@ -17,7 +17,7 @@ extension CALayer {
     set { if core.isPlain { setPosition(newValue) } else { position = newValue } }
   }
   package final var viewTransform: Matrix4 {
-    get { state.transform }
+    get { core.state.transform }
     set { if core.isPlain { setTransform(newValue) } else { transform = CATransform3D(newValue) } }
   }
   package final var viewBackground: SIMD4<Double>? { state.backgroundColor }

@@ -135,7 +135,7 @@ open class CALayer: CAMediaTiming {
   }
   /// The transform about the anchor point; the identity by default.
   open var transform: CATransform3D {
-    get { CATransform3D(state.transform) }
+    get { CATransform3D(core.state.transform) }
     set { setTransform(Matrix4(newValue)) }
   }
   /// The transform of all sublayers about the anchor point, such as a perspective.

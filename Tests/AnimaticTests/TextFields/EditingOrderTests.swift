@@ -80,6 +80,21 @@ struct EditingOrderTests {
     #expect(log.take() == ["didEnd committed", "post DidEndEditing", "editingDidEnd"])
   }
 
+  @Test func `a delegate that begins anew at the end begins once`() {
+    let field = simulator.addField()
+    let log = FieldLog(field)
+    field.becomeFirstResponder()
+    log.lines = []
+    log.reactions["didEnd"] = { $0.becomeFirstResponder() }
+    field.resignFirstResponder()
+    #expect(
+      log.take() == [
+        "shouldEnd", "didEnd committed", "shouldBegin", "didBegin", "post DidBeginEditing",
+        "editingDidBegin", "post DidEndEditing", "editingDidEnd",
+      ])
+    #expect(field.isEditing && field.isFirstResponder)
+  }
+
   @Test func `a delegate with the older method of the end receives it`() {
     final class Old: UITextFieldDelegate {
       var ends = 0

@@ -180,6 +180,18 @@ struct FieldDrawingTests {
     #expect(caret.isHidden)
   }
 
+  @Test func `no completion waits for the caret`() {
+    let simulator = Simulator()
+    let field = simulator.addField()
+    var completions = 0
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { completions += 1 }
+    field.becomeFirstResponder()
+    CATransaction.commit()
+    simulator.advance(by: 0.1)
+    #expect(completions == 1 && field.isEditing)
+  }
+
   @Test func `the selection has a rectangle behind the text`() {
     let field = simulator.addField("abc")
     field.becomeFirstResponder()
