@@ -27,7 +27,8 @@ extension UIViewController {
     // What the controller presents lies in the view of the parent.
     if modal?.presented != nil { abandonPresentations() }
     endForwardedTransition()
-    didMove(toParent: nil)
+    // A callback may have given the controller a parent anew.
+    if container == nil { didMove(toParent: nil) }
   }
 
   func exchange(

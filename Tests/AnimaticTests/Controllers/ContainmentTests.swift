@@ -81,6 +81,27 @@ struct ContainmentTests {
     #expect(log.drain() == ["child willMove", "child didMove nil", "child willMove"])
   }
 
+  @Test func `a child that comes back as it leaves has not left`() {
+    let child = addChild("child")
+    child.definesPresentationContext = true
+    let local = screen.controller("local", .overCurrentContext)
+    child.present(local, animated: false)
+    screen.simulator.flush()
+    _ = log.drain()
+    local.reactions["didDisappear"] = { [root] in
+      root.addChild(child)
+      child.didMove(toParent: root)
+    }
+    child.willMove(toParent: nil)
+    child.removeFromParent()
+    #expect(child.parent === root && root.children == [child])
+    #expect(
+      log.drain() == [
+        "child willMove nil", "local willDisappear", "local didDisappear",
+        "child willMove", "child didMove",
+      ])
+  }
+
   @Test func `a transition between children swaps them with an animation`() {
     let first = addChild("first")
     screen.simulator.flush()
