@@ -287,6 +287,10 @@ open class UINavigationController: UIViewController {
   override func prepareForLayout() {
     guard state.isVisible, !isRunning, let change = pending else { return }
     pending = nil
+    // A controller that left and came back at once is without the view that its presentation took.
+    if let modal = shown?.modal, modal.displaced == nil, shown?.viewIfLoaded?.container == nil {
+      shown = nil
+    }
     let old = shown
     if let new = stack.last, new !== old {
       let isAnimated = change.animated && old != nil && state.phase == .appeared

@@ -34,6 +34,8 @@ extension UIViewController {
       }
       self.installView(of: stays, in: container)
       goes?.viewIfLoaded?.removeFromSuperview()
+      // The end of what it presents does not bring its view back.
+      goes?.modal?.displaced = nil
       goes?.settle(isShown: false, in: self)
       stays.settle(isShown: true, in: self)
       finish(didComplete)

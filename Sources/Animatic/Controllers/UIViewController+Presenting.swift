@@ -101,10 +101,11 @@ extension UIViewController {
       endTransition(serials.to)
       if removes { presenter.endTransition(serials.from) }
     } else {
+      let returns = removes && presenter.modal?.displaced != nil
       beginAppearanceTransition(false, animated: state.isAnimated)
       closePresentation(by: presenter)
       endAppearanceTransition()
-      if removes { presenter.reappear() }
+      if returns { presenter.reappear() }
     }
     controller.presentationTransitionDidEnd(didComplete)
     modal?.isBeingPresented = false

@@ -45,6 +45,47 @@ struct PresentationReentryTests {
     #expect(screen.window.subviews == [root.view])
   }
 
+  @Test
+  func `a controller that a stack pops and pushes at once shows again, without its presentation`() {
+    let (top, local) = (screen.controller("top"), screen.controller("local", .currentContext))
+    let stack = UINavigationController(rootViewController: root)
+    screen.window.rootViewController = stack
+    stack.pushViewController(top, animated: false)
+    top.definesPresentationContext = true
+    simulator.flush()
+    top.present(local, animated: true)
+    simulator.advance(by: 1)
+    _ = log.drain()
+    stack.popViewController(animated: true)
+    stack.pushViewController(top, animated: true)
+    simulator.advance(by: 1)
+    #expect(top.view.window != nil && top.presentedViewController == nil)
+    #expect(
+      log.drain() == [
+        "top willMove nil", "local willDisappear", "local didDisappear", "top didMove nil",
+        "top willMove", "top didMove", "top willAppear", "top didAppear",
+      ])
+  }
+
+  @Test func `a controller that a stack has covered stays covered when its presentation ends`() {
+    let (top, local) = (screen.controller("top"), screen.controller("local", .currentContext))
+    let stack = UINavigationController(rootViewController: root)
+    screen.window.rootViewController = stack
+    root.definesPresentationContext = true
+    simulator.flush()
+    stack.pushViewController(top, animated: false)
+    root.present(local, animated: true)
+    simulator.advance(by: 1)
+    root.dismiss(animated: true)
+    simulator.advance(by: 1)
+    #expect(stack.view.subviews == [top.view] && root.view.window == nil)
+    #expect(!log.drain().suffix(2).contains("root didAppear animated"))
+    stack.popViewController(animated: false)
+    simulator.flush()
+    #expect(stack.view.subviews == [root.view])
+    #expect(log.drain().contains("root didAppear"))
+  }
+
   @Test func `another root controller ends presentations that run`() {
     let (first, other) = (screen.controller("first"), screen.controller("other"))
     root.present(first, animated: true, completion: screen.noting("completed"))
