@@ -4,8 +4,8 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// The corners of rounded rectangles: curves whose bend increases gradually, as UIKit makes them since
-/// iOS 7, or quarters of an ellipse, also where the sides are too short for such curves.
+/// The corners of rounded rectangles: curves whose bend increases gradually, as UIKit makes them
+/// since iOS 7, or quarters of an ellipse, also where the sides are too short for such curves.
 package struct RoundedCorners {
   package let rect: CGRect
   private let corners: Corners
@@ -55,9 +55,9 @@ package struct RoundedCorners {
       isContinuous: isGradual)
   }
 
-  /// The path: from the top left corner's end on the top side, over the top right corner. Each round
-  /// corner is a line, a curve, a line and two curves, or a line and a quarter of an ellipse; each
-  /// other corner is a line.
+  /// The path: from the top left corner's end on the top side, over the top right corner. Each
+  /// round corner is a line, a curve, a line and two curves, or a line and a quarter of an ellipse;
+  /// each other corner is a line.
   package var path: CGPath {
     let path = CGMutablePath()
     guard (radii.width + radii.height).isFinite else {

@@ -6,7 +6,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case pageSheet = 1
   /// A form of 540 by 620 points in the middle, or less where the screen is smaller.
   case formSheet = 2
-  /// Covers the nearest controller that defines a presentation context, whose view leaves the screen.
+  /// Covers the nearest controller that defines a presentation context, whose view leaves the
+  /// screen.
   case currentContext = 3
   /// The presentation controller of the transitioning delegate decides.
   case custom = 4

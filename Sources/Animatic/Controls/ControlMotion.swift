@@ -19,8 +19,8 @@ struct ControlMotion {
 extension UIView {
   /// Changes what internal views show.
   ///
-  /// Without a motion, the change ends the animations of earlier changes; inside an animation block it
-  /// animates with the block.
+  /// Without a motion, the change ends the animations of earlier changes; inside an animation block
+  /// it animates with the block.
   ///
   /// - Parameters:
   ///   - views: The views that the body changes.

@@ -4,11 +4,13 @@
 
   /// A closure with a title and an image, which a control calls for its events.
   ///
-  /// ``UIControl/addAction(_:for:)`` adds it to any control; a ``UIButton`` that is created with one shows
-  /// its title and its image. Animatic shows no menus, so the attributes and the state are data.
+  /// ``UIControl/addAction(_:for:)`` adds it to any control; a ``UIButton`` that is created with
+  /// one shows its title and its image. Animatic shows no menus, so the attributes and the state
+  /// are data.
   @preconcurrency @MainActor
   open class UIAction: UIMenuElement {
-    /// A name that distinguishes an action from others: a control has one action of each identifier.
+    /// A name that distinguishes an action from others: a control has one action of each
+    /// identifier.
     public struct Identifier: Hashable, Sendable, RawRepresentable {
       /// The text of the identifier.
       public let rawValue: String
@@ -21,7 +23,8 @@
     /// The number of actions that were made without an identifier.
     private static var unnamedCount = 0
 
-    /// The name that distinguishes the action from others; an own one if the program has given none.
+    /// The name that distinguishes the action from others; an own one if the program has given
+    /// none.
     public final let identifier: Identifier
     /// The image while the state is `on`; `nil`, the default, for the usual one.
     open var selectedImage: UIImage?

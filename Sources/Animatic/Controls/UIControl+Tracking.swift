@@ -1,10 +1,11 @@
 #if !canImport(CoreGraphics)
   import Foundation
 
-  // How a control tracks a touch (rule I9). Every method of a subclass and every action may remove or
-  // disable the control, so the state is complete before each call and read anew after it.
+  // How a control tracks a touch (rule I9). Every method of a subclass and every action may remove
+  // or disable the control, so the state is complete before each call and read anew after it.
   extension UIControl {
-    /// How far a touch that began in the control may leave it and still counts as inside, in points.
+    /// How far a touch that began in the control may leave it and still counts as inside, in
+    /// points.
     private static let margin: CGFloat = 70
 
     func beginTouch(of touches: Set<UITouch>, with event: UIEvent?) {
@@ -98,8 +99,8 @@
     /// What stands for the responder chain in a set. Instances of `NSNull` differ in their hashes.
     private static let chain = NSNull()
 
-    /// Changes the handlers. Actions that go are released afterwards: what they have captured may change
-    /// the handlers in turn.
+    /// Changes the handlers. Actions that go are released afterwards: what they have captured may
+    /// change the handlers in turn.
     func changeHandlers(_ change: (inout ControlHandlers) -> Void) {
       change(&handlers)
       extendLifetime(handlers.takeReplaced())

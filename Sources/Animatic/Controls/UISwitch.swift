@@ -3,12 +3,12 @@
 
   /// A control that is on or off.
   ///
-  /// A tap switches it. A drag along it switches it to the side of the finger once the finger has moved
-  /// half as far as the thumb can. The control sends ``UIControl/Event/valueChanged`` when the finger
-  /// lifts, if the value is another one. Its size is always 51 by 31 points.
+  /// A tap switches it. A drag along it switches it to the side of the finger once the finger has
+  /// moved half as far as the thumb can. The control sends ``UIControl/Event/valueChanged`` when
+  /// the finger lifts, if the value is another one. Its size is always 51 by 31 points.
   ///
-  /// The track and the thumb are subviews. An animated change takes 0.2 s and is slow at both ends; the
-  /// duration is that of a widely used imitation of UIKit's switch, whose own is not known.
+  /// The track and the thumb are subviews. An animated change takes 0.2 s and is slow at both ends;
+  /// the duration is that of a widely used imitation of UIKit's switch, whose own is not known.
   open class UISwitch: UIControl {
     /// How a switch looks.
     public enum Style: Int, Sendable {
@@ -58,8 +58,8 @@
 
     // MARK: - Value
 
-    /// Whether the switch is on; `false` by default. Setting the value shows it at once, or animates with
-    /// the animation block around, and sends no event.
+    /// Whether the switch is on; `false` by default. Setting the value shows it at once, or
+    /// animates with the animation block around, and sends no event.
     open var isOn: Bool {
       get { value }
       set { setOn(newValue, animated: false) }
@@ -68,8 +68,8 @@
     ///
     /// - Parameters:
     ///   - on: Whether the switch is on.
-    ///   - animated: Whether the thumb moves over 0.2 s, or over the duration of the animation block
-    ///     around.
+    ///   - animated: Whether the thumb moves over 0.2 s, or over the duration of the animation
+    ///     block around.
     open func setOn(_ on: Bool, animated: Bool) {
       (value, shownValue) = (on, on)
       change(animated: animated)

@@ -25,11 +25,13 @@
       context.restoreGState()
     }
 
-    /// Strokes the path in the current context with the stroke colour and the attributes of the path.
+    /// Strokes the path in the current context with the stroke colour and the attributes of the
+    /// path.
     @preconcurrency @MainActor
     public func stroke() { stroke(ContextStack.current(for: "UIBezierPath.stroke")) }
 
-    /// Strokes the path in the current context with the stroke colour and the attributes of the path.
+    /// Strokes the path in the current context with the stroke colour and the attributes of the
+    /// path.
     ///
     /// - Parameters:
     ///   - blendMode: How the stroke combines with what lies below.

@@ -73,8 +73,8 @@
     ///
     /// - Parameters:
     ///   - cgImage: The image.
-    ///   - scale: The number of pixels per point. A scale that is not finite or not greater than 0 is
-    ///     read as 1.
+    ///   - scale: The number of pixels per point. A scale that is not finite or not greater than 0
+    ///     is read as 1.
     ///   - orientation: How the image is turned to be shown.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
       self.init(Content(cgImage: cgImage, scale: Self.valid(scale), orientation: orientation))

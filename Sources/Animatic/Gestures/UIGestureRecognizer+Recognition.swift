@@ -162,8 +162,8 @@ extension UIGestureRecognizer {
     return false
   }
 
-  /// Waits for the blockers that are undecided. Recognisers that wait for each other do not: the first
-  /// one is recognised.
+  /// Waits for the blockers that are undecided. Recognisers that wait for each other do not: the
+  /// first one is recognised.
   ///
   /// - Returns: Whether there is one.
   private func holdForBlockers() -> Bool {
@@ -210,7 +210,8 @@ extension UIGestureRecognizer {
     GestureNotices.collect { notifyDependents() }
   }
 
-  /// Forgets touches that are over. The recogniser does not hold them back any more, whatever follows.
+  /// Forgets touches that are over. The recogniser does not hold them back any more, whatever
+  /// follows.
   private func forgetTouches() {
     for touch in recognition.allTouches { touch.recognizers.removeAll { $0 === self } }
     recognition.allTouches = []

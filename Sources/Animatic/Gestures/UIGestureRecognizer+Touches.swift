@@ -76,7 +76,8 @@ extension UIGestureRecognizer {
     if phase.isActive || phase == .waitingToBegin { interrupt() }
   }
 
-  /// Returns to `possible` if the gesture and its touches are over, and keeps nobody waiting otherwise.
+  /// Returns to `possible` if the gesture and its touches are over, and keeps nobody waiting
+  /// otherwise.
   private func settle() {
     if phase.isOver { GestureNotices.appendFinish(of: self) } else { settleIfIdle() }
   }

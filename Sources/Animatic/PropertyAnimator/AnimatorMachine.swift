@@ -27,8 +27,8 @@ struct AnimatorMachine: Hashable, Sendable {
   var pausesOnCompletion = false
   var isInterruptible = true
 
-  /// An event that concerns the animator. Fractions are elapsed ones of the duration, from the start
-  /// of the animations, unless their case states something else.
+  /// An event that concerns the animator. Fractions are elapsed ones of the duration, from the
+  /// start of the animations, unless their case states something else.
   enum Input: Hashable, Sendable {
     /// Run after a delay in seconds.
     case start(delay: Double)

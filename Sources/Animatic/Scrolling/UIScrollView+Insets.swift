@@ -70,7 +70,8 @@ extension UIScrollView {
     keepInside()
   }
 
-  /// Moves content that rests outside its range to the edge, and lets a motion end inside the range.
+  /// Moves content that rests outside its range to the edge, and lets a motion end inside the
+  /// range.
   private func keepInside() {
     guard session.motion == nil else { return keepMotionInside() }
     guard session.drag == nil, session.pinch == nil, !session.isShowing else { return }

@@ -107,8 +107,8 @@ extension UIScrollView {
     }
   }
 
-  /// Ends a motion, and notifies the delegate if that was a deceleration, which has come to a halt (rule
-  /// I8).
+  /// Ends a motion, and notifies the delegate if that was a deceleration, which has come to a halt
+  /// (rule I8).
   ///
   /// - Parameters:
   ///   - host: The host whose log has the notification; `nil` for that of the view.

@@ -22,8 +22,8 @@
       StringDrawing(StyledText(self as String, TextAttributes(attrs ?? [:]))).draw(at: point)
     }
 
-    /// Draws the string into a rectangle of the current context. Lines that do not fit are left out,
-    /// but not the first one.
+    /// Draws the string into a rectangle of the current context. Lines that do not fit are left
+    /// out, but not the first one.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.

@@ -1,7 +1,8 @@
 #if !canImport(CoreGraphics)
   import Foundation
 
-  /// The measuring and drawing of a text as the methods of `NSString` and `NSAttributedString` do it.
+  /// The measuring and drawing of a text as the methods of `NSString` and `NSAttributedString` do
+  /// it.
   struct StringDrawing {
     private var text: StyledText
 
@@ -68,15 +69,15 @@
     /// - Complexity: O(*n*) in the length of the string.
     public func size() -> CGSize { StringDrawing(StyledText(self)).size }
 
-    /// Draws the string into the current context, with its top left corner at a point. Lines end with
-    /// their paragraphs.
+    /// Draws the string into the current context, with its top left corner at a point. Lines end
+    /// with their paragraphs.
     ///
     /// - Complexity: O(*n*) in the length of the string.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint) { StringDrawing(StyledText(self)).draw(at: point) }
 
-    /// Draws the string into a rectangle of the current context. Lines that do not fit are left out,
-    /// but not the first one.
+    /// Draws the string into a rectangle of the current context. Lines that do not fit are left
+    /// out, but not the first one.
     ///
     /// - Complexity: O(*n*) in the length of the string.
     @preconcurrency @MainActor
@@ -134,8 +135,8 @@
       StringDrawing(StyledText(self, TextAttributes(attrs ?? [:]))).draw(at: point)
     }
 
-    /// Draws the string into a rectangle of the current context. Lines that do not fit are left out,
-    /// but not the first one.
+    /// Draws the string into a rectangle of the current context. Lines that do not fit are left
+    /// out, but not the first one.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.

@@ -12,8 +12,8 @@ public struct TouchError: Error, Hashable, Sendable, CustomStringConvertible {
     case transparent(String, alpha: CGFloat)
     /// A view has user interaction off: this one, or one that contains it.
     case interactionDisabled(String)
-    /// A block method without `allowUserInteraction` animates a view: this one, or one that contains
-    /// it (rule E11).
+    /// A block method without `allowUserInteraction` animates a view: this one, or one that
+    /// contains it (rule E11).
     case animating(String)
     /// The view has no extent, or does not contain its own middle.
     case empty

@@ -8,10 +8,10 @@ import Foundation
 /// simulator.touch.drag(from: CGPoint(x: 20, y: 240), to: CGPoint(x: 20, y: 40), duration: 0.2)
 /// ```
 ///
-/// A gesture takes its time: the clock advances while the finger is down, animations run meanwhile, and
-/// the call returns as the last finger lifts. ``schedule(_:after:)`` lets a gesture follow later,
-/// as the program advances the clock. The methods of single phases deliver them at the present time.
-/// All positions are on the screen, in points.
+/// A gesture takes its time: the clock advances while the finger is down, animations run meanwhile,
+/// and the call returns as the last finger lifts. ``schedule(_:after:)`` lets a gesture follow
+/// later, as the program advances the clock. The methods of single phases deliver them at the
+/// present time. All positions are on the screen, in points.
 ///
 /// Every phase is an entry in ``Simulator/events``. UIKit has no counterpart; its touches come from
 /// hardware.
@@ -155,8 +155,8 @@ public struct TouchScreen {
 
   // MARK: - Single phases
 
-  /// Lets fingers do something at the present time, as one event. In a callback, the event follows after
-  /// the callback.
+  /// Lets fingers do something at the present time, as one event. In a callback, the event follows
+  /// after the callback.
   ///
   /// - Parameter samples: What each finger does. A finger that is not down can only begin.
   public func send(_ samples: [TouchSample]) {

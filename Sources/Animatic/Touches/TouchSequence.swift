@@ -5,7 +5,8 @@ import Foundation
 /// What fingers do over time: a script, which a ``TouchScreen`` plays.
 ///
 /// ```swift
-/// let drag = TouchSequence.drag(from: CGPoint(x: 20, y: 40), to: CGPoint(x: 20, y: 240), duration: 0.5)
+/// let drag = TouchSequence.drag(
+///   from: CGPoint(x: 20, y: 40), to: CGPoint(x: 20, y: 240), duration: 0.5)
 /// try simulator.touch.play(drag)
 /// ```
 ///
@@ -47,8 +48,8 @@ public struct TouchSequence: Hashable, Sendable {
     TouchSequence(events.map { Event(at: $0.time + interval, $0.samples) })
   }
 
-  /// Returns both sequences at once, with fingers of different numbers. Events of the same time stay
-  /// events of their own.
+  /// Returns both sequences at once, with fingers of different numbers. Events of the same time
+  /// stay events of their own.
   public func merging(_ other: TouchSequence) -> TouchSequence {
     TouchSequence(events + other.events)
   }
@@ -90,8 +91,8 @@ extension TouchSequence {
 
   /// Returns a finger that moves from a position to another, and lifts there at once.
   ///
-  /// The finger comes down, moves at every frame, is at the end in time, and lifts at the same time. It
-  /// therefore leaves the screen with the velocity that the curve has at its end.
+  /// The finger comes down, moves at every frame, is at the end in time, and lifts at the same
+  /// time. It therefore leaves the screen with the velocity that the curve has at its end.
   ///
   /// - Parameters:
   ///   - start: The first position on the screen, in points.
@@ -114,12 +115,12 @@ extension TouchSequence {
     }
   }
 
-  /// Returns a finger that goes from point to point, straight and at constant speed between two, and
-  /// lifts at the last one.
+  /// Returns a finger that goes from point to point, straight and at constant speed between two,
+  /// and lifts at the last one.
   ///
   /// - Parameters:
-  ///   - points: The positions on the screen in points, with times in seconds after the begin, which
-  ///     do not decrease.
+  ///   - points: The positions on the screen in points, with times in seconds after the begin,
+  ///     which do not decrease.
   ///   - finger: The number of the finger.
   ///   - frameRate: The number of moves in a second, besides those at the points; `nil` for none
   ///     between the points.

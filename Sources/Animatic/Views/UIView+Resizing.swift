@@ -130,8 +130,8 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-  /// The gravity of the layer. UIKit's top is the edge with the smaller y, which is Core Animation's
-  /// bottom.
+  /// The gravity of the layer. UIKit's top is the edge with the smaller y, which is Core
+  /// Animation's bottom.
   var gravity: CALayerContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize

@@ -46,8 +46,8 @@
       (self.source, self.sourceSize, self.crop) = (source, size, crop)
     }
 
-    /// Returns the image within a rectangle, in pixels from the top left corner; `nil` if the rectangle
-    /// does not meet the image or is not finite. The rectangle grows to whole pixels.
+    /// Returns the image within a rectangle, in pixels from the top left corner; `nil` if the
+    /// rectangle does not meet the image or is not finite. The rectangle grows to whole pixels.
     public func cropping(to rect: CGRect) -> CGImage? {
       guard rect.isFinite else {
         AnimationDiagnostic.numberIgnored(of: "the rectangle to crop an image to").report()

@@ -25,8 +25,8 @@
       /// Fills the clip with a gradient.
       case gradient(GradientDrawing)
       /// Begins a layer: what follows until ``endLayer`` is painted on a transparent surface of its
-      /// own, which is then composed as a whole. The rectangle, if there is one, bounds the surface.
-      /// The end restores the clip.
+      /// own, which is then composed as a whole. The rectangle, if there is one, bounds the
+      /// surface. The end restores the clip.
       case beginLayer(Compositing, CGRect?)
       /// Ends the last layer that is open.
       case endLayer
@@ -76,8 +76,8 @@
       public internal(set) var dashPhase = 0.0
       /// The lengths of dashes and gaps in turn; empty for a solid line.
       public internal(set) var dashLengths: [Double] = []
-      /// The transform of the pen, without translation. It is the identity but for strokes that were
-      /// rotated, skewed or scaled unevenly.
+      /// The transform of the pen, without translation. It is the identity but for strokes that
+      /// were rotated, skewed or scaled unevenly.
       public internal(set) var transform = CGAffineTransform.identity
     }
 

@@ -47,8 +47,8 @@ public struct AnimationEvent: Hashable, Sendable {
     }
   }
 
-  /// The values that depend on the kind. An interaction lies in a box, so that events of animations,
-  /// of which the log has many, stay small.
+  /// The values that depend on the kind. An interaction lies in a box, so that events of
+  /// animations, of which the log has many, stay small.
   private enum Details: Hashable {
     case animation(Kind, finished: Bool?)
     indirect case interaction(Kind, Interaction)

@@ -48,8 +48,8 @@ extension LayerTree {
 
 /// The sheet of a page that curls, seen from above.
 ///
-/// The sheet rolls up along an edge that moves from the bottom to the top. Above the edge lies the roll,
-/// whose back is white paper, and below it the shadow of the roll.
+/// The sheet rolls up along an edge that moves from the bottom to the top. Above the edge lies the
+/// roll, whose back is white paper, and below it the shadow of the roll.
 struct CurlSheet {
   /// The page, in points.
   let bounds: CGRect

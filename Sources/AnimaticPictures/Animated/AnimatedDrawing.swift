@@ -88,8 +88,8 @@ struct TemplateWriter {
   /// - Parameters:
   ///   - visible: Whether the element of one piece shows at each frame.
   ///   - visiblePiece: The piece that ends the tag of that element.
-  ///   - turning: The field of a transform with the points about which it turns, and the distance up to
-  ///     which its errors are small.
+  ///   - turning: The field of a transform with the points about which it turns, and the distance
+  ///     up to which its errors are small.
   func append(
     to text: inout TextBuffer, visibleAt visible: [Bool] = [], ofPiece visiblePiece: Int? = nil,
     turning: (field: Int?, pivots: [CGPoint], radius: Double) = (nil, [], 100)

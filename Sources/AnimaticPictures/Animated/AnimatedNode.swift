@@ -16,11 +16,11 @@ final class AnimatedNode {
   /// What the last frame showed of the node; `nil` if a mask hides a part of it.
   private(set) var look: Look?
   private(set) var lastFrame = -1
-  /// The map from the node's coordinates to those of its group at the last frame; `nil` if they are the
-  /// same.
+  /// The map from the node's coordinates to those of its group at the last frame; `nil` if they are
+  /// the same.
   private(set) var projection: Projection?
-  /// The numbers of the opening at the frames at which the node shows; of frames with the same numbers,
-  /// the first and the last.
+  /// The numbers of the opening at the frames at which the node shows; of frames with the same
+  /// numbers, the first and the last.
   private var frames: [(frame: Int, numbers: [[Double]], pivot: CGPoint)] = []
   /// Whether the last two of these frames have the same numbers, as all between them.
   private var isResting = false

@@ -122,7 +122,8 @@ final class ChildProcess {
     }
   }
 
-  /// Returns the two ends of a stream whose writer gets an error, not a signal, if nothing reads it.
+  /// Returns the two ends of a stream whose writer gets an error, not a signal, if nothing reads
+  /// it.
   private static func makeStream() throws(PictureError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)

@@ -5,8 +5,8 @@ import Foundation
 
 /// The boxes of the views in a CSV trace, for a player.
 ///
-/// A CSV trace does not say which view lies in which, so each box lies on the screen where its view lies
-/// in its superview.
+/// A CSV trace does not say which view lies in which, so each box lies on the screen where its view
+/// lies in its superview.
 @MainActor
 package struct TraceBoxes {
   /// A reason why a trace cannot be played.

@@ -3,8 +3,8 @@ import Foundation
 
 /// A way to combine that SVG has no name for, and that changes what lies below.
 ///
-/// S stands for the source, the elements of a command, and D for the destination, all elements of the
-/// layer before it.
+/// S stands for the source, the elements of a command, and D for the destination, all elements of
+/// the layer before it.
 enum CompositeMode {
   /// D outside of S.
   case destinationOut

@@ -1,5 +1,5 @@
-/// What narrows or fades a layer with its sublayers: an area outside of which they do not show, or a
-/// mask.
+/// What narrows or fades a layer with its sublayers: an area outside of which they do not show, or
+/// a mask.
 package struct ScreenClip {
   /// What narrows the layer.
   package enum Shape {

@@ -24,9 +24,9 @@ package struct ScreenPicture {
     self.clips = clips
   }
 
-  /// Creates a picture of the presentation values of a simulator: the backgrounds, the borders and the
-  /// contents of all layers. Shadows are left out, a text counts as a bar of its length, and an image
-  /// without a drawing is grey.
+  /// Creates a picture of the presentation values of a simulator: the backgrounds, the borders and
+  /// the contents of all layers. Shadows are left out, a text counts as a bar of its length, and an
+  /// image without a drawing is grey.
   @MainActor
   package init(of simulator: Simulator) {
     size = simulator.window.bounds.size

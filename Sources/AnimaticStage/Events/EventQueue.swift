@@ -2,8 +2,8 @@ import AnimaticTracks
 
 /// A scheduled event of a stage.
 ///
-/// Every waiting or live group has one, so events are small. They take their order within one instant
-/// from the block table when that instant is due.
+/// Every waiting or live group has one, so events are small. They take their order within one
+/// instant from the block table when that instant is due.
 struct DueEvent: HeapOrdered {
   enum Kind: UInt32 {
     case begin, end

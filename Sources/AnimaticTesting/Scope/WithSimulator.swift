@@ -19,10 +19,10 @@ import Animatic
 /// }
 /// ```
 ///
-/// XCTest for Linux cannot call a synchronous method of the main actor, so let the test be asynchronous.
-/// Meanwhile the test has the state that ``SimulatorTrait`` describes. Diagnostics and leftovers are
-/// failures at the line of the call. The function itself links with XCTest and Swift Testing, and reports
-/// to the one that runs the test.
+/// XCTest for Linux cannot call a synchronous method of the main actor, so let the test be
+/// asynchronous. Meanwhile the test has the state that ``SimulatorTrait`` describes. Diagnostics
+/// and leftovers are failures at the line of the call. The function itself links with XCTest and
+/// Swift Testing, and reports to the one that runs the test.
 ///
 /// - Parameters:
 ///   - semantics: The effect of a second animation of a property on the first one, also for further

@@ -235,7 +235,8 @@ struct ContentRenderingTests {
 
   // MARK: - Replicators
 
-  /// A replicator with two copies of a layer; the second has alpha 0, unless the change says otherwise.
+  /// A replicator with two copies of a layer; the second has alpha 0, unless the change says
+  /// otherwise.
   private static func fading(
     opacity: Float, _ change: (CAReplicatorLayer) -> Void
   ) -> CALayer {

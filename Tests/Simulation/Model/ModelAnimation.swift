@@ -38,8 +38,8 @@ struct ModelAnimation {
   /// The end of the active duration (rules B15 and B7).
   var end: Double { begin + (settings.repeatCount > 0 ? settings.repeatCount : 1) * cycle }
 
-  /// Whether rounding decides what shows over a model value: a time is close to the end of an iteration,
-  /// or a transform turns by a half.
+  /// Whether rounding decides what shows over a model value: a time is close to the end of an
+  /// iteration, or a transform turns by a half.
   func isAtSeam(_ time: Double, over model: ModelValue?) -> Bool {
     if let model {
       let isHalfTurn =
@@ -62,7 +62,8 @@ struct ModelAnimation {
     return .between(ModelValue.difference(from, to), .identity, progress).followed(by: model)
   }
 
-  /// Before the begin the first value shows (rule B3); each second iteration may run back (rule B6).
+  /// Before the begin the first value shows (rule B3); each second iteration may run back (rule
+  /// B6).
   private func progress(at time: Double) -> Double {
     guard time > begin else { return 0 }
     let duration = settings.duration

@@ -5,7 +5,8 @@ import TestSupport
 @MainActor
 package final class World {
   package let simulator: Simulator
-  /// What the program has noticed so far: each callback with its time, and the screen after each step.
+  /// What the program has noticed so far: each callback with its time, and the screen after each
+  /// step.
   package private(set) var transcript: [String] = []
   package var problems: [String] = []
   /// How time and observers go through the program.

@@ -1,7 +1,7 @@
 import Animatic
 
-/// An object of a program, by its kind and its number. Each program has the same objects to name, and
-/// makes those that it names.
+/// An object of a program, by its kind and its number. Each program has the same objects to name,
+/// and makes those that it names.
 package enum Role: Hashable, Comparable, Sendable {
   case view(Int)
   case control(Int)

@@ -1,7 +1,7 @@
 import Animatic
 
-/// A slow and obvious model of explicit animations, and of the time of layers, written from the rules B1 to
-/// B4, C5, D3, H5, H9 and B15 and not from the engine.
+/// A slow and obvious model of explicit animations, and of the time of layers, written from the
+/// rules B1 to B4, C5, D3, H5, H9 and B15 and not from the engine.
 final class TimingModel {
   var time = 0.0
   let layers: [Role: TimedLayer]
@@ -181,7 +181,8 @@ struct ActiveTiming {
     return abs(count - count.rounded()) < 1e-9 ? .seam : shown(at: moment)
   }
 
-  /// What shows at an active time, which at the end of the active duration may be the end of a cycle.
+  /// What shows at an active time, which at the end of the active duration may be the end of a
+  /// cycle.
   private func shown(at time: Double, isEnd: Bool = false) -> Moment {
     var count = time / cycle
     if abs(count - count.rounded()) < 1e-9 { count.round() }
