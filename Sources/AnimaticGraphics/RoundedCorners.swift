@@ -25,7 +25,7 @@ package struct RoundedCorners {
     static let all = Corners(rawValue: 15)
   }
 
-  /// How far a gradual curve reaches along a side, in radii.
+  /// The length of a gradual curve along a side, in radii.
   private static let reach = 1.52866483
   /// The distance of the control points of a quarter circle from the corner, in radii.
   private static let circleReach = 1 - 0.5522847498307936

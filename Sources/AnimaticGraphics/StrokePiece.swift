@@ -19,7 +19,7 @@ struct StrokePiece {
     }
   }
 
-  /// How an offset of the curve looks on the side to which the curve turns.
+  /// The shape of an offset of the curve on the side to which the curve turns.
   enum Bend {
     /// The curve's radius exceeds the offset.
     case wide

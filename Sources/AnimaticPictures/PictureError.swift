@@ -26,7 +26,7 @@ extension PictureError {
 }
 
 extension PictureError: CustomStringConvertible {
-  /// What went wrong, and what to do about it.
+  /// The mistake, and the remedy.
   public var description: String {
     switch self {
     case .missingProgram(let programs, let package):

@@ -42,8 +42,8 @@ extension UIView {
   /// - Parameters:
   ///   - duration: The duration of an iteration in seconds. With 0 or less the changes apply
   ///     without animating.
-  ///   - delay: How long the first value shows before the animation begins, in seconds. Less than 0
-  ///     counts as 0.
+  ///   - delay: The time for which the first value shows before the animation, in seconds. Less
+  ///     than 0 counts as 0.
   ///   - options: The options of the animation; none by default.
   ///   - animations: A body that changes views. It runs synchronously.
   ///   - completion: A handler that the block calls once, when its last animation has stopped; see
@@ -67,8 +67,8 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: The time to rest in seconds. With 0 or less the changes apply without animating.
-  ///   - delay: How long the first value shows before the animation begins, in seconds. Less than 0
-  ///     counts as 0.
+  ///   - delay: The time for which the first value shows before the animation, in seconds. Less
+  ///     than 0 counts as 0.
   ///   - dampingRatio: The damping ratio: 1 does not oscillate, and the nearer to 0 the longer the
   ///     spring oscillates. More than 1 counts as 1.
   ///   - velocity: The initial velocity in distances of the animation per second: 100 points per
@@ -106,7 +106,7 @@ extension UIView {
   ///   - bounce: The bounce: 0, the default, does not oscillate, 1 oscillates for ever, and less
   ///     than 0 is overdamped.
   ///   - velocity: The initial velocity in distances of the animation per second; 0 by default.
-  ///   - delay: How long the first value shows before the animation begins, in seconds; 0 by
+  ///   - delay: The time for which the first value shows before the animation, in seconds; 0 by
   ///     default. Less than 0 counts as 0.
   ///   - options: The options of the animation; none by default. The curve has no effect.
   ///   - animations: A body that changes views. It runs synchronously.

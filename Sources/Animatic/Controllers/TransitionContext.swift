@@ -22,7 +22,7 @@ final class TransitionContext {
   let to: Side
   /// Does what follows the transition, with whether it came to its end.
   private let finish: (TransitionContext, Bool) -> Void
-  /// What follows after all other callbacks.
+  /// The work after all other callbacks.
   var afterwards: (() -> Void)?
   private(set) weak var window: UIWindow?
 
@@ -38,7 +38,7 @@ final class TransitionContext {
   private(set) var percentComplete: CGFloat = 0
   private(set) var completionVelocity: CGFloat = 1
   private(set) var completionCurve = UIView.AnimationCurve.easeInOut
-  /// What the user drives; `nil` until the transition is animated.
+  /// The hand on the transition; `nil` until the transition is animated.
   private(set) var scrubber: TransitionScrubber?
 
   private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void

@@ -1,4 +1,5 @@
-/// How a presented controller covers the one that presents it. The numbers are UIKit's.
+/// The manner in which a presented controller covers the one that presents it. The numbers are
+/// UIKit's.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the screen. The view of the presenting controller leaves the screen meanwhile.
   case fullScreen = 0

@@ -15,8 +15,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   private weak var context: TransitionContext?
   private weak var otherContext: (any UIViewControllerContextTransitioning)?
   private var hasBegun = false
-  /// What the program asked for before the transition began, and when: a transition of a navigation
-  /// controller begins at the end of the turn.
+  /// The requests of the program before the transition began, with their time: a transition of a
+  /// navigation controller begins at the end of the turn.
   private var early: (fraction: CGFloat?, cancels: Bool?, time: CFTimeInterval) = (nil, nil, 0)
 
   /// Whether a transition has begun and not ended.

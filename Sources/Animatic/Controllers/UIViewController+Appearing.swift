@@ -73,8 +73,6 @@ extension UIViewController {
   }
 
   /// Ends a transition after the layout and the commit of the turn.
-  ///
-  /// - Parameter finish: What else ends then; ends only the transition if `nil`.
   func endTransitionAfterCommit() {
     guard let host = viewIfLoaded?.enclosingWindow?.backing.host else {
       return endAppearanceTransition()

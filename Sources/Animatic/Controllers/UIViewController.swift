@@ -328,10 +328,10 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
 
   // MARK: - Style of presentations
 
-  /// How the controller covers the one that presents it; `automatic` by default.
+  /// The manner in which the controller covers the one that presents it; `automatic` by default.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the controller comes and goes without a ``transitioningDelegate``; `coverVertical` by
-  /// default.
+  /// The animation with which the controller comes and goes without a ``transitioningDelegate``;
+  /// `coverVertical` by default.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// The object that provides the animations of a presentation; `nil` by default.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -367,8 +367,8 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   /// The colours of the status bar; `default` unless overridden. It has no effect: there is no
   /// status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How the status bar comes and goes; `fade` unless overridden. It has no effect: there is no
-  /// status bar.
+  /// The animation with which the status bar comes and goes; `fade` unless overridden. It has no
+  /// effect: there is no status bar.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that decides about the colours of the status bar; `nil` unless overridden. It has no
   /// effect: there is no status bar.

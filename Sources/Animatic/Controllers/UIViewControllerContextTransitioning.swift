@@ -1,7 +1,7 @@
 import Foundation
 
-/// What an animator is given of a transition: the controllers, their views, and the view in which
-/// the transition runs.
+/// The context of a transition for its animator: the controllers, their views, and the view in
+/// which the transition runs.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view in which the transition runs. The animator adds the view that comes; the view that

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of a transition while it runs.
+/// The state of a transition while it runs.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition is animated.

@@ -24,7 +24,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - views: The views that the body changes.
-  ///   - motion: How the change animates; `nil` for a change at once.
+  ///   - motion: The motion of the change; `nil` for a change at once.
   ///   - body: The change.
   static func change(_ views: [UIView], with motion: ControlMotion?, _ body: () -> Void) {
     if let motion, motion.duration > 0 {

@@ -30,7 +30,8 @@
     open var selectedImage: UIImage?
     /// A longer title that explains the action; `nil` for none.
     open var discoverabilityTitle: String?
-    /// How a menu shows the action; empty by default. A control performs the action in any case.
+    /// The look and the behaviour of the action in a menu; empty by default. A control performs the
+    /// action in any case.
     open var attributes: UIMenuElement.Attributes
     /// The mark beside the action; `off` by default.
     open var state: UIMenuElement.State
@@ -47,7 +48,7 @@
     ///   - selectedImage: The image while the state is `on`.
     ///   - identifier: The name that distinguishes the action; `nil` for a name of its own.
     ///   - discoverabilityTitle: A longer title.
-    ///   - attributes: How a menu shows the action.
+    ///   - attributes: The look and the behaviour of the action in a menu.
     ///   - state: The mark beside the action.
     ///   - handler: The closure that the action calls.
     public init(

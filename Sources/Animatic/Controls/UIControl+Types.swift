@@ -115,9 +115,9 @@
       case right
       /// Over the whole width.
       case fill
-      /// Where text begins: at the left.
+      /// At the beginning of text: at the left.
       case leading
-      /// Where text ends: at the right.
+      /// At the end of text: at the right.
       case trailing
     }
   }

@@ -17,7 +17,7 @@
     private static let (thickness, inset): (CGFloat, CGFloat) = (4, 2)
     /// The distance between the track and the images beside it, in points.
     private static let spacing: CGFloat = 9
-    /// How far a touch may miss the thumb, in points.
+    /// The distance by which a touch may miss the thumb, in points.
     private static let reach: CGFloat = 10
     /// The time in which an animated thumb moves along the whole track, in seconds.
     private static let durationOfTrack: TimeInterval = 0.5

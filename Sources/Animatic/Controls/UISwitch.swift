@@ -10,7 +10,7 @@
   /// The track and the thumb are subviews. An animated change takes 0.2 s and is slow at both ends;
   /// the duration is that of a widely used imitation of UIKit's switch, whose own is not known.
   open class UISwitch: UIControl {
-    /// How a switch looks.
+    /// The look of a switch.
     public enum Style: Int, Sendable {
       /// As the system has it.
       case automatic
@@ -23,7 +23,7 @@
     private static let size = CGSize(width: 51, height: 31)
     /// The distance between the thumb and the edges, and its diameter, in points.
     private static let (inset, diameter): (CGFloat, CGFloat) = (2, 27)
-    /// How much wider the thumb is while a finger is on the control, in points.
+    /// The length by which a finger on the control widens the thumb, in points.
     private static let widening: CGFloat = 7
     /// Half of the distance that the thumb moves, in points.
     private static let halfTravel = (size.width - diameter) / 2 - inset

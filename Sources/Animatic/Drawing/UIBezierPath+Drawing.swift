@@ -13,7 +13,7 @@
     /// Fills the path in the current context with the fill colour.
     ///
     /// - Parameters:
-    ///   - blendMode: How the fill combines with what lies below.
+    ///   - blendMode: The mode in which the fill combines with what lies below.
     ///   - alpha: The opacity, 0…1.
     @preconcurrency @MainActor
     public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
@@ -34,7 +34,7 @@
     /// path.
     ///
     /// - Parameters:
-    ///   - blendMode: How the stroke combines with what lies below.
+    ///   - blendMode: The mode in which the stroke combines with what lies below.
     ///   - alpha: The opacity, 0…1.
     @preconcurrency @MainActor
     public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {

@@ -159,10 +159,10 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Stores the lengths of dashes and gaps, their number and the phase.
   ///
   /// - Parameters:
-  ///   - pattern: Where the lengths are stored, with memory for as many as there are; `nil` for
-  ///     nowhere. A first call without it finds the number.
-  ///   - count: Where the number of lengths is stored; `nil` for nowhere.
-  ///   - phase: Where the phase is stored, in points; `nil` for nowhere.
+  ///   - pattern: The memory for the lengths, for as many as there are; `nil` for none. A first
+  ///     call without it finds the number.
+  ///   - count: The memory for the number of lengths; `nil` for none.
+  ///   - phase: The memory for the phase, in points; `nil` for none.
   /// - Complexity: O(*n*) for *n* lengths.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,

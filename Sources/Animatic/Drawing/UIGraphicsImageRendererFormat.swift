@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
   import Foundation
 
-  /// How a ``UIGraphicsImageRenderer`` makes images.
+  /// The settings with which a ``UIGraphicsImageRenderer`` makes images.
   @preconcurrency @MainActor
   open class UIGraphicsImageRendererFormat {
     /// The number of pixels per point, greater than 0. Initially that of the main screen.

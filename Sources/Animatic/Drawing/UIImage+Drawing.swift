@@ -14,7 +14,7 @@
     ///
     /// - Parameters:
     ///   - point: The corner.
-    ///   - blendMode: How the image combines with what lies below.
+    ///   - blendMode: The mode in which the image combines with what lies below.
     ///   - alpha: The opacity, 0…1.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
@@ -30,7 +30,7 @@
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
-    ///   - blendMode: How the image combines with what lies below.
+    ///   - blendMode: The mode in which the image combines with what lies below.
     ///   - alpha: The opacity, 0…1.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {

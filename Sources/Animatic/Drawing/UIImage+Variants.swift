@@ -24,7 +24,7 @@
     ///
     /// - Parameters:
     ///   - capInsets: The borders in points. Insets that are negative or not finite are ignored.
-    ///   - resizingMode: How the middle fills its area.
+    ///   - resizingMode: The mode in which the middle fills its area.
     public func resizableImage(
       withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
     ) -> UIImage {

@@ -55,7 +55,7 @@ public struct DrawnView: Sendable {
 
   // MARK: - Geometry on the screen
 
-  /// Where the corners of the bounds appear on the screen: those that are top left, top right,
+  /// The positions on the screen of the corners of the bounds: those that are top left, top right,
   /// bottom right and bottom left in the view's own coordinates.
   public var corners: [CGPoint] { map.corners(of: state.bounds) }
 
@@ -114,7 +114,7 @@ public struct DrawnView: Sendable {
   /// contents.
   @MainActor public var contents: Any? { state.contentsValue }
 
-  /// How the contents fill the bounds.
+  /// The mode in which the contents fill the bounds.
   public var contentsGravity: CALayerContentsGravity { state.contentsSettings.gravity }
 
   /// The visible rectangle of the contents, in the unit square.

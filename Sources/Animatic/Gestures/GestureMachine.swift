@@ -44,7 +44,7 @@ struct GestureMachine: Hashable, Sendable {
     var receivesTouches: Bool { self == .possible || self == .waitingToBegin || isActive }
   }
 
-  /// What happens to a gesture.
+  /// An event that concerns a gesture.
   enum Input: Int, Hashable, Sendable, CaseIterable {
     /// The recogniser recognises the begin of a continuous gesture.
     case begin

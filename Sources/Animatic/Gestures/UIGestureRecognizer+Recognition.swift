@@ -2,7 +2,7 @@ import Foundation
 
 // The transitions of recognisers, and what they do to each other (rule I9).
 extension UIGestureRecognizer {
-  /// What a recogniser knows of its gesture.
+  /// A gesture as its recogniser knows it.
   struct Recognition {
     /// Another recogniser that has to fail first.
     struct Requirement {

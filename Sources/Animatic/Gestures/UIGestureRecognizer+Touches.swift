@@ -1,6 +1,6 @@
 import Foundation
 
-// How the delivery of touches uses recognisers.
+// The use of recognisers by the delivery of touches.
 extension UIGestureRecognizer {
   /// Returns whether the recogniser receives a touch that begins.
   func shouldReceive(_ touch: UITouch, in event: UIEvent) -> Bool {

@@ -91,8 +91,8 @@
     /// Whether the ``contentStretch`` is that of the image.
     private var hasCenter = false
 
-    /// How the image follows a change of size; `scaleToFill` by default. Only then do copies of the
-    /// middle of a resizable image tile the view; otherwise the middle is stretched.
+    /// The mode in which the image follows a change of size; `scaleToFill` by default. Only then do
+    /// copies of the middle of a resizable image tile the view; otherwise the middle is stretched.
     open override var contentMode: ContentMode {
       didSet { if contentMode != oldValue, shown?.tiles == true { show() } }
     }

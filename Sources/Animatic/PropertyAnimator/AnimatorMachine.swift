@@ -11,7 +11,7 @@ struct AnimatorMachine: Hashable, Sendable {
     case inactive, running, paused, stopped
   }
 
-  /// How far the animations are: 0 at their start and 1 at their end, whatever the direction.
+  /// The position of the animations: 0 at their start and 1 at their end, whatever the direction.
   enum Fraction: Hashable, Sendable {
     /// A fraction of the duration, which the timing turns into a progress.
     case elapsed(Double)

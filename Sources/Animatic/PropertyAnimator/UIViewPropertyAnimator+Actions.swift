@@ -10,7 +10,7 @@ extension UIViewPropertyAnimator {
     return restingFraction
   }
 
-  /// What ``fractionComplete`` would be if the animator was not reversed.
+  /// The value of ``fractionComplete`` if the animator was not reversed.
   var forwardFractionComplete: Double {
     guard machine.phase != .running && scrubsLinearly else { return elapsedFraction }
     return min(max(curve.progress(at: machine.fraction), 0), 1)

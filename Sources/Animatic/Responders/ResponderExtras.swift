@@ -35,7 +35,7 @@ final class ViewExtras: ResponderExtras {
   var accessibility = Accessibility()
   var restorationIdentifier: String?
 
-  /// What assistive programs read of a view.
+  /// The properties of a view that assistive programs read.
   struct Accessibility {
     var isElement = false
     var label: String?

@@ -35,7 +35,7 @@ open class UIGestureRecognizer {
     public static let recognized = State.ended
   }
 
-  /// What a recogniser knows of its gesture.
+  /// The gesture as the recogniser knows it.
   var recognition = Recognition()
 
   /// The state of the gesture. Only a subclass sets it, in its handling of touches or later.

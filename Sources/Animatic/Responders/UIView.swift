@@ -170,7 +170,8 @@ open class UIView: UIResponder {
     get { backing.isOpaque }
     set { backing.isOpaque = newValue }
   }
-  /// How the contents follow a change of size; `scaleToFill` by default. A change does not animate.
+  /// The mode in which the contents follow a change of size; `scaleToFill` by default. A change
+  /// does not animate.
   ///
   /// The mode is the layer's ``CALayer/contentsGravity``; with `redraw`, the view draws again when
   /// the size of its ``bounds`` changes (rule I6).
@@ -372,7 +373,7 @@ open class UIView: UIResponder {
 
   // MARK: - Layout
 
-  /// Which margins and dimensions of the view change with the size of its superview; none by
+  /// The margins and dimensions of the view that change with the size of its superview; none by
   /// default.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether subviews autoresize when the size of this view changes; `true` by default.
@@ -541,20 +542,20 @@ open class UIView: UIResponder {
     get { viewExtras?.accessibility.isElement ?? false }
     set { setExtra(\.accessibility.isElement, newValue, false) }
   }
-  /// What assistive programs call the view; `nil` by default. It has no effect: no such program
-  /// runs here.
+  /// The name of the view for assistive programs; `nil` by default. It has no effect: no such
+  /// program runs here.
   open var accessibilityLabel: String? {
     get { viewExtras?.accessibility.label }
     set { setExtra(\.accessibility.label, newValue, nil) }
   }
-  /// What assistive programs say of the view's use; `nil` by default. It has no effect: no such
-  /// program runs here.
+  /// The use of the view in the words of assistive programs; `nil` by default. It has no effect: no
+  /// such program runs here.
   open var accessibilityHint: String? {
     get { viewExtras?.accessibility.hint }
     set { setExtra(\.accessibility.hint, newValue, nil) }
   }
-  /// What assistive programs say of the view's value; `nil` by default. It has no effect: no such
-  /// program runs here.
+  /// The value of the view in the words of assistive programs; `nil` by default. It has no effect:
+  /// no such program runs here.
   open var accessibilityValue: String? {
     get { viewExtras?.accessibility.value }
     set { setExtra(\.accessibility.value, newValue, nil) }
@@ -643,7 +644,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// How the tint of a view shows.
+  /// The mode in which the tint of a view shows.
   public enum TintAdjustmentMode: Int, Sendable {
     /// As the superview's.
     case automatic

@@ -40,8 +40,7 @@ open class UIWindow: UIView {
     didSet {
       guard firstResponder !== oldValue else { return }
       if firstResponder != nil { Self.hasFirstResponder = true }
-      // What is called at an end may make another responder the first, which then hears of it
-      // there.
+      // A callback at the end may make another responder the first, which then hears of it there.
       if let oldValue {
         oldValue.firstResponderDidChange(to: false)
       } else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scroll view allows along one axis, and the rules of its motion (rule I8).
+/// The limits of a scroll view along one axis, and the rules of its motion (rule I8).
 struct ScrollAxis: Equatable {
   /// The length of the scroll view, in points.
   var length: Double

@@ -2,7 +2,7 @@ import Foundation
 
 // The range of the content offset: content, insets and safe area.
 extension UIScrollView {
-  /// What the view allows at present, as a value.
+  /// The present limits of the view, as a value.
   var geometry: ScrollGeometry {
     let (size, content, inset) = (backing.viewBounds.size, contentSize, effectiveContentInset)
     var geometry = ScrollGeometry(

@@ -85,7 +85,8 @@ open class UIScrollView: UIView {
   /// ``contentInset``, with the distances by which the safe area reaches into the view added as
   /// ``contentInsetAdjustmentBehavior`` says.
   open var adjustedContentInset: UIEdgeInsets { effectiveContentInset }
-  /// When the safe area adds to the insets of the content; `automatic` by default.
+  /// The condition under which the safe area adds to the insets of the content; `automatic` by
+  /// default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { adjustedInsetMayChange(followsTop: true) }
   }
@@ -110,7 +111,7 @@ open class UIScrollView: UIView {
   open var alwaysBounceVertical = false
   /// Whether the content bounces horizontally even if all of it is visible; `false` by default.
   open var alwaysBounceHorizontal = false
-  /// How fast the content comes to rest once the finger lifts; `normal` by default.
+  /// The rate at which the content comes to rest once the finger lifts; `normal` by default.
   ///
   /// - Precondition: The rate is greater than 0 and less than 1.
   open var decelerationRate = DecelerationRate.normal {

@@ -1,4 +1,4 @@
-/// What happens to a line that is too long; UIKit's type, which Linux lacks.
+/// The treatment of a line that is too long; UIKit's type, which Linux lacks.
 ///
 /// A line can break
 ///

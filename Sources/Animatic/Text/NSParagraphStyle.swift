@@ -31,7 +31,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   /// The position of lines between the margins; natural by default.
   open var alignment: NSTextAlignment { values.alignment }
-  /// What happens to a line that is too long; by default it breaks between words.
+  /// The treatment of a line that is too long; by default it breaks between words.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// The distance between two lines; 0 by default.
   open var lineSpacing: CGFloat { values.lineSpacing }

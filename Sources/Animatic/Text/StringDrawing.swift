@@ -16,8 +16,8 @@
     /// - Parameters:
     ///   - size: The greatest width and height in points. A number that is not greater than 0 is no
     ///     limit.
-    ///   - options: How the text is laid out.
-    ///   - context: What reports the scale, or `nil`.
+    ///   - options: The options of the layout.
+    ///   - context: The object that receives the scale, or `nil`.
     func layout(
       size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
     ) -> (layout: TextLayout, rect: CGRect) {
@@ -89,8 +89,8 @@
     ///
     /// - Parameters:
     ///   - rect: The rectangle. Its origin is what the options tell.
-    ///   - options: How the string is laid out.
-    ///   - context: What receives the rectangle of the text, or `nil`.
+    ///   - options: The options of the layout.
+    ///   - context: The object that receives the rectangle of the text, or `nil`.
     /// - Complexity: O(*n*) in the length of the string.
     @preconcurrency @MainActor
     public func draw(
@@ -103,8 +103,8 @@
     ///
     /// - Parameters:
     ///   - size: The greatest width and height. A number that is not greater than 0 is no limit.
-    ///   - options: How the string is laid out.
-    ///   - context: What receives the rectangle of the text, or `nil`.
+    ///   - options: The options of the layout.
+    ///   - context: The object that receives the rectangle of the text, or `nil`.
     /// - Complexity: O(*n*) in the length of the string.
     public func boundingRect(
       with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
@@ -151,9 +151,9 @@
     ///
     /// - Parameters:
     ///   - rect: The rectangle. Its origin is what the options tell.
-    ///   - options: How the string is laid out.
+    ///   - options: The options of the layout.
     ///   - attributes: The attributes of the whole string; `nil` for all defaults.
-    ///   - context: What receives the rectangle of the text, or `nil`.
+    ///   - context: The object that receives the rectangle of the text, or `nil`.
     /// - Complexity: O(*n*) in the length of the string.
     @preconcurrency @MainActor
     public func draw(
@@ -168,9 +168,9 @@
     ///
     /// - Parameters:
     ///   - size: The greatest width and height. A number that is not greater than 0 is no limit.
-    ///   - options: How the string is laid out.
+    ///   - options: The options of the layout.
     ///   - attributes: The attributes of the whole string; `nil` for all defaults.
-    ///   - context: What receives the rectangle of the text, or `nil`.
+    ///   - context: The object that receives the rectangle of the text, or `nil`.
     /// - Complexity: O(*n*) in the length of the string.
     public func boundingRect(
       with size: CGSize, options: NSStringDrawingOptions = [],

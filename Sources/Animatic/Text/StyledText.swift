@@ -154,7 +154,7 @@ struct StyledText {
   }
 }
 
-/// What the widths of characters in one style depend on.
+/// The metrics on which the widths of characters in one style depend.
 private struct Advances {
   /// The advance widths of ASCII in thousandths of the font size.
   let ascii: [CGFloat]

@@ -71,7 +71,7 @@
       get { content.paragraph.alignment }
       set { change { $0.setAlignment(newValue) } }
     }
-    /// What happens to lines that are too long; by default "…" replaces the end.
+    /// The treatment of lines that are too long; by default "…" replaces the end.
     ///
     /// With several lines, a mode that truncates applies to the last one.
     open var lineBreakMode: NSLineBreakMode {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The reason for which a touch would not reach a view.
 public struct TouchError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is in the way of a touch.
+  /// The obstacle in the way of a touch.
   public enum Reason: Hashable, Sendable {
     /// The view is in no window on the screen.
     case notOnScreen
@@ -33,7 +33,7 @@ public struct TouchError: Error, Hashable, Sendable, CustomStringConvertible {
   public let view: String
   /// The position on the screen, in points; `nil` off screen.
   public let location: CGPoint?
-  /// What is in the way.
+  /// The obstacle in the way of the touch.
   public let reason: Reason
 
   /// Creates an error.

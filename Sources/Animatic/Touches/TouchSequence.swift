@@ -2,7 +2,7 @@ import AnimaticChecks
 import AnimaticCurves
 import Foundation
 
-/// What fingers do over time: a script, which a ``TouchScreen`` plays.
+/// The touches of fingers over time: a script, which a ``TouchScreen`` plays.
 ///
 /// ```swift
 /// let drag = TouchSequence.drag(
@@ -12,18 +12,18 @@ import Foundation
 ///
 /// Moves come at the frames of a screen, by default 60 a second, as a finger reports them.
 public struct TouchSequence: Hashable, Sendable {
-  /// What fingers do at one time.
+  /// The touches of fingers at one time.
   public struct Event: Hashable, Sendable {
     /// The time after the begin of the sequence, in seconds.
     public var time: TimeInterval
-    /// What each finger does; the others stand still.
+    /// The phase and the position of each finger that does something; the others stand still.
     public var samples: [TouchSample]
 
     /// Creates an event.
     ///
     /// - Parameters:
     ///   - time: The time after the begin of the sequence, in seconds, finite and not negative.
-    ///   - samples: What each finger does.
+    ///   - samples: The phase and the position of each finger that does something.
     public init(at time: TimeInterval, _ samples: [TouchSample]) {
       require(time.isFinite && time >= 0, "a touch cannot come \(time) s after the begin")
       self.time = time
@@ -31,7 +31,7 @@ public struct TouchSequence: Hashable, Sendable {
     }
   }
 
-  /// What happens, in the order of time.
+  /// The events of the sequence, in the order of time.
   public private(set) var events: [Event]
 
   /// Creates a sequence from events, which it sorts by time.
@@ -98,7 +98,7 @@ extension TouchSequence {
   ///   - start: The first position on the screen, in points.
   ///   - end: The last position on the screen, in points.
   ///   - duration: The time in seconds.
-  ///   - curve: How the finger moves.
+  ///   - curve: The curve of the motion.
   ///   - hold: The time for which the finger stands still before it lifts, in seconds.
   ///   - finger: The number of the finger.
   ///   - frameRate: The number of moves in a second.

@@ -260,8 +260,8 @@ private struct WindowMove {
 
   init(window: UIWindow?) { self.window = window }
 
-  /// How often any tree of views has changed. While the number stays, no callback has moved a view,
-  /// and the notifications need not look where each view is.
+  /// The number of changes of any tree of views. While the number stays, no callback has moved a
+  /// view, and the notifications need not look where each view is.
   private static var treeChangeCount = 0
 
   static func countTreeChange() { treeChangeCount &+= 1 }

@@ -79,7 +79,8 @@ extension UIView {
   /// Whether any animation of the view runs.
   var isAnimated: Bool { backing.node.firstTrack != .none }
 
-  /// What the view shows while a running block that allows interaction moves it; `nil` otherwise.
+  /// The values that show while a running block that allows interaction moves the view; `nil`
+  /// otherwise.
   private var shownState: LayerState? {
     guard isAnimated, backing.host?.allowsInteraction(with: self) == true
     else { return nil }

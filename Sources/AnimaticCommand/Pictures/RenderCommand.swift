@@ -36,7 +36,7 @@ extension RenderCommand {
   package struct Options: Sendable {
     /// The scene file, or `-`.
     package let scene: String
-    /// What the picture shows of the scene.
+    /// The frames of the scene that the picture shows.
     package let subject: PictureSubject
     package let kind: PictureKind
     /// The number of pixels per point.

@@ -22,7 +22,7 @@ enum TerminalRestorer {
   /// The end of a frame, of colours, of the hidden cursor and of the alternate screen.
   private static let leaveSequence = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 
-  /// What the handlers need.
+  /// The state that the handlers need.
   private struct Memory {
     var isActive = false
     var keys: Int32 = -1

@@ -67,9 +67,9 @@ enum FaultHandler {
   ///
   /// - Parameters:
   ///   - seconds: The processor time; `nil` for any.
-  ///   - timeMessage: What to report beyond it.
+  ///   - timeMessage: The message beyond it.
   ///   - megabytes: The memory; `nil` for any.
-  ///   - memoryMessage: What to report beyond it.
+  ///   - memoryMessage: The message beyond it.
   static func limit(
     seconds: Int?, _ timeMessage: String, megabytes: Int?, _ memoryMessage: String
   ) {

@@ -1,5 +1,6 @@
 #if !canImport(CoreGraphics)
-  /// How drawing combines with what lies below it; Core Graphics' type, which Linux lacks.
+  /// The mode in which drawing combines with what lies below it; Core Graphics' type, which Linux
+  /// lacks.
   ///
   /// A display list records the mode. R is the result, S the source, D the destination, Ra, Sa and
   /// Da their alphas; colours are premultiplied.

@@ -174,7 +174,7 @@
       }
     }
 
-    /// How a painter scales images. Initially the painter's choice.
+    /// The quality with which a painter scales images. Initially the painter's choice.
     public var interpolationQuality: CGInterpolationQuality {
       get { state.interpolation }
       set { state.interpolation = newValue }

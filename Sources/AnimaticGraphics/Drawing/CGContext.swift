@@ -51,7 +51,7 @@
       @inline(__always) _modify { yield &recording.builder }
     }
 
-    /// What has been recorded, with groups that are still open.
+    /// The commands recorded so far, with groups that are still open.
     var list: DisplayList {
       @inline(__always) _read { yield recording.list }
       @inline(__always) _modify { yield &recording.list }
@@ -80,7 +80,7 @@
 
     // MARK: The list
 
-    /// What has been recorded so far. Groups that are still open are ended in the copy.
+    /// The commands recorded so far. Groups that are still open are ended in the copy.
     public var displayList: DisplayList {
       var list = list
       for entry in saved.reversed() {
@@ -193,7 +193,7 @@
     }
   }
 
-  /// What changes with every call of a context, in one value.
+  /// The values that change with every call of a context, in one structure.
   private struct ContextState {
     var state: GraphicsState
     /// The saved states, the last one on top.

@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
   import Foundation
 
-  /// What a ``CGContext`` has recorded: commands in the order in which a painter executes them.
+  /// The commands that a ``CGContext`` has recorded, in the order in which a painter executes them.
   ///
   /// Equal drawing makes equal lists, however the program arrived at it. For this reason
   ///
@@ -40,7 +40,7 @@
     private var outlines: [Outline] = []
     /// The commands that a record cannot hold.
     private var others: [Command] = []
-    /// How many lists of images lie inside each other.
+    /// The number of lists of images inside each other.
     private(set) var depth = 0
 
     /// The greatest number of lists inside each other that ``CGContext`` records and

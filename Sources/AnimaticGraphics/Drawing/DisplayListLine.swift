@@ -110,7 +110,7 @@
 
     /// Removes an attribute and returns its value, a list of finite numbers.
     ///
-    /// - Parameter count: How many numbers there must be; `nil` for any.
+    /// - Parameter count: The number of values that there must be; `nil` for any.
     mutating func optionalNumbers(
       _ key: String, count: Int?
     ) throws(DisplayListError) -> [Double]? {

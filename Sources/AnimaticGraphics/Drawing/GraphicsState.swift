@@ -38,7 +38,7 @@
   }
 
   struct SavedState {
-    /// How the save appears in the list.
+    /// The form of the save in the list.
     enum Kind {
       /// Not at all, as nothing has narrowed the clip since.
       case unrecorded

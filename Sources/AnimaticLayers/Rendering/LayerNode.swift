@@ -9,7 +9,7 @@ import Foundation
 /// ``opacity`` applies to all of them as a whole. All paths and lists are in the node's own
 /// coordinates: points, y downwards.
 package struct LayerNode {
-  /// What distinguishes the node from the others of all trees of a screen.
+  /// The identity of a node among those of all trees of a screen.
   ///
   /// The same layer, copy and role at another instant has the same id, so a recorder follows a node
   /// over time by it. The id means nothing after the layer is gone.
@@ -22,7 +22,7 @@ package struct LayerNode {
     let index: Int
   }
 
-  /// Why the tree has a node.
+  /// The reason for which the tree has a node.
   package enum Role: Hashable, Sendable {
     /// The node is a layer as it shows.
     case layer
@@ -53,7 +53,7 @@ package struct LayerNode {
     package var path: CGPath?
   }
 
-  /// What distinguishes the node from all others.
+  /// The identity of the node among all others.
   package var id: ID
   /// The `accessibilityIdentifier` of the layer's view, or the layer's ``CALayer/name``; a copy of
   /// a replicator has its indices behind it, as in "dot[1]". `nil` for a node without a name.
@@ -80,8 +80,8 @@ package struct LayerNode {
   /// The colour behind the contents: red, green, blue and opacity, 0…1, after the factors of
   /// replicators; `nil` for none.
   package var background: SIMD4<Double>?
-  /// What the layer draws itself above its background: its contents, shape, gradient or text. Equal
-  /// lists share their storage as long as the layer does not draw anew, so `==` is quick.
+  /// The drawing of the layer itself above its background: its contents, shape, gradient or text.
+  /// Equal lists share their storage as long as the layer does not draw anew, so `==` is quick.
   package var contents = DisplayList()
   /// The border, in its colour after the factors of replicators; `nil` for none.
   package var border: LayerBorder?

@@ -2,7 +2,7 @@ import AnimaticGraphics
 import AnimaticTracks
 import Foundation
 
-// What the layers draw that draw by themselves.
+// The drawing of the layers that draw by themselves.
 extension LayerPainter {
   // MARK: - Shapes
 

@@ -2,7 +2,7 @@ import AnimaticGraphics
 import AnimaticTracks
 import Foundation
 
-// What a layer draws itself, below and above its sublayers.
+// The drawing of a layer itself, below and above its sublayers.
 extension LayerPainter {
   /// Draws the background, the contents, and the shape, gradient or text of a layer.
   func drawContents(of layer: CALayer, _ state: LayerState, _ copy: Copy) {

@@ -39,7 +39,7 @@ final class LayerPainter {
     case model, presentation
   }
 
-  /// What the replicators around a layer change in a copy of it.
+  /// The changes by the replicators around a layer in a copy of it.
   struct Copy {
     /// The time by which animations are late, in seconds of the stage.
     var delay = 0.0

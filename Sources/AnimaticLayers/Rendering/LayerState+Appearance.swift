@@ -40,8 +40,8 @@ extension LayerState {
   @MainActor
   package var contentsValue: Any? { self.contents?.value }
 
-  /// Where the contents lie in the bounds: the visible rectangle of the contents in the unit
-  /// square, how they fill the bounds, and the number of their pixels per point.
+  /// The position of the contents in the bounds: the visible rectangle of the contents in the unit
+  /// square, the mode in which they fill the bounds, and the number of their pixels per point.
   package var contentsSettings: (rect: CGRect, gravity: CALayerContentsGravity, scale: Double) {
     (self.contentsRect, self.contentsGravity, self.contentsScale)
   }

@@ -60,7 +60,7 @@ struct CurlSheet {
   private var edge: Double { bounds.maxY - curl * bounds.height }
   private var rollHeight: Double { bounds.height * min(curl, 0.12) }
 
-  /// What the sheet still covers.
+  /// The rectangle that the sheet still covers.
   var visible: CGRect {
     CGRect(
       x: bounds.minX, y: bounds.minY, width: bounds.width, height: max(edge - bounds.minY, 0))

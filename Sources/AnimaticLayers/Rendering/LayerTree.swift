@@ -33,7 +33,7 @@ package struct LayerTree {
     for root in roots { append(root) }
   }
 
-  /// What is still to be added.
+  /// A layer, a capture or a curl that is still to be added.
   enum Step {
     case layer(LayerStep)
     case capture(LayerCapture, Sheet, parent: Int)
@@ -52,7 +52,7 @@ package struct LayerTree {
     var parent: Int?
     /// The opacity of layers around this one that do not fade as a whole.
     var opacity = 1.0
-    /// Where a transition puts the layer; `nil` for a layer that is not its sheet.
+    /// The sheet that a transition makes of the layer; `nil` for none.
     var sheet: Sheet?
   }
 

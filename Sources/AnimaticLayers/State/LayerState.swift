@@ -102,7 +102,7 @@ extension LayerState {
     }
   }
 
-  /// How a renderer draws a layer: details that hardly any layer changes.
+  /// The details of the drawing of a layer, which hardly any layer changes.
   package struct DrawingSettings: Hashable, Sendable {
     var contentsFormat = CALayerContentsFormat.RGBA8Uint
     var minificationFilter = CALayerContentsFilter.linear

@@ -114,7 +114,7 @@ extension CALayer {
   }
 }
 
-/// What a layer has drawn.
+/// The drawing of a layer.
 struct DrawnContents {
   let list: DisplayList
   /// The size of the bounds at the time.

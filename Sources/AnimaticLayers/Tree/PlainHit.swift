@@ -1,7 +1,7 @@
 import AnimaticStage
 import Foundation
 
-/// What a hit test finds at a view by its layer alone.
+/// The result of a hit test at a view by its layer alone.
 package enum PlainHit {
   /// A touch cannot belong to the view.
   case missed

@@ -1,7 +1,7 @@
 import AnimaticReports
 import Foundation
 
-/// What a node draws at each frame, as texts.
+/// The drawing of a node at each frame, as texts.
 struct AnimatedDrawing {
   /// Consecutive frames with the same text.
   private struct Stretch {

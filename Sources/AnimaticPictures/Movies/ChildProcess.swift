@@ -23,7 +23,7 @@ final class ChildProcess {
   /// - Parameters:
   ///   - executable: The program.
   ///   - arguments: The arguments behind the name.
-  ///   - input: What the program reads from its standard input.
+  ///   - input: The standard input of the program.
   ///   - output: The file of its standard output; `nil` for none.
   ///   - files: Files that the program has as descriptors 3, 4 and so on.
   init(

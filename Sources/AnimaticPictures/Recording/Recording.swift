@@ -41,7 +41,7 @@ public final class Recording {
   private(set) var elements: [RecordedElement] = []
   let templates = DrawingTemplates()
   private(set) var blocks = RecordedBlocks()
-  /// What fingers did so far, and what followed.
+  /// The actions of fingers so far, and their consequences.
   private(set) var interactions: [AnimationEvent] = []
   private var viewIndices: [ViewKey: Int] = [:]
   private var elementIndices: [ElementKey: Int] = [:]

@@ -109,7 +109,7 @@ package struct TraceBoxes {
 }
 
 extension TraceBoxes.Failure: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The mistake, and the remedy.
   package var description: String {
     switch self {
     case .csv(let error): error.description

@@ -76,7 +76,7 @@ extension SVGCanvas {
   /// - Parameters:
   ///   - source: The elements of a command.
   ///   - destination: The elements before it.
-  ///   - mode: How they combine.
+  ///   - mode: The mode in which they combine.
   ///   - surface: A rectangle around both, in points.
   func combine(
     source: [UInt8], destination: [UInt8], _ mode: CompositeMode, in surface: CGRect

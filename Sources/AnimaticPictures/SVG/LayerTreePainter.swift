@@ -12,7 +12,7 @@ import Foundation
 /// perspective.
 final class LayerTreePainter {
   private let canvas: SVGCanvas
-  /// What bounds masks and filters, in points.
+  /// The bounds of masks and filters, in points.
   private let surface: CGRect
   private var nodes: [LayerNode] = []
   private var open: [OpenNode] = []
@@ -86,7 +86,7 @@ extension LayerTreePainter {
   /// Creates a painter of the nodes of a mask.
   ///
   /// - Parameters:
-  ///   - surface: What bounds masks and filters, in points.
+  ///   - surface: The bounds of masks and filters, in points.
   ///   - masked: The painter of the masked node, in whose coordinates the mask lies.
   convenience init(surface: CGRect, maskOf masked: NodePainter) {
     self.init(canvas: masked.canvas, surface: surface)

@@ -8,7 +8,7 @@ import Foundation
 /// UIKit has no counterpart.
 @MainActor
 public struct PictureSheet {
-  /// How the stills lie.
+  /// The arrangement of the stills.
   public enum Arrangement: Hashable, Sendable {
     /// Side by side, each above its time.
     case filmstrip

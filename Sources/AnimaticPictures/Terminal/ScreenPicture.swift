@@ -33,7 +33,7 @@ package struct ScreenPicture {
     append(simulator.layerTree().nodes, Setting())
   }
 
-  /// What the ancestors of a layer mean for it.
+  /// The values that a layer has from its ancestors.
   struct Setting {
     /// The map from the layer's coordinates to those of the screen.
     var map = PlaneMap.identity

@@ -35,8 +35,8 @@ import Animatic
 ///   - line: The line of the issues.
 ///   - column: The column of the issues.
 ///   - body: The body of the test, which receives the simulator.
-/// - Returns: What the body returns.
-/// - Throws: What the body throws.
+/// - Returns: The result of the body.
+/// - Throws: The error of the body.
 @MainActor @discardableResult
 public func withSimulator<Result>(
   semantics: AnimationSemantics = .legacy, screen: CGSize = CGSize(width: 320, height: 480),
@@ -63,8 +63,8 @@ public func withSimulator<Result>(
 ///   - line: The line of the issues.
 ///   - column: The column of the issues.
 ///   - body: The body of the test, which receives the simulator.
-/// - Returns: What the body returns.
-/// - Throws: What the body throws.
+/// - Returns: The result of the body.
+/// - Throws: The error of the body.
 @MainActor @discardableResult
 public func withSimulator<Result>(
   semantics: AnimationSemantics = .legacy, screen: CGSize = CGSize(width: 320, height: 480),

@@ -119,8 +119,8 @@ struct ReadyTasks {
     for _ in 0..<Self.greatestYields where quiet < Self.quietYields {
       await Task.yield()
       quiet += 1
-      // What the tasks have committed begins, and may call back to other tasks. A flush inside an
-      // open block would be a mistake of its own.
+      // The flush begins what the tasks have committed, which may call back to other tasks. A flush
+      // inside an open block would be a mistake of its own.
       if quiet == Self.quietYields, AnimationRecorder.shared.openBlocks.isEmpty {
         simulator.flush()
       }

@@ -12,7 +12,7 @@ struct Tmux {
     .appending(path: "animatic-\(UUID().uuidString).tmux").path
 
   struct Impatience: Error {
-    /// What the terminal showed at last.
+    /// The last text on the terminal.
     let screen: String
   }
 

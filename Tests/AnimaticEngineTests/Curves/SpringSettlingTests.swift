@@ -138,8 +138,8 @@ import Testing
     return (passage, passage + log(fast / slow) / (fast - slow))
   }
 
-  /// What is measured of Core Animation takes the first tenth of a second near the end for the last
-  /// one. A fast spring passes the end, and leaves it again if the tenth falls on the passage.
+  /// The measured settling of Core Animation takes the first tenth of a second near the end for the
+  /// last one. A fast spring passes the end, and leaves it again if the tenth falls on the passage.
   @Test func `a spring that overshoots without swinging may leave only where it passes the end`()
     throws
   {

@@ -2,7 +2,7 @@ import Animatic
 import Foundation
 import Testing
 
-/// What `render(in:)` records of contents, shapes, gradients, texts, masks and copies.
+/// The commands that `render(in:)` records of contents, shapes, gradients, texts, masks and copies.
 @MainActor
 struct ContentRenderingTests {
   @Test(arguments: renderings)

@@ -17,7 +17,7 @@ final class ControllerProgram {
   private(set) var trace: [String] = []
   private(set) var problems: [String] = []
   private var generator: SeededGenerator
-  /// How many actions run inside each other.
+  /// The number of actions that run inside each other.
   private var depth = 0
   /// The children of pages in a transition between them, which the program leaves alone meanwhile.
   private var exchanged: [UIViewController] = []

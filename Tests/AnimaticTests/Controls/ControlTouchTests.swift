@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// How touches become events of controls (rule I9).
+/// The events of controls that touches become (rule I9).
 @MainActor
 struct ControlTouchTests {
   private let simulator = Simulator()

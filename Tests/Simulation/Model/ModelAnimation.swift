@@ -17,7 +17,7 @@ struct ModelSettings {
   var repeatCount = 0.0
   var autoreverses = false
   var fromCurrentState = false
-  /// How often an option has been set.
+  /// The number of times that an option has been set.
   var revision = 0
 }
 
@@ -52,7 +52,7 @@ struct ModelAnimation {
     return time > begin && abs(count - count.rounded()) < 1e-9
   }
 
-  /// What shows of a model value at a time before the end.
+  /// Returns the value that shows over a model value at a time before the end.
   func shown(over model: ModelValue, at time: Double) -> ModelValue {
     let progress = progress(at: time)
     guard isAdditive else { return .between(from, model, progress) }

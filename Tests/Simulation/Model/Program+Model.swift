@@ -2,8 +2,8 @@ import Animatic
 import AnimaticGraphics
 
 extension StepKind {
-  /// What the model knows: blocks of plain views, whose animations end, are interrupted and
-  /// removed.
+  /// The steps that the model knows: blocks of plain views, whose animations end, are interrupted
+  /// and removed.
   package static let modelled = [
     StepKind(weight: 16, isOuter: true) { Advance(seconds: $0.seconds(upTo: 0.8)) },
     StepKind(weight: 14) { $0.modelledChange() },
@@ -26,7 +26,7 @@ extension Draw {
     while true {
       let change = viewChange(.view(index))
       switch change.value {
-      // What follows a colour that has gone is the colour last seen, which the model does not keep.
+      // The colour last seen follows a colour that has gone; the model does not keep it.
       case .stretch, .color(nil): continue
       case .transform where index % 2 == 1: continue
       // Under additive semantics a transform without an inverse replaces, as it cannot be added.

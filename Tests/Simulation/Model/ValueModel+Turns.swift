@@ -1,4 +1,4 @@
-// How time passes in the model (rules B11 and F5 to F8).
+// The passing of time in the model (rules B11 and F5 to F8).
 extension ValueModel {
   /// Times that differ by less are one instant (rule B11).
   private static let instant = 1e-9
@@ -221,7 +221,7 @@ extension ValueModel {
 
   // MARK: - Values
 
-  /// What shows of a property, as of the last flush.
+  /// Returns the value of a property that shows, as of the last flush.
   func shown(_ property: ModelProperty, of view: ModelView) -> ModelValue {
     let committed = view.committed[property] ?? .color(nil)
     return animations.filter { $0.view === view && $0.property == property }

@@ -29,7 +29,7 @@ final class ValueModel {
   var blockCount = 0
   private var commitCount = 0
   private var arrivalCount = 0
-  /// How many steps may still run, as in a ``World``.
+  /// The number of steps that may still run, as in a ``World``.
   private var budget = 1000
 
   init(_ program: Program) {

@@ -12,7 +12,7 @@ package enum Role: Hashable, Comparable, Sendable {
   case tabs
   case animator(Int)
 
-  /// How an object is made and put on the screen.
+  /// The construction of an object, and its place on the screen.
   struct Part: Sendable {
     let name: String
     /// The Swift that makes the object.
