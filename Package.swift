@@ -35,7 +35,7 @@ let package = Package(
     .target(name: "AnimaticTracks", dependencies: ["AnimaticCurves", "AnimaticChecks"]),
     .target(
       name: "AnimaticStage", dependencies: ["AnimaticTracks", "AnimaticCurves", "AnimaticChecks"]),
-    // What programs with layers of their own import; the façade imports the modules one by one.
+    // Programs with layers of their own import this one; the façade imports the modules one by one.
     .target(
       name: "AnimaticEngine",
       dependencies: ["AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves"]),
@@ -112,7 +112,7 @@ let package = Package(
       name: "own-layers", dependencies: ["AnimaticEngine"], path: "Examples/own-layers"),
 
     .target(name: "TestSupport", dependencies: ["AnimaticGolden"], path: "Tests/TestSupport"),
-    // What the tests of layers and of views share.
+    // The helpers that the tests of layers and of views share.
     .target(
       name: "SimulatorSupport", dependencies: ["Animatic", "AnimaticStage", "TestSupport"],
       path: "Tests/SimulatorSupport"),
@@ -125,7 +125,8 @@ let package = Package(
       name: "SimulationTests", dependencies: ["Simulation", "Animatic", "TestSupport"]),
     .executableTarget(
       name: "release-races", dependencies: ["Animatic"], path: "Tests/ReleaseRaces"),
-    // What reads texts of strangers; `.ci/fuzz` runs it, and a test replays what that has found.
+    // The readers of texts of strangers; `.ci/fuzz` runs them, and a test replays what that has
+    // found.
     .target(
       name: "Fuzzing",
       dependencies: [

@@ -1,2 +1,3 @@
-// What glibc's allocator tells of itself; Swift's own module of glibc leaves this header out.
+// The counts that glibc's allocator keeps of itself; Swift's own module of glibc leaves this header
+// out.
 #include <malloc.h>

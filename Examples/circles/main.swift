@@ -7,7 +7,7 @@ final class CirclesView: UIView {
   var circleColor = UIColor.lightGray {
     didSet { setNeedsDisplay() }
   }
-  /// How often the view has drawn.
+  /// The number of times that the view has drawn.
   private(set) var drawingCount = 0
 
   override func draw(_ rect: CGRect) {

@@ -21,7 +21,7 @@ final class Sprite {
     }
   }
 
-  /// Where the sprite shows at the stage's time: the newest animation stands in for the model.
+  /// The position that shows at the stage's time: the newest animation stands in for the model.
   var shownX: Double { node.shownValue(of: Self.x, over: .number(x)).number ?? x }
 }
 

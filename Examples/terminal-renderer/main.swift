@@ -1,4 +1,5 @@
-// A renderer of one's own: views inside of views as half blocks of the terminal, from snapshots alone.
+// A renderer of one's own: views inside of views as half blocks of the terminal, from snapshots
+// alone.
 //
 //     swift run terminal-renderer                live: its own loop ticks a display
 //     swift run terminal-renderer --frames 5     five frames of a simulator, always the same text

@@ -1,7 +1,7 @@
 import AnimaticChecks
 
-/// A clock that ticks when a loop of the program says so: the vertical sync of a window, a game's loop
-/// or somebody else's scheduler.
+/// A clock that ticks when a loop of the program says so: the vertical sync of a window, a game's
+/// loop or somebody else's scheduler.
 ///
 /// ```swift
 /// let clock = FrameClock()
@@ -9,10 +9,10 @@ import AnimaticChecks
 /// clock.tick(at: timeOfTheFrame)
 /// ```
 ///
-/// The times are seconds from a zero of the loop's own. The clock arms no timer: ``nextTick`` says when
-/// the loop is wanted again, so that it can sleep until then. Animations that the program commits between
-/// two ticks begin at the later one, however long the loop has slept. UIKit has no counterpart; other
-/// frameworks call such a source of time a frame clock.
+/// The times are seconds from a zero of the loop's own. The clock arms no timer: ``nextTick`` says
+/// when the loop is wanted again, so that it can sleep until then. Animations that the program
+/// commits between two ticks begin at the later one, however long the loop has slept. UIKit has no
+/// counterpart; other frameworks call such a source of time a frame clock.
 public final class FrameClock: AnimationClock {
   /// The time of the last tick, in seconds.
   public private(set) var now: Double
@@ -20,8 +20,8 @@ public final class FrameClock: AnimationClock {
   public var onTick: ((Double) -> Void)?
   /// The time at which a tick is wanted, in seconds; `nil` while nothing needs one.
   ///
-  /// While something moves, it is the time of the last tick: the next frame is wanted as soon as the
-  /// screen can show it.
+  /// While something moves, it is the time of the last tick: the next frame is wanted as soon as
+  /// the screen can show it.
   public private(set) var nextTick: Double?
 
   /// `true`, because only ``tick(at:)`` changes the time.

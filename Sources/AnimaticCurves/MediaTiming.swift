@@ -89,8 +89,8 @@ extension MediaTiming {
 
   /// The fraction at the end of the active time.
   ///
-  /// After a whole number of cycles the fraction is exactly 1, or exactly 0 with autoreverse and at a
-  /// negative speed, despite rounding errors (rule B4).
+  /// After a whole number of cycles the fraction is exactly 1, or exactly 0 with autoreverse and at
+  /// a negative speed, despite rounding errors (rule B4).
   private var endFraction: Double {
     let cycles = repeatDuration > 0 ? repeatDuration / cycle : max(repeatCount, 0)
     let played = cycles > 0 ? cycles : 1

@@ -17,7 +17,7 @@ package struct GoldenFile: Sendable {
   /// Whether the environment variable `ANIMATIC_RECORD` asks to record golden files anew.
   package static let isRecording = ProcessInfo.processInfo.environment["ANIMATIC_RECORD"] == "1"
 
-  /// Where the file lies.
+  /// The address of the file.
   package let url: URL
 
   /// Makes a golden file at a place, whether or not there is one.

@@ -12,7 +12,7 @@
 package struct TextDifference: Hashable, Sendable, CustomStringConvertible {
   /// The number of the first line that differs, from 1.
   package let line: Int
-  /// What a failed test prints.
+  /// The text that a failed test prints.
   package let description: String
 
   /// Finds the first difference.

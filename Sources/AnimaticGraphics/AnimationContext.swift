@@ -3,11 +3,11 @@ import Synchronization
 /// A task's own copy of the process-wide state: open blocks, settings of classes, the handler of
 /// diagnostics, and the media time.
 ///
-/// A test isolates itself from other tests, which the main actor runs between its suspensions. Child
-/// tasks inherit the context. UIKit has no counterpart.
+/// A test isolates itself from other tests, which the main actor runs between its suspensions.
+/// Child tasks inherit the context. UIKit has no counterpart.
 package final class AnimationContext: Sendable {
-  /// The bits of the virtual time that `CACurrentMediaTime()` returns in the context; those of a NaN
-  /// while the time is real.
+  /// The bits of the virtual time that `CACurrentMediaTime()` returns in the context; those of a
+  /// NaN while the time is real.
   package let mediaTime = Atomic(Double.nan.bitPattern)
   /// The values of variables in the context, by variable.
   @MainActor fileprivate var values: [ObjectIdentifier: Any] = [:]
@@ -60,7 +60,8 @@ package final class AnimationContext: Sendable {
     return try await $ofTask.withValue(context, operation: body)
   }
 
-  /// Runs a body in a context, which no task hands on to a queue; `nil` for the state of the process.
+  /// Runs a body in a context, which no task hands on to a queue; `nil` for the state of the
+  /// process.
   @MainActor
   package static func perform(in context: AnimationContext?, _ body: () -> Void) {
     guard isInUse, context !== current else { return body() }
@@ -76,7 +77,8 @@ extension AnimationContext {
     /// The value outside all contexts.
     private var processValue: Value
 
-    /// Creates a variable from an expression for its first value in the process and in each context.
+    /// Creates a variable from an expression for its first value in the process and in each
+    /// context.
     package init(_ makeValue: @autoclosure @escaping @MainActor () -> Value) {
       self.makeValue = makeValue
       processValue = makeValue()

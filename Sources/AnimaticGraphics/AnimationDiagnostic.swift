@@ -12,8 +12,8 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The clock advanced while a number of blocks was open. Their changes wait for the commit (rule
   /// A7).
   case advancedInsideBlock(depth: Int)
-  /// The clock of a simulator was to move back, from one time to an earlier one in seconds, and stood
-  /// still.
+  /// The clock of a simulator was to move back, from one time to an earlier one in seconds, and
+  /// stood still.
   case movedBack(from: TimeInterval, to: TimeInterval)
   /// A callback returned without committing a number of blocks that it had begun. The blocks were
   /// dropped (rule F7).

@@ -3,9 +3,9 @@
 
   /// A path to which elements can be added; Core Graphics' type, which Linux lacks.
   ///
-  /// Lines and curves before the first ``move(to:transform:)`` have no effect. Elements that are not
-  /// finite have none either, and are reported to ``AnimationDiagnostic/handler``; neither has a
-  /// shape with a point that is not finite.
+  /// Lines and curves before the first ``move(to:transform:)`` have no effect. Elements that are
+  /// not finite have none either, and are reported to ``AnimationDiagnostic/handler``; neither has
+  /// a shape with a point that is not finite.
   public final class CGMutablePath: CGPath {
     /// Creates an empty path.
     public override init() { super.init() }
@@ -61,8 +61,8 @@
       for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds a subpath along the ellipse that a rectangle encloses: four cubic curves, from the middle
-    /// of the right edge on, first towards greater y.
+    /// Adds a subpath along the ellipse that a rectangle encloses: four cubic curves, from the
+    /// middle of the right edge on, first towards greater y.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
       append(shape: .ellipse(in: rect), transform)
     }
@@ -91,12 +91,12 @@
   }
 
   extension CGMutablePath {
-    /// Adds an arc of a circle between two angles, as cubic curves: quarter turns from its start on,
-    /// and the rest.
+    /// Adds an arc of a circle between two angles, as cubic curves: quarter turns from its start
+    /// on, and the rest.
     ///
-    /// A line leads from the current point to the start of the arc. In an empty path the arc begins a
-    /// subpath. Angles that differ by whole turns make a full circle, and equal angles an empty arc;
-    /// an arc never exceeds a turn.
+    /// A line leads from the current point to the start of the arc. In an empty path the arc begins
+    /// a subpath. Angles that differ by whole turns make a full circle, and equal angles an empty
+    /// arc; an arc never exceeds a turn.
     ///
     /// - Parameters:
     ///   - center: The centre of the circle.
@@ -104,8 +104,9 @@
     ///   - startAngle: The angle at the start of the arc, in radians from the x axis towards the y
     ///     axis.
     ///   - endAngle: The angle at the end of the arc, in radians.
-    ///   - clockwise: Whether the arc leads towards lesser angles: clockwise where y points up. Where
-    ///     y points down, as in views, this is counterclockwise, and `UIBezierPath` reverses it.
+    ///   - clockwise: Whether the arc leads towards lesser angles: clockwise where y points up.
+    ///     Where y points down, as in views, this is counterclockwise, and `UIBezierPath` reverses
+    ///     it.
     ///   - transform: A transform of the arc.
     public func addArc(
       center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
@@ -116,19 +117,19 @@
         center: center, radius: radius, startAngle: startAngle, delta: sweep, transform: transform)
     }
 
-    /// Adds an arc of a circle from an angle on, as cubic curves: quarter turns from its start on, and
-    /// the rest.
+    /// Adds an arc of a circle from an angle on, as cubic curves: quarter turns from its start on,
+    /// and the rest.
     ///
-    /// A line leads from the current point to the start of the arc. In an empty path the arc begins a
-    /// subpath.
+    /// A line leads from the current point to the start of the arc. In an empty path the arc begins
+    /// a subpath.
     ///
     /// - Parameters:
     ///   - center: The centre of the circle.
     ///   - radius: The radius, in points.
     ///   - startAngle: The angle at the start of the arc, in radians from the x axis towards the y
     ///     axis.
-    ///   - delta: The angle of the arc, in radians; negative towards lesser angles. Whole turns after
-    ///     the sixteenth have no effect.
+    ///   - delta: The angle of the arc, in radians; negative towards lesser angles. Whole turns
+    ///     after the sixteenth have no effect.
     ///   - transform: A transform of the arc.
     public func addRelativeArc(
       center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
@@ -150,7 +151,8 @@
     ///   - tangent1End: The corner.
     ///   - tangent2End: The point towards which the second line leads.
     ///   - radius: The radius, in points.
-    ///   - transform: A transform of the points and of the arc; the current point stays where it is.
+    ///   - transform: A transform of the points and of the arc; the current point stays where it
+    ///     is.
     public func addArc(
       tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
       transform: CGAffineTransform = .identity

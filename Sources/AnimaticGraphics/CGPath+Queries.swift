@@ -52,7 +52,7 @@
     /// The path consists of three lines and a closing element, or of four lines, with any corner
     /// first.
     ///
-    /// - Parameter rect: Where the rectangle is stored; `nil` for nowhere. Without a rectangle the
+    /// - Parameter rect: The memory for the rectangle; `nil` for none. Without a rectangle the
     ///   memory stays as it is.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
       var elements = elements[...]

@@ -4,21 +4,22 @@
   extension CGPath {
     /// Returns the outline of a stroke along the path, to be filled by the winding rule.
     ///
-    /// The outline of an open subpath is one closed subpath, with the caps. A closed subpath has two,
-    /// one on either side. Where a curve bends more sharply than the stroke is wide, and at corners
-    /// of very short segments with round joins, there are additional subpaths. Lines have exact
-    /// outlines; those of curves deviate by at most 0.005 points or a thousandth of half the width,
-    /// whichever is less.
+    /// The outline of an open subpath is one closed subpath, with the caps. A closed subpath has
+    /// two, one on either side. Where a curve bends more sharply than the stroke is wide, and at
+    /// corners of very short segments with round joins, there are additional subpaths. Lines have
+    /// exact outlines; those of curves deviate by at most 0.005 points or a thousandth of half the
+    /// width, whichever is less.
     ///
-    /// A subpath without extent is a circle or a square with round or square caps, and else nothing.
+    /// A subpath without extent is a circle or a square with round or square caps, and else
+    /// nothing.
     ///
     /// - Parameters:
-    ///   - lineWidth: The width of the stroke, in points. Without a width the outline is empty. A width
-    ///     that is not finite is reported, and the outline is empty too.
+    ///   - lineWidth: The width of the stroke, in points. Without a width the outline is empty. A
+    ///     width that is not finite is reported, and the outline is empty too.
     ///   - lineCap: The shape of the ends of open subpaths.
     ///   - lineJoin: The shape of corners.
-    ///   - miterLimit: The greatest ratio between the length of a mitered corner and the width. Where
-    ///     the ratio is greater, the corner is beveled.
+    ///   - miterLimit: The greatest ratio between the length of a mitered corner and the width.
+    ///     Where the ratio is greater, the corner is beveled.
     ///   - transform: A transform of the outline.
     /// - Complexity: O(*n*) for *n* elements.
     public func copy(

@@ -22,8 +22,8 @@
       append(contentsOf: elements)
     }
 
-    /// Creates a path from its ``text``; `nil` for a text with a mistake. ``Swift/Array/init(text:)``
-    /// says where the mistake is.
+    /// Creates a path from its ``text``; `nil` for a text with a mistake.
+    /// ``Swift/Array/init(text:)`` says where the mistake is.
     package convenience init?(text: String) {
       guard let elements = try? [PathElement](text: text) else { return nil }
       self.init(elements: elements)
@@ -39,8 +39,8 @@
       append(shape: .rect(rect), transform?.pointee ?? .identity)
     }
 
-    /// Creates a path along the ellipse that a rectangle encloses: four cubic curves, from the middle
-    /// of the right edge on, first towards greater y.
+    /// Creates a path along the ellipse that a rectangle encloses: four cubic curves, from the
+    /// middle of the right edge on, first towards greater y.
     ///
     /// - Parameters:
     ///   - rect: The rectangle. The null rectangle makes an empty path.
@@ -52,8 +52,8 @@
       append(shape: .ellipse(in: rect), transform?.pointee ?? .identity)
     }
 
-    /// Creates a path along a rectangle whose corners are quarters of an ellipse: four lines and four
-    /// cubic curves in turn, from the middle of the right edge on, first towards greater y.
+    /// Creates a path along a rectangle whose corners are quarters of an ellipse: four lines and
+    /// four cubic curves in turn, from the middle of the right edge on, first towards greater y.
     ///
     /// Core Graphics stops the program when the corners are larger than half the rectangle. Here
     /// they are then half as large as the rectangle. A corner without a size makes a rectangle.

@@ -16,8 +16,8 @@
     }
   }
 
-  /// A function that ``CGPath/apply(info:function:)`` calls with its `info` and with each element of
-  /// a path. Core Graphics' type is a C function; a closure that captures nothing is both.
+  /// A function that ``CGPath/apply(info:function:)`` calls with its `info` and with each element
+  /// of a path. Core Graphics' type is a C function; a closure that captures nothing is both.
   public typealias CGPathApplyFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) ->
     Void
 

@@ -34,7 +34,8 @@ struct DashPattern {
     first = (index, max(0, self.lengths[index] - distance))
   }
 
-  /// Appends the dashes of a subpath. Returns `false`, and appends nothing, when there are too many.
+  /// Appends the dashes of a subpath. Returns `false`, and appends nothing, when there are too
+  /// many.
   mutating func append(_ subpath: Subpath) -> Bool {
     let lengths = subpath.segments.map { $0.length() }
     let length = lengths.reduce(0, +)

@@ -1,5 +1,5 @@
-// A source that imports Core Graphics has `CGFloat`, `CGPoint`, `CGSize` and `CGRect`. On Linux these
-// are Foundation's.
+// A source that imports Core Graphics has `CGFloat`, `CGPoint`, `CGSize` and `CGRect`. On Linux
+// these are Foundation's.
 @_exported import Foundation
 
 #if !canImport(QuartzCore)

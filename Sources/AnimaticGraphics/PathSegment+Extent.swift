@@ -28,9 +28,9 @@ extension PathSegment {
   /// Returns how often a ray from a point towards greater x crosses the segment: crossings towards
   /// greater y count 1 and others −1.
   ///
-  /// A crossing at the point itself counts as one to its left, and an end of a segment belongs to the
-  /// side of greater y. The signs of a closed path add up to its winding number. The number is exact
-  /// for points farther from the curve than the rounding of its coordinates.
+  /// A crossing at the point itself counts as one to its left, and an end of a segment belongs to
+  /// the side of greater y. The signs of a closed path add up to its winding number. The number is
+  /// exact for points farther from the curve than the rounding of its coordinates.
   func winding(around point: SIMD2<Double>) -> Int {
     let low = pointwiseMin(pointwiseMin(start, control1), pointwiseMin(control2, end))
     let high = pointwiseMax(pointwiseMax(start, control1), pointwiseMax(control2, end))

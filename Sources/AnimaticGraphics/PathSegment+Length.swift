@@ -7,8 +7,8 @@ extension PathSegment {
     if isLine { return (end - start).length * (last - first) }
     let hull = (control1 - start).length + (control2 - control1).length + (end - control2).length
     guard hull > 0, hull.isFinite else { return hull }
-    // Halving converges only where neither the speed nor the tolerance leaves the range of numbers. A
-    // power of two brings them there without rounding.
+    // Halving converges only where neither the speed nor the tolerance leaves the range of numbers.
+    // A power of two brings them there without rounding.
     guard Self.sizes.contains(hull) else {
       let unit = Double(sign: .plus, exponent: Swift.max(hull.exponent, -1000), significand: 1)
       return divided(by: unit).length(from: first, to: last) * unit

@@ -30,8 +30,8 @@ extension [PathElement] {
     return [.move(to: point(1, 0))] + quarters + [.close]
   }
 
-  /// Returns a rectangle whose corners are quarters of an ellipse, from the middle of the right edge
-  /// on, first towards greater y.
+  /// Returns a rectangle whose corners are quarters of an ellipse, from the middle of the right
+  /// edge on, first towards greater y.
   ///
   /// The radii of the corners are at most half the sides. A radius of 0 makes a rectangle.
   static func roundedRect(_ rect: CGRect, width: CGFloat, height: CGFloat) -> [PathElement] {
@@ -63,8 +63,8 @@ extension [PathElement] {
     ]
   }
 
-  /// Returns an arc of a circle as cubic curves, after a line to its start: quarter turns from the start
-  /// on, and a last curve of the rest.
+  /// Returns an arc of a circle as cubic curves, after a line to its start: quarter turns from the
+  /// start on, and a last curve of the rest.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.
@@ -121,8 +121,8 @@ extension [PathElement] {
   }
 
   /// Returns an arc that touches the line from the current point to a corner and the line from the
-  /// corner to an end, after a line to the arc's start; a line to the corner where no circle touches
-  /// both.
+  /// corner to an end, after a line to the arc's start; a line to the corner where no circle
+  /// touches both.
   static func arc(
     from current: CGPoint, corner: CGPoint, end: CGPoint, radius: CGFloat
   ) -> [PathElement] {

@@ -8,7 +8,7 @@ import Foundation
 package struct PathTextError: Error, Hashable, CustomStringConvertible {
   /// The number of characters before the mistake.
   package let offset: Int
-  /// What the parser expects there.
+  /// The text that the parser expects there.
   package let expected: String
 
   /// The mistake in a sentence.

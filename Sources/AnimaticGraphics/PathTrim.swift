@@ -2,12 +2,13 @@ extension [PathElement] {
   /// Returns the piece of the path between two fractions of its length, which counts through all
   /// subpaths in their order.
   ///
-  /// A closed subpath stays closed if the piece has all of it. Curves in the piece become cubic ones.
+  /// A closed subpath stays closed if the piece has all of it. Curves in the piece become cubic
+  /// ones.
   ///
   /// - Parameters:
   ///   - first: The fraction at which the piece begins; one below 0 counts as 0.
-  ///   - last: The fraction at which the piece ends; one above 1 counts as 1. The piece is empty if this
-  ///     is not after the first one.
+  ///   - last: The fraction at which the piece ends; one above 1 counts as 1. The piece is empty if
+  ///     this is not after the first one.
   /// - Complexity: O(*n*) for *n* elements.
   package func trimmed(from first: Double, to last: Double) -> [PathElement] {
     guard first < last, first < 1, last > 0 else { return [] }

@@ -4,8 +4,8 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// The corners of rounded rectangles: curves whose bend increases gradually, as UIKit makes them since
-/// iOS 7, or quarters of an ellipse, also where the sides are too short for such curves.
+/// The corners of rounded rectangles: curves whose bend increases gradually, as UIKit makes them
+/// since iOS 7, or quarters of an ellipse, also where the sides are too short for such curves.
 package struct RoundedCorners {
   package let rect: CGRect
   private let corners: Corners
@@ -25,7 +25,7 @@ package struct RoundedCorners {
     static let all = Corners(rawValue: 15)
   }
 
-  /// How far a gradual curve reaches along a side, in radii.
+  /// The length of a gradual curve along a side, in radii.
   private static let reach = 1.52866483
   /// The distance of the control points of a quarter circle from the corner, in radii.
   private static let circleReach = 1 - 0.5522847498307936
@@ -55,9 +55,9 @@ package struct RoundedCorners {
       isContinuous: isGradual)
   }
 
-  /// The path: from the top left corner's end on the top side, over the top right corner. Each round
-  /// corner is a line, a curve, a line and two curves, or a line and a quarter of an ellipse; each
-  /// other corner is a line.
+  /// The path: from the top left corner's end on the top side, over the top right corner. Each
+  /// round corner is a line, a curve, a line and two curves, or a line and a quarter of an ellipse;
+  /// each other corner is a line.
   package var path: CGPath {
     let path = CGMutablePath()
     guard (radii.width + radii.height).isFinite else {

@@ -8,8 +8,8 @@ import Foundation
 ///
 /// The outline consists of the outlines of all segments, joins and caps, which all turn in the same
 /// direction. Their winding numbers have the same sign, so that overlaps leave no holes. Therefore
-/// the inner side of a corner leads through the corner, and the area behind the centres of curvature
-/// of a tight bend, where the offset runs backwards, is a subpath of its own.
+/// the inner side of a corner leads through the corner, and the area behind the centres of
+/// curvature of a tight bend, where the offset runs backwards, is a subpath of its own.
 struct StrokeOutline {
   /// Half the width of the stroke, in points.
   private let halfWidth: Double

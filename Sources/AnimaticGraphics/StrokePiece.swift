@@ -1,7 +1,7 @@
 import Foundation
 
-/// A line, or a piece of a curve that turns by less than an eighth of a turn, with what the outline of
-/// a stroke along it needs.
+/// A line, or a piece of a curve that turns by less than an eighth of a turn, with what the outline
+/// of a stroke along it needs.
 struct StrokePiece {
   /// A point of a curve with its direction.
   struct Sample {
@@ -19,7 +19,7 @@ struct StrokePiece {
     }
   }
 
-  /// How an offset of the curve looks on the side to which the curve turns.
+  /// The shape of an offset of the curve on the side to which the curve turns.
   enum Bend {
     /// The curve's radius exceeds the offset.
     case wide
@@ -85,8 +85,8 @@ struct StrokePiece {
       .flatMap { [abs($0.x), abs($0.y)] }
     // No division of a curve without finite points comes to an end.
     guard numbers.allSatisfy(\.isFinite), let size = numbers.max(), size > 0 else { return [] }
-    // Squares of coordinates stay in the range of numbers in another unit. A power of two brings them
-    // there without rounding.
+    // Squares of coordinates stay in the range of numbers in another unit. A power of two brings
+    // them there without rounding.
     guard sizes.contains(size) else {
       let unit = Double(sign: .plus, exponent: max(size.exponent, -1000), significand: 1)
       let small = PathSegment(

@@ -4,12 +4,13 @@ import Foundation
 public enum PictureError: Error, Hashable, Sendable {
   /// The system has none of the programs that make a kind of picture.
   ///
-  /// `programs` are the names of the programs, the best one first; `package` is the Debian package of
-  /// the first.
+  /// `programs` are the names of the programs, the best one first; `package` is the Debian package
+  /// of the first.
   case missingProgram(programs: [String], package: String)
   /// A program ended with an error; `message` is the last of what it wrote about it.
   case failedProgram(program: String, status: Int32, message: String)
-  /// No picture has the kind that the extension of a file's name says; `known` are those that have one.
+  /// No picture has the kind that the extension of a file's name says; `known` are those that have
+  /// one.
   case unknownKind(file: String, known: [String])
   /// An image has too many pixels for the programs that make it.
   case tooLarge(width: Int, height: Int)
@@ -25,7 +26,7 @@ extension PictureError {
 }
 
 extension PictureError: CustomStringConvertible {
-  /// What went wrong, and what to do about it.
+  /// The mistake, and the remedy.
   public var description: String {
     switch self {
     case .missingProgram(let programs, let package):

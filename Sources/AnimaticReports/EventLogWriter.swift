@@ -25,8 +25,9 @@ package struct EventLogWriter: Sendable {
     buffer.append(.newline)
   }
 
-  /// Appends one line, unless the event is of a kind that the writer does not print. A cell is empty
-  /// where the event has no such value: the name of an animation without one, `finished` of a start.
+  /// Appends one line, unless the event is of a kind that the writer does not print. A cell is
+  /// empty where the event has no such value: the name of an animation without one, `finished` of a
+  /// start.
   package func append(_ event: AnimationEvent, to buffer: inout TextBuffer) {
     guard kinds.contains(event.kind) else { return }
     buffer.append(event.time, precision)

@@ -4,9 +4,9 @@ import AnimaticLayers
 
 /// A writer of traces as JSON lines, one object per row.
 ///
-/// A view without a colour has `null`, as has one whose layer does not have a property, and a view with a running transition has the key
-/// `transition`. If only some numbers of a property are selected, each of them has a key of its
-/// own.
+/// A view without a colour has `null`, as has one whose layer does not have a property, and a view
+/// with a running transition has the key `transition`. If only some numbers of a property are
+/// selected, each of them has a key of its own.
 ///
 /// The wide shape has one object per frame, with an object per view under `views`. The writer
 /// leaves out views that are not in the tree.
@@ -173,8 +173,8 @@ package struct JSONLinesTraceWriter: TraceWriter {
     if let transition = row.transition { append(transition, to: &buffer) }
   }
 
-  /// Appends the state of a transition: a renderer needs the side that shows and the angle, which is
-  /// in degrees like all angles of files, to draw it (rule G5).
+  /// Appends the state of a transition: a renderer needs the side that shows and the angle, which
+  /// is in degrees like all angles of files, to draw it (rule G5).
   private func append(_ transition: TransitionState, to buffer: inout TextBuffer) {
     buffer.append(",\"transition\":{\"kind\":\"")
     buffer.append(transition.kind.rawValue)

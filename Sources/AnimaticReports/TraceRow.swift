@@ -17,8 +17,8 @@ package struct TraceRow: Sendable {
   package var time: Double
   /// The view, as an index into the names of the writer.
   package var view: Int
-  /// The numbers of the view, finite, in the order of `TraceProperty`, and then those of the layer, in
-  /// the order of `TraceColumns.layerColumns`.
+  /// The numbers of the view, finite, in the order of `TraceProperty`, and then those of the layer,
+  /// in the order of `TraceColumns.layerColumns`.
   package var values: [Double]
   /// Whether the view itself is hidden.
   package var isHidden = false
@@ -45,8 +45,8 @@ package struct TraceRow: Sendable {
     index >= Self.viewValueCount && values[index].isNaN
   }
 
-  /// Creates a row; its values are zeros by default, which are enough for a trace without numbers of
-  /// layers.
+  /// Creates a row; its values are zeros by default, which are enough for a trace without numbers
+  /// of layers.
   package init(
     index: Int = 0, time: Double = 0, view: Int = 0,
     values: [Double] = [Double](repeating: 0, count: TraceRow.viewValueCount),

@@ -77,7 +77,8 @@ struct PlayerTests {
     }
   }
 
-  /// Clicks on a point of a stage of 300 × 200 points, and returns a property of the view that is chosen.
+  /// Clicks on a point of a stage of 300 × 200 points, and returns a property of the view that is
+  /// chosen.
   private func view(
     at x: Int, _ y: Int, _ property: String = "name", in page: BrowserPage
   ) throws -> String {
@@ -170,7 +171,8 @@ struct PlayerTests {
   @Test("every view shows where the trace says, at twenty times of each scene")
   func boxes() throws {
     let browser = try Browser()
-    // Transitions turn the views of the scene in perspective, which the columns of the table do not have.
+    // Transitions turn the views of the scene in perspective, which the columns of the table do not
+    // have.
     for name in ExampleScene.names where name != "flips" {
       let page = try page(name, in: browser, media: ["prefers-reduced-motion": "reduce"])
       let traced = try TracedBoxes(ExampleScene(name), at: ExampleScene.times)

@@ -5,7 +5,8 @@ import Testing
 @Suite("Boxes of SVG in a browser", .needs("chromium"), .serialized)
 @MainActor
 struct StillBoxTests {
-  /// Scenes whose views transitions turn in perspective, which the columns of the table do not have.
+  /// Scenes whose views transitions turn in perspective, which the columns of the table do not
+  /// have.
   private static let turning: Set = ["flips"]
 
   /// Shows a still in the page, and returns the boxes of its views relative to the still.
@@ -46,7 +47,8 @@ struct StillBoxTests {
     #expect(page.errors.isEmpty)
   }
 
-  /// Returns the boxes of the views that show in an animated picture. What a view draws shows in turn.
+  /// Returns the boxes of the views that show in an animated picture. What a view draws shows in
+  /// turn.
   private static let boxesNow = """
     Object.fromEntries([...document.querySelectorAll('[data-view]')].reverse().flatMap((group) => {
       const isShown = (each) => !(each instanceof Element)

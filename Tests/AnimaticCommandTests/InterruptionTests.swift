@@ -35,8 +35,8 @@ struct InterruptionTests {
     #expect(run.output == "out.csv s.json old ")
   }
 
-  /// Runs a tool in the middle of a picture whose programs write their identifiers and do not end, and
-  /// ends it by a signal.
+  /// Runs a tool in the middle of a picture whose programs write their identifiers and do not end,
+  /// and ends it by a signal.
   @Test(
     .enabled(if: isLinux),
     arguments: [

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What lies inside of a path.
+/// Points inside of a path.
 struct ContainmentTests {
   @Test func `3 600 points lie inside of random paths as Skia says`() throws {
     let cases = try #require(PathCases.all).containment

@@ -33,7 +33,7 @@ import Testing
   }
 }
 
-/// What the fragments of the tests draw.
+/// The drawings of the fragments of the tests.
 @MainActor enum FragmentDrawing: String, CaseIterable, CustomStringConvertible, Sendable {
   case fills, strokes, pens, clips, layers, blends, porterDuff, shadows, gradients, images, texts
 

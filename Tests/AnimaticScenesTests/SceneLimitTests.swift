@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimaticScenes
 
-/// What a scene may ask for: as much as a limit says, and not one more.
+/// The demands of a scene: as much as a limit says, and not one more.
 @Suite struct SceneLimitTests {
   /// A limit, the scene that has exactly the amount, one that has one more, and the error of that.
   struct Row: CustomTestStringConvertible, Sendable {

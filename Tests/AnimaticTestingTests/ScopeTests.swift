@@ -151,7 +151,8 @@ import Testing
   }
 }
 
-/// Tests that run in parallel and leave each other alone: each suspends itself while its state is set.
+/// Tests that run in parallel and leave each other alone: each suspends itself while its state is
+/// set.
 @MainActor @Suite(.simulator) struct IsolationTests {
   @Test(arguments: 1...20) func `open blocks and settings belong to one test`(number: Int) async {
     #expect(UIView.areAnimationsEnabled)

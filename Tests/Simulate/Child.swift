@@ -1,6 +1,6 @@
 import Foundation
 
-/// What became of a process.
+/// The end of a process.
 enum Ending {
   /// It has returned this text.
   case returned(String)

@@ -96,7 +96,7 @@ struct Supervisor {
     fflush(nil)
   }
 
-  /// What is wrong with a program; `nil` if nothing is.
+  /// Returns the fault of a program; `nil` if there is none.
   private func fault(of program: Program, _ kind: ProgramKind, _ seed: UInt64) -> String? {
     let ending = inChild {
       alarm(Self.patience / 6)

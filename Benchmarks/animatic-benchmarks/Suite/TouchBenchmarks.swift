@@ -12,8 +12,8 @@ func touchBenchmarks() -> [Benchmark] {
 
 private final class Subclass: UIView {}
 
-/// Measures hit tests at random points in a tree of some 100 000 views in ten levels: every view of a
-/// level is cut into three or four strips, which cover it.
+/// Measures hit tests at random points in a tree of some 100 000 views in ten levels: every view of
+/// a level is cut into three or four strips, which cover it.
 @MainActor
 private func hit(_ name: String, _ type: UIView.Type) -> Benchmark {
   Benchmark(name: name, unit: "hit test") {

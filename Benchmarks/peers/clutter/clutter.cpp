@@ -12,7 +12,7 @@
 
 namespace {
 
-/// What the monotonic clock shows, in nanoseconds; the real time as long as it is 0.
+/// The time of the monotonic clock, in nanoseconds; the real time as long as it is 0.
 long long fakedTime = 0;
 constexpr long long millisecond = 1'000'000, second = 1'000'000'000;
 

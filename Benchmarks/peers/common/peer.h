@@ -175,7 +175,7 @@ inline void print(
   std::printf("}\n");
 }
 
-/// What `main` of a peer returns.
+/// The exit code of a peer, which lists its variants or measures one.
 inline int runPeer(
     const std::string &peer, const std::vector<Variant> &variants, int argc, char **argv) {
   const std::vector<std::string> words(argv + 1, argv + argc);

@@ -80,7 +80,7 @@ struct EaseInOut {
 /// Whether a repeated animation comes back, or jumps to its start to go again.
 enum class Repeats { thereAndBack, restarting };
 
-/// Where an animation is, `passed` milliseconds after its begin.
+/// The value of an animation, `passed` milliseconds after its begin.
 inline Rectangle exactValue(
     const Animation &animation, double passed, Repeats repeats = Repeats::thereAndBack) {
   const double elapsed =

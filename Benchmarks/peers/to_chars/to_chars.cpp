@@ -1,6 +1,6 @@
-// What C++ takes to print the cells of a trace: `std::to_chars` with six decimals, and the shortest
-// form that reads back exactly. A cell is a comma and a number; the text goes into a buffer of 64 KB
-// that begins anew when it is full.
+// The time in which C++ prints the cells of a trace: `std::to_chars` with six decimals, and the
+// shortest form that reads back exactly. A cell is a comma and a number; the text goes into a
+// buffer of 64 KB that begins anew when it is full.
 #include <charconv>
 
 #include "../common/peer.h"

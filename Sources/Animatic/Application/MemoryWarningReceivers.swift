@@ -15,8 +15,8 @@ final class MemoryWarningReceivers {
 
   private static let present = AnimationContext.Variable(MemoryWarningReceivers())
   private var entries: [Entry] = []
-  /// The number of entries at which those of receivers that are gone are dropped, so that adding one
-  /// takes a constant time on average.
+  /// The number of entries at which those of receivers that are gone are dropped, so that adding
+  /// one takes a constant time on average.
   private var limit = 16
 
   /// The receivers that exist now.

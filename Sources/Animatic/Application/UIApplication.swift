@@ -31,7 +31,8 @@ open class UIApplication: UIResponder {
 
   private static let applications = AnimationContext.Variable(UIApplication())
 
-  /// The object that is notified of the states; `nil` by default. ``launch(with:options:)`` retains it.
+  /// The object that is notified of the states; `nil` by default. ``launch(with:options:)`` retains
+  /// it.
   open weak var delegate: (any UIApplicationDelegate)?
   /// The delegate of the launch, which UIKit retains too.
   private var launched: (any UIApplicationDelegate)?
@@ -61,8 +62,8 @@ open class UIApplication: UIResponder {
   ///   - action: The name of the action.
   ///   - target: The object that performs the action, an ``ActionTarget``; `nil` for the first one
   ///     along the responder chain that performs it. The chain begins at the first responder of the
-  ///     window of the sender, or of the key window if the sender is in none. Without a first responder
-  ///     it begins at the sender (rule I9).
+  ///     window of the sender, or of the key window if the sender is in none. Without a first
+  ///     responder it begins at the sender (rule I9).
   ///   - sender: The object that sends the action.
   ///   - event: The event that caused the action; `nil` if no event did.
   /// - Returns: Whether an object has performed the action.
@@ -94,7 +95,8 @@ open class UIApplication: UIResponder {
 
   // MARK: - States
 
-  /// Launches the application: it is inactive, notifies the delegate of the launch, and becomes active.
+  /// Launches the application: it is inactive, notifies the delegate of the launch, and becomes
+  /// active.
   ///
   /// The order of UIKit: `willFinishLaunching`, `didFinishLaunching` and its notification,
   /// `didBecomeActive`. `UIApplicationMain` does this in UIKit.
@@ -125,7 +127,8 @@ open class UIApplication: UIResponder {
     post(Self.didBecomeActiveNotification)
   }
 
-  /// Makes an active application inactive. The delegate is notified before. Does nothing to any other.
+  /// Makes an active application inactive. The delegate is notified before. Does nothing to any
+  /// other.
   open func resignActive() {
     guard applicationState == .active else { return }
     delegate?.applicationWillResignActive(self)
@@ -164,8 +167,8 @@ open class UIApplication: UIResponder {
     post(Self.willTerminateNotification)
   }
 
-  /// Notifies of a shortage of memory: the delegate, then the observers of the notification, then all
-  /// controllers there are, in the order in which they were made.
+  /// Notifies of a shortage of memory: the delegate, then the observers of the notification, then
+  /// all controllers there are, in the order in which they were made.
   open func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(Self.didReceiveMemoryWarningNotification)
@@ -178,7 +181,8 @@ open class UIApplication: UIResponder {
 }
 
 extension CALayer {
-  /// Removes the animations of the layer and of all layers in it, except those that stay at their end.
+  /// Removes the animations of the layer and of all layers in it, except those that stay at their
+  /// end.
   fileprivate func removeAnimationsOfTree() {
     var waiting = [self]
     while let layer = waiting.popLast() {

@@ -27,8 +27,8 @@ extension UIView {
 
   /// A closure that a block calls when it starts, with its identifier and its context.
   public typealias AnimationWillStart = @MainActor (String?, UnsafeMutableRawPointer?) -> Void
-  /// A closure that a block calls when it has stopped, with its identifier, whether it finished, and
-  /// its context.
+  /// A closure that a block calls when it has stopped, with its identifier, whether it finished,
+  /// and its context.
   public typealias AnimationDidStop =
     @MainActor (String?, Bool, UnsafeMutableRawPointer?) -> Void
 
@@ -37,8 +37,8 @@ extension UIView {
   /// Opens an animation block. Changes of animatable properties animate from here to
   /// ``commitAnimations()``.
   ///
-  /// Blocks can be nested. A nested block starts with the duration and the curve of the block around it (rule
-  /// A3), and no block begins before the outermost one commits (rule A4).
+  /// Blocks can be nested. A nested block starts with the duration and the curve of the block
+  /// around it (rule A3), and no block begins before the outermost one commits (rule A4).
   ///
   /// - Parameters:
   ///   - animationID: A name that callbacks and the event log receive.
@@ -73,8 +73,8 @@ extension UIView {
     AnimationRecorder.shared.setCallback(\.delegate, to: delegate)
   }
 
-  /// Sets the closure that the innermost open block calls when its first animation begins, after the
-  /// delay (rule F3). UIKit's method takes a selector of the delegate.
+  /// Sets the closure that the innermost open block calls when its first animation begins, after
+  /// the delay (rule F3). UIKit's method takes a selector of the delegate.
   public class func setAnimationWillStart(_ body: AnimationWillStart?) {
     AnimationRecorder.shared.setCallback(\.willStart, to: body)
   }
@@ -90,8 +90,8 @@ extension UIView {
   // Each setter affects the property changes that follow it in the innermost open block (rules A1,
   // A2), and does nothing outside of blocks (rule A5).
 
-  /// Sets the duration of an iteration of the innermost open block, in seconds; 0.2 by default. With
-  /// 0 or less, changes apply without animating (rule A13).
+  /// Sets the duration of an iteration of the innermost open block, in seconds; 0.2 by default.
+  /// With 0 or less, changes apply without animating (rule A13).
   ///
   /// - Precondition: `duration` is finite.
   public class func setAnimationDuration(_ duration: TimeInterval) {
@@ -118,8 +118,8 @@ extension UIView {
   }
 
   /// Sets the time at which the innermost open block starts, in the seconds of
-  /// `CACurrentMediaTime()`; a time in the past means the next flush. The delay is added to it (rule
-  /// B5). UIKit has no such method.
+  /// `CACurrentMediaTime()`; a time in the past means the next flush. The delay is added to it
+  /// (rule B5). UIKit has no such method.
   ///
   /// - Precondition: `startTime` is finite.
   public class func setAnimationStartTime(_ startTime: CFTimeInterval) {
@@ -131,8 +131,8 @@ extension UIView {
     setTimingCurve(curve.timing)
   }
 
-  /// Sets the number of cycles of the innermost open block (rule B7): 0, the default, and 1 run one,
-  /// a fraction stops within a cycle, and `.greatestFiniteMagnitude` or more never ends.
+  /// Sets the number of cycles of the innermost open block (rule B7): 0, the default, and 1 run
+  /// one, a fraction stops within a cycle, and `.greatestFiniteMagnitude` or more never ends.
   ///
   /// - Precondition: `repeatCount` is a number.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
@@ -145,16 +145,16 @@ extension UIView {
     AnimationRecorder.configure { $0.autoreverses = repeatAutoreverses }
   }
 
-  /// Sets whether a property that is animating starts from the value that shows, instead of from the
-  /// model value (rules E1, E2); `false` by default. It has no effect under additive semantics.
+  /// Sets whether a property that is animating starts from the value that shows, instead of from
+  /// the model value (rules E1, E2); `false` by default. It has no effect under additive semantics.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     AnimationRecorder.configure { $0.beginsFromCurrentState = fromCurrentState }
   }
 
   // MARK: - Disabling animations
 
-  /// Sets whether later changes in blocks animate; `true` by default. Animations that were submitted
-  /// before keep running (rule A8).
+  /// Sets whether later changes in blocks animate; `true` by default. Animations that were
+  /// submitted before keep running (rule A8).
   public class func setAnimationsEnabled(_ enabled: Bool) {
     AnimationRecorder.shared.transactions.animationsEnabled = enabled
   }

@@ -30,8 +30,8 @@ extension UIView {
     /// A transition between two views hides one and shows the other, instead of removing and adding
     /// them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
-    /// A nested block is plain, of springs or of keyframes as it would be outside of the block around
-    /// it (rule A3).
+    /// A nested block is plain, of springs or of keyframes as it would be outside of the block
+    /// around it (rule A3).
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
 
     /// Slow at both ends; the default.

@@ -22,9 +22,9 @@ extension UIView {
   /// Animates the changes of a body over a duration in seconds, slow at both ends, and calls a
   /// completion handler.
   ///
-  /// The block calls `completion` once, when the last of its animations has stopped, with whether all
-  /// ran to their end. Without animations it calls `completion` synchronously or, when the duration
-  /// is 0 or less, in the next turn (rule A9).
+  /// The block calls `completion` once, when the last of its animations has stopped, with whether
+  /// all ran to their end. Without animations it calls `completion` synchronously or, when the
+  /// duration is 0 or less, in the next turn (rule A9).
   ///
   /// - Precondition: `duration` is finite.
   public class func animate(
@@ -40,10 +40,10 @@ extension UIView {
   /// Animates the changes of a body.
   ///
   /// - Parameters:
-  ///   - duration: The duration of an iteration in seconds. With 0 or less the changes apply without
-  ///     animating.
-  ///   - delay: How long the first value shows before the animation begins, in seconds. Less than 0
-  ///     counts as 0.
+  ///   - duration: The duration of an iteration in seconds. With 0 or less the changes apply
+  ///     without animating.
+  ///   - delay: The time for which the first value shows before the animation, in seconds. Less
+  ///     than 0 counts as 0.
   ///   - options: The options of the animation; none by default.
   ///   - animations: A body that changes views. It runs synchronously.
   ///   - completion: A handler that the block calls once, when its last animation has stopped; see
@@ -67,8 +67,8 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: The time to rest in seconds. With 0 or less the changes apply without animating.
-  ///   - delay: How long the first value shows before the animation begins, in seconds. Less than 0
-  ///     counts as 0.
+  ///   - delay: The time for which the first value shows before the animation, in seconds. Less
+  ///     than 0 counts as 0.
   ///   - dampingRatio: The damping ratio: 1 does not oscillate, and the nearer to 0 the longer the
   ///     spring oscillates. More than 1 counts as 1.
   ///   - velocity: The initial velocity in distances of the animation per second: 100 points per
@@ -106,8 +106,8 @@ extension UIView {
   ///   - bounce: The bounce: 0, the default, does not oscillate, 1 oscillates for ever, and less
   ///     than 0 is overdamped.
   ///   - velocity: The initial velocity in distances of the animation per second; 0 by default.
-  ///   - delay: How long the first value shows before the animation begins, in seconds; 0 by default.
-  ///     Less than 0 counts as 0.
+  ///   - delay: The time for which the first value shows before the animation, in seconds; 0 by
+  ///     default. Less than 0 counts as 0.
   ///   - options: The options of the animation; none by default. The curve has no effect.
   ///   - animations: A body that changes views. It runs synchronously.
   ///   - completion: A handler that the block calls once, when its last animation has stopped; see
@@ -155,8 +155,8 @@ extension UIView {
   /// Repeats the changes of a body inside an open block. Other changes of the block do not repeat.
   ///
   /// - Parameters:
-  ///   - count: The number of cycles (rule B7): 0 and 1 run one, a fraction stops within a cycle, and
-  ///     `.infinity` never ends.
+  ///   - count: The number of cycles (rule B7): 0 and 1 run one, a fraction stops within a cycle,
+  ///     and `.infinity` never ends.
   ///   - autoreverses: Whether every second iteration runs backwards.
   ///   - animations: A body that changes views. It runs synchronously.
   /// - Precondition: `count` is a number.
@@ -214,8 +214,8 @@ extension UIView {
     }
   }
 
-  /// Animates the changes of a body as springs that come to rest in a duration, and waits until they
-  /// have stopped; see
+  /// Animates the changes of a body as springs that come to rest in a duration, and waits until
+  /// they have stopped; see
   /// ``animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:fileID:line:)``.
   ///
   /// - Returns: Whether all animations ran to their end.
@@ -234,8 +234,8 @@ extension UIView {
     }
   }
 
-  /// Animates the changes of a body as springs of a perceptual duration, and waits until they are at
-  /// rest; see
+  /// Animates the changes of a body as springs of a perceptual duration, and waits until they are
+  /// at rest; see
   /// ``animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:fileID:line:)``.
   ///
   /// - Returns: Whether all animations ran to their end.

@@ -1,7 +1,8 @@
 import Foundation
 
-// The block methods in the types that UIKit's have, without the place of the call, so that a program
-// can refer to them: `let animate = UIView.animate(withDuration:animations:)`. Calls prefer the others.
+// The block methods in the types that UIKit's have, without the place of the call, so that a
+// program can refer to them: `let animate = UIView.animate(withDuration:animations:)`. Calls prefer
+// the others.
 
 extension UIView {
   /// Opens an animation block; see ``beginAnimations(_:context:fileID:line:)``.
@@ -16,7 +17,8 @@ extension UIView {
     animate(withDuration: duration, animations: animations, fileID: "", line: 0)
   }
 
-  /// Animates the changes of a body; see ``animate(withDuration:animations:completion:fileID:line:)``.
+  /// Animates the changes of a body; see
+  /// ``animate(withDuration:animations:completion:fileID:line:)``.
   @_disfavoredOverload
   public class func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)?

@@ -53,8 +53,8 @@ extension UIView {
   /// - Parameters:
   ///   - duration: The duration of the whole in seconds. With 0 or less the changes apply without
   ///     animating.
-  ///   - delay: How long the first value shows before the animation begins, in seconds. Less than 0
-  ///     counts as 0.
+  ///   - delay: The time for which the first value shows before the animation, in seconds. Less
+  ///     than 0 counts as 0.
   ///   - options: The options of the animation; none by default.
   ///   - animations: A body that adds keyframes. It runs synchronously.
   ///   - completion: A handler that the block calls once, when its last animation has stopped; see

@@ -27,16 +27,16 @@ extension UIView {
   /// - Parameters:
   ///   - transition: The kind of transition.
   ///   - view: The view whose contents change. The transition begins with what it shows now.
-  ///   - cache: Whether the flush records the contents after the changes, so that the transition does
-  ///     not follow later changes of the views (rule G2).
+  ///   - cache: Whether the flush records the contents after the changes, so that the transition
+  ///     does not follow later changes of the views (rule G2).
   public class func setAnimationTransition(
     _ transition: AnimationTransition, for view: UIView, cache: Bool
   ) {
     setTransition(.init(number: transition.rawValue), for: view, cache: cache)
   }
 
-  /// Animates the changes that a body makes inside a view as a transition of the view, and all other
-  /// changes as a block does.
+  /// Animates the changes that a body makes inside a view as a transition of the view, and all
+  /// other changes as a block does.
   ///
   /// - Parameters:
   ///   - view: The view whose contents the body changes.
@@ -75,8 +75,8 @@ extension UIView {
   ///   - duration: The duration of the transition in seconds. With 0 or less the views are replaced
   ///     without animating.
   ///   - options: The kind of transition and the options of the block. With
-  ///     ``AnimationOptions/showHideTransitionViews`` both views stay in their superviews, `fromView`
-  ///     is hidden and `toView` shown.
+  ///     ``AnimationOptions/showHideTransitionViews`` both views stay in their superviews,
+  ///     `fromView` is hidden and `toView` shown.
   ///   - completion: A handler that the block calls once, when the transition has stopped.
   ///   - fileID: The file of the call. Leave it out.
   ///   - line: The line of the call. Leave it out.
@@ -145,8 +145,8 @@ extension UIView {
 
   // MARK: - State
 
-  /// The transition that the view runs or waits to run, with its progress at the present time of the
-  /// simulator or live display (rule G5); `nil` without one. UIKit has no counterpart.
+  /// The transition that the view runs or waits to run, with its progress at the present time of
+  /// the simulator or live display (rule G5); `nil` without one. UIKit has no counterpart.
   public var transitionState: TransitionState? {
     guard let host = layer.host, let content = host.transition(of: self) else { return nil }
     var progress = 0.0

@@ -3,8 +3,8 @@ import Foundation
 /// The methods that an animation block calls on its delegate when it starts and when it stops.
 ///
 /// UIKit finds these methods by selectors. Here a delegate adopts the protocol and implements the
-/// methods that it needs. The block retains its delegate until `animationDidStop` has returned (rule
-/// F2).
+/// methods that it needs. The block retains its delegate until `animationDidStop` has returned
+/// (rule F2).
 @preconcurrency @MainActor
 public protocol UIViewAnimationDelegate: AnyObject {
   /// Notifies the delegate that the first animation of a block begins, after its delay.

@@ -1,6 +1,7 @@
 /// The state of a controller's view between off screen and on screen.
 ///
-/// A value without side effects: each function changes the state and returns which callback follows.
+/// A value without side effects: each function changes the state and returns which callback
+/// follows.
 struct AppearanceState: Hashable, Sendable {
   enum Phase: Sendable {
     case disappeared, appearing, appeared, disappearing
@@ -24,7 +25,8 @@ struct AppearanceState: Hashable, Sendable {
 
   /// Begins a transition. A transition in the other direction replaces the present one.
   ///
-  /// - Returns: Whether the transition has begun: `false` if the view is there already, or on its way.
+  /// - Returns: Whether the transition has begun: `false` if the view is there already, or on its
+  ///   way.
   mutating func begin(appearing: Bool, animated: Bool) -> Bool {
     guard appearing != isVisible else { return false }
     phase = appearing ? .appearing : .disappearing

@@ -20,8 +20,8 @@ extension UIViewController {
     return new
   }
 
-  /// The item that a navigation bar shows of the controller, which is created at the first use with the
-  /// controller's title. Animatic draws no bars.
+  /// The item that a navigation bar shows of the controller, which is created at the first use with
+  /// the controller's title. Animatic draws no bars.
   public var navigationItem: UINavigationItem {
     let items = neededItems
     if let item = items.navigation { return item }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The animator of a presentation without a transitioning delegate.
 ///
-/// The durations and curves are chosen, as UIKit documents none (I): sliding and fading take 0.4 s, slow
-/// at both ends, flipping and curling 0.75 s.
+/// The durations and curves are chosen, as UIKit documents none (I): sliding and fading take 0.4 s,
+/// slow at both ends, flipping and curling 0.75 s.
 @MainActor
 final class ModalAnimator: UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle

@@ -11,7 +11,7 @@ final class ModalState {
   var isBeingDismissed = false
   /// Whether the controller is leaving its window without a transition, so that it cannot present.
   var isAbandoned = false
-  /// Where the view was before a presentation removed it; `nil` while it is there.
+  /// The position of the view before a presentation removed it; `nil` while it is there.
   var displaced: Displacement?
 
   /// The position of a view in the tree, and its frame.

@@ -1,8 +1,8 @@
 import AnimaticChecks
 import Foundation
 
-/// A transition between two controllers: what the animator, the interaction and the coordinator know of
-/// it, and the order of their callbacks.
+/// A transition between two controllers: what the animator, the interaction and the coordinator
+/// know of it, and the order of their callbacks.
 ///
 /// The window retains the context while the transition runs.
 @MainActor
@@ -22,7 +22,7 @@ final class TransitionContext {
   let to: Side
   /// Does what follows the transition, with whether it came to its end.
   private let finish: (TransitionContext, Bool) -> Void
-  /// What follows after all other callbacks.
+  /// The work after all other callbacks.
   var afterwards: (() -> Void)?
   private(set) weak var window: UIWindow?
 
@@ -38,7 +38,7 @@ final class TransitionContext {
   private(set) var percentComplete: CGFloat = 0
   private(set) var completionVelocity: CGFloat = 1
   private(set) var completionCurve = UIView.AnimationCurve.easeInOut
-  /// What the user drives; `nil` until the transition is animated.
+  /// The hand on the transition; `nil` until the transition is animated.
   private(set) var scrubber: TransitionScrubber?
 
   private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -193,7 +193,8 @@ final class TransitionContext {
   ///
   /// - Parameters:
   ///   - speed: The speed, in seconds of the transition per second.
-  ///   - timing: The timing of an animator that the class of the animator provides; `nil` for its own.
+  ///   - timing: The timing of an animator that the class of the animator provides; `nil` for its
+  ///     own.
   ///   - cancels: Whether the transition runs back.
   func release(speed: CGFloat, timing: (any UITimingCurveProvider)?, cancels: Bool) {
     guard !hasEnded, let scrubber else { return }
@@ -294,8 +295,8 @@ extension TransitionContext {
       in: window, from: Side(), to: Side(), animated: UIView.inheritedAnimationDuration > 0
     ) { _, _ in }
     context.transitionDuration = UIView.inheritedAnimationDuration
-    // The work that ends the change retains the context. The window is its container, so that neither
-    // would let go of the other if the screen went first.
+    // The work that ends the change retains the context. The window is its container, so that
+    // neither would let go of the other if the screen went first.
     window.transitions.removeAll { $0 === context }
     return context
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The hand on a transition: it stops the time of layers, moves it by hand, and lets it run forwards or
-/// backwards, as UIKit does with the layer of a transition's container (rules B1, B10).
+/// The hand on a transition: it stops the time of layers, moves it by hand, and lets it run
+/// forwards or backwards, as UIKit does with the layer of a transition's container (rules B1, B10).
 ///
 /// A transition with an animator of its own moves that one instead.
 @MainActor
@@ -160,7 +160,8 @@ extension CALayer {
     return found
   }
 
-  /// Returns a text that tells an animation from another one with the same key: its key and its values.
+  /// Returns a text that tells an animation from another one with the same key: its key and its
+  /// values.
   fileprivate func identity(ofAnimation key: String) -> String? {
     guard let animation = animation(forKey: key) else { return nil }
     guard let basic = animation as? CABasicAnimation else { return key }

@@ -1,7 +1,7 @@
 /// An object that a presentation controller asks and notifies.
 ///
-/// The methods about a dismissal by the user are declared for sources that implement them. Animatic has
-/// no sheets that the user pulls down, and calls none of these methods.
+/// The methods about a dismissal by the user are declared for sources that implement them. Animatic
+/// has no sheets that the user pulls down, and calls none of these methods.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the style of a presentation; that of the presentation by default.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A button of a navigation bar or a toolbar, as data: Animatic draws no bars. ``sendAction()`` does what
-/// a tap on the button would do.
+/// A button of a navigation bar or a toolbar, as data: Animatic draws no bars. ``sendAction()``
+/// does what a tap on the button would do.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The look of a button. The numbers are UIKit's.
@@ -18,7 +18,8 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView?
   /// The width of the button in points; 0, the default, for that of its contents.
   open var width: CGFloat = 0
-  /// The object that performs the action; `nil` for the first one along the responder chain that does.
+  /// The object that performs the action; `nil` for the first one along the responder chain that
+  /// does.
   open weak var target: AnyObject?
   /// The name of the action; `nil` by default.
   open var action: Selector?

@@ -1,4 +1,5 @@
-/// How a presented controller covers the one that presents it. The numbers are UIKit's.
+/// The manner in which a presented controller covers the one that presents it. The numbers are
+/// UIKit's.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the screen. The view of the presenting controller leaves the screen meanwhile.
   case fullScreen = 0
@@ -6,7 +7,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case pageSheet = 1
   /// A form of 540 by 620 points in the middle, or less where the screen is smaller.
   case formSheet = 2
-  /// Covers the nearest controller that defines a presentation context, whose view leaves the screen.
+  /// Covers the nearest controller that defines a presentation context, whose view leaves the
+  /// screen.
   case currentContext = 3
   /// The presentation controller of the transitioning delegate decides.
   case custom = 4

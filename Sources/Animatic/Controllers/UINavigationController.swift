@@ -4,14 +4,15 @@ import Foundation
 
 /// A container that shows the topmost one of a stack of controllers.
 ///
-/// The stack changes at once; the view follows with the layout of the turn, with a slide if the change is
-/// animated. A change during a slide follows after it. Animatic draws no bars, so a controller fills the
-/// container.
+/// The stack changes at once; the view follows with the layout of the turn, with a slide if the
+/// change is animated. A change during a slide follows after it. Animatic draws no bars, so a
+/// controller fills the container.
 ///
-/// A push: `willMove(toParent:)` of the new controller; then `viewWillDisappear(_:)` of the old one,
-/// `viewWillAppear(_:)` of the new one, the delegate's `willShow`, the animation, `viewDidDisappear(_:)`,
-/// `viewDidAppear(_:)`, `didMove(toParent:)`, the delegate's `didShow`. A pop is the same with
-/// `willMove(toParent: nil)` and `didMove(toParent: nil)` of the old controller.
+/// A push: `willMove(toParent:)` of the new controller; then `viewWillDisappear(_:)` of the old
+/// one, `viewWillAppear(_:)` of the new one, the delegate's `willShow`, the animation,
+/// `viewDidDisappear(_:)`, `viewDidAppear(_:)`, `didMove(toParent:)`, the delegate's `didShow`. A
+/// pop is the same with `willMove(toParent: nil)` and `didMove(toParent: nil)` of the old
+/// controller.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// A change of the stack.
@@ -50,8 +51,8 @@ open class UINavigationController: UIViewController {
 
   /// The object that follows the controller and provides its animations; `nil` by default.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// Whether the bar hides; `false` by default. Animatic draws none; a hidden one keeps a swipe from
-  /// going back (rule I10).
+  /// Whether the bar hides; `false` by default. Animatic draws none; a hidden one keeps a swipe
+  /// from going back (rule I10).
   open var isNavigationBarHidden = false
   /// Whether the toolbar hides; `true` by default. Animatic draws none.
   open var isToolbarHidden = true
@@ -62,12 +63,12 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// The recogniser of the swipe that goes back, a ``UIScreenEdgePanGestureRecognizer`` on the view (rule
-  /// I10).
+  /// The recogniser of the swipe that goes back, a ``UIScreenEdgePanGestureRecognizer`` on the view
+  /// (rule I10).
   ///
-  /// A program disables it, lets other recognisers wait for it, or gives it another delegate. Its own
-  /// delegate refuses to begin while the bar or the button back hides, buttons at the left replace the
-  /// button back, or the ``delegate`` provides the animation of the pop.
+  /// A program disables it, lets other recognisers wait for it, or gives it another delegate. Its
+  /// own delegate refuses to begin while the bar or the button back hides, buttons at the left
+  /// replace the button back, or the ``delegate`` provides the animation of the pop.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe.recognizer }
 
   // MARK: - The stack
@@ -134,8 +135,8 @@ open class UINavigationController: UIViewController {
     change(to: stack[...index], .pop, animated)
     return popped
   }
-  /// Replaces the stack. An animated change is a pop if the new topmost controller was on the stack, and
-  /// a push otherwise.
+  /// Replaces the stack. An animated change is a pop if the new topmost controller was on the
+  /// stack, and a push otherwise.
   ///
   /// - Parameters:
   ///   - viewControllers: The controllers, the topmost last, each once.
@@ -212,7 +213,8 @@ open class UINavigationController: UIViewController {
     if !controller.movesFromParent { controller.willMove(toParent: nil) }
   }
 
-  /// Notifies the controllers that have come: those below the topmost one, and that one once it shows.
+  /// Notifies the controllers that have come: those below the topmost one, and that one once it
+  /// shows.
   private func settleArrivals() {
     for controller in stack where controller.movesToParent && controller.container === self {
       let waits = controller === stack.last && controller !== shown || controller === coming
@@ -222,7 +224,8 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Removes the controllers that have left the stack, and whose views do not show, from the container.
+  /// Removes the controllers that have left the stack, and whose views do not show, from the
+  /// container.
   private func releaseLeaving() {
     let gone = leaving.objects
     leaving = SiblingList()

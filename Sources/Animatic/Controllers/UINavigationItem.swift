@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a navigation bar shows of a controller, as data: Animatic draws no bars.
+/// The contents of a navigation bar for a controller, as data: Animatic draws no bars.
 @preconcurrency @MainActor
 open class UINavigationItem {
-  /// When a title is large. The numbers are UIKit's.
+  /// The condition for a large title. The numbers are UIKit's.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As that of the item before.
     case automatic = 0
@@ -26,7 +26,8 @@ open class UINavigationItem {
   open var backBarButtonItem: UIBarButtonItem?
   /// Whether the button back hides, and no swipe goes back (rule I10); `false` by default.
   open var hidesBackButton = false
-  /// When the title is large; `automatic` by default. It has no effect: Animatic draws no bars.
+  /// The condition for a large title; `automatic` by default. It has no effect: Animatic draws no
+  /// bars.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// Whether the buttons at the left are beside the button back, instead of in its stead; `false`
   /// by default. In its stead they keep a swipe from going back (rule I10).

@@ -2,20 +2,21 @@ import Foundation
 
 /// An object that lets the user drive the animations of a transition by a progress.
 ///
-/// It stops the time of the container's layer and moves it by hand, so that it drives all animations of
-/// views and layers in the container. When the user lets go, that time runs on, or back; the object that
-/// `interruptibleAnimator(using:)` returns is driven instead, if there is one. A cancelled transition ends
-/// with the values of before, and with the completion handlers of its animations.
+/// It stops the time of the container's layer and moves it by hand, so that it drives all
+/// animations of views and layers in the container. When the user lets go, that time runs on, or
+/// back; the object that `interruptibleAnimator(using:)` returns is driven instead, if there is
+/// one. A cancelled transition ends with the values of before, and with the completion handlers of
+/// its animations.
 ///
-/// A `UIViewPropertyAnimator` does not follow the time of layers: an object that animates with one returns
-/// it from `interruptibleAnimator(using:)`.
+/// A `UIViewPropertyAnimator` does not follow the time of layers: an object that animates with one
+/// returns it from `interruptibleAnimator(using:)`.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
   private weak var context: TransitionContext?
   private weak var otherContext: (any UIViewControllerContextTransitioning)?
   private var hasBegun = false
-  /// What the program asked for before the transition began, and when: a transition of a navigation
-  /// controller begins at the end of the turn.
+  /// The requests of the program before the transition began, with their time: a transition of a
+  /// navigation controller begins at the end of the turn.
   private var early: (fraction: CGFloat?, cancels: Bool?, time: CFTimeInterval) = (nil, nil, 0)
 
   /// Whether a transition has begun and not ended.
@@ -30,13 +31,14 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   open var duration: CGFloat { CGFloat(context?.transitionDuration ?? 0) }
   /// The progress of the transition, 0…1, as of the last update.
   open private(set) var percentComplete: CGFloat = 0
-  /// The speed of the rest of the transition, 1 by default: with 2, the rest takes half of its time.
+  /// The speed of the rest of the transition, 1 by default: with 2, the rest takes half of its
+  /// time.
   open var completionSpeed: CGFloat = 1
   /// The curve of the rest of the transition; slow at both ends by default. It has effect on an
   /// interruptible animator that has no ``timingCurve``; other animations keep their own curves.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The timing of the rest of the transition; `nil`, the default, for ``completionCurve``. It has effect
-  /// on an interruptible animator.
+  /// The timing of the rest of the transition; `nil`, the default, for ``completionCurve``. It has
+  /// effect on an interruptible animator.
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition begins in the hands of the user; `true` by default.
   open var wantsInteractiveStart = true
@@ -61,8 +63,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     if let cancels { cancels ? cancel() : finish() }
   }
 
-  /// Takes hold of the transition while it runs by itself; ``update(_:)``, ``finish()`` and ``cancel()``
-  /// follow.
+  /// Takes hold of the transition while it runs by itself; ``update(_:)``, ``finish()`` and
+  /// ``cancel()`` follow.
   open func pause() {
     guard let context, let fraction = context.hold() else { return }
     percentComplete = fraction

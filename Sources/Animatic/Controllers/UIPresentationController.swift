@@ -1,8 +1,8 @@
 import AnimaticChecks
 import Foundation
 
-/// The object that manages a presentation: its container, the frame of the presented view, and views of
-/// its own, such as one that dims what is behind.
+/// The object that manages a presentation: its container, the frame of the presented view, and
+/// views of its own, such as one that dims what is behind.
 ///
 /// A subclass comes from the transitioning delegate of a controller whose style is `custom`. The
 /// presented controller retains it until the presentation has ended.
@@ -50,24 +50,24 @@ open class UIPresentationController {
   open var presentationStyle: UIModalPresentationStyle {
     presentedViewController.modalPresentationStyle.resolved
   }
-  /// The style in a narrow screen: the answer of the ``delegate``, or else ``presentationStyle``. It has
-  /// no effect on the presentation.
+  /// The style in a narrow screen: the answer of the ``delegate``, or else ``presentationStyle``.
+  /// It has no effect on the presentation.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     delegate?.adaptivePresentationStyle(for: self) ?? presentationStyle
   }
   /// Whether the presentation covers the screen; `true` unless overridden. It has no effect.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the view of the presenting controller leaves the screen after the presentation: for the
-  /// styles `fullScreen` and `currentContext`, unless overridden. Then that controller's callbacks of
-  /// appearing are called.
+  /// Whether the view of the presenting controller leaves the screen after the presentation: for
+  /// the styles `fullScreen` and `currentContext`, unless overridden. Then that controller's
+  /// callbacks of appearing are called.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
 
   // MARK: - Views
 
   /// The view that the animator moves: that of the presented controller, unless overridden.
   open var presentedView: UIView? { presented?.view }
-  /// The frame of the presented view at the end of the presentation, in the container: the container's
-  /// bounds, or for the style `formSheet` a rectangle in the middle, unless overridden.
+  /// The frame of the presented view at the end of the presentation, in the container: the
+  /// container's bounds, or for the style `formSheet` a rectangle in the middle, unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
     guard presentationStyle == .formSheet else { return bounds }
@@ -82,10 +82,11 @@ open class UIPresentationController {
   /// Notifies the object that the container is about to lay out its subviews. Does nothing unless
   /// overridden.
   open func containerViewWillLayoutSubviews() {}
-  /// Notifies the object that the container has laid out its subviews. Does nothing unless overridden.
+  /// Notifies the object that the container has laid out its subviews. Does nothing unless
+  /// overridden.
   open func containerViewDidLayoutSubviews() {}
-  /// Notifies the object that the preferred size of the presented controller has changed. Does nothing
-  /// unless overridden.
+  /// Notifies the object that the preferred size of the presented controller has changed. Does
+  /// nothing unless overridden.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {

@@ -1,4 +1,5 @@
-/// How a status bar, which Animatic does not draw, comes and goes. The numbers are UIKit's.
+/// The animation with which a status bar, which Animatic does not draw, comes and goes. The numbers
+/// are UIKit's.
 public enum UIStatusBarAnimation: Int, Sendable {
   /// At once.
   case none = 0

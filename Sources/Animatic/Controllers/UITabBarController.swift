@@ -2,11 +2,11 @@ import AnimaticChecks
 import AnimaticLayers
 import Foundation
 
-/// A container that shows one of several controllers. Animatic draws no bar, so the selected controller
-/// fills the container.
+/// A container that shows one of several controllers. Animatic draws no bar, so the selected
+/// controller fills the container.
 ///
-/// A selection calls `viewWillAppear(_:)` of the new controller, `viewWillDisappear(_:)` of the old one,
-/// `viewDidDisappear(_:)` of the old one, and `viewDidAppear(_:)` of the new one (P†).
+/// A selection calls `viewWillAppear(_:)` of the new controller, `viewWillDisappear(_:)` of the old
+/// one, `viewDidDisappear(_:)` of the old one, and `viewDidAppear(_:)` of the new one (P†).
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   private final var tabs: [UIViewController]? { didSet { tabbed = nil } }
@@ -31,8 +31,8 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Sets the controllers. The selected one stays selected if it is among them; otherwise the one at the
-  /// same index is selected, or the first one.
+  /// Sets the controllers. The selected one stays selected if it is among them; otherwise the one
+  /// at the same index is selected, or the first one.
   ///
   /// - Parameters:
   ///   - viewControllers: The controllers, each once.

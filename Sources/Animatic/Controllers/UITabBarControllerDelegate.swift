@@ -1,7 +1,7 @@
 /// An object that provides the animations of a tab bar controller.
 ///
-/// The methods about a selection by the user are declared for sources that implement them. Animatic draws
-/// no bar that the user could tap, and does not call them.
+/// The methods about a selection by the user are declared for sources that implement them. Animatic
+/// draws no bar that the user could tap, and does not call them.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Returns whether the user may select a controller; `true` by default.

@@ -46,8 +46,8 @@ extension UIViewController {
     if state.serial == serial { endAppearanceTransition() }
   }
 
-  /// Does what the parent or a move of the view would have done to the controller, had it not been in a
-  /// transition of its own.
+  /// Does what the parent or a move of the view would have done to the controller, had it not been
+  /// in a transition of its own.
   func catchUp() {
     guard transitionCount == 0, isFollowingMoves, !followsMove else { return }
     let isVisible =
@@ -58,8 +58,8 @@ extension UIViewController {
     if container?.state.isInTransition != true { endAppearanceTransition() }
   }
 
-  /// Ends a transition that a former parent has begun, and which that one does not end any more: at once
-  /// if the view is off screen, or else as it leaves or after the turn.
+  /// Ends a transition that a former parent has begun, and which that one does not end any more: at
+  /// once if the view is off screen, or else as it leaves or after the turn.
   func endForwardedTransition() {
     guard transitionCount == 0, state.isInTransition, !followsMove else { return }
     if viewIfLoaded?.enclosingWindow?.isOnScreen != true {
@@ -73,8 +73,6 @@ extension UIViewController {
   }
 
   /// Ends a transition after the layout and the commit of the turn.
-  ///
-  /// - Parameter finish: What else ends then; ends only the transition if `nil`.
   func endTransitionAfterCommit() {
     guard let host = viewIfLoaded?.enclosingWindow?.backing.host else {
       return endAppearanceTransition()
@@ -100,8 +98,8 @@ extension UIViewController {
     return view.isInside(outer)
   }
 
-  /// Whether the controller appears and disappears as its view moves: a container that does not forward
-  /// the callbacks calls them itself.
+  /// Whether the controller appears and disappears as its view moves: a container that does not
+  /// forward the callbacks calls them itself.
   private var isFollowingMoves: Bool {
     guard transitionCount == 0 else { return false }
     guard let container else { return true }
@@ -201,10 +199,10 @@ extension UIViewController: ViewControlling {
 extension UIWindow {
   /// The controller whose view fills the window; `nil` by default.
   ///
-  /// Setting it removes the view of the former one, with everything that this presents, and installs the
-  /// view of the new one. If the window is on screen, `viewWillAppear(_:)` comes at once, and
-  /// `viewDidAppear(_:)` after the layout and the commit of the turn; else they come when the window is
-  /// shown.
+  /// Setting it removes the view of the former one, with everything that this presents, and
+  /// installs the view of the new one. If the window is on screen, `viewWillAppear(_:)` comes at
+  /// once, and `viewDidAppear(_:)` after the layout and the commit of the turn; else they come when
+  /// the window is shown.
   ///
   /// - Precondition: The controller has no parent.
   public var rootViewController: UIViewController? {

@@ -24,7 +24,7 @@ extension UIViewController {
     guard let parent = container else { return }
     parent.contained.remove(self)
     container = nil
-    // What the controller presents lies in the view of the parent.
+    // The presented controllers lie in the view of the parent.
     if modal?.presented != nil { abandonPresentations() }
     endForwardedTransition()
     // A callback may have given the controller a parent anew.

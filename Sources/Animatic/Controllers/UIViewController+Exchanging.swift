@@ -12,8 +12,9 @@ extension UIViewController {
   ///   - animator: The animator; `nil` for no animation.
   ///   - interactor: The object that lets the user drive the transition; `nil` for none.
   ///   - beginsWithNew: Whether the callbacks of the new child come first.
-  ///   - willShow: What follows the first callbacks.
-  ///   - finish: What follows the last callbacks, with whether the transition came to its end.
+  ///   - willShow: The work after the first callbacks.
+  ///   - finish: The work after the last callbacks. It receives whether the transition came to its
+  ///     end.
   func exchangeChild(
     _ old: UIViewController?, _ new: UIViewController, in container: UIView,
     _ animator: (any UIViewControllerAnimatedTransitioning)?,

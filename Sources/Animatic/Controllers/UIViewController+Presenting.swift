@@ -133,8 +133,8 @@ extension UIViewController {
     top.runDismissal(from: presenter, animated, completion)
   }
 
-  /// Removes the controllers between this presenter and the topmost one, which this one presents from
-  /// then on.
+  /// Removes the controllers between this presenter and the topmost one, which this one presents
+  /// from then on.
   private func dropPresentations(
     between middle: ArraySlice<UIViewController>, _ top: UIViewController
   ) {

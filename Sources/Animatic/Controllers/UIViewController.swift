@@ -6,9 +6,9 @@ import Foundation
 /// controllers and presents them.
 ///
 /// The callbacks of a view that appears: ``viewDidLoad()`` once, ``viewWillAppear(_:)``,
-/// ``viewIsAppearing(_:)``, ``viewWillLayoutSubviews()``, ``viewDidLayoutSubviews()``, then after the
-/// animation, or after the turn without one, ``viewDidAppear(_:)``. Callbacks may present, dismiss,
-/// push, pop, and replace the controllers of windows.
+/// ``viewIsAppearing(_:)``, ``viewWillLayoutSubviews()``, ``viewDidLayoutSubviews()``, then after
+/// the animation, or after the turn without one, ``viewDidAppear(_:)``. Callbacks may present,
+/// dismiss, push, pop, and replace the controllers of windows.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, MemoryWarningReceiver {
   /// The name of the file of the view; Animatic reads no such files.
@@ -60,7 +60,8 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   /// Creates a controller.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Does nothing. UIKit calls it on a controller that was loaded from a file; Animatic never calls it.
+  /// Does nothing. UIKit calls it on a controller that was loaded from a file; Animatic never calls
+  /// it.
   open func awakeFromNib() {}
 
   // MARK: - The view
@@ -91,8 +92,8 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
     require(loadedView != nil, "loadView() of a \(type(of: self)) must set the view")
     viewDidLoad()
   }
-  /// Sets ``view``: to a plain view that fills the screen, unless overridden. A subclass that overrides
-  /// it does not call `super`.
+  /// Sets ``view``: to a plain view that fills the screen, unless overridden. A subclass that
+  /// overrides it does not call `super`.
   open func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -123,27 +124,31 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
 
   // MARK: - Appearing
 
-  /// Notifies the controller that its view is about to come on screen. Does nothing unless overridden.
+  /// Notifies the controller that its view is about to come on screen. Does nothing unless
+  /// overridden.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Notifies the controller, whose view is now in the window, before the view is laid out. Does nothing
-  /// unless overridden.
+  /// Notifies the controller, whose view is now in the window, before the view is laid out. Does
+  /// nothing unless overridden.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Notifies the controller that its view is on screen, and that the animation has ended. Does nothing
-  /// unless overridden.
+  /// Notifies the controller that its view is on screen, and that the animation has ended. Does
+  /// nothing unless overridden.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Notifies the controller that its view is about to leave the screen. Does nothing unless overridden.
+  /// Notifies the controller that its view is about to leave the screen. Does nothing unless
+  /// overridden.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Notifies the controller that its view has left the screen. Does nothing unless overridden.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Notifies the controller that its view is about to lay out its subviews. Does nothing unless
   /// overridden.
   open func viewWillLayoutSubviews() {}
-  /// Notifies the controller that its view has laid out its subviews. Does nothing unless overridden.
+  /// Notifies the controller that its view has laid out its subviews. Does nothing unless
+  /// overridden.
   open func viewDidLayoutSubviews() {}
-  /// Notifies the controller that the safe area of its view has changed. Does nothing unless overridden.
+  /// Notifies the controller that the safe area of its view has changed. Does nothing unless
+  /// overridden.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Whether the parent is about to receive or has just received the controller: in the callbacks of
-  /// appearing.
+  /// Whether the parent is about to receive or has just received the controller: in the callbacks
+  /// of appearing.
   open var isMovingToParent: Bool { movesToParent }
   /// Whether the parent is about to lose the controller: in the callbacks of disappearing.
   open var isMovingFromParent: Bool { movesFromParent }
@@ -160,28 +165,28 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   open var children: [UIViewController] { contained.objects }
   /// Makes a controller a child. A controller that has a parent leaves it first.
   ///
-  /// The child receives ``willMove(toParent:)``; the container calls ``didMove(toParent:)`` on it when
-  /// the child's view is in.
+  /// The child receives ``willMove(toParent:)``; the container calls ``didMove(toParent:)`` on it
+  /// when the child's view is in.
   ///
   /// - Precondition: The child neither is nor contains this controller.
   open func addChild(_ childController: UIViewController) { receive(childController) }
-  /// Removes the controller from its parent. The parent has called ``willMove(toParent:)`` on it with
-  /// `nil` and has removed its view; ``didMove(toParent:)`` follows by itself.
+  /// Removes the controller from its parent. The parent has called ``willMove(toParent:)`` on it
+  /// with `nil` and has removed its view; ``didMove(toParent:)`` follows by itself.
   open func removeFromParent() { leaveParent() }
-  /// Notifies the controller that it is about to move to a parent, or to none. A subclass that overrides
-  /// it calls `super`.
+  /// Notifies the controller that it is about to move to a parent, or to none. A subclass that
+  /// overrides it calls `super`.
   open func willMove(toParent parent: UIViewController?) {
     movesToParent = parent != nil
     movesFromParent = parent == nil
   }
-  /// Notifies the controller that it has moved to a parent, or to none. A subclass that overrides it
-  /// calls `super`.
+  /// Notifies the controller that it has moved to a parent, or to none. A subclass that overrides
+  /// it calls `super`.
   open func didMove(toParent parent: UIViewController?) {
     movesToParent = false
     movesFromParent = false
   }
-  /// Whether the callbacks of appearing go to the children whose views are in this controller's view;
-  /// `true` unless overridden. Otherwise the subclass calls
+  /// Whether the callbacks of appearing go to the children whose views are in this controller's
+  /// view; `true` unless overridden. Otherwise the subclass calls
   /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` on its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Notifies a child that its view is about to appear or to disappear. Does nothing if the view is
@@ -197,8 +202,8 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   open func endAppearanceTransition() { endTransition() }
   /// Replaces the view of a child by that of another one, with an animation.
   ///
-  /// The superview of the first view receives the second one before the animation, and loses the first
-  /// one after it. Both children receive their callbacks of appearing.
+  /// The superview of the first view receives the second one before the animation, and loses the
+  /// first one after it. Both children receive their callbacks of appearing.
   ///
   /// - Parameters:
   ///   - fromViewController: The child whose view goes.
@@ -227,7 +232,8 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   /// happens but a diagnostic.
   ///
   /// - Parameters:
-  ///   - viewControllerToPresent: The other controller, which has no parent and which nothing presents.
+  ///   - viewControllerToPresent: The other controller, which has no parent and which nothing
+  ///     presents.
   ///   - flag: Whether the presentation is animated.
   ///   - completion: A handler that is called after `viewDidAppear(_:)` of the other controller.
   open func present(
@@ -236,8 +242,8 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   ) {
     beginPresentation(of: viewControllerToPresent, flag, completion)
   }
-  /// Ends the presentation that this controller or a parent has begun, with all presentations above it,
-  /// or else the presentation of this controller.
+  /// Ends the presentation that this controller or a parent has begun, with all presentations above
+  /// it, or else the presentation of this controller.
   ///
   /// Only the topmost view is animated; those between disappear at once.
   ///
@@ -261,7 +267,8 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
     if let container { return container.show(vc, sender: sender) }
     present(vc, animated: true)
   }
-  /// Shows a controller as the detail of another: presents it, unless a parent overrides the method.
+  /// Shows a controller as the detail of another: presents it, unless a parent overrides the
+  /// method.
   ///
   /// - Parameters:
   ///   - vc: The controller.
@@ -270,8 +277,8 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
     if let container { return container.showDetailViewController(vc, sender: sender) }
     present(vc, animated: true)
   }
-  /// The coordinator of the animated transition between two children, or of the one that the controller or
-  /// a parent is in; `nil` for none.
+  /// The coordinator of the animated transition between two children, or of the one that the
+  /// controller or a parent is in; `nil` for none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     if let childTransition, childTransition.isAnimated, !childTransition.hasEnded {
       return childTransition
@@ -282,8 +289,8 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
 
   // MARK: - Sizes
 
-  /// The size that the contents would like to have, in points; zero by default. A change notifies the
-  /// parent and the presentation controller.
+  /// The size that the contents would like to have, in points; zero by default. A change notifies
+  /// the parent and the presentation controller.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { notePreferredContentSize() } }
   }
@@ -321,14 +328,15 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
 
   // MARK: - Style of presentations
 
-  /// How the controller covers the one that presents it; `automatic` by default.
+  /// The manner in which the controller covers the one that presents it; `automatic` by default.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the controller comes and goes without a ``transitioningDelegate``; `coverVertical` by default.
+  /// The animation with which the controller comes and goes without a ``transitioningDelegate``;
+  /// `coverVertical` by default.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// The object that provides the animations of a presentation; `nil` by default.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether the user cannot dismiss the presented controller; `false` by default. It has no effect, as
-  /// only the program dismisses controllers.
+  /// Whether the user cannot dismiss the presented controller; `false` by default. It has no
+  /// effect, as only the program dismisses controllers.
   open var isModalInPresentation = false
   /// Whether presentations in the current context cover this controller; `false` by default.
   open var definesPresentationContext = false
@@ -340,8 +348,8 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   /// Whether a controller that does not cover the screen decides about the status bar; `false` by
   /// default. It has no effect.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether a keyboard stays when the first responder changes; `false` unless overridden. It has no
-  /// effect.
+  /// Whether a keyboard stays when the first responder changes; `false` unless overridden. It has
+  /// no effect.
   open var disablesAutomaticKeyboardDismissal: Bool { false }
 
   // MARK: - Bars and edges
@@ -350,8 +358,8 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   open var edgesForExtendedLayout = UIRectEdge.all
   /// Whether the view extends below opaque bars; `false` by default. It has no effect.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Whether the bar at the bottom hides while the controller is on a stack of a navigation controller;
-  /// `false` by default. It has no effect.
+  /// Whether the bar at the bottom hides while the controller is on a stack of a navigation
+  /// controller; `false` by default. It has no effect.
   open var hidesBottomBarWhenPushed = false
   /// Whether the status bar hides; `false` unless overridden. It has no effect: there is no status
   /// bar.
@@ -359,8 +367,8 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   /// The colours of the status bar; `default` unless overridden. It has no effect: there is no
   /// status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How the status bar comes and goes; `fade` unless overridden. It has no effect: there is no
-  /// status bar.
+  /// The animation with which the status bar comes and goes; `fade` unless overridden. It has no
+  /// effect: there is no status bar.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that decides about the colours of the status bar; `nil` unless overridden. It has no
   /// effect: there is no status bar.
@@ -392,8 +400,8 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
 
   // MARK: - Editing and state
 
-  /// Whether the contents can be edited; `false` by default. Setting it is ``setEditing(_:animated:)``
-  /// without animation.
+  /// Whether the contents can be edited; `false` by default. Setting it is
+  /// ``setEditing(_:animated:)`` without animation.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -413,14 +421,14 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   open func decodeRestorableState(with coder: NSCoder) {}
   /// Does nothing: Animatic writes no controllers.
   open func encode(with coder: NSCoder) {}
-  /// Notifies of a shortage of memory, which ``UIApplication/receiveMemoryWarning()`` makes. Does nothing
-  /// unless overridden.
+  /// Notifies of a shortage of memory, which ``UIApplication/receiveMemoryWarning()`` makes. Does
+  /// nothing unless overridden.
   open func didReceiveMemoryWarning() {}
 
   // MARK: - The responder chain
 
-  /// The next responder: the presenting controller for a presented one, or else the superview of the
-  /// view (rule I9).
+  /// The next responder: the presenting controller for a presented one, or else the superview of
+  /// the view (rule I9).
   open override var next: UIResponder? {
     modal?.presenter ?? viewIfLoaded?.container
   }

@@ -8,8 +8,8 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     -> TimeInterval
   /// Animates the transition, and calls `completeTransition(_:)` on the context after it.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Returns the animator that an interaction drives. Without an implementation, the interaction drives
-  /// the time of the container's layer.
+  /// Returns the animator that an interaction drives. Without an implementation, the interaction
+  /// drives the time of the container's layer.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   /// Notifies the object that the transition has ended. Does nothing without an implementation.
@@ -28,8 +28,8 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// The answer of a class that does not implement `interruptibleAnimator(using:)`. In UIKit the method
-/// is optional, which only protocols of Objective-C can express.
+/// The answer of a class that does not implement `interruptibleAnimator(using:)`. In UIKit the
+/// method is optional, which only protocols of Objective-C can express.
 final class AbsentAnimator: UIViewPropertyAnimator {
   static let shared = AbsentAnimator(duration: 0, curve: .linear)
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What an animator is given of a transition: the controllers, their views, and the view in which the
-/// transition runs.
+/// The context of a transition for its animator: the controllers, their views, and the view in
+/// which the transition runs.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// The view in which the transition runs. The animator adds the view that comes; the view that goes
-  /// is in it already, if it leaves the screen.
+  /// The view in which the transition runs. The animator adds the view that comes; the view that
+  /// goes is in it already, if it leaves the screen.
   var containerView: UIView { get }
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
@@ -34,12 +34,13 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func completeTransition(_ didComplete: Bool)
   /// Returns a controller of the transition; `nil` if there is none.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns a view of the transition; `nil` if the transition does not move that controller's view.
+  /// Returns a view of the transition; `nil` if the transition does not move that controller's
+  /// view.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Returns the frame of a controller's view before the transition, in the ``containerView``; zero if
-  /// the view is not there.
+  /// Returns the frame of a controller's view before the transition, in the ``containerView``; zero
+  /// if the view is not there.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Returns the frame of a controller's view after the transition, in the ``containerView``; zero if
-  /// the view is not there.
+  /// Returns the frame of a controller's view after the transition, in the ``containerView``; zero
+  /// if the view is not there.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

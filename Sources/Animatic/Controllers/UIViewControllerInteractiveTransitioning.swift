@@ -7,10 +7,11 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// The speed of the rest of the transition after the user has let go; 1 by default.
   var completionSpeed: CGFloat { get }
-  /// The curve of the rest of the transition after the user has let go; slow at both ends by default.
+  /// The curve of the rest of the transition after the user has let go; slow at both ends by
+  /// default.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the transition begins in the hands of the user; `true` by default. Otherwise it runs by
-  /// itself, until the object pauses it.
+  /// Whether the transition begins in the hands of the user; `true` by default. Otherwise it runs
+  /// by itself, until the object pauses it.
   var wantsInteractiveStart: Bool { get }
 }
 

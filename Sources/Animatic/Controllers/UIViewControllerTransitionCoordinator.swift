@@ -34,7 +34,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs animations with the duration and the curve of the transition, without a completion handler.
+  /// Runs animations with the duration and the curve of the transition, without a completion
+  /// handler.
   ///
   /// - Parameter animation: A body that changes views; `nil` for none.
   /// - Returns: Whether the animations will run.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of a transition while it runs.
+/// The state of a transition while it runs.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition is animated.
@@ -29,6 +29,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var targetTransform: CGAffineTransform { get }
   /// Returns a controller of the transition; `nil` if there is none.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns a view of the transition; `nil` if the transition does not move that controller's view.
+  /// Returns a view of the transition; `nil` if the transition does not move that controller's
+  /// view.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }

@@ -10,8 +10,8 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the animator of the end of a presentation; `nil`, the default, for that of the transition
-  /// style.
+  /// Returns the animator of the end of a presentation; `nil`, the default, for that of the
+  /// transition style.
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   /// Returns the object that lets the user drive a presentation; `nil` by default.
@@ -22,7 +22,8 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Returns the object that lets the user drive the end of a presentation; `nil` by default.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns the presentation controller of the style `custom`; `nil`, the default, for a plain one.
+  /// Returns the presentation controller of the style `custom`; `nil`, the default, for a plain
+  /// one.
   ///
   /// - Parameters:
   ///   - presented: The controller that comes.

@@ -19,12 +19,12 @@ struct ControlMotion {
 extension UIView {
   /// Changes what internal views show.
   ///
-  /// Without a motion, the change ends the animations of earlier changes; inside an animation block it
-  /// animates with the block.
+  /// Without a motion, the change ends the animations of earlier changes; inside an animation block
+  /// it animates with the block.
   ///
   /// - Parameters:
   ///   - views: The views that the body changes.
-  ///   - motion: How the change animates; `nil` for a change at once.
+  ///   - motion: The motion of the change; `nil` for a change at once.
   ///   - body: The change.
   static func change(_ views: [UIView], with motion: ControlMotion?, _ body: () -> Void) {
     if let motion, motion.duration > 0 {

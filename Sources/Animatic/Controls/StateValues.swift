@@ -9,8 +9,8 @@
       set { values[state] = newValue }
     }
 
-    /// Returns the value that was set for a state, or else for the normal state. A combined state does
-    /// not have the value of one of its states.
+    /// Returns the value that was set for a state, or else for the normal state. A combined state
+    /// does not have the value of one of its states.
     func value(for state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
   }
 #endif

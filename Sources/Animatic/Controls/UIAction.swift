@@ -4,11 +4,13 @@
 
   /// A closure with a title and an image, which a control calls for its events.
   ///
-  /// ``UIControl/addAction(_:for:)`` adds it to any control; a ``UIButton`` that is created with one shows
-  /// its title and its image. Animatic shows no menus, so the attributes and the state are data.
+  /// ``UIControl/addAction(_:for:)`` adds it to any control; a ``UIButton`` that is created with
+  /// one shows its title and its image. Animatic shows no menus, so the attributes and the state
+  /// are data.
   @preconcurrency @MainActor
   open class UIAction: UIMenuElement {
-    /// A name that distinguishes an action from others: a control has one action of each identifier.
+    /// A name that distinguishes an action from others: a control has one action of each
+    /// identifier.
     public struct Identifier: Hashable, Sendable, RawRepresentable {
       /// The text of the identifier.
       public let rawValue: String
@@ -21,13 +23,15 @@
     /// The number of actions that were made without an identifier.
     private static var unnamedCount = 0
 
-    /// The name that distinguishes the action from others; an own one if the program has given none.
+    /// The name that distinguishes the action from others; an own one if the program has given
+    /// none.
     public final let identifier: Identifier
     /// The image while the state is `on`; `nil`, the default, for the usual one.
     open var selectedImage: UIImage?
     /// A longer title that explains the action; `nil` for none.
     open var discoverabilityTitle: String?
-    /// How a menu shows the action; empty by default. A control performs the action in any case.
+    /// The look and the behaviour of the action in a menu; empty by default. A control performs the
+    /// action in any case.
     open var attributes: UIMenuElement.Attributes
     /// The mark beside the action; `off` by default.
     open var state: UIMenuElement.State
@@ -44,7 +48,7 @@
     ///   - selectedImage: The image while the state is `on`.
     ///   - identifier: The name that distinguishes the action; `nil` for a name of its own.
     ///   - discoverabilityTitle: A longer title.
-    ///   - attributes: How a menu shows the action.
+    ///   - attributes: The look and the behaviour of the action in a menu.
     ///   - state: The mark beside the action.
     ///   - handler: The closure that the action calls.
     public init(

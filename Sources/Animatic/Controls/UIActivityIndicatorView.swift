@@ -3,8 +3,8 @@
 
   /// A view that shows that something goes on: a wheel of eight spokes that turns without end.
   ///
-  /// The wheel is a sublayer. It turns by a spoke every eighth of a second, in a discrete animation on
-  /// the engine's clock, so that the ``CALayer/presentation()`` shows the spoke of each instant.
+  /// The wheel is a sublayer. It turns by a spoke every eighth of a second, in a discrete animation
+  /// on the engine's clock, so that the ``CALayer/presentation()`` shows the spoke of each instant.
   open class UIActivityIndicatorView: UIView {
     /// The size and the colour of an indicator.
     public enum Style: Int, Sendable {
@@ -48,8 +48,8 @@
 
     /// Whether the wheel turns; `false` by default.
     ///
-    /// An animation that began off screen waits for the view to come on screen, and one that the view
-    /// loses with its window begins again in the next window.
+    /// An animation that began off screen waits for the view to come on screen, and one that the
+    /// view loses with its window begins again in the next window.
     open var isAnimating: Bool { animates }
     /// Shows the view, and starts the animation. Does nothing while the wheel turns.
     open func startAnimating() {

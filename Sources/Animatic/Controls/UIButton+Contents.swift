@@ -132,7 +132,8 @@
       setOpacity(highlight * (pales ? 0.5 : 1), of: view)
     }
 
-    /// Sets an opacity that a state brings, and leaves one that the program has set while it is the same.
+    /// Sets an opacity that a state brings, and leaves one that the program has set while it is the
+    /// same.
     private func setOpacity(_ opacity: CGFloat, of view: UIView) {
       let id = ObjectIdentifier(view)
       guard opacity != views.opacities[id] ?? 1 else { return }

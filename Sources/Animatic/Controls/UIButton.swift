@@ -4,8 +4,8 @@
   /// A control with a title and an image, which sends an event when the user taps on it.
   ///
   /// A tap sends ``UIControl/Event/touchUpInside`` and, with it,
-  /// ``UIControl/Event/primaryActionTriggered``. What is set for one state shows only in exactly this
-  /// state; all others show what is set for the normal state.
+  /// ``UIControl/Event/primaryActionTriggered``. What is set for one state shows only in exactly
+  /// this state; all others show what is set for the normal state.
   ///
   /// The title is in the ``titleLabel``, the images are in image views, all of them subviews. A
   /// highlighted system button shows its title and its image at 0.2 of their opacity (rule I9), at
@@ -52,7 +52,8 @@
     ///
     /// - Parameters:
     ///   - buttonType: The kind.
-    ///   - primaryAction: The action for ``UIControl/Event/primaryActionTriggered``; `nil` for none.
+    ///   - primaryAction: The action for ``UIControl/Event/primaryActionTriggered``; `nil` for
+    ///     none.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
       self.init(type: buttonType)
       adopt(primaryAction)
@@ -62,7 +63,8 @@
     ///
     /// - Parameters:
     ///   - frame: The frame in the coordinates of the future superview, in points.
-    ///   - primaryAction: The action for ``UIControl/Event/primaryActionTriggered``; `nil` for none.
+    ///   - primaryAction: The action for ``UIControl/Event/primaryActionTriggered``; `nil` for
+    ///     none.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
       self.init(frame: frame)
       adopt(primaryAction)
@@ -86,13 +88,13 @@
     open func setTitle(_ title: String?, for state: State) { change { $0.titles[state] = title } }
     /// Returns the title for a state, or else for the normal state; `nil` if there is none.
     open func title(for state: State) -> String? { contents.titles.value(for: state) }
-    /// Sets the title with attributes for a state, which shows in place of a title without; `nil` for
-    /// that of the normal state.
+    /// Sets the title with attributes for a state, which shows in place of a title without; `nil`
+    /// for that of the normal state.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
       change { $0.attributedTitles[state] = title }
     }
-    /// Returns the title with attributes for a state, or else for the normal state; `nil` if there is
-    /// none.
+    /// Returns the title with attributes for a state, or else for the normal state; `nil` if there
+    /// is none.
     open func attributedTitle(for state: State) -> NSAttributedString? {
       contents.attributedTitles.value(for: state)
     }
@@ -102,8 +104,8 @@
     }
     /// Returns the colour of the title for a state, or else for the normal state.
     ///
-    /// By default, it is white on a custom button. On a system button it is the tint colour, and a grey
-    /// while the button is disabled.
+    /// By default, it is white on a custom button. On a system button it is the tint colour, and a
+    /// grey while the button is disabled.
     open func titleColor(for state: State) -> UIColor? {
       contents.titleColors.value(for: state) ?? defaultTitleColor(for: state)
     }
@@ -111,13 +113,13 @@
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
       change { $0.titleShadowColors[state] = color }
     }
-    /// Returns the colour of the title's shadow for a state, or else for the normal state; `nil`, the
-    /// default, for no shadow.
+    /// Returns the colour of the title's shadow for a state, or else for the normal state; `nil`,
+    /// the default, for no shadow.
     open func titleShadowColor(for state: State) -> UIColor? {
       contents.titleShadowColors.value(for: state)
     }
-    /// Whether the shadow of the title is on the opposite side while the button is highlighted; `false`
-    /// by default.
+    /// Whether the shadow of the title is on the opposite side while the button is highlighted;
+    /// `false` by default.
     open var reversesTitleShadowWhenHighlighted = false { didSet { updateViews() } }
 
     /// The title that shows; `nil` for none.
@@ -137,12 +139,13 @@
     open func setImage(_ image: UIImage?, for state: State) { change { $0.images[state] = image } }
     /// Returns the image for a state, or else for the normal state; `nil` if there is none.
     open func image(for state: State) -> UIImage? { contents.images.value(for: state) }
-    /// Sets the image behind the title and the image for a state; `nil` for that of the normal state.
+    /// Sets the image behind the title and the image for a state; `nil` for that of the normal
+    /// state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
       change { $0.backgroundImages[state] = image }
     }
-    /// Returns the image behind the title for a state, or else for the normal state; `nil` if there is
-    /// none.
+    /// Returns the image behind the title for a state, or else for the normal state; `nil` if there
+    /// is none.
     open func backgroundImage(for state: State) -> UIImage? {
       contents.backgroundImages.value(for: state)
     }
@@ -150,11 +153,11 @@
     open var currentImage: UIImage? { image(for: state) }
     /// The image behind the title that shows; `nil` for none.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-    /// Whether images without one for the highlighted state darken while a custom button is highlighted;
-    /// `true` by default.
+    /// Whether images without one for the highlighted state darken while a custom button is
+    /// highlighted; `true` by default.
     open var adjustsImageWhenHighlighted = true { didSet { updateViews() } }
-    /// Whether images without one for the disabled state have half of their opacity while the button is
-    /// disabled; `true` by default.
+    /// Whether images without one for the disabled state have half of their opacity while the
+    /// button is disabled; `true` by default.
     open var adjustsImageWhenDisabled = true { didSet { updateViews() } }
     /// Whether the button glows while it is highlighted; `false` by default. It has no effect:
     /// Animatic draws no glow.
@@ -173,22 +176,22 @@
 
     /// Returns the rectangle of the background image: the bounds, unless overridden.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// Returns the rectangle of the title and the image: the bounds without ``contentEdgeInsets``, unless
-    /// overridden.
+    /// Returns the rectangle of the title and the image: the bounds without ``contentEdgeInsets``,
+    /// unless overridden.
     open func contentRect(forBounds bounds: CGRect) -> CGRect {
       bounds.inset(by: contentEdgeInsets)
     }
-    /// Returns the rectangle of the title: right of the image, both together in the middle or where the
-    /// alignments of the contents are.
+    /// Returns the rectangle of the title: right of the image, both together in the middle or where
+    /// the alignments of the contents are.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { titleRect(in: contentRect) }
     /// Returns the rectangle of the image, left of the title; see ``titleRect(forContentRect:)``.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { imageRect(in: contentRect) }
 
-    /// Returns the size of the image and the title beside each other, with ``contentEdgeInsets``, and at
-    /// least that of the background image.
+    /// Returns the size of the image and the title beside each other, with ``contentEdgeInsets``,
+    /// and at least that of the background image.
     ///
-    /// If these insets are 0, a button with a title or without an image has 6 points above and below the
-    /// title and is at least 30 points wide, as UIKit's.
+    /// If these insets are 0, a button with a title or without an image has 6 points above and
+    /// below the title and is at least 30 points wide, as UIKit's.
     ///
     /// - Parameter size: The size that is available, in points. Its width limits a title of several
     ///   lines, unless it is 0.

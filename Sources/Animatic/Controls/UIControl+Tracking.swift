@@ -1,10 +1,12 @@
 #if !canImport(CoreGraphics)
   import Foundation
 
-  // How a control tracks a touch (rule I9). Every method of a subclass and every action may remove or
-  // disable the control, so the state is complete before each call and read anew after it.
+  // The tracking of a touch by a control (rule I9). Every method of a subclass and every action may
+  // remove or disable the control, so the state is complete before each call and read anew after
+  // it.
   extension UIControl {
-    /// How far a touch that began in the control may leave it and still counts as inside, in points.
+    /// The distance from the control within which a touch that began in it counts as inside, in
+    /// points.
     private static let margin: CGFloat = 70
 
     func beginTouch(of touches: Set<UITouch>, with event: UIEvent?) {
@@ -95,11 +97,12 @@
 
     // MARK: - Looking at targets
 
-    /// What stands for the responder chain in a set. Instances of `NSNull` differ in their hashes.
+    /// The object that stands for the responder chain in a set. Instances of `NSNull` differ in
+    /// their hashes.
     private static let chain = NSNull()
 
-    /// Changes the handlers. Actions that go are released afterwards: what they have captured may change
-    /// the handlers in turn.
+    /// Changes the handlers. Actions that go are released afterwards: what they have captured may
+    /// change the handlers in turn.
     func changeHandlers(_ change: (inout ControlHandlers) -> Void) {
       change(&handlers)
       extendLifetime(handlers.takeReplaced())

@@ -9,7 +9,8 @@
 
       /// A finger came down on the control.
       public static let touchDown = Event(rawValue: 1 << 0)
-      /// A finger came down for the second time or more, see ``UITouch/tapCount``; with `touchDown`.
+      /// A finger came down for the second time or more, see ``UITouch/tapCount``; with
+      /// `touchDown`.
       public static let touchDownRepeat = Event(rawValue: 1 << 1)
       /// The finger moved in the control or within 70 points of it.
       public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -114,9 +115,9 @@
       case right
       /// Over the whole width.
       case fill
-      /// Where text begins: at the left.
+      /// At the beginning of text: at the left.
       case leading
-      /// Where text ends: at the right.
+      /// At the end of text: at the right.
       case trailing
     }
   }

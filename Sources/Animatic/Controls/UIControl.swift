@@ -4,12 +4,12 @@
   /// A view that turns touches into events, and sends them to targets and actions.
   ///
   /// A subclass overrides ``beginTracking(_:with:)`` and the other methods of tracking, and sends
-  /// events of its own with ``sendActions(for:)``. Each event of a control on a screen is an entry of the
-  /// kind ``AnimationEvent/Kind/control`` in ``Simulator/events``.
+  /// events of its own with ``sendActions(for:)``. Each event of a control on a screen is an entry
+  /// of the kind ``AnimationEvent/Kind/control`` in ``Simulator/events``.
   ///
-  /// Targets and actions receive an event in the order in which they came, each once for events that
-  /// come together. They may change everything: a target that another one removes meanwhile receives
-  /// nothing, and one that comes meanwhile receives the next event.
+  /// Targets and actions receive an event in the order in which they came, each once for events
+  /// that come together. They may change everything: a target that another one removes meanwhile
+  /// receives nothing, and one that comes meanwhile receives the next event.
   open class UIControl: UIView {
     /// The targets and the actions.
     var handlers = ControlHandlers()
@@ -31,8 +31,8 @@
 
     /// Whether the user can use the control; `true` by default.
     ///
-    /// A touch hits a disabled control, which does nothing with it (rule I9). Disabling a control that
-    /// tracks a touch cancels the tracking.
+    /// A touch hits a disabled control, which does nothing with it (rule I9). Disabling a control
+    /// that tracks a touch cancels the tracking.
     open var isEnabled = true {
       didSet {
         guard isEnabled != oldValue else { return }
@@ -86,8 +86,8 @@
     ///   - touch: The touch.
     ///   - event: The event of the touch.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Returns whether the control still tracks a touch that has moved; `true` unless overridden. After
-    /// `false`, the control sends no more events of the touch.
+    /// Returns whether the control still tracks a touch that has moved; `true` unless overridden.
+    /// After `false`, the control sends no more events of the touch.
     ///
     /// - Parameters:
     ///   - touch: The touch.
@@ -100,8 +100,8 @@
     ///   - touch: The touch.
     ///   - event: The event of the touch.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    /// Handles the cancellation of the tracking, before the control sends ``Event/touchCancel``. Does
-    /// nothing unless overridden.
+    /// Handles the cancellation of the tracking, before the control sends ``Event/touchCancel``.
+    /// Does nothing unless overridden.
     ///
     /// - Parameter event: The event; `nil` if the program has disabled the control.
     open func cancelTracking(with event: UIEvent?) {}
@@ -131,8 +131,8 @@
     /// Adds a target that performs an action for events, or more events of one that is there.
     ///
     /// - Parameters:
-    ///   - target: The object that performs the action, which the control does not retain; `nil` for the
-    ///     first one along the responder chain that performs it.
+    ///   - target: The object that performs the action, which the control does not retain; `nil`
+    ///     for the first one along the responder chain that performs it.
     ///   - action: The name of the action.
     ///   - controlEvents: The events.
     /// - Precondition: The target is an ``ActionTarget``, such as a ``UIResponder`` with
@@ -177,15 +177,15 @@
       changeHandlers { $0.remove(actionIdentifier, for: controlEvents) }
     }
 
-    /// The targets, each once. `NSNull` stands for the responder chain, and the `ObjectIdentifier` for a
-    /// target that is not `Hashable`.
+    /// The targets, each once. `NSNull` stands for the responder chain, and the `ObjectIdentifier`
+    /// for a target that is not `Hashable`.
     open var allTargets: Set<AnyHashable> { targets }
     /// All events that some target or action receives.
     open var allControlEvents: Event {
       handlers.entries.reduce(into: []) { if !$1.isDead { $0.formUnion($1.events) } }
     }
-    /// Returns the names of the actions of a target for an event, in the order in which they came; `nil`
-    /// if there are none.
+    /// Returns the names of the actions of a target for an event, in the order in which they came;
+    /// `nil` if there are none.
     ///
     /// - Parameters:
     ///   - target: The target; `nil` for the responder chain.
@@ -195,9 +195,9 @@
     }
     /// Calls a closure for each target and action, in the order in which they came.
     ///
-    /// - Parameter iterator: The closure. It receives the action with a closure, or else the target, which
-    ///   is `nil` for the responder chain, with the name of its action; the events; and whether to stop,
-    ///   which it may set.
+    /// - Parameter iterator: The closure. It receives the action with a closure, or else the
+    ///   target, which is `nil` for the responder chain, with the name of its action; the events;
+    ///   and whether to stop, which it may set.
     open func enumerateEventHandlers(
       _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
     ) {
@@ -206,8 +206,8 @@
 
     // MARK: - Sending
 
-    /// Sends an action to a target by way of ``UIApplication/sendAction(_:to:from:for:)``. The control
-    /// sends all its events to targets through this method.
+    /// Sends an action to a target by way of ``UIApplication/sendAction(_:to:from:for:)``. The
+    /// control sends all its events to targets through this method.
     ///
     /// - Parameters:
     ///   - action: The name of the action.
@@ -216,8 +216,8 @@
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
       UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
-    /// Performs an action, with the control as its sender. The control sends all its events to actions
-    /// through this method.
+    /// Performs an action, with the control as its sender. The control sends all its events to
+    /// actions through this method.
     open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
     /// Sends events to the targets and actions that receive one of them, each once.
     open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }

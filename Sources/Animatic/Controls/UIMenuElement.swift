@@ -2,7 +2,7 @@
   /// The title, the image and the attributes that menus and controls show of an action.
   @preconcurrency @MainActor
   open class UIMenuElement {
-    /// How a menu shows an element.
+    /// The look and the behaviour of an element in a menu.
     public struct Attributes: OptionSet, Hashable, Sendable {
       /// The bits of the set.
       public let rawValue: UInt

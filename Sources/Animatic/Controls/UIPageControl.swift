@@ -3,9 +3,9 @@
 
   /// A control with a row of dots, one for each page, of which one stands for the present page.
   ///
-  /// A tap on its left half goes one page back, a tap on its right half one page on; the control sends
-  /// ``UIControl/Event/valueChanged`` if there is such a page. The dots are subviews of 7 by 7 points, 9
-  /// points apart.
+  /// A tap on its left half goes one page back, a tap on its right half one page on; the control
+  /// sends ``UIControl/Event/valueChanged`` if there is such a page. The dots are subviews of 7 by
+  /// 7 points, 9 points apart.
   open class UIPageControl: UIControl {
     /// The background of the dots.
     public enum BackgroundStyle: Int, Sendable {
@@ -36,8 +36,8 @@
         invalidateIntrinsicContentSize()
       }
     }
-    /// The index of the present page; 0 by default. It is clamped to the pages. Setting it changes the
-    /// colours of dots, which animates inside an animation block, and sends no event.
+    /// The index of the present page; 0 by default. It is clamped to the pages. Setting it changes
+    /// the colours of dots, which animates inside an animation block, and sends no event.
     open var currentPage: Int {
       get { page }
       set {
@@ -47,7 +47,8 @@
     }
     /// Whether the dots are hidden while there is only one page; `false` by default.
     open var hidesForSinglePage = false { didSet { updateDots() } }
-    /// Whether a tap leaves the dots as they are until ``updateCurrentPageDisplay()``; `false` by default.
+    /// Whether a tap leaves the dots as they are until ``updateCurrentPageDisplay()``; `false` by
+    /// default.
     open var defersCurrentPageDisplay = false
     /// Shows the present page after a tap, if ``defersCurrentPageDisplay``.
     open func updateCurrentPageDisplay() { showPage() }
@@ -89,8 +90,8 @@
 
     // MARK: - Layout
 
-    /// Returns the size of the dots of a number of pages, in points: 7 for each dot and 9 between two,
-    /// and a height of 37.
+    /// Returns the size of the dots of a number of pages, in points: 7 for each dot and 9 between
+    /// two, and a height of 37.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
       let count = CGFloat(max(0, pageCount))
       let width = count * Self.diameter + max(0, count - 1) * Self.spacing

@@ -39,8 +39,8 @@
 
     // MARK: - Progress
 
-    /// The progress, 0…1; 0 by default. Numbers outside are clamped. Setting it shows it at once, or
-    /// animates with the animation block around. A number that is none is ignored and brings a
+    /// The progress, 0…1; 0 by default. Numbers outside are clamped. Setting it shows it at once,
+    /// or animates with the animation block around. A number that is none is ignored and brings a
     /// diagnostic.
     open var progress: Float {
       get { fraction }
@@ -50,8 +50,8 @@
     ///
     /// - Parameters:
     ///   - progress: The progress, 0…1. Numbers outside are clamped.
-    ///   - animated: Whether the bar grows over 0.25 s, slow at both ends, or over the duration of the
-    ///     animation block around. The duration is a choice of Animatic: UIKit's is not known.
+    ///   - animated: Whether the bar grows over 0.25 s, slow at both ends, or over the duration of
+    ///     the animation block around. The duration is a choice of Animatic: UIKit's is not known.
     open func setProgress(_ progress: Float, animated: Bool) {
       guard !progress.isNaN else {
         return AnimationDiagnostic.numberIgnored(of: "the progress of a progress view").report()

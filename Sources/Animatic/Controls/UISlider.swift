@@ -4,9 +4,10 @@
 
   /// A control with a thumb that the user moves along a track to choose a value.
   ///
-  /// A touch on the thumb, or within 10 points of it, moves it; a touch elsewhere does nothing. While the
-  /// thumb moves, the control sends ``UIControl/Event/valueChanged`` for each other value, if it is
-  /// ``isContinuous``; and it always does so once when the finger lifts, when it tracks no touch any more.
+  /// A touch on the thumb, or within 10 points of it, moves it; a touch elsewhere does nothing.
+  /// While the thumb moves, the control sends ``UIControl/Event/valueChanged`` for each other
+  /// value, if it is ``isContinuous``; and it always does so once when the finger lifts, when it
+  /// tracks no touch any more.
   ///
   /// The pieces of the track and the thumb are subviews.
   open class UISlider: UIControl {
@@ -16,7 +17,7 @@
     private static let (thickness, inset): (CGFloat, CGFloat) = (4, 2)
     /// The distance between the track and the images beside it, in points.
     private static let spacing: CGFloat = 9
-    /// How far a touch may miss the thumb, in points.
+    /// The distance by which a touch may miss the thumb, in points.
     private static let reach: CGFloat = 10
     /// The time in which an animated thumb moves along the whole track, in seconds.
     private static let durationOfTrack: TimeInterval = 0.5
@@ -42,34 +43,36 @@
 
     // MARK: - Value
 
-    /// The value; 0 by default. It is clamped to the scale. Setting it moves the thumb at once, or with
-    /// the animation block around, and sends no event. A value that is not a number is ignored and
-    /// brings a diagnostic.
+    /// The value; 0 by default. It is clamped to the scale. Setting it moves the thumb at once, or
+    /// with the animation block around, and sends no event. A value that is not a number is ignored
+    /// and brings a diagnostic.
     open var value: Float {
       get { scale.value }
       set { setValue(newValue, animated: false) }
     }
-    /// The least value; 0 by default. If it is greater than ``maximumValue``, that becomes the same.
-    /// A value that is not finite is ignored and brings a diagnostic.
+    /// The least value; 0 by default. If it is greater than ``maximumValue``, that becomes the
+    /// same. A value that is not finite is ignored and brings a diagnostic.
     open var minimumValue: Float {
       get { scale.minimum }
       set { change(to: newValue) { $0.setMinimum(newValue) } }
     }
-    /// The greatest value; 1 by default. If it is less than ``minimumValue``, that becomes the same.
-    /// A value that is not finite is ignored and brings a diagnostic.
+    /// The greatest value; 1 by default. If it is less than ``minimumValue``, that becomes the
+    /// same. A value that is not finite is ignored and brings a diagnostic.
     open var maximumValue: Float {
       get { scale.maximum }
       set { change(to: newValue) { $0.setMaximum(newValue) } }
     }
-    /// Whether the control sends the values during a drag, and not only the last one; `true` by default.
+    /// Whether the control sends the values during a drag, and not only the last one; `true` by
+    /// default.
     open var isContinuous = true
 
     /// Sets the value, and sends no event.
     ///
     /// - Parameters:
     ///   - value: The value, which is clamped to the scale.
-    ///   - animated: Whether the thumb moves at a constant speed, as UIKit's does: along the whole track in
-    ///     0.5 s, a choice of Animatic. Inside an animation block, the move has the duration of the block.
+    ///   - animated: Whether the thumb moves at a constant speed, as UIKit's does: along the whole
+    ///     track in 0.5 s, a choice of Animatic. Inside an animation block, the move has the
+    ///     duration of the block.
     open func setValue(_ value: Float, animated: Bool) {
       guard !value.isNaN else {
         return AnimationDiagnostic.numberIgnored(of: "the value of a slider").report()
@@ -120,25 +123,27 @@
       thumbImages[state] = image
       imagesDidChange()
     }
-    /// Sets the image of the track left of the thumb for a state; `nil` for that of the normal state.
+    /// Sets the image of the track left of the thumb for a state; `nil` for that of the normal
+    /// state.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
       minimumTrackImages[state] = image
       imagesDidChange()
     }
-    /// Sets the image of the track right of the thumb for a state; `nil` for that of the normal state.
+    /// Sets the image of the track right of the thumb for a state; `nil` for that of the normal
+    /// state.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
       maximumTrackImages[state] = image
       imagesDidChange()
     }
     /// Returns the image of the thumb for a state, or else for the normal state; `nil` for none.
     open func thumbImage(for state: State) -> UIImage? { thumbImages.value(for: state) }
-    /// Returns the image of the track left of the thumb for a state, or else for the normal state; `nil`
-    /// for none.
+    /// Returns the image of the track left of the thumb for a state, or else for the normal state;
+    /// `nil` for none.
     open func minimumTrackImage(for state: State) -> UIImage? {
       minimumTrackImages.value(for: state)
     }
-    /// Returns the image of the track right of the thumb for a state, or else for the normal state; `nil`
-    /// for none.
+    /// Returns the image of the track right of the thumb for a state, or else for the normal state;
+    /// `nil` for none.
     open func maximumTrackImage(for state: State) -> UIImage? {
       maximumTrackImages.value(for: state)
     }
@@ -154,8 +159,8 @@
       move(with: nil)
     }
 
-    /// Returns a view that shows an image beside the track: the present one, or a new one for the first
-    /// image.
+    /// Returns a view that shows an image beside the track: the present one, or a new one for the
+    /// first image.
     private func shown(_ image: UIImage?, in present: UIImageView?) -> UIImageView? {
       guard let view = present ?? image.map({ _ in UIImageView(frame: .zero) }) else { return nil }
       if present == nil { insertSubview(view, at: 0) }
@@ -206,8 +211,8 @@
       return CGRect(
         origin: CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2), size: size)
     }
-    /// Returns the rectangle of the track: 2 points from the left and the right edge or 9 from the images
-    /// beside it, and 4 points high or as high as its images.
+    /// Returns the rectangle of the track: 2 points from the left and the right edge or 9 from the
+    /// images beside it, and 4 points high or as high as its images.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
       let left = minimumValueImage.map { $0.size.width + Self.spacing } ?? Self.inset
       let right = maximumValueImage.map { $0.size.width + Self.spacing } ?? Self.inset
@@ -217,7 +222,8 @@
         x: bounds.minX + left, y: bounds.midY - height / 2,
         width: max(0, bounds.width - left - right), height: height)
     }
-    /// Returns the rectangle of the thumb, which moves from 2 points left to 2 points right of the track.
+    /// Returns the rectangle of the thumb, which moves from 2 points left to 2 points right of the
+    /// track.
     ///
     /// - Parameters:
     ///   - bounds: The bounds of the slider.

@@ -3,14 +3,14 @@
 
   /// A control that is on or off.
   ///
-  /// A tap switches it. A drag along it switches it to the side of the finger once the finger has moved
-  /// half as far as the thumb can. The control sends ``UIControl/Event/valueChanged`` when the finger
-  /// lifts, if the value is another one. Its size is always 51 by 31 points.
+  /// A tap switches it. A drag along it switches it to the side of the finger once the finger has
+  /// moved half as far as the thumb can. The control sends ``UIControl/Event/valueChanged`` when
+  /// the finger lifts, if the value is another one. Its size is always 51 by 31 points.
   ///
-  /// The track and the thumb are subviews. An animated change takes 0.2 s and is slow at both ends; the
-  /// duration is that of a widely used imitation of UIKit's switch, whose own is not known.
+  /// The track and the thumb are subviews. An animated change takes 0.2 s and is slow at both ends;
+  /// the duration is that of a widely used imitation of UIKit's switch, whose own is not known.
   open class UISwitch: UIControl {
-    /// How a switch looks.
+    /// The look of a switch.
     public enum Style: Int, Sendable {
       /// As the system has it.
       case automatic
@@ -23,7 +23,7 @@
     private static let size = CGSize(width: 51, height: 31)
     /// The distance between the thumb and the edges, and its diameter, in points.
     private static let (inset, diameter): (CGFloat, CGFloat) = (2, 27)
-    /// How much wider the thumb is while a finger is on the control, in points.
+    /// The length by which a finger on the control widens the thumb, in points.
     private static let widening: CGFloat = 7
     /// Half of the distance that the thumb moves, in points.
     private static let halfTravel = (size.width - diameter) / 2 - inset
@@ -58,8 +58,8 @@
 
     // MARK: - Value
 
-    /// Whether the switch is on; `false` by default. Setting the value shows it at once, or animates with
-    /// the animation block around, and sends no event.
+    /// Whether the switch is on; `false` by default. Setting the value shows it at once, or
+    /// animates with the animation block around, and sends no event.
     open var isOn: Bool {
       get { value }
       set { setOn(newValue, animated: false) }
@@ -68,8 +68,8 @@
     ///
     /// - Parameters:
     ///   - on: Whether the switch is on.
-    ///   - animated: Whether the thumb moves over 0.2 s, or over the duration of the animation block
-    ///     around.
+    ///   - animated: Whether the thumb moves over 0.2 s, or over the duration of the animation
+    ///     block around.
     open func setOn(_ on: Bool, animated: Bool) {
       (value, shownValue) = (on, on)
       change(animated: animated)

@@ -13,7 +13,7 @@
     /// Fills the path in the current context with the fill colour.
     ///
     /// - Parameters:
-    ///   - blendMode: How the fill combines with what lies below.
+    ///   - blendMode: The mode in which the fill combines with what lies below.
     ///   - alpha: The opacity, 0…1.
     @preconcurrency @MainActor
     public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
@@ -25,14 +25,16 @@
       context.restoreGState()
     }
 
-    /// Strokes the path in the current context with the stroke colour and the attributes of the path.
+    /// Strokes the path in the current context with the stroke colour and the attributes of the
+    /// path.
     @preconcurrency @MainActor
     public func stroke() { stroke(ContextStack.current(for: "UIBezierPath.stroke")) }
 
-    /// Strokes the path in the current context with the stroke colour and the attributes of the path.
+    /// Strokes the path in the current context with the stroke colour and the attributes of the
+    /// path.
     ///
     /// - Parameters:
-    ///   - blendMode: How the stroke combines with what lies below.
+    ///   - blendMode: The mode in which the stroke combines with what lies below.
     ///   - alpha: The opacity, 0…1.
     @preconcurrency @MainActor
     public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {

@@ -50,8 +50,8 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The smallest upright rectangle around all points, control points included; `CGRect.null` for an
-  /// empty path.
+  /// The smallest upright rectangle around all points, control points included; `CGRect.null` for
+  /// an empty path.
   ///
   /// - Complexity: O(*n*) for *n* elements.
   open var bounds: CGRect { path.boundingBox }
@@ -59,8 +59,8 @@ open class UIBezierPath: NSObject, NSCopying {
   /// The end of the last element; (0, 0) in an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Returns whether a point lies inside of the path by the path's fill rule. Open subpaths count as
-  /// closed.
+  /// Returns whether a point lies inside of the path by the path's fill rule. Open subpaths count
+  /// as closed.
   ///
   /// - Complexity: O(*n*) for *n* elements.
   open func contains(_ point: CGPoint) -> Bool {
@@ -83,8 +83,8 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc of a circle between two angles, as cubic curves: quarter turns from its start on, and
-  /// the rest.
+  /// Adds an arc of a circle between two angles, as cubic curves: quarter turns from its start on,
+  /// and the rest.
   ///
   /// A line leads from the current point to the start of the arc. In an empty path the arc begins a
   /// subpath. Angles that differ by whole turns make a full circle, and equal angles an empty arc.
@@ -95,8 +95,8 @@ open class UIBezierPath: NSObject, NSCopying {
   ///   - startAngle: The angle at the start of the arc, in radians from the x axis towards the y
   ///     axis.
   ///   - endAngle: The angle at the end of the arc, in radians.
-  ///   - clockwise: Whether the arc leads towards greater angles: clockwise where y points down, as in
-  ///     views. `CGMutablePath` means the opposite.
+  ///   - clockwise: Whether the arc leads towards greater angles: clockwise where y points down, as
+  ///     in views. `CGMutablePath` means the opposite.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -159,10 +159,10 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Stores the lengths of dashes and gaps, their number and the phase.
   ///
   /// - Parameters:
-  ///   - pattern: Where the lengths are stored, with memory for as many as there are; `nil` for
-  ///     nowhere. A first call without it finds the number.
-  ///   - count: Where the number of lengths is stored; `nil` for nowhere.
-  ///   - phase: Where the phase is stored, in points; `nil` for nowhere.
+  ///   - pattern: The memory for the lengths, for as many as there are; `nil` for none. A first
+  ///     call without it finds the number.
+  ///   - count: The memory for the number of lengths; `nil` for none.
+  ///   - phase: The memory for the phase, in points; `nil` for none.
   /// - Complexity: O(*n*) for *n* lengths.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
@@ -208,8 +208,8 @@ extension UIBezierPath {
     path.addRect(rect)
   }
 
-  /// Creates a path along the ellipse that a rectangle encloses: four cubic curves, clockwise from the
-  /// middle of the right edge on.
+  /// Creates a path along the ellipse that a rectangle encloses: four cubic curves, clockwise from
+  /// the middle of the right edge on.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
@@ -223,8 +223,8 @@ extension UIBezierPath {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - cornerRadius: The radius of the corners, in points; at most half the shorter side. A radius
-  ///     of 0 makes a rectangle.
+  ///   - cornerRadius: The radius of the corners, in points; at most half the shorter side. A
+  ///     radius of 0 makes a rectangle.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     // The path reports a radius that is not finite.
     let limit = min(rect.width, rect.height) / 2

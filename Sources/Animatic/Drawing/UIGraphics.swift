@@ -38,8 +38,8 @@
   }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Returns the context that drawing functions draw into; `nil` outside of `draw(_:)`, image contexts
-  /// and pushed contexts.
+  /// Returns the context that drawing functions draw into; `nil` outside of `draw(_:)`, image
+  /// contexts and pushed contexts.
   @preconcurrency @MainActor
   public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.contexts.last }
 
@@ -49,8 +49,8 @@
   public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.push(context) }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Makes the context of before the last `UIGraphicsPushContext(_:)` the current one. Without one the
-  /// function has no effect.
+  /// Makes the context of before the last `UIGraphicsPushContext(_:)` the current one. Without one
+  /// the function has no effect.
   @preconcurrency @MainActor
   public func UIGraphicsPopContext() { ContextStack.pop() }
 
@@ -83,8 +83,8 @@
   }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Returns an image of what has been drawn since the image was begun; `nil` without an image, or if
-  /// its size is empty.
+  /// Returns an image of what has been drawn since the image was begun; `nil` without an image, or
+  /// if its size is empty.
   @preconcurrency @MainActor
   public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let context = ContextStack.imageContext else {
@@ -97,8 +97,8 @@
   }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Ends the image, and makes the context of before it the current one. Without an image the function
-  /// has no effect.
+  /// Ends the image, and makes the context of before it the current one. Without an image the
+  /// function has no effect.
   @preconcurrency @MainActor
   public func UIGraphicsEndImageContext() { ContextStack.endImage() }
 

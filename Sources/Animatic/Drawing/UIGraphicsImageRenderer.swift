@@ -3,8 +3,8 @@
 
   /// A maker of images from drawing actions.
   ///
-  /// An image is a display list with a size and a scale. It has no pixels, so there is no counterpart
-  /// of `pngData(actions:)` and `jpegData(withCompressionQuality:actions:)`.
+  /// An image is a display list with a size and a scale. It has no pixels, so there is no
+  /// counterpart of `pngData(actions:)` and `jpegData(withCompressionQuality:actions:)`.
   @preconcurrency @MainActor
   open class UIGraphicsImageRenderer {
     /// The format of all images.
@@ -38,8 +38,8 @@
     /// Creates a renderer of images of a size in points, with the scale of the main screen.
     public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
-    /// Runs actions that draw, and returns what they have drawn as an image; an empty one if the size is
-    /// empty or not finite.
+    /// Runs actions that draw, and returns what they have drawn as an image; an empty one if the
+    /// size is empty or not finite.
     ///
     /// Saves that the actions do not restore are reported.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {

@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
   import Foundation
 
-  /// What the actions of a ``UIGraphicsImageRenderer`` draw into.
+  /// The context into which the actions of a ``UIGraphicsImageRenderer`` draw.
   @preconcurrency @MainActor
   open class UIGraphicsImageRendererContext {
     /// The context, which is the current one while the actions run.

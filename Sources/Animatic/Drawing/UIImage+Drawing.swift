@@ -5,8 +5,8 @@
     /// Draws the image into the current context, with its top left corner at a point.
     ///
     /// As all methods that draw, this one draws nothing and reports
-    /// ``AnimationDiagnostic/drawingWithoutContext(function:)`` without a current context. A template
-    /// is drawn in the fill colour.
+    /// ``AnimationDiagnostic/drawingWithoutContext(function:)`` without a current context. A
+    /// template is drawn in the fill colour.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
@@ -14,15 +14,15 @@
     ///
     /// - Parameters:
     ///   - point: The corner.
-    ///   - blendMode: How the image combines with what lies below.
+    ///   - blendMode: The mode in which the image combines with what lies below.
     ///   - alpha: The opacity, 0…1.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
       draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the image into a rectangle of the current context. Caps of a resizable image keep their
-    /// size.
+    /// Draws the image into a rectangle of the current context. Caps of a resizable image keep
+    /// their size.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
@@ -30,7 +30,7 @@
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
-    ///   - blendMode: How the image combines with what lies below.
+    ///   - blendMode: The mode in which the image combines with what lies below.
     ///   - alpha: The opacity, 0…1.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
@@ -54,7 +54,8 @@
       context.restoreGState()
     }
 
-    /// Fills a rectangle of the current context with copies of the image, which begin at its origin.
+    /// Fills a rectangle of the current context with copies of the image, which begin at its
+    /// origin.
     @preconcurrency @MainActor
     public func drawAsPattern(in rect: CGRect) {
       guard let context = ContextStack.current(for: "UIImage.drawAsPattern"), let image = cgImage

@@ -5,9 +5,9 @@
     /// Creates an image by the name of a PNG or JPEG file in the main bundle or else in the working
     /// directory; `nil` if there is none with a valid header.
     ///
-    /// A name without `.png`, `.jpg` or `.jpeg` finds all three, in this order. A file whose name ends
-    /// in `@2x` or `@3x` before that has so many pixels per point; the screen has one, so that a file
-    /// without such an ending is found first.
+    /// A name without `.png`, `.jpg` or `.jpeg` finds all three, in this order. A file whose name
+    /// ends in `@2x` or `@3x` before that has so many pixels per point; the screen has one, so that
+    /// a file without such an ending is found first.
     ///
     /// - Parameter name: The name of the file, with or without an extension.
     public convenience init?(named name: String) {
@@ -16,8 +16,8 @@
       self.init(Content(cgImage: image, scale: scale))
     }
 
-    /// Creates an image of the PNG or JPEG file at a path; `nil` if there is none with a valid header.
-    /// An ending `@2x` or `@3x` of its name tells the scale.
+    /// Creates an image of the PNG or JPEG file at a path; `nil` if there is none with a valid
+    /// header. An ending `@2x` or `@3x` of its name tells the scale.
     public convenience init?(contentsOfFile path: String) {
       guard let size = ImageFile.size(at: path) else { return nil }
       let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -26,8 +26,8 @@
       self.init(Content(cgImage: image, scale: scale))
     }
 
-    /// Creates an image of the bytes of a PNG or JPEG file, with one pixel per point; `nil` without a
-    /// valid header.
+    /// Creates an image of the bytes of a PNG or JPEG file, with one pixel per point; `nil` without
+    /// a valid header.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
     /// Creates an image of the bytes of a PNG or JPEG file; `nil` without a valid header.

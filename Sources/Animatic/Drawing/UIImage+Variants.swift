@@ -24,7 +24,7 @@
     ///
     /// - Parameters:
     ///   - capInsets: The borders in points. Insets that are negative or not finite are ignored.
-    ///   - resizingMode: How the middle fills its area.
+    ///   - resizingMode: The mode in which the middle fills its area.
     public func resizableImage(
       withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
     ) -> UIImage {
@@ -40,8 +40,8 @@
       }
     }
 
-    /// Returns the image with a stretchable column and row of one point after caps. A cap of 0 makes the
-    /// whole width or height stretch.
+    /// Returns the image with a stretchable column and row of one point after caps. A cap of 0
+    /// makes the whole width or height stretch.
     ///
     /// - Parameters:
     ///   - leftCapWidth: The width before the column, in points.
@@ -99,8 +99,8 @@
       }
     }
 
-    /// Returns an animated image of files by numbered names, from `name0` or `name1` on; `nil` if there
-    /// is neither.
+    /// Returns an animated image of files by numbered names, from `name0` or `name1` on; `nil` if
+    /// there is neither.
     ///
     /// - Parameters:
     ///   - name: The name without the number.

@@ -6,7 +6,7 @@
   /// The size of PNG and JPEG files comes from their headers. There are no asset catalogues and no
   /// symbols, and orientations that files carry are not read.
   open class UIImage: @unchecked Sendable {
-    /// How the pixels are turned to be shown.
+    /// The turn and the mirroring with which the pixels show.
     public enum Orientation: Int, CaseIterable, Hashable, Sendable {
       /// As they are.
       case up
@@ -36,7 +36,7 @@
       case alwaysTemplate
     }
 
-    /// How the middle of a resizable image fills its area.
+    /// The mode in which the middle of a resizable image fills its area.
     public enum ResizingMode: Int, CaseIterable, Hashable, Sendable {
       /// By copies side by side.
       case tile
@@ -73,9 +73,9 @@
     ///
     /// - Parameters:
     ///   - cgImage: The image.
-    ///   - scale: The number of pixels per point. A scale that is not finite or not greater than 0 is
-    ///     read as 1.
-    ///   - orientation: How the image is turned to be shown.
+    ///   - scale: The number of pixels per point. A scale that is not finite or not greater than 0
+    ///     is read as 1.
+    ///   - orientation: The turn and the mirroring with which the image shows.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
       self.init(Content(cgImage: cgImage, scale: Self.valid(scale), orientation: orientation))
     }
@@ -123,13 +123,13 @@
 
     /// The number of pixels per point.
     open var scale: CGFloat { content.scale }
-    /// How the image is turned to be shown.
+    /// The turn and the mirroring with which the image shows.
     open var imageOrientation: Orientation { content.orientation }
     /// Whether the image shows its colours or is a mask.
     open var renderingMode: RenderingMode { content.renderingMode }
     /// The borders that keep their size when the image is resized, in points.
     open var capInsets: UIEdgeInsets { content.capInsets }
-    /// How the middle of a resizable image fills its area.
+    /// The mode in which the middle of a resizable image fills its area.
     open var resizingMode: ResizingMode { content.resizingMode }
     /// The distances of the alignment rectangle from the edges, in points.
     open var alignmentRectInsets: UIEdgeInsets { content.alignmentRectInsets }

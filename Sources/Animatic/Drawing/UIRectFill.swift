@@ -22,8 +22,8 @@
   public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Draws a frame of 1 point inside a rectangle of the current context in the fill colour and a blend
-  /// mode.
+  /// Draws a frame of 1 point inside a rectangle of the current context in the fill colour and a
+  /// blend mode.
   @preconcurrency @MainActor
   public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = ContextStack.current(for: "UIRectFrame") else { return }
@@ -44,7 +44,8 @@
   public func UIRectClip(_ rect: CGRect) { ContextStack.current(for: "UIRectClip")?.clip(to: rect) }
 
   extension UIColor {
-    /// Sets the fill and the stroke colour of the current context. Without one the method does nothing.
+    /// Sets the fill and the stroke colour of the current context. Without one the method does
+    /// nothing.
     @preconcurrency @MainActor
     public func set() {
       setFill()

@@ -8,11 +8,11 @@
     /// - Parameters:
     ///   - rect: The rectangle that the bounds fill, in the coordinates of the context.
     ///   - afterUpdates: Whether the method first lays out and displays the views and commits their
-    ///     changes, so that the drawing has them. Inside an animation block the animations of the block
-    ///     have not begun.
-    /// - Returns: Whether the view was drawn: not without a current context, which is reported, not into
-    ///   an empty or infinite rectangle, and not before a turn has shown the view, unless `afterUpdates`
-    ///   is `true`.
+    ///     changes, so that the drawing has them. Inside an animation block the animations of the
+    ///     block have not begun.
+    /// - Returns: Whether the view was drawn: not without a current context, which is reported, not
+    ///   into an empty or infinite rectangle, and not before a turn has shown the view, unless
+    ///   `afterUpdates` is `true`.
     /// - Complexity: O(*n* log *n*) in the layers of the view.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {

@@ -20,10 +20,11 @@ extension AnimationHost {
 extension Simulator {
   /// Gives the screen another size in points, as turning a device or resizing its window does.
   ///
-  /// The window of the simulator fills the screen afterwards, and so does each window of the program that
-  /// filled it before. The controllers of the windows receive `viewWillTransition(to:with:)`, and the
-  /// views of the controllers take the size of their windows. Views that need layout get it in the next
-  /// turn. `UIScreen.bounds` has the new size at once.
+  /// The window of the simulator fills the screen afterwards, and so does each window of the
+  /// program that filled it before. The controllers of the windows receive
+  /// `viewWillTransition(to:with:)`, and the views of the controllers take the size of their
+  /// windows. Views that need layout get it in the next turn. `UIScreen.bounds` has the new size at
+  /// once.
   ///
   /// - Precondition: The numbers are finite and at least 0.
   /// - Complexity: O(*n*) in views that resize.

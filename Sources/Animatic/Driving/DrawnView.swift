@@ -4,10 +4,10 @@ import Foundation
 
 /// A view as it appears on the screen at one time, with all that a renderer needs to draw it.
 ///
-/// A renderer goes through the list that ``Snapshot/drawnViews(at:)`` returns and draws each view above
-/// the ones before: inside ``clip``, the shadow, the background between the ``corners``, and the
-/// ``foreground()``; the border belongs above the views in it. Positions on the screen are in points,
-/// from the top left corner. UIKit has no counterpart.
+/// A renderer goes through the list that ``Snapshot/drawnViews(at:)`` returns and draws each view
+/// above the ones before: inside ``clip``, the shadow, the background between the ``corners``, and
+/// the ``foreground()``; the border belongs above the views in it. Positions on the screen are in
+/// points, from the top left corner. UIKit has no counterpart.
 public struct DrawnView: Sendable {
   /// The index of the view in ``Snapshot/identifiers``; `nil` for a window.
   public let index: Int?
@@ -19,14 +19,14 @@ public struct DrawnView: Sendable {
   public let sample: ViewSample
   /// The opacity with those of all views around the view, 0…1.
   ///
-  /// Where views overlap inside of a faded one, the product shows the lower view through the upper one;
-  /// a renderer that draws the faded view into a layer of its own uses `sample.alpha` instead.
+  /// Where views overlap inside of a faded one, the product shows the lower view through the upper
+  /// one; a renderer that draws the faded view into a layer of its own uses `sample.alpha` instead.
   public let alpha: CGFloat
-  /// The upright rectangle of the screen outside of which nothing of the view shows: the screen and the
-  /// ``screenFrame`` of each view around it that clips, in common; empty if nothing shows.
+  /// The upright rectangle of the screen outside of which nothing of the view shows: the screen and
+  /// the ``screenFrame`` of each view around it that clips, in common; empty if nothing shows.
   ///
-  /// Where a view that clips is rotated or has round corners, the exact area is that view's own; the
-  /// renderer finds it by ``parent``.
+  /// Where a view that clips is rotated or has round corners, the exact area is that view's own;
+  /// the renderer finds it by ``parent``.
   public let clip: CGRect
   private let state: LayerState
   private let map: PlaneMap
@@ -55,8 +55,8 @@ public struct DrawnView: Sendable {
 
   // MARK: - Geometry on the screen
 
-  /// Where the corners of the bounds appear on the screen: those that are top left, top right, bottom
-  /// right and bottom left in the view's own coordinates.
+  /// The positions on the screen of the corners of the bounds: those that are top left, top right,
+  /// bottom right and bottom left in the view's own coordinates.
   public var corners: [CGPoint] { map.corners(of: state.bounds) }
 
   /// The smallest upright rectangle of the screen around the ``corners``.
@@ -73,8 +73,8 @@ public struct DrawnView: Sendable {
   /// Whether the view clips the views in it to its bounds and their rounded corners.
   public var clipsToBounds: Bool { state.masksToBounds }
 
-  /// The radius of the corners, in points of the view's own coordinates, at most half of the shorter
-  /// side.
+  /// The radius of the corners, in points of the view's own coordinates, at most half of the
+  /// shorter side.
   public var cornerRadius: CGFloat { state.shownCornerRadius }
 
   /// The corners that are rounded.
@@ -110,10 +110,11 @@ public struct DrawnView: Sendable {
 
   // MARK: - Contents
 
-  /// The contents of the layer, such as a `CGImage`; `nil` for none. During a fade, the new contents.
+  /// The contents of the layer, such as a `CGImage`; `nil` for none. During a fade, the new
+  /// contents.
   @MainActor public var contents: Any? { state.contentsValue }
 
-  /// How the contents fill the bounds.
+  /// The mode in which the contents fill the bounds.
   public var contentsGravity: CALayerContentsGravity { state.contentsSettings.gravity }
 
   /// The visible rectangle of the contents, in the unit square.
@@ -122,8 +123,8 @@ public struct DrawnView: Sendable {
   /// The number of pixels per point of the contents.
   public var contentsScale: CGFloat { state.contentsSettings.scale }
 
-  /// Returns what the view draws above its background and below the views in it, in its own coordinates:
-  /// its contents, or its layer's shape, gradient or text.
+  /// Returns what the view draws above its background and below the views in it, in its own
+  /// coordinates: its contents, or its layer's shape, gradient or text.
   ///
   /// - Complexity: O(*n*) in the commands of the list.
   @MainActor public func foreground() -> DisplayList { state.foreground() }

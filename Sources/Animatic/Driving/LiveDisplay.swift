@@ -6,12 +6,13 @@ import Foundation
 /// A window whose animations run in real time: on ticks of the main queue, or on a clock of the
 /// program's own.
 ///
-/// On the main queue, time is that of `CACurrentMediaTime()`. A commit begins as soon as the main queue
-/// is free, however long the display has slept (rule B12). While nothing runs, the display sleeps
-/// without a timer. `dispatchMain()`, a run loop or an asynchronous `main` must serve the main queue.
+/// On the main queue, time is that of `CACurrentMediaTime()`. A commit begins as soon as the main
+/// queue is free, however long the display has slept (rule B12). While nothing runs, the display
+/// sleeps without a timer. `dispatchMain()`, a run loop or an asynchronous `main` must serve the
+/// main queue.
 ///
-/// With a ``FrameClock``, a loop of the program ticks the display, which needs no main queue then. A
-/// commit begins at the next tick.
+/// With a ``FrameClock``, a loop of the program ticks the display, which needs no main queue then.
+/// A commit begins at the next tick.
 ///
 /// ```swift
 /// let display = LiveDisplay(clock: FrameClock())
@@ -87,8 +88,8 @@ public final class LiveDisplay {
   /// `CACurrentMediaTime()`.
   public var time: TimeInterval { host.time }
 
-  /// The starts and the stops so far of all blocks, and of all animations that were added to layers,
-  /// in the order of their callbacks.
+  /// The starts and the stops so far of all blocks, and of all animations that were added to
+  /// layers, in the order of their callbacks.
   public var events: [AnimationEvent] { host.log }
 
   /// Removes all ``events`` so far, which a long run would otherwise collect.
@@ -101,14 +102,14 @@ public final class LiveDisplay {
 
   // MARK: - A loop of one's own
 
-  /// Runs a turn at the time of a frame, in seconds: calls the callbacks that are due, begins what was
-  /// committed since the last tick, and moves the animations.
+  /// Runs a turn at the time of a frame, in seconds: calls the callbacks that are due, begins what
+  /// was committed since the last tick, and moves the animations.
   ///
-  /// A time before ``time`` counts as ``time``, so that animations never run backwards. After a pause of
-  /// any length one tick is enough.
+  /// A time before ``time`` counts as ``time``, so that animations never run backwards. After a
+  /// pause of any length one tick is enough.
   ///
-  /// - Precondition: The display was made with a ``FrameClock``, the time is finite, and no callback of
-  ///   the display runs.
+  /// - Precondition: The display was made with a ``FrameClock``, the time is finite, and no
+  ///   callback of the display runs.
   /// - Complexity: O(*c* + *e* log *m* + *n*) for *c* changed layers, *e* events that are due, *m*
   ///   scheduled events and *n* running animations; plus the cost of the callbacks.
   public func tick(at time: TimeInterval) {
@@ -125,9 +126,9 @@ public final class LiveDisplay {
 
   /// The time at which the next turn is wanted, in seconds; `nil` while nothing is to happen.
   ///
-  /// While something moves, or changes wait to be committed, it is ``time``: the next frame is wanted.
-  /// While all animations wait, it is the time of the next event. A loop may sleep until then, or until
-  /// the user does something.
+  /// While something moves, or changes wait to be committed, it is ``time``: the next frame is
+  /// wanted. While all animations wait, it is the time of the next event. A loop may sleep until
+  /// then, or until the user does something.
   ///
   /// - Complexity: O(1)
   public var nextDue: TimeInterval? { host.nextTurn }
@@ -142,11 +143,12 @@ public final class LiveDisplay {
   /// The wanted number of frames per second; 0 on a clock of the program's own, which does not say.
   public var framesPerSecond: Double { mainQueueClock?.framesPerSecond ?? 0 }
 
-  /// The number of frames per second in the last second of ticking; 0 on a clock of the program's own.
+  /// The number of frames per second in the last second of ticking; 0 on a clock of the program's
+  /// own.
   public var achievedFramesPerSecond: Double { mainQueueClock?.achievedFramesPerSecond ?? 0 }
 
-  /// The number of frames so far that the display skipped because a tick came late; 0 on a clock of the
-  /// program's own.
+  /// The number of frames so far that the display skipped because a tick came late; 0 on a clock of
+  /// the program's own.
   public var skippedFrames: Int { mainQueueClock?.skippedFrames ?? 0 }
 
   /// Whether the display has no tick to wait for, so that only a commit wakes it.

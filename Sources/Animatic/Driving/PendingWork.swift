@@ -9,8 +9,8 @@ public struct PendingWork: Hashable, Sendable, CustomStringConvertible {
   public let due: TimeInterval
   /// The kind of work: `"scheduled work"` for a closure of the program.
   public let kind: String
-  /// The call of ``Simulator/schedule(after:fileID:line:_:)``; `nil` for work that the program did not ask
-  /// for.
+  /// The call of ``Simulator/schedule(after:fileID:line:_:)``; `nil` for work that the program did
+  /// not ask for.
   public let origin: SourceOrigin?
 
   /// The work in a line: `scheduled work due at 0.5 s, scheduled at CardTests/SlideTests.swift:12`.

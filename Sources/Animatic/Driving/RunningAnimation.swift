@@ -20,7 +20,8 @@ public struct RunningAnimation: Hashable, Sendable, CustomStringConvertible {
   public let name: String?
   /// The time at which the animation begins, after its delay, in seconds of media time.
   public let begin: TimeInterval
-  /// The time at which the animation ends, in seconds of media time; infinite for one that never ends.
+  /// The time at which the animation ends, in seconds of media time; infinite for one that never
+  /// ends.
   public let end: TimeInterval
   /// The call that began the animation; `nil` for an animation that was added to a layer.
   public let origin: SourceOrigin?
@@ -47,8 +48,8 @@ public struct RunningAnimation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Simulator {
-  /// The animations that run or wait for their begin, as of the last flush, by block and then by view
-  /// from the rearmost on.
+  /// The animations that run or wait for their begin, as of the last flush, by block and then by
+  /// view from the rearmost on.
   ///
   /// - Complexity: O(*v* + *n* log *n*) in views and running animations.
   public var runningAnimations: [RunningAnimation] { host.runningTracks.map(RunningAnimation.init) }

@@ -4,7 +4,8 @@ import Foundation
 public enum SettlingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Only these animations are left, which never end.
   case endless([RunningAnimation])
-  /// These animations still run after the given number of seconds, and this work is still to be done.
+  /// These animations still run after the given number of seconds, and this work is still to be
+  /// done.
   case limitReached(after: TimeInterval, running: [RunningAnimation], pending: [PendingWork])
 
   /// The animations that run on.

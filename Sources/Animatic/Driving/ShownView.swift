@@ -2,7 +2,7 @@ import AnimaticLayers
 
 /// A view on a screen at one instant.
 package struct ShownView {
-  /// What distinguishes the layer of the view from those of all other views on the screen.
+  /// The identity of the view's layer among those of all views on the screen.
   package let layer: ObjectIdentifier
   /// The index of the superview among the views of the screen; `nil` for a view in a window.
   package let parent: Int?

@@ -30,7 +30,8 @@ extension Simulator {
     }
   }
 
-  /// Sets what the simulator calls with the news of its blocks from now on, besides what it already calls.
+  /// Sets what the simulator calls with the news of its blocks from now on, besides what it already
+  /// calls.
   package func observeBlocks(_ body: @escaping @MainActor (AnimationHost.BlockNews) -> Void) {
     host.stage.collectsSchedules = true
     let earlier = host.onBlocks
@@ -43,14 +44,14 @@ extension Simulator {
   /// The number of commits of changes and of deliveries so far.
   package var changeCount: Int { host.changeCount }
 
-  /// Returns whether the screen stays as it is up to a time in seconds: no animation moves, no change
-  /// waits for a flush, and nothing is due.
+  /// Returns whether the screen stays as it is up to a time in seconds: no animation moves, no
+  /// change waits for a flush, and nothing is due.
   package func rests(until time: TimeInterval) -> Bool {
     host.nextTurn.map { TimeOrder.precedes(time, $0) } ?? true
   }
 
-  /// The numbers of blocks so far and of running ones. While both stay the same, so do the blocks of
-  /// ``schedules``.
+  /// The numbers of blocks so far and of running ones. While both stay the same, so do the blocks
+  /// of ``schedules``.
   package var blockCounts: SIMD2<Int> { host.stage.blockCounts }
 
   /// The schedules of the animations that run or wait for their begin.

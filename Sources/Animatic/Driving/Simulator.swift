@@ -17,8 +17,8 @@ import Foundation
 /// view.layer.presentation()?.opacity  // 0.5
 /// ```
 ///
-/// Time moves only when the program advances it. The simulator calls each callback at the exact time
-/// at which it is due, and `CACurrentMediaTime()` returns that time meanwhile. UIKit has no
+/// Time moves only when the program advances it. The simulator calls each callback at the exact
+/// time at which it is due, and `CACurrentMediaTime()` returns that time meanwhile. UIKit has no
 /// counterpart.
 @preconcurrency @MainActor
 public final class Simulator {
@@ -58,8 +58,8 @@ public final class Simulator {
   /// The media time in seconds, which starts at 0.
   public var time: TimeInterval { host.time }
 
-  /// The starts and the stops so far of all blocks, and of all animations that were added to layers,
-  /// in the order of their callbacks.
+  /// The starts and the stops so far of all blocks, and of all animations that were added to
+  /// layers, in the order of their callbacks.
   public var events: [AnimationEvent] { host.log }
 
   /// Removes all ``events`` so far, which a long run would otherwise collect.
@@ -72,8 +72,8 @@ public final class Simulator {
 
   // MARK: - Advancing
 
-  /// Ends the turn at the present time: committed blocks begin, and the simulator calls the callbacks
-  /// that are due.
+  /// Ends the turn at the present time: committed blocks begin, and the simulator calls the
+  /// callbacks that are due.
   ///
   /// Inside a callback, committed blocks begin in the present turn, and the other callbacks follow
   /// after this one (rule F13).
@@ -93,9 +93,9 @@ public final class Simulator {
   /// An interval below 0 only flushes, and reports ``AnimationDiagnostic/movedBack(from:to:)``.
   ///
   /// - Precondition: The interval is finite, and no callback of the simulator runs.
-  /// - Complexity: O(*c* + *e* log *m* + *n*), where *c* is the number of changed layers, *e* that of
-  ///   the events due on the way, *m* that of all scheduled events, and *n* that of the animations
-  ///   that run at the end; plus the cost of the callbacks.
+  /// - Complexity: O(*c* + *e* log *m* + *n*), where *c* is the number of changed layers, *e* that
+  ///   of the events due on the way, *m* that of all scheduled events, and *n* that of the
+  ///   animations that run at the end; plus the cost of the callbacks.
   public func advance(by interval: TimeInterval) { advance(to: time + interval) }
 
   /// Flushes, then moves the time on to a time in seconds; see ``advance(by:)``. A time in the past
@@ -111,8 +111,8 @@ public final class Simulator {
     virtualClock.advance(to: self.time)
   }
 
-  /// Calls a closure after an interval in seconds, in a turn of its own, after all callbacks that are
-  /// due at the same time. The closure may begin and commit blocks and change views.
+  /// Calls a closure after an interval in seconds, in a turn of its own, after all callbacks that
+  /// are due at the same time. The closure may begin and commit blocks and change views.
   ///
   /// - Parameters:
   ///   - interval: The interval, which is finite; less than 0 counts as 0.
@@ -134,8 +134,8 @@ public final class Simulator {
   ///
   /// - Parameter limit: The greatest interval to advance by, in seconds.
   /// - Returns: The time at which everything had settled, in seconds.
-  /// - Throws: ``SettlingError`` when only endless animations are left, or when something still runs
-  ///   at the limit.
+  /// - Throws: ``SettlingError`` when only endless animations are left, or when something still
+  ///   runs at the limit.
   /// - Precondition: No callback of the simulator runs.
   /// - Complexity: That of ``advance(by:)`` for each due time.
   @discardableResult
@@ -174,7 +174,8 @@ public final class Simulator {
   /// The time of the next event or work, in seconds; `nil` for none.
   package var nextDue: TimeInterval? { host.nextDue }
 
-  /// Checks that no callback of the simulator runs, as time does not move within its turn (rule F13).
+  /// Checks that no callback of the simulator runs, as time does not move within its turn (rule
+  /// F13).
   func requireNoCallback(_ function: StaticString) {
     guard let callback = AnimationRecorder.shared.callback(of: host) else { return }
     fatalError(

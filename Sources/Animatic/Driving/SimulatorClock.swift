@@ -5,7 +5,8 @@ import Synchronization
 
 /// A clock of Swift concurrency that follows the time of a ``Simulator``.
 ///
-/// Give it to code that takes any clock, so that the code waits for the simulator instead of real time:
+/// Give it to code that takes any clock, so that the code waits for the simulator instead of real
+/// time:
 ///
 /// ```swift
 /// import Animatic
@@ -22,8 +23,8 @@ import Synchronization
 /// ```
 ///
 /// A task that sleeps counts as pending work of the simulator. The simulator wakes the task at the
-/// time of the deadline, after the callbacks that are due then; the task runs on when the main actor is
-/// free. UIKit has no counterpart.
+/// time of the deadline, after the callbacks that are due then; the task runs on when the main
+/// actor is free. UIKit has no counterpart.
 public struct SimulatorClock: Clock {
   /// The type of intervals.
   public typealias Duration = Swift.Duration

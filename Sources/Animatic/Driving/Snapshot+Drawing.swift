@@ -14,8 +14,9 @@ extension Snapshot {
   /// - Parameters:
   ///   - view: The view, which may have left the screen since.
   ///   - time: The time.
-  /// - Complexity: O(*n*) for *n* running animations on the screen if the view has one, else O(1); the
-  ///   first call adds O(*v*) for *v* views. For many views, ``samples(at:)`` is the quicker one.
+  /// - Complexity: O(*n*) for *n* running animations on the screen if the view has one, else O(1);
+  ///   the first call adds O(*v*) for *v* views. For many views, ``samples(at:)`` is the quicker
+  ///   one.
   @MainActor
   public func sample(of view: UIView, at time: TimeInterval) -> ViewSample? {
     guard let index = indices.index(of: view.backing.node, in: self) else { return nil }
@@ -28,16 +29,16 @@ extension Snapshot {
     return look.sample
   }
 
-  /// Returns the windows and the views that the viewer sees at a time in seconds, in the order in which
-  /// a renderer draws them: parents before children, and from the rearmost on.
+  /// Returns the windows and the views that the viewer sees at a time in seconds, in the order in
+  /// which a renderer draws them: parents before children, and from the rearmost on.
   ///
-  /// Among sisters, one with a higher `zPosition` comes later. Views that are hidden or transparent,
-  /// stand edge-on or turn a back to the viewer that they do not have are left out, with all in them.
-  /// Layers without a view, masks, and the copies that replicators make are not among the views; of a
-  /// transition, the renderer draws what ``ViewSample/transition`` says.
+  /// Among sisters, one with a higher `zPosition` comes later. Views that are hidden or
+  /// transparent, stand edge-on or turn a back to the viewer that they do not have are left out,
+  /// with all in them. Layers without a view, masks, and the copies that replicators make are not
+  /// among the views; of a transition, the renderer draws what ``ViewSample/transition`` says.
   ///
-  /// - Complexity: O(*v* + *n*) for *v* views and *n* running animations, and O(*v* log *v* + *n*) where
-  ///   views have a `zPosition`.
+  /// - Complexity: O(*v* + *n*) for *v* views and *n* running animations, and O(*v* log *v* + *n*)
+  ///   where views have a `zPosition`.
   public func drawnViews(at time: TimeInterval) -> [DrawnView] {
     var values = TrackValues()
     timeline.sample(at: time, into: &values)

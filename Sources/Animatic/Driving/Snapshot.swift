@@ -40,9 +40,9 @@ public struct Snapshot: Sendable {
   /// A view on the screen. It is an object because it has many values, which a loop over the views
   /// must not copy.
   final class View: Sendable {
-    /// The node of the layer, by which the snapshot finds a view: as long as the snapshot retains the
-    /// node, no other one is at its address. The snapshot never reads the node, and an unshared node has
-    /// nothing whose release matters to a thread.
+    /// The node of the layer, by which the snapshot finds a view: as long as the snapshot retains
+    /// the node, no other one is at its address. The snapshot never reads the node, and an unshared
+    /// node has nothing whose release matters to a thread.
     nonisolated(unsafe) let node: AnimationNode
     /// The sample without running animations.
     let resting: ViewSample
@@ -98,13 +98,13 @@ public struct Snapshot: Sendable {
   }
 
   /// The `accessibilityIdentifier` of each view on the screen except the windows: parents before
-  /// children, from the rearmost on, first in the window of the simulator and then in other windows.
-  /// Last come the copies that replicators make.
+  /// children, from the rearmost on, first in the window of the simulator and then in other
+  /// windows. Last come the copies that replicators make.
   ///
-  /// "dot[1]" is the first copy of the view "dot"; in a replicator inside another one, "dot[1][0]" is the
-  /// original in the first copy of the other one. A layer without a view counts as a view if it lies in
-  /// a replicator and has a name. A copy that an animation of ``CAReplicatorLayer/instanceCount`` does
-  /// not show at a time is hidden.
+  /// "dot[1]" is the first copy of the view "dot"; in a replicator inside another one, "dot[1][0]"
+  /// is the original in the first copy of the other one. A layer without a view counts as a view if
+  /// it lies in a replicator and has a name. A copy that an animation of
+  /// ``CAReplicatorLayer/instanceCount`` does not show at a time is hidden.
   ///
   /// - Complexity: O(*v*) for *v* views and copies.
   public var identifiers: [String?] { views.map(\.resting.identifier) + copies.map(\.identifier) }
@@ -120,7 +120,8 @@ public struct Snapshot: Sendable {
     return samples
   }
 
-  /// Visits what ``samples(at:)`` returns, with the index of each sample and the values of its layer.
+  /// Visits what ``samples(at:)`` returns, with the index of each sample and the values of its
+  /// layer.
   ///
   /// - Parameter values: Storage that several calls may share.
   package func forEachSample<Failure: Error>(

@@ -1,7 +1,7 @@
 import AnimaticStage
 
-/// Where the views of a snapshot lie in it, for searches by view. The first search fills the table, so
-/// that snapshots without searches pay nothing.
+/// Where the views of a snapshot lie in it, for searches by view. The first search fills the table,
+/// so that snapshots without searches pay nothing.
 @MainActor
 final class SnapshotIndices {
   /// The index in ``Snapshot/tree`` by the node of the layer.
@@ -9,7 +9,8 @@ final class SnapshotIndices {
 
   nonisolated init() {}
 
-  /// Returns the index of a view in the tree of a snapshot; `nil` for a view that was not on screen.
+  /// Returns the index of a view in the tree of a snapshot; `nil` for a view that was not on
+  /// screen.
   func index(of node: AnimationNode, in snapshot: Snapshot) -> Int? {
     if let indices { return indices[ObjectIdentifier(node)] }
     var new: [ObjectIdentifier: Int] = [:]

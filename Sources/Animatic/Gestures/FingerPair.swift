@@ -56,11 +56,11 @@ struct FingerPair: Hashable, Sendable {
   mutating func hold(until time: Double) { self.time = time }
 }
 
-// What pinches and rotations do with touches. They go on until both fingers are up. A finger that is
-// left alone changes nothing, and another one may join it.
+// The handling of touches by pinches and rotations. They go on until both fingers are up. A finger
+// that is left alone changes nothing, and another one may join it.
 extension UIGestureRecognizer {
-  /// The vector from the first to the second finger in the coordinates of the window; `nil` without a
-  /// second one.
+  /// The vector from the first to the second finger in the coordinates of the window; `nil` without
+  /// a second one.
   var fingerVector: SIMD2<Double>? {
     let fingers = locatedTouches
     guard fingers.count >= 2 else { return nil }

@@ -9,8 +9,8 @@ extension UIGestureRecognizer: GestureActions {}
 extension GestureActions {
   /// Adds an action.
   ///
-  /// - Parameter action: A closure that runs once per transition, with the recogniser. The recogniser
-  ///   retains it.
+  /// - Parameter action: A closure that runs once per transition, with the recogniser. The
+  ///   recogniser retains it.
   public func addAction(_ action: @escaping @MainActor (Self) -> Void) {
     recognition.actions.append(
       .closure { recognizer in

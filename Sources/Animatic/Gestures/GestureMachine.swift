@@ -1,7 +1,7 @@
 /// The state machine of a gesture recogniser (rule I9).
 ///
-/// A value without views and touches: a recogniser passes its inputs on, and notifies its targets of the
-/// states that each one returns.
+/// A value without views and touches: a recogniser passes its inputs on, and notifies its targets
+/// of the states that each one returns.
 struct GestureMachine: Hashable, Sendable {
   /// The state of a gesture, with what it waits for.
   enum Phase: Int, Hashable, Sendable, CaseIterable {
@@ -44,7 +44,7 @@ struct GestureMachine: Hashable, Sendable {
     var receivesTouches: Bool { self == .possible || self == .waitingToBegin || isActive }
   }
 
-  /// What happens to a gesture.
+  /// An event that concerns a gesture.
   enum Input: Int, Hashable, Sendable, CaseIterable {
     /// The recogniser recognises the begin of a continuous gesture.
     case begin
@@ -154,7 +154,8 @@ struct GestureMachine: Hashable, Sendable {
 }
 
 extension GestureMachine.Input {
-  /// The input of a recogniser that sets its state; `nil` for `possible`, which only a reset brings.
+  /// The input of a recogniser that sets its state; `nil` for `possible`, which only a reset
+  /// brings.
   init?(settingState state: UIGestureRecognizer.State) {
     switch state {
     case .possible: return nil

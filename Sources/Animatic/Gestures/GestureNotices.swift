@@ -1,8 +1,8 @@
 /// The notices of gestures to their targets, in the order of the transitions.
 ///
 /// A recogniser changes its state in the middle of its handling of a touch, and others with it. The
-/// targets are notified after the handling, when translations and positions are up to date, one after
-/// the other: the action that follows from another one runs after it.
+/// targets are notified after the handling, when translations and positions are up to date, one
+/// after the other: the action that follows from another one runs after it.
 @MainActor
 enum GestureNotices {
   private enum Notice {

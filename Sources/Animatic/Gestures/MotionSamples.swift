@@ -1,7 +1,7 @@
 /// The latest values of something that moves, by which its velocity is estimated.
 ///
-/// The velocity is the slope of the line of least squares through the values of the last 0.1 s before
-/// the last movement.
+/// The velocity is the slope of the line of least squares through the values of the last 0.1 s
+/// before the last movement.
 struct MotionSamples: Hashable, Sendable {
   /// The length of time of the values that count, in seconds.
   static let window = 0.1

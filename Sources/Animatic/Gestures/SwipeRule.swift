@@ -9,7 +9,8 @@ enum SwipeRule {
   /// The greatest travel across the direction, in points.
   static let deviation = 50.0
 
-  /// Returns the directions in which a movement may still become a swipe, and those in which it is one.
+  /// Returns the directions in which a movement may still become a swipe, and those in which it is
+  /// one.
   ///
   /// - Parameters:
   ///   - movement: The movement of a finger since it came down.

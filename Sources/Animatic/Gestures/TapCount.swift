@@ -11,9 +11,9 @@ struct TapCount {
   private(set) var completed = 0
   /// The touches of the present or the last tap.
   private(set) var touches: [UITouch] = []
-  /// Where each touch began, in the coordinates of the window.
+  /// The point at which each touch began, in the coordinates of the window.
   private var starts: [CGPoint] = []
-  /// Where the fingers of the last tap lifted.
+  /// The points at which the fingers of the last tap lifted.
   private var ends: [CGPoint] = []
   /// The time at which the last tap ended, in seconds.
   private var endTime = 0.0

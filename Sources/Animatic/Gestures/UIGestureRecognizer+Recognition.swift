@@ -2,7 +2,7 @@ import Foundation
 
 // The transitions of recognisers, and what they do to each other (rule I9).
 extension UIGestureRecognizer {
-  /// What a recogniser knows of its gesture.
+  /// A gesture as its recogniser knows it.
   struct Recognition {
     /// Another recogniser that has to fail first.
     struct Requirement {
@@ -162,8 +162,8 @@ extension UIGestureRecognizer {
     return false
   }
 
-  /// Waits for the blockers that are undecided. Recognisers that wait for each other do not: the first
-  /// one is recognised.
+  /// Waits for the blockers that are undecided. Recognisers that wait for each other do not: the
+  /// first one is recognised.
   ///
   /// - Returns: Whether there is one.
   private func holdForBlockers() -> Bool {
@@ -210,7 +210,8 @@ extension UIGestureRecognizer {
     GestureNotices.collect { notifyDependents() }
   }
 
-  /// Forgets touches that are over. The recogniser does not hold them back any more, whatever follows.
+  /// Forgets touches that are over. The recogniser does not hold them back any more, whatever
+  /// follows.
   private func forgetTouches() {
     for touch in recognition.allTouches { touch.recognizers.removeAll { $0 === self } }
     recognition.allTouches = []

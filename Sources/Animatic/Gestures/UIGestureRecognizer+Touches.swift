@@ -1,6 +1,6 @@
 import Foundation
 
-// How the delivery of touches uses recognisers.
+// The use of recognisers by the delivery of touches.
 extension UIGestureRecognizer {
   /// Returns whether the recogniser receives a touch that begins.
   func shouldReceive(_ touch: UITouch, in event: UIEvent) -> Bool {
@@ -76,7 +76,8 @@ extension UIGestureRecognizer {
     if phase.isActive || phase == .waitingToBegin { interrupt() }
   }
 
-  /// Returns to `possible` if the gesture and its touches are over, and keeps nobody waiting otherwise.
+  /// Returns to `possible` if the gesture and its touches are over, and keeps nobody waiting
+  /// otherwise.
   private func settle() {
     if phase.isOver { GestureNotices.appendFinish(of: self) } else { settleIfIdle() }
   }

@@ -2,9 +2,9 @@ import Foundation
 
 /// A recogniser of fingers that stay down.
 ///
-/// The gesture begins as the fingers have been down for ``minimumPressDuration``, changes as they move
-/// and ends as they lift. Before its begin, it fails if a finger moves more than ``allowableMovement``;
-/// after it, at no distance (rule I9).
+/// The gesture begins as the fingers have been down for ``minimumPressDuration``, changes as they
+/// move and ends as they lift. Before its begin, it fails if a finger moves more than
+/// ``allowableMovement``; after it, at no distance (rule I9).
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The time for which the fingers stay down, in seconds; 0.5 by default.

@@ -16,8 +16,8 @@ import Foundation
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The least number of fingers; 1 by default.
   open var minimumNumberOfTouches = 1
-  /// The greatest number of fingers; no limit by default. More of them let the gesture fail before its
-  /// begin, and do not matter after it.
+  /// The greatest number of fingers; no limit by default. More of them let the gesture fail before
+  /// its begin, and do not matter after it.
   open var maximumNumberOfTouches = Int.max
   /// The kinds of scroll events that the recogniser receives; none by default. It has no effect:
   /// there are no scroll events.
@@ -60,8 +60,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     motion.translation = SIMD2(end.x - zero.x, end.y - zero.y)
   }
 
-  /// Returns the velocity of the fingers in points per second: that of the last 0.1 s of movement, by
-  /// least squares.
+  /// Returns the velocity of the fingers in points per second: that of the last 0.1 s of movement,
+  /// by least squares.
   ///
   /// - Parameter view: The view in whose coordinates the velocity is; `nil` for the window.
   open func velocity(in view: UIView?) -> CGPoint { convert(motion.velocity(at: time), to: view) }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A recogniser of two fingers that move apart or towards each other.
 ///
-/// The gesture begins once the distance between the fingers has changed by more than 10 points, and ends
-/// as both are up. Further fingers do not matter.
+/// The gesture begins once the distance between the fingers has changed by more than 10 points, and
+/// ends as both are up. Further fingers do not matter.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The change of the distance that a pinch exceeds to begin, in points.
@@ -23,8 +23,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     addAction(action)
   }
 
-  /// The distance of the fingers, as a multiple of the one at which they came down. A program may set
-  /// it, and it goes on from there.
+  /// The distance of the fingers, as a multiple of the one at which they came down. A program may
+  /// set it, and it goes on from there.
   open var scale: CGFloat {
     get { reference.map { pair.value / $0 } ?? heldScale }
     set {

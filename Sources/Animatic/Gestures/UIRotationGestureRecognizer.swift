@@ -2,8 +2,8 @@ import Foundation
 
 /// A recogniser of two fingers that turn around each other.
 ///
-/// The gesture begins once the fingers have turned by more than 0.1 radians, and ends as both are up.
-/// Further fingers do not matter.
+/// The gesture begins once the fingers have turned by more than 0.1 radians, and ends as both are
+/// up. Further fingers do not matter.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The angle that a rotation exceeds to begin, in radians.
@@ -21,8 +21,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     addAction(action)
   }
 
-  /// The angle in radians by which the fingers have turned since they came down; clockwise is positive.
-  /// A program may set it, and it goes on from there. It goes beyond a full turn.
+  /// The angle in radians by which the fingers have turned since they came down; clockwise is
+  /// positive. A program may set it, and it goes on from there. It goes beyond a full turn.
   open var rotation: CGFloat {
     get { pair.value - origin }
     set { origin = pair.value - newValue }

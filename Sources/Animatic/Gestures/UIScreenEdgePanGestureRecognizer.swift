@@ -2,7 +2,8 @@ import Foundation
 
 /// A recogniser of a finger that moves from an edge of the screen inwards.
 ///
-/// The finger comes down within 20 points of one of ``edges``, and moves mainly away from that edge.
+/// The finger comes down within 20 points of one of ``edges``, and moves mainly away from that
+/// edge.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The distance from an edge of the screen within which the finger comes down, in points.

@@ -2,8 +2,8 @@ import Foundation
 
 /// A recogniser of fingers that move fast in a direction.
 ///
-/// The gesture is recognised as all fingers have moved 50 points in a direction, within 0.5 s. It fails
-/// if a finger moves more than 50 points across.
+/// The gesture is recognised as all fingers have moved 50 points in a direction, within 0.5 s. It
+/// fails if a finger moves more than 50 points across.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of directions. The bits are UIKit's.

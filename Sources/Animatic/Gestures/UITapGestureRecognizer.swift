@@ -2,11 +2,11 @@ import Foundation
 
 /// A recogniser of taps: of one finger or several, once or several times.
 ///
-/// A tap fails if a finger moves more than 10 points. The next tap of several begins within 0.35 s and
-/// 30 points of the end of the last one (rule I9).
+/// A tap fails if a finger moves more than 10 points. The next tap of several begins within 0.35 s
+/// and 30 points of the end of the last one (rule I9).
 ///
-/// A tap that is to wait for a possible double tap requires the failure of the other recogniser; see
-/// ``UIGestureRecognizer/require(toFail:)``.
+/// A tap that is to wait for a possible double tap requires the failure of the other recogniser;
+/// see ``UIGestureRecognizer/require(toFail:)``.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps; 1 by default.

@@ -3,19 +3,21 @@
 
   /// A view that shows an image or a sequence of images.
   ///
-  /// The image is in the ``CALayer/contents`` of the layer as a `CGImage`, and ``UIView/contentMode``
-  /// places it. As in UIKit, the view does not call ``UIView/draw(_:)``. The caps of a resizable image
-  /// keep their size: its middle is the ``CALayer/contentsCenter``, or tiles the view.
+  /// The image is in the ``CALayer/contents`` of the layer as a `CGImage`, and
+  /// ``UIView/contentMode`` places it. As in UIKit, the view does not call ``UIView/draw(_:)``. The
+  /// caps of a resizable image keep their size: its middle is the ``CALayer/contentsCenter``, or
+  /// tiles the view.
   ///
-  /// Images follow each other on the engine's clock, as a discrete animation with the key "contents":
-  /// the contents of the presentation layer are the image of each instant. An animated image animates
-  /// by itself, without end.
+  /// Images follow each other on the engine's clock, as a discrete animation with the key
+  /// "contents": the contents of the presentation layer are the image of each instant. An animated
+  /// image animates by itself, without end.
   ///
   /// A template shows in the view's tint colour.
   ///
   /// Image views receive no touches by default.
   open class UIImageView: UIView {
-    /// Whether the program, or an animated image, has started the animation and nothing has ended it.
+    /// Whether the program, or an animated image, has started the animation and nothing has ended
+    /// it.
     private var animates = false
     private var animated: [UIImage] = []
     /// The image that the layer has as its contents while the view does not animate.
@@ -89,8 +91,8 @@
     /// Whether the ``contentStretch`` is that of the image.
     private var hasCenter = false
 
-    /// How the image follows a change of size; `scaleToFill` by default. Only then do copies of the
-    /// middle of a resizable image tile the view; otherwise the middle is stretched.
+    /// The mode in which the image follows a change of size; `scaleToFill` by default. Only then do
+    /// copies of the middle of a resizable image tile the view; otherwise the middle is stretched.
     open override var contentMode: ContentMode {
       didSet { if contentMode != oldValue, shown?.tiles == true { show() } }
     }
@@ -121,8 +123,8 @@
 
     // MARK: - Animation
 
-    /// The images that follow each other while the view animates; `nil`, the default, for those of the
-    /// ``image``. Setting the images stops the animation.
+    /// The images that follow each other while the view animates; `nil`, the default, for those of
+    /// the ``image``. Setting the images stops the animation.
     open var animationImages: [UIImage]? {
       didSet { if animationImages != oldValue { stopAnimating() } }
     }
@@ -133,8 +135,8 @@
     }
     /// The duration of one iteration in seconds; 0, the default, for 1/30 for each image.
     ///
-    /// The next ``startAnimating()`` reads it. A duration that is not finite is ignored and brings a
-    /// diagnostic; one below 0 counts as 0.
+    /// The next ``startAnimating()`` reads it. A duration that is not finite is ignored and brings
+    /// a diagnostic; one below 0 counts as 0.
     open var animationDuration: TimeInterval = 0 {
       didSet {
         guard !animationDuration.isFinite else { return }
@@ -142,13 +144,14 @@
         AnimationDiagnostic.numberIgnored(of: "the duration of an image view").report()
       }
     }
-    /// The number of iterations; 0, the default, for no end. The next ``startAnimating()`` reads it.
+    /// The number of iterations; 0, the default, for no end. The next ``startAnimating()`` reads
+    /// it.
     open var animationRepeatCount = 0
 
     /// Whether the images follow each other.
     ///
-    /// An animation that began off screen waits for the view to come on screen, and one that the view
-    /// loses with its window begins again in the next window.
+    /// An animation that began off screen waits for the view to come on screen, and one that the
+    /// view loses with its window begins again in the next window.
     open var isAnimating: Bool { animates }
 
     /// Starts the animation from its first image. Does nothing without images.
@@ -180,8 +183,8 @@
 
     private func animationDidEnd() { (animates, animated, observer) = (false, [], nil) }
 
-    /// The images that follow each other, their duration and the number of iterations; `nil` without
-    /// images.
+    /// The images that follow each other, their duration and the number of iterations; `nil`
+    /// without images.
     private var sequence: (images: [UIImage], duration: TimeInterval, repeatCount: Float)? {
       let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
       let images = own ?? currentImage?.images ?? []
@@ -216,8 +219,8 @@
     }
   }
 
-  /// The delegate of an image view's animation, which the animation retains and which does not retain
-  /// the view.
+  /// The delegate of an image view's animation, which the animation retains and which does not
+  /// retain the view.
   @MainActor
   private final class ImageAnimationObserver: CAAnimationDelegate {
     private let finish: (ImageAnimationObserver) -> Void

@@ -11,7 +11,7 @@ struct AnimatorMachine: Hashable, Sendable {
     case inactive, running, paused, stopped
   }
 
-  /// How far the animations are: 0 at their start and 1 at their end, whatever the direction.
+  /// The position of the animations: 0 at their start and 1 at their end, whatever the direction.
   enum Fraction: Hashable, Sendable {
     /// A fraction of the duration, which the timing turns into a progress.
     case elapsed(Double)
@@ -27,8 +27,8 @@ struct AnimatorMachine: Hashable, Sendable {
   var pausesOnCompletion = false
   var isInterruptible = true
 
-  /// An event that concerns the animator. Fractions are elapsed ones of the duration, from the start
-  /// of the animations, unless their case states something else.
+  /// An event that concerns the animator. Fractions are elapsed ones of the duration, from the
+  /// start of the animations, unless their case states something else.
   enum Input: Hashable, Sendable {
     /// Run after a delay in seconds.
     case start(delay: Double)

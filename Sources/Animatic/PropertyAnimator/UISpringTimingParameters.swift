@@ -11,10 +11,10 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   /// The initial velocity in distances of the animation per second, positive towards its end: 100
   /// points per second over a distance of 200 points are 0.5.
   ///
-  /// The `center` of a view starts with the velocity of each axis, and every other property with that
-  /// along x (rule C4). Where the two differ, the animations of the centre have the keys
-  /// "position.x" and "position.y", and a spring with physical constants lasts as long as the slower
-  /// axis.
+  /// The `center` of a view starts with the velocity of each axis, and every other property with
+  /// that along x (rule C4). Where the two differ, the animations of the centre have the keys
+  /// "position.x" and "position.y", and a spring with physical constants lasts as long as the
+  /// slower axis.
   public let initialVelocity: CGVector
   let timing: AnimatorTiming
 
@@ -45,8 +45,8 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   ///   - stiffness: The force of the spring per distance.
   ///   - damping: The force of friction per velocity.
   ///   - velocity: The initial velocity in distances of the animation per second.
-  /// - Precondition: All numbers are finite, mass and stiffness are positive, and the damping is not
-  ///   negative.
+  /// - Precondition: All numbers are finite, mass and stiffness are positive, and the damping is
+  ///   not negative.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -68,8 +68,8 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   ///   - bounce: The bounce: 0, the default, does not oscillate, 1 oscillates for ever, and less
   ///     than 0 is overdamped.
   ///   - velocity: The initial velocity in distances of the animation per second; zero by default.
-  /// - Precondition: All numbers are finite, the duration is positive, and the bounce is greater than
-  ///   −1 and at most 1.
+  /// - Precondition: All numbers are finite, the duration is positive, and the bounce is greater
+  ///   than −1 and at most 1.
   public init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {

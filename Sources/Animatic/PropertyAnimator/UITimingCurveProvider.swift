@@ -17,7 +17,8 @@ enum AnimatorTiming: Hashable, Sendable {
   case curve(TimingCurve)
   /// A spring that comes to rest in the duration (rule C3).
   case fittedSpring(dampingRatio: Double, velocity: CGVector)
-  /// A spring with its own duration for each axis, which the animator's duration cuts off (rule C2).
+  /// A spring with its own duration for each axis, which the animator's duration cuts off (rule
+  /// C2).
   case spring(x: Spring, y: Spring)
 
   /// An axis along which a point moves. Values that are no points animate as x does (rule C4).

@@ -10,7 +10,7 @@ extension UIViewPropertyAnimator {
     return restingFraction
   }
 
-  /// What ``fractionComplete`` would be if the animator was not reversed.
+  /// The value of ``fractionComplete`` if the animator was not reversed.
   var forwardFractionComplete: Double {
     guard machine.phase != .running && scrubsLinearly else { return elapsedFraction }
     return min(max(curve.progress(at: machine.fraction), 0), 1)
@@ -121,7 +121,8 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Sets how time moves the animations on the stage from now on, or the fraction at which they rest.
+  /// Sets how time moves the animations on the stage from now on, or the fraction at which they
+  /// rest.
   package func commitTiming(on host: AnimationHost) {
     if let segment, segment.begin == nil { self.segment?.begin = host.time + segment.delay }
     for index in animations.indices {
@@ -162,8 +163,8 @@ extension UIViewPropertyAnimator: BlockDriver {
     if !TimeOrder.precedes(host.time, begin + segment.length) { handle(.reachedEnd) }
   }
 
-  /// Ends the animator when its last block has stopped, as other animations have replaced its own or
-  /// its views have left the screen.
+  /// Ends the animator when its last block has stopped, as other animations have replaced its own
+  /// or its views have left the screen.
   func didStop(_ block: AnimationBlock) {
     for (id, other) in blocks where other === block { blocks[id] = nil }
     if blocks.isEmpty { handle(.reachedEnd) }

@@ -79,8 +79,8 @@ extension UIViewPropertyAnimator {
     return observation
   }
 
-  /// Removes the observers that a closure does not select. Their handlers are released afterwards: what
-  /// these have captured may end observations in turn.
+  /// Removes the observers that a closure does not select. Their handlers are released afterwards:
+  /// what these have captured may end observations in turn.
   private func keepObservers(where isKept: (Observer) -> Bool) {
     let old = observers
     observers = old.filter(isKept)

@@ -11,8 +11,8 @@ import Foundation
 /// animator.isReversed = true  // and back to the start, at time 2
 /// ```
 ///
-/// An animator moves its animations itself, in the seconds of the stage. The speed and the offset of
-/// layers have no effect on them: rules B1 and B10 concern animations that layers move, and a
+/// An animator moves its animations itself, in the seconds of the stage. The speed and the offset
+/// of layers have no effect on them: rules B1 and B10 concern animations that layers move, and a
 /// fraction of the animator is the same for all its views.
 ///
 /// Calls take effect at the next flush, except that ``stopAnimation(_:)`` and
@@ -26,8 +26,8 @@ import Foundation
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, AnimationHost.Driver {
   /// The timing that the animator was created with.
   public let timingParameters: any UITimingCurveProvider
-  /// The duration of the animations in seconds. A spring with physical constants has its own duration
-  /// (rule C4).
+  /// The duration of the animations in seconds. A spring with physical constants has its own
+  /// duration (rule C4).
   public let duration: TimeInterval
   /// The delay with which the animator was started, in seconds; 0 by default.
   open internal(set) var delay: TimeInterval = 0
@@ -184,8 +184,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, AnimationHost.Driv
     set { machine.scrubsLinearly = newValue }
   }
 
-  /// Whether the animator pauses at its end, where it can be reversed, instead of completing; `false`
-  /// by default. Observers of ``isRunning`` are notified of the pause.
+  /// Whether the animator pauses at its end, where it can be reversed, instead of completing;
+  /// `false` by default. Observers of ``isRunning`` are notified of the pause.
   open var pausesOnCompletion: Bool {
     get { machine.pausesOnCompletion }
     set { machine.pausesOnCompletion = newValue }
@@ -233,8 +233,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, AnimationHost.Driv
   ///   - parameters: The timing of the rest; `nil` keeps the present one. A spring with physical
   ///     constants has its own duration. Its velocity along y counts only if the animator's first
   ///     timing divides points by axis; else points move along y as they do along x.
-  ///   - durationFactor: The duration of the rest as a factor of ``duration``; 0 keeps the time that
-  ///     remains.
+  ///   - durationFactor: The duration of the rest as a factor of ``duration``; 0 keeps the time
+  ///     that remains.
   /// - Precondition: The animator is paused, and the factor is finite and not negative.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
@@ -245,8 +245,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, AnimationHost.Driv
     handle(.continue(parameters?.animatorTiming, durationFactor: durationFactor))
   }
 
-  /// Stops the animations where they are, and sets the model to the values that show. Does nothing on
-  /// an inactive animator.
+  /// Stops the animations where they are, and sets the model to the values that show. Does nothing
+  /// on an inactive animator.
   ///
   /// - Parameter withoutFinishing: Whether the animator becomes inactive without calling its
   ///   completion handlers. Otherwise it waits for ``finishAnimation(at:)``.
@@ -293,8 +293,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, AnimationHost.Driv
     perform(actions)
   }
 
-  /// Adds a handler that the animator calls once when it completes: with `end`, or with `start` when
-  /// it was reversed. An animator that stops without finishing does not call it.
+  /// Adds a handler that the animator calls once when it completes: with `end`, or with `start`
+  /// when it was reversed. An animator that stops without finishing does not call it.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }

@@ -1,7 +1,7 @@
 /// An object that performs actions by their names.
 ///
-/// In UIKit, a target is any object with a method of the action's name. A ``UIResponder`` is a target
-/// whose actions are closures, see ``UIResponder/setAction(_:handler:)``.
+/// In UIKit, a target is any object with a method of the action's name. A ``UIResponder`` is a
+/// target whose actions are closures, see ``UIResponder/setAction(_:handler:)``.
 @preconcurrency @MainActor
 public protocol ActionTarget: AnyObject {
   /// Performs an action.

@@ -14,7 +14,8 @@ final class ViewExtras: ResponderExtras {
   weak var controller: (any ViewControlling)?
   /// The safe area that the controller adds to that of the superview.
   var additionalSafeArea = UIEdgeInsets.zero
-  /// The gesture recognisers of the view, in the order in which they came; `nil` until the first came.
+  /// The gesture recognisers of the view, in the order in which they came; `nil` until the first
+  /// came.
   var gestureRecognizers: [UIGestureRecognizer]?
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
@@ -34,7 +35,7 @@ final class ViewExtras: ResponderExtras {
   var accessibility = Accessibility()
   var restorationIdentifier: String?
 
-  /// What assistive programs read of a view.
+  /// The properties of a view that assistive programs read.
   struct Accessibility {
     var isElement = false
     var label: String?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the user did at a moment: touches of a sequence, or presses of buttons.
+/// An action of the user at a moment: touches of a sequence, or presses of buttons.
 ///
 /// One event accompanies the touches of a sequence, from the first finger on the screen to the last
 /// one off, and changes with them: it is not a record to be kept.
@@ -49,8 +49,8 @@ open class UIEvent {
   var modifiers: UIKeyModifierFlags = []
   /// The time of the event, in seconds.
   var time: TimeInterval = 0
-  /// Whether the hit test of a real touch passes the event on, so that it finds animating views where
-  /// they show.
+  /// Whether the hit test of a real touch passes the event on, so that it finds animating views
+  /// where they show.
   var findsShownViews = false
 
   /// Creates an event without touches.

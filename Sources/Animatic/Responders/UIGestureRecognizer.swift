@@ -9,9 +9,9 @@ import Foundation
 /// ```
 ///
 /// A subclass overrides the methods that handle touches, and sets its ``state`` in them. The state
-/// leaves `possible` only if nothing keeps it: the delegate and the view may refuse, other recognisers
-/// may have to fail first, and those that have recognised a gesture in the same touches prevent it
-/// (rule I9). The recogniser returns to `possible` as its touches are over.
+/// leaves `possible` only if nothing keeps it: the delegate and the view may refuse, other
+/// recognisers may have to fail first, and those that have recognised a gesture in the same touches
+/// prevent it (rule I9). The recogniser returns to `possible` as its touches are over.
 ///
 /// The targets are notified once per transition, in the turn of the touch or of the timer.
 @preconcurrency @MainActor
@@ -35,13 +35,14 @@ open class UIGestureRecognizer {
     public static let recognized = State.ended
   }
 
-  /// What a recogniser knows of its gesture.
+  /// The gesture as the recogniser knows it.
   var recognition = Recognition()
 
   /// The state of the gesture. Only a subclass sets it, in its handling of touches or later.
   ///
-  /// A state that cannot follow the present one is read as what it means: a gesture that has begun and
-  /// fails is cancelled, and one that has not and is cancelled fails. Setting `possible` does nothing.
+  /// A state that cannot follow the present one is read as what it means: a gesture that has begun
+  /// and fails is cancelled, and one that has not and is cancelled fails. Setting `possible` does
+  /// nothing.
   open var state: State {
     get { recognition.shownState ?? recognition.machine.phase.state }
     set { requestState(newValue) }
@@ -63,13 +64,14 @@ open class UIGestureRecognizer {
   /// Whether the view receives the begin of touches only once the gesture has failed; `false` by
   /// default.
   open var delaysTouchesBegan = false
-  /// Whether the view receives the end of touches only once the gesture has failed; `true` by default.
+  /// Whether the view receives the end of touches only once the gesture has failed; `true` by
+  /// default.
   open var delaysTouchesEnded = true
   /// The types of touches that the recogniser receives, as numbers of ``UITouch/TouchType``; all by
   /// default.
   open var allowedTouchTypes: [NSNumber] = (0...3).map { NSNumber(value: $0) }
-  /// The types of presses that the recogniser receives, as numbers of ``UIPress/PressType``; none by
-  /// default.
+  /// The types of presses that the recogniser receives, as numbers of ``UIPress/PressType``; none
+  /// by default.
   open var allowedPressTypes: [NSNumber] = []
   /// Whether all touches of the gesture are of one type; `true` by default. It has no effect:
   /// fingers always are.
@@ -106,11 +108,12 @@ open class UIGestureRecognizer {
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Handles presses that something else has ended.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Forgets what a subclass has stored of a gesture. The recogniser calls it as the gesture is over
-  /// and returns to `possible`; a program does not.
+  /// Forgets what a subclass has stored of a gesture. The recogniser calls it as the gesture is
+  /// over and returns to `possible`; a program does not.
   open func reset() {}
 
-  /// Gives up a touch: the recogniser receives nothing more of it, and does not cancel it in the view.
+  /// Gives up a touch: the recogniser receives nothing more of it, and does not cancel it in the
+  /// view.
   ///
   /// - Parameters:
   ///   - touch: The touch, which the recogniser has received.
@@ -158,22 +161,24 @@ open class UIGestureRecognizer {
 
   // MARK: - Other recognisers
 
-  /// Lets the gesture wait for the failure of another recogniser: it is recognised once the other one
-  /// has failed, and fails if the other one is recognised.
+  /// Lets the gesture wait for the failure of another recogniser: it is recognised once the other
+  /// one has failed, and fails if the other one is recognised.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     recognition.requirements.removeAll { $0.recognizer == nil }
     recognition.requirements.append(Recognition.Requirement(recognizer: otherGestureRecognizer))
   }
 
-  /// Returns whether the recognition of this gesture prevents that of another one in the same touches;
-  /// `true` unless overridden.
+  /// Returns whether the recognition of this gesture prevents that of another one in the same
+  /// touches; `true` unless overridden.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether the recognition of another gesture prevents that of this one in the same touches;
-  /// `true` unless overridden.
+  /// Returns whether the recognition of another gesture prevents that of this one in the same
+  /// touches; `true` unless overridden.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether this recogniser waits for the failure of another one; `false` unless overridden.
+  /// Returns whether this recogniser waits for the failure of another one; `false` unless
+  /// overridden.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns whether another recogniser waits for the failure of this one; `false` unless overridden.
+  /// Returns whether another recogniser waits for the failure of this one; `false` unless
+  /// overridden.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }

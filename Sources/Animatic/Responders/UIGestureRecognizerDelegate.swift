@@ -14,15 +14,15 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Returns whether a recogniser recognises its gesture only once another one has failed; `false` by
-  /// default.
+  /// Returns whether a recogniser recognises its gesture only once another one has failed; `false`
+  /// by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Returns whether another recogniser recognises its gesture only once this one has failed; `false`
-  /// by default.
+  /// Returns whether another recogniser recognises its gesture only once this one has failed;
+  /// `false` by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -38,8 +38,8 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool
 
-  /// Returns whether a recogniser receives an event, before it is asked about the touches or presses
-  /// that begin in it; `true` by default.
+  /// Returns whether a recogniser receives an event, before it is asked about the touches or
+  /// presses that begin in it; `true` by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool

@@ -3,7 +3,7 @@ import Foundation
 /// A button that the user presses, from its begin to its end.
 @preconcurrency @MainActor
 open class UIPress {
-  /// What a press does in an event.
+  /// The phase of a press in an event.
   public enum Phase: Int, Sendable {
     /// The user has begun to press.
     case began
@@ -37,7 +37,7 @@ open class UIPress {
     case keyboard = 2000
   }
 
-  /// What the press does in the present event.
+  /// The phase of the press in the present event.
   open internal(set) var phase = Phase.began
   /// The button.
   open internal(set) var type = PressType.select

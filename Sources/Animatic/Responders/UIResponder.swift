@@ -1,8 +1,8 @@
 /// An object that handles events, or passes them on to the next responder.
 ///
 /// Views, view controllers and the application are responders. The methods for touches and presses
-/// pass the event on to ``next``; a subclass that handles an event overrides all four methods of its
-/// kind and does not call `super`.
+/// pass the event on to ``next``; a subclass that handles an event overrides all four methods of
+/// its kind and does not call `super`.
 @preconcurrency @MainActor
 open class UIResponder: ActionTarget {
   /// A closure that performs an action and receives the sender.
@@ -123,8 +123,8 @@ open class UIResponder: ActionTarget {
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     extras?.actions[action] != nil
   }
-  /// Returns the first object along the responder chain that performs an action, from this responder
-  /// on; `nil` if none does.
+  /// Returns the first object along the responder chain that performs an action, from this
+  /// responder on; `nil` if none does.
   ///
   /// - Parameters:
   ///   - action: The name of the action.

@@ -5,7 +5,7 @@ import Foundation
 /// The same object stands for the finger in all events of the sequence.
 @preconcurrency @MainActor
 open class UITouch {
-  /// What a touch does in an event.
+  /// The phase of a touch in an event.
   public enum Phase: Int, Sendable, CaseIterable {
     /// The finger came down.
     case began
@@ -25,7 +25,7 @@ open class UITouch {
     case regionExited
   }
 
-  /// What touches the screen.
+  /// The kind of the object that touches the screen.
   public enum TouchType: Int, Sendable {
     /// A finger.
     case direct
@@ -37,7 +37,7 @@ open class UITouch {
     case indirectPointer
   }
 
-  /// How far the delivery of a touch to its view has come.
+  /// The progress of the delivery of a touch to its view.
   enum Delivery {
     /// The view receives nothing of the touch.
     case none
@@ -70,14 +70,14 @@ open class UITouch {
   /// Creates a touch that no event has.
   public init() {}
 
-  /// What the touch does in the present event.
+  /// The phase of the touch in the present event.
   open var phase: Phase { currentPhase }
   /// The time of the last change of the touch, in seconds of `CACurrentMediaTime()`.
   open var timestamp: TimeInterval { time }
-  /// How often the finger has tapped on the same spot, this touch included: a touch counts on if it
-  /// begins within 0.35 s and 30 points of the end of the last one (rule I9).
+  /// The number of taps of the finger on the same spot, this touch included: a touch counts on if
+  /// it begins within 0.35 s and 30 points of the end of the last one (rule I9).
   open var tapCount: Int { taps }
-  /// What touches the screen: a finger.
+  /// The kind of the object that touches the screen: a finger.
   open var type: TouchType { .direct }
   /// The view that the touch began on and belongs to until its end (rule I9); `nil` if there was
   /// none.

@@ -3,9 +3,9 @@ import Foundation
 
 /// A rectangle in a tree of views, whose changes animate inside animation blocks.
 ///
-/// A view keeps its geometry and its appearance in its ``layer``. All members run on the main actor.
-/// Subclasses override what they may override in UIKit; the engine itself reads the tree of views
-/// without calling these overrides.
+/// A view keeps its geometry and its appearance in its ``layer``. All members run on the main
+/// actor. Subclasses override what they may override in UIKit; the engine itself reads the tree of
+/// views without calling these overrides.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
   /// The layer that was made for the view. ``layer`` returns it unless a subclass overrides that.
@@ -44,11 +44,12 @@ open class UIView: UIResponder {
   /// Creates a view of size zero at the origin.
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Gives a view of UIKit's classes its parts and its defaults, as the last step of each initialiser.
+  /// Gives a view of UIKit's classes its parts and its defaults, as the last step of each
+  /// initialiser.
   func setUp() {}
 
-  /// Connects the view to its layer, and lets a subclass draw when it comes on screen: its class may
-  /// override ``draw(_:)``.
+  /// Connects the view to its layer, and lets a subclass draw when it comes on screen: its class
+  /// may override ``draw(_:)``.
   private func adoptBacking() {
     let isPlain = type(of: self) == UIView.self
     backing.setOwner(self, isPlain: isPlain)
@@ -169,10 +170,11 @@ open class UIView: UIResponder {
     get { backing.isOpaque }
     set { backing.isOpaque = newValue }
   }
-  /// How the contents follow a change of size; `scaleToFill` by default. A change does not animate.
+  /// The mode in which the contents follow a change of size; `scaleToFill` by default. A change
+  /// does not animate.
   ///
-  /// The mode is the layer's ``CALayer/contentsGravity``; with `redraw`, the view draws again when the
-  /// size of its ``bounds`` changes (rule I6).
+  /// The mode is the layer's ``CALayer/contentsGravity``; with `redraw`, the view draws again when
+  /// the size of its ``bounds`` changes (rule I6).
   open var contentMode: ContentMode {
     get { ContentMode(backing.contentsGravity, redraws: backing.needsDisplayOnBoundsChange) }
     set {
@@ -180,17 +182,17 @@ open class UIView: UIResponder {
       backing.needsDisplayOnBoundsChange = newValue == .redraw
     }
   }
-  /// Whether a drawing replaces the contents in the rectangle that needs display; `true` by default.
-  /// Otherwise ``draw(_:)`` draws over them.
+  /// Whether a drawing replaces the contents in the rectangle that needs display; `true` by
+  /// default. Otherwise ``draw(_:)`` draws over them.
   open var clearsContextBeforeDrawing = true
   /// The number of pixels per point of the contents; 1 by default.
   open var contentScaleFactor: CGFloat {
     get { backing.contentsScale }
     set { backing.contentsScale = newValue }
   }
-  /// The rectangle of the contents that stretches when the view is resized, in unit coordinates;
-  /// by default the whole of the contents, (0, 0, 1, 1). Of a rectangle of size 0, the pixel that holds
-  /// its point stretches (rule I6). A change animates.
+  /// The rectangle of the contents that stretches when the view is resized, in unit coordinates; by
+  /// default the whole of the contents, (0, 0, 1, 1). Of a rectangle of size 0, the pixel that
+  /// holds its point stretches (rule I6). A change animates.
   open var contentStretch: CGRect {
     get { backing.contentsCenter }
     set { backing.contentsCenter = newValue }
@@ -225,26 +227,26 @@ open class UIView: UIResponder {
   /// The search uses the model, not what running animations show. Only the search of a touch on the
   /// screen finds the views of a running block that allows interaction where they show. The search
   /// skips a view, with all views in it, that is hidden, has an ``alpha`` below 0.01, has user
-  /// interaction off, does not contain the point by ``point(inside:with:)`` (rule I5), or belongs to a
-  /// running block method or animator that does not allow interaction; a begin/commit block does (rule
-  /// E11).
+  /// interaction off, does not contain the point by ``point(inside:with:)`` (rule I5), or belongs
+  /// to a running block method or animator that does not allow interaction; a begin/commit block
+  /// does (rule E11).
   ///
   /// - Parameters:
   ///   - point: The point in this view's coordinates.
   ///   - event: The event that asks. The method passes it on and does not read it.
-  /// - Complexity: O(*s*·*d*), where *d* is the depth of the view that is found, and *s* the number of
-  ///   subviews of each view on the way.
+  /// - Complexity: O(*s*·*d*), where *d* is the depth of the view that is found, and *s* the number
+  ///   of subviews of each view on the way.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     frontmost(at: point, with: event)
   }
-  /// Returns whether the ``bounds`` contain a point of this view's coordinates. The left and the top
-  /// edge are inside, the right and the bottom edge are outside (rule I5).
+  /// Returns whether the ``bounds`` contain a point of this view's coordinates. The left and the
+  /// top edge are inside, the right and the bottom edge are outside (rule I5).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: - Touches and gestures
 
-  /// Whether the view receives all touches of a sequence that begin on it, and not only the first one;
-  /// `false` by default (rule I9).
+  /// Whether the view receives all touches of a sequence that begin on it, and not only the first
+  /// one; `false` by default (rule I9).
   open var isMultipleTouchEnabled: Bool {
     get { viewExtras?.isMultipleTouchEnabled ?? false }
     set { setExtra(\.isMultipleTouchEnabled, newValue, false) }
@@ -297,21 +299,21 @@ open class UIView: UIResponder {
   /// Adds a view in front of all subviews. A view that has a superview leaves it first.
   ///
   /// - Precondition: `view` neither is nor contains this view.
-  /// - Complexity: O(*n* + *d*), where *n* is the number of views in `view`, and *d* the depth of this
-  ///   view.
+  /// - Complexity: O(*n* + *d*), where *n* is the number of views in `view`, and *d* the depth of
+  ///   this view.
   open func addSubview(_ view: UIView) { insert(view, at: .front) }
   /// Inserts a view at an index among the subviews, from the rearmost one on; see
   /// ``addSubview(_:)``.
   ///
   /// - Parameters:
   ///   - view: The view to insert.
-  ///   - index: The index in ``subviews`` without `view`. An index below 0 counts as 0, and one beyond
-  ///     the end as the end.
+  ///   - index: The index in ``subviews`` without `view`. An index below 0 counts as 0, and one
+  ///     beyond the end as the end.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: .index(index))
   }
-  /// Inserts a view directly in front of a subview, or in front of all when `sibling` is no subview;
-  /// see ``addSubview(_:)``.
+  /// Inserts a view directly in front of a subview, or in front of all when `sibling` is no
+  /// subview; see ``addSubview(_:)``.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, at: .above(sibling))
   }
@@ -371,24 +373,24 @@ open class UIView: UIResponder {
 
   // MARK: - Layout
 
-  /// Which margins and dimensions of the view change with the size of its superview; none by
+  /// The margins and dimensions of the view that change with the size of its superview; none by
   /// default.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether subviews autoresize when the size of this view changes; `true` by default.
   open var autoresizesSubviews = true
   /// Requests a call of ``layoutSubviews()`` before the end of the turn.
   ///
-  /// A view also requests layout when the size of its ``bounds`` changes, when the size of a subview
-  /// changes, and when a subview comes, goes or moves in the order. A change of the origin, as by
-  /// scrolling, requests none (rule I7).
+  /// A view also requests layout when the size of its ``bounds`` changes, when the size of a
+  /// subview changes, and when a subview comes, goes or moves in the order. A change of the origin,
+  /// as by scrolling, requests none (rule I7).
   open func setNeedsLayout() { backing.setNeedsLayout() }
   /// Lays out this view and the views in it now, where layout was requested.
   ///
   /// The pass begins at the farthest superview that an unbroken line of views with a request leads
   /// to. Inside an animation block, the changes that it makes animate with the block.
   ///
-  /// - Complexity: O(*d* + *n*), where *d* is the depth of the view and *n* the number of views that
-  ///   have a request inside, plus the cost of ``layoutSubviews()``.
+  /// - Complexity: O(*d* + *n*), where *d* is the depth of the view and *n* the number of views
+  ///   that have a request inside, plus the cost of ``layoutSubviews()``.
   open func layoutIfNeeded() { backing.layoutIfNeeded() }
   /// Positions the subviews. Does nothing unless overridden.
   ///
@@ -408,11 +410,11 @@ open class UIView: UIResponder {
   /// Draws the view into the current context, in the coordinates of the view. Does nothing unless
   /// overridden; a view whose class does not override it has no contents.
   ///
-  /// The view calls the method once in the turn after it came on screen or was marked, after layout.
-  /// The contents stay while only geometry changes (rule I7).
+  /// The view calls the method once in the turn after it came on screen or was marked, after
+  /// layout. The contents stay while only geometry changes (rule I7).
   ///
-  /// - Parameter rect: The rectangle that needs display: all of the bounds, or the union of the marked
-  ///   rectangles. The context clips to it.
+  /// - Parameter rect: The rectangle that needs display: all of the bounds, or the union of the
+  ///   marked rectangles. The context clips to it.
   open func draw(_ rect: CGRect) {}
   /// Marks the whole view, so that the next turn draws it.
   open func setNeedsDisplay() { backing.setNeedsDisplay() }
@@ -437,13 +439,13 @@ open class UIView: UIResponder {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of what the user can interact with, in the view and in the views in it.
   ///
-  /// A view without a colour of its own has that of its superview, and a view without a superview has a
-  /// blue. While the mode is `dimmed`, the colour is a grey of the same brightness. Setting `nil`
-  /// removes the view's own colour. A change does not animate; ``tintColorDidChange()`` may set colours
-  /// that do.
+  /// A view without a colour of its own has that of its superview, and a view without a superview
+  /// has a blue. While the mode is `dimmed`, the colour is a grey of the same brightness. Setting
+  /// `nil` removes the view's own colour. A change does not animate; ``tintColorDidChange()`` may
+  /// set colours that do.
   ///
-  /// - Complexity: O(*d*) to read, where *d* is the depth of the view, and O(*n*) to set for the *n*
-  ///   views in the view.
+  /// - Complexity: O(*d*) to read, where *d* is the depth of the view, and O(*n*) to set for the
+  ///   *n* views in the view.
   open var tintColor: UIColor! {
     get { effectiveTint }
     set { setTint(newValue) }
@@ -455,8 +457,8 @@ open class UIView: UIResponder {
     get { effectiveTintMode }
     set { setTintMode(newValue) }
   }
-  /// Notifies the view that its ``tintColor`` has changed, because it, a superview or the mode was set,
-  /// or because the view has another superview. Does nothing unless overridden.
+  /// Notifies the view that its ``tintColor`` has changed, because it, a superview or the mode was
+  /// set, or because the view has another superview. Does nothing unless overridden.
   open func tintColorDidChange() {}
 
   // MARK: - Margins and safe area
@@ -464,14 +466,14 @@ open class UIView: UIResponder {
   /// The distances between the edges of the view and its contents, in points; 8 at every edge by
   /// default.
   ///
-  /// The value includes the safe area, see ``insetsLayoutMarginsFromSafeArea``, and is at least what
-  /// the superview's margins leave, see ``preservesSuperviewLayoutMargins``.
+  /// The value includes the safe area, see ``insetsLayoutMarginsFromSafeArea``, and is at least
+  /// what the superview's margins leave, see ``preservesSuperviewLayoutMargins``.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { setMargins(newValue) }
   }
-  /// The ``layoutMargins`` with a leading and a trailing distance: left and right, as text runs from
-  /// left to right.
+  /// The ``layoutMargins`` with a leading and a trailing distance: left and right, as text runs
+  /// from left to right.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins) }
     set { layoutMargins = UIEdgeInsets(newValue) }
@@ -503,8 +505,8 @@ open class UIView: UIResponder {
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
-  /// Notifies the view that its ``intrinsicContentSize`` has changed. Does nothing unless overridden,
-  /// as no layout depends on that size.
+  /// Notifies the view that its ``intrinsicContentSize`` has changed. Does nothing unless
+  /// overridden, as no layout depends on that size.
   open func invalidateIntrinsicContentSize() {}
   /// The distances between the ``frame`` and the rectangle by which the view is aligned; none
   /// unless overridden.
@@ -524,9 +526,9 @@ open class UIView: UIResponder {
     get { viewExtras?.translatesAutoresizingMask ?? true }
     set { setExtra(\.translatesAutoresizingMask, newValue, true) }
   }
-  /// The direction of the contents; `unspecified`, which is from left to right, by default. On the view
-  /// of a navigation controller it turns the slide and the swipe back (rule I10); all else runs from
-  /// left to right.
+  /// The direction of the contents; `unspecified`, which is from left to right, by default. On the
+  /// view of a navigation controller it turns the slide and the swipe back (rule I10); all else
+  /// runs from left to right.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { viewExtras?.semanticContent ?? .unspecified }
     set { setExtra(\.semanticContent, newValue, .unspecified) }
@@ -540,20 +542,20 @@ open class UIView: UIResponder {
     get { viewExtras?.accessibility.isElement ?? false }
     set { setExtra(\.accessibility.isElement, newValue, false) }
   }
-  /// What assistive programs call the view; `nil` by default. It has no effect: no such program
-  /// runs here.
+  /// The name of the view for assistive programs; `nil` by default. It has no effect: no such
+  /// program runs here.
   open var accessibilityLabel: String? {
     get { viewExtras?.accessibility.label }
     set { setExtra(\.accessibility.label, newValue, nil) }
   }
-  /// What assistive programs say of the view's use; `nil` by default. It has no effect: no such
-  /// program runs here.
+  /// The use of the view in the words of assistive programs; `nil` by default. It has no effect: no
+  /// such program runs here.
   open var accessibilityHint: String? {
     get { viewExtras?.accessibility.hint }
     set { setExtra(\.accessibility.hint, newValue, nil) }
   }
-  /// What assistive programs say of the view's value; `nil` by default. It has no effect: no such
-  /// program runs here.
+  /// The value of the view in the words of assistive programs; `nil` by default. It has no effect:
+  /// no such program runs here.
   open var accessibilityValue: String? {
     get { viewExtras?.accessibility.value }
     set { setExtra(\.accessibility.value, newValue, nil) }
@@ -592,8 +594,8 @@ open class UIView: UIResponder {
 
   /// Returns the action for a change of the view's layer (rule H4).
   ///
-  /// - Returns: Inside an animation block an action that animates the change with the block; outside
-  ///   of blocks `NSNull`, so that the change does not animate.
+  /// - Returns: Inside an animation block an action that animates the change with the block;
+  ///   outside of blocks `NSNull`, so that the change does not animate.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationRecorder.shared.viewAction
   }
@@ -642,7 +644,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// How the tint of a view shows.
+  /// The mode in which the tint of a view shows.
   public enum TintAdjustmentMode: Int, Sendable {
     /// As the superview's.
     case automatic

@@ -4,11 +4,11 @@ import Foundation
 ///
 /// A simulator or a live display makes its own window. Views animate when they are in a window.
 ///
-/// A window that the program makes is hidden and on no screen at first. Its views animate by the clock
-/// of the simulator or display that was made or driven last, or of the first one that will be made,
-/// and no picture shows them (rule E9). When the window becomes visible, it goes on that screen, in
-/// front of the screen's own window. The screen retains it until it is hidden. A window that is a
-/// subview behaves as any view.
+/// A window that the program makes is hidden and on no screen at first. Its views animate by the
+/// clock of the simulator or display that was made or driven last, or of the first one that will be
+/// made, and no picture shows them (rule E9). When the window becomes visible, it goes on that
+/// screen, in front of the screen's own window. The screen retains it until it is hidden. A window
+/// that is a subview behaves as any view.
 open class UIWindow: UIView {
   /// Whether a simulator or a live display made the window, which then never leaves its screen.
   private var isOfHost = false
@@ -40,7 +40,7 @@ open class UIWindow: UIView {
     didSet {
       guard firstResponder !== oldValue else { return }
       if firstResponder != nil { Self.hasFirstResponder = true }
-      // What is called at an end may make another responder the first, which then hears of it there.
+      // A callback at the end may make another responder the first, which then hears of it there.
       if let oldValue {
         oldValue.firstResponderDidChange(to: false)
       } else {
@@ -81,8 +81,8 @@ open class UIWindow: UIView {
     for window in waiting { host.show(window) }
   }
 
-  /// The frame of the window on the screen, in points; see ``UIView/frame``. A change of size notifies
-  /// the root controller.
+  /// The frame of the window on the screen, in points; see ``UIView/frame``. A change of size
+  /// notifies the root controller.
   open override var frame: CGRect {
     get { super.frame }
     set { resize(to: newValue.size) { super.frame = newValue } }
@@ -95,7 +95,8 @@ open class UIWindow: UIView {
     set { resize(to: newValue.size) { super.bounds = newValue } }
   }
 
-  /// Makes a change after which the window has a size, between the callbacks of the root controller.
+  /// Makes a change after which the window has a size, between the callbacks of the root
+  /// controller.
   private func resize(to size: CGSize, _ change: () -> Void) {
     guard let rootController, size != super.bounds.size else { return change() }
     rootController.windowWillResize(to: size, change)
@@ -106,8 +107,8 @@ open class UIWindow: UIView {
 
   /// Whether the window is hidden; `true` until it is made visible.
   ///
-  /// Hiding a window removes it from its screen, and the animations in it stop at the next flush, not
-  /// finished (rule E8). The window of a simulator or a live display stays on its screen.
+  /// Hiding a window removes it from its screen, and the animations in it stop at the next flush,
+  /// not finished (rule E8). The window of a simulator or a live display stays on its screen.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -119,8 +120,8 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The position of the window in the order of depth, among the windows that the program has put on
-  /// the screen; `normal` by default.
+  /// The position of the window in the order of depth, among the windows that the program has put
+  /// on the screen; `normal` by default.
   open var windowLevel = Level.normal {
     didSet { if hasEnteredScreen { backing.host?.orderWindows() } }
   }
@@ -137,8 +138,8 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Makes the window the key window, which receives the events that have no position, such as those
-  /// of a keyboard.
+  /// Makes the window the key window, which receives the events that have no position, such as
+  /// those of a keyboard.
   ///
   /// The former key window receives ``resignKey()`` before this one receives ``becomeKey()``.
   open func makeKey() {
@@ -176,8 +177,8 @@ open class UIWindow: UIView {
   /// - Parameter event: The event, whose touches in other windows do not count.
   open func sendEvent(_ event: UIEvent) { deliver(event) }
 
-  /// The windows on the screen in use, from the rearmost to the frontmost, or those that wait for the
-  /// first screen.
+  /// The windows on the screen in use, from the rearmost to the frontmost, or those that wait for
+  /// the first screen.
   static var all: [UIWindow] {
     guard let host = AnimationRecorder.shared.currentHost else { return waiting }
     return host.allWindows.reversed()

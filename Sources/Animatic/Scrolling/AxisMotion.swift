@@ -1,7 +1,7 @@
 import AnimaticCurves
 
-/// The motion of an offset along one axis, as a function of time: decelerations and bounces, one after
-/// the other, or an eased change.
+/// The motion of an offset along one axis, as a function of time: decelerations and bounces, one
+/// after the other, or an eased change.
 struct AxisMotion: Equatable {
   /// The form of a segment of the motion.
   enum Curve: Equatable {
@@ -105,8 +105,8 @@ struct AxisMotion: Equatable {
     return segment.curve.offset(at: max(time - segment.begin, 0))
   }
 
-  /// Returns the velocity at a time in seconds since the begin, in points per second; 0 for an eased
-  /// change.
+  /// Returns the velocity at a time in seconds since the begin, in points per second; 0 for an
+  /// eased change.
   func velocity(at time: Double) -> Double {
     guard time < duration, let segment = segment(at: time) else { return 0 }
     return segment.curve.velocity(at: max(time - segment.begin, 0))

@@ -52,8 +52,8 @@ struct ReleaseVelocity {
 
   /// Returns the velocity in points per second.
   ///
-  /// - Parameter time: The time of the release, in seconds. The finger has stood still since its last
-  ///   movement; a slow one has stopped if that lasts.
+  /// - Parameter time: The time of the release, in seconds. The finger has stood still since its
+  ///   last movement; a slow one has stopped if that lasts.
   func value(at time: Double) -> CGVector {
     guard samples.count > 1 else { return .zero }
     let (first, last) = (samples[0], samples[samples.count - 1])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scroll view allows along one axis, and the rules of its motion (rule I8).
+/// The limits of a scroll view along one axis, and the rules of its motion (rule I8).
 struct ScrollAxis: Equatable {
   /// The length of the scroll view, in points.
   var length: Double
@@ -57,8 +57,8 @@ struct ScrollAxis: Equatable {
 
   // MARK: - Release
 
-  /// Returns the velocity with which the content leaves the finger: past an edge, the velocity of what
-  /// shows (rule I8).
+  /// Returns the velocity with which the content leaves the finger: past an edge, the velocity of
+  /// what shows (rule I8).
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the offset under the finger, in points per second.
@@ -84,8 +84,8 @@ struct ScrollAxis: Equatable {
     return clamped(ScrollDeceleration(from: offset, velocity: velocity, rate: rate).announcedEnd)
   }
 
-  /// Returns the offset of the page closest to where the offset would land. It is at most one page from
-  /// the one at which the drag began, and lies in the direction of the velocity.
+  /// Returns the offset of the page closest to where the offset would land. It is at most one page
+  /// from the one at which the drag began, and lies in the direction of the velocity.
   private func page(from offset: Double, velocity: Double, dragBegan origin: Double) -> Double {
     guard length > 0 else { return offset }
     let landing = ScrollDeceleration(from: offset, velocity: velocity, rate: 0.998).end

@@ -45,8 +45,8 @@ struct ScrollBounce: Equatable {
     (distance + (velocity + frequency * distance) * time) * exp(-frequency * time)
   }
 
-  /// Returns the last time at which the distance is half a point. The distance grows and falls at most
-  /// once on each side of the edge, so the search halves intervals in which it falls.
+  /// Returns the last time at which the distance is half a point. The distance grows and falls at
+  /// most once on each side of the edge, so the search halves intervals in which it falls.
   private static func end(of distance: Double, _ velocity: Double) -> Double {
     let change = velocity + frequency * distance
     let isFar = { (time: Double) in

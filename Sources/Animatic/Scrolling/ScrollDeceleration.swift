@@ -39,8 +39,8 @@ struct ScrollDeceleration: Equatable {
     return log(abs(velocity) / Self.finalSpeed) / -decay
   }
 
-  /// The offset that a scroll view announces as the target, in points. It lies by a thousandth of the
-  /// distance beyond the offset at the end (rule I8).
+  /// The offset that a scroll view announces as the target, in points. It lies by a thousandth of
+  /// the distance beyond the offset at the end (rule I8).
   var announcedEnd: Double {
     start + Self.lostSpeed(of: velocity) * (1 + rate) / 2 / (1 - rate) / 1000
   }
@@ -57,7 +57,8 @@ struct ScrollDeceleration: Equatable {
     time >= duration ? 0 : velocity * exp(decay * max(time, 0))
   }
 
-  /// Returns the time at which the motion passes an offset between its start and its end, in seconds.
+  /// Returns the time at which the motion passes an offset between its start and its end, in
+  /// seconds.
   func time(at offset: Double) -> Double {
     let rest = 1 - (offset - start) / (velocity * Self.reach(rate))
     return rest >= 1 ? 0 : min(log(rest) / decay, duration)

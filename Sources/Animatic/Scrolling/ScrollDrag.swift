@@ -2,7 +2,7 @@ import Foundation
 
 /// A drag of content from the touch to the release, as a value (rule I8).
 struct ScrollDrag {
-  /// What a movement of the finger does.
+  /// The effect of a movement of the finger.
   enum Step {
     /// The finger has not yet travelled far enough.
     case waiting
@@ -38,7 +38,7 @@ struct ScrollDrag {
   ///   - location: The position of the finger in the frame of the scroll view.
   ///   - time: The time in seconds.
   ///   - offset: The offset that shows.
-  ///   - geometry: What the scroll view allows.
+  ///   - geometry: The limits of the scroll view.
   init(at location: CGPoint, time: Double, offset: CGPoint, in geometry: ScrollGeometry) {
     (anchor, first, self.location, origin) = (location, location, location, offset)
     base = geometry.pulled(offset)
@@ -57,7 +57,7 @@ struct ScrollDrag {
   /// - Parameters:
   ///   - location: The position of the finger.
   ///   - time: The time in seconds.
-  ///   - geometry: What the scroll view allows at the time.
+  ///   - geometry: The limits of the scroll view at the time.
   mutating func move(to location: CGPoint, at time: Double, in geometry: ScrollGeometry) -> Step {
     self.location = location
     velocity.add(location, at: time)

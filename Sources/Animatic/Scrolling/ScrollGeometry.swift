@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scroll view allows along both axes, as a value.
+/// The limits of a scroll view along both axes, as a value.
 struct ScrollGeometry: Equatable {
   var x: ScrollAxis
   var y: ScrollAxis

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scroll view does at present, and what its content is.
+/// The present activity of a scroll view, and the extent of its content.
 @MainActor
 struct ScrollSession {
   var contentSize = CGSize.zero

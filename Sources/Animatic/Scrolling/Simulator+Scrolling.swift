@@ -1,8 +1,8 @@
 import Foundation
 
 extension Simulator {
-  /// The number of pixels per point to which scroll views round their offsets; `nil`, the default, for
-  /// exact offsets. The screen of a phone rounds (rule I8).
+  /// The number of pixels per point to which scroll views round their offsets; `nil`, the default,
+  /// for exact offsets. The screen of a phone rounds (rule I8).
   public var scrollingScale: CGFloat? {
     get { host.screenScale.map { CGFloat($0) } }
     set { host.screenScale = newValue.map { Double($0) } }

@@ -28,7 +28,8 @@ extension UIScrollView {
 
   /// Moves the finger of a drag.
   ///
-  /// - Returns: What the movement does. If it begins the drag, `beginDrag()` or `abandonDrag()` follows.
+  /// - Returns: The effect of the movement. If it begins the drag, `beginDrag()` or `abandonDrag()`
+  ///   follows.
   func fingerMoved(to location: CGPoint, time: Double) -> ScrollDrag.Step {
     let geometry = geometry
     guard let step = session.drag?.move(to: location, at: time, in: geometry) else {

@@ -2,7 +2,7 @@ import Foundation
 
 // The range of the content offset: content, insets and safe area.
 extension UIScrollView {
-  /// What the view allows at present, as a value.
+  /// The present limits of the view, as a value.
   var geometry: ScrollGeometry {
     let (size, content, inset) = (backing.viewBounds.size, contentSize, effectiveContentInset)
     var geometry = ScrollGeometry(
@@ -70,7 +70,8 @@ extension UIScrollView {
     keepInside()
   }
 
-  /// Moves content that rests outside its range to the edge, and lets a motion end inside the range.
+  /// Moves content that rests outside its range to the edge, and lets a motion end inside the
+  /// range.
   private func keepInside() {
     guard session.motion == nil else { return keepMotionInside() }
     guard session.drag == nil, session.pinch == nil, !session.isShowing else { return }

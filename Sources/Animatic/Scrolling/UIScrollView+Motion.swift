@@ -9,7 +9,7 @@ extension UIScrollView {
   /// Handles a change of the content offset, and notifies the delegate.
   func offsetDidChange() {
     if !session.isShowing { continueFromHere() }
-    // What the delegate sets is not a change by the scroll view itself.
+    // An offset that the delegate sets is no change by the scroll view itself.
     session.isShowing = false
     notify("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
   }
@@ -107,8 +107,8 @@ extension UIScrollView {
     }
   }
 
-  /// Ends a motion, and notifies the delegate if that was a deceleration, which has come to a halt (rule
-  /// I8).
+  /// Ends a motion, and notifies the delegate if that was a deceleration, which has come to a halt
+  /// (rule I8).
   ///
   /// - Parameters:
   ///   - host: The host whose log has the notification; `nil` for that of the view.

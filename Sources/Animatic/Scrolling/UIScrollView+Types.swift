@@ -16,7 +16,7 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// When the safe area adds to the insets of the content.
+  /// The condition under which the safe area adds to the insets of the content.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// Along the axes that scroll, as with `scrollableAxes`.
     case automatic
@@ -38,7 +38,7 @@ extension UIScrollView {
     case white
   }
 
-  /// How scrolling ends the input of text.
+  /// The manner in which scrolling ends the input of text.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Not at all.
     case none

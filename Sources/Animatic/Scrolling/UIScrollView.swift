@@ -4,8 +4,8 @@ import Foundation
 /// A view whose content is larger than the view itself, and moves under the finger (rule I8).
 ///
 /// The content offset is the origin of `bounds`: scrolling moves no subview. All motion runs on the
-/// clock of the simulator or the display: ``UIScrollViewDelegate/scrollViewDidScroll(_:)`` comes once
-/// per frame, at the frame's exact time.
+/// clock of the simulator or the display: ``UIScrollViewDelegate/scrollViewDidScroll(_:)`` comes
+/// once per frame, at the frame's exact time.
 ///
 /// ```swift
 /// let list = UIScrollView(frame: simulator.window.bounds)
@@ -39,9 +39,9 @@ open class UIScrollView: UIView {
 
   /// The point of the content at the top left of the view, in points: the origin of `bounds`.
   ///
-  /// Setting it notifies the delegate at once, and animates inside an animation block. A deceleration
-  /// goes on from the new offset with its present velocity, and a drag goes on from there. An animated
-  /// scroll ends without a notification.
+  /// Setting it notifies the delegate at once, and animates inside an animation block. A
+  /// deceleration goes on from the new offset with its present velocity, and a drag goes on from
+  /// there. An animated scroll ends without a notification.
   ///
   /// - Precondition: Both numbers are finite.
   open var contentOffset: CGPoint {
@@ -69,8 +69,8 @@ open class UIScrollView: UIView {
       contentDidChange()
     }
   }
-  /// The distances by which the content may scroll past its edges and rest there, in points; none by
-  /// default. A change does not move the content.
+  /// The distances by which the content may scroll past its edges and rest there, in points; none
+  /// by default. A change does not move the content.
   ///
   /// - Precondition: All numbers are finite.
   open var contentInset: UIEdgeInsets {
@@ -85,7 +85,8 @@ open class UIScrollView: UIView {
   /// ``contentInset``, with the distances by which the safe area reaches into the view added as
   /// ``contentInsetAdjustmentBehavior`` says.
   open var adjustedContentInset: UIEdgeInsets { effectiveContentInset }
-  /// When the safe area adds to the insets of the content; `automatic` by default.
+  /// The condition under which the safe area adds to the insets of the content; `automatic` by
+  /// default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { adjustedInsetMayChange(followsTop: true) }
   }
@@ -99,7 +100,8 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true {
     didSet { if !isScrollEnabled { pan.cancel() } }
   }
-  /// Whether a drag stays on the axis of its direction, unless that is diagonal; `false` by default.
+  /// Whether a drag stays on the axis of its direction, unless that is diagonal; `false` by
+  /// default.
   open var isDirectionalLockEnabled = false
   /// Whether the content comes to rest at multiples of the size of the view; `false` by default.
   open var isPagingEnabled = false
@@ -109,7 +111,7 @@ open class UIScrollView: UIView {
   open var alwaysBounceVertical = false
   /// Whether the content bounces horizontally even if all of it is visible; `false` by default.
   open var alwaysBounceHorizontal = false
-  /// How fast the content comes to rest once the finger lifts; `normal` by default.
+  /// The rate at which the content comes to rest once the finger lifts; `normal` by default.
   ///
   /// - Precondition: The rate is greater than 0 and less than 1.
   open var decelerationRate = DecelerationRate.normal {
@@ -168,8 +170,8 @@ open class UIScrollView: UIView {
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
-  /// Returns whether a drag takes over the touches of a view in the content; unless overridden `false`
-  /// for controls, and `true` for any other view (rule I8).
+  /// Returns whether a drag takes over the touches of a view in the content; unless overridden
+  /// `false` for controls, and `true` for any other view (rule I8).
   ///
   /// - Parameter view: The view in the content.
   open func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsTouchesFromScrolling }
@@ -182,8 +184,8 @@ open class UIScrollView: UIView {
 
   /// The scale of the view that the delegate returns for zooming; 1 by default.
   ///
-  /// Setting it keeps the middle of what shows in the middle. The scale stays inside its limits. Without
-  /// a view for zooming, setting it has no effect.
+  /// Setting it keeps the middle of what shows in the middle. The scale stays inside its limits.
+  /// Without a view for zooming, setting it has no effect.
   open var zoomScale: CGFloat {
     get { session.zoomScale }
     set { setZoomScale(newValue, animated: false) }
@@ -235,29 +237,29 @@ open class UIScrollView: UIView {
 
   // MARK: - Indicators
 
-  /// Whether an indicator shows the vertical position; `true` by default. It has no effect: Animatic draws
-  /// no indicators.
+  /// Whether an indicator shows the vertical position; `true` by default. It has no effect:
+  /// Animatic draws no indicators.
   open var showsVerticalScrollIndicator = true
-  /// Whether an indicator shows the horizontal position; `true` by default. It has no effect: Animatic
-  /// draws no indicators.
+  /// Whether an indicator shows the horizontal position; `true` by default. It has no effect:
+  /// Animatic draws no indicators.
   open var showsHorizontalScrollIndicator = true
   /// The colour of the indicators; `default` by default. It has no effect: Animatic draws no
   /// indicators.
   open var indicatorStyle = IndicatorStyle.default
-  /// The distances of the vertical indicator from the edges, in points; none by default. It has no effect:
-  /// Animatic draws no indicators.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The distances of the horizontal indicator from the edges, in points; none by default. It has no
+  /// The distances of the vertical indicator from the edges, in points; none by default. It has no
   /// effect: Animatic draws no indicators.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The distances of the horizontal indicator from the edges, in points; none by default. It has
+  /// no effect: Animatic draws no indicators.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The distances of both indicators from the edges: the setter sets those of both, the getter returns
-  /// those of the vertical one. It has no effect: Animatic draws no indicators.
+  /// The distances of both indicators from the edges: the setter sets those of both, the getter
+  /// returns those of the vertical one. It has no effect: Animatic draws no indicators.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
-  /// Whether the safe area adds to the insets of the indicators; `true` by default. It has no effect:
-  /// Animatic draws no indicators.
+  /// Whether the safe area adds to the insets of the indicators; `true` by default. It has no
+  /// effect: Animatic draws no indicators.
   open var automaticallyAdjustsScrollIndicatorInsets = true
   /// Shows the indicators for a short time. Does nothing: Animatic draws no indicators.
   open func flashScrollIndicators() {}
@@ -274,8 +276,8 @@ open class UIScrollView: UIView {
       sizeMayChange()
     }
   }
-  /// The smallest upright rectangle around the view in its superview's coordinates, in points. A change
-  /// of the size keeps ``contentOffset`` inside the content.
+  /// The smallest upright rectangle around the view in its superview's coordinates, in points. A
+  /// change of the size keeps ``contentOffset`` inside the content.
   open override var frame: CGRect {
     get { super.frame }
     set {

@@ -2,8 +2,8 @@ import Foundation
 
 /// An object that follows the scrolling and the zooming of a scroll view, and decides about them.
 ///
-/// All methods have an implementation that does nothing, or returns what its comment says. In UIKit they
-/// are optional. Each may change the scroll view, remove it, or begin another scroll.
+/// All methods have an implementation that does nothing, or returns what its comment says. In UIKit
+/// they are optional. Each may change the scroll view, remove it, or begin another scroll.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content offset has changed: the finger moved, a frame passed, or the program set it.
@@ -17,8 +17,8 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// - Parameters:
   ///   - scrollView: The scroll view.
   ///   - velocity: The velocity of the content offset, in points per millisecond (rule I8).
-  ///   - targetContentOffset: The offset at which the content will come to rest. The delegate may write
-  ///     another one.
+  ///   - targetContentOffset: The offset at which the content will come to rest. The delegate may
+  ///     write another one.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -30,8 +30,9 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// The content moves on after the finger has lifted.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has come to a halt after the finger had lifted: by itself, or because another finger, a
-  /// scroll of the program without animation or the removal of the view has stopped it (rule I8).
+  /// The content has come to a halt after the finger had lifted: by itself, or because another
+  /// finger, a scroll of the program without animation or the removal of the view has stopped it
+  /// (rule I8).
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// An animated scroll that the program began has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
@@ -51,8 +52,8 @@ public protocol UIScrollViewDelegate: AnyObject {
   ///   - scale: The zoom scale.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Returns whether the content scrolls to its top, as the user has tapped on the status bar; `true` by
-  /// default.
+  /// Returns whether the content scrolls to its top, as the user has tapped on the status bar;
+  /// `true` by default.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// The content has scrolled to its top after a tap on the status bar.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)

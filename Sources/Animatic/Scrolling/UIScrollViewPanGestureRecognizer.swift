@@ -159,8 +159,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
       .filter { $0 !== self }
   }
 
-  /// Returns whether the content is at its edge in the direction of the drag, and that of a scroll view
-  /// around this one is not.
+  /// Returns whether the content is at its edge in the direction of the drag, and that of a scroll
+  /// view around this one is not.
   private func yields(to others: [UIScrollViewPanGestureRecognizer]) -> Bool {
     guard let drag = scrollView.session.drag, !scrollView.canMove(by: drag) else { return false }
     return others.contains { other in

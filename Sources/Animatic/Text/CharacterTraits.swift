@@ -1,4 +1,4 @@
-/// What the layout of a text needs to know of a character.
+/// The traits of a character that decide the layout of a text.
 struct CharacterTraits: OptionSet {
   let rawValue: UInt16
 

@@ -33,7 +33,7 @@ struct Ellipsis {
     case .byTruncatingMiddle:
       let free = free(besideMarkAt: range.lowerBound)
       var head = head(in: free / 2)
-      // What one half leaves, the other one uses.
+      // Each half uses the width that the other one leaves.
       let tail = tail(in: free - text.width(of: head), from: head.upperBound)
       head = self.head(in: free - text.width(of: tail), to: tail.lowerBound)
       return LineContent(head, ellipsis: style(at: head.upperBound - 1), tail)

@@ -17,8 +17,8 @@ extension StyledText {
       && last.isDisjoint(with: [.opening, .fixedSpace])
   }
 
-  /// Returns the end of the line that begins at a character: what it shows, without spaces at a break,
-  /// and where the next line begins.
+  /// Returns the end of the line that begins at a character: what it shows, without spaces at a
+  /// break, and where the next line begins.
   ///
   /// - Parameters:
   ///   - start: The index of the first character.

@@ -1,4 +1,4 @@
-/// What happens to a line that is too long; UIKit's type, which Linux lacks.
+/// The treatment of a line that is too long; UIKit's type, which Linux lacks.
 ///
 /// A line can break
 ///
@@ -6,9 +6,9 @@
 /// - after a hyphen or dash between a letter or digit and a letter;
 /// - before and after an ideograph or kana, but not before a closing and after an opening mark.
 ///
-/// A word that is too long for a line breaks between characters. A character in the sense of Unicode,
-/// a grapheme cluster, is never divided. Foundation enumerates no words on Linux, so the rule is the
-/// package's own.
+/// A word that is too long for a line breaks between characters. A character in the sense of
+/// Unicode, a grapheme cluster, is never divided. Foundation enumerates no words on Linux, so the
+/// rule is the package's own.
 public enum NSLineBreakMode: Int, CaseIterable, Hashable, Sendable {
   /// The line breaks between words.
   case byWordWrapping

@@ -9,7 +9,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.alignment }
     set { values.alignment = newValue }
   }
-  /// What happens to a line that is too long; by default it breaks between words.
+  /// The treatment of a line that is too long; by default it breaks between words.
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }

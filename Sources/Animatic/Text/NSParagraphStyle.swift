@@ -31,7 +31,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   /// The position of lines between the margins; natural by default.
   open var alignment: NSTextAlignment { values.alignment }
-  /// What happens to a line that is too long; by default it breaks between words.
+  /// The treatment of a line that is too long; by default it breaks between words.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// The distance between two lines; 0 by default.
   open var lineSpacing: CGFloat { values.lineSpacing }
@@ -41,8 +41,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
   /// The left margin of all lines but the first; 0 by default.
   open var headIndent: CGFloat { values.headIndent }
-  /// The right margin: above 0 the distance from the left edge, otherwise the distance from the right
-  /// edge, negated; 0 by default.
+  /// The right margin: above 0 the distance from the left edge, otherwise the distance from the
+  /// right edge, negated; 0 by default.
   open var tailIndent: CGFloat { values.tailIndent }
   /// The left margin of the first line; 0 by default.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }

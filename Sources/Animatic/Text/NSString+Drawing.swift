@@ -22,8 +22,8 @@
       StringDrawing(StyledText(self as String, TextAttributes(attrs ?? [:]))).draw(at: point)
     }
 
-    /// Draws the string into a rectangle of the current context. Lines that do not fit are left out,
-    /// but not the first one.
+    /// Draws the string into a rectangle of the current context. Lines that do not fit are left
+    /// out, but not the first one.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
@@ -38,9 +38,9 @@
     ///
     /// - Parameters:
     ///   - rect: The rectangle. Its origin is what the options tell.
-    ///   - options: How the string is laid out.
+    ///   - options: The options of the layout.
     ///   - attributes: The attributes of the whole string; `nil` for all defaults.
-    ///   - context: What receives the rectangle of the text, or `nil`.
+    ///   - context: The object that receives the rectangle of the text, or `nil`.
     /// - Complexity: O(*n*) in the length of the string.
     @preconcurrency @MainActor
     public func draw(
@@ -55,9 +55,9 @@
     ///
     /// - Parameters:
     ///   - size: The greatest width and height. A number that is not greater than 0 is no limit.
-    ///   - options: How the string is laid out.
+    ///   - options: The options of the layout.
     ///   - attributes: The attributes of the whole string; `nil` for all defaults.
-    ///   - context: What receives the rectangle of the text, or `nil`.
+    ///   - context: The object that receives the rectangle of the text, or `nil`.
     /// - Complexity: O(*n*) in the length of the string.
     public func boundingRect(
       with size: CGSize, options: NSStringDrawingOptions = [],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the measuring or drawing of a string reports; UIKit's type, which Linux lacks.
+/// The report of the measuring or drawing of a string; UIKit's type, which Linux lacks.
 open class NSStringDrawingContext: NSObject {
   /// The least factor by which fonts may shrink so that one line fits; 0, the default, for none.
   open var minimumScaleFactor: CGFloat = 0

@@ -1,4 +1,4 @@
-/// How a string is measured and drawn; UIKit's type, which Linux lacks.
+/// The options with which a string is measured and drawn; UIKit's type, which Linux lacks.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits of the options.
   public let rawValue: Int

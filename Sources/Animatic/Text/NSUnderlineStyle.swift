@@ -1,6 +1,7 @@
 /// The line under or through a text; UIKit's type, which Linux lacks.
 ///
-/// Text has this as a number, `NSUnderlineStyle.single.rawValue`. Patterns are drawn as unbroken lines.
+/// Text has this as a number, `NSUnderlineStyle.single.rawValue`. Patterns are drawn as unbroken
+/// lines.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits of the style.
   public let rawValue: Int

@@ -1,7 +1,8 @@
 #if !canImport(CoreGraphics)
   import Foundation
 
-  /// The measuring and drawing of a text as the methods of `NSString` and `NSAttributedString` do it.
+  /// The measuring and drawing of a text as the methods of `NSString` and `NSAttributedString` do
+  /// it.
   struct StringDrawing {
     private var text: StyledText
 
@@ -15,8 +16,8 @@
     /// - Parameters:
     ///   - size: The greatest width and height in points. A number that is not greater than 0 is no
     ///     limit.
-    ///   - options: How the text is laid out.
-    ///   - context: What reports the scale, or `nil`.
+    ///   - options: The options of the layout.
+    ///   - context: The object that receives the scale, or `nil`.
     func layout(
       size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
     ) -> (layout: TextLayout, rect: CGRect) {
@@ -68,15 +69,15 @@
     /// - Complexity: O(*n*) in the length of the string.
     public func size() -> CGSize { StringDrawing(StyledText(self)).size }
 
-    /// Draws the string into the current context, with its top left corner at a point. Lines end with
-    /// their paragraphs.
+    /// Draws the string into the current context, with its top left corner at a point. Lines end
+    /// with their paragraphs.
     ///
     /// - Complexity: O(*n*) in the length of the string.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint) { StringDrawing(StyledText(self)).draw(at: point) }
 
-    /// Draws the string into a rectangle of the current context. Lines that do not fit are left out,
-    /// but not the first one.
+    /// Draws the string into a rectangle of the current context. Lines that do not fit are left
+    /// out, but not the first one.
     ///
     /// - Complexity: O(*n*) in the length of the string.
     @preconcurrency @MainActor
@@ -88,8 +89,8 @@
     ///
     /// - Parameters:
     ///   - rect: The rectangle. Its origin is what the options tell.
-    ///   - options: How the string is laid out.
-    ///   - context: What receives the rectangle of the text, or `nil`.
+    ///   - options: The options of the layout.
+    ///   - context: The object that receives the rectangle of the text, or `nil`.
     /// - Complexity: O(*n*) in the length of the string.
     @preconcurrency @MainActor
     public func draw(
@@ -102,8 +103,8 @@
     ///
     /// - Parameters:
     ///   - size: The greatest width and height. A number that is not greater than 0 is no limit.
-    ///   - options: How the string is laid out.
-    ///   - context: What receives the rectangle of the text, or `nil`.
+    ///   - options: The options of the layout.
+    ///   - context: The object that receives the rectangle of the text, or `nil`.
     /// - Complexity: O(*n*) in the length of the string.
     public func boundingRect(
       with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
@@ -134,8 +135,8 @@
       StringDrawing(StyledText(self, TextAttributes(attrs ?? [:]))).draw(at: point)
     }
 
-    /// Draws the string into a rectangle of the current context. Lines that do not fit are left out,
-    /// but not the first one.
+    /// Draws the string into a rectangle of the current context. Lines that do not fit are left
+    /// out, but not the first one.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
@@ -150,9 +151,9 @@
     ///
     /// - Parameters:
     ///   - rect: The rectangle. Its origin is what the options tell.
-    ///   - options: How the string is laid out.
+    ///   - options: The options of the layout.
     ///   - attributes: The attributes of the whole string; `nil` for all defaults.
-    ///   - context: What receives the rectangle of the text, or `nil`.
+    ///   - context: The object that receives the rectangle of the text, or `nil`.
     /// - Complexity: O(*n*) in the length of the string.
     @preconcurrency @MainActor
     public func draw(
@@ -167,9 +168,9 @@
     ///
     /// - Parameters:
     ///   - size: The greatest width and height. A number that is not greater than 0 is no limit.
-    ///   - options: How the string is laid out.
+    ///   - options: The options of the layout.
     ///   - attributes: The attributes of the whole string; `nil` for all defaults.
-    ///   - context: What receives the rectangle of the text, or `nil`.
+    ///   - context: The object that receives the rectangle of the text, or `nil`.
     /// - Complexity: O(*n*) in the length of the string.
     public func boundingRect(
       with size: CGSize, options: NSStringDrawingOptions = [],

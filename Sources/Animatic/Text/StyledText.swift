@@ -8,7 +8,8 @@ struct StyledText {
   /// The styles that the characters refer to, at least one.
   private(set) var styles: [TextAttributes]
 
-  /// Reads an attributed string. A character that begins in one style and ends in another has the first.
+  /// Reads an attributed string. A character that begins in one style and ends in another has the
+  /// first.
   ///
   /// - Parameters:
   ///   - attributed: The string.
@@ -99,8 +100,8 @@ struct StyledText {
     for index in styles.indices { styles[index].color = replacement(styles[index].color) }
   }
 
-  /// The ranges of the paragraphs, without the characters that end them. A text that ends in a newline
-  /// has an empty paragraph after it.
+  /// The ranges of the paragraphs, without the characters that end them. A text that ends in a
+  /// newline has an empty paragraph after it.
   var paragraphs: [Range<Int>] {
     var paragraphs: [Range<Int>] = []
     var start = 0
@@ -112,7 +113,8 @@ struct StyledText {
     return paragraphs
   }
 
-  /// Returns the index of the style of the character at an index, or at the end that of the last one.
+  /// Returns the index of the style of the character at an index, or at the end that of the last
+  /// one.
   func styleIndex(at index: Int) -> Int {
     units.isEmpty ? 0 : units[min(index, units.count - 1)].style
   }
@@ -152,7 +154,7 @@ struct StyledText {
   }
 }
 
-/// What the widths of characters in one style depend on.
+/// The metrics on which the widths of characters in one style depend.
 private struct Advances {
   /// The advance widths of ASCII in thousandths of the font size.
   let ascii: [CGFloat]

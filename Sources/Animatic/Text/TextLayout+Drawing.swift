@@ -53,7 +53,7 @@
             let unit = text.units[end]
             let isWider = line.spaceExtension > 0 && unit.traits.contains(.breakingSpace)
             width += unit.width + (isWider ? line.spaceExtension : 0)
-            // What follows a kern or a wider space begins elsewhere than a painter would put it.
+            // Text after a kern or a wider space begins elsewhere than a painter would put it.
             isApart = isWider || text.styles[style].kern != 0
             end += 1
           } while !isApart && end < range.upperBound && text.units[end].style == style

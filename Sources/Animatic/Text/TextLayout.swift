@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A pure function of its arguments. y grows downwards from the top of the first line.
 struct TextLayout {
-  /// How text that is too long is treated.
+  /// The treatment of text that is too long.
   struct Options {
     /// The line break mode; `nil` for that of each paragraph.
     var lineBreakMode: NSLineBreakMode?
@@ -36,7 +36,7 @@ struct TextLayout {
   /// - Parameters:
   ///   - text: The text.
   ///   - width: The width in points; infinite for lines that end with their paragraphs.
-  ///   - options: How text that is too long is treated.
+  ///   - options: The treatment of text that is too long.
   init(_ text: StyledText, width: CGFloat, options: Options = Options()) {
     (self.text, self.width, self.options) = (text, max(0, width), options)
     appendLines()

@@ -49,8 +49,8 @@ struct TextLine {
 
   /// Computes the width and the height.
   ///
-  /// A greater or smaller height than that of the fonts moves the base line, not the bottom. An empty
-  /// line has the height of the style at its start.
+  /// A greater or smaller height than that of the fonts moves the base line, not the bottom. An
+  /// empty line has the height of the style at its start.
   ///
   /// - Parameter text: The text, which has the characters and the styles.
   mutating func measure(_ text: StyledText) {

@@ -13,7 +13,8 @@ import Foundation
 /// - control and format characters have no width,
 /// - any other character is as wide as a digit.
 ///
-/// The ascender is 0.92 and the descender −0.23 of the size, so that a line is 1.15 of the size high.
+/// The ascender is 0.92 and the descender −0.23 of the size, so that a line is 1.15 of the size
+/// high.
 open class UIFont: @unchecked Sendable {
   let face: FontFace
   /// The size in points.
@@ -24,11 +25,12 @@ open class UIFont: @unchecked Sendable {
     pointSize = Self.valid(size)
   }
 
-  /// Creates a font by its name, which need not be that of an installed font; `nil` for an empty name.
+  /// Creates a font by its name, which need not be that of an installed font; `nil` for an empty
+  /// name.
   ///
   /// The name tells the weight and the slant, as in "Avenir-HeavyOblique", and with "Courier",
-  /// "Menlo", "Monaco", "Consolas" or "Mono" that the font is monospaced. Whatever its name, the font
-  /// has the widths of the table.
+  /// "Menlo", "Monaco", "Consolas" or "Mono" that the font is monospaced. Whatever its name, the
+  /// font has the widths of the table.
   ///
   /// - Parameters:
   ///   - fontName: The name, as "Helvetica-Bold".

@@ -3,8 +3,9 @@
 
   /// A view that shows a text.
   ///
-  /// Its lines are centred vertically. Labels receive no touches by default. A label draws once in the
-  /// turn in which one of its properties, or the size of its ``UIView/bounds``, changes (rule I7).
+  /// Its lines are centred vertically. Labels receive no touches by default. A label draws once in
+  /// the turn in which one of its properties, or the size of its ``UIView/bounds``, changes (rule
+  /// I7).
   open class UILabel: UIView {
     /// The text, with attributes of its own or `nil`.
     private var content = LabelContent()
@@ -50,27 +51,27 @@
       get { content.attributedString }
       set { change { $0.setAttributedString(newValue) } }
     }
-    /// The font; that of ``UIFont/labelFontSize`` by default and for `nil`. Setting the font changes
-    /// the whole of ``attributedText``.
+    /// The font; that of ``UIFont/labelFontSize`` by default and for `nil`. Setting the font
+    /// changes the whole of ``attributedText``.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var font: UIFont! {
       get { content.font }
       set { change { $0.setFont(newValue) } }
     }
-    /// The colour of the text; black by default and for `nil`. Setting the colour changes the whole of
-    /// ``attributedText``.
+    /// The colour of the text; black by default and for `nil`. Setting the colour changes the whole
+    /// of ``attributedText``.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var textColor: UIColor! {
       get { content.color }
       set { changeAppearance { $0.setColor(newValue) } }
     }
-    /// The horizontal position of lines; natural by default. Setting the alignment changes the whole
-    /// of ``attributedText``.
+    /// The horizontal position of lines; natural by default. Setting the alignment changes the
+    /// whole of ``attributedText``.
     open var textAlignment: NSTextAlignment {
       get { content.paragraph.alignment }
       set { change { $0.setAlignment(newValue) } }
     }
-    /// What happens to lines that are too long; by default "…" replaces the end.
+    /// The treatment of lines that are too long; by default "…" replaces the end.
     ///
     /// With several lines, a mode that truncates applies to the last one.
     open var lineBreakMode: NSLineBreakMode {
@@ -100,7 +101,8 @@
         changeAppearance { $0.shadowOffset = newValue }
       }
     }
-    /// The colour of the text while the label is highlighted; `nil`, the default, for the usual one.
+    /// The colour of the text while the label is highlighted; `nil`, the default, for the usual
+    /// one.
     open var highlightedTextColor: UIColor? {
       get { content.highlightedColor }
       set { changeAppearance { $0.highlightedColor = newValue } }
@@ -138,8 +140,8 @@
       get { content.baselineAdjustment }
       set { changeAppearance { $0.baselineAdjustment = newValue } }
     }
-    /// Whether the characters of a single line move closer together, by at most 0.05 of the font size
-    /// each, before "…" replaces some of them; `false` by default.
+    /// Whether the characters of a single line move closer together, by at most 0.05 of the font
+    /// size each, before "…" replaces some of them; `false` by default.
     open var allowsDefaultTighteningForTruncation: Bool {
       get { content.paragraph.allowsDefaultTighteningForTruncation }
       set { change { $0.paragraph.allowsDefaultTighteningForTruncation = newValue } }
@@ -183,8 +185,8 @@
 
     /// Returns the size of the text, rounded up to whole pixels.
     ///
-    /// - Parameter size: The size that is available, in points. The width limits the lines of a label
-    ///   that may have several, unless it is 0; the height does not.
+    /// - Parameter size: The size that is available, in points. The width limits the lines of a
+    ///   label that may have several, unless it is 0; the height does not.
     /// - Complexity: O(*n*) in the length of the text.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
       fittingSize(width: numberOfLines != 1 && size.width > 0 ? size.width : nil)

@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
   import Foundation
 
-  // How a text field draws (rule I16).
+  // The drawing of a text field (rule I16).
   extension UITextField {
     private static let lineColor = UIColor(white: 0.8, alpha: 1)
     private static let shade = UIColor(white: 0.55, alpha: 1)

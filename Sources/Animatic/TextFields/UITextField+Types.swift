@@ -14,7 +14,7 @@
       case roundedRect
     }
 
-    /// When a view in a text field shows.
+    /// The condition under which a view in a text field shows.
     public enum ViewMode: Int, Sendable {
       /// Never.
       case never

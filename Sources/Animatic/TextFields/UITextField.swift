@@ -282,16 +282,16 @@
     open var background: UIImage? { didSet { setNeedsDisplay() } }
     /// The image in place of ``background`` while the text field is disabled; `nil` by default.
     open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
-    /// When the button shows that clears the text; `never` by default. It shows only beside a text,
-    /// and not beside the ``rightView``.
+    /// The condition under which the button that clears the text shows; `never` by default. It
+    /// shows only beside a text, and not beside the ``rightView``.
     open var clearButtonMode = ViewMode.never { didSet { appearanceDidChange() } }
     /// The view at the left; `nil` by default. Its size stays.
     open var leftView: UIView? { didSet { exchange(oldValue, for: leftView) } }
-    /// When the view at the left shows; `never` by default.
+    /// The condition under which the view at the left shows; `never` by default.
     open var leftViewMode = ViewMode.never { didSet { appearanceDidChange() } }
     /// The view at the right; `nil` by default. Its size stays.
     open var rightView: UIView? { didSet { exchange(oldValue, for: rightView) } }
-    /// When the view at the right shows; `never` by default.
+    /// The condition under which the view at the right shows; `never` by default.
     open var rightViewMode = ViewMode.never { didSet { appearanceDidChange() } }
 
     /// Returns the rectangle of the border: the bounds, unless overridden.

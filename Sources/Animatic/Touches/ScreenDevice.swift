@@ -49,9 +49,9 @@ extension AnimationHost {
 }
 
 extension Simulator {
-  /// The distances from the edges of the screen that something else covers, such as a status bar, in
-  /// points; none by default. Views read them as their `safeAreaInsets`, and are notified of a change in
-  /// the next turn.
+  /// The distances from the edges of the screen that something else covers, such as a status bar,
+  /// in points; none by default. Views read them as their `safeAreaInsets`, and are notified of a
+  /// change in the next turn.
   public var safeAreaInsets: UIEdgeInsets {
     get {
       let insets = host.safeArea

@@ -4,8 +4,8 @@ import Foundation
 
 /// The fingers on the screen of a host, and the delivery of what they do.
 ///
-/// Every touch goes to the view that it hits as it begins, and stays with it (rule I9). It ends once:
-/// with its finger, by cancellation, or as its view leaves the window.
+/// Every touch goes to the view that it hits as it begins, and stays with it (rule I9). It ends
+/// once: with its finger, by cancellation, or as its view leaves the window.
 @MainActor
 final class TouchDispatcher {
   private struct Finger {
@@ -99,7 +99,8 @@ final class TouchDispatcher {
     touch.receivingWindow = hit?.window
     touch.taps = tapCount(of: touch)
     if let view = hit?.view, !isKept(from: view, in: touch.window) {
-      // The first touch of a sequence on the view is delivered; others are only if the view wants them.
+      // The first touch of a sequence on the view is delivered; others are only if the view wants
+      // them.
       let isFirst = !fingers.contains { $0.touch.view === view }
       if isFirst || view.isMultipleTouchEnabled { touch.delivery = .pending }
       touch.receiver = view
@@ -193,8 +194,8 @@ final class TouchDispatcher {
     AnimationRecorder.shared.runCallback(of: host, as: .touch) { recognizersDidChange() }
   }
 
-  /// Returns whether layout or drawing has removed the view of a touch, or changed a recogniser so that
-  /// a view is to receive something.
+  /// Returns whether layout or drawing has removed the view of a touch, or changed a recogniser so
+  /// that a view is to receive something.
   func awaitTurn(on host: AnimationHost) -> Bool {
     guard !isSending else { return false }
     return held.contains { $0.touch.awaitsDelivery }
@@ -218,8 +219,8 @@ final class TouchDispatcher {
 
   // MARK: - Views that have left
 
-  /// Returns whether the view of a touch is no longer in the window that the touch began in, or that
-  /// window has left the screen.
+  /// Returns whether the view of a touch is no longer in the window that the touch began in, or
+  /// that window has left the screen.
   private func isOrphan(_ touch: UITouch, on host: AnimationHost) -> Bool {
     guard let window = touch.window else { return false }
     return window.backing.host !== host || !window.isOnScreen
@@ -240,8 +241,8 @@ final class TouchDispatcher {
 }
 
 extension UITouch {
-  /// Forgets the view and the recognisers, which may retain the touch, and lets these not wait for each
-  /// other any more.
+  /// Forgets the view and the recognisers, which may retain the touch, and lets these not wait for
+  /// each other any more.
   fileprivate func release() {
     for recognizer in recognizers {
       (recognizer.recognition.blockers, recognizer.recognition.dependents) = ([], [])
@@ -258,8 +259,8 @@ extension UIView {
   /// The identifier of the view, or its class without one.
   var nameInLogs: String { accessibilityIdentifier ?? "\(type(of: self))" }
 
-  /// The name of the view in the log of touches, which for an unnamed part of a control is that of the
-  /// control.
+  /// The name of the view in the log of touches, which for an unnamed part of a control is that of
+  /// the control.
   fileprivate var nameOfTouched: String {
     var view: UIView? = accessibilityIdentifier == nil ? self : nil
     while let outer = view {

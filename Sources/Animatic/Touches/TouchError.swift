@@ -2,7 +2,7 @@ import Foundation
 
 /// The reason for which a touch would not reach a view.
 public struct TouchError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is in the way of a touch.
+  /// The obstacle in the way of a touch.
   public enum Reason: Hashable, Sendable {
     /// The view is in no window on the screen.
     case notOnScreen
@@ -12,8 +12,8 @@ public struct TouchError: Error, Hashable, Sendable, CustomStringConvertible {
     case transparent(String, alpha: CGFloat)
     /// A view has user interaction off: this one, or one that contains it.
     case interactionDisabled(String)
-    /// A block method without `allowUserInteraction` animates a view: this one, or one that contains
-    /// it (rule E11).
+    /// A block method without `allowUserInteraction` animates a view: this one, or one that
+    /// contains it (rule E11).
     case animating(String)
     /// The view has no extent, or does not contain its own middle.
     case empty
@@ -33,7 +33,7 @@ public struct TouchError: Error, Hashable, Sendable, CustomStringConvertible {
   public let view: String
   /// The position on the screen, in points; `nil` off screen.
   public let location: CGPoint?
-  /// What is in the way.
+  /// The obstacle in the way of the touch.
   public let reason: Reason
 
   /// Creates an error.

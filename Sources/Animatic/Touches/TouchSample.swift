@@ -1,10 +1,10 @@
 import Foundation
 
-/// What one finger does at one time.
+/// The phase and the position of one finger at one time.
 public struct TouchSample: Hashable, Sendable {
   /// The number of the finger.
   public var finger: Int
-  /// What the finger does.
+  /// The phase of the finger: it begins, moves, stands still, ends, or is cancelled.
   public var phase: UITouch.Phase
   /// The position on the screen, in points.
   public var location: CGPoint
@@ -12,7 +12,7 @@ public struct TouchSample: Hashable, Sendable {
   /// Creates a sample.
   ///
   /// - Parameters:
-  ///   - phase: What the finger does: it begins, moves, ends, or is cancelled.
+  ///   - phase: The phase of the finger: it begins, moves, ends, or is cancelled.
   ///   - location: The position on the screen, in points.
   ///   - finger: The number of the finger.
   public init(_ phase: UITouch.Phase, at location: CGPoint, finger: Int = 0) {

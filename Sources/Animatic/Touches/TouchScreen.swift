@@ -8,10 +8,10 @@ import Foundation
 /// simulator.touch.drag(from: CGPoint(x: 20, y: 240), to: CGPoint(x: 20, y: 40), duration: 0.2)
 /// ```
 ///
-/// A gesture takes its time: the clock advances while the finger is down, animations run meanwhile, and
-/// the call returns as the last finger lifts. ``schedule(_:after:)`` lets a gesture follow later,
-/// as the program advances the clock. The methods of single phases deliver them at the present time.
-/// All positions are on the screen, in points.
+/// A gesture takes its time: the clock advances while the finger is down, animations run meanwhile,
+/// and the call returns as the last finger lifts. ``schedule(_:after:)`` lets a gesture follow
+/// later, as the program advances the clock. The methods of single phases deliver them at the
+/// present time. All positions are on the screen, in points.
 ///
 /// Every phase is an entry in ``Simulator/events``. UIKit has no counterpart; its touches come from
 /// hardware.
@@ -64,7 +64,7 @@ public struct TouchScreen {
   ///   - start: The first position.
   ///   - end: The last position.
   ///   - duration: The time in seconds.
-  ///   - curve: How the finger moves.
+  ///   - curve: The curve of the motion.
   /// - Precondition: No callback of the simulator runs.
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3,
@@ -79,7 +79,7 @@ public struct TouchScreen {
   ///   - view: The view. A view in it may receive the touch.
   ///   - distance: The distance in points of the screen.
   ///   - duration: The time in seconds.
-  ///   - curve: How the finger moves.
+  ///   - curve: The curve of the motion.
   /// - Throws: ``TouchError`` if the touch would not reach the view.
   /// - Precondition: No callback of the simulator runs.
   public func drag(
@@ -155,10 +155,11 @@ public struct TouchScreen {
 
   // MARK: - Single phases
 
-  /// Lets fingers do something at the present time, as one event. In a callback, the event follows after
-  /// the callback.
+  /// Lets fingers do something at the present time, as one event. In a callback, the event follows
+  /// after the callback.
   ///
-  /// - Parameter samples: What each finger does. A finger that is not down can only begin.
+  /// - Parameter samples: The phase and the position of each finger. A finger that is not down can
+  ///   only begin.
   public func send(_ samples: [TouchSample]) {
     schedule(TouchSequence([TouchSequence.Event(at: 0, samples)]))
     simulator.flush()
@@ -229,7 +230,7 @@ extension LiveDisplay {
   /// Lets fingers touch the screen, in real time; see ``TouchScreen``.
   ///
   /// - Parameters:
-  ///   - sequence: What the fingers do.
+  ///   - sequence: The touches of the fingers.
   ///   - delay: The time from now to the begin of the sequence, in seconds.
   /// - Precondition: The delay is finite. Less than 0 counts as 0.
   public func touch(_ sequence: TouchSequence, after delay: TimeInterval = 0) {

@@ -2,27 +2,28 @@ import AnimaticChecks
 import AnimaticCurves
 import Foundation
 
-/// What fingers do over time: a script, which a ``TouchScreen`` plays.
+/// The touches of fingers over time: a script, which a ``TouchScreen`` plays.
 ///
 /// ```swift
-/// let drag = TouchSequence.drag(from: CGPoint(x: 20, y: 40), to: CGPoint(x: 20, y: 240), duration: 0.5)
+/// let drag = TouchSequence.drag(
+///   from: CGPoint(x: 20, y: 40), to: CGPoint(x: 20, y: 240), duration: 0.5)
 /// try simulator.touch.play(drag)
 /// ```
 ///
 /// Moves come at the frames of a screen, by default 60 a second, as a finger reports them.
 public struct TouchSequence: Hashable, Sendable {
-  /// What fingers do at one time.
+  /// The touches of fingers at one time.
   public struct Event: Hashable, Sendable {
     /// The time after the begin of the sequence, in seconds.
     public var time: TimeInterval
-    /// What each finger does; the others stand still.
+    /// The phase and the position of each finger that does something; the others stand still.
     public var samples: [TouchSample]
 
     /// Creates an event.
     ///
     /// - Parameters:
     ///   - time: The time after the begin of the sequence, in seconds, finite and not negative.
-    ///   - samples: What each finger does.
+    ///   - samples: The phase and the position of each finger that does something.
     public init(at time: TimeInterval, _ samples: [TouchSample]) {
       require(time.isFinite && time >= 0, "a touch cannot come \(time) s after the begin")
       self.time = time
@@ -30,7 +31,7 @@ public struct TouchSequence: Hashable, Sendable {
     }
   }
 
-  /// What happens, in the order of time.
+  /// The events of the sequence, in the order of time.
   public private(set) var events: [Event]
 
   /// Creates a sequence from events, which it sorts by time.
@@ -47,8 +48,8 @@ public struct TouchSequence: Hashable, Sendable {
     TouchSequence(events.map { Event(at: $0.time + interval, $0.samples) })
   }
 
-  /// Returns both sequences at once, with fingers of different numbers. Events of the same time stay
-  /// events of their own.
+  /// Returns both sequences at once, with fingers of different numbers. Events of the same time
+  /// stay events of their own.
   public func merging(_ other: TouchSequence) -> TouchSequence {
     TouchSequence(events + other.events)
   }
@@ -90,14 +91,14 @@ extension TouchSequence {
 
   /// Returns a finger that moves from a position to another, and lifts there at once.
   ///
-  /// The finger comes down, moves at every frame, is at the end in time, and lifts at the same time. It
-  /// therefore leaves the screen with the velocity that the curve has at its end.
+  /// The finger comes down, moves at every frame, is at the end in time, and lifts at the same
+  /// time. It therefore leaves the screen with the velocity that the curve has at its end.
   ///
   /// - Parameters:
   ///   - start: The first position on the screen, in points.
   ///   - end: The last position on the screen, in points.
   ///   - duration: The time in seconds.
-  ///   - curve: How the finger moves.
+  ///   - curve: The curve of the motion.
   ///   - hold: The time for which the finger stands still before it lifts, in seconds.
   ///   - finger: The number of the finger.
   ///   - frameRate: The number of moves in a second.
@@ -114,12 +115,12 @@ extension TouchSequence {
     }
   }
 
-  /// Returns a finger that goes from point to point, straight and at constant speed between two, and
-  /// lifts at the last one.
+  /// Returns a finger that goes from point to point, straight and at constant speed between two,
+  /// and lifts at the last one.
   ///
   /// - Parameters:
-  ///   - points: The positions on the screen in points, with times in seconds after the begin, which
-  ///     do not decrease.
+  ///   - points: The positions on the screen in points, with times in seconds after the begin,
+  ///     which do not decrease.
   ///   - finger: The number of the finger.
   ///   - frameRate: The number of moves in a second, besides those at the points; `nil` for none
   ///     between the points.

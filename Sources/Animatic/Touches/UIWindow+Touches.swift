@@ -1,5 +1,5 @@
-// The delivery of touches and presses. Per event: the gesture recognisers of the hit view and of its
-// superviews upwards, cancellation by recognised gestures, then the views' phases (rule I9).
+// The delivery of touches and presses. Per event: the gesture recognisers of the hit view and of
+// its superviews upwards, cancellation by recognised gestures, then the views' phases (rule I9).
 extension UIWindow {
   func deliver(_ event: UIEvent) {
     if let presses = event as? UIPressesEvent { return deliver(presses) }
@@ -124,8 +124,8 @@ extension UITouch {
     }
   }
 
-  /// Whether the view is to receive something of the touch outside of its phases: the cancellation by a
-  /// gesture, or what recognisers do not hold back any more.
+  /// Whether the view is to receive something of the touch outside of its phases: the cancellation
+  /// by a gesture, or what recognisers do not hold back any more.
   var awaitsDelivery: Bool {
     if belongsToGesture { return isHeld || isBegun }
     return delivery == .held && !isBeginHeld || delivery == .endHeld && !isEndHeld

@@ -1,4 +1,4 @@
-/// What the contents of a view mean for their direction.
+/// The meaning of a view's contents for their direction.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// The contents follow the direction of the language.
   case unspecified

@@ -4,9 +4,9 @@ import Foundation
 extension UIView {
   /// Returns the tree of the view and its layers as text, for messages and tests.
   ///
-  /// Each line has the class of a view or of a layer without a view, the name, the frame in points of
-  /// the superview, and then only what differs from the defaults: values of the model, contents, what
-  /// the next turn will lay out, draw or commit, and the values that a running animation shows
+  /// Each line has the class of a view or of a layer without a view, the name, the frame in points
+  /// of the superview, and then only what differs from the defaults: values of the model, contents,
+  /// what the next turn will lay out, draw or commit, and the values that a running animation shows
   /// instead. A line that begins with a tilde is a running animation, with its times in seconds.
   ///
   /// ```

@@ -6,8 +6,8 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - point: The point, in this view's coordinates.
-  ///   - view: The other view, in the same tree; `nil` for the window or, off screen, for the view at
-  ///     the root of the tree.
+  ///   - view: The other view, in the same tree; `nil` for the window or, off screen, for the view
+  ///     at the root of the tree.
   /// - Complexity: O(*d*), where *d* is the depth of both views.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     backing.convert(point, to: (view ?? root).backing)

@@ -13,9 +13,9 @@ extension UIView {
     }
   }
 
-  /// Returns the point of a new subview's layer: right in front of the layer of the view that it goes in
-  /// front of, otherwise right behind that of the next view. Layers without a view keep their position
-  /// relative to their neighbours (rule I4).
+  /// Returns the point of a new subview's layer: right in front of the layer of the view that it
+  /// goes in front of, otherwise right behind that of the next view. Layers without a view keep
+  /// their position relative to their neighbours (rule I4).
   private func layerPoint(
     of view: UIView, at point: SiblingPoint<UIView>
   ) -> SiblingPoint<CALayer> {
@@ -71,8 +71,8 @@ extension UIView {
     notifyTint(after: tint)
   }
 
-  /// Makes a view a subview, and notifies this view, the subview, its former superview and the views
-  /// in it.
+  /// Makes a view a subview, and notifies this view, the subview, its former superview and the
+  /// views in it.
   ///
   /// A view that is a subview already only changes its index, and no view is notified.
   ///
@@ -114,8 +114,8 @@ extension UIView {
     return window
   }
 
-  /// Moves the subview of a sublayer to the index that the sublayer has among those of subviews (rule
-  /// I4).
+  /// Moves the subview of a sublayer to the index that the sublayer has among those of subviews
+  /// (rule I4).
   ///
   /// - Complexity: O(*n*) in sublayers without a view that follow.
   package func sublayerDidMove(_ layer: CALayer) {
@@ -260,8 +260,8 @@ private struct WindowMove {
 
   init(window: UIWindow?) { self.window = window }
 
-  /// How often any tree of views has changed. While the number stays, no callback has moved a view,
-  /// and the notifications need not look where each view is.
+  /// The number of changes of any tree of views. While the number stays, no callback has moved a
+  /// view, and the notifications need not look where each view is.
   private static var treeChangeCount = 0
 
   static func countTreeChange() { treeChangeCount &+= 1 }

@@ -4,9 +4,9 @@ import Foundation
 extension UIView {
   /// Returns the frontmost view at a point; see ``hitTest(_:with:)``.
   ///
-  /// A view that can be touched at a point is the answer, unless a view in it is. The search therefore
-  /// never returns to a view that it has left for a subview: it walks down in a loop, and only views of
-  /// subclasses, which may override the search, take a call for each level.
+  /// A view that can be touched at a point is the answer, unless a view in it is. The search
+  /// therefore never returns to a view that it has left for a subview: it walks down in a loop, and
+  /// only views of subclasses, which may override the search, take a call for each level.
   func frontmost(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard canBeTouched(at: point, with: event) else { return nil }
     var (view, point) = (self, point)
@@ -28,8 +28,8 @@ extension UIView {
     return view
   }
 
-  /// Asks a subview for the frontmost view at a point. The search of subclasses is recursive, so the
-  /// method keeps the values of the search out of its frames.
+  /// Asks a subview for the frontmost view at a point. The search of subclasses is recursive, so
+  /// the method keeps the values of the search out of its frames.
   @inline(never)
   private func hit(in subview: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let inner = subview.point(at: point, of: self, with: event) else { return nil }
@@ -79,7 +79,8 @@ extension UIView {
   /// Whether any animation of the view runs.
   var isAnimated: Bool { backing.node.firstTrack != .none }
 
-  /// What the view shows while a running block that allows interaction moves it; `nil` otherwise.
+  /// The values that show while a running block that allows interaction moves the view; `nil`
+  /// otherwise.
   private var shownState: LayerState? {
     guard isAnimated, backing.host?.allowsInteraction(with: self) == true
     else { return nil }

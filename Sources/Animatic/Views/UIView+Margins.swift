@@ -33,7 +33,8 @@ extension UIView {
   /// Whether any screen or controller has ever had a safe area; until then no view looks for one.
   static var hasSafeArea = false
 
-  /// The safe area by this view and its superviews. Where a superview has none, a view in it has none.
+  /// The safe area by this view and its superviews. Where a superview has none, a view in it has
+  /// none.
   var effectiveSafeArea: UIEdgeInsets {
     guard Self.hasSafeArea, let window = enclosingWindow, let host = window.backing.host else {
       return .zero
@@ -82,7 +83,8 @@ extension UIView {
 }
 
 extension AnimationHost {
-  /// Notifies the views whose safe area has changed since their last notification, superviews first.
+  /// Notifies the views whose safe area has changed since their last notification, superviews
+  /// first.
   ///
   /// - Complexity: O(*n*) in views that have or had a safe area, and in their subviews.
   func notifySafeAreas(from roots: [UIView]) {

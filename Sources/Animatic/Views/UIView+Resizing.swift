@@ -24,8 +24,8 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How the flexible lengths of an axis share a change of the superview's size (rule I3). UIKit
-  /// has no such choice.
+  /// The rule by which the flexible lengths of an axis share a change of the superview's size (rule
+  /// I3). UIKit has no such choice.
   public enum AutoresizingPolicy: Sendable {
     /// Each flexible length changes in proportion to its old value.
     case proportional
@@ -36,7 +36,7 @@ extension UIView {
   /// The policy of all views; `proportional` by default.
   public static var autoresizingPolicy = AutoresizingPolicy.proportional
 
-  /// How the contents of a view follow its size (rule I6). The numbers are UIKit's.
+  /// The mode in which the contents of a view follow its size (rule I6). The numbers are UIKit's.
   public enum ContentMode: Int, Sendable, CaseIterable {
     /// The contents stretch to fill the view; the default.
     case scaleToFill
@@ -130,8 +130,8 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-  /// The gravity of the layer. UIKit's top is the edge with the smaller y, which is Core Animation's
-  /// bottom.
+  /// The gravity of the layer. UIKit's top is the edge with the smaller y, which is Core
+  /// Animation's bottom.
   var gravity: CALayerContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize

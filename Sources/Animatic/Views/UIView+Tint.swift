@@ -63,8 +63,8 @@ extension UIView {
     Self.hasTints ? Tint(color: inheritedTint, mode: effectiveTintMode) : nil
   }
 
-  /// Notifies the view, and the views in it that have their tint from it, if the tint is another one
-  /// after a move.
+  /// Notifies the view, and the views in it that have their tint from it, if the tint is another
+  /// one after a move.
   func notifyTint(after old: Tint?) {
     guard let old else { return }
     let hasNewColor = inheritedTint.components != old.color.components

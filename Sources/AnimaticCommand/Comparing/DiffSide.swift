@@ -13,7 +13,8 @@ struct DiffSide {
 
   /// Reads a file, and plays the scene if the name of the file ends with ".json".
   ///
-  /// - Throws: `CommandFailure` if the file cannot be read, or if the scene cannot be played to its end.
+  /// - Throws: `CommandFailure` if the file cannot be read, or if the scene cannot be played to its
+  ///   end.
   init(_ path: String, _ limits: SceneLimits, _ system: CommandSystem) throws {
     (file, self.system) = (path, system)
     guard path.lowercased().hasSuffix(".json") else {

@@ -15,9 +15,10 @@ package protocol ChunkWorker: ~Copyable, SendableMetatype {
 /// Processes chunks on several threads, and sends the results in the order of the chunks.
 ///
 /// Memory stays flat however many chunks there are, because each thread has at most two: a worker
-/// processes the first, and the second waits for the worker or for its turn to send. The calling thread
-/// only fetches chunks and sends results. A single job uses no other thread: the calling thread
-/// processes each chunk and sends it. So it does where the system has no memory for a thread.
+/// processes the first, and the second waits for the worker or for its turn to send. The calling
+/// thread only fetches chunks and sends results. A single job uses no other thread: the calling
+/// thread processes each chunk and sends it. So it does where the system has no memory for a
+/// thread.
 ///
 /// - Parameter next: Returns the next chunk, or `nil` after the last.
 /// - Parameter jobs: The number of threads, at least 1.

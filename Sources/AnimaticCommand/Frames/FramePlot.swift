@@ -23,8 +23,8 @@ struct FramePlot {
 
   /// Returns the rows of the plot for some times.
   ///
-  /// - Throws: `CommandFailure.badData` if no view has the number at any of the times, or if numbers
-  ///   are too far apart for an axis.
+  /// - Throws: `CommandFailure.badData` if no view has the number at any of the times, or if
+  ///   numbers are too far apart for an axis.
   func rows(at times: FrameTimes) throws(CommandFailure) -> [String] {
     let bounds = times.bounds
     let resolution = bounds.map {
@@ -121,8 +121,8 @@ extension FramesCommand.Options {
         (name, columns) = (word.text, TraceColumns([word]))
       }
 
-      /// Returns the number in a row that is filled with the columns; `nil` if the view does not have
-      /// it. A hidden view counts as 1.
+      /// Returns the number in a row that is filled with the columns; `nil` if the view does not
+      /// have it. A hidden view counts as 1.
       func value(in row: TraceRow) -> Double? {
         guard let index = columns.valueIndices.first else {
           guard columns.showsHidden else { return row.values.last.flatMap { $0.isNaN ? nil : $0 } }

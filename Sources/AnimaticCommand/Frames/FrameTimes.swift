@@ -44,9 +44,10 @@ package struct FrameTimes {
   ///   - sampling: The choice of frames.
   ///   - scene: The scene.
   ///   - viewCount: The number of views that the output has; `nil` for all of the scene.
-  ///   - keepsFrames: Whether the output keeps or shows all frames at once, so that the limit of frames holds
-  ///     for a given end as well. More frames would fill a disk or the memory by mistake.
-  ///   - remedy: What the user can do where animations never end, or end very late.
+  ///   - keepsFrames: Whether the output keeps or shows all frames at once, so that the limit of
+  ///     frames holds for a given end as well. More frames would fill a disk or the memory by
+  ///     mistake.
+  ///   - remedy: The advice for animations that never end, or end very late.
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
   ///   never end or end only after very many frames.
   @MainActor

@@ -1,8 +1,8 @@
 import AnimaticReports
 import AnimaticScenes
 
-/// The subcommand `animatic frames`, which prints or draws the presentation values of a scene, frame
-/// by frame.
+/// The subcommand `animatic frames`, which prints or draws the presentation values of a scene,
+/// frame by frame.
 package enum FramesCommand: Subcommand {
   package static let spec = CommandSpec(
     name: "frames",

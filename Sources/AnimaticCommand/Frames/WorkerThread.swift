@@ -9,8 +9,8 @@ import Synchronization
 
 /// A thread that does pieces of work in turn.
 ///
-/// A queue of Dispatch waits for ever where the system has no memory for another thread; this thread
-/// fails to be created.
+/// A queue of Dispatch waits for ever where the system has no memory for another thread; this
+/// thread fails to be created.
 final class WorkerThread: Sendable {
   private let pieces = Mutex<[@Sendable () -> Void]>([])
   /// The number of pieces that wait; with none the thread ends.

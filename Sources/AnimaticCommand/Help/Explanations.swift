@@ -14,7 +14,7 @@ extension OptionSpec {
 }
 
 extension SceneLimit {
-  /// What the limit bounds, its default, and the range of other amounts.
+  /// The quantity that the limit bounds, its default, and the range of other amounts.
   var explanation: String {
     let amount = row.standard.map { "\($0) \(row.unit)" } ?? "any"
     let isTop = row.most == row.standard

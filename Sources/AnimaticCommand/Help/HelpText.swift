@@ -86,7 +86,7 @@ package struct HelpText {
 }
 
 extension HelpText {
-  /// What holds for all of a scene file.
+  /// The rules for all of a scene file.
   static let sceneFormatIntroduction = """
     A scene file is JSON in UTF-8. Lengths are in points, times in seconds, angles in degrees. \
     Numbers go from -1e12 to 1e12. Names have at least one character.
@@ -111,7 +111,7 @@ extension HelpText {
     ])
   }
 
-  /// What holds for all limits.
+  /// The rules for all limits.
   static let limitsIntroduction = """
     A scene beyond a limit is refused with the exit code 65. --limit views=1000,time=10 sets limits, \
     and so does the variable ANIMATIC_LIMITS. Without a limit of time and memory, a scene takes what \

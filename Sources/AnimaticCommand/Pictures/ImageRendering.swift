@@ -19,8 +19,8 @@ struct ImageRendering {
 
   /// Returns the image.
   ///
-  /// - Throws: `CommandFailure.badData` if a step is wrong, and `PictureError` if a program is missing or
-  ///   fails.
+  /// - Throws: `CommandFailure.badData` if a step is wrong, and `PictureError` if a program is
+  ///   missing or fails.
   func bytes() throws -> [UInt8] {
     let svg = try SVGRendering(scene, options).bytes()
     return try Rasterizer(scale: 1).begin(String(decoding: svg, as: UTF8.self)).image()

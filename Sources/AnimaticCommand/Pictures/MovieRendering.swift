@@ -32,8 +32,8 @@ struct MovieRendering {
 
   /// Writes the movie, and shows the progress on a terminal.
   ///
-  /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations never end;
-  ///   `PictureError` if a program is missing or fails.
+  /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
+  ///   never end; `PictureError` if a program is missing or fails.
   func write(to sink: ByteSink, _ system: CommandSystem) throws {
     guard case .moving(.frames(let fps, let from, let until, let range)) = options.subject else {
       return

@@ -1,4 +1,4 @@
-/// What a picture shows of a scene.
+/// The frames of a scene that a picture shows.
 package enum PictureSubject: Sendable, Equatable {
   /// All frames, one after the other.
   case moving(FrameTimes.Sampling)

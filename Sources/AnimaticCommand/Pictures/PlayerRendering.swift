@@ -25,7 +25,8 @@ struct PlayerRendering {
 
   /// Writes the page.
   ///
-  /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations never end.
+  /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
+  ///   never end.
   func write(to sink: ByteSink, _ system: CommandSystem) throws {
     guard case .moving(let sampling) = options.subject else { return }
     let recording = try scene.recording(sampling, system)
@@ -40,7 +41,8 @@ struct PlayerRendering {
 extension SceneDocument {
   /// Returns a recording of all frames of the scene, and shows the progress on a terminal.
   ///
-  /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations never end.
+  /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
+  ///   never end.
   @MainActor
   func recording(
     _ sampling: FrameTimes.Sampling, _ system: CommandSystem

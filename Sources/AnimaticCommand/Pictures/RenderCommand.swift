@@ -36,7 +36,7 @@ extension RenderCommand {
   package struct Options: Sendable {
     /// The scene file, or `-`.
     package let scene: String
-    /// What the picture shows of the scene.
+    /// The frames of the scene that the picture shows.
     package let subject: PictureSubject
     package let kind: PictureKind
     /// The number of pixels per point.
@@ -50,8 +50,8 @@ extension RenderCommand {
 
     /// Reads the options.
     ///
-    /// - Throws: `UsageError` for a value out of range, for options that exclude each other, and for a file
-    ///   whose extension no kind of picture has.
+    /// - Throws: `UsageError` for a value out of range, for options that exclude each other, and
+    ///   for a file whose extension no kind of picture has.
     package init(_ parsed: ParsedCommand) throws(UsageError) {
       scene = try parsed.operand(.scene)
       subject = try PictureSubject(parsed)

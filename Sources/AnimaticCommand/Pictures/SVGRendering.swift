@@ -18,7 +18,8 @@ struct SVGRendering {
 
   /// Returns the picture.
   ///
-  /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations never end.
+  /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
+  ///   never end.
   func bytes() throws(CommandFailure) -> [UInt8] {
     let text =
       switch options.subject {

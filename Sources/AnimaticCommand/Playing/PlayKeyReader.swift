@@ -19,7 +19,8 @@ package struct PlayKeyReader: Sendable {
   /// The greatest number of bytes of an escape sequence.
   private static let longestSequence = 16
 
-  /// Returns the first key of some bytes, and their number; `nil` for bytes of which more must come.
+  /// Returns the first key of some bytes, and their number; `nil` for bytes of which more must
+  /// come.
   private static func first(in bytes: [UInt8]) -> (PlayKey?, Int)? {
     guard let first = bytes.first else { return nil }
     guard first == 0x1B else { return (plainKeys[first], 1) }

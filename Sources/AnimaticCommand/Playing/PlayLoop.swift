@@ -6,8 +6,8 @@ import AnimaticScenes
 import Dispatch
 import Foundation
 
-/// The loop of `animatic play`: ticks of the Dispatch clock move a scene on, and keys change its time
-/// and its speed.
+/// The loop of `animatic play`: ticks of the Dispatch clock move a scene on, and keys change its
+/// time and its speed.
 @MainActor
 final class PlayLoop {
   private let scene: SceneDocument
@@ -45,8 +45,8 @@ final class PlayLoop {
 
   /// Plays until the user quits.
   ///
-  /// - Throws: `CommandFailure` if a step of the scene is wrong or the terminal fails. The terminal is
-  ///   as before.
+  /// - Throws: `CommandFailure` if a step of the scene is wrong or the terminal fails. The terminal
+  ///   is as before.
   func play() throws {
     let terminal: TerminalSession
     do {

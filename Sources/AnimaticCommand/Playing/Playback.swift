@@ -43,7 +43,7 @@ package struct Playback: Equatable, Sendable {
     if isMoving { seek(to: time + interval * speed) }
   }
 
-  /// What a key demands besides another time or speed.
+  /// The demand of a key besides another time or speed.
   package enum Demand: Equatable, Sendable {
     case nothing, redraw, quit
   }

@@ -6,9 +6,9 @@
 
 /// The signal handlers that restore the terminal when a signal ends or suspends the tool.
 ///
-/// A signal may arrive at any time, also in the middle of an access to a variable. So the handlers use
-/// only memory of their own, which is complete before they are installed, and only functions that are
-/// safe in handlers.
+/// A signal may arrive at any time, also in the middle of an access to a variable. So the handlers
+/// use only memory of their own, which is complete before they are installed, and only functions
+/// that are safe in handlers.
 enum TerminalRestorer {
   /// The signals that end the process, among them those of faults.
   private static let fatal = [
@@ -22,7 +22,7 @@ enum TerminalRestorer {
   /// The end of a frame, of colours, of the hidden cursor and of the alternate screen.
   private static let leaveSequence = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 
-  /// What the handlers need.
+  /// The state that the handlers need.
   private struct Memory {
     var isActive = false
     var keys: Int32 = -1
@@ -49,8 +49,8 @@ enum TerminalRestorer {
   /// Saves the state of the terminal, installs the handlers, and prepares the terminal.
   ///
   /// - Parameter keys: The file descriptor of the keys.
-  /// - Returns: A file descriptor from which a byte comes for each signal after which the screen must
-  ///   be drawn anew.
+  /// - Returns: A file descriptor from which a byte comes for each signal after which the screen
+  ///   must be drawn anew.
   static func begin(keys: Int32) throws(SystemError) -> Int32 {
     var saved = termios()
     guard tcgetattr(keys, &saved) == 0 else { throw SystemError(code: errno) }
@@ -81,8 +81,8 @@ enum TerminalRestorer {
     return ends[0]
   }
 
-  /// Prepares the terminal, also again after a suspension that no handler could see. The function is
-  /// safe in handlers.
+  /// Prepares the terminal, also again after a suspension that no handler could see. The function
+  /// is safe in handlers.
   static func enter() throws(SystemError) {
     while tcsetattr(memory.pointee.keys, TCSANOW, &memory.pointee.raw) != 0 {
       guard errno == EINTR else { throw SystemError(code: errno) }
@@ -130,8 +130,9 @@ enum TerminalRestorer {
     tcsetattr(memory.pointee.keys, TCSANOW, &memory.pointee.saved)
   }
 
-  /// Returns whether the handler runs on another thread than the one that writes to the terminal, which
-  /// then gets the signal instead: it must not write after the handler has restored the terminal.
+  /// Returns whether the handler runs on another thread than the one that writes to the terminal,
+  /// which then gets the signal instead: it must not write after the handler has restored the
+  /// terminal.
   private static func forwards(_ number: Int32) -> Bool {
     guard pthread_equal(pthread_self(), memory.pointee.thread) == 0 else { return false }
     pthread_kill(memory.pointee.thread, number)
@@ -174,7 +175,8 @@ enum TerminalRestorer {
     sigaction(number, &former, nil)
     // The rest of an interrupted frame belongs to the alternate screen.
     try? enter()
-    // The system discards a suspension that no shell could end, and then sends no signal to continue.
+    // The system discards a suspension that no shell could end, and then sends no signal to
+    // continue.
     redrawHandler(SIGCONT)
     errno = error
   }

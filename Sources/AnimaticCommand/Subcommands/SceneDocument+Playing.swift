@@ -37,7 +37,7 @@ extension SceneDocument {
   ///
   /// - Parameters:
   ///   - time: The time in seconds.
-  ///   - remedy: What the user can do where animations never end.
+  ///   - remedy: The advice for animations that never end.
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if animations never end.
   func played(
     until time: Double?, remedy: String = "give --until a time in seconds"

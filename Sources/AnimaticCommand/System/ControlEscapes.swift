@@ -1,7 +1,9 @@
-/// A filter of UTF-8 that replaces control characters by escapes such as `\u{1B}`, for text on a terminal.
+/// A filter of UTF-8 that replaces control characters by escapes such as `\u{1B}`, for text on a
+/// terminal.
 ///
-/// A name in a scene may hold any character, and a terminal obeys sequences that begin with a control
-/// character. Line feeds stay, because they end the lines of the text. The bytes may come in any pieces.
+/// A name in a scene may hold any character, and a terminal obeys sequences that begin with a
+/// control character. Line feeds stay, because they end the lines of the text. The bytes may come
+/// in any pieces.
 struct ControlEscapes {
   /// Whether the last piece ended with the first byte of a character from U+0080 on.
   private var isInsideCharacter = false

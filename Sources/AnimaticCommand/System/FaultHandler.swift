@@ -6,12 +6,12 @@ import AnimaticPictures
   import Darwin
 #endif
 
-/// The handlers of the signals by which the system ends a process that has a fault, no memory, or no
-/// processor time left: they clean up, say so, and end the tool with an exit code.
+/// The handlers of the signals by which the system ends a process that has a fault, no memory, or
+/// no processor time left: they clean up, say so, and end the tool with an exit code.
 ///
-/// A signal may arrive at any time, also in the middle of an access to a variable. So the handlers use
-/// only memory of their own, which is complete before they are installed, and only functions that are
-/// safe in handlers.
+/// A signal may arrive at any time, also in the middle of an access to a variable. So the handlers
+/// use only memory of their own, which is complete before they are installed, and only functions
+/// that are safe in handlers.
 enum FaultHandler {
   private static let faults = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE]
 
@@ -67,9 +67,9 @@ enum FaultHandler {
   ///
   /// - Parameters:
   ///   - seconds: The processor time; `nil` for any.
-  ///   - timeMessage: What to report beyond it.
+  ///   - timeMessage: The message beyond it.
   ///   - megabytes: The memory; `nil` for any.
-  ///   - memoryMessage: What to report beyond it.
+  ///   - memoryMessage: The message beyond it.
   static func limit(
     seconds: Int?, _ timeMessage: String, megabytes: Int?, _ memoryMessage: String
   ) {
@@ -124,7 +124,8 @@ enum FaultHandler {
     _exit(report.code)
   }
 
-  /// Whether the system gives the process as much memory again as it has: collections grow that far.
+  /// Whether the system gives the process as much memory again as it has: collections grow that
+  /// far.
   private static var hasMemory: Bool {
     let size = max(sizeInPages << 12, 1 << 26)
     let pages = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)

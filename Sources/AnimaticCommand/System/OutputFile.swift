@@ -9,8 +9,9 @@ import AnimaticPictures
 /// An output file that appears under its name only when it is whole.
 ///
 /// The bytes go to a file without a name in the same directory, to which `finish()` gives the name;
-/// the system removes it with a process that ends before. Where a file needs a name, it is a temporary
-/// one, which `finish()` replaces. A device or a pipe cannot be replaced, so the bytes go to it directly.
+/// the system removes it with a process that ends before. Where a file needs a name, it is a
+/// temporary one, which `finish()` replaces. A device or a pipe cannot be replaced, so the bytes go
+/// to it directly.
 final class OutputFile {
   private var descriptor: Int32?
   private var temporary: String?
@@ -68,8 +69,8 @@ final class OutputFile {
   }
 }
 
-/// The signal handler that removes the temporary file and ends the programs of pictures when a signal ends
-/// the tool.
+/// The signal handler that removes the temporary file and ends the programs of pictures when a
+/// signal ends the tool.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
@@ -123,8 +124,8 @@ enum Interruption {
     }
   }
 
-  /// Ends the programs, removes the file and raises the signal again with its default handling, so that the shell sees
-  /// which signal has ended the tool.
+  /// Ends the programs, removes the file and raises the signal again with its default handling, so
+  /// that the shell sees which signal has ended the tool.
   private static let handler: @convention(c) (Int32) -> Void = { number in
     LiveChildren.endAll()
     removeFile()

@@ -6,8 +6,8 @@ import Foundation
   import Darwin
 #endif
 
-/// The system calls of the tool. Apart from `Interruption` and the terminal of `animatic play`, no other
-/// file of the tool calls C.
+/// The system calls of the tool. Apart from `Interruption` and the terminal of `animatic play`, no
+/// other file of the tool calls C.
 package enum Platform {
   static let standardInput: Int32 = 0
   static let standardOutput: Int32 = 1
@@ -43,8 +43,8 @@ package enum Platform {
   /// The number of cores that the process may use, at least 1.
   static var coreCount: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
-  /// Occupies the standard streams that are closed, so that no other file becomes one of them. Reading
-  /// and writing them still fail.
+  /// Occupies the standard streams that are closed, so that no other file becomes one of them.
+  /// Reading and writing them still fail.
   static func occupyStandardStreams() {
     for stream in [standardInput, standardOutput, standardError]
     where fcntl(stream, F_GETFD) == -1 {

@@ -8,8 +8,8 @@ package struct TerminalSize: Equatable, Sendable {
 }
 
 extension CommandSystem {
-  /// Returns the size of text for the output: what the options say, then the variable `COLUMNS`, then
-  /// the terminal, and 80 × 24 without one.
+  /// Returns the size of text for the output: what the options say, then the variable `COLUMNS`,
+  /// then the terminal, and 80 × 24 without one.
   ///
   /// - Parameters:
   ///   - width: The number of columns that the user demands.
@@ -25,8 +25,8 @@ extension CommandSystem {
       rows: height ?? rows ?? TerminalSize.standard.rows)
   }
 
-  /// Whether text for the output has colours: only on a terminal, and not if the variable `NO_COLOR`
-  /// forbids them.
+  /// Whether text for the output has colours: only on a terminal, and not if the variable
+  /// `NO_COLOR` forbids them.
   func usesColor(for path: String?) -> Bool {
     writesToTerminal(path) && (environment("NO_COLOR") ?? "").isEmpty
   }

@@ -86,8 +86,8 @@ extension CGColor {
       srgbRed: components.x, green: components.y, blue: components.z, alpha: components.w)
   }
 
-  /// Returns the colour with red, green, blue and alpha in the sRGB colour space, as a grey if it is
-  /// wanted and they allow it.
+  /// Returns the colour with red, green, blue and alpha in the sRGB colour space, as a grey if it
+  /// is wanted and they allow it.
   package static func make(_ components: SIMD4<Double>, asGray isGray: Bool) -> CGColor {
     guard isGray, components.x == components.y, components.y == components.z else {
       return make(components)

@@ -3,9 +3,9 @@
 
   /// A colour space by name; Core Graphics' type, which Linux lacks.
   ///
-  /// Animatic keeps all colours as sRGB or as greys. The components of every RGB space are read as sRGB,
-  /// and those of every grey space draw as equal red, green and blue; a colour space tells how many
-  /// components there are.
+  /// Animatic keeps all colours as sRGB or as greys. The components of every RGB space are read as
+  /// sRGB, and those of every grey space draw as equal red, green and blue; a colour space tells
+  /// how many components there are.
   public final class CGColorSpace: Hashable, Sendable {
     /// The name of the space; `nil` for a device's.
     public let name: CFString?
@@ -72,8 +72,8 @@
       CGColorSpace(name: isGray ? CGColorSpace.genericGrayGamma2_2 : CGColorSpace.sRGB)
     }
 
-    /// Creates a colour from its components in a space, followed by its alpha; `nil` if a component is
-    /// not finite.
+    /// Creates a colour from its components in a space, followed by its alpha; `nil` if a component
+    /// is not finite.
     ///
     /// - Parameters:
     ///   - space: The space, which tells the number of components.

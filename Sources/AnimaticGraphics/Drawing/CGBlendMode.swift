@@ -1,8 +1,9 @@
 #if !canImport(CoreGraphics)
-  /// How drawing combines with what lies below it; Core Graphics' type, which Linux lacks.
+  /// The mode in which drawing combines with what lies below it; Core Graphics' type, which Linux
+  /// lacks.
   ///
-  /// A display list records the mode. R is the result, S the source, D the destination, Ra, Sa and Da
-  /// their alphas; colours are premultiplied.
+  /// A display list records the mode. R is the result, S the source, D the destination, Ra, Sa and
+  /// Da their alphas; colours are premultiplied.
   public enum CGBlendMode: Int32, CaseIterable, Hashable, Sendable {
     /// Source over destination: R = S + D·(1 − Sa).
     case normal

@@ -22,7 +22,8 @@
       builder.removeAll()
     }
 
-    /// Fills a rectangle with the fill colour. As all methods that draw shapes, it removes the path.
+    /// Fills a rectangle with the fill colour. As all methods that draw shapes, it removes the
+    /// path.
     public func fill(_ rect: CGRect) {
       beginPath()
       addRect(rect)
@@ -65,7 +66,8 @@
       strokePath()
     }
 
-    /// Strokes separate lines, each from a point to the next one; the last of an odd number is left out.
+    /// Strokes separate lines, each from a point to the next one; the last of an odd number is left
+    /// out.
     public func strokeLineSegments(between points: [CGPoint]) {
       beginPath()
       for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -86,7 +88,8 @@
 
     // MARK: Clipping
 
-    /// Narrows the clip to the inside of the path, and begins a new path. An empty path changes nothing.
+    /// Narrows the clip to the inside of the path, and begins a new path. An empty path changes
+    /// nothing.
     ///
     /// - Complexity: O(*n*) for *n* elements.
     public func clip(using rule: CGPathFillRule = .winding) {
@@ -113,8 +116,8 @@
       recordResetClip()
     }
 
-    /// A rectangle around the clip, in the coordinates of the program: that around the surface and the
-    /// bounding boxes of all clipping paths.
+    /// A rectangle around the clip, in the coordinates of the program: that around the surface and
+    /// the bounding boxes of all clipping paths.
     public var boundingBoxOfClipPath: CGRect { state.clipBounds.applying(state.ctm.inverted()) }
 
     // MARK: Gradients

@@ -2,8 +2,8 @@
   import Foundation
 
   extension CGContext {
-    /// Draws an image into a rectangle, as Core Graphics does: its top at the greatest y, so that it is
-    /// upside down where the y axis points downwards, unless the transform mirrors it.
+    /// Draws an image into a rectangle, as Core Graphics does: its top at the greatest y, so that
+    /// it is upside down where the y axis points downwards, unless the transform mirrors it.
     ///
     /// - Parameters:
     ///   - image: The image.
@@ -44,7 +44,8 @@
       }
     }
 
-    /// Returns the list of an image that is drawn first and whole into a context of its size and scale.
+    /// Returns the list of an image that is drawn first and whole into a context of its size and
+    /// scale.
     ///
     /// The context continues this list: a program that draws its last picture before it adds a line
     /// gets one list of lines, and not lists inside each other.

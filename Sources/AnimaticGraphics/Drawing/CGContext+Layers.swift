@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
   import Foundation
 
-  // What the drawing of layers needs and Core Graphics has no names for.
+  // The drawing of layers needs these, for which Core Graphics has no names.
   extension CGContext {
     /// The opacity of all drawing, 0…1.
     package var alpha: CGFloat { state.compositing.alpha }

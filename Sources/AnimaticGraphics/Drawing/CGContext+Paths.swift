@@ -11,7 +11,8 @@
       if accepts(end) { builder.move(to: end) }
     }
 
-    /// Adds a line from the current point. Without one the method has no effect, as all that follow.
+    /// Adds a line from the current point. Without one the method has no effect, as all that
+    /// follow.
     public func addLine(to point: CGPoint) {
       let end = point.applying(state.ctm)
       if accepts(end) && !builder.isEmpty { builder.addLine(to: end) }
@@ -65,15 +66,15 @@
       for rect in rects { addRect(rect) }
     }
 
-    /// Adds a subpath of four curves along the ellipse that a rectangle encloses, from the rightmost
-    /// point on, first towards greater y.
+    /// Adds a subpath of four curves along the ellipse that a rectangle encloses, from the
+    /// rightmost point on, first towards greater y.
     public func addEllipse(in rect: CGRect) {
       let (radiusX, radiusY) = (rect.width / 2, rect.height / 2)
       let center = CGPoint(x: rect.midX, y: rect.midY)
       let end = CGPoint(x: center.x + radiusX, y: center.y + radiusY).applying(state.ctm)
       guard accepts(end) && accepts(center.applying(state.ctm)) else { return }
-      // 4/3·(√2 − 1): with this distance of its control points a cubic curve passes through the middle
-      // of a quarter circle.
+      // 4/3·(√2 − 1): with this distance of its control points a cubic curve passes through the
+      // middle of a quarter circle.
       let reach = 0.5522847498307936
       func point(_ x: Double, _ y: Double) -> CGPoint {
         CGPoint(x: center.x + x * radiusX, y: center.y + y * radiusY)
@@ -93,16 +94,18 @@
       append(path.elements)
     }
 
-    /// Adds a circular arc of quarter turns from its start on and the rest, and a line to its beginning if
-    /// there is a current point.
+    /// Adds a circular arc of quarter turns from its start on and the rest, and a line to its
+    /// beginning if there is a current point.
     ///
     /// - Parameters:
     ///   - center: The centre.
     ///   - radius: The radius, at least 0.
-    ///   - startAngle: The angle at which the arc begins, in radians from the x axis towards the y axis.
+    ///   - startAngle: The angle at which the arc begins, in radians from the x axis towards the y
+    ///     axis.
     ///   - endAngle: The angle at which the arc ends.
-    ///   - clockwise: Whether the angle falls from the start to the end. As Core Graphics' y axis points
-    ///     upwards, such an arc looks anticlockwise on a surface whose y axis points downwards.
+    ///   - clockwise: Whether the angle falls from the start to the end. As Core Graphics' y axis
+    ///     points upwards, such an arc looks anticlockwise on a surface whose y axis points
+    ///     downwards.
     public func addArc(
       center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -115,8 +118,9 @@
       append(arc)
     }
 
-    /// Adds an arc that touches two lines: from the current point to a corner, and from there to an end.
-    /// A line leads to the beginning of the arc. Where the lines coincide it leads to the corner.
+    /// Adds an arc that touches two lines: from the current point to a corner, and from there to an
+    /// end. A line leads to the beginning of the arc. Where the lines coincide it leads to the
+    /// corner.
     ///
     /// - Parameters:
     ///   - tangent1End: The corner.

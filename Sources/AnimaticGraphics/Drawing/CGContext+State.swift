@@ -150,7 +150,8 @@
     /// Sets a shadow of black with an opacity of 1/3.
     ///
     /// - Parameters:
-    ///   - offset: The distance of the shadow in points of the surface; the transform does not change it.
+    ///   - offset: The distance of the shadow in points of the surface; the transform does not
+    ///     change it.
     ///   - blur: The blur, at least 0.
     public func setShadow(offset: CGSize, blur: CGFloat) {
       setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
@@ -159,7 +160,8 @@
     /// Sets a shadow, or none for a colour that is `nil` or transparent.
     ///
     /// - Parameters:
-    ///   - offset: The distance of the shadow in points of the surface; the transform does not change it.
+    ///   - offset: The distance of the shadow in points of the surface; the transform does not
+    ///     change it.
     ///   - blur: The blur, at least 0.
     ///   - color: The colour of the shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
@@ -172,13 +174,14 @@
       }
     }
 
-    /// How a painter scales images. Initially the painter's choice.
+    /// The quality with which a painter scales images. Initially the painter's choice.
     public var interpolationQuality: CGInterpolationQuality {
       get { state.interpolation }
       set { state.interpolation = newValue }
     }
 
-    /// Sets whether edges are smoothed, if ``setAllowsAntialiasing(_:)`` allows it. Initially `true`.
+    /// Sets whether edges are smoothed, if ``setAllowsAntialiasing(_:)`` allows it. Initially
+    /// `true`.
     public func setShouldAntialias(_ shouldAntialias: Bool) {
       state.shouldAntialias = shouldAntialias
       state.compositing.isAntialiased = shouldAntialias && state.allowsAntialiasing

@@ -3,8 +3,8 @@
 
   /// A drawing surface that records a ``DisplayList``; Core Graphics' type, which Linux lacks.
   ///
-  /// Nothing is painted: there are no pixels. A call that Core Graphics would ignore or refuse is not
-  /// recorded. Numbers that are not finite, and restores without saves, are reported to
+  /// Nothing is painted: there are no pixels. A call that Core Graphics would ignore or refuse is
+  /// not recorded. Numbers that are not finite, and restores without saves, are reported to
   /// ``AnimationDiagnostic/handler``, once for each kind and context, and have no effect.
   ///
   /// Recording an element of a path takes constant time and no memory of its own.
@@ -21,8 +21,8 @@
     package let scale: CGFloat
     private var reported: Set<AnimationDiagnostic> = []
 
-    /// Creates a context whose y axis points downwards, as those of UIKit have it. Core Graphics has no
-    /// counterpart, as its contexts have pixels.
+    /// Creates a context whose y axis points downwards, as those of UIKit have it. Core Graphics
+    /// has no counterpart, as its contexts have pixels.
     ///
     /// - Parameters:
     ///   - bounds: The surface in points. It bounds the clip, and outside of it nothing shows.
@@ -51,7 +51,7 @@
       @inline(__always) _modify { yield &recording.builder }
     }
 
-    /// What has been recorded, with groups that are still open.
+    /// The commands recorded so far, with groups that are still open.
     var list: DisplayList {
       @inline(__always) _read { yield recording.list }
       @inline(__always) _modify { yield &recording.list }
@@ -80,7 +80,7 @@
 
     // MARK: The list
 
-    /// What has been recorded so far. Groups that are still open are ended in the copy.
+    /// The commands recorded so far. Groups that are still open are ended in the copy.
     public var displayList: DisplayList {
       var list = list
       for entry in saved.reversed() {
@@ -156,13 +156,14 @@
       recording.isOutlineRecorded = false
     }
 
-    /// Begins a layer: what follows until ``endTransparencyLayer()`` is composed as a whole, with the
-    /// present alpha, blend mode and shadow. Within the layer these are 1, normal and none.
+    /// Begins a layer: what follows until ``endTransparencyLayer()`` is composed as a whole, with
+    /// the present alpha, blend mode and shadow. Within the layer these are 1, normal and none.
     ///
     /// - Parameter auxiliaryInfo: Not used.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginLayer(in: nil) }
 
-    /// Begins a layer that is bounded by a rectangle; see ``beginTransparencyLayer(auxiliaryInfo:)``.
+    /// Begins a layer that is bounded by a rectangle; see
+    /// ``beginTransparencyLayer(auxiliaryInfo:)``.
     ///
     /// - Parameters:
     ///   - rect: The bounds, in the coordinates of the context.
@@ -192,7 +193,7 @@
     }
   }
 
-  /// What changes with every call of a context, in one value.
+  /// The values that change with every call of a context, in one structure.
   private struct ContextState {
     var state: GraphicsState
     /// The saved states, the last one on top.

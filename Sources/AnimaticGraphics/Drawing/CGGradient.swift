@@ -33,8 +33,8 @@
         colors, locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) })
     }
 
-    /// Creates a gradient from the components of its colours; `nil` if there are none, or if a number
-    /// is not finite.
+    /// Creates a gradient from the components of its colours; `nil` if there are none, or if a
+    /// number is not finite.
     ///
     /// - Parameters:
     ///   - colorSpace: The space of the components.

@@ -1,5 +1,5 @@
 #if !canImport(CoreGraphics)
-  /// Where a gradient continues beyond its ends; Core Graphics' type, which Linux lacks.
+  /// The ends beyond which a gradient continues; Core Graphics' type, which Linux lacks.
   public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     /// The bits of the options.
     public let rawValue: UInt32

@@ -6,7 +6,7 @@
   ///
   /// A painter, which has pixels, renders the list or reads the file.
   public final class CGImage: Hashable, Sendable {
-    /// What the image shows.
+    /// The list, file or data from which the pixels of an image come.
     package enum Source: Hashable, Sendable {
       /// A display list, with the number of pixels per point of the list.
       case list(DisplayList, scale: Double)
@@ -16,7 +16,7 @@
       case data(Data)
     }
 
-    /// What the image shows.
+    /// The list, file or data from which the pixels come.
     package let source: Source
     /// The size of the source in pixels.
     package let sourceSize: CGSize
@@ -31,7 +31,7 @@
     /// Creates an image of a whole source.
     ///
     /// - Parameters:
-    ///   - source: What the image shows.
+    ///   - source: The list, file or data from which the pixels come.
     ///   - width: The width of the source in pixels, clamped to 0…2³¹ − 1.
     ///   - height: The height of the source in pixels, clamped to 0…2³¹ − 1.
     package convenience init(_ source: Source, width: Int, height: Int) {
@@ -46,8 +46,8 @@
       (self.source, self.sourceSize, self.crop) = (source, size, crop)
     }
 
-    /// Returns the image within a rectangle, in pixels from the top left corner; `nil` if the rectangle
-    /// does not meet the image or is not finite. The rectangle grows to whole pixels.
+    /// Returns the image within a rectangle, in pixels from the top left corner; `nil` if the
+    /// rectangle does not meet the image or is not finite. The rectangle grows to whole pixels.
     public func cropping(to rect: CGRect) -> CGImage? {
       guard rect.isFinite else {
         AnimationDiagnostic.numberIgnored(of: "the rectangle to crop an image to").report()

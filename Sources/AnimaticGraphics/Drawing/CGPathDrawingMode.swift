@@ -1,5 +1,6 @@
 #if !canImport(CoreGraphics)
-  /// What ``CGContext/drawPath(using:)`` does with the path; Core Graphics' type, which Linux lacks.
+  /// The mode in which ``CGContext/drawPath(using:)`` draws the path; Core Graphics' type, which
+  /// Linux lacks.
   public enum CGPathDrawingMode: Int32, CaseIterable, Hashable, Sendable {
     /// Fills by the winding rule.
     case fill

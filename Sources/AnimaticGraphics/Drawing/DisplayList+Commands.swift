@@ -25,14 +25,14 @@
       /// Fills the clip with a gradient.
       case gradient(GradientDrawing)
       /// Begins a layer: what follows until ``endLayer`` is painted on a transparent surface of its
-      /// own, which is then composed as a whole. The rectangle, if there is one, bounds the surface.
-      /// The end restores the clip.
+      /// own, which is then composed as a whole. The rectangle, if there is one, bounds the
+      /// surface. The end restores the clip.
       case beginLayer(Compositing, CGRect?)
       /// Ends the last layer that is open.
       case endLayer
     }
 
-    /// How a command combines with what lies below.
+    /// The mode and the effects with which a command combines with what lies below.
     public struct Compositing: Hashable, Sendable {
       /// The opacity, 0…1, to be multiplied by that of the colour or image.
       public internal(set) var alpha = 1.0
@@ -76,8 +76,8 @@
       public internal(set) var dashPhase = 0.0
       /// The lengths of dashes and gaps in turn; empty for a solid line.
       public internal(set) var dashLengths: [Double] = []
-      /// The transform of the pen, without translation. It is the identity but for strokes that were
-      /// rotated, skewed or scaled unevenly.
+      /// The transform of the pen, without translation. It is the identity but for strokes that
+      /// were rotated, skewed or scaled unevenly.
       public internal(set) var transform = CGAffineTransform.identity
     }
 
@@ -92,9 +92,9 @@
       public let transform: CGAffineTransform
       /// Whether copies of the rectangle fill the clip.
       public let isTiled: Bool
-      /// How the painter scales the image.
+      /// The quality with which the painter scales the image.
       public let interpolation: CGInterpolationQuality
-      /// How the image combines with what lies below.
+      /// The mode in which the image combines with what lies below.
       public let compositing: Compositing
     }
 
@@ -112,13 +112,13 @@
       public let transform: CGAffineTransform
       /// The colour.
       public let color: CGColor
-      /// How the text combines with what lies below.
+      /// The mode in which the text combines with what lies below.
       public let compositing: Compositing
     }
 
     /// A gradient to draw.
     public struct GradientDrawing: Hashable, Sendable {
-      /// What the colours vary along.
+      /// The line or the circles along which the colours vary.
       public enum Shape: Hashable, Sendable {
         /// A line, from start to end.
         case linear(CGPoint, CGPoint)
@@ -127,13 +127,13 @@
       }
       /// The colours.
       public let gradient: CGGradient
-      /// What the colours vary along.
+      /// The line or the circles along which the colours vary.
       public let shape: Shape
-      /// Where the gradient continues beyond its ends.
+      /// The ends beyond which the gradient continues.
       public let options: CGGradientDrawingOptions
       /// The transform to the coordinates of the list; the identity if it is not skewed or rotated.
       public let transform: CGAffineTransform
-      /// How the gradient combines with what lies below.
+      /// The mode in which the gradient combines with what lies below.
       public let compositing: Compositing
     }
   }

@@ -81,8 +81,8 @@
       /// Whether the path has no elements.
       public var isEmpty: Bool { verbs.isEmpty }
 
-      /// The smallest upright rectangle around all points, control points included; `CGRect.null` for an
-      /// empty path.
+      /// The smallest upright rectangle around all points, control points included; `CGRect.null`
+      /// for an empty path.
       ///
       /// - Complexity: O(*n*) for *n* points.
       public var boundingBox: CGRect {

@@ -1,20 +1,20 @@
 #if !canImport(CoreGraphics)
   import Foundation
 
-  /// What a ``CGContext`` has recorded: commands in the order in which a painter executes them.
+  /// The commands that a ``CGContext`` has recorded, in the order in which a painter executes them.
   ///
   /// Equal drawing makes equal lists, however the program arrived at it. For this reason
   ///
-  /// - a command carries the state that it needs, as it is at the call: colour, pen, alpha, blend mode
-  ///   and shadow. Setting and restoring them leaves no trace in a list. A painter needs no state of
-  ///   its own but the clip.
-  /// - points of paths have passed the transformation matrix of the context, as in Core Graphics. They
-  ///   are in the list's own coordinates: points, from the top left corner, y downwards. Pens, images,
-  ///   texts and gradients keep a transform only if they cannot do without one, which is so for
-  ///   rotated and skewed ones.
+  /// - a command carries the state that it needs, as it is at the call: colour, pen, alpha, blend
+  ///   mode and shadow. Setting and restoring them leaves no trace in a list. A painter needs no
+  ///   state of its own but the clip.
+  /// - points of paths have passed the transformation matrix of the context, as in Core Graphics.
+  ///   They are in the list's own coordinates: points, from the top left corner, y downwards. Pens,
+  ///   images, texts and gradients keep a transform only if they cannot do without one, which is so
+  ///   for rotated and skewed ones.
   /// - the clip is the exception. Clips add up, and a command that carried all of them would repeat
-  ///   long paths; so ``Command/save``, ``Command/clip(_:_:)`` and ``Command/restore`` are commands,
-  ///   which a context writes only where a clip ends before the list does.
+  ///   long paths; so ``Command/save``, ``Command/clip(_:_:)`` and ``Command/restore`` are
+  ///   commands, which a context writes only where a clip ends before the list does.
   ///
   /// The commands translate one to one to SVG elements and to calls of an HTML canvas.
   ///
@@ -29,7 +29,8 @@
   public struct DisplayList: Hashable, Sendable {
     /// The commands in brief.
     private var records: [Record] = []
-    /// The elements of all paths in order. One array for the whole list spares an allocation per path.
+    /// The elements of all paths in order. One array for the whole list spares an allocation per
+    /// path.
     private var verbs: [Path.Verb] = []
     /// The points of all paths in order.
     private var points: [CGPoint] = []
@@ -39,11 +40,11 @@
     private var outlines: [Outline] = []
     /// The commands that a record cannot hold.
     private var others: [Command] = []
-    /// How many lists of images lie inside each other.
+    /// The number of lists of images inside each other.
     private(set) var depth = 0
 
-    /// The greatest number of lists inside each other that ``CGContext`` records and ``init(text:)``
-    /// reads.
+    /// The greatest number of lists inside each other that ``CGContext`` records and
+    /// ``init(text:)`` reads.
     static let greatestDepth = 64
 
     /// Creates an empty list.
@@ -168,7 +169,8 @@
       records.append(record)
     }
 
-    /// Ends what the last open `save` or `beginLayer` began, or removes it if nothing was drawn in it.
+    /// Ends what the last open `save` or `beginLayer` began, or removes it if nothing was drawn in
+    /// it.
     mutating func appendEnd(_ end: Record.Kind) {
       let last = records.lastIndex { $0.kind != .clip && $0.kind != .resetClip }
       guard let last, records[last].kind == .save || records[last].kind == .beginLayer else {

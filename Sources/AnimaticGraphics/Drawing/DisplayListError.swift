@@ -2,9 +2,9 @@
 public struct DisplayListError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the line, from 1.
   public let line: Int
-  /// What is wrong with the line.
+  /// The mistake in the line.
   public let problem: String
-  /// What to write instead.
+  /// The advice on what to write instead.
   public let remedy: String
 
   /// The line, the mistake and the remedy.

@@ -3,8 +3,8 @@
 
   /// A line of the text of a display list as its fields, which the reader removes one by one.
   ///
-  /// After the command follow words, attributes of the form `key=value`, quoted strings, which may be
-  /// values, and the elements of a path. All are separated by spaces.
+  /// After the command follow words, attributes of the form `key=value`, quoted strings, which may
+  /// be values, and the elements of a path. All are separated by spaces.
   struct DisplayListLine {
     /// The first word; empty in an empty line.
     let command: String
@@ -110,7 +110,7 @@
 
     /// Removes an attribute and returns its value, a list of finite numbers.
     ///
-    /// - Parameter count: How many numbers there must be; `nil` for any.
+    /// - Parameter count: The number of values that there must be; `nil` for any.
     mutating func optionalNumbers(
       _ key: String, count: Int?
     ) throws(DisplayListError) -> [Double]? {

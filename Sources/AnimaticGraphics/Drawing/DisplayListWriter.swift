@@ -181,8 +181,8 @@
       }
     }
 
-    /// Appends a number with the fewest digits that read back exactly. Both zeros, which are equal, read
-    /// `0`.
+    /// Appends a number with the fewest digits that read back exactly. Both zeros, which are equal,
+    /// read `0`.
     private mutating func write(_ number: Double) {
       if let whole = Int32(exactly: number) {
         text += String(whole)
@@ -192,7 +192,8 @@
       }
     }
 
-    /// Returns a string in quotation marks, with escapes for marks, backslashes and control characters.
+    /// Returns a string in quotation marks, with escapes for marks, backslashes and control
+    /// characters.
     private func quoted(_ string: String) -> String {
       var result = "\""
       for scalar in string.unicodeScalars {

@@ -38,7 +38,7 @@
   }
 
   struct SavedState {
-    /// How the save appears in the list.
+    /// The form of the save in the list.
     enum Kind {
       /// Not at all, as nothing has narrowed the clip since.
       case unrecorded
@@ -52,8 +52,8 @@
   }
 
   extension CGAffineTransform {
-    /// The factor of a transform that scales both axes equally and may mirror and translate; `nil` for
-    /// any other.
+    /// The factor of a transform that scales both axes equally and may mirror and translate; `nil`
+    /// for any other.
     var evenScale: Double? { b == 0 && c == 0 && abs(a) == abs(d) && a != 0 ? abs(a) : nil }
 
     /// Whether the transform keeps upright rectangles upright and unmirrored.

@@ -11,8 +11,8 @@ package struct FontFace: Hashable, Sendable {
   /// Whether all characters have the width of Courier.
   private let isMonospaced: Bool
 
-  /// The words for weights in names, with the weights as `UIFont` numbers them. A word that contains
-  /// another one comes first.
+  /// The words for weights in names, with the weights as `UIFont` numbers them. A word that
+  /// contains another one comes first.
   private static let weights: [(word: String, weight: CGFloat)] = [
     ("UltraLight", -0.8), ("ExtraLight", -0.8), ("Thin", -0.6), ("Light", -0.4), ("Medium", 0.23),
     ("Semibold", semibold), ("Demi", semibold), ("ExtraBold", 0.56), ("Bold", 0.4),

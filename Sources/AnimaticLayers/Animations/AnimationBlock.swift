@@ -17,8 +17,8 @@ package class AnimationBlock {
   /// The number of stages with animations of the block. The block notifies its observer once for
   /// all stages.
   var stages: Int16 = 0
-  /// Whether the user can touch the animated views while the block is running (rule E11). Only block
-  /// methods and animators forbid it.
+  /// Whether the user can touch the animated views while the block is running (rule E11). Only
+  /// block methods and animators forbid it.
   package var allowsUserInteraction = true
   /// Whether a block without animations stops in the next turn instead of immediately (rule A9).
   package var stopsLater = false
@@ -111,8 +111,8 @@ extension AnimationBlock {
   package protocol Observer: AnyObject {
     /// Whether the observer calls anything when the block starts or stops.
     var callsBack: Bool { get }
-    /// Whether the observer detects a block without animations by itself, so that the block does not
-    /// notify it.
+    /// Whether the observer detects a block without animations by itself, so that the block does
+    /// not notify it.
     var noticesEmptyBlock: Bool { get }
     /// Returns whether the observer waits for the commit that submits the block to a stage.
     func awaitsCommit(on stage: Stage) -> Bool

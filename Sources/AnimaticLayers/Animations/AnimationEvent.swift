@@ -24,10 +24,10 @@ public struct AnimationEvent: Hashable, Sendable {
     public var isOfAnimation: Bool { self == .willStart || self == .didStop }
   }
 
-  /// What the user does, or what follows from it.
+  /// An action of the user, or a consequence of it.
   public struct Interaction: Hashable, Sendable {
-    /// What happened, in the words of UIKit: a phase, a state, or the name of a callback; of a key,
-    /// the phase and the key with its modifiers, as `began shift+leftArrow`.
+    /// The event in the words of UIKit: a phase, a state, or the name of a callback; of a key, the
+    /// phase and the key with its modifiers, as `began shift+leftArrow`.
     public let name: String
     /// The identifier of the view concerned, or its class without one; `nil` without a view.
     public let view: String?
@@ -47,8 +47,8 @@ public struct AnimationEvent: Hashable, Sendable {
     }
   }
 
-  /// The values that depend on the kind. An interaction lies in a box, so that events of animations,
-  /// of which the log has many, stay small.
+  /// The values that depend on the kind. An interaction lies in a box, so that events of
+  /// animations, of which the log has many, stay small.
   private enum Details: Hashable {
     case animation(Kind, finished: Bool?)
     indirect case interaction(Kind, Interaction)
@@ -70,7 +70,7 @@ public struct AnimationEvent: Hashable, Sendable {
   public var finished: Bool? {
     if case .animation(_, let finished) = details { finished } else { nil }
   }
-  /// What the user did; `nil` for an event of an animation block.
+  /// The action of the user or its consequence; `nil` for an event of an animation block.
   public var interaction: Interaction? {
     if case .interaction(_, let interaction) = details { interaction } else { nil }
   }

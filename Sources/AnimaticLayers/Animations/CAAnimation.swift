@@ -21,8 +21,8 @@ open class CAAnimation: CAMediaTiming, CAAction {
   /// The time at which the animation begins, in seconds of the time of the layer or the enclosing
   /// group.
   ///
-  /// An animation of a layer with a begin time of 0, the default, begins when the layer is committed
-  /// (rule B2); the begin time of the layer's copy is then that time (rule H5).
+  /// An animation of a layer with a begin time of 0, the default, begins when the layer is
+  /// committed (rule B2); the begin time of the layer's copy is then that time (rule H5).
   open var beginTime: CFTimeInterval = 0 { willSet { requireThawed() } }
   /// The duration of one iteration, in seconds; 0, the default, becomes the duration of the
   /// transaction or of the enclosing group (rules H5, H9).
@@ -43,8 +43,8 @@ open class CAAnimation: CAMediaTiming, CAAction {
 
   /// The frame rate that the animation requests; by default the display chooses the rate.
   ///
-  /// The animation only stores the range, for a renderer to read. The engine computes exact values for
-  /// every requested time.
+  /// The animation only stores the range, for a renderer to read. The engine computes exact values
+  /// for every requested time.
   open var preferredFrameRateRange = CAFrameRateRange.default { willSet { requireThawed() } }
 
   private var values: [String: Any] = [:]
@@ -78,9 +78,9 @@ open class CAAnimation: CAMediaTiming, CAAction {
 
   /// Returns an equal animation of the same class that can be changed.
   ///
-  /// The method creates the copy by the class's `init()`. ``CALayer/add(_:forKey:)`` calls it for each
-  /// animation. A subclass with stored properties overrides the method to copy them, or stores their
-  /// values by ``setValue(_:forKey:)``.
+  /// The method creates the copy by the class's `init()`. ``CALayer/add(_:forKey:)`` calls it for
+  /// each animation. A subclass with stored properties overrides the method to copy them, or stores
+  /// their values by ``setValue(_:forKey:)``.
   ///
   /// - Parameter zone: Ignored.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
@@ -155,7 +155,8 @@ extension CAAnimation {
       !isFrozen, "an animation that was added to a layer cannot be changed; add another one")
   }
 
-  /// Creates an animation of the dynamic class of the metatype by its `init()`; see `CALayer.make()`.
+  /// Creates an animation of the dynamic class of the metatype by its `init()`; see
+  /// `CALayer.make()`.
   @_silgen_name("animatic_animation_made") static func make() -> CAAnimation
 
   @_silgen_name("animatic_animation_made") @usableFromInline convenience init(of _: Void) {

@@ -3,8 +3,8 @@ import AnimaticTracks
 /// An animation from one value to another.
 ///
 /// Values have the type of the property: numbers (`CGFloat`, `Double`, `Float`, `Int`, `Bool`),
-/// `CGPoint`, `CGSize`, `CGRect`, colours, transforms, or `NSNumber` and `NSValue` boxes of these. The
-/// animation reports a value of another type and treats it as missing (rule H11).
+/// `CGPoint`, `CGSize`, `CGRect`, colours, transforms, or `NSNumber` and `NSValue` boxes of these.
+/// The animation reports a value of another type and treats it as missing (rule H11).
 ///
 /// A missing end is the current model value, so an animation with one end follows later changes of
 /// the model (rules D3, E5). In an additive animation, a missing end is the neutral value: 0, the

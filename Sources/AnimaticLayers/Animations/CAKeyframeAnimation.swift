@@ -15,14 +15,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]? { willSet { requireThawed() } }
   /// The path of an animated point, which overrides ``values``; `nil` by default.
   ///
-  /// The property stores a copy of the path. The key path must name a point. Each line and each curve
-  /// of the path lies between two keyframes; at a move to another subpath, the point jumps. A path
-  /// without lines and curves changes nothing.
+  /// The property stores a copy of the path. The key path must name a point. Each line and each
+  /// curve of the path lies between two keyframes; at a move to another subpath, the point jumps. A
+  /// path without lines and curves changes nothing.
   ///
-  /// The point follows curves to within about 0.01 points, at a constant rate of the Bézier parameter,
-  /// or at constant speed when paced. Between two keyframes the point stays on the path, so the mode
-  /// cubic counts as linear and cubic paced as paced. In the mode discrete, the point holds the start
-  /// of each line or curve.
+  /// The point follows curves to within about 0.01 points, at a constant rate of the Bézier
+  /// parameter, or at constant speed when paced. Between two keyframes the point stays on the path,
+  /// so the mode cubic counts as linear and cubic paced as paced. In the mode discrete, the point
+  /// holds the start of each line or curve.
   open var path: CGPath? {
     willSet { requireThawed() }
     didSet { path = path?.copy() }
@@ -31,8 +31,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// evenly.
   ///
   /// The times begin with 0, do not descend and end with 1; in the mode discrete, where each value
-  /// applies from its time on, the last time may be less. Other times count as `nil` (rule C5). If the
-  /// numbers of times and values differ, the animation uses as many as the shorter list has.
+  /// applies from its time on, the last time may be less. Other times count as `nil` (rule C5). If
+  /// the numbers of times and values differ, the animation uses as many as the shorter list has.
   open var keyTimes: [NSNumber]? { willSet { requireThawed() } }
   /// The easing from each value to the next; a missing function is linear. `nil` by default.
   open var timingFunctions: [CAMediaTimingFunction]? { willSet { requireThawed() } }
@@ -40,25 +40,26 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// ``CAAnimationCalculationMode/linear`` by default.
   open var calculationMode = CAAnimationCalculationMode.linear { willSet { requireThawed() } }
 
-  /// The tension of a cubic curve at each value: 1 makes the tangent 0, a negative tension lengthens
-  /// it. A missing number counts as 0; `nil` by default. Other modes and a ``path`` ignore the tension.
+  /// The tension of a cubic curve at each value: 1 makes the tangent 0, a negative tension
+  /// lengthens it. A missing number counts as 0; `nil` by default. Other modes and a ``path``
+  /// ignore the tension.
   ///
   /// With ``continuityValues`` and ``biasValues`` these are the parameters of Kochanek and Bartels,
-  /// "Interpolating Splines with Local Tension, Continuity, and Bias Control" (SIGGRAPH 1984), which
-  /// Apple's header cites. They are usually in −1…1 and must be finite.
+  /// "Interpolating Splines with Local Tension, Continuity, and Bias Control" (SIGGRAPH 1984),
+  /// which Apple's header cites. They are usually in −1…1 and must be finite.
   open var tensionValues: [NSNumber]? { willSet { requireThawed() } }
-  /// The continuity of a cubic curve at each value: 0 is smooth, −1 makes a corner, 1 makes a corner
-  /// turned inside out. A missing number counts as 0; `nil` by default.
+  /// The continuity of a cubic curve at each value: 0 is smooth, −1 makes a corner, 1 makes a
+  /// corner turned inside out. A missing number counts as 0; `nil` by default.
   ///
   /// Apple's header swaps the two signs; the animation follows the formulas of the paper.
   open var continuityValues: [NSNumber]? { willSet { requireThawed() } }
-  /// The bias of a cubic curve at each value: the curve overshoots after the value above 0, before the
-  /// value below 0. A missing number counts as 0; `nil` by default.
+  /// The bias of a cubic curve at each value: the curve overshoots after the value above 0, before
+  /// the value below 0. A missing number counts as 0; `nil` by default.
   ///
   /// The signs follow the paper, as those of ``continuityValues`` do.
   open var biasValues: [NSNumber]? { willSet { requireThawed() } }
-  /// The rotation of a layer whose position follows a ``path``; `nil`, the default, does not rotate the
-  /// layer.
+  /// The rotation of a layer whose position follows a ``path``; `nil`, the default, does not rotate
+  /// the layer.
   ///
   /// The rotation applies before the layer's own transform, about its anchor point, and jumps at
   /// corners. An animation of ``values`` ignores the mode.

@@ -3,9 +3,9 @@ import Foundation
 
 /// An animation whose progress follows a damped spring (rule C2).
 ///
-/// The spring runs in seconds of local time: ``CAAnimation/duration`` does not stretch it but cuts it
-/// off, and is usually ``settlingDuration``. The animation ignores its timing function. A property
-/// keeps its old value when the program sets a value out of range.
+/// The spring runs in seconds of local time: ``CAAnimation/duration`` does not stretch it but cuts
+/// it off, and is usually ``settlingDuration``. The animation ignores its timing function. A
+/// property keeps its old value when the program sets a value out of range.
 open class CASpringAnimation: CABasicAnimation {
   /// The mass on the spring, above 0; 1 by default.
   open var mass: CGFloat = 1 {

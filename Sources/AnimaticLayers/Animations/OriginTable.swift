@@ -5,8 +5,8 @@ import AnimaticStage
 /// A program has few lines that begin animations, so the table never forgets one.
 @MainActor
 final class OriginTable {
-  /// The state of the table. Every block that a program opens passes here, and the main actor already
-  /// serialises access.
+  /// The state of the table. Every block that a program opens passes here, and the main actor
+  /// already serialises access.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

@@ -94,8 +94,8 @@ extension CALayer {
 
   /// Returns the listed animations with a key, in their order.
   ///
-  /// - Complexity: O(*n*) in animations of the layer, of which a key that no block can have compares
-  ///   only the keys.
+  /// - Complexity: O(*n*) in animations of the layer, of which a key that no block can have
+  ///   compares only the keys.
   private func listedAnimations(forKey key: String) -> [ListedAnimation] {
     guard Self.isKeyOfBlocks(key) else {
       return layerAnimations.filter { $0.key == key }.map(ListedAnimation.added)

@@ -144,7 +144,7 @@ extension CALayer {
   }
 }
 
-// How hosts, blocks and animations know a layer.
+// Hosts, blocks and animations know a layer by these protocols.
 extension CALayer: HostedLayer, LaidOutTree, Animated {
   package final var hostLink: HostLink? { core.hostLink }
 

@@ -15,7 +15,8 @@ extension CALayer {
   private func renewPresentation(at revision: StageRevision) -> Self? {
     if core.isPresentation { return self }
     guard core.isCommitted, revision != .offStage else { return nil }
-    // A subclass of the program may store further values, so each of its presentations is a new copy.
+    // A subclass of the program may store further values, so each of its presentations is a new
+    // copy.
     let isSubclass = !core.isPlain && type(of: self) != CALayer.self
     let isRenewed = isSubclass && type(of: self) != Self.engineClass
     if isRenewed || !isKnownUniquelyReferenced(&core.latestPresentation) {
@@ -52,8 +53,8 @@ extension CALayer {
     return state
   }
 
-  /// Returns the presentation values as they were some time ago, by the animations that the layer has at
-  /// present; `nil` for a layer that is not committed on screen.
+  /// Returns the presentation values as they were some time ago, by the animations that the layer
+  /// has at present; `nil` for a layer that is not committed on screen.
   ///
   /// - Parameter delay: The time, in seconds of the stage.
   func shownState(lateBy delay: Double) -> LayerState? {

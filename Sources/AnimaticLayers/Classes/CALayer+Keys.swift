@@ -116,7 +116,8 @@ extension CALayer {
     "size.width": \.size.width, "size.height": \.size.height,
   ]
 
-  /// Sets a component of the frame; returns whether the frame has the component and accepts the value.
+  /// Sets a component of the frame; returns whether the frame has the component and accepts the
+  /// value.
   private func setFrameComponent(_ keyPath: String, ofFrameTo value: Any?) -> Bool {
     if let component = Self.rectangleComponents[keyPath], let number = LayerKeyPath.number(value),
       number.isFinite

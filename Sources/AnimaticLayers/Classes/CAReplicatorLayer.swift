@@ -9,8 +9,8 @@ open class CAReplicatorLayer: CALayer {
   override class var layerClass: LayerClass { .replicator }
   override class var engineClass: CALayer.Type { CAReplicatorLayer.self }
 
-  /// The number of copies with the original, at most 65 535; 1 by default. While the number animates,
-  /// the layer shows the complete copies.
+  /// The number of copies with the original, at most 65 535; 1 by default. While the number
+  /// animates, the layer shows the complete copies.
   open var instanceCount: Int {
     get { state.replicator.copyCount }
     set {
@@ -23,11 +23,11 @@ open class CAReplicatorLayer: CALayer {
     get { state.replicator.preservesDepth }
     set { change(\.replicator.preservesDepth, to: newValue, forKey: "preservesDepth") }
   }
-  /// The delay of each copy's animations behind those of the previous copy, in seconds of the layer's
-  /// time; 0 by default.
+  /// The delay of each copy's animations behind those of the previous copy, in seconds of the
+  /// layer's time; 0 by default.
   ///
-  /// An animation that has not begun for a copy shows its first value. Copies follow the animations that
-  /// the sublayers have at present: they all end when those of the sublayers end.
+  /// An animation that has not begun for a copy shows its first value. Copies follow the animations
+  /// that the sublayers have at present: they all end when those of the sublayers end.
   open var instanceDelay: CFTimeInterval {
     get { state.replicator.instanceDelay }
     set { change(\.replicator.instanceDelay, ifFinite: newValue, forKey: "instanceDelay") }
@@ -41,8 +41,8 @@ open class CAReplicatorLayer: CALayer {
         \.replicator.instanceTransform, ifFinite: Matrix4(newValue), forKey: "instanceTransform")
     }
   }
-  /// The colour by which the layer multiplies the original; opaque white by default. `nil` counts as
-  /// opaque white.
+  /// The colour by which the layer multiplies the original; opaque white by default. `nil` counts
+  /// as opaque white.
   open var instanceColor: CGColor? {
     get { state.color(\.replicator.instanceColor, .instance) }
     set {

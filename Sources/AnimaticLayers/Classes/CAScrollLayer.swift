@@ -1,7 +1,8 @@
 import AnimaticGraphics
 import Foundation
 
-/// A layer that shows a piece of its sublayers, and scrolls to another one by the origin of its bounds.
+/// A layer that shows a piece of its sublayers, and scrolls to another one by the origin of its
+/// bounds.
 ///
 /// The layer clips what lies outside of its bounds only if ``CALayer/masksToBounds`` is on. Nothing
 /// limits how far it scrolls. A scroll is a change of the bounds, which animates as any other.
@@ -25,8 +26,8 @@ open class CAScrollLayer: CALayer {
 
   /// Moves the origin of the bounds to a point, as far as ``scrollMode`` lets it.
   ///
-  /// - Parameter p: The point of the layer's own coordinates that comes to the corner of least x and y,
-  ///   in points.
+  /// - Parameter p: The point of the layer's own coordinates that comes to the corner of least x
+  ///   and y, in points.
   open func scroll(to p: CGPoint) {
     var origin = bounds.origin
     if scrollMode != .none && scrollMode != .vertically { origin.x = p.x }
@@ -34,8 +35,8 @@ open class CAScrollLayer: CALayer {
     if origin != bounds.origin { bounds.origin = origin }
   }
 
-  /// Scrolls by the least distance after which a rectangle shows. Of one that is larger than the layer,
-  /// the corner of least x and y shows.
+  /// Scrolls by the least distance after which a rectangle shows. Of one that is larger than the
+  /// layer, the corner of least x and y shows.
   ///
   /// - Parameter r: The rectangle, in the layer's own coordinates.
   open func scroll(to r: CGRect) {
@@ -64,8 +65,8 @@ extension CALayer {
     return layer as? CAScrollLayer
   }
 
-  /// Scrolls the nearest scroll layer around the layer, so that a point comes to its corner of least x and
-  /// y; without a scroll layer nothing happens.
+  /// Scrolls the nearest scroll layer around the layer, so that a point comes to its corner of
+  /// least x and y; without a scroll layer nothing happens.
   ///
   /// - Parameter p: The point, in the layer's own coordinates.
   public func scroll(_ p: CGPoint) {
@@ -73,8 +74,8 @@ extension CALayer {
     scrollLayer.scroll(to: convert(p, to: scrollLayer))
   }
 
-  /// Scrolls the nearest scroll layer around the layer by the least distance after which a rectangle
-  /// shows; without a scroll layer nothing happens.
+  /// Scrolls the nearest scroll layer around the layer by the least distance after which a
+  /// rectangle shows; without a scroll layer nothing happens.
   ///
   /// - Parameter r: The rectangle, in the layer's own coordinates.
   public func scrollRectToVisible(_ r: CGRect) {
@@ -82,8 +83,8 @@ extension CALayer {
     scrollLayer.scroll(to: convert(r, to: scrollLayer))
   }
 
-  /// The piece of the bounds that lies in the bounds of the nearest scroll layer around the layer, in the
-  /// layer's own coordinates; without a scroll layer, the bounds.
+  /// The piece of the bounds that lies in the bounds of the nearest scroll layer around the layer,
+  /// in the layer's own coordinates; without a scroll layer, the bounds.
   public var visibleRect: CGRect {
     guard let scrollLayer else { return bounds }
     let piece = bounds.intersection(convert(scrollLayer.bounds, from: scrollLayer))

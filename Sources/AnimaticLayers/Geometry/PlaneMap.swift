@@ -35,13 +35,14 @@ package struct PlaneMap: Sendable {
       ? CGPoint(x: moved.x, y: moved.y) : CGPoint(x: moved.x / moved.w, y: moved.y / moved.w)
   }
 
-  /// Returns whether a point appears in the other plane: a perspective does not show what lies behind
-  /// the eye.
+  /// Returns whether a point appears in the other plane: a perspective does not show what lies
+  /// behind the eye.
   package func showsPoint(_ point: CGPoint) -> Bool {
     point.x * matrix.row1.w + point.y * matrix.row2.w + matrix.row4.w > 0
   }
 
-  /// Returns where the corners of a rectangle appear: top left, top right, bottom right, bottom left.
+  /// Returns where the corners of a rectangle appear: top left, top right, bottom right, bottom
+  /// left.
   package func corners(of rect: CGRect) -> [CGPoint] {
     [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),

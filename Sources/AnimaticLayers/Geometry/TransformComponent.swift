@@ -3,8 +3,9 @@ import AnimaticTracks
 /// A component of a transform that a key path names after "transform": a translation, a rotation
 /// or a scale factor.
 ///
-/// An animation of a component changes the decomposed transform, so a rotation runs through its whole
-/// angle instead of the shorter arc (rule D1). Rotations are in radians, translations in points.
+/// An animation of a component changes the decomposed transform, so a rotation runs through its
+/// whole angle instead of the shorter arc (rule D1). Rotations are in radians, translations in
+/// points.
 enum TransformComponent: String, CaseIterable, Sendable {
   /// A synonym of ``rotationZ``.
   case rotation

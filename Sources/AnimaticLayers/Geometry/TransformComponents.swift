@@ -46,7 +46,8 @@ struct TransformComponents {
     angles =
       cosine > 1e-9
       ? [atan2(axis2.z, axis3.z), atan2(-axis1.z, cosine), atan2(axis1.y, axis1.x)]
-      // Gimbal lock: the first and the third rotation share an axis, so the first holds both angles.
+      // Gimbal lock: the first and the third rotation share an axis, so the first holds both
+      // angles.
       : [atan2(-axis3.y, axis2.y), atan2(-axis1.z, cosine), 0]
 
     let column = SIMD4(matrix.row1.w, matrix.row2.w, matrix.row3.w, 0)

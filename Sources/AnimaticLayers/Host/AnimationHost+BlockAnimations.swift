@@ -3,8 +3,8 @@ import AnimaticStage
 import AnimaticTracks
 
 extension AnimationHost {
-  /// Returns the animation that represents a running block animation in the list of a layer (rule B3).
-  /// Its colours are greys if that of the layer is one.
+  /// Returns the animation that represents a running block animation in the list of a layer (rule
+  /// B3). Its colours are greys if that of the layer is one.
   func animation(
     of track: TrackID, moving keyPath: LayerKeyPath, like layer: LayerState
   ) -> CAAnimation {
@@ -18,8 +18,8 @@ extension AnimationHost {
 }
 
 extension CAAnimation {
-  /// Returns the animation that represents a block animation that waits for the next flush (rule H5);
-  /// its begin time is known only if the block has a delay.
+  /// Returns the animation that represents a block animation that waits for the next flush (rule
+  /// H5); its begin time is known only if the block has a delay.
   static func ofBlock(
     _ change: WaitingChange, moving keyPath: LayerKeyPath, at time: Double, like layer: LayerState
   ) -> CAAnimation {

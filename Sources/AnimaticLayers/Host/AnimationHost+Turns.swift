@@ -2,15 +2,16 @@ import AnimaticChecks
 import AnimaticStage
 import AnimaticTracks
 
-// Turns of the host: each commits the submitted changes, advances the stage and delivers its events.
+// Turns of the host: each commits the submitted changes, advances the stage and delivers its
+// events.
 extension AnimationHost {
   /// Runs a turn at the present time of the clock.
   package func runTurn() { tick(at: now) }
 
   /// Runs a turn at a tick of the clock and requests the next tick.
   ///
-  /// The next tick comes soon while animations move, at the next due time while all of them wait, and
-  /// not at all while nothing runs.
+  /// The next tick comes soon while animations move, at the next due time while all of them wait,
+  /// and not at all while nothing runs.
   func tick(at time: Double) {
     awaitsTurn = false
     runTurn(at: max(time, now))
@@ -25,7 +26,8 @@ extension AnimationHost {
     }
   }
 
-  /// Lays out the layers that need it outside all blocks, so that layout does not animate (rule I7).
+  /// Lays out the layers that need it outside all blocks, so that layout does not animate (rule
+  /// I7).
   package func layOut() {
     guard needsLayout, !isLayingOut else { return }
     isLayingOut = true
@@ -37,8 +39,8 @@ extension AnimationHost {
     needsLayout = trees.contains { $0.awaitsLayout }
   }
 
-  /// Begins submitted animations and commits changed layers, inside a turn or between turns, without
-  /// delivering events (rule F13).
+  /// Begins submitted animations and commits changed layers, inside a turn or between turns,
+  /// without delivering events (rule F13).
   ///
   /// - Complexity: O(n) in changed layers and in submitted animations.
   package func flush() {
@@ -46,8 +48,8 @@ extension AnimationHost {
     endTurn()
   }
 
-  /// Draws the marked layers outside all blocks. Layers that are marked meanwhile wait for the next turn
-  /// (rule I7).
+  /// Draws the marked layers outside all blocks. Layers that are marked meanwhile wait for the next
+  /// turn (rule I7).
   private func display() {
     guard !marked.isEmpty else { return }
     let layers = marked
@@ -105,28 +107,30 @@ extension AnimationHost {
     for animation in animations { animation.noteBegin(at: time) }
   }
 
-  /// Runs a turn of the run loop at a tick of the clock: commits, then advances the stage to the time
-  /// of the tick and delivers each event on the way at its due time (rule F6).
+  /// Runs a turn of the run loop at a tick of the clock: commits, then advances the stage to the
+  /// time of the tick and delivers each event on the way at its due time (rule F6).
   ///
-  /// Both the virtual and the real clock call this function. For every due instant it goes through the
-  /// eight steps of UIKit's interaction of views (View Programming Guide):
+  /// Both the virtual and the real clock call this function. For every due instant it goes through
+  /// the eight steps of UIKit's interaction of views (View Programming Guide):
   ///
   /// 1. The user touches the screen: a finger of a script, or of the program, does something.
   /// 2. The hardware reports the touch: the work of the finger is due.
-  /// 3. The framework packages the touch into an event and delivers it to a view: `deliver(dueBy:endTurn:)`
-  ///    runs the work. Callbacks of animations that are due come first.
-  /// 4. The view handles the event: it changes properties, requests layout, marks itself for display,
-  ///    or begins animations. A change of size resizes subviews at once, by their autoresizing masks.
+  /// 3. The framework packages the touch into an event and delivers it to a view:
+  ///    `deliver(dueBy:endTurn:)` runs the work. Callbacks of animations that are due come first.
+  /// 4. The view handles the event: it changes properties, requests layout, marks itself for
+  ///    display, or begins animations. A change of size resizes subviews at once, by their
+  ///    autoresizing masks.
   /// 5. `endTurn()` lays out the views that need it, superviews first.
   /// 6. `endTurn()` draws the views that are marked.
   /// 7. `endTurn()` submits what has changed to the stage, where new animations begin.
   /// 8. The stage advances to the time of the tick, which presentations and samples show.
   ///
-  /// On a clock of a display, committed animations begin at the tick, so the host delivers all overdue
-  /// events before the commit (rule B12).
+  /// On a clock of a display, committed animations begin at the tick, so the host delivers all
+  /// overdue events before the commit (rule B12).
   ///
   /// - Parameter time: The time of the tick, in seconds.
-  /// - Complexity: O(n) in changed layers, plus O(log m) for each delivered event in running groups.
+  /// - Complexity: O(n) in changed layers, plus O(log m) for each delivered event in running
+  ///   groups.
   package func runTurn(at time: Double) {
     let depth = AnimationRecorder.shared.transactions.depth
     if depth > 0 { AnimationDiagnostic.handler(.advancedInsideBlock(depth: depth)) }

@@ -5,8 +5,8 @@ import Foundation
 
 /// The owner of a stage and the driver of its time.
 ///
-/// The host commits changed layers at each flush, and delivers the events of the stage in the order of
-/// their due times.
+/// The host commits changed layers at each flush, and delivers the events of the stage in the order
+/// of their due times.
 @MainActor
 package final class AnimationHost {
   /// An object that drives animations by hand and sets their times at each flush.
@@ -75,8 +75,8 @@ package final class AnimationHost {
   /// Whether the host has requested a turn since the last flush.
   var hasRequestedFlush = false
 
-  /// The number of commits of changes and of deliveries so far. While it stays the same, nothing but
-  /// moving animations changes what shows.
+  /// The number of commits of changes and of deliveries so far. While it stays the same, nothing
+  /// but moving animations changes what shows.
   package internal(set) var changeCount = 0
   /// Whether the next flush must retime a layer.
   var hasDirtyTiming = false
@@ -127,12 +127,12 @@ package final class AnimationHost {
   /// The time of the present or the last turn, in seconds.
   package var time: Double { stage.time }
 
-  /// The present time in seconds; a clock of a display moves it before and a real one between turns too
-  /// (rule B13).
+  /// The present time in seconds; a clock of a display moves it before and a real one between turns
+  /// too (rule B13).
   package var now: Double { beginsCommitsAtTicks ? max(time, clock.now) : time }
 
-  /// The time of a clock that stands still between ticks, in seconds; `nil` where the clock runs in real
-  /// time.
+  /// The time of a clock that stands still between ticks, in seconds; `nil` where the clock runs in
+  /// real time.
   var virtualTime: Double? { isVirtual ? now : nil }
 
   /// Whether any animation is running or waiting, or any awaited work is scheduled.
@@ -146,8 +146,8 @@ package final class AnimationHost {
     }
   }
 
-  /// The time at which the next turn is wanted, in seconds: that of the last turn while animations move
-  /// or changes wait for a flush, else that of the next event or work; `nil` while all sleeps.
+  /// The time at which the next turn is wanted, in seconds: that of the last turn while animations
+  /// move or changes wait for a flush, else that of the next event or work; `nil` while all sleeps.
   package var nextTurn: Double? {
     stage.hasLiveTracks || hasRequestedFlush ? time : nextDue
   }
@@ -215,8 +215,8 @@ package final class AnimationHost {
     return order
   }
 
-  /// Cancels work that ``schedule(at:as:isAwaited:_:)`` has scheduled as awaited, and that is not done
-  /// yet.
+  /// Cancels work that ``schedule(at:as:isAwaited:_:)`` has scheduled as awaited, and that is not
+  /// done yet.
   ///
   /// - Complexity: O(log n) in scheduled work, amortised.
   package func cancelAwaitedWork(_ order: Int) { work.cancelAwaited(order) }
@@ -238,8 +238,8 @@ package final class AnimationHost {
     if let index, !isRunning { runningAnimators.remove(at: index) }
   }
 
-  /// Adds a layer tree to the screen, in front of the others of its rank, and retains the owner of the
-  /// tree.
+  /// Adds a layer tree to the screen, in front of the others of its rank, and retains the owner of
+  /// the tree.
   ///
   /// - Parameters:
   ///   - owner: The owner.
@@ -263,8 +263,8 @@ package final class AnimationHost {
     owner.hostedTree.enter(self)
   }
 
-  /// The root layers of all trees on the stage: the host's own, those on the screen from the rearmost
-  /// to the frontmost, and the others.
+  /// The root layers of all trees on the stage: the host's own, those on the screen from the
+  /// rearmost to the frontmost, and the others.
   var trees: [any HostedLayer] {
     var trees: [any HostedLayer] = []
     trees.reserveCapacity(roots.count + 1)

@@ -56,7 +56,8 @@ extension AnimationRecorder {
 extension AnimationRecorder {
   /// Commits the implicit transaction of `CATransaction` at the end of a turn.
   func endTransactionTurn() {
-    // A closed transaction may call its completion block, so no access to the state encloses the call.
+    // A closed transaction may call its completion block, so no access to the state encloses the
+    // call.
     let closed = layerTransactions.endTurn()
     closed?.close(scheduling: scheduleNow)
   }

@@ -14,9 +14,9 @@ package final class AnimationRecorder {
 
   /// The state that every change inside a block uses.
   ///
-  /// Swift checks in debug builds only that accesses to the state do not overlap: every change passes
-  /// here, and the main actor already serialises access. No access may release an object, because a
-  /// deinitialiser may use the recorder.
+  /// Swift checks in debug builds only that accesses to the state do not overlap: every change
+  /// passes here, and the main actor already serialises access. No access may release an object,
+  /// because a deinitialiser may use the recorder.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

@@ -3,8 +3,8 @@ import Foundation
 
 /// The settings and the completion block of animations that the program adds to layers.
 ///
-/// A transaction may contain others; an inner one begins with the settings of the outer one. Outside
-/// all begun transactions, an implicit one is open until the turn ends.
+/// A transaction may contain others; an inner one begins with the settings of the outer one.
+/// Outside all begun transactions, an implicit one is open until the turn ends.
 @preconcurrency @MainActor
 open class CATransaction {
   private static var open: LayerTransactionStack {
@@ -59,7 +59,8 @@ open class CATransaction {
 
   // MARK: - Settings
 
-  /// Returns the duration of animations without a duration of their own, in seconds; 0.25 by default.
+  /// Returns the duration of animations without a duration of their own, in seconds; 0.25 by
+  /// default.
   open class func animationDuration() -> CFTimeInterval { open.current.animationDuration }
 
   /// Sets the duration of animations without a duration of their own, in seconds.
@@ -91,8 +92,8 @@ open class CATransaction {
   /// Returns the completion block of the innermost transaction that has set one (rule F12).
   open class func completionBlock() -> (() -> Void)? { open.completionBlock }
 
-  /// Sets the block to call when all animations that the program adds afterwards, in this transaction
-  /// and in inner ones, have ended or been removed.
+  /// Sets the block to call when all animations that the program adds afterwards, in this
+  /// transaction and in inner ones, have ended or been removed.
   ///
   /// If the program adds no animations, the block is called in the turn after the commit. A block
   /// that was set before still waits for the animations added until now.
@@ -113,8 +114,8 @@ open class CATransaction {
 
   /// Sets a setting by its key, or stores a value for a key of the program's own.
   ///
-  /// Numbers and Booleans may have any numeric type. The method ignores and reports a value of a type
-  /// that the setting does not accept (rule H11).
+  /// Numbers and Booleans may have any numeric type. The method ignores and reports a value of a
+  /// type that the setting does not accept (rule H11).
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch (key, anObject) {
     case (kCATransactionAnimationDuration, let duration?):

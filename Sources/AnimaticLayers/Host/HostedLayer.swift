@@ -21,7 +21,7 @@ package protocol HostedLayer: AnyObject {
 }
 
 extension HostedLayer {
-  /// Whether changes of the layer add up (rule E13). A layer off screen may be on the screen of the host
-  /// in use by the flush.
+  /// Whether changes of the layer add up (rule E13). A layer off screen may be on the screen of the
+  /// host in use by the flush.
   var isAdditive: Bool { hostLink?.isAdditive ?? AnimationRecorder.shared.addsLatest }
 }

@@ -86,7 +86,8 @@ struct LeafAnimation {
   /// The boxed values of an animation of contents.
   let contents: [LayerContents]
 
-  /// Returns the leaf animations of an animation: the animation itself, or all that a group contains.
+  /// Returns the leaf animations of an animation: the animation itself, or all that a group
+  /// contains.
   static func all(of animation: CAAnimation) -> [LeafAnimation] {
     let duration = animation.duration
     return leaves(of: animation, defaultDuration: duration, timings: [], curves: [])
@@ -134,8 +135,8 @@ struct LeafAnimation {
     keyPath != nil && (animation as? CAPropertyAnimation)?.followsModel == true
   }
 
-  /// Returns the content of each track for a changed model; `nil` where the content does not depend on
-  /// the model.
+  /// Returns the content of each track for a changed model; `nil` where the content does not depend
+  /// on the model.
   func newContents(in model: LayerState) -> [TrackContent?] {
     tracks(in: model).map { followsModel ? $0.content : nil }
   }
@@ -169,7 +170,8 @@ extension PropertyID {
 extension MediaTiming {
   /// Creates the timing of an animation.
   ///
-  /// - Precondition: The times and the speed are finite; the durations and the repeat count are not NaN.
+  /// - Precondition: The times and the speed are finite; the durations and the repeat count are not
+  ///   NaN.
   @MainActor
   init(of animation: CAAnimation, defaultDuration: Double) {
     let duration = animation.duration > 0 ? animation.duration : defaultDuration

@@ -3,7 +3,8 @@ import AnimaticStage
 /// A block with its name and the call that began it.
 package struct OpenBlock {
   package let id: BlockID
-  /// The name that the program gave to the block; the key of an animation that was added to a layer.
+  /// The name that the program gave to the block; the key of an animation that was added to a
+  /// layer.
   package let name: String?
   /// The call that began the block; `nil` where that is not known.
   package let origin: SourceOrigin?

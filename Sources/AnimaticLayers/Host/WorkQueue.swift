@@ -79,7 +79,8 @@ struct WorkQueue {
 }
 
 extension AnimationHost {
-  /// A callback that a host runs, described in the diagnostics of programs that advance time inside it.
+  /// A callback that a host runs, described in the diagnostics of programs that advance time inside
+  /// it.
   package enum Callback: CustomStringConvertible {
     case willStart(String?)
     case didStop(String?)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The placement of contents in a layer: at most nine tiles of the contents, each with the rectangle
-/// that it fills (rule I6).
+/// The placement of contents in a layer: at most nine tiles of the contents, each with the
+/// rectangle that it fills (rule I6).
 ///
 /// A placement is a pure function of the contents' size, the layer's bounds, the gravity and the
-/// stretch. Those of a presentation layer give the placement at one instant of an animation. UIKit and
-/// Core Animation have no counterpart: they place contents while they draw.
+/// stretch. Those of a presentation layer give the placement at one instant of an animation. UIKit
+/// and Core Animation have no counterpart: they place contents while they draw.
 public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
   /// A tile of the contents, and where it appears.
   public struct Tile: Hashable, Sendable {
@@ -30,11 +30,11 @@ public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
   ///   - bounds: The bounds of the layer. In a layer without extent no tiles show.
   ///   - gravity: The position and the scale of the contents; an unknown one counts as `resize`.
   ///   - rect: The visible rectangle of the contents, in the unit square.
-  ///   - center: The rectangle that stretches, in the unit square of the visible rectangle. Only the
-  ///     three gravities that scale obey it. The tiles beside it keep their size, unless the layer is
-  ///     smaller than they are together: then they shrink in proportion.
-  ///   - scale: The number of pixels per point of the contents. Where the extent of `center` is 0, the
-  ///     pixel that holds its point stretches.
+  ///   - center: The rectangle that stretches, in the unit square of the visible rectangle. Only
+  ///     the three gravities that scale obey it. The tiles beside it keep their size, unless the
+  ///     layer is smaller than they are together: then they shrink in proportion.
+  ///   - scale: The number of pixels per point of the contents. Where the extent of `center` is 0,
+  ///     the pixel that holds its point stretches.
   public init(
     of size: CGSize, in bounds: CGRect, gravity: CALayerContentsGravity = .resize,
     rect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
@@ -72,8 +72,8 @@ public struct ContentPlacement: RandomAccessCollection, Hashable, Sendable {
         height: down.destinationLength))
   }
 
-  /// The smallest rectangle around all tiles, in the coordinates of the layer; `CGRect.null` without
-  /// any.
+  /// The smallest rectangle around all tiles, in the coordinates of the layer; `CGRect.null`
+  /// without any.
   public var destination: CGRect {
     guard let first, let last else { return .null }
     return first.destination.union(last.destination)
@@ -113,8 +113,8 @@ private struct PlacementAxis: Hashable {
     var head = min(max(stretch.start, 0), 1) * length
     var body = min(max(stretch.length * length, 0), length - head)
     if body == 0 {
-      // The pixel that holds the point stretches whole; a point on an edge is that of the pixel behind
-      // it, though the product of the two may be an ulp less.
+      // The pixel that holds the point stretches whole; a point on an edge is that of the pixel
+      // behind it, though the product of the two may be an ulp less.
       body = min(pixel, length)
       let index = ((source + head) / pixel + 1e-9).rounded(.down)
       head = min(max(index * pixel - source, 0), length - body)

@@ -10,7 +10,7 @@ extension LayerNode {
   ///
   /// - Parameters:
   ///   - state: The values.
-  ///   - copy: What the replicators around the layer change.
+  ///   - copy: The changes by the replicators around the layer.
   ///   - layer: The layer; `nil` for one that may no longer exist.
   ///   - painter: A painter of presentation values.
   @MainActor

@@ -4,14 +4,15 @@ import Foundation
 
 /// A layer of a ``LayerTree``: what it shows at one instant, as values.
 ///
-/// A painter shows a node in this order: it clips to ``clips`` and to ``mask``, draws ``shadow``, then
-/// ``background``, ``contents``, the nodes inside of the node, and last ``border``. ``opacity`` applies
-/// to all of them as a whole. All paths and lists are in the node's own coordinates: points, y downwards.
+/// A painter shows a node in this order: it clips to ``clips`` and to ``mask``, draws ``shadow``,
+/// then ``background``, ``contents``, the nodes inside of the node, and last ``border``.
+/// ``opacity`` applies to all of them as a whole. All paths and lists are in the node's own
+/// coordinates: points, y downwards.
 package struct LayerNode {
-  /// What distinguishes the node from the others of all trees of a screen.
+  /// The identity of a node among those of all trees of a screen.
   ///
-  /// The same layer, copy and role at another instant has the same id, so a recorder follows a node over
-  /// time by it. The id means nothing after the layer is gone.
+  /// The same layer, copy and role at another instant has the same id, so a recorder follows a node
+  /// over time by it. The id means nothing after the layer is gone.
   package struct ID: Hashable, Sendable {
     package let layer: ObjectIdentifier
     /// The indices of the copy in the replicators around the layer, the outermost first.
@@ -21,7 +22,7 @@ package struct LayerNode {
     let index: Int
   }
 
-  /// Why the tree has a node.
+  /// The reason for which the tree has a node.
   package enum Role: Hashable, Sendable {
     /// The node is a layer as it shows.
     case layer
@@ -52,19 +53,20 @@ package struct LayerNode {
     package var path: CGPath?
   }
 
-  /// What distinguishes the node from all others.
+  /// The identity of the node among all others.
   package var id: ID
-  /// The `accessibilityIdentifier` of the layer's view, or the layer's ``CALayer/name``; a copy of a
-  /// replicator has its indices behind it, as in "dot[1]". `nil` for a node without a name.
+  /// The `accessibilityIdentifier` of the layer's view, or the layer's ``CALayer/name``; a copy of
+  /// a replicator has its indices behind it, as in "dot[1]". `nil` for a node without a name.
   package var name: String?
   package var isView = false
-  /// The index of the node in which this one lies, which is less than that of the node; `nil` for the
-  /// outermost one. A layer in a ``CATransformLayer`` lies in the first node around it that has a plane.
+  /// The index of the node in which this one lies, which is less than that of the node; `nil` for
+  /// the outermost one. A layer in a ``CATransformLayer`` lies in the first node around it that has
+  /// a plane.
   package var parent: Int?
   /// The transform from the node's own coordinates to those of the parent, with the parent's
-  /// ``CALayer/sublayerTransform`` and so with its perspective. The parent then flattens the node to its
-  /// plane: only x, y and the weight w of the result count. For the outermost node, the transform to the
-  /// screen.
+  /// ``CALayer/sublayerTransform`` and so with its perspective. The parent then flattens the node
+  /// to its plane: only x, y and the weight w of the result count. For the outermost node, the
+  /// transform to the screen.
   package var matrix = Matrix4.identity
   /// The rectangle of its own coordinates that the node shows, in points.
   package var bounds = CGRect.zero
@@ -78,8 +80,8 @@ package struct LayerNode {
   /// The colour behind the contents: red, green, blue and opacity, 0…1, after the factors of
   /// replicators; `nil` for none.
   package var background: SIMD4<Double>?
-  /// What the layer draws itself above its background: its contents, shape, gradient or text. Equal
-  /// lists share their storage as long as the layer does not draw anew, so `==` is quick.
+  /// The drawing of the layer itself above its background: its contents, shape, gradient or text.
+  /// Equal lists share their storage as long as the layer does not draw anew, so `==` is quick.
   package var contents = DisplayList()
   /// The border, in its colour after the factors of replicators; `nil` for none.
   package var border: LayerBorder?
@@ -90,8 +92,8 @@ package struct LayerNode {
   /// Whether ``clips`` has the outline of the bounds.
   package var masksToBounds = false
   /// The nodes whose opacity is that of this node, for a mask that is not one opaque shape. Their
-  /// outermost node has a transform to this node's coordinates. `nil` for no such mask; an empty list
-  /// hides the node.
+  /// outermost node has a transform to this node's coordinates. `nil` for no such mask; an empty
+  /// list hides the node.
   package var mask: [LayerNode]?
 
   /// Creates a node that draws nothing.

@@ -2,7 +2,7 @@ import AnimaticGraphics
 import AnimaticTracks
 import Foundation
 
-// What the layers draw that draw by themselves.
+// The drawing of the layers that draw by themselves.
 extension LayerPainter {
   // MARK: - Shapes
 
@@ -39,15 +39,15 @@ extension LayerPainter {
     return (tinted(shape.fillColor, copy) == nil ? 0 : 1) + (strokes ? 1 : 0)
   }
 
-  /// Returns the path to which a mask clips, in the coordinates of the masked layer; `nil` for a mask
-  /// that is not one opaque shape.
+  /// Returns the path to which a mask clips, in the coordinates of the masked layer; `nil` for a
+  /// mask that is not one opaque shape.
   func clip(by mask: CALayer, _ state: LayerState) -> (path: CGPath, rule: CGPathFillRule)? {
     guard mask.maskLayer == nil, sublayers(of: mask, Copy()).isEmpty else { return nil }
     return path(of: state)
   }
 
-  /// Returns the path that a layer without sublayers fills, in the coordinates of its superlayer; `nil` for
-  /// a layer that is not one opaque shape.
+  /// Returns the path that a layer without sublayers fills, in the coordinates of its superlayer;
+  /// `nil` for a layer that is not one opaque shape.
   func path(of state: LayerState) -> (path: CGPath, rule: CGPathFillRule)? {
     guard state.opacity >= 1, state.shadowOpacity <= 0, !state.masksToBounds,
       state.contents == nil, state.border.width <= 0
@@ -114,8 +114,8 @@ extension LayerPainter {
     context.restoreGState()
   }
 
-  /// Fills sectors around a point, clockwise from the direction of another point on, each with the colour
-  /// of its middle. Their edges are not smoothed, so that no seams show.
+  /// Fills sectors around a point, clockwise from the direction of another point on, each with the
+  /// colour of its middle. Their edges are not smoothed, so that no seams show.
   private func drawSectors(
     _ gradient: CGGradient, around center: CGPoint, towards end: CGPoint, in bounds: CGRect
   ) {

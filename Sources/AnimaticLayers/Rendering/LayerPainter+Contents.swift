@@ -2,7 +2,7 @@ import AnimaticGraphics
 import AnimaticTracks
 import Foundation
 
-// What a layer draws itself, below and above its sublayers.
+// The drawing of a layer itself, below and above its sublayers.
 extension LayerPainter {
   /// Draws the background, the contents, and the shape, gradient or text of a layer.
   func drawContents(of layer: CALayer, _ state: LayerState, _ copy: Copy) {
@@ -12,7 +12,8 @@ extension LayerPainter {
 
   /// Draws the contents, and the shape, gradient or text of a layer.
   ///
-  /// - Parameter layer: The layer, whose contents may be fading; `nil` for one that may no longer exist.
+  /// - Parameter layer: The layer, whose contents may be fading; `nil` for one that may no longer
+  ///   exist.
   func drawForeground(of layer: CALayer?, _ state: LayerState, _ copy: Copy) {
     if let fade = fade(of: layer, copy) {
       draw(fade.from, of: state, copy, opacity: 1)
@@ -115,7 +116,8 @@ extension LayerPainter {
       } else if pixels == pixels.integral, let piece = image.cropping(to: pixels) {
         context.drawUpright(piece, in: destination)
       } else {
-        // A piece that begins within a pixel is the whole image, of which the clip leaves the piece.
+        // A piece that begins within a pixel is the whole image, of which the clip leaves the
+        // piece.
         let (across, down) = (
           destination.width / source.width, destination.height / source.height
         )
@@ -135,8 +137,9 @@ extension LayerPainter {
 
   /// Returns the number of commands that the drawing of a layer and its sublayers makes, up to 2.
   ///
-  /// A shadow with a path of its own is one of them. One command takes opacity and shadow itself; more of
-  /// them need a transparency layer. Of large trees the count is 2 without a look at all layers.
+  /// A shadow with a path of its own is one of them. One command takes opacity and shadow itself;
+  /// more of them need a transparency layer. Of large trees the count is 2 without a look at all
+  /// layers.
   func commandCount(of layer: CALayer, _ state: LayerState, _ copy: Copy) -> Int {
     var count = 0
     var waiting = [(layer, state, copies: 1)]

@@ -30,8 +30,8 @@ extension CALayer {
 
 /// A painter of layers, which records a tree into a context.
 ///
-/// The painter keeps the steps that are still to come in a list, because a tree may be too deep for a
-/// recursive call for each of its levels.
+/// The painter keeps the steps that are still to come in a list, because a tree may be too deep for
+/// a recursive call for each of its levels.
 @MainActor
 final class LayerPainter {
   /// The values of layers that a painter shows.
@@ -39,7 +39,7 @@ final class LayerPainter {
     case model, presentation
   }
 
-  /// What the replicators around a layer change in a copy of it.
+  /// The changes by the replicators around a layer in a copy of it.
   struct Copy {
     /// The time by which animations are late, in seconds of the stage.
     var delay = 0.0
@@ -66,8 +66,8 @@ final class LayerPainter {
   /// Adds a step that comes after those that the present step adds later.
   private func afterwards(_ step: @escaping () -> Void) { steps.append(step) }
 
-  /// Returns the values of a layer; `nil` for a layer without presentation. A model layer that needs
-  /// display draws first.
+  /// Returns the values of a layer; `nil` for a layer without presentation. A model layer that
+  /// needs display draws first.
   func state(of layer: CALayer, _ copy: Copy = Copy()) -> LayerState? {
     switch values {
     case .model:
@@ -162,8 +162,8 @@ final class LayerPainter {
 
   /// Returns the shadow of a layer in the coordinates of the context's list; `nil` for none.
   ///
-  /// A Gaussian blur has the standard deviation ``CALayer/shadowRadius``; the blur of a context is twice
-  /// that.
+  /// A Gaussian blur has the standard deviation ``CALayer/shadowRadius``; the blur of a context is
+  /// twice that.
   private func shadow(of state: LayerState) -> Shadow? {
     guard state.shadowOpacity > 0, var color = state.shadowColor, color.w > 0 else { return nil }
     color.w *= min(state.shadowOpacity, 1)
@@ -181,7 +181,8 @@ final class LayerPainter {
 
   // MARK: - Sublayers
 
-  /// Draws the sublayers of a layer, from the rear to the front, once for each copy of a replicator.
+  /// Draws the sublayers of a layer, from the rear to the front, once for each copy of a
+  /// replicator.
   ///
   /// - Parameter space: The transform from the space of the sublayers to that of the context, which
   ///   is another one inside of transform layers.
@@ -283,8 +284,8 @@ extension LayerState {
       .concatenating(Matrix4(translation: middle))
   }
 
-  /// Returns the time by which a replicator's copy is late, in seconds of the stage; 0 while the time of
-  /// the replicator stands still.
+  /// Returns the time by which a replicator's copy is late, in seconds of the stage; 0 while the
+  /// time of the replicator stands still.
   ///
   /// - Parameter rate: The number of seconds of the replicator in a second of the stage.
   func copyDelay(at index: Int, rate: Double) -> Double {

@@ -40,14 +40,14 @@ extension LayerState {
   @MainActor
   package var contentsValue: Any? { self.contents?.value }
 
-  /// Where the contents lie in the bounds: the visible rectangle of the contents in the unit square, how
-  /// they fill the bounds, and the number of their pixels per point.
+  /// The position of the contents in the bounds: the visible rectangle of the contents in the unit
+  /// square, the mode in which they fill the bounds, and the number of their pixels per point.
   package var contentsSettings: (rect: CGRect, gravity: CALayerContentsGravity, scale: Double) {
     (self.contentsRect, self.contentsGravity, self.contentsScale)
   }
 
-  /// Returns what the layer draws above its background and below its sublayers, in its own coordinates:
-  /// its contents, shape, gradient or text.
+  /// Returns what the layer draws above its background and below its sublayers, in its own
+  /// coordinates: its contents, shape, gradient or text.
   @MainActor
   package func foreground() -> DisplayList {
     let context = CGContext(bounds: LayerNode.surface)
@@ -57,8 +57,8 @@ extension LayerState {
     return context.displayList
   }
 
-  /// Returns the map from the layer's coordinates to the superlayer's; `nil` for a layer that the viewer
-  /// does not see, as it is hidden or transparent, stands edge-on or turns its back.
+  /// Returns the map from the layer's coordinates to the superlayer's; `nil` for a layer that the
+  /// viewer does not see, as it is hidden or transparent, stands edge-on or turns its back.
   ///
   /// - Parameter parent: The state of the superlayer, whose `sublayerTransform` applies; `nil` for
   ///   none.

@@ -18,8 +18,8 @@ import Foundation
     face = FontFace(name: (font as? any NamedFont)?.fontName ?? font as? String ?? "Helvetica")
   }
 
-  /// Draws the lines in the fill colour. A line is 115 % of the font size high, of which 92 % lie above
-  /// the base line.
+  /// Draws the lines in the fill colour. A line is 115 % of the font size high, of which 92 % lie
+  /// above the base line.
   func draw(in context: CGContext) {
     for (index, line) in lines.enumerated() {
       let free = bounds.width - width(of: line)

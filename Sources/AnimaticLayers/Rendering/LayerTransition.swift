@@ -2,7 +2,7 @@ import Foundation
 
 /// A transition of a view between two looks, as a ``LayerTree`` shows it (rule G5).
 package struct LayerTransition {
-  /// How the looks change.
+  /// The manner in which the looks change.
   package enum Kind: Hashable, Sendable {
     /// The view turns: about its vertical axis, or about its horizontal one.
     case flip(isVertical: Bool)
@@ -14,7 +14,7 @@ package struct LayerTransition {
     case crossDissolve
   }
 
-  /// How the looks change.
+  /// The manner in which the looks change.
   package var kind: Kind
   /// The angle at which the content of a flip shows, in radians, −π/2…π/2; 0 for other kinds.
   package var angle: Double

@@ -48,8 +48,8 @@ extension LayerTree {
 
 /// The sheet of a page that curls, seen from above.
 ///
-/// The sheet rolls up along an edge that moves from the bottom to the top. Above the edge lies the roll,
-/// whose back is white paper, and below it the shadow of the roll.
+/// The sheet rolls up along an edge that moves from the bottom to the top. Above the edge lies the
+/// roll, whose back is white paper, and below it the shadow of the roll.
 struct CurlSheet {
   /// The page, in points.
   let bounds: CGRect
@@ -60,7 +60,7 @@ struct CurlSheet {
   private var edge: Double { bounds.maxY - curl * bounds.height }
   private var rollHeight: Double { bounds.height * min(curl, 0.12) }
 
-  /// What the sheet still covers.
+  /// The rectangle that the sheet still covers.
   var visible: CGRect {
     CGRect(
       x: bounds.minX, y: bounds.minY, width: bounds.width, height: max(edge - bounds.minY, 0))

@@ -5,10 +5,10 @@ import Foundation
 /// All layers of a screen that show at one instant, as values in the order in which a painter draws
 /// them.
 ///
-/// The values are those of the presentation layers at the present time. Hidden and transparent layers,
-/// those that a replicator does not show, and those that turn their back to the viewer and have none are
-/// left out, with all in them. Each layer lies flat in the plane of its superlayer, as Core Animation
-/// draws it, but for layers in a ``CATransformLayer``.
+/// The values are those of the presentation layers at the present time. Hidden and transparent
+/// layers, those that a replicator does not show, and those that turn their back to the viewer and
+/// have none are left out, with all in them. Each layer lies flat in the plane of its superlayer,
+/// as Core Animation draws it, but for layers in a ``CATransformLayer``.
 @MainActor
 package struct LayerTree {
   /// The nodes: each after the node in which it lies, and the rearmost first.
@@ -33,7 +33,7 @@ package struct LayerTree {
     for root in roots { append(root) }
   }
 
-  /// What is still to be added.
+  /// A layer, a capture or a curl that is still to be added.
   enum Step {
     case layer(LayerStep)
     case capture(LayerCapture, Sheet, parent: Int)
@@ -52,7 +52,7 @@ package struct LayerTree {
     var parent: Int?
     /// The opacity of layers around this one that do not fade as a whole.
     var opacity = 1.0
-    /// Where a transition puts the layer; `nil` for a layer that is not its sheet.
+    /// The sheet that a transition makes of the layer; `nil` for none.
     var sheet: Sheet?
   }
 
@@ -132,8 +132,8 @@ package struct LayerTree {
     }
   }
 
-  /// Returns the steps of the layers in a transform layer, whose planes lie in the space around it: the
-  /// farthest from the viewer first.
+  /// Returns the steps of the layers in a transform layer, whose planes lie in the space around it:
+  /// the farthest from the viewer first.
   private func spaceSteps(of step: LayerStep) -> [LayerStep] {
     var planes: [(depth: Double, step: LayerStep)] = []
     var waiting = [step]
@@ -242,8 +242,8 @@ package struct LayerTree {
 }
 
 extension LayerState {
-  /// Returns whether the viewer sees the layer after a transform: not edge-on, and not the back of a
-  /// layer that has none.
+  /// Returns whether the viewer sees the layer after a transform: not edge-on, and not the back of
+  /// a layer that has none.
   func shows(by matrix: Matrix4) -> Bool {
     let (first, second, last) = (matrix.row1, matrix.row2, matrix.row4)
     let weight = bounds.midX * first.w + bounds.midY * second.w + last.w

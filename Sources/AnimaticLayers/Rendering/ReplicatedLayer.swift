@@ -3,9 +3,9 @@ import AnimaticTracks
 
 /// A layer as a replicator shows it once more, as a value that any core can sample at any time.
 ///
-/// The identifier of a copy is that of the layer with the index of the copy: "dot[1]" is the first copy of
-/// "dot". Inside several replicators there is an index for each of them, the outermost first:
-/// "dot[0][2]". The original, whose indices are all 0, has none.
+/// The identifier of a copy is that of the layer with the index of the copy: "dot[1]" is the first
+/// copy of "dot". Inside several replicators there is an index for each of them, the outermost
+/// first: "dot[0][2]". The original, whose indices are all 0, has none.
 package struct ReplicatedLayer: Sendable {
   /// The identifier with the indices of the copy; `nil` for a view without an identifier.
   package let identifier: String?
@@ -40,8 +40,8 @@ package struct ReplicatedLayer: Sendable {
 
   /// Returns the values of the copy at a time in seconds, in the coordinates of its superlayer.
   ///
-  /// A copy beyond the number of copies is hidden. The factors of the replicators multiply the background
-  /// and, for a sublayer of the innermost replicator, the opacity.
+  /// A copy beyond the number of copies is hidden. The factors of the replicators multiply the
+  /// background and, for a sublayer of the innermost replicator, the opacity.
   package func state(at time: Double, in timeline: Timeline) -> LayerState {
     var time = time
     var factors = SIMD4<Double>.one
@@ -84,11 +84,11 @@ extension ReplicatedLayer {
 }
 
 extension CALayer {
-  /// Returns the copies that replicators make in the tree of the layer: of views, and of layers without a
-  /// view that have a ``name``. Of the latter the original counts as a copy.
+  /// Returns the copies that replicators make in the tree of the layer: of views, and of layers
+  /// without a view that have a ``name``. Of the latter the original counts as a copy.
   ///
-  /// The number of copies is the greatest one that the replicator has now or that a running animation of
-  /// it heads for.
+  /// The number of copies is the greatest one that the replicator has now or that a running
+  /// animation of it heads for.
   ///
   /// - Parameter identifier: Returns the identifier of the view of a layer.
   /// - Complexity: O(*n*) in the layers of the tree and the copies of layers.

@@ -25,8 +25,8 @@ package struct GrayColors: OptionSet, Hashable, Sendable {
 }
 
 extension LayerState {
-  /// Returns a colour in Core Graphics' type. While a grey changes to another colour, it has red, green
-  /// and blue.
+  /// Returns a colour in Core Graphics' type. While a grey changes to another colour, it has red,
+  /// green and blue.
   func color(_ field: KeyPath<LayerState, SIMD4<Double>?>, _ gray: GrayColors) -> CGColor? {
     self[keyPath: field].map { .make($0, asGray: grays.contains(gray)) }
   }

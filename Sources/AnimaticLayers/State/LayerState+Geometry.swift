@@ -51,8 +51,8 @@ extension LayerState {
     ]
   }
 
-  /// Returns where a point of the superlayer lies in the layer's own coordinates; `nil` if the layer
-  /// has no extent there.
+  /// Returns where a point of the superlayer lies in the layer's own coordinates; `nil` if the
+  /// layer has no extent there.
   ///
   /// A layer without transforms only subtracts, which hit tests do for every view on their way.
   package func point(at point: CGPoint, of parent: LayerState) -> CGPoint? {

@@ -41,8 +41,8 @@ package struct LayerState: Hashable, Sendable {
     _modify { yield &details[0][keyPath: detail] }
   }
 
-  /// The settings of drawing. A painter reads them here, because two dynamic members in a row make a key
-  /// path anew for each access.
+  /// The settings of drawing. A painter reads them here, because two dynamic members in a row make
+  /// a key path anew for each access.
   var drawing: DrawingSettings { details[0].drawing }
 
   /// The rectangle of the contents that stretches with the layer, in the unit square.
@@ -102,7 +102,7 @@ extension LayerState {
     }
   }
 
-  /// How a renderer draws a layer: details that hardly any layer changes.
+  /// The details of the drawing of a layer, which hardly any layer changes.
   package struct DrawingSettings: Hashable, Sendable {
     var contentsFormat = CALayerContentsFormat.RGBA8Uint
     var minificationFilter = CALayerContentsFilter.linear

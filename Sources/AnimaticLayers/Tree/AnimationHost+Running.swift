@@ -6,8 +6,8 @@ extension AnimationHost {
   package struct RunningTrack {
     /// The layer; `nil` where it is in none of the trees on the stage.
     package let layer: CALayer?
-    /// The animated key path, as Core Animation writes it; `"transition"` for a transition, and empty
-    /// for an animation that changes nothing.
+    /// The animated key path, as Core Animation writes it; `"transition"` for a transition, and
+    /// empty for an animation that changes nothing.
     package let keyPath: String
     package let block: OpenBlock
     /// The begin and the end in seconds; infinite for an animation that never ends.

@@ -44,8 +44,8 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// The model. A transform is read from the core: without optimisation, the compiler copies a large
-  /// field after this accessor has ended.
+  /// The model. A transform is read from the core: without optimisation, the compiler copies a
+  /// large field after this accessor has ended.
   final var state: LayerState {
     _read { yield core.state }
     _modify { yield &core.state }

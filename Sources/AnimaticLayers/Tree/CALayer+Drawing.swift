@@ -1,9 +1,10 @@
 import AnimaticGraphics
 import Foundation
 
-// A layer that is marked draws once per turn, after layout and before the flush, with the union of the
-// marked rectangles (rule I7). The contents are a `DisplayList` in a `CGImage`, and stay as they are
-// while only the geometry changes. A layer that nobody marks or draws has no contents and pays nothing.
+// A layer that is marked draws once per turn, after layout and before the flush, with the union of
+// the marked rectangles (rule I7). The contents are a `DisplayList` in a `CGImage`, and stay as
+// they are while only the geometry changes. A layer that nobody marks or draws has no contents and
+// pays nothing.
 extension CALayer {
   /// The layers that are about to draw.
   private static var displayed: Set<ObjectIdentifier> = []
@@ -58,8 +59,8 @@ extension CALayer {
   /// Records what `draw(in:)` draws, as the contents of the layer or as a patch of them.
   ///
   /// A drawing that covers the bounds replaces the contents. Another one replaces what lies in its
-  /// rectangle. After several patches the layer draws all of its bounds again, so that the list stays
-  /// short. Nothing changes if nothing is drawn and the layer has drawn nothing before.
+  /// rectangle. After several patches the layer draws all of its bounds again, so that the list
+  /// stays short. Nothing changes if nothing is drawn and the layer has drawn nothing before.
   package func displayByDrawing() {
     let bounds = state.bounds
     let old = drawnContents
@@ -113,7 +114,7 @@ extension CALayer {
   }
 }
 
-/// What a layer has drawn.
+/// The drawing of a layer.
 struct DrawnContents {
   let list: DisplayList
   /// The size of the bounds at the time.

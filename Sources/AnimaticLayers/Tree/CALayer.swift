@@ -412,15 +412,15 @@ open class CALayer: CAMediaTiming {
   /// Draws the layer and its sublayers into a context, in the coordinates of the layer.
   ///
   /// A model layer draws its model, and a presentation layer what shows at present, with the copies
-  /// that replicators make. The list of the context then has, from the rear to the front, for each layer:
-  /// the shadow, the background, the contents, the shape, gradient or text, the sublayers in the order
-  /// of ``zPosition``, and the border. The method displays layers that need it, but it does not
-  /// lay them out.
+  /// that replicators make. The list of the context then has, from the rear to the front, for each
+  /// layer: the shadow, the background, the contents, the shape, gradient or text, the sublayers in
+  /// the order of ``zPosition``, and the border. The method displays layers that need it, but it
+  /// does not lay them out.
   ///
-  /// - Opacity and shadow apply to one command where a layer has only one, and else to a transparency
-  ///   layer.
-  /// - A mask that is one opaque shape clips. Another mask is a transparency layer, which combines with
-  ///   the masked one by the blend mode `destinationIn`.
+  /// - Opacity and shadow apply to one command where a layer has only one, and else to a
+  ///   transparency layer.
+  /// - A mask that is one opaque shape clips. Another mask is a transparency layer, which combines
+  ///   with the masked one by the blend mode `destinationIn`.
   /// - Depth is flattened: of a transform of space only its effect in the plane counts, without
   ///   perspective. Layers that are seen edge-on do not show, and one-sided layers not from behind.
   /// - The factors of a replicator's colour multiply each colour. Contents are multiplied through a
@@ -433,8 +433,8 @@ open class CALayer: CAMediaTiming {
   /// - Complexity: O(n log n) in layers of the tree.
   open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
-  /// Returns whether a change of a property, or of a value of the program's own, marks the whole layer;
-  /// `false` unless overridden. An animation of the key does not draw the layer anew.
+  /// Returns whether a change of a property, or of a value of the program's own, marks the whole
+  /// layer; `false` unless overridden. An animation of the key does not draw the layer anew.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: - Animations and actions

@@ -7,7 +7,8 @@ package protocol LayerOwner: CALayerDelegate, AnimationHost.TreeOwner {
   var backing: CALayer { get }
   /// The name of the owner in diagnostics; `nil` for none.
   var nameInMessages: String? { get }
-  /// What differs from the defaults in the owner, each as `key=value`, for dumps of the tree.
+  /// The values of the owner that differ from the defaults, each as `key=value`, for dumps of the
+  /// tree.
   var dumpFields: [String] { get }
   /// Resizes the subviews after a change of the bounds' size.
   ///

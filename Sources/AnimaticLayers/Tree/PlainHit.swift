@@ -1,7 +1,7 @@
 import AnimaticStage
 import Foundation
 
-/// What a hit test finds at a view by its layer alone.
+/// The result of a hit test at a view by its layer alone.
 package enum PlainHit {
   /// A touch cannot belong to the view.
   case missed
@@ -15,7 +15,8 @@ extension CALayer {
   /// Returns the frontmost sublayer to which a touch can belong (rule I5), as far as its view's
   /// ``UIView/isUserInteractionEnabled`` does not forbid it; `nil` if there is none.
   ///
-  /// Hit tests call the method for every view on their way, so it reads the states in their storage.
+  /// Hit tests call the method for every view on their way, so it reads the states in their
+  /// storage.
   ///
   /// - Parameters:
   ///   - point: The point, in the coordinates of the layer.

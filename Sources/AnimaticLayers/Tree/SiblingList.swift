@@ -1,6 +1,7 @@
 /// The objects that an object of a tree contains, the rearmost first.
 ///
-/// Few objects are one array, many a balanced tree, so that a change of *n* objects takes O(log *n*).
+/// Few objects are one array, many a balanced tree, so that a change of *n* objects takes O(log
+/// *n*).
 package struct SiblingList<Object: AnyObject> {
   package private(set) var few: [Object] = []
   package private(set) var many: SiblingTree<Object>?
@@ -12,8 +13,8 @@ package struct SiblingList<Object: AnyObject> {
 
   /// All objects.
   ///
-  /// A property of a class that has a list returns ``few`` unless there are ``many``: its access to the
-  /// list is then over before any call, and costs nothing.
+  /// A property of a class that has a list returns ``few`` unless there are ``many``: its access to
+  /// the list is then over before any call, and costs nothing.
   ///
   /// - Complexity: O(1), or O(*n*) if the list has changed several times since the last read.
   package var objects: [Object] {

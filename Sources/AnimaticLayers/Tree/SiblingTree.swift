@@ -1,7 +1,8 @@
-/// The objects of a long list, the rearmost first, as a tree in which each object knows how many others
-/// are below it (a treap: R. Seidel and C. R. Aragon, *Randomized Search Trees*, 1996).
+/// The objects of a long list, the rearmost first, as a tree in which each object knows how many
+/// others are below it (a treap: R. Seidel and C. R. Aragon, *Randomized Search Trees*, 1996).
 ///
-/// The nodes are numbers of entries in one array. An entry that is free waits in a list for the next object.
+/// The nodes are numbers of entries in one array. An entry that is free waits in a list for the
+/// next object.
 package final class SiblingTree<Object: AnyObject> {
   private struct Node {
     var object: Object?
@@ -172,7 +173,8 @@ package final class SiblingTree<Object: AnyObject> {
     nodes[parent].count = 1 + count(of: nodes[parent].left) + count(of: nodes[parent].right)
   }
 
-  /// Makes a change of the one array too, or releases the array after several changes without a read.
+  /// Makes a change of the one array too, or releases the array after several changes without a
+  /// read.
   private func change(_ body: (inout [Object]) -> Void) {
     guard var objects = latest.take() else { return }
     changesSinceRead += 1
@@ -182,7 +184,8 @@ package final class SiblingTree<Object: AnyObject> {
   }
 }
 
-/// The priorities of a tree, the same ones in every run (xorshift: G. Marsaglia, *Xorshift RNGs*, 2003).
+/// The priorities of a tree, the same ones in every run (xorshift: G. Marsaglia, *Xorshift RNGs*,
+/// 2003).
 private struct Priorities {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 

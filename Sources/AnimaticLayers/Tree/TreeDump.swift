@@ -1,10 +1,10 @@
 import Foundation
 
-/// The text of trees of layers: a line for each layer in pre-order, indented by its depth, and below
-/// it a line for each of its running animations.
+/// The text of trees of layers: a line for each layer in pre-order, indented by its depth, and
+/// below it a line for each of its running animations.
 ///
-/// A line has the class, the name, the frame in points, and then only what differs from the defaults.
-/// The text depends on nothing but the tree and the time.
+/// A line has the class, the name, the frame in points, and then only what differs from the
+/// defaults. The text depends on nothing but the tree and the time.
 @MainActor
 package struct TreeDump {
   package private(set) var text = ""

@@ -1,8 +1,9 @@
 /// The position and the scale of contents in a layer of another size (rule I6); see
 /// ``ContentPlacement``.
 ///
-/// "Bottom" is the edge of the layer with the smaller y coordinate and "top" the one with the larger, as
-/// in Core Animation on every system: on a screen whose y axis points down, "bottom" lies above "top".
+/// "Bottom" is the edge of the layer with the smaller y coordinate and "top" the one with the
+/// larger, as in Core Animation on every system: on a screen whose y axis points down, "bottom"
+/// lies above "top".
 public struct CALayerContentsGravity: Hashable, Sendable, RawRepresentable {
   /// The name.
   public let rawValue: String

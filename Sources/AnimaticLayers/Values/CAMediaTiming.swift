@@ -1,7 +1,7 @@
 import Foundation
 
-/// Timing relative to a parent: a layer's to its superlayer's, an animation's to that of its layer or
-/// its group (rule B15).
+/// Timing relative to a parent: a layer's to its superlayer's, an animation's to that of its layer
+/// or its group (rule B15).
 ///
 /// ```
 /// local time = (parent time − beginTime) · speed + timeOffset

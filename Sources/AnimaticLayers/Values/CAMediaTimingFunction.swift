@@ -1,8 +1,8 @@
 import AnimaticChecks
 import AnimaticCurves
 
-/// A function from elapsed time to progress, both in 0…1: a cubic Bézier curve from (0, 0) to (1, 1)
-/// (rule C1).
+/// A function from elapsed time to progress, both in 0…1: a cubic Bézier curve from (0, 0) to
+/// (1, 1) (rule C1).
 open class CAMediaTimingFunction: Hashable, @unchecked Sendable {
   let curve: UnitBezier
 
@@ -54,8 +54,8 @@ open class CAMediaTimingFunction: Hashable, @unchecked Sendable {
 }
 
 extension UnitBezier {
-  /// Returns the curve of two control points; if a coordinate is not finite, reports a diagnostic and
-  /// returns the straight line.
+  /// Returns the curve of two control points; if a coordinate is not finite, reports a diagnostic
+  /// and returns the straight line.
   ///
   /// - Precondition: `x1` and `x2` are in 0…1.
   package static func checked(

@@ -1,5 +1,5 @@
-// The names of the drawing constants before Swift 4.2, for sources of that time. Each constant has the
-// type and the value of the current name.
+// The names of the drawing constants before Swift 4.2, for sources of that time. Each constant has
+// the type and the value of the current name.
 
 /// The former name of ``CAShapeLayerFillRule/nonZero``.
 public let kCAFillRuleNonZero = CAShapeLayerFillRule.nonZero

@@ -8,11 +8,11 @@ import Foundation
   // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Returns the current time of the host in use, in seconds (rule B13).
   ///
-  /// While the host in use is a ``Simulator``, every thread reads the simulator's time, which changes
-  /// only when the program advances the simulator. Inside a callback, the time is the one at which
-  /// the callback was due. Under a ``LiveDisplay`` with a ``FrameClock``, it is the time of the last
-  /// tick. Under any other live display, or without a host, the time is the number of seconds since the
-  /// system started, as on Apple systems.
+  /// While the host in use is a ``Simulator``, every thread reads the simulator's time, which
+  /// changes only when the program advances the simulator. Inside a callback, the time is the one
+  /// at which the callback was due. Under a ``LiveDisplay`` with a ``FrameClock``, it is the time
+  /// of the last tick. Under any other live display, or without a host, the time is the number of
+  /// seconds since the system started, as on Apple systems.
   public func CACurrentMediaTime() -> CFTimeInterval { MediaTime.virtual ?? DispatchClock.now }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -1,7 +1,7 @@
 import AnimaticReports
 import Foundation
 
-/// What a node draws at each frame, as texts.
+/// The drawing of a node at each frame, as texts.
 struct AnimatedDrawing {
   /// Consecutive frames with the same text.
   private struct Stretch {
@@ -88,8 +88,8 @@ struct TemplateWriter {
   /// - Parameters:
   ///   - visible: Whether the element of one piece shows at each frame.
   ///   - visiblePiece: The piece that ends the tag of that element.
-  ///   - turning: The field of a transform with the points about which it turns, and the distance up to
-  ///     which its errors are small.
+  ///   - turning: The field of a transform with the points about which it turns, and the distance
+  ///     up to which its errors are small.
   func append(
     to text: inout TextBuffer, visibleAt visible: [Bool] = [], ofPiece visiblePiece: Int? = nil,
     turning: (field: Int?, pivots: [CGPoint], radius: Double) = (nil, [], 100)

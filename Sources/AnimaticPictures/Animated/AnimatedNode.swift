@@ -4,7 +4,7 @@ import Foundation
 
 /// A group of an animated picture: a node of trees of layers over all frames.
 final class AnimatedNode {
-  /// What a node must have in common with that of the frame before to be the same group.
+  /// The values that a node has in common with that of the frame before if it is the same group.
   struct Key: Hashable {
     let id: LayerNode.ID
     let opening: AnimatedOpening
@@ -13,22 +13,22 @@ final class AnimatedNode {
   let key: Key
   /// The nodes in this one, the rearmost first.
   var children: [AnimatedNode] = []
-  /// What the last frame showed of the node; `nil` if a mask hides a part of it.
+  /// The look of the node at the last frame; `nil` if a mask hides a part of it.
   private(set) var look: Look?
   private(set) var lastFrame = -1
-  /// The map from the node's coordinates to those of its group at the last frame; `nil` if they are the
-  /// same.
+  /// The map from the node's coordinates to those of its group at the last frame; `nil` if they are
+  /// the same.
   private(set) var projection: Projection?
-  /// The numbers of the opening at the frames at which the node shows; of frames with the same numbers,
-  /// the first and the last.
+  /// The numbers of the opening at the frames at which the node shows; of frames with the same
+  /// numbers, the first and the last.
   private var frames: [(frame: Int, numbers: [[Double]], pivot: CGPoint)] = []
   /// Whether the last two of these frames have the same numbers, as all between them.
   private var isResting = false
   /// The frames at which the node shows, as ascending ranges.
   private var shown: [ClosedRange<Int>] = []
-  /// What the node draws below the nodes in it.
+  /// The drawing of the node below the nodes in it.
   private var own = AnimatedDrawing()
-  /// What the node draws above the nodes in it.
+  /// The drawing of the node above the nodes in it.
   private var border = AnimatedDrawing()
   /// The greatest distance of a corner from the middle of the node, in points.
   private var radius = 1.0
@@ -159,7 +159,7 @@ struct PaintedNode {
   /// - Parameters:
   ///   - around: The map from the coordinates of the parent to those of its group.
   ///   - extent: A rectangle around the node with all in it, in its own coordinates.
-  ///   - surface: What bounds the mask of the node.
+  ///   - surface: The bounds of the mask of the node.
   ///   - images: The images of the document.
   init(
     _ node: LayerNode, around: Projection?, extent: CGRect, surface: CGRect, images: SVGImages

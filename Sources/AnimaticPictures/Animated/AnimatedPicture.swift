@@ -14,10 +14,10 @@ import Foundation
 /// let text = picture.svg(background: .white)
 /// ```
 ///
-/// The animations of the picture are those of SVG. At the time of each frame they have the values of the
-/// frame; between frames they are linear. A frame that the linear animation restores up to a hundredth of
-/// a point leaves no trace in the text. A renderer without animations shows the first frame. UIKit has no
-/// counterpart.
+/// The animations of the picture are those of SVG. At the time of each frame they have the values
+/// of the frame; between frames they are linear. A frame that the linear animation restores up to a
+/// hundredth of a point leaves no trace in the text. A renderer without animations shows the first
+/// frame. UIKit has no counterpart.
 @MainActor
 public struct AnimatedPicture {
   /// The number of frames in a second.
@@ -100,8 +100,8 @@ public struct AnimatedPicture {
     return groups[index]
   }
 
-  /// Returns the group of a node among those of its parent: an old one behind those of the nodes before
-  /// it, or a new one.
+  /// Returns the group of a node among those of its parent: an old one behind those of the nodes
+  /// before it, or a new one.
   ///
   /// - Parameter next: The index behind the group of the node before.
   /// - Returns: The group, and the index behind it.
@@ -119,7 +119,8 @@ public struct AnimatedPicture {
   /// Returns the text of the picture.
   ///
   /// - Parameters:
-  ///   - scale: The number of pixels per point of the size that the document asks for, greater than 0.
+  ///   - scale: The number of pixels per point of the size that the document asks for, greater than
+  ///     0.
   ///   - background: The colour behind the windows; `nil` for none.
   ///   - repeats: Whether the picture begins again at its end.
   ///   - hold: The time for which the last frame stays before that, in seconds.

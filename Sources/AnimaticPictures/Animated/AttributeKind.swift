@@ -2,7 +2,7 @@ import AnimaticGraphics
 import AnimaticReports
 import Foundation
 
-/// How the value of an attribute changes over time.
+/// The kind of the value of an attribute that changes over time.
 enum AttributeKind: Hashable {
   /// A list of lengths, in points.
   case lengths

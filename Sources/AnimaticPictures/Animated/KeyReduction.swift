@@ -9,8 +9,8 @@ struct FrameValues: Hashable {
 extension [FrameValues] {
   /// Returns the values from which linear interpolation restores all others.
   ///
-  /// The first and the last ones stay, and of the others as few as the algorithm of Douglas and Peucker
-  /// finds. The values that stay are exact.
+  /// The first and the last ones stay, and of the others as few as the algorithm of Douglas and
+  /// Peucker finds. The values that stay are exact.
   ///
   /// - Parameter tolerance: The greatest error of a number.
   /// - Complexity: O(*n* log *n*) for most series, O(*n*²) for the worst ones.

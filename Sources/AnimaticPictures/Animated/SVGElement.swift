@@ -23,8 +23,8 @@ struct SVGElement: Hashable {
 
   /// Returns the elements of a text.
   ///
-  /// The text is one that this module wrote: it has no comments, no declarations and no errors, and all
-  /// attributes are in double quotation marks.
+  /// The text is one that this module wrote: it has no comments, no declarations and no errors, and
+  /// all attributes are in double quotation marks.
   static func elements(of text: String) -> [SVGElement] {
     var reader = SVGReader(bytes: Array(text.utf8))
     return reader.removeElements()

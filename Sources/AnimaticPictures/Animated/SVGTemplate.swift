@@ -1,8 +1,8 @@
 import AnimaticReports
 import Foundation
 
-/// Elements of SVG without the numbers in them: texts with equal templates differ in numbers only, which
-/// animations can change.
+/// Elements of SVG without the numbers in them: texts with equal templates differ in numbers only,
+/// which animations can change.
 struct SVGTemplate: Hashable {
   enum Piece: Hashable {
     case text(String)
@@ -40,7 +40,8 @@ struct SVGTemplate: Hashable {
     pieces.append(.text("</\(element.name)>"))
   }
 
-  /// Appends a tag with the animations of its attributes; and the end of an element with nothing in it.
+  /// Appends a tag with the animations of its attributes; and the end of an element with nothing in
+  /// it.
   mutating func beginTag(
     _ element: SVGElement, _ values: inout [[Double]], staysOpen: Bool = false
   ) {

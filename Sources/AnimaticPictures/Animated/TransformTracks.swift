@@ -18,8 +18,8 @@ struct TransformTracks {
   ///
   /// - Parameters:
   ///   - matrices: The six numbers of the transform at each frame.
-  ///   - pivots: A point before the transform for each frame, about which rotations and scalings happen
-  ///     that then change nothing else.
+  ///   - pivots: A point before the transform for each frame, about which rotations and scalings
+  ///     happen that then change nothing else.
   ///   - radius: The distance from the pivot up to which errors are small, in points.
   init(_ matrices: [FrameValues], pivots: [CGPoint], radius: Double) {
     let tolerance = 0.002
@@ -73,8 +73,8 @@ struct TransformTracks {
     var skew = 0.0
     var scale: (x: Double, y: Double)
 
-    /// Creates the factors of a transform whose angle is the nearest to another one, so that the angle
-    /// does not jump while a transform turns or mirrors.
+    /// Creates the factors of a transform whose angle is the nearest to another one, so that the
+    /// angle does not jump while a transform turns or mirrors.
     init(_ matrix: [Double], near angle: Double) {
       let (a, b, c, d) = (matrix[0], matrix[1], matrix[2], matrix[3])
       var width = (a * a + b * b).squareRoot()

@@ -23,7 +23,7 @@ final class ChildProcess {
   /// - Parameters:
   ///   - executable: The program.
   ///   - arguments: The arguments behind the name.
-  ///   - input: What the program reads from its standard input.
+  ///   - input: The standard input of the program.
   ///   - output: The file of its standard output; `nil` for none.
   ///   - files: Files that the program has as descriptors 3, 4 and so on.
   init(
@@ -122,7 +122,8 @@ final class ChildProcess {
     }
   }
 
-  /// Returns the two ends of a stream whose writer gets an error, not a signal, if nothing reads it.
+  /// Returns the two ends of a stream whose writer gets an error, not a signal, if nothing reads
+  /// it.
   private static func makeStream() throws(PictureError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)

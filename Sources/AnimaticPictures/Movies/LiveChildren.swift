@@ -2,16 +2,17 @@ import Foundation
 
 /// The programs that the process has started and that still run, for a handler of signals.
 ///
-/// A signal that ends the process does not end its programs. A library must not handle signals, so the
-/// tool does.
+/// A signal that ends the process does not end its programs. A library must not handle signals, so
+/// the tool does.
 package enum LiveChildren {
-  /// The greatest number of programs that are known at a time; there is one for each core and a few more.
+  /// The greatest number of programs that are known at a time; there is one for each core and a few
+  /// more.
   private static let capacity = 4096
 
   /// The identifiers of the programs; 0 in free places.
   ///
-  /// They have memory of their own, because a signal may arrive at any time, also in the middle of an
-  /// access to a variable.
+  /// They have memory of their own, because a signal may arrive at any time, also in the middle of
+  /// an access to a variable.
   nonisolated(unsafe) private static let identifiers: UnsafeMutablePointer<pid_t> = {
     let identifiers = UnsafeMutablePointer<pid_t>.allocate(capacity: capacity)
     identifiers.initialize(repeating: 0, count: capacity)
@@ -41,7 +42,8 @@ package enum LiveChildren {
     for index in 0..<capacity where identifiers[index] > 0 { kill(identifiers[index], SIGKILL) }
   }
 
-  /// Starts a program and adds it, while the signals that end the process wait, so that they find it.
+  /// Starts a program and adds it, while the signals that end the process wait, so that they find
+  /// it.
   ///
   /// - Parameter spawn: Starts the program, with the signals that are blocked in it.
   /// - Returns: The identifier, or the error of the system.

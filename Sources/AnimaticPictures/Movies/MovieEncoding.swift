@@ -43,8 +43,8 @@ struct MovieEncoding {
     return Self.quiet + images + ["-vf", filters.joined(separator: ",")] + options + [Self.output]
   }
 
-  /// The filters that repeat the last column or line of images of odd sizes, because colours of video
-  /// have half the size.
+  /// The filters that repeat the last column or line of images of odd sizes, because colours of
+  /// video have half the size.
   private var evenSize: [String] {
     let (right, bottom) = (size.width % 2, size.height % 2)
     guard right + bottom > 0 else { return [] }

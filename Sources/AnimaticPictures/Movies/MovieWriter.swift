@@ -11,10 +11,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// Several processes rasterise stills at the same time, and an encoder gets the images in their order.
-/// The memory does not grow with the number of frames. An image has at most 32 767 pixels on a side and 100
-/// million in all. UIKit has no counterpart; AVFoundation's is
-/// `AVAssetWriter`.
+/// Several processes rasterise stills at the same time, and an encoder gets the images in their
+/// order. The memory does not grow with the number of frames. An image has at most 32 767 pixels on
+/// a side and 100 million in all. UIKit has no counterpart; AVFoundation's is `AVAssetWriter`.
 public struct MovieWriter: Sendable {
   /// The format of the movie.
   public var format: MovieFormat
@@ -29,7 +28,8 @@ public struct MovieWriter: Sendable {
   /// The time for which the last frame of a GIF or WebP stays before that, in seconds.
   public var hold: TimeInterval
 
-  /// The directories with the programs, with colons between them; `nil` for those of the environment.
+  /// The directories with the programs, with colons between them; `nil` for those of the
+  /// environment.
   package var searchPath: String?
 
   /// Creates a writer.
@@ -59,8 +59,8 @@ public struct MovieWriter: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of the file. A file that is there is replaced.
-  ///   - still: Returns the still with an index from 0 as text in SVG, and `nil` after the last one. All
-  ///     stills have the same size.
+  ///   - still: Returns the still with an index from 0 as text in SVG, and `nil` after the last
+  ///     one. All stills have the same size.
   /// - Throws: ``PictureError`` if a program is missing or fails, or the error of `still`.
   public func write(toFile path: String, still: (Int) throws -> String?) throws {
     let url = URL(fileURLWithPath: path)
@@ -86,9 +86,10 @@ public struct MovieWriter: Sendable {
   ///
   /// - Parameters:
   ///   - receive: Receives the bytes in pieces.
-  ///   - still: Returns the still with an index from 0 as text in SVG, and `nil` after the last one. All
-  ///     stills have the same size.
-  /// - Throws: ``PictureError`` if a program is missing or fails, or the error of `receive` or `still`.
+  ///   - still: Returns the still with an index from 0 as text in SVG, and `nil` after the last
+  ///     one. All stills have the same size.
+  /// - Throws: ``PictureError`` if a program is missing or fails, or the error of `receive` or
+  ///   `still`.
   public func write(
     to receive: (UnsafeRawBufferPointer) throws -> Void, still: (Int) throws -> String?
   ) throws {

@@ -7,8 +7,8 @@ struct PixelSize: Equatable {
 
   init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// Reads the size from the header of a PNG image; `nil` if the bytes are no such image from its first
-  /// byte to its last.
+  /// Reads the size from the header of a PNG image; `nil` if the bytes are no such image from its
+  /// first byte to its last.
   init?(ofPNG bytes: [UInt8]) {
     guard bytes.count >= 24 + Self.end.count, bytes.starts(with: Self.signature),
       bytes[12..<16].elementsEqual("IHDR".utf8), bytes.suffix(Self.end.count) == Self.end[...]
@@ -24,8 +24,8 @@ struct PixelSize: Equatable {
   /// The last bytes of PNG images: the chunk IEND.
   private static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 
-  /// Reads the size of an image of a document in SVG from the attributes of its first tag; `nil` if that
-  /// does not say the size in pixels.
+  /// Reads the size of an image of a document in SVG from the attributes of its first tag; `nil` if
+  /// that does not say the size in pixels.
   ///
   /// - Parameter scale: The number of pixels per pixel of the document.
   init?(ofSVG text: String, scale: Double) {

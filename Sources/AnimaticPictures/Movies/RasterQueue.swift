@@ -12,7 +12,8 @@ struct RasterQueue {
     capacity = ProcessInfo.processInfo.activeProcessorCount + 1
   }
 
-  /// Begins a picture, and returns the image of the first one if as many are in work as there may be.
+  /// Begins a picture, and returns the image of the first one if as many are in work as there may
+  /// be.
   mutating func append(_ svg: String) throws(PictureError) -> [UInt8]? {
     let image = jobs.count >= capacity ? try next() : nil
     jobs.append(try rasterizer.begin(svg))

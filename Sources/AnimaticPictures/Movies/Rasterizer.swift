@@ -77,8 +77,8 @@ extension Picture {
   /// UIKit's counterpart is `UIImage.pngData()` of an image of `UIGraphicsImageRenderer`.
   ///
   /// - Parameter scale: The number of pixels per pixel of the document, greater than 0.
-  /// - Throws: ``PictureError`` if no such program is installed, if it fails, or if the image would have more
-  ///   than 32 767 pixels on a side or 100 million in all.
+  /// - Throws: ``PictureError`` if no such program is installed, if it fails, or if the image would
+  ///   have more than 32 767 pixels on a side or 100 million in all.
   public func png(scale: Double = 1) throws(PictureError) -> [UInt8] {
     try Rasterizer(scale: scale).begin(svg).image()
   }

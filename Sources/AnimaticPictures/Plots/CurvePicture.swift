@@ -3,7 +3,8 @@ import AnimaticReports
 /// A picture of a timing curve as SVG: the curve between two axes with a grid and labels, and the
 /// handles of a Bézier.
 ///
-/// The picture has the colours of a light page, and those of a dark one where the viewer prefers them.
+/// The picture has the colours of a light page, and those of a dark one where the viewer prefers
+/// them.
 package struct CurvePicture: Sendable {
   /// A point of the plane of fraction and progress.
   package typealias Point = PlotSeries.Point

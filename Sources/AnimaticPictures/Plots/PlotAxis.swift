@@ -76,8 +76,8 @@ package struct PlotAxis: Equatable, Sendable {
     Double("\(digits)e\(exponent)") ?? 0
   }
 
-  /// Returns the text of `digits` × 10^`exponent`: a decimal, or the scientific form where a decimal
-  /// would be long.
+  /// Returns the text of `digits` × 10^`exponent`: a decimal, or the scientific form where a
+  /// decimal would be long.
   private static func label(_ digits: Int, _ exponent: Int) -> String {
     let text = String(digits.magnitude)
     let magnitude = digits == 0 ? 0 : text.count + exponent

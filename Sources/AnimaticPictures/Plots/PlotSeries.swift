@@ -1,7 +1,7 @@
 /// The points of one line of a plot, with its name.
 ///
-/// A series merges points that are closer than the plot can show, and keeps the extremes among them,
-/// so that a long series takes little memory.
+/// A series merges points that are closer than the plot can show, and keeps the extremes among
+/// them, so that a long series takes little memory.
 package struct PlotSeries: Equatable, Sendable {
   package struct Point: Equatable, Sendable {
     package let x: Double
@@ -50,7 +50,8 @@ package struct PlotSeries: Equatable, Sendable {
     }
     lines[last].append(point)
     merged += 1
-    // The first, the least, the greatest and the last of the merged points show all that they cover.
+    // The first, the least, the greatest and the last of the merged points show all that they
+    // cover.
     guard merged > 4 else { return }
     let points = Array(lines[last].suffix(merged))
     let middle = points.dropFirst().dropLast()

@@ -1,12 +1,13 @@
 import AnimaticReports
 
-/// A number at consecutive frames, as text that grows by few bytes for each frame in which the number
-/// changes its speed.
+/// A number at consecutive frames, as text that grows by few bytes for each frame in which the
+/// number changes its speed.
 ///
 /// The numbers are whole: multiples of a unit. The text has the first number and then second
-/// differences, which are small for smooth motions. Each is in digits of five bits, the lowest first,
-/// whose sixth bit says that another digit follows (base 64 VLQ, as in source maps of scripts). The
-/// difference *d* is 2·*d*, or −2·*d* − 1 below 0. "*n" stands for *n* differences of 0.
+/// differences, which are small for smooth motions. Each is in digits of five bits, the lowest
+/// first, whose sixth bit says that another digit follows (base 64 VLQ, as in source maps of
+/// scripts). The difference *d* is 2·*d*, or −2·*d* − 1 below 0. "*n" stands for *n* differences of
+/// 0.
 struct FrameColumn: Hashable, Sendable {
   /// The greatest magnitude of a number, which keeps all differences exact in a script.
   static let limit = 1 << 49

@@ -3,11 +3,12 @@ import AnimaticLayers
 import AnimaticReports
 import Foundation
 
-/// What a node draws besides boxes, as a text with five lines of SVG: the elements of its contents, the
-/// outline that clips it, the shadow of a path, the document of its mask, and a border that no box has.
+/// The drawing of a node besides boxes, as a text with five lines of SVG: the elements of its
+/// contents, the outline that clips it, the shadow of a path, the document of its mask, and a
+/// border that no box has.
 struct NodeDrawing {
-  /// The beginning of the ids of all drawings, for which the player puts another one for each element.
-  /// It is no character that texts have.
+  /// The beginning of the ids of all drawings, for which the player puts another one for each
+  /// element. It is no character that texts have.
   static let idPrefix = "\u{E000}"
 
   /// The text; empty for a node that draws boxes only.

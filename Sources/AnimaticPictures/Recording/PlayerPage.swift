@@ -33,7 +33,8 @@ package struct PlayerPage {
   /// Writes the page.
   ///
   /// - Parameters:
-  ///   - traces: One trace or two. The first one says the size of the screen and the times of frames.
+  ///   - traces: One trace or two. The first one says the size of the screen and the times of
+  ///     frames.
   ///   - sink: The receiver of the bytes, which gets them in chunks of at least 64 KB and a rest.
   package func write<Failure: Error>(
     _ traces: [PlayerTrace], to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void

@@ -2,7 +2,7 @@ import Animatic
 import AnimaticReports
 import Foundation
 
-/// What a player plays: a recording, or the boxes of a CSV trace.
+/// The trace that a player plays: a recording, or the boxes of a CSV trace.
 @MainActor
 package struct PlayerTrace {
   /// The name of the trace where a page has two of them.
@@ -16,7 +16,7 @@ package struct PlayerTrace {
   let elements: [RecordedElement]
   let templates: DrawingTemplates
   let blocks: RecordedBlocks
-  /// What fingers did, and what followed.
+  /// The actions of fingers, and their consequences.
   let interactions: [AnimationEvent]
 
   /// The end of the last frame, in seconds.

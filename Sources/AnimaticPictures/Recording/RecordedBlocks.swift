@@ -65,8 +65,8 @@ struct RecordedBlocks {
     idle[event.animationID] = event.kind == .didStop ? nil : index
   }
 
-  /// Gives the events at the time of the first frame, whose blocks nobody knows, to blocks of the same
-  /// names, in order.
+  /// Gives the events at the time of the first frame, whose blocks nobody knows, to blocks of the
+  /// same names, in order.
   mutating func append(_ events: some Sequence<AnimationEvent>, at start: Double) {
     var waiting: [String?: [BlockID]] = [:]
     for (id, index) in running.sorted(by: { $0.key > $1.key }) {

@@ -1,7 +1,7 @@
 import AnimaticReports
 
-/// The drawings of an element at the frames of a recording: stretches of frames with the same template,
-/// with columns for the numbers in it.
+/// The drawings of an element at the frames of a recording: stretches of frames with the same
+/// template, with columns for the numbers in it.
 struct RecordedDrawing {
   private struct Stretch {
     let template: Int

@@ -18,7 +18,7 @@ struct RecordedElement {
   private var lastContents: DisplayList?
   private var lastOutlines: Outlines?
 
-  /// What the drawing of a node depends on besides its contents.
+  /// The values on which the drawing of a node depends besides its contents.
   private struct Outlines: Equatable {
     var clips: [DisplayList.Path]
     var shadow: LayerNode.Shadow?

@@ -21,8 +21,8 @@ struct RecordedView {
   private static let hidden = TraceRow.viewValueCount + 1
   private static let layerStart = TraceRow.viewValueCount + 2
 
-  /// The columns of views: the numbers of a trace, whether the view has a colour and is hidden, and the
-  /// numbers of its layer.
+  /// The columns of views: the numbers of a trace, whether the view has a colour and is hidden, and
+  /// the numbers of its layer.
   static let layout: [FrameColumns.Column] = {
     let state = LayerState()
     var row = TraceRow()
@@ -85,8 +85,8 @@ struct RecordedView {
     if frames.last == frame - 1 { frames.append(frame) }
   }
 
-  /// Returns a number in units, rounded as traces round it: ties of the exact number to even. A number
-  /// that is not finite becomes 0.
+  /// Returns a number in units, rounded as traces round it: ties of the exact number to even. A
+  /// number that is not finite becomes 0.
   static func units(_ number: Double) -> Int {
     guard number.isFinite else { return 0 }
     let limit = Double(FrameColumn.limit)
@@ -112,8 +112,8 @@ struct RecordedView {
     return Int((min(max(number, -limit), limit) + 0.5).rounded(.down))
   }
 
-  /// The geometry that follows from the numbers of a view. The player computes the same numbers in the
-  /// same order of operations, to the last bit.
+  /// The geometry that follows from the numbers of a view. The player computes the same numbers in
+  /// the same order of operations, to the last bit.
   struct Prediction {
     private static let anchorX = layout.firstIndex { $0.name == "anchorPoint.x" }
     private static let anchorY = layout.firstIndex { $0.name == "anchorPoint.y" }

@@ -5,8 +5,8 @@ import AnimaticReports
 import AnimaticTracks
 import Foundation
 
-/// A recording of what a simulator shows while time advances, for pictures, movies, and a page on which
-/// people can play it.
+/// A recording of what a simulator shows while time advances, for pictures, movies, and a page on
+/// which people can play it.
 ///
 /// A test that fails can leave a page to look at:
 ///
@@ -16,9 +16,9 @@ import Foundation
 /// if simulator.isRunning { try recording.write(to: "failure.html") }
 /// ```
 ///
-/// A recording has frames of equal distance in time, from the time of its creation on. It keeps the values
-/// of each view to six decimals, as traces have them, the pictures of all layers, the blocks and the
-/// events. A view that rests costs no memory. UIKit has no counterpart.
+/// A recording has frames of equal distance in time, from the time of its creation on. It keeps the
+/// values of each view to six decimals, as traces have them, the pictures of all layers, the blocks
+/// and the events. A view that rests costs no memory. UIKit has no counterpart.
 @MainActor
 public final class Recording {
   /// The simulator.
@@ -29,8 +29,8 @@ public final class Recording {
   public let start: TimeInterval
   /// The number of frames so far.
   public private(set) var frameCount = 0
-  /// The colour behind the windows; `nil` for none. Images and movies have the colour of the time at which
-  /// a frame was recorded.
+  /// The colour behind the windows; `nil` for none. Images and movies have the colour of the time
+  /// at which a frame was recorded.
   public var background: UIColor? = .white {
     didSet { recorded.changeCount = -1 }
   }
@@ -41,7 +41,7 @@ public final class Recording {
   private(set) var elements: [RecordedElement] = []
   let templates = DrawingTemplates()
   private(set) var blocks = RecordedBlocks()
-  /// What fingers did so far, and what followed.
+  /// The actions of fingers so far, and their consequences.
   private(set) var interactions: [AnimationEvent] = []
   private var viewIndices: [ViewKey: Int] = [:]
   private var elementIndices: [ElementKey: Int] = [:]
@@ -68,8 +68,8 @@ public final class Recording {
   /// - Parameters:
   ///   - simulator: The simulator, whose turn must not be running.
   ///   - framesPerSecond: The number of frames in a second, above 0.
-  ///   - keepsPictures: Whether the recording keeps a picture of each frame, without which it can be written
-  ///     as a page only. Pictures take about 200 bytes for each layer and frame.
+  ///   - keepsPictures: Whether the recording keeps a picture of each frame, without which it can
+  ///     be written as a page only. Pictures take about 200 bytes for each layer and frame.
   /// - Complexity: That of ``record()``.
   public init(
     of simulator: Simulator, framesPerSecond: Double = 60, keepsPictures: Bool = true
@@ -93,7 +93,8 @@ public final class Recording {
   /// The time of the next frame, in seconds.
   public var nextFrameTime: TimeInterval { start + Double(frameCount) / framesPerSecond }
 
-  /// Moves the time of the simulator on by an interval in seconds and records the frames on the way.
+  /// Moves the time of the simulator on by an interval in seconds and records the frames on the
+  /// way.
   ///
   /// - Precondition: The interval is finite and not negative.
   /// - Complexity: That of ``record()`` for each frame, and of the simulator's own advance.
@@ -116,8 +117,8 @@ public final class Recording {
 
   /// Records the present screen as the next frame, whatever the present time is.
   ///
-  /// ``advance(by:)`` calls this for each frame; a program that advances the simulator itself calls it
-  /// at the time of each frame.
+  /// ``advance(by:)`` calls this for each frame; a program that advances the simulator itself calls
+  /// it at the time of each frame.
   ///
   /// - Complexity: O(*n*) in layers and running animations.
   public func record() {
@@ -215,8 +216,9 @@ public final class Recording {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - title: The title of a page; by default the name of the file.
-  /// - Throws: ``PictureError`` for another extension, for one of a picture that the recording does not keep,
-  ///   and if a program is missing or fails; the error of the system if the file cannot be written.
+  /// - Throws: ``PictureError`` for another extension, for one of a picture that the recording does
+  ///   not keep, and if a program is missing or fails; the error of the system if the file cannot
+  ///   be written.
   /// - Complexity: O(*n*) in the bytes of the file.
   public func write(to path: String, title: String? = nil) throws {
     let url = URL(fileURLWithPath: path)

@@ -5,8 +5,8 @@ import Foundation
 
 /// The boxes of the views in a CSV trace, for a player.
 ///
-/// A CSV trace does not say which view lies in which, so each box lies on the screen where its view lies
-/// in its superview.
+/// A CSV trace does not say which view lies in which, so each box lies on the screen where its view
+/// lies in its superview.
 @MainActor
 package struct TraceBoxes {
   /// A reason why a trace cannot be played.
@@ -109,7 +109,7 @@ package struct TraceBoxes {
 }
 
 extension TraceBoxes.Failure: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The mistake, and the remedy.
   package var description: String {
     switch self {
     case .csv(let error): error.description

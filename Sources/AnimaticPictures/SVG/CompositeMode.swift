@@ -3,8 +3,8 @@ import Foundation
 
 /// A way to combine that SVG has no name for, and that changes what lies below.
 ///
-/// S stands for the source, the elements of a command, and D for the destination, all elements of the
-/// layer before it.
+/// S stands for the source, the elements of a command, and D for the destination, all elements of
+/// the layer before it.
 enum CompositeMode {
   /// D outside of S.
   case destinationOut
@@ -76,7 +76,7 @@ extension SVGCanvas {
   /// - Parameters:
   ///   - source: The elements of a command.
   ///   - destination: The elements before it.
-  ///   - mode: How they combine.
+  ///   - mode: The mode in which they combine.
   ///   - surface: A rectangle around both, in points.
   func combine(
     source: [UInt8], destination: [UInt8], _ mode: CompositeMode, in surface: CGRect

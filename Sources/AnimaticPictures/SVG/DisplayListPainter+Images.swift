@@ -30,8 +30,8 @@ extension DisplayListPainter {
     fillClip(with: id, alpha: 1)
   }
 
-  /// Writes an image in perspective: a list with all its paths, and other images as a grid of cells, each
-  /// with the transform of the plane at its middle.
+  /// Writes an image in perspective: a list with all its paths, and other images as a grid of
+  /// cells, each with the transform of the plane at its middle.
   private func draw(
     _ drawing: DisplayList.ImageDrawing, by projection: Projection, alpha: Double
   ) {

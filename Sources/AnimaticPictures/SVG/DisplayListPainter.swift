@@ -7,7 +7,7 @@ import Foundation
 /// and closes groups so that those that are open are the clips of the next command.
 final class DisplayListPainter {
   let canvas: SVGCanvas
-  /// What a gradient without a clip fills, in points.
+  /// The rectangle that a gradient without a clip fills, in points.
   let surface: CGRect
   /// Whether the surface has an end, beyond which nothing shows.
   let isBounded: Bool
@@ -37,11 +37,12 @@ final class DisplayListPainter {
     /// The number of open saves around the scope.
     let saveCount: Int
     let end: String
-    /// What the scope replaces when it ends; `nil` for one that lies over what is below.
+    /// The elements that the scope replaces when it ends; `nil` for one that lies over what is
+    /// below.
     let backdrop: Backdrop?
   }
 
-  /// What a scope has before a command that changes it.
+  /// The elements of a scope before a command that changes them.
   private struct Backdrop {
     let mode: CompositeMode
     let elements: [UInt8]
@@ -62,7 +63,7 @@ final class DisplayListPainter {
     self.surface = surface ?? CGRect(x: -1e4, y: -1e4, width: 2e4, height: 2e4)
   }
 
-  /// What the clips leave of the surface, or a rectangle around it.
+  /// The rest that the clips leave of the surface, or a rectangle around it.
   var clipBox: CGRect {
     clips.reduce(surface) { box, clip in
       let common = box.intersection(clip.box)

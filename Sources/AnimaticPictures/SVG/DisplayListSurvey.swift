@@ -1,7 +1,7 @@
 import AnimaticGraphics
 import Foundation
 
-/// What a painter must know of the layers of a display list before it draws them.
+/// The facts that a painter must know of the layers of a display list before it draws them.
 struct DisplayListSurvey {
   struct Layer {
     /// A rectangle around all that the layer contains, in points.

@@ -6,18 +6,20 @@ import Foundation
 
 /// A painter of the nodes of a ``LayerTree`` on an ``SVGCanvas``: a group for each node.
 ///
-/// The group of a node without perspective has the node's transform, and its elements are in the node's
-/// own coordinates. SVG has no transforms with perspective, so the elements of any other node, and of all
-/// nodes in it, are in the coordinates of the first node around it without perspective.
+/// The group of a node without perspective has the node's transform, and its elements are in the
+/// node's own coordinates. SVG has no transforms with perspective, so the elements of any other
+/// node, and of all nodes in it, are in the coordinates of the first node around it without
+/// perspective.
 final class LayerTreePainter {
   private let canvas: SVGCanvas
-  /// What bounds masks and filters, in points.
+  /// The bounds of masks and filters, in points.
   private let surface: CGRect
   private var nodes: [LayerNode] = []
   private var open: [OpenNode] = []
   /// The index of the masked node around the nodes of a mask.
   private static let outside = -1
-  /// A rectangle around each node with all in it, in its own coordinates; empty if no node needs it.
+  /// A rectangle around each node with all in it, in its own coordinates; empty if no node needs
+  /// it.
   private var extents: [CGRect] = []
 
   /// A node whose group is open.
@@ -84,7 +86,7 @@ extension LayerTreePainter {
   /// Creates a painter of the nodes of a mask.
   ///
   /// - Parameters:
-  ///   - surface: What bounds masks and filters, in points.
+  ///   - surface: The bounds of masks and filters, in points.
   ///   - masked: The painter of the masked node, in whose coordinates the mask lies.
   convenience init(surface: CGRect, maskOf masked: NodePainter) {
     self.init(canvas: masked.canvas, surface: surface)
@@ -103,8 +105,8 @@ extension LayerTreePainter {
 }
 
 extension [LayerNode] {
-  /// A rectangle around each node with all in it, in its own coordinates; empty if no node casts a shadow
-  /// of all that it draws.
+  /// A rectangle around each node with all in it, in its own coordinates; empty if no node casts a
+  /// shadow of all that it draws.
   var shadowExtents: [CGRect] {
     contains { $0.shadow != nil && $0.shadow?.path == nil } ? extents : []
   }

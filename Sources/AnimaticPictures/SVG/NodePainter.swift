@@ -46,7 +46,7 @@ struct NodePainter {
   ///
   /// - Parameters:
   ///   - extent: A rectangle around the node with all in it, in its own coordinates.
-  ///   - surface: What bounds the mask, in points.
+  ///   - surface: The bounds of the mask, in points.
   func define(extent: CGRect, surface: CGRect) -> References {
     var references = References()
     for clip in node.clips {

@@ -2,8 +2,8 @@ import AnimaticGraphics
 import AnimaticTracks
 import Foundation
 
-/// A map from one plane to another one with perspective, for the geometry of SVG, which has only affine
-/// transforms.
+/// A map from one plane to another one with perspective, for the geometry of SVG, which has only
+/// affine transforms.
 struct Projection: Equatable {
   /// The growth of x', y' and the weight w' with x.
   private var alongX: SIMD3<Double>
@@ -62,8 +62,8 @@ struct Projection: Equatable {
     return CGPoint(x: moved.x / weight, y: moved.y / weight)
   }
 
-  /// The least weight that shows: what is nearer to the viewer than a thousandth of the distance is cut
-  /// off.
+  /// The least weight that shows: what is nearer to the viewer than a thousandth of the distance is
+  /// cut off.
   static let leastWeight = 1e-3
 
   /// Returns the transform of the plane that equals the map in the neighbourhood of a point.
@@ -84,8 +84,8 @@ struct Projection: Equatable {
 
   // MARK: - Paths
 
-  /// Returns the image of a path, whose curves become lines: subpaths that are all in front of the viewer,
-  /// or cut where they are not.
+  /// Returns the image of a path, whose curves become lines: subpaths that are all in front of the
+  /// viewer, or cut where they are not.
   func apply(to path: DisplayList.Path, isClosed: Bool = true) -> DisplayList.Path {
     var result = DisplayList.Path()
     for (points, closes) in path.polygons {
@@ -120,8 +120,8 @@ struct Projection: Equatable {
 }
 
 extension DisplayList.Path {
-  /// The subpaths as points, each with whether it is closed. Curves become 16 lines each, and long lines
-  /// stay, as a projection keeps lines.
+  /// The subpaths as points, each with whether it is closed. Curves become 16 lines each, and long
+  /// lines stay, as a projection keeps lines.
   var polygons: [(points: [CGPoint], isClosed: Bool)] {
     var polygons: [(points: [CGPoint], isClosed: Bool)] = []
     var next = 0

@@ -2,7 +2,7 @@ import AnimaticGraphics
 import AnimaticReports
 import Foundation
 
-/// How many decimals the numbers of SVG have.
+/// The numbers of decimals in SVG.
 enum SVGDecimals {
   /// The decimals of lengths and points, in points.
   static let lengths = 4

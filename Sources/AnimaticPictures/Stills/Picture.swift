@@ -10,8 +10,8 @@ public struct Picture: Hashable, Sendable {
   /// The document: one `<svg>` element with a view box of the size of the screen in points.
   ///
   /// Each layer is a group with its transform. The group of a view with an
-  /// `accessibilityIdentifier`, or of a layer with a name, has the attribute `data-view` with it and
-  /// begins with a rectangle of its bounds.
+  /// `accessibilityIdentifier`, or of a layer with a name, has the attribute `data-view` with it
+  /// and begins with a rectangle of its bounds.
   public let svg: String
   /// The size of the screen, in points.
   public let size: CGSize
@@ -21,11 +21,12 @@ extension Simulator {
   /// Returns a picture of the screen at the present time, as of the last flush.
   ///
   /// The picture shows the values of the presentation layers: geometry with perspective, colours,
-  /// corners, borders, shadows, masks, shapes, gradients, texts, images, copies of replicators, fading
-  /// contents and transitions.
+  /// corners, borders, shadows, masks, shapes, gradients, texts, images, copies of replicators,
+  /// fading contents and transitions.
   ///
   /// - Parameters:
-  ///   - scale: The number of pixels per point of the size that the document asks for, greater than 0.
+  ///   - scale: The number of pixels per point of the size that the document asks for, greater than
+  ///     0.
   ///   - background: The colour behind the windows; `nil` for none.
   /// - Complexity: O(*n*) in layers, running animations and points of paths.
   public func picture(scale: Double = 1, background: UIColor? = nil) -> Picture {

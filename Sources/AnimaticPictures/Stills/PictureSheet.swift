@@ -8,7 +8,7 @@ import Foundation
 /// UIKit has no counterpart.
 @MainActor
 public struct PictureSheet {
-  /// How the stills lie.
+  /// The arrangement of the stills.
   public enum Arrangement: Hashable, Sendable {
     /// Side by side, each above its time.
     case filmstrip
@@ -39,7 +39,8 @@ public struct PictureSheet {
   /// Returns the picture.
   ///
   /// - Parameters:
-  ///   - scale: The number of pixels per point of the size that the document asks for, greater than 0.
+  ///   - scale: The number of pixels per point of the size that the document asks for, greater than
+  ///     0.
   ///   - background: The colour behind the windows; `nil` for none.
   /// - Complexity: O(*n*) in the layers of all stills and points of their paths.
   public func picture(scale: Double = 1, background: UIColor? = nil) -> Picture {
@@ -96,8 +97,8 @@ public struct PictureSheet {
     canvas.text.append(" s</text>\n")
   }
 
-  /// Draws a still on top of the earlier ones, without the backgrounds of the windows, which would hide
-  /// the others. The windows of the first still lie below all of them.
+  /// Draws a still on top of the earlier ones, without the backgrounds of the windows, which would
+  /// hide the others. The windows of the first still lie below all of them.
   private func drawLayer(_ nodes: [LayerNode], at index: Int, on canvas: SVGCanvas) {
     var nodes = nodes
     if index == 0 {

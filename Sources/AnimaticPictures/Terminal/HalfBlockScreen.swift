@@ -1,6 +1,6 @@
 import AnimaticReports
 
-/// What a terminal shows: a picture of two pixels in each character, and a line of text below it.
+/// A screen of a terminal: a picture of two pixels in each character, and a line of text below it.
 ///
 /// The screen remembers the characters, and prints the escape sequences only for those that change.
 package struct HalfBlockScreen: Sendable {

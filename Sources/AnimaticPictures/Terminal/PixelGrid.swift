@@ -9,7 +9,8 @@ package struct PixelGrid: Equatable, Sendable {
   /// The colours, row by row from the top.
   private var colors: [TerminalColor]
 
-  /// Samples a picture at the centre of each pixel: the shapes blend from the rearmost to the front.
+  /// Samples a picture at the centre of each pixel: the shapes blend from the rearmost to the
+  /// front.
   ///
   /// - Parameters:
   ///   - picture: The picture, which fills the grid.

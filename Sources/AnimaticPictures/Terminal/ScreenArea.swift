@@ -64,8 +64,8 @@ package struct ScreenArea {
     return inner
   }
 
-  /// Returns whether a point of the layer lies in the area without a margin along its edge. The area of
-  /// a path has no margin.
+  /// Returns whether a point of the layer lies in the area without a margin along its edge. The
+  /// area of a path has no margin.
   ///
   /// - Parameters:
   ///   - point: The point in the layer's own coordinates.

@@ -1,7 +1,7 @@
-/// What narrows or fades a layer with its sublayers: an area outside of which they do not show, or a
-/// mask.
+/// A limit that narrows or fades a layer with its sublayers: an area outside of which they do not
+/// show, or a mask.
 package struct ScreenClip {
-  /// What narrows the layer.
+  /// The area or the mask of a clip.
   package enum Shape {
     /// Only the inside of an area shows.
     case area(ScreenArea)
@@ -9,7 +9,7 @@ package struct ScreenClip {
     case mask([ScreenShape])
   }
 
-  /// What narrows the layer.
+  /// The area or the mask of the clip.
   package let shape: Shape
   /// The index of the next clip around this one, which also applies; `nil` for none.
   package let outer: Int?

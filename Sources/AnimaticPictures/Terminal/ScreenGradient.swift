@@ -12,8 +12,8 @@ package struct ScreenGradient: Sendable {
     inverse = drawing.transform.inverted()
   }
 
-  /// Returns red, green, blue and opacity at a point in the layer's own coordinates; `nil` where the
-  /// gradient does not draw.
+  /// Returns red, green, blue and opacity at a point in the layer's own coordinates; `nil` where
+  /// the gradient does not draw.
   package func color(at point: CGPoint) -> SIMD4<Double>? {
     let location = location(of: point.applying(inverse))
     guard location >= 0 || drawing.options.contains(.drawsBeforeStartLocation),
@@ -22,8 +22,8 @@ package struct ScreenGradient: Sendable {
     return drawing.gradient.color(at: min(max(location, 0), 1)).srgbComponents
   }
 
-  /// Returns where a point lies between the ends of the gradient, which are 0 and 1. Circles count as if
-  /// they had one centre.
+  /// Returns where a point lies between the ends of the gradient, which are 0 and 1. Circles count
+  /// as if they had one centre.
   private func location(of point: CGPoint) -> Double {
     switch drawing.shape {
     case .linear(let start, let end):

@@ -24,16 +24,16 @@ package struct ScreenPicture {
     self.clips = clips
   }
 
-  /// Creates a picture of the presentation values of a simulator: the backgrounds, the borders and the
-  /// contents of all layers. Shadows are left out, a text counts as a bar of its length, and an image
-  /// without a drawing is grey.
+  /// Creates a picture of the presentation values of a simulator: the backgrounds, the borders and
+  /// the contents of all layers. Shadows are left out, a text counts as a bar of its length, and an
+  /// image without a drawing is grey.
   @MainActor
   package init(of simulator: Simulator) {
     size = simulator.window.bounds.size
     append(simulator.layerTree().nodes, Setting())
   }
 
-  /// What the ancestors of a layer mean for it.
+  /// The values that a layer has from its ancestors.
   struct Setting {
     /// The map from the layer's coordinates to those of the screen.
     var map = PlaneMap.identity

@@ -1,6 +1,6 @@
 /// A coloured area of the screen: the background of a layer, its border, or what it draws.
 package struct ScreenShape {
-  /// What of an area has a colour.
+  /// The part of an area that has a colour.
   package enum Paint {
     /// The whole area.
     case fill
@@ -11,7 +11,7 @@ package struct ScreenShape {
   }
 
   package let area: ScreenArea
-  /// What of the area has the colour.
+  /// The part of the area that has the colour.
   package let paint: Paint
   /// Red, green, blue and opacity, 0…1, with the opacity of the ancestors in it.
   package let color: SIMD4<Double>

@@ -1,8 +1,8 @@
 import Animatic
 import AnimaticLayers
 
-/// The check that plays a scene, and finds blocks that never end, animate nothing, never run, make a
-/// property jump or turn another way.
+/// The check that plays a scene, and finds blocks that never end, animate nothing, never run, make
+/// a property jump or turn another way.
 enum PlayedCheck {
   @MainActor
   static func findings(in document: SceneDocument) throws(SceneError) -> [SceneDoubt] {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The check that finds animated rotations of more than half a turn.
 ///
-/// The ends of an animated transform are matrices, so that it turns the shorter way (rule D1), and a full
-/// turn not at all.
+/// The ends of an animated transform are matrices, so that it turns the shorter way (rule D1), and
+/// a full turn not at all.
 @MainActor
 final class TurnCheck {
   private(set) var doubts: [SceneDoubt] = []

@@ -1,5 +1,5 @@
-/// What a finger of a scene file does: it comes down at the first point, goes straight and at constant
-/// speed from point to point, and lifts at the last one.
+/// What a finger of a scene file does: it comes down at the first point, goes straight and at
+/// constant speed from point to point, and lifts at the last one.
 ///
 /// A finger with one point taps.
 package struct SceneTouch: Hashable, Sendable {

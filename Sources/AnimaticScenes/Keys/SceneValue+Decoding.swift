@@ -107,7 +107,8 @@ extension SceneValue.Color: SceneDecodable {
     }
   }
 
-  /// Reads a colour in the spelling of scenes: a name, `#RRGGBB` or `#RRGGBBAA`; `nil` for other texts.
+  /// Reads a colour in the spelling of scenes: a name, `#RRGGBB` or `#RRGGBBAA`; `nil` for other
+  /// texts.
   package init?(_ text: String) {
     let characters = Array(text.utf8)
     if characters.first == UInt8(ascii: "#") {

@@ -2,8 +2,8 @@ import AnimaticTracks
 
 /// A scheduled event of a stage.
 ///
-/// Every waiting or live group has one, so events are small. They take their order within one instant
-/// from the block table when that instant is due.
+/// Every waiting or live group has one, so events are small. They take their order within one
+/// instant from the block table when that instant is due.
 struct DueEvent: HeapOrdered {
   enum Kind: UInt32 {
     case begin, end
@@ -111,7 +111,7 @@ struct ScheduledGroup {
   private(set) var schedule: UInt32 = 0
   /// Whether the stage queues the group's end only when the group begins.
   var queuesEndLater = false
-  /// What happens at the end of the group.
+  /// The fate of the tracks at the end of the group.
   var end = GroupEnd.removal
 
   /// The largest schedule, after which the count begins anew.
@@ -128,7 +128,7 @@ struct ScheduledGroup {
   mutating func dropSchedule() { schedule = (schedule + 1) & Self.lastSchedule }
 }
 
-/// What happens at the end of a group of tracks.
+/// The fate of the tracks of a group at its end.
 enum GroupEnd: Equatable {
   /// The stage removes the group's tracks.
   case removal

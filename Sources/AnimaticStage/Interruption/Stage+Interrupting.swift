@@ -14,8 +14,8 @@ extension Stage {
     node.state.link = link
   }
 
-  /// Removes a node from the stage. Its animations go at once, and the next flush reports that their
-  /// blocks did not finish (rule E8).
+  /// Removes a node from the stage. Its animations go at once, and the next flush reports that
+  /// their blocks did not finish (rule E8).
   ///
   /// - Complexity: O(*k*²) in the number of the node's tracks.
   public func detach(_ node: AnimationNode) {
@@ -147,7 +147,8 @@ extension Stage {
   ///   - node: The node whose model has changed.
   ///   - model: The model's value of a property, given the animation's present target. It must not
   ///     use the stage.
-  /// - Precondition: The node is on the stage, and the model's values are of the kind of the target.
+  /// - Precondition: The node is on the stage, and the model's values are of the kind of the
+  ///   target.
   /// - Complexity: O(*k*) in the number of the node's tracks.
   public func retarget(
     _ node: AnimationNode, to model: (PropertyID, AnimatableValue) -> AnimatableValue
@@ -160,8 +161,8 @@ extension Stage {
     if isChanged { recordChange() }
   }
 
-  /// Replaces the contents of a block's tracks on a node, in the order of submission; `nil` leaves a
-  /// track as it is.
+  /// Replaces the contents of a block's tracks on a node, in the order of submission; `nil` leaves
+  /// a track as it is.
   ///
   /// - Complexity: O(*k*) in the number of the node's tracks.
   package func setContents(

@@ -1,8 +1,8 @@
 import AnimaticTracks
 
 extension Stage {
-  /// Replaces the map to a node's time, and remaps its running animations, except driven ones (rules
-  /// B1, B10).
+  /// Replaces the map to a node's time, and remaps its running animations, except driven ones
+  /// (rules B1, B10).
   ///
   /// - Precondition: The node is on the stage.
   /// - Complexity: O(*k*² + *k* log *m*) in the numbers of the node's tracks and of events.

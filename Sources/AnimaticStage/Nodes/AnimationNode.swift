@@ -18,8 +18,8 @@ public final class AnimationNode {
   #if DEBUG
     @usableFromInline var state = State()
   #else
-    // Unchecked exclusivity: every change and every look at a layer passes here, and one thread at a
-    // time uses a stage and its nodes.
+    // Unchecked exclusivity: every change and every look at a layer passes here, and one thread at
+    // a time uses a stage and its nodes.
     @usableFromInline @exclusivity(unchecked) var state = State()
   #endif
 

@@ -16,8 +16,8 @@ package struct BlockSchedule {
 }
 
 extension Stage {
-  /// The number of blocks that have been submitted so far, and of those that have not stopped. While
-  /// both stay the same, so do the blocks of ``schedules``.
+  /// The number of blocks that have been submitted so far, and of those that have not stopped.
+  /// While both stay the same, so do the blocks of ``schedules``.
   ///
   /// - Complexity: O(1)
   package var blockCounts: SIMD2<Int> {
@@ -37,8 +37,8 @@ extension Stage {
     set { state.newGroups = newValue ? [] : nil }
   }
 
-  /// Returns the schedules of the groups that were added since the last call and still run or wait, in the
-  /// order of adding.
+  /// Returns the schedules of the groups that were added since the last call and still run or wait,
+  /// in the order of adding.
   ///
   /// - Complexity: O(*g*) in the number of these groups.
   package func takeNewSchedules() -> [BlockSchedule] {

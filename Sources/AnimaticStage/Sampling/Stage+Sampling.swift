@@ -19,8 +19,8 @@ extension AnimationNode {
     stage?.state.visit(from: firstTrack, body)
   }
 
-  /// Returns what shows of a property at the present time of the node's stage: the model's value with
-  /// the node's animations on it, oldest first.
+  /// Returns what shows of a property at the present time of the node's stage: the model's value
+  /// with the node's animations on it, oldest first.
   ///
   /// An animation of a ``PropertyComponent`` shows in the whole, and one of the whole in its
   /// components.
@@ -117,8 +117,8 @@ extension Stage {
     )
   }
 
-  /// Returns the present segment of the newest replacing animation of a property that has an effect,
-  /// or `nil` when there is none or its values are not numbers.
+  /// Returns the present segment of the newest replacing animation of a property that has an
+  /// effect, or `nil` when there is none or its values are not numbers.
   ///
   /// - Complexity: O(*k*) in the number of the node's tracks.
   package func segment(of property: PropertyID, on node: AnimationNode) -> TrackSegment? {

@@ -34,7 +34,8 @@ public struct Timeline: Sendable {
     }
   }
 
-  /// Visits the animations of a node at a time in seconds, oldest first, without a sample of all others.
+  /// Visits the animations of a node at a time in seconds, oldest first, without a sample of all
+  /// others.
   ///
   /// An animation that has not begun by then shows its first value.
   ///

@@ -3,8 +3,8 @@ import AnimaticTracks
 
 /// A number of a property that is also a property of its own.
 ///
-/// Blocks that animate the component and blocks that animate the whole replace each other (rules E1,
-/// E2).
+/// Blocks that animate the component and blocks that animate the whole replace each other (rules
+/// E1, E2).
 public struct PropertyComponent: Hashable, Sendable {
   /// The property that consists of the number.
   public let component: PropertyID
@@ -60,8 +60,8 @@ extension Stage {
     return shown
   }
 
-  /// Returns the values from which the components in a transaction begin that begin from the current
-  /// state, by the indices of their changes.
+  /// Returns the values from which the components in a transaction begin that begin from the
+  /// current state, by the indices of their changes.
   ///
   /// The flush asks before the first change, as another change of the transaction may interrupt an
   /// animation of the whole.

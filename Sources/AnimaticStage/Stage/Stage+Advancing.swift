@@ -13,8 +13,8 @@ extension Stage {
 
   /// Removes the next event that is due by a time, and moves the stage's time to its due time.
   ///
-  /// The caller delivers the event before it asks for the next one, and flushes after the last event
-  /// of an instant (rule F6).
+  /// The caller delivers the event before it asks for the next one, and flushes after the last
+  /// event of an instant (rule F6).
   ///
   /// - Returns: `nil` when no other event is due by that time.
   /// - Complexity: O(log *m* + *k*) in the numbers of events and tracks of the event's group.
@@ -22,7 +22,8 @@ extension Stage {
     nextNotification(dueBy: limit)?.event
   }
 
-  /// Removes the next event as ``nextEvent(dueBy:)`` does, and returns it with its block's observer.
+  /// Removes the next event as ``nextEvent(dueBy:)`` does, and returns it with its block's
+  /// observer.
   ///
   /// - Complexity: O(log *m* + *k*) in the numbers of events and tracks of the event's group.
   public func nextNotification(dueBy limit: Double) -> BlockNotification? {

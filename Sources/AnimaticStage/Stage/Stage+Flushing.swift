@@ -16,8 +16,8 @@ extension Stage {
     enqueue(transaction)
   }
 
-  /// Moves a transaction to the stage as ``submit(_:)-(Transaction)`` does, whose nodes may have moved
-  /// to another stage since they changed.
+  /// Moves a transaction to the stage as ``submit(_:)-(Transaction)`` does, whose nodes may have
+  /// moved to another stage since they changed.
   ///
   /// - Complexity: O(1) amortised.
   package func enqueue(_ transaction: consuming Transaction) {
@@ -45,7 +45,8 @@ extension Stage {
     state.pending.append(.animations(animations))
   }
 
-  /// Turns the submissions into groups and tracks that begin at the present time or later (rule A4).
+  /// Turns the submissions into groups and tracks that begin at the present time or later (rule
+  /// A4).
   ///
   /// - Complexity: O(*n* · *k* + *n* log *m*) in the numbers of changes, tracks of their nodes and
   ///   events.
@@ -67,8 +68,8 @@ extension Stage {
     if state.pending.isEmpty { swap(&work, &state.pending) }
   }
 
-  /// Reserves capacity for many submissions at once: arrays that double again and again would cost up
-  /// to twice the memory, and the time to move their elements.
+  /// Reserves capacity for many submissions at once: arrays that double again and again would cost
+  /// up to twice the memory, and the time to move their elements.
   private func reserve(for work: borrowing OwnedArray<FlushWork>) {
     var counts = TrackCounts()
     var blockCount = 0

@@ -30,8 +30,8 @@ public final class Stage {
   #if DEBUG
     var state = State()
   #else
-    // Unchecked exclusivity: every commit and every tick passes here, and one thread at a time uses a
-    // stage.
+    // Unchecked exclusivity: every commit and every tick passes here, and one thread at a time uses
+    // a stage.
     @exclusivity(unchecked) var state = State()
   #endif
 
@@ -145,10 +145,11 @@ extension Stage {
     var explicitTrackCount = 0
     /// The number of groups that are kept or driven.
     var persistentGroupCount = 0
-    /// The blocks of the transaction that the flush reads, in the order of their first changes (rule
-    /// F5).
+    /// The blocks of the transaction that the flush reads, in the order of their first changes
+    /// (rule F5).
     var begunBlocks = OwnedArray<BlockIndex>()
-    /// The groups that ``Stage/takeNewSchedules()`` has yet to return; `nil` if nobody asks for them.
+    /// The groups that ``Stage/takeNewSchedules()`` has yet to return; `nil` if nobody asks for
+    /// them.
     var newGroups: ContiguousArray<GroupIndex>?
   }
 
@@ -156,8 +157,8 @@ extension Stage {
   struct StageTime {
     /// The present time.
     var now = 0.0
-    /// The latest time at which the stage delivered an event; no callback sees time go back, be it by
-    /// rounding (rule F13).
+    /// The latest time at which the stage delivered an event; no callback sees time go back, be it
+    /// by rounding (rule F13).
     var delivered = -Double.infinity
     /// The time of the last step.
     private var stepped = Double.nan
@@ -194,8 +195,8 @@ extension Stage {
     enum Role {
       /// A track of a block: it follows the model, and blocks replace it.
       case block
-      /// A track of an explicit animation: its ends are fixed, and only blocks of the given property
-      /// replace it.
+      /// A track of an explicit animation: its ends are fixed, and only blocks of the given
+      /// property replace it.
       case explicit(standsFor: PropertyID?)
     }
 

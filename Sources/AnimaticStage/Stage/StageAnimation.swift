@@ -20,8 +20,8 @@ public struct StageAnimation {
   /// The easing of each iteration of the enclosing groups, outermost first; linear where it is
   /// missing.
   public var groupCurves: [TimingCurve] = []
-  /// The property that the animation's key names, if any: a block's change of that property replaces
-  /// the animation, as blocks replace each other.
+  /// The property that the animation's key names, if any: a block's change of that property
+  /// replaces the animation, as blocks replace each other.
   public var standsFor: PropertyID?
   /// Whether the first timing begins at the flush instead of its `begin` (rule B2).
   public let beginsAtFlush: Bool

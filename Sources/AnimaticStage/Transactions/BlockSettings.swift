@@ -7,8 +7,8 @@ import AnimaticTracks
 public struct BlockSettings: Hashable, Sendable {
   /// The length of one iteration; with 0 or less, changes apply at once (rule A13).
   public var duration = 0.2
-  /// The time during which the first value shows before the first iteration; a negative delay counts
-  /// as 0.
+  /// The time during which the first value shows before the first iteration; a negative delay
+  /// counts as 0.
   public var delay = 0.0
   /// The begin in the stage's time; `nil` and times in the past mean the present (rule B5).
   public var startTime: Double?

@@ -170,8 +170,8 @@ struct CallbackFrame: ~Copyable {
     return true
   }
 
-  /// Returns whether a change replaces an earlier one of its block, and begins from the model value in
-  /// between (rule A11).
+  /// Returns whether a change replaces an earlier one of its block, and begins from the model value
+  /// in between (rule A11).
   private func replacesFromModel(_ change: borrowing PropertyChange) -> Bool {
     change.mode == .replacing && change.keyframes.isEmpty
       && !transaction.contents.settings[Int(change.settings)].beginsFromCurrentState

@@ -4,7 +4,8 @@ public struct CommittedBlock: ~Copyable {
   public let id: BlockID
   /// The block's observer, if any.
   public let observer: AnyObject?
-  /// Whether the block animates nothing, so that the caller notifies its observer at once (rule A9).
+  /// Whether the block animates nothing, so that the caller notifies its observer at once (rule
+  /// A9).
   public let isEmpty: Bool
   private let closedTransaction: Transaction?
 

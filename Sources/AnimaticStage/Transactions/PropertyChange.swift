@@ -55,8 +55,8 @@ public struct PropertyChange: ~Copyable {
     block == earlier.block && settings == earlier.settings && from == earlier.to
   }
 
-  /// The mode of the track. An additive animation replaces when its target is a transform without an
-  /// inverse, or when the difference of its ends exceeds what a `Double` can hold.
+  /// The mode of the track. An additive animation replaces when its target is a transform without
+  /// an inverse, or when the difference of its ends exceeds what a `Double` can hold.
   var trackMode: TrackMode {
     guard mode == .additive else { return .replacing }
     return to.difference(from: to) == nil || from.isOverflowing(from: to) ? .replacing : .additive

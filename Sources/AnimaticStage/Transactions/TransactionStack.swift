@@ -71,8 +71,8 @@ public final class TransactionStack {
     isOpen ? state.frame.observer(at: openCount - 1) : nil
   }
 
-  /// The identities and the observers of all open blocks, outermost first, with those of interrupted
-  /// frames.
+  /// The identities and the observers of all open blocks, outermost first, with those of
+  /// interrupted frames.
   ///
   /// - Complexity: O(*b*) in the number of open blocks.
   package var openBlocks: [(id: BlockID, observer: AnyObject?)] {
@@ -210,14 +210,14 @@ public final class TransactionStack {
 extension TransactionStack {
   /// Records a change of a property in the innermost open block.
   ///
-  /// A second change of the same property in one block replaces the first (rule A11). In another block
-  /// of the transaction it supersedes the earlier change (rule A12). Animations of the property that
-  /// are added to each other run side by side.
+  /// A second change of the same property in one block replaces the first (rule A11). In another
+  /// block of the transaction it supersedes the earlier change (rule A12). Animations of the
+  /// property that are added to each other run side by side.
   ///
   /// - Precondition: The values are of one kind, and of that of the property's other changes in the
   ///   transaction: numbers, transforms or lists.
-  /// - Returns: Whether the change will animate: a block is open, animations are enabled, the values
-  ///   differ, and the duration is greater than 0.
+  /// - Returns: Whether the change will animate: a block is open, animations are enabled, the
+  ///   values differ, and the duration is greater than 0.
   /// - Complexity: O(*k*) in the number of the node's changes in the transaction.
   @discardableResult
   public func record(

@@ -43,8 +43,8 @@ struct TransactionStorage: ~Copyable {
   }
 }
 
-/// The memory of several transactions, in one allocation: an allocation of its own would be a tenth of
-/// the cost of a block with one change.
+/// The memory of several transactions, in one allocation: an allocation of its own would be a tenth
+/// of the cost of a block with one change.
 private final class TransactionSlab {
   static let count = 16
   private let memory: UnsafeMutableRawPointer
@@ -64,8 +64,8 @@ private final class TransactionSlab {
   }
 }
 
-/// The memory of a few transactions for those to come, so that a steady sequence of blocks allocates
-/// nothing.
+/// The memory of a few transactions for those to come, so that a steady sequence of blocks
+/// allocates nothing.
 final class TransactionPool {
   #if DEBUG
     private var free = OwnedArray<TransactionStorage>()

@@ -2,8 +2,8 @@ import Animatic
 
 /// Expects two values to be equal within a tolerance.
 ///
-/// The issue shows both values and the number that differs most. `isApproximately(_:within:)` is the
-/// same comparison for an `#expect`. In XCTest, the function is that of
+/// The issue shows both values and the number that differs most. `isApproximately(_:within:)` is
+/// the same comparison for an `#expect`. In XCTest, the function is that of
 /// `XCTAssertEqual(_:_:accuracy:)` for values of several numbers.
 ///
 /// - Parameters:

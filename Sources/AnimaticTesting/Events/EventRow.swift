@@ -46,7 +46,8 @@ struct EventRow: Equatable {
 
   /// Reads the marks of a row.
   ///
-  /// - Returns: `nil` if something else than `-`, `S`, `E(yes)`, `E(no)` or brackets around marks comes.
+  /// - Returns: `nil` if something else than `-`, `S`, `E(yes)`, `E(no)` or brackets around marks
+  ///   comes.
   init?(name: String, parsing text: Substring) {
     self.name = name
     var rest = text

@@ -14,7 +14,8 @@ struct EventTimeline {
   /// Whether the timeline is one row without a name, for the events of all blocks.
   var isMerged: Bool { rows.count == 1 && rows[0].name.isEmpty }
 
-  /// Reads a timeline of one row without a name, or of a row per line, each with a name and a colon.
+  /// Reads a timeline of one row without a name, or of a row per line, each with a name and a
+  /// colon.
   init(parsing text: String) throws(Flaw) {
     for line in text.split(separator: "\n") {
       let colon = line.lastIndex(of: ":")
@@ -65,7 +66,8 @@ struct EventTimeline {
     return start.lastIndex { $0 != " " }.map { start[...$0] } ?? ""
   }
 
-  /// The first difference from an expected timeline, and both timelines; `nil` when they are the same.
+  /// The first difference from an expected timeline, and both timelines; `nil` when they are the
+  /// same.
   func failure(expecting expected: EventTimeline, tick: TimeInterval) -> String? {
     guard let difference = firstDifference(from: expected, tick: tick) else { return nil }
     return "\(difference)\nexpected\n\(expected.text)\nfound\n\(text)"

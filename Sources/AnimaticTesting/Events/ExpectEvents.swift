@@ -19,15 +19,16 @@ import Animatic
 /// }
 /// ```
 ///
-/// Each column is a tick: `-` is one without events, `S` a start, `E(yes)` the stop of a block that ran to
-/// its end, `E(no)` that of another one. Brackets hold the events of one tick, in their order:
-/// `S---[E(yes)S]`. Write a line per name of blocks, with a colon behind the name, and `(unnamed)` for
-/// blocks without one; or write one row without a name, for all blocks together. Ticks without events at
-/// the end do not matter. Events of touches do not count.
+/// Each column is a tick: `-` is one without events, `S` a start, `E(yes)` the stop of a block that
+/// ran to its end, `E(no)` that of another one. Brackets hold the events of one tick, in their
+/// order: `S---[E(yes)S]`. Write a line per name of blocks, with a colon behind the name, and
+/// `(unnamed)` for blocks without one; or write one row without a name, for all blocks together.
+/// Ticks without events at the end do not matter. Events of touches do not count.
 ///
 /// - Parameters:
 ///   - timeline: The expected timeline, from time 0 on.
-///   - tick: The duration of a column in seconds, greater than 0. An event between two ticks is an issue.
+///   - tick: The duration of a column in seconds, greater than 0. An event between two ticks is an
+///     issue.
 ///   - simulator: The simulator with the events; `nil` for `Simulator.current`.
 ///   - fileID: The file of the issue.
 ///   - filePath: The path of that file.

@@ -19,16 +19,16 @@ import AnimaticReports
 /// }
 /// ```
 ///
-/// The recorded text lies in the folder `Golden` beside the file of the test. To record it, or to record
-/// it anew, run the tests with the environment variable `ANIMATIC_RECORD=1`, or pass `recording`; the
-/// test then fails once, so that nobody takes a recording for a comparison. The issue shows the first
-/// line that differs, with its neighbours.
+/// The recorded text lies in the folder `Golden` beside the file of the test. To record it, or to
+/// record it anew, run the tests with the environment variable `ANIMATIC_RECORD=1`, or pass
+/// `recording`; the test then fails once, so that nobody takes a recording for a comparison. The
+/// issue shows the first line that differs, with its neighbours.
 ///
 /// - Parameters:
 ///   - text: The text.
 ///   - name: The name of the file, such as `"slide.csv"`.
-///   - tolerance: The greatest difference of two numbers in the cells of a CSV that counts as equal. 0
-///     compares the texts byte by byte.
+///   - tolerance: The greatest difference of two numbers in the cells of a CSV that counts as
+///     equal. 0 compares the texts byte by byte.
 ///   - recording: Whether to record the text; `nil` to ask the environment.
 ///   - fileID: The file of the issue.
 ///   - filePath: The path of that file, beside which the folder lies.

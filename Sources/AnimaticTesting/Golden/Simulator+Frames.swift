@@ -5,15 +5,16 @@ import AnimaticReports
 extension Simulator {
   /// Advances frame by frame, and returns the values that all views show as CSV.
   ///
-  /// The text is that of `animatic frames`: a row per frame and view, in the columns `index`, `time`,
-  /// `view` and those of the properties. Views without an `accessibilityIdentifier` have no rows; a
-  /// recording without any row, and a name of no property, are issues of the test.
+  /// The text is that of `animatic frames`: a row per frame and view, in the columns `index`,
+  /// `time`, `view` and those of the properties. Views without an `accessibilityIdentifier` have no
+  /// rows; a recording without any row, and a name of no property, are issues of the test.
   ///
   /// - Parameters:
-  ///   - end: The time of the last frame at most, in seconds. The first frame is at the present time.
+  ///   - end: The time of the last frame at most, in seconds. The first frame is at the present
+  ///     time.
   ///   - framesPerSecond: The number of frames per second, greater than 0.
-  ///   - properties: The properties as `animatic frames --properties` names them, such as `"center"`,
-  ///     `"alpha"` or `"frame.x"`; `nil` for all properties of views.
+  ///   - properties: The properties as `animatic frames --properties` names them, such as
+  ///     `"center"`, `"alpha"` or `"frame.x"`; `nil` for all properties of views.
   ///   - fileID: The file of an issue.
   ///   - filePath: The path of that file.
   ///   - line: The line of an issue.
@@ -32,16 +33,17 @@ extension Simulator {
     return recording.finish()
   }
 
-  /// Advances frame by frame and lets waiting tasks run, and returns the values that all views show as
-  /// CSV.
+  /// Advances frame by frame and lets waiting tasks run, and returns the values that all views show
+  /// as CSV.
   ///
   /// In an asynchronous test, Swift prefers this function to the synchronous one.
   ///
   /// - Parameters:
-  ///   - end: The time of the last frame at most, in seconds. The first frame is at the present time.
+  ///   - end: The time of the last frame at most, in seconds. The first frame is at the present
+  ///     time.
   ///   - framesPerSecond: The number of frames per second, greater than 0.
-  ///   - properties: The properties as `animatic frames --properties` names them, such as `"center"`,
-  ///     `"alpha"` or `"frame.x"`; `nil` for all properties of views.
+  ///   - properties: The properties as `animatic frames --properties` names them, such as
+  ///     `"center"`, `"alpha"` or `"frame.x"`; `nil` for all properties of views.
   ///   - fileID: The file of an issue.
   ///   - filePath: The path of that file.
   ///   - line: The line of an issue.

@@ -32,8 +32,8 @@ struct TestLocation: Sendable {
   }
 }
 
-/// Records an issue with the test library that runs the test. Each library ignores the issues that it
-/// receives while the other one runs.
+/// Records an issue with the test library that runs the test. Each library ignores the issues that
+/// it receives while the other one runs.
 func report(_ message: String, at location: TestLocation) {
   if isInSwiftTesting {
     Issue.record(Comment(rawValue: message), sourceLocation: location.sourceLocation)
@@ -44,8 +44,8 @@ func report(_ message: String, at location: TestLocation) {
 
 /// Whether Swift Testing runs the present code.
 ///
-/// A test of Swift Testing is known to its task. Tasks that are detached do not know it, but Swift Package
-/// Manager runs the tests of each library in a process of its own.
+/// A test of Swift Testing is known to its task. Tasks that are detached do not know it, but Swift
+/// Package Manager runs the tests of each library in a process of its own.
 var isInSwiftTesting: Bool { Test.current != nil || isProcessOfSwiftTesting }
 
 private let isProcessOfSwiftTesting = CommandLine.arguments.contains("swift-testing")

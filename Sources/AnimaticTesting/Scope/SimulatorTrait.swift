@@ -28,8 +28,8 @@ import Testing
 /// - Open blocks, `UIView.areAnimationsEnabled`, `Simulator.defaultSemantics` and
 ///   `AnimationDiagnostic.handler` belong to the test and its tasks, also if other tests run in
 ///   parallel. Tasks of `Task.detached` and queues do not belong to the test.
-/// - What the test leaves behind is an issue: an open block, a running animation, or pending work, such as a task
-///   that sleeps on the simulator's clock.
+/// - What the test leaves behind is an issue: an open block, a running animation, or pending work,
+///   such as a task that sleeps on the simulator's clock.
 ///
 /// UIKit has no counterpart.
 public struct SimulatorTrait: TestTrait, SuiteTrait, TestScoping {
@@ -68,8 +68,8 @@ extension Trait where Self == SimulatorTrait {
   /// Returns a trait that gives a test a simulator.
   ///
   /// - Parameters:
-  ///   - semantics: The effect of a second animation of a property on the first one, also for further
-  ///     simulators of the test.
+  ///   - semantics: The effect of a second animation of a property on the first one, also for
+  ///     further simulators of the test.
   ///   - screen: The size of the screen in points.
   ///   - allowsLeftovers: Whether the test may leave open blocks, running animations and pending
   ///     work behind.

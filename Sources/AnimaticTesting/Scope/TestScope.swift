@@ -3,8 +3,8 @@ import AnimaticGraphics
 import AnimaticLayers
 import Testing
 
-/// The state that a test has for itself: a simulator, open blocks, settings of classes, and a handler
-/// that turns diagnostics into issues of the test.
+/// The state that a test has for itself: a simulator, open blocks, settings of classes, and a
+/// handler that turns diagnostics into issues of the test.
 @MainActor
 final class TestScope {
   /// The settings that a test asks for.
@@ -44,7 +44,8 @@ final class TestScope {
     }
   }
 
-  /// Runs an asynchronous body with a simulator and state of its own, and checks what it leaves behind.
+  /// Runs an asynchronous body with a simulator and state of its own, and checks what it leaves
+  /// behind.
   static func run<Result>(
     _ settings: Settings, at location: TestLocation, _ body: (Simulator) async throws -> Result
   ) async rethrows -> Result {
@@ -88,7 +89,8 @@ final class TestScope {
 }
 
 extension Simulator {
-  /// The simulator of the present test, which the trait ``SimulatorTrait`` or `withSimulator` provides.
+  /// The simulator of the present test, which the trait ``SimulatorTrait`` or `withSimulator`
+  /// provides.
   ///
   /// Without either, the use is an issue, and the simulator is a new one.
   public static var current: Simulator {

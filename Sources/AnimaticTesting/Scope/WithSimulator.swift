@@ -19,10 +19,10 @@ import Animatic
 /// }
 /// ```
 ///
-/// XCTest for Linux cannot call a synchronous method of the main actor, so let the test be asynchronous.
-/// Meanwhile the test has the state that ``SimulatorTrait`` describes. Diagnostics and leftovers are
-/// failures at the line of the call. The function itself links with XCTest and Swift Testing, and reports
-/// to the one that runs the test.
+/// XCTest for Linux cannot call a synchronous method of the main actor, so let the test be
+/// asynchronous. Meanwhile the test has the state that ``SimulatorTrait`` describes. Diagnostics
+/// and leftovers are failures at the line of the call. The function itself links with XCTest and
+/// Swift Testing, and reports to the one that runs the test.
 ///
 /// - Parameters:
 ///   - semantics: The effect of a second animation of a property on the first one, also for further
@@ -35,8 +35,8 @@ import Animatic
 ///   - line: The line of the issues.
 ///   - column: The column of the issues.
 ///   - body: The body of the test, which receives the simulator.
-/// - Returns: What the body returns.
-/// - Throws: What the body throws.
+/// - Returns: The result of the body.
+/// - Throws: The error of the body.
 @MainActor @discardableResult
 public func withSimulator<Result>(
   semantics: AnimationSemantics = .legacy, screen: CGSize = CGSize(width: 320, height: 480),
@@ -63,8 +63,8 @@ public func withSimulator<Result>(
 ///   - line: The line of the issues.
 ///   - column: The column of the issues.
 ///   - body: The body of the test, which receives the simulator.
-/// - Returns: What the body returns.
-/// - Throws: What the body throws.
+/// - Returns: The result of the body.
+/// - Throws: The error of the body.
 @MainActor @discardableResult
 public func withSimulator<Result>(
   semantics: AnimationSemantics = .legacy, screen: CGSize = CGSize(width: 320, height: 480),

@@ -6,7 +6,8 @@ extension Simulator {
   /// advance, and after a due time at which one of them was woken.
   private static let (pausesAtBegin, pausesAfterSleep) = (1, 5)
 
-  /// Moves the time on by an interval in seconds, and lets tasks run before and after each due time.
+  /// Moves the time on by an interval in seconds, and lets tasks run before and after each due
+  /// time.
   ///
   /// See ``Animatic/Simulator/advance(to:)`` for what runs.
   ///
@@ -15,14 +16,15 @@ extension Simulator {
 
   /// Moves the time on to a time in seconds, and lets tasks run before and after each due time.
   ///
-  /// Tasks of the main actor that are ready run until all of them wait: for the simulator's `clock`,
-  /// for a callback, or for each other. A task may go through other executors on the way, if it does so
-  /// in a millisecond or two; the simulator does not wait for longer work off the main actor, for files,
-  /// for `Task.sleep` on a clock of real time or for `DispatchQueue.asyncAfter`. In an asynchronous test,
-  /// Swift prefers this function to the synchronous one, which lets no task run.
+  /// Tasks of the main actor that are ready run until all of them wait: for the simulator's
+  /// `clock`, for a callback, or for each other. A task may go through other executors on the way,
+  /// if it does so in a millisecond or two; the simulator does not wait for longer work off the
+  /// main actor, for files, for `Task.sleep` on a clock of real time or for
+  /// `DispatchQueue.asyncAfter`. In an asynchronous test, Swift prefers this function to the
+  /// synchronous one, which lets no task run.
   ///
-  /// - Parameter time: The time, which is finite. A time in the past only lets tasks run, and reports
-  ///   `AnimationDiagnostic.movedBack`.
+  /// - Parameter time: The time, which is finite. A time in the past only lets tasks run, and
+  ///   reports `AnimationDiagnostic.movedBack`.
   public func advance(to time: TimeInterval) async {
     let tasks = ReadyTasks(of: self)
     await tasks.run(pauses: Self.pausesAtBegin)
@@ -35,13 +37,13 @@ extension Simulator {
   /// Advances from one due time to the next and lets tasks run, until no animation runs, no work is
   /// scheduled, and no task waits for the `clock`.
   ///
-  /// See ``Animatic/Simulator/advance(to:)`` for what runs. In an asynchronous test, Swift prefers this function to the
-  /// synchronous one, which lets no task run.
+  /// See ``Animatic/Simulator/advance(to:)`` for what runs. In an asynchronous test, Swift prefers
+  /// this function to the synchronous one, which lets no task run.
   ///
   /// - Parameter limit: The greatest interval to advance by, in seconds.
   /// - Returns: The time at which everything had settled, in seconds.
-  /// - Throws: `SettlingError` when only endless animations are left, or when something still runs at
-  ///   the limit.
+  /// - Throws: `SettlingError` when only endless animations are left, or when something still runs
+  ///   at the limit.
   @discardableResult
   public func settle(limit: TimeInterval) async throws(SettlingError) -> TimeInterval {
     let tasks = ReadyTasks(of: self)
@@ -70,11 +72,11 @@ extension Simulator {
 
 /// The tasks that can run at the present time of a simulator.
 ///
-/// Swift has no way to ask whether any task can run. `run` therefore yields the main actor until the
-/// simulator has not changed in several rounds. Each yield goes through the threads of the global
-/// executor and back, so a task that does the same gets on in each round. After a round of quiet it sleeps
-/// for a millisecond of real time, which gives the processor to tasks that are on another thread on a
-/// busy machine.
+/// Swift has no way to ask whether any task can run. `run` therefore yields the main actor until
+/// the simulator has not changed in several rounds. Each yield goes through the threads of the
+/// global executor and back, so a task that does the same gets on in each round. After a round of
+/// quiet it sleeps for a millisecond of real time, which gives the processor to tasks that are on
+/// another thread on a busy machine.
 @MainActor
 struct ReadyTasks {
   /// The counts that change when a task uses the simulator.
@@ -117,8 +119,8 @@ struct ReadyTasks {
     for _ in 0..<Self.greatestYields where quiet < Self.quietYields {
       await Task.yield()
       quiet += 1
-      // What the tasks have committed begins, and may call back to other tasks. A flush inside an open
-      // block would be a mistake of its own.
+      // The flush begins what the tasks have committed, which may call back to other tasks. A flush
+      // inside an open block would be a mistake of its own.
       if quiet == Self.quietYields, AnimationRecorder.shared.openBlocks.isEmpty {
         simulator.flush()
       }

@@ -16,9 +16,9 @@ import Animatic
 /// }
 /// ```
 ///
-/// The function advances the simulator to each time in turn, so callbacks that are due on the way run,
-/// and the simulator stands at the last time afterwards. A time in the past is an issue. One issue shows
-/// the whole table.
+/// The function advances the simulator to each time in turn, so callbacks that are due on the way
+/// run, and the simulator stands at the last time afterwards. A time in the past is an issue. One
+/// issue shows the whole table.
 ///
 /// - Parameters:
 ///   - object: The view or layer, which must be on the screen.
@@ -50,8 +50,8 @@ public func expectTimeline<Object: ShownObject, Value: ApproximatelyEquatable>(
   if let failure = timeline.failure { report(failure, at: location) }
 }
 
-/// Advances from time to time, lets waiting tasks run at each time, and expects a property of a view or
-/// a layer to show the values of a table.
+/// Advances from time to time, lets waiting tasks run at each time, and expects a property of a
+/// view or a layer to show the values of a table.
 ///
 /// In an asynchronous test, Swift prefers this function to the synchronous one.
 ///

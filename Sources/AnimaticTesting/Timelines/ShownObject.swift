@@ -9,8 +9,8 @@ public protocol ShownObject: AnyObject {
   /// The type with the values that show.
   associatedtype ShownValues
 
-  /// The values that show at the present time; `nil` for an object that is not on the screen, or not
-  /// yet committed.
+  /// The values that show at the present time; `nil` for an object that is not on the screen, or
+  /// not yet committed.
   var shownValues: ShownValues? { get }
 
   /// The name of the object in failures, such as `"card"` in quotes, or its class.

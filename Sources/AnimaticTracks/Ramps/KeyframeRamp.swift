@@ -37,8 +37,8 @@ struct KeyframeRamp<Segment: SegmentRamp>: TrackRamp {
 }
 
 extension KeyframeRamp<ComponentRamp> {
-  /// Creates the ramp between two values whose difference exceeds what a `Double` can hold: a weighted
-  /// mean of both is finite all the same.
+  /// Creates the ramp between two values whose difference exceeds what a `Double` can hold: a
+  /// weighted mean of both is finite all the same.
   init(farFrom from: SIMD4<Double>, to: SIMD4<Double>) {
     self.init([from, to], timing: .betweenTwoValues)
   }

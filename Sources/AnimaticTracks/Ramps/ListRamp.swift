@@ -1,5 +1,5 @@
-/// The interpolation between two lists: number by number where the lists match, and otherwise a jump
-/// halfway.
+/// The interpolation between two lists: number by number where the lists match, and otherwise a
+/// jump halfway.
 struct ListRamp: TrackRamp {
   let from: NumberList
   let to: NumberList

@@ -6,14 +6,15 @@ import AnimaticCurves
   import Darwin
 #endif
 
-/// Polynomial approximations of timing curves, which the batch loop evaluates instead of the curves.
+/// Polynomial approximations of timing curves, which the batch loop evaluates instead of the
+/// curves.
 ///
 /// A table has 129 pieces at equal distances. Each piece is the polynomial of degree five through
 /// six Chebyshev points of the exact solution around its centre. The first piece reaches right from
 /// 0, the last one left from 1, so that a curve begins and ends exactly. A piece that misses the
-/// exact solution by more than 1e-12 at any probe, next to a vertical tangent for example, holds NaN,
-/// and the loop solves the curve exactly there. Gentle curves such as the named ones have no such
-/// piece, and one evaluation then costs a fifth of a solution.
+/// exact solution by more than 1e-12 at any probe, next to a vertical tangent for example, holds
+/// NaN, and the loop solves the curve exactly there. Gentle curves such as the named ones have no
+/// such piece, and one evaluation then costs a fifth of a solution.
 enum CurveTable {
   /// The coefficients of a piece, by rising power; the last two are unused.
   typealias Piece = SIMD8<Double>

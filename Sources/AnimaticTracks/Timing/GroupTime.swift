@@ -18,8 +18,8 @@ public enum GroupTime: Sendable {
     }
   }
 
-  /// Returns the end of the group in the stage's time, as seen from a time; infinite for a group that
-  /// never ends, and while the layer's time does not run forwards to its end.
+  /// Returns the end of the group in the stage's time, as seen from a time; infinite for a group
+  /// that never ends, and while the layer's time does not run forwards to its end.
   ///
   /// - Complexity: O(1)
   public func end(from time: Double) -> Double {

@@ -74,7 +74,8 @@ public struct NestedTiming: Sendable {
   public var end: Double { map.rate > 0 ? map.stage(localEnd) : .infinity }
 
   /// Returns the end of the animation in the stage's time, as seen from a time: the present for an
-  /// animation of a layer whose time stands still or runs backwards, and is past the end (rule B10).
+  /// animation of a layer whose time stands still or runs backwards, and is past the end (rule
+  /// B10).
   func end(from time: Double) -> Double {
     if map.rate > 0 { return end }
     return TimeOrder.precedes(map.local(time), localEnd) ? .infinity : time

@@ -145,7 +145,7 @@ extension AnimatableValue {
 // MARK: - Kinds
 
 extension AnimatableValue {
-  /// What a track can lead from and to, and what the values of one property have in common.
+  /// The kind that both ends of a track, and all values of one property, have in common.
   @usableFromInline
   package enum Kind: String, Sendable {
     case numbers, transform, list

@@ -28,7 +28,8 @@ struct ExhaustionTests {
     }
   }
 
-  /// The least memory in which the tool starts differs between builds, so that the script looks for it.
+  /// The least memory in which the tool starts differs between builds, so that the script looks for
+  /// it.
   @Test(
     .enabled(if: isLinux),
     arguments: [

@@ -1,7 +1,7 @@
 import AnimaticCommand
 import Testing
 
-/// What `animatic play` refuses; the rest needs a terminal.
+/// Calls that `animatic play` refuses; the rest needs a terminal.
 @MainActor struct PlayCommandTests {
   @Test func `without a terminal the tool names the other subcommands`() {
     let call = ToolCall("play \(ExampleScenes.path("card"))")

@@ -33,7 +33,8 @@ import Testing
     }
   }
 
-  /// Expects that the terminal is as it was before it showed a picture, and returns the exit status.
+  /// Expects that the terminal is as it was before it showed a picture, and returns the exit
+  /// status.
   private func expectRestored(_ terminal: Tmux) throws -> String {
     try terminal.waitForPicture(false)
     try terminal.type("echo status=$? after=$(stty -g | cksum | tr -dc 0-9)")

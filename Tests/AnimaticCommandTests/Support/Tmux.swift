@@ -12,7 +12,7 @@ struct Tmux {
     .appending(path: "animatic-\(UUID().uuidString).tmux").path
 
   struct Impatience: Error {
-    /// What the terminal showed at last.
+    /// The last text on the terminal.
     let screen: String
   }
 
@@ -64,8 +64,8 @@ struct Tmux {
     }
   }
 
-  /// Waits until the terminal shows the alternate screen without a cursor or, for false, the main one
-  /// with a cursor.
+  /// Waits until the terminal shows the alternate screen without a cursor or, for false, the main
+  /// one with a cursor.
   func waitForPicture(_ isShown: Bool) throws {
     let expected = isShown ? "1 0\n" : "0 1\n"
     try wait {

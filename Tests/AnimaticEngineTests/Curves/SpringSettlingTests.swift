@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The settling duration of a spring as a promise: from then on less than a thousandth of the distance
-/// remains. The formula is measured (rule C2); these tests say for which springs it keeps the promise,
-/// and how early it makes it.
+/// The settling duration of a spring as a promise: from then on less than a thousandth of the
+/// distance remains. The formula is measured (rule C2); these tests say for which springs it keeps
+/// the promise, and how early it makes it.
 ///
 /// `ANIMATIC_SPRINGS` is the number of random springs.
 @Suite struct SpringSettlingTests {
@@ -138,8 +138,8 @@ import Testing
     return (passage, passage + log(fast / slow) / (fast - slow))
   }
 
-  /// What is measured of Core Animation takes the first tenth of a second near the end for the last one.
-  /// A fast spring passes the end, and leaves it again if the tenth falls on the passage.
+  /// The measured settling of Core Animation takes the first tenth of a second near the end for the
+  /// last one. A fast spring passes the end, and leaves it again if the tenth falls on the passage.
   @Test func `a spring that overshoots without swinging may leave only where it passes the end`()
     throws
   {

@@ -4,7 +4,7 @@ import Testing
 @testable import AnimaticStage
 @testable import AnimaticTracks
 
-/// What the stage tells of groups and their tracks.
+/// The notifications of the stage about groups and their tracks.
 @Suite struct ScheduleTests {
   private let stage = Stage()
   private let node = AnimationNode()

@@ -1,7 +1,7 @@
 import AnimaticEngine
 import Testing
 
-/// What a node shows of a property, given the model.
+/// The value of a property that a node shows, given the model.
 @Suite struct ShownValueTests {
   private static let x = PropertyID(rawValue: 0)
   private static let y = PropertyID(rawValue: 1)

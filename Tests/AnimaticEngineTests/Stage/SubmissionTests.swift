@@ -5,7 +5,8 @@ import Testing
 
 @testable import AnimaticStage
 
-/// How transactions get from the blocks to the stage, and what the stage keeps of them.
+/// The submission of transactions from the blocks to the stage, and the values that the stage
+/// keeps.
 @Suite struct SubmissionTests {
   private final class Owner {}
 

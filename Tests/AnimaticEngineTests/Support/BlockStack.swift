@@ -35,7 +35,7 @@ final class BlockStack {
   }
 }
 
-/// What closing a block led to, for expectations, which copy what they look at.
+/// The result of closing a block, for expectations, which copy what they look at.
 final class Committed {
   let id: BlockID
   let isEmpty: Bool
@@ -51,7 +51,7 @@ final class Committed {
   }
 }
 
-/// What a transaction holds, for expectations.
+/// The contents of a transaction, for expectations.
 final class RecordedTransaction {
   struct Change {
     let property: PropertyID
@@ -84,7 +84,7 @@ final class RecordedTransaction {
     }
   }
 
-  /// What a change captured.
+  /// Returns the settings that a change captured.
   func settings(of change: Change) -> BlockSettings { settings[Int(change.settings)] }
 
   /// Each change as `block: from → to`, blocks by their number of opening.

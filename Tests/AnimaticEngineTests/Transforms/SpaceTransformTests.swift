@@ -69,7 +69,7 @@ import Testing
       #expect(value.adding(change).subtracting(change) == value, "\(value)")
       #expect(value.adding(change).difference(from: value) != nil, "\(value)")
     }
-    // What has no inverse, or another length, is not subtracted.
+    // A value without an inverse, or of another length, is not subtracted.
     let flat = AnimatableValue.space(Matrix4(scale: SIMD3(1, 1, 0)))
     #expect(AnimatableValue.space(Self.moved).subtracting(flat) == .space(Self.moved))
     #expect(AnimatableValue.space(Self.moved).difference(from: flat) == nil)

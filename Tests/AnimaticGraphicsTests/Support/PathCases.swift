@@ -2,7 +2,8 @@ import AnimaticGraphics
 import Foundation
 import Testing
 
-/// What other implementations say of seeded random paths; `Conformance/make-paths.py` names them.
+/// The answers of other implementations for seeded random paths; `Conformance/make-paths.py` names
+/// them.
 struct PathCases: Decodable {
   struct Containment: Decodable {
     let path: String

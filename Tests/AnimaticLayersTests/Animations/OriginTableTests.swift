@@ -25,8 +25,8 @@ struct OriginTableTests {
     #expect(table.origin(of: block(0)) == nil)
   }
 
-  /// Each module has a copy of the name of a file whose function it inlines. A text of one character
-  /// has no copy in memory, so that nothing tells that two of them are the same.
+  /// Each module has a copy of the name of a file whose function it inlines. A text of one
+  /// character has no copy in memory, so that nothing tells that two of them are the same.
   private func oneCharacter<Text: ExpressibleByUnicodeScalarLiteral>() -> Text { "a" }
 
   @Test func `a line has one number, whatever copy of the name of its file comes with it`() {

@@ -2,7 +2,7 @@ import Animatic
 import Foundation
 import Testing
 
-/// What `render(in:)` records of contents, shapes, gradients, texts, masks and copies.
+/// The commands that `render(in:)` records of contents, shapes, gradients, texts, masks and copies.
 @MainActor
 struct ContentRenderingTests {
   @Test(arguments: renderings)
@@ -235,7 +235,8 @@ struct ContentRenderingTests {
 
   // MARK: - Replicators
 
-  /// A replicator with two copies of a layer; the second has alpha 0, unless the change says otherwise.
+  /// A replicator with two copies of a layer; the second has alpha 0, unless the change says
+  /// otherwise.
   private static func fading(
     opacity: Float, _ change: (CAReplicatorLayer) -> Void
   ) -> CALayer {

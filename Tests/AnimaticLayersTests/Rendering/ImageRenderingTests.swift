@@ -2,7 +2,7 @@ import Animatic
 import Foundation
 import Testing
 
-/// What `render(in:)` and `drawHierarchy` record of drawn contents.
+/// The commands that `render(in:)` and `drawHierarchy` record of drawn contents.
 @MainActor
 struct ImageRenderingTests {
   /// A layer that draws a square.

@@ -2,7 +2,7 @@ import Animatic
 import Foundation
 import Testing
 
-/// What `render(in:)` records of a layer, its appearance and its sublayers.
+/// The commands that `render(in:)` records of a layer, its appearance and its sublayers.
 @MainActor
 struct LayerRenderingTests {
   private nonisolated static let appearances = [

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Animatic
 
-/// Calls of the program that change what has called them: no access to stored state encloses a call.
+/// Calls of the program that change what has called them: no access to stored state encloses a
+/// call.
 @MainActor
 struct ExclusiveAccessTests {
   private let simulator = Simulator(screen: CGSize(width: 100, height: 200))

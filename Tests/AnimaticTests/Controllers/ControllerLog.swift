@@ -18,7 +18,7 @@ final class ControllerLog {
 class LoggedController: UIViewController {
   let name: String
   let log: ControllerLog
-  /// What happens inside a callback, by its name.
+  /// The closure that runs inside a callback, by its name.
   var reactions: [String: () -> Void] = [:]
   /// Whether layout and loading are logged too.
   var isDetailed = false

@@ -1,7 +1,7 @@
 import Animatic
 import Simulation
 
-// What holds whenever nothing runs.
+// The conditions that hold whenever nothing runs.
 extension ControllerProgram {
   /// Returns what is wrong now that nothing runs.
   func imbalances() -> [String] {

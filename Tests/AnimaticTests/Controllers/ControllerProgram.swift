@@ -3,8 +3,8 @@ import Foundation
 import Simulation
 import TestSupport
 
-/// A random program of windows, stacks, tabs, presentations and children on the virtual clock, which
-/// also acts in callbacks of appearing and of parents.
+/// A random program of windows, stacks, tabs, presentations and children on the virtual clock,
+/// which also acts in callbacks of appearing and of parents.
 @MainActor
 final class ControllerProgram {
   let seed: UInt64
@@ -17,7 +17,7 @@ final class ControllerProgram {
   private(set) var trace: [String] = []
   private(set) var problems: [String] = []
   private var generator: SeededGenerator
-  /// How many actions run inside each other.
+  /// The number of actions that run inside each other.
   private var depth = 0
   /// The children of pages in a transition between them, which the program leaves alone meanwhile.
   private var exchanged: [UIViewController] = []
@@ -110,7 +110,8 @@ final class ControllerProgram {
     simulator.advance(by: seconds)
   }
 
-  /// Returns whether a controller stands alone, so that it may get a parent, a presenter or a window.
+  /// Returns whether a controller stands alone, so that it may get a parent, a presenter or a
+  /// window.
   private func isFree(_ controller: UIViewController) -> Bool {
     controller.parent == nil && controller.presentingViewController == nil
       && controller.presentedViewController == nil

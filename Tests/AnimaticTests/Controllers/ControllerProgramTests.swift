@@ -5,7 +5,8 @@ import Testing
 /// Random programs of controllers, whose callbacks balance (rule I10).
 @MainActor
 struct ControllerProgramTests {
-  /// The number of seeds in each test: `ANIMATIC_CONTROLLER_SEEDS` of the environment asks for more.
+  /// The number of seeds in each test: `ANIMATIC_CONTROLLER_SEEDS` of the environment asks for
+  /// more.
   private static let seeds =
     UInt64(ProcessInfo.processInfo.environment["ANIMATIC_CONTROLLER_SEEDS"] ?? "") ?? 600
 

@@ -2,8 +2,8 @@ import Animatic
 import TestSupport
 import Testing
 
-/// Random programs of controllers: whatever they do, every controller receives its callbacks in turns,
-/// and those whose views show have appeared.
+/// Random programs of controllers: whatever they do, every controller receives its callbacks in
+/// turns, and those whose views show have appeared.
 @MainActor
 struct ControllerPropertyTests {
   /// A controller that checks the order of its callbacks, and acts in some of them.

@@ -38,7 +38,8 @@ final class ControlLog {
     "primaryActionTriggered": .primaryActionTriggered,
   ]
 
-  /// Logs every event of a control with a number for its state: 1 inside, 2 tracking, 4 highlighted.
+  /// Logs every event of a control with a number for its state: 1 inside, 2 tracking, 4
+  /// highlighted.
   func observe(_ control: UIControl) {
     for (name, event) in Self.touchEvents {
       let action = UIAction { [weak self] action in

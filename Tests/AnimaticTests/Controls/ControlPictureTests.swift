@@ -2,7 +2,7 @@ import Animatic
 import Foundation
 import Testing
 
-/// What controls draw, as a picture of their layers has it.
+/// The drawing of controls, as a picture of their layers has it.
 @MainActor
 struct ControlPictureTests {
   /// The commands of a view's picture by their first word, with the number of each.

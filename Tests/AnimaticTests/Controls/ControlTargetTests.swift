@@ -43,8 +43,8 @@ struct ControlTargetTests {
     #expect(target.lines == ["down: with an event"])
   }
 
-  /// What removing with the target, the action and the events of a row leaves of the events of "a:",
-  /// "b:", and the chain's "a:", each for `touchDown` and `touchUpInside`.
+  /// Whether a target is given, the action and the events to remove; then the calls that are left
+  /// of "a:", "b:" and the chain's "a:", for `touchDown` and for `touchUpInside`.
   @Test(
     arguments: [
       (true, "a:", .touchDown, ["b:", "chain"], ["a:", "b:", "chain"]),

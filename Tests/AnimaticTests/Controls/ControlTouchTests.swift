@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// How touches become events of controls (rule I9).
+/// The events of controls that touches become (rule I9).
 @MainActor
 struct ControlTouchTests {
   private let simulator = Simulator()
@@ -49,7 +49,8 @@ struct ControlTouchTests {
         "down 110 110, up 110 110, down 110 110, up 110 110",
         ["touchDown", "touchUpInside", "touchDown", "touchDownRepeat", "touchUpInside"]
       ),
-      // Inside reaches 70 points farther than the control; its right and its lower end do not count.
+      // Inside reaches 70 points farther than the control; its right and its lower end do not
+      // count.
       ("down 110 110, up 30 30", ["touchDown", "touchUpInside"]),
       ("down 110 110, up 29.9 110", ["touchDown", "touchUpOutside"]),
       ("down 110 110, up 269.9 209.9", ["touchDown", "touchUpInside"]),

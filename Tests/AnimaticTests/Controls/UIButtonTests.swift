@@ -132,8 +132,8 @@ struct UIButtonTests {
 
   // MARK: - Layout
 
-  /// Frames that UIKit gives an image of 32 × 32 points and a title of 54 × 21.5 in a button of 335 × 40,
-  /// printed by a program on a device: only the horizontal positions of the first four rows.
+  /// Frames that UIKit gives an image of 32 × 32 points and a title of 54 × 21.5 in a button of 335
+  /// × 40, printed by a program on a device: only the horizontal positions of the first four rows.
   @Test(
     arguments: [
       (UIEdgeInsets.zero, UIEdgeInsets.zero, UIEdgeInsets.zero, 124.5, 156.5),

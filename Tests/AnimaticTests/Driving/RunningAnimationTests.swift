@@ -2,7 +2,7 @@ import Testing
 
 @testable import Animatic
 
-/// What runs, by view, with the call that began it.
+/// The running animations, by view, each with the call that began it.
 @MainActor
 struct RunningAnimationTests {
   let simulator = Simulator()

@@ -1,8 +1,8 @@
 import Animatic
 import Testing
 
-/// The turn of the run loop: touch, callbacks, layout, drawing, commit and display (View Programming
-/// Guide), on the virtual and on the real clock.
+/// The turn of the run loop: touch, callbacks, layout, drawing, commit and display (View
+/// Programming Guide), on the virtual and on the real clock.
 @MainActor
 struct TurnTests {
   /// A view that logs the steps of the turn that it sees.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Animatic
 
-/// What recognisers do to each other (rule I9).
+/// The effects of recognisers on each other (rule I9).
 @MainActor
 struct GestureConflictTests {
   private let screen = GestureScreen()

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Animatic
 
-/// What views and recognisers receive of the touches of gestures, and the notices to targets (rule I9).
+/// The touches of gestures that views and recognisers receive, and the notices to targets (rule
+/// I9).
 @MainActor
 struct GestureDeliveryTests {
   private let screen = GestureScreen()

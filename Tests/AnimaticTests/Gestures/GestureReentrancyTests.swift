@@ -10,7 +10,7 @@ struct GestureReentrancyTests {
   private let start = CGPoint.at(50, 50)
   private let end = CGPoint.at(150, 50)
 
-  /// What an action does in the middle of a gesture.
+  /// A change that an action makes in the middle of a gesture.
   enum Change: CaseIterable {
     case removesRecognizer, removesAllRecognizers, disables, removesView, removesContainer, hides
     case movesToOtherView, addsRecognizer, flushes

@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Random programs that add, remove, replace and retime explicit animations, against a slow model of
-/// their starts and stops: rules B1, B2, E1, E7, E8, F3, F4, F9 and H5.
+/// Random programs that add, remove, replace and retime explicit animations, against a slow model
+/// of their starts and stops: rules B1, B2, E1, E7, E8, F3, F4, F9 and H5.
 @MainActor
 struct StopModelTests {
   @Test(arguments: 0..<8)
@@ -141,8 +141,8 @@ private final class StopProgram {
   }
 }
 
-/// The starts and stops of an animation: those that its delegate receives, and those that the rules ask
-/// for.
+/// The starts and stops of an animation: those that its delegate receives, and those that the rules
+/// ask for.
 @MainActor
 private final class StopModel: CAAnimationDelegate {
   let key: String?

@@ -109,7 +109,7 @@ struct ScrollProgramTests {
     #expect(viewer.scroll.contentOffset == .zero)
   }
 
-  /// What the viewer of a picture consists of.
+  /// The views and the delegate of a viewer of pictures.
   @MainActor
   private class PictureScreen {
     let scroll: UIScrollView

@@ -89,8 +89,8 @@ struct ScrollZoomTests {
     }
   }
 
-  /// The scale makes the content scroll, so that the safe area becomes an inset. The offset is that of
-  /// the zoom.
+  /// The scale makes the content scroll, so that the safe area becomes an inset. The offset is that
+  /// of the zoom.
   @Test func `a zoom does not move the content to a new inset first`() {
     screen.simulator.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
     screen.simulator.flush()

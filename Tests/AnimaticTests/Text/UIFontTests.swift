@@ -4,8 +4,8 @@ import Testing
 
 /// The names, metrics and widths of fonts.
 @MainActor struct UIFontTests {
-  /// A string in a font with the width in thousandths of the size that reportlab computes from Adobe's
-  /// AFM files; `Conformance/make-text-widths.py` names the versions.
+  /// A string in a font with the width in thousandths of the size that reportlab computes from
+  /// Adobe's AFM files; `Conformance/make-text-widths.py` names the versions.
   private struct Width: Decodable {
     let font: String
     let string: String

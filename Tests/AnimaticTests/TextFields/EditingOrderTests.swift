@@ -50,7 +50,8 @@ struct EditingOrderTests {
     #expect(!first.becomeFirstResponder() && second.isEditing && !first.isEditing)
   }
 
-  /// What the delegate refuses, the keys, and the text with the caret afterwards.
+  /// The question that the delegate answers with no, the key, and the text with the caret
+  /// afterwards.
   nonisolated private static let refusals: [(String, KeyboardKey, String)] = [
     ("shouldChange", .character("x"), "ab|"), ("shouldChange", .delete, "ab|"),
     ("shouldReturn", .return, "ab|"), ("none", .character("x"), "abx|"), ("none", .delete, "a|"),

@@ -2,7 +2,7 @@ import Animatic
 import Foundation
 import Testing
 
-/// What a text field draws, where its rectangles are, and how the caret blinks: rule I16.
+/// The drawing of a text field, its rectangles, and the blinking of the caret: rule I16.
 @MainActor
 struct FieldDrawingTests {
   private let simulator = Simulator()

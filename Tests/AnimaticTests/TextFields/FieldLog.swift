@@ -7,7 +7,7 @@ final class FieldLog: UITextFieldDelegate {
   var lines: [String] = []
   /// The questions to which the delegate says no.
   var refused: Set<String> = []
-  /// What the delegate does as it is asked or notified, by the first word of a line.
+  /// The closures that the delegate calls as it is asked or notified, by the first word of a line.
   var reactions: [String: (UITextField) -> Void] = [:]
   private var observers: [any NSObjectProtocol] = []
 

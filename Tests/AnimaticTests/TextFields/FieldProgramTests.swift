@@ -157,7 +157,7 @@ struct FieldProgramTests {
     simulator.press(.delete)
     simulator.flush()
     #expect(field.text?.count == 1_000_001 && field.text?.last == "b")
-    // What does not show is not drawn.
+    // The field draws only the characters that show.
     let lines = drawn { field.draw(.zero) }.lines
     #expect((30...40).contains(lines.joined().count), "\(lines.joined().count)")
     field.insertText(String(repeating: "x", count: 1_000_000))

@@ -1,7 +1,7 @@
 import Animatic
 import Testing
 
-/// What is in the way of a tap on a view.
+/// The obstacles in the way of a tap on a view.
 @MainActor
 struct TouchErrorTests {
   private let simulator = Simulator(screen: CGSize(width: 100, height: 100))

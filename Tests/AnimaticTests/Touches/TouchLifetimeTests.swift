@@ -77,8 +77,8 @@ struct TouchLifetimeTests {
     },
   ]
 
-  /// Lets a gesture reach what a closure puts on a screen, and releases the screen, or first what is on
-  /// it.
+  /// Lets a gesture reach what a closure puts on a screen, and releases the screen, or first what
+  /// is on it.
   private func expectRelease(
     after gesture: Gesture, _ make: (UIWindow, Witness) -> Void,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -3,8 +3,8 @@ import TestSupport
 
 /// A slow, obvious model of the delivery of touches, with the random tree that it speaks of.
 ///
-/// It looks at all views for every touch: the one that is painted last among those that can be touched
-/// is hit.
+/// It looks at all views for every touch: the one that is painted last among those that can be
+/// touched is hit.
 @MainActor
 final class TouchModel {
   private struct Finger {

@@ -1,5 +1,5 @@
-/// A search for the smallest program that still fails: it leaves out steps, puts the steps of a closure
-/// in place of their closure, and simplifies steps, as long as the program fails.
+/// A search for the smallest program that still fails: it leaves out steps, puts the steps of a
+/// closure in place of their closure, and simplifies steps, as long as the program fails.
 package struct Shrinker {
   /// Whether a program fails.
   private let fails: (Program) -> Bool

@@ -17,7 +17,7 @@ struct ModelSettings {
   var repeatCount = 0.0
   var autoreverses = false
   var fromCurrentState = false
-  /// How often an option has been set.
+  /// The number of times that an option has been set.
   var revision = 0
 }
 
@@ -38,8 +38,8 @@ struct ModelAnimation {
   /// The end of the active duration (rules B15 and B7).
   var end: Double { begin + (settings.repeatCount > 0 ? settings.repeatCount : 1) * cycle }
 
-  /// Whether rounding decides what shows over a model value: a time is close to the end of an iteration,
-  /// or a transform turns by a half.
+  /// Whether rounding decides what shows over a model value: a time is close to the end of an
+  /// iteration, or a transform turns by a half.
   func isAtSeam(_ time: Double, over model: ModelValue?) -> Bool {
     if let model {
       let isHalfTurn =
@@ -52,7 +52,7 @@ struct ModelAnimation {
     return time > begin && abs(count - count.rounded()) < 1e-9
   }
 
-  /// What shows of a model value at a time before the end.
+  /// Returns the value that shows over a model value at a time before the end.
   func shown(over model: ModelValue, at time: Double) -> ModelValue {
     let progress = progress(at: time)
     guard isAdditive else { return .between(from, model, progress) }
@@ -62,7 +62,8 @@ struct ModelAnimation {
     return .between(ModelValue.difference(from, to), .identity, progress).followed(by: model)
   }
 
-  /// Before the begin the first value shows (rule B3); each second iteration may run back (rule B6).
+  /// Before the begin the first value shows (rule B3); each second iteration may run back (rule
+  /// B6).
   private func progress(at time: Double) -> Double {
     guard time > begin else { return 0 }
     let duration = settings.duration

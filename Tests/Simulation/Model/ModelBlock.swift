@@ -24,7 +24,7 @@ struct ModelChange {
   let block: ModelBlock
   let view: ModelView
   let property: ModelProperty
-  /// Which half of the bounds changes, where they are two properties (rule E13).
+  /// The half of the bounds that changes, where they are two properties (rule E13).
   var half = 0
   var from: ModelValue
   var to: ModelValue

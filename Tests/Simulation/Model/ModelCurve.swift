@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far an animation has come, after the rules C1 and C3, and slowly: by bisection.
+/// The progress of an animation, after the rules C1 and C3, and slowly: by bisection.
 enum ModelCurve: Sendable {
   case bezier(Double, Double, Double, Double)
   /// A spring of mass 1 that fits the duration.

@@ -2,7 +2,8 @@ import Animatic
 import AnimaticGraphics
 
 extension StepKind {
-  /// What the model knows: blocks of plain views, whose animations end, are interrupted and removed.
+  /// The steps that the model knows: blocks of plain views, whose animations end, are interrupted
+  /// and removed.
   package static let modelled = [
     StepKind(weight: 16, isOuter: true) { Advance(seconds: $0.seconds(upTo: 0.8)) },
     StepKind(weight: 14) { $0.modelledChange() },
@@ -10,8 +11,8 @@ extension StepKind {
     StepKind(weight: 6) { $0.blockSetting() },
     StepKind(weight: 8, nests: true) { $0.modelledMethod() },
     StepKind(weight: 2) { TreeChange(role: $0.pick(Role.views), change: $0.modelledTreeChange()) },
-    // In a callback a removal would begin submitted blocks amid the events of an instant, whose order
-    // the rules leave open.
+    // In a callback a removal would begin submitted blocks amid the events of an instant, whose
+    // order the rules leave open.
     StepKind(weight: 2, isOuter: true) { RemoveAnimations(role: $0.pick(Role.views)) },
     StepKind(weight: 1, isOuter: true) { EnabledSwitch(isOn: $0.chance(0.7)) },
     StepKind(weight: 2, nests: true) { Timer(delay: $0.seconds(upTo: 1), steps: $0.body()) },
@@ -25,7 +26,7 @@ extension Draw {
     while true {
       let change = viewChange(.view(index))
       switch change.value {
-      // What follows a colour that has gone is the colour last seen, which the model does not keep.
+      // The colour last seen follows a colour that has gone; the model does not keep it.
       case .stretch, .color(nil): continue
       case .transform where index % 2 == 1: continue
       // Under additive semantics a transform without an inverse replaces, as it cannot be added.

@@ -1,4 +1,4 @@
-// How time passes in the model (rules B11 and F5 to F8).
+// The passing of time in the model (rules B11 and F5 to F8).
 extension ValueModel {
   /// Times that differ by less are one instant (rule B11).
   private static let instant = 1e-9
@@ -141,7 +141,8 @@ extension ValueModel {
     }
   }
 
-  /// Leaves out the changes that later ones of the same property replace or continue (rules A11, A12).
+  /// Leaves out the changes that later ones of the same property replace or continue (rules A11,
+  /// A12).
   private func withoutSuperseded(_ transaction: [ModelChange]) -> [ModelChange] {
     var kept: [ModelChange] = []
     for var change in transaction {
@@ -197,8 +198,8 @@ extension ValueModel {
     return blocks.reversed().unique.reversed().filter { !isRunning($0) }
   }
 
-  /// Removes the animations of a view, whose blocks stop at once (rules E7 and F8). Those that begin at
-  /// the next flush are among them, and so are those of the innermost open block.
+  /// Removes the animations of a view, whose blocks stop at once (rules E7 and F8). Those that
+  /// begin at the next flush are among them, and so are those of the innermost open block.
   func removeAnimations(of view: ModelView) {
     let count = changes.count
     changes.removeAll { $0.view === view && $0.block === current }
@@ -220,7 +221,7 @@ extension ValueModel {
 
   // MARK: - Values
 
-  /// What shows of a property, as of the last flush.
+  /// Returns the value of a property that shows, as of the last flush.
   func shown(_ property: ModelProperty, of view: ModelView) -> ModelValue {
     let committed = view.committed[property] ?? .color(nil)
     return animations.filter { $0.view === view && $0.property == property }

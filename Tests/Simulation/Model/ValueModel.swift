@@ -1,7 +1,7 @@
 import Animatic
 
-/// A slow and obvious model of views, blocks and time, written from the rules A to H and not from the
-/// engine: what each view shows, and which blocks start and stop when.
+/// A slow and obvious model of views, blocks and time, written from the rules A to H and not from
+/// the engine: what each view shows, and which blocks start and stop when.
 final class ValueModel {
   var time = 0.0
   /// The starts and the stops, and their times.
@@ -10,7 +10,8 @@ final class ValueModel {
   let views: [Role: ModelView]
   let isAdditive: Bool
   var isEnabled = true
-  /// Whether an animation has begun at the seam of two iterations, where rounding decides its begin.
+  /// Whether an animation has begun at the seam of two iterations, where rounding decides its
+  /// begin.
   var dependsOnRounding = false
   /// The open blocks, outermost first.
   var open: [ModelBlock] = []
@@ -28,7 +29,7 @@ final class ValueModel {
   var blockCount = 0
   private var commitCount = 0
   private var arrivalCount = 0
-  /// How many steps may still run, as in a ``World``.
+  /// The number of steps that may still run, as in a ``World``.
   private var budget = 1000
 
   init(_ program: Program) {

@@ -1,8 +1,8 @@
 import Animatic
 
 extension [AnimationEvent] {
-  /// What the log of a simulator that is at rest leaves open: each touch and each gesture that has
-  /// begun ends, and so does each drag and each deceleration.
+  /// The begins without an end, and the reverse, in the log of a simulator that is at rest: each
+  /// touch and each gesture that has begun ends, and so does each drag and each deceleration.
   var imbalances: [String] {
     var open: Set<String> = []
     var found: [String] = []
@@ -23,7 +23,7 @@ extension [AnimationEvent] {
   }
 }
 
-/// What an event does to something that has a begin and an end.
+/// The effect of an event on something that has a begin and an end.
 private enum InteractionPhase {
   case begins(String)
   case goes(String)

@@ -3,7 +3,7 @@ import Animatic
 /// The callbacks of one controller, and where their order breaks: each *will* has its *did*.
 @MainActor
 package final class CallbackMonitor {
-  /// Where the view is between off screen and on screen, by the callbacks alone.
+  /// The position of the view between off screen and on screen, by the callbacks alone.
   package enum Phase: String {
     case disappeared, appearing, appeared, disappearing
   }

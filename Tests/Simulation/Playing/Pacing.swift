@@ -2,8 +2,8 @@ import Animatic
 import Dispatch
 import TestSupport
 
-/// How a play divides time. Neither the division nor what is sampled on the way may change anything
-/// (rules B14 and F6).
+/// The division of time by a play. Neither the division nor what is sampled on the way may change
+/// anything (rules B14 and F6).
 package enum Pacing {
   /// Each interval is one step.
   case whole

@@ -23,14 +23,14 @@ struct Promises {
 
   mutating func stop(_ number: Int) { promises[number].stops += 1 }
 
-  /// What is wrong at any time.
+  /// The promises that are broken whether or not something runs.
   var contradictions: [String] {
     promises.filter { $0.starts > 1 || $0.stops > 1 }.map {
       "\($0.name) has started \($0.starts) times and stopped \($0.stops) times"
     }
   }
 
-  /// What is wrong once nothing runs.
+  /// The promises that are broken once nothing runs.
   var broken: [String] {
     promises.filter { $0.stops < max($0.starts, $0.isDue ? 1 : 0) }.map {
       "\($0.name) has \($0.starts == 0 ? "neither started nor" : "started and not") stopped"

@@ -1,6 +1,6 @@
 import Animatic
 
-// What has to hold once a program has let go of everything.
+// The conditions that hold once a program has let go of everything.
 extension World {
   /// Lets everything end, and finds what should have ended and has not.
   package func rest() {

@@ -5,10 +5,11 @@ import TestSupport
 @MainActor
 package final class World {
   package let simulator: Simulator
-  /// What the program has noticed so far: each callback with its time, and the screen after each step.
+  /// The observations of the program so far: each callback with its time, and the screen after each
+  /// step.
   package private(set) var transcript: [String] = []
   package var problems: [String] = []
-  /// How time and observers go through the program.
+  /// The division of time, and the samples on the way.
   private var pacing: Pacing
   private var objects: [Role: AnyObject] = [:]
   let witness = Witness()
@@ -17,7 +18,7 @@ package final class World {
   private var edited: Set<Role> = []
   /// The number of callbacks that run inside each other.
   private var depth = 0
-  /// How many steps may still run, so that callbacks that cause each other end.
+  /// The number of steps that may still run, so that callbacks that cause each other end.
   private var budget = 1000
 
   package init(_ program: Program, pacing: Pacing) {

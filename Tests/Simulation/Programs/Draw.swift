@@ -5,7 +5,7 @@ import TestSupport
 package struct Draw {
   var random: SeededGenerator
   private let kinds: [StepKind]
-  /// How many closures the next step lies in.
+  /// The number of closures around the next step.
   private(set) var depth = 0
   /// Whether the next step may run again and again, so that it must not use up anything.
   private(set) var mayRepeat = false

@@ -20,7 +20,7 @@ package struct Program: Sendable {
   ///
   /// - Parameters:
   ///   - title: The name of the test.
-  ///   - problems: What the program does wrong, for comments.
+  ///   - problems: The mistakes of the program, for comments.
   package func source(named title: String, problems: [String] = []) -> String {
     var text = SourceText()
     text.add("@Test @MainActor func `\(title)`() throws {")

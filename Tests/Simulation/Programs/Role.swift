@@ -1,7 +1,7 @@
 import Animatic
 
-/// An object of a program, by its kind and its number. Each program has the same objects to name, and
-/// makes those that it names.
+/// An object of a program, by its kind and its number. Each program has the same objects to name,
+/// and makes those that it names.
 package enum Role: Hashable, Comparable, Sendable {
   case view(Int)
   case control(Int)
@@ -12,7 +12,7 @@ package enum Role: Hashable, Comparable, Sendable {
   case tabs
   case animator(Int)
 
-  /// How an object is made and put on the screen.
+  /// The construction of an object, and its place on the screen.
   struct Part: Sendable {
     let name: String
     /// The Swift that makes the object.

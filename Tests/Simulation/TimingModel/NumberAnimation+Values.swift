@@ -1,7 +1,8 @@
 import Animatic
 
 extension NumberAnimation {
-  /// The value at a progress after some whole cycles (rules D3 and C5); `nil` where rounding decides it.
+  /// The value at a progress after some whole cycles (rules D3 and C5); `nil` where rounding
+  /// decides it.
   func value(at progress: Double, cycle: Double, over model: Double) -> Double? {
     guard let value = value(at: progress, over: model) else { return nil }
     guard isCumulative, cycle > 0, let last = self.value(at: 1, over: model) else { return value }

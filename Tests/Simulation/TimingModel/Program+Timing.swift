@@ -79,7 +79,8 @@ struct RemoveTimed: TimedStep {
 }
 
 extension StepKind {
-  /// What the timing model knows: explicit animations of three layers, whose time goes its own way.
+  /// The steps that the timing model knows: explicit animations of three layers, whose time goes
+  /// its own way.
   package static let timed = [
     StepKind(weight: 12) { Advance(seconds: $0.seconds(upTo: 0.8)) },
     StepKind(weight: 12) { $0.addTimedAnimation() },
@@ -118,7 +119,7 @@ extension Draw {
   private mutating func numberAnimation() -> NumberAnimation {
     var timing = animationTiming()
     let isCumulative = chance(0.15)
-    // What cumulative cycles add while time runs back, no rule says.
+    // No rule says what cumulative cycles add while time runs back.
     if isCumulative {
       (timing.autoreverses, timing.speed) = (false, abs(timing.speed))
     }

@@ -1,7 +1,7 @@
 import Animatic
 
-/// A slow and obvious model of explicit animations, and of the time of layers, written from the rules B1 to
-/// B4, C5, D3, H5, H9 and B15 and not from the engine.
+/// A slow and obvious model of explicit animations, and of the time of layers, written from the
+/// rules B1 to B4, C5, D3, H5, H9 and B15 and not from the engine.
 final class TimingModel {
   var time = 0.0
   let layers: [Role: TimedLayer]
@@ -27,7 +27,7 @@ final class TimingModel {
 
 /// A layer with its own time, over which animations show.
 final class TimedLayer {
-  /// How the time of a layer follows from that of its superlayer (rule B1).
+  /// The map from the time of the superlayer to that of a layer (rule B1).
   struct Timing {
     var begin = 0.0
     var speed = 1.0
@@ -97,7 +97,7 @@ final class TimedLayer {
     return (outer - committedTiming.begin) * committedTiming.speed + committedTiming.offset
   }
 
-  /// What shows of a property; `nil` where rounding decides it.
+  /// Returns the value of a property that shows; `nil` where rounding decides it.
   func shown(_ property: TimedProperty, at time: Double) -> Double? {
     guard let model = committed[property] else { return nil }
     var shown = model
@@ -181,7 +181,8 @@ struct ActiveTiming {
     return abs(count - count.rounded()) < 1e-9 ? .seam : shown(at: moment)
   }
 
-  /// What shows at an active time, which at the end of the active duration may be the end of a cycle.
+  /// Returns the value at an active time, which at the end of the active duration may be the end of
+  /// a cycle.
   private func shown(at time: Double, isEnd: Bool = false) -> Moment {
     var count = time / cycle
     if abs(count - count.rounded()) < 1e-9 { count.round() }

@@ -1,5 +1,5 @@
 /// The failure of a browser, or of a script in one of its pages.
 public struct BrowserFailure: Error, CustomStringConvertible {
-  /// What went wrong.
+  /// The sentence that says what went wrong.
   public let description: String
 }

@@ -56,8 +56,8 @@ public final class BrowserPage {
 
   // MARK: - Scripts
 
-  /// Evaluates an expression in JavaScript, and returns its value as of JSON; `nil` for `undefined` and
-  /// `null`. The value of a promise is what it resolves to.
+  /// Evaluates an expression in JavaScript, and returns its value as of JSON; `nil` for `undefined`
+  /// and `null`. The value of a promise is what it resolves to.
   ///
   /// - Throws: ``BrowserFailure`` with the exception of the script.
   @discardableResult

@@ -25,8 +25,8 @@ public struct PixelImage {
     }
   }
 
-  /// Returns the mean difference of all components from those of another image, in 0…1; 1 for images of
-  /// different sizes.
+  /// Returns the mean difference of all components from those of another image, in 0…1; 1 for
+  /// images of different sizes.
   public func difference(from other: PixelImage) -> Double {
     guard (width, height) == (other.width, other.height) else { return 1 }
     let sum = zip(components, other.components).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }

@@ -3,8 +3,8 @@ import Testing
 
 /// The programs of the system that some tests need.
 ///
-/// A test without its program is skipped. With the environment variable `ANIMATIC_REQUIRE_PROGRAMS=1` it runs,
-/// and fails.
+/// A test without its program is skipped. With the environment variable
+/// `ANIMATIC_REQUIRE_PROGRAMS=1` it runs, and fails.
 public enum OutsidePrograms {
   /// Whether a missing program is a failure.
   public static let areRequired =

@@ -20,8 +20,8 @@ public final class ScratchDirectory {
 
   /// Adds a program that the shell runs.
   ///
-  /// A shell writes it: a program that this process writes is busy for as long as a child, which another
-  /// test has just begun, has its descriptor.
+  /// A shell writes it: a program that this process writes is busy for as long as a child, which
+  /// another test has just begun, has its descriptor.
   public func addProgram(_ name: String, _ script: String) throws {
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")

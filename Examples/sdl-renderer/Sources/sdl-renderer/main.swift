@@ -1,5 +1,5 @@
-// A window of SDL whose vertical sync drives a display: views inside of views with clips, touches by the
-// mouse, and a loop that sleeps while nothing moves.
+// A window of SDL whose vertical sync drives a display: views inside of views with clips, touches
+// by the mouse, and a loop that sleeps while nothing moves.
 //
 //     swift run sdl-renderer                  a window on the screen
 //     swift run sdl-renderer --frames 4       frames at given times, whose pixels it prints
