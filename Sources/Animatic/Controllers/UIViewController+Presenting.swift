@@ -263,7 +263,8 @@ extension UIViewController {
       controller.modal?.presented = nil
       controller.modal?.displaced = nil
     }
-    for controller in chain.dropFirst().reversed() {
+    // One whose dismissal ended above may have become a root controller in a callback.
+    for controller in chain.dropFirst().reversed() where controller.modal?.presenter != nil {
       controller.modal?.presenter = nil
       controller.leavePresentation()
     }
