@@ -59,6 +59,14 @@ extension UIViewController {
     UIView.performWithoutAnimation { view.frame = shown }
   }
 
+  /// Removes the view from the container of this controller, which shows another child.
+  ///
+  /// The end of what this controller presents does not bring the view back.
+  func removeView() {
+    viewIfLoaded?.removeFromSuperview()
+    modal?.displaced = nil
+  }
+
   /// Puts the view back to where it was.
   func restoreView() {
     guard let displaced = modal?.displaced, let view = viewIfLoaded else { return }

@@ -245,7 +245,7 @@ open class UINavigationController: UIViewController {
     guard state.phase == .disappeared, !isRunning else { return }
     if let shown, !isStacked(shown) {
       self.shown = nil
-      shown.viewIfLoaded?.removeFromSuperview()
+      shown.removeView()
     }
     releaseLeaving()
     settleArrivals()
@@ -282,7 +282,7 @@ open class UINavigationController: UIViewController {
     pending = nil
     let old = shown
     (shown, shownStack) = (stack.last, stack)
-    if old !== shown { old?.viewIfLoaded?.removeFromSuperview() }
+    if old !== shown { old?.removeView() }
     if let shown { installView(of: shown, in: view) }
     releaseLeaving()
   }
@@ -302,7 +302,7 @@ open class UINavigationController: UIViewController {
     shownStack = stack
     if stack.isEmpty {
       shown = nil
-      old?.viewIfLoaded?.removeFromSuperview()
+      old?.removeView()
     }
     releaseLeaving()
   }

@@ -129,11 +129,11 @@ open class UITabBarController: UIViewController {
     let old = shown
     shown = selection
     guard let new = selection else {
-      old?.viewIfLoaded?.removeFromSuperview()
+      old?.removeView()
       return
     }
     guard state.isVisible else {
-      old?.viewIfLoaded?.removeFromSuperview()
+      old?.removeView()
       return installView(of: new, in: view)
     }
     isRunning = true

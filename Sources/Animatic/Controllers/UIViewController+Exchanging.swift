@@ -34,9 +34,7 @@ extension UIViewController {
         goes.beginAppearanceTransition(false, animated: goes.state.isAnimated)
       }
       self.installView(of: stays, in: container)
-      goes?.viewIfLoaded?.removeFromSuperview()
-      // The end of what it presents does not bring its view back.
-      goes?.modal?.displaced = nil
+      goes?.removeView()
       goes?.settle(isShown: false, in: self)
       stays.settle(isShown: true, in: self)
       finish(didComplete)

@@ -67,15 +67,25 @@ struct PresentationReentryTests {
       ])
   }
 
-  @Test func `a controller that a stack has covered stays covered when its presentation ends`() {
+  @Test(arguments: [true, false])
+  func `a controller that a stack has covered stays covered when its presentation ends`(
+    onScreen: Bool
+  ) {
     let (top, local) = (screen.controller("top"), screen.controller("local", .currentContext))
     let stack = UINavigationController(rootViewController: root)
     screen.window.rootViewController = stack
     root.definesPresentationContext = true
     simulator.flush()
-    stack.pushViewController(top, animated: false)
+    if onScreen { stack.pushViewController(top, animated: false) }
     root.present(local, animated: true)
     simulator.advance(by: 1)
+    if !onScreen {
+      screen.window.rootViewController = UIViewController()
+      stack.pushViewController(top, animated: false)
+      simulator.flush()
+      screen.window.rootViewController = stack
+      simulator.flush()
+    }
     root.dismiss(animated: true)
     simulator.advance(by: 1)
     #expect(stack.view.subviews == [top.view] && root.view.window == nil)
