@@ -17,6 +17,8 @@ extension UIViewController {
     else { return }
     for child in contained.objects where child.transitionCount == 0 && child.isShown(in: self) {
       child.beginAppearanceTransition(isAppearing, animated: animated)
+      // The child may have replaced the root controller of the window.
+      guard state.serial == serial else { return }
     }
   }
 

@@ -263,8 +263,10 @@ extension UIViewController {
       controller.modal?.presented = nil
       controller.modal?.displaced = nil
     }
-    // One whose dismissal ended above may have become a root controller in a callback.
-    for controller in chain.dropFirst().reversed() where controller.modal?.presenter != nil {
+    // A callback may have made a controller whose dismissal ended above a root controller, or
+    // presented it anew.
+    for (presenter, controller) in zip(chain, chain.dropFirst()).reversed()
+    where controller.modal?.presenter === presenter {
       controller.modal?.presenter = nil
       controller.leavePresentation()
     }

@@ -9,9 +9,11 @@ struct ControllerProgramTests {
   /// more.
   private static let seeds =
     UInt64(ProcessInfo.processInfo.environment["ANIMATIC_CONTROLLER_SEEDS"] ?? "") ?? 600
+  /// Seeds of programs in which a callback did what the engine did not expect.
+  private static let failedOnce: [UInt64] = [1340, 2399, 4132, 5068, 6229, 8889, 18975]
 
   @Test func `callbacks of appearing, of parents and of presentations balance in every program`() {
-    for seed in 0..<Self.seeds {
+    for seed in Self.failedOnce + (0..<Self.seeds) {
       let program = ControllerProgram(seed: seed)
       let problems = program.run(20)
       guard problems.isEmpty else {
