@@ -46,6 +46,27 @@ extension LayerKey {
         $0.preservesDepth = $1
       }
     ],
+    .emitter: [
+      "emitterShape": name(\.emitter.shape, of: CAEmitterLayer.self) { $0.emitterShape = $1 },
+      "emitterMode": name(\.emitter.mode, of: CAEmitterLayer.self) { $0.emitterMode = $1 },
+      "renderMode": name(\.emitter.renderMode, of: CAEmitterLayer.self) { $0.renderMode = $1 },
+      "preservesDepth": flag(\.emitter.preservesDepth, of: CAEmitterLayer.self) {
+        $0.preservesDepth = $1
+      },
+      "seed": LayerKey(
+        get: { NSNumber(value: $0.state.emitter.seed) },
+        set: { layer, value in
+          let seed = LayerKeyPath.number(value).flatMap { UInt32(exactly: $0) }
+          return accept(seed) { (layer as? CAEmitterLayer)?.seed = $0 }
+        }, expected: "whole number from 0 on"),
+      "emitterCells": LayerKey(
+        get: { ($0 as? CAEmitterLayer)?.emitterCells },
+        set: { layer, value in
+          guard value == nil || value is [CAEmitterCell] else { return false }
+          (layer as? CAEmitterLayer)?.emitterCells = value as? [CAEmitterCell]
+          return true
+        }, expected: "array of emitter cells or nil"),
+    ],
   ]
 
   // The getters read the state, because a layer of no class of its own stands for the defaults.

@@ -24,6 +24,7 @@ extension LayerPainter {
     case .shape(let values): draw(values[0], copy)
     case .gradient(let values): draw(values[0], in: state, copy)
     case .text(let values): draw(values[0], in: state, copy)
+    case .emitter(let values): draw(values[0], copy)
     case .plain, .replicator: break
     }
   }
@@ -57,7 +58,7 @@ extension LayerPainter {
   func drawsContents(of layer: CALayer?, _ state: LayerState) -> Bool {
     switch state.classValues {
     case .plain, .replicator: state.contents != nil || fade(of: layer, Copy()) != nil
-    case .shape, .gradient, .text: true
+    case .shape, .gradient, .text, .emitter: true
     }
   }
 
@@ -74,7 +75,7 @@ extension LayerPainter {
   }
 
   /// Draws contents where ``ContentPlacement`` puts them. Only images show.
-  private func draw(
+  func draw(
     _ contents: LayerContents?, of state: LayerState, _ copy: Copy, opacity: Double
   ) {
     guard let image = contents?.image, opacity > 0 else { return }
@@ -176,6 +177,7 @@ extension LayerPainter {
     case .shape(let values): count += commandCount(of: values[0], copy)
     case .gradient(let values): count += values[0].colors == nil || state.bounds.isEmpty ? 0 : 2
     case .text(let values): count += values[0].string == nil ? 0 : 2
+    case .emitter(let values): count += values[0].cells.isEmpty ? 0 : 2
     case .plain, .replicator: break
     }
     return count

@@ -46,8 +46,18 @@ extension LayerState {
     (self.contentsRect, self.contentsGravity, self.contentsScale)
   }
 
+  /// Lets an emitter show the particles of a time of the stage, in seconds.
+  package mutating func showParticles(at time: Double) {
+    guard let history = emitterHistory else { return }
+    self.emitter.time = history.map.local(time)
+  }
+
+  private var emitterHistory: EmissionHistory? {
+    layerClass == .emitter ? self.emitter.history : nil
+  }
+
   /// Returns what the layer draws above its background and below its sublayers, in its own coordinates:
-  /// its contents, shape, gradient or text.
+  /// its contents, shape, gradient, text or particles.
   @MainActor
   package func foreground() -> DisplayList {
     let context = CGContext(bounds: LayerNode.surface)

@@ -2,7 +2,7 @@
 enum LayerClass: UInt8, Hashable, Sendable {
   /// `CALayer`, and each class without values of its own.
   case plain
-  case shape, gradient, text, replicator
+  case shape, gradient, text, replicator, emitter
 }
 
 /// The values that a layer has by its class, besides the values of all layers.
@@ -15,6 +15,7 @@ enum LayerClassValues: Hashable, Sendable {
   case gradient([GradientValues])
   case text([TextValues])
   case replicator([ReplicatorValues])
+  case emitter([EmitterValues])
 
   /// Creates the default values of a class.
   init(of layerClass: LayerClass) {
@@ -25,6 +26,7 @@ enum LayerClassValues: Hashable, Sendable {
       case .gradient: .gradient([GradientValues()])
       case .text: .text([TextValues()])
       case .replicator: .replicator([ReplicatorValues()])
+      case .emitter: .emitter([EmitterValues()])
       }
   }
 
@@ -35,6 +37,7 @@ enum LayerClassValues: Hashable, Sendable {
     case .gradient: .gradient
     case .text: .text
     case .replicator: .replicator
+    case .emitter: .emitter
     }
   }
 }
@@ -63,6 +66,11 @@ extension LayerState {
   var replicator: ReplicatorValues {
     get { self[values: ReplicatorValues.self] }
     _modify { yield &self[values: ReplicatorValues.self] }
+  }
+
+  var emitter: EmitterValues {
+    get { self[values: EmitterValues.self] }
+    _modify { yield &self[values: EmitterValues.self] }
   }
 
   /// The values of a class: the defaults for a layer of another class, whose values do not change.

@@ -21,8 +21,8 @@ extension Simulator {
   /// Returns a picture of the screen at the present time, as of the last flush.
   ///
   /// The picture shows the values of the presentation layers: geometry with perspective, colours,
-  /// corners, borders, shadows, masks, shapes, gradients, texts, images, copies of replicators, fading
-  /// contents and transitions.
+  /// corners, borders, shadows, masks, shapes, gradients, texts, images, copies of replicators,
+  /// particles, fading contents and transitions.
   ///
   /// - Parameters:
   ///   - scale: The number of pixels per point of the size that the document asks for, greater than 0.

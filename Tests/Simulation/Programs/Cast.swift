@@ -37,6 +37,7 @@ enum Cast {
     layer("gradient", "CAGradientLayer()") { CAGradientLayer() },
     layer("words", "CATextLayer()") { CATextLayer() },
     layer("copies", "CAReplicatorLayer()") { CAReplicatorLayer() },
+    layer("sparks", "CAEmitterLayer()") { CAEmitterLayer() },
   ]
 
   static let pages = (0..<4).map { index in
