@@ -45,7 +45,7 @@ extension Snapshot {
       let view = view(of: node)
       var look = Look(of: view)
       timeline.forEachAnimation(from: view.firstTrack, in: values) { look.apply($0, $1, $2) }
-      look.showParticles(at: time)
+      look.show(at: time)
       return look
     }
     var drawn: [DrawnView] = []
@@ -99,7 +99,7 @@ private struct Look {
   /// Creates the look without running animations.
   init(of view: Snapshot.View) { (self.view, state) = (view, view.committed) }
 
-  mutating func showParticles(at time: TimeInterval) { state.showParticles(at: time) }
+  mutating func show(at time: TimeInterval) { state.show(at: time) }
 
   mutating func apply(_ id: PropertyID, _ mode: TrackMode, _ value: AnimatableValue) {
     if id == .transition {

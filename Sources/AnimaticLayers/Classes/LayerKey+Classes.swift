@@ -67,6 +67,19 @@ extension LayerKey {
           return true
         }, expected: "array of emitter cells or nil"),
     ],
+    .tiled: [
+      "tileSize": LayerKey(
+        get: { $0.state.tiled.tileSize },
+        set: { layer, value in
+          accept(value as? CGSize) { (layer as? CATiledLayer)?.tileSize = $0 }
+        }, expected: "size"),
+      "levelsOfDetail": count(\.tiled.levelsOfDetail, of: CATiledLayer.self) {
+        $0.levelsOfDetail = $1
+      },
+      "levelsOfDetailBias": count(\.tiled.levelsOfDetailBias, of: CATiledLayer.self) {
+        $0.levelsOfDetailBias = $1
+      },
+    ],
   ]
 
   // The getters read the state, because a layer of no class of its own stands for the defaults.
@@ -92,5 +105,17 @@ extension LayerKey {
           (layer as? Layer).map { set($0, number != 0) }
         }
       }, expected: "switch")
+  }
+
+  private static func count<Layer: CALayer>(
+    _ field: KeyPath<LayerState, Int>, of _: Layer.Type, set: @escaping (Layer, Int) -> Void
+  ) -> LayerKey {
+    LayerKey(
+      get: { NSNumber(value: $0.state[keyPath: field]) },
+      set: { layer, value in
+        accept(LayerKeyPath.number(value).flatMap { Int(exactly: $0) }) { number in
+          (layer as? Layer).map { set($0, number) }
+        }
+      }, expected: "whole number")
   }
 }

@@ -29,7 +29,9 @@ package struct LayerCapture: Sendable {
     var layers: [Layer] = []
     var waiting: [(CALayer, Int?)] = [(root, nil)]
     while let (layer, parent) = waiting.popLast() {
-      guard let state = layer.capturedState, parent == nil || state.isSeen else { continue }
+      guard let state = layer.shownState.map({ layer.showing($0, lateBy: 0) }),
+        parent == nil || state.isSeen
+      else { continue }
       let index = layers.count
       layers.append(
         Layer(
@@ -39,13 +41,5 @@ package struct LayerCapture: Sendable {
       for child in layer.children.reversed() { waiting.append((child, index)) }
     }
     self.layers = layers
-  }
-}
-
-extension CALayer {
-  /// The presentation values with the particles of the present time.
-  fileprivate var capturedState: LayerState? {
-    guard let shownState, let emitter = self as? CAEmitterLayer else { return shownState }
-    return emitter.emitting(shownState, lateBy: 0)
   }
 }

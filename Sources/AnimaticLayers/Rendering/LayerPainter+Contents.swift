@@ -25,6 +25,7 @@ extension LayerPainter {
     case .gradient(let values): draw(values[0], in: state, copy)
     case .text(let values): draw(values[0], in: state, copy)
     case .emitter(let values): draw(values[0], copy)
+    case .tiled(let values): draw(values[0], in: state, copy)
     case .plain, .replicator: break
     }
   }
@@ -58,7 +59,7 @@ extension LayerPainter {
   func drawsContents(of layer: CALayer?, _ state: LayerState) -> Bool {
     switch state.classValues {
     case .plain, .replicator: state.contents != nil || fade(of: layer, Copy()) != nil
-    case .shape, .gradient, .text, .emitter: true
+    case .shape, .gradient, .text, .emitter, .tiled: true
     }
   }
 
@@ -178,6 +179,7 @@ extension LayerPainter {
     case .gradient(let values): count += values[0].colors == nil || state.bounds.isEmpty ? 0 : 2
     case .text(let values): count += values[0].string == nil ? 0 : 2
     case .emitter(let values): count += values[0].cells.isEmpty ? 0 : 2
+    case .tiled(let values): count += values[0].images?.tiles.count ?? 0
     case .plain, .replicator: break
     }
     return count

@@ -12,9 +12,7 @@ extension CALayer {
     guard var shown = core.isPresentation ? state : painter.state(of: layer), shown.isSeen else {
       return
     }
-    if core.isPresentation, let emitter = layer as? CAEmitterLayer {
-      shown = emitter.emitting(shown, lateBy: 0)
-    }
+    if core.isPresentation { shown = layer.showing(shown, lateBy: 0) }
     painter.draw(layer, shown, LayerPainter.Copy())
     painter.finish()
   }
@@ -72,11 +70,7 @@ final class LayerPainter {
   /// Returns the values of a layer; `nil` for a layer without presentation. A model layer that needs
   /// display draws first.
   func state(of layer: CALayer, _ copy: Copy = Copy()) -> LayerState? {
-    let state = ownState(of: layer, copy)
-    guard let state, state.layerClass == .emitter, let emitter = layer as? CAEmitterLayer else {
-      return state
-    }
-    return emitter.emitting(state, lateBy: copy.delay)
+    ownState(of: layer, copy).map { layer.showing($0, lateBy: copy.delay) }
   }
 
   private func ownState(of layer: CALayer, _ copy: Copy) -> LayerState? {

@@ -2,7 +2,7 @@
 enum LayerClass: UInt8, Hashable, Sendable {
   /// `CALayer`, and each class without values of its own.
   case plain
-  case shape, gradient, text, replicator, emitter
+  case shape, gradient, text, replicator, emitter, tiled
 }
 
 /// The values that a layer has by its class, besides the values of all layers.
@@ -16,6 +16,7 @@ enum LayerClassValues: Hashable, Sendable {
   case text([TextValues])
   case replicator([ReplicatorValues])
   case emitter([EmitterValues])
+  case tiled([TiledValues])
 
   /// Creates the default values of a class.
   init(of layerClass: LayerClass) {
@@ -27,6 +28,7 @@ enum LayerClassValues: Hashable, Sendable {
       case .text: .text([TextValues()])
       case .replicator: .replicator([ReplicatorValues()])
       case .emitter: .emitter([EmitterValues()])
+      case .tiled: .tiled([TiledValues()])
       }
   }
 
@@ -38,6 +40,7 @@ enum LayerClassValues: Hashable, Sendable {
     case .text: .text
     case .replicator: .replicator
     case .emitter: .emitter
+    case .tiled: .tiled
     }
   }
 }
@@ -71,6 +74,11 @@ extension LayerState {
   var emitter: EmitterValues {
     get { self[values: EmitterValues.self] }
     _modify { yield &self[values: EmitterValues.self] }
+  }
+
+  var tiled: TiledValues {
+    get { self[values: TiledValues.self] }
+    _modify { yield &self[values: TiledValues.self] }
   }
 
   /// The values of a class: the defaults for a layer of another class, whose values do not change.

@@ -38,6 +38,7 @@ enum Cast {
     layer("words", "CATextLayer()") { CATextLayer() },
     layer("copies", "CAReplicatorLayer()") { CAReplicatorLayer() },
     layer("sparks", "CAEmitterLayer()") { CAEmitterLayer() },
+    layer("tiles", "CATiledLayer()") { CATiledLayer() },
   ]
 
   static let pages = (0..<4).map { index in
