@@ -4,7 +4,7 @@ import Foundation
 /// The screens of the tests of stills, each 120 × 90 points.
 @MainActor enum StillScene: String, CaseIterable, CustomStringConvertible, Sendable {
   case geometry, corners, shadows, masks, shapes, gradients, texts, images, replicators
-  case perspective, spaces, backFaces, order, fadingContents, groups
+  case emitters, perspective, spaces, backFaces, order, fadingContents, groups
   case flip, flipEnd, curlUp, curlDown, dissolve
 
   nonisolated var description: String { rawValue }
@@ -21,6 +21,7 @@ import Foundation
     case .texts: buildTexts(window)
     case .images: buildImages(window)
     case .replicators: buildReplicators(window)
+    case .emitters: buildEmitters(window, simulator)
     case .perspective: buildPerspective(window)
     case .spaces: buildSpaces(window)
     case .backFaces: buildBackFaces(window)
@@ -184,6 +185,26 @@ import Foundation
     dot.backgroundColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1).cgColor
     replicator.addSublayer(dot)
     window.layer.addSublayer(replicator)
+  }
+
+  private func buildEmitters(_ window: UIView, _ simulator: Simulator) {
+    let spark = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 6)).image { context in
+      UIColor.white.setFill()
+      context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 6, height: 6))
+    }
+    for (index, mode) in [CAEmitterLayerRenderMode.oldestFirst, .additive].enumerated() {
+      let emitter = CAEmitterLayer()
+      emitter.frame = CGRect(x: 60 * index, y: 0, width: 60, height: 90)
+      (emitter.emitterPosition, emitter.renderMode) = (CGPoint(x: 30, y: 70), mode)
+      let cell = CAEmitterCell()
+      (cell.contents, cell.color) = (spark.cgImage, UIColor.orange.cgColor)
+      (cell.birthRate, cell.lifetime, cell.velocity) = (10, 1, 50)
+      (cell.emissionLongitude, cell.emissionRange) = (-.pi / 2, 1)
+      (cell.scaleSpeed, cell.alphaSpeed) = (1, -0.5)
+      emitter.emitterCells = [cell]
+      window.layer.addSublayer(emitter)
+    }
+    simulator.advance(to: 2.03)
   }
 
   /// Returns a view that leans back, in the perspective of its superview.

@@ -46,6 +46,7 @@ extension Snapshot {
       let view = view(of: node)
       var look = Look(of: view)
       timeline.forEachAnimation(from: view.firstTrack, in: values) { look.apply($0, $1, $2) }
+      look.show(at: time)
       return look
     }
     var drawn: [DrawnView] = []
@@ -98,6 +99,8 @@ private struct Look {
 
   /// Creates the look without running animations.
   init(of view: Snapshot.View) { (self.view, state) = (view, view.committed) }
+
+  mutating func show(at time: TimeInterval) { state.show(at: time) }
 
   mutating func apply(_ id: PropertyID, _ mode: TrackMode, _ value: AnimatableValue) {
     if id == .transition {

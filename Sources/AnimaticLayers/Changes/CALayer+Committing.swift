@@ -125,6 +125,7 @@ extension CALayer {
     setNeedsTiming()
     setNeedsCommit()
     if isLayoutNeeded { host.noteNeededLayout() }
+    if type(of: self).followsFlushes { host.followers.add(self) }
     requestDisplay()
     beginAddedAnimations(by: host)
   }
@@ -133,6 +134,10 @@ extension CALayer {
   private func leaveHost() {
     if let host {
       interruptAnimations()
+      if type(of: self).followsFlushes {
+        host.followers.remove(self)
+        didLeaveHost()
+      }
       host.stage.detach(node)
       let contents = state.animatedContents
       state.animatedContents = []

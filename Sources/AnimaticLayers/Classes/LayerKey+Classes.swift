@@ -46,6 +46,40 @@ extension LayerKey {
         $0.preservesDepth = $1
       }
     ],
+    .emitter: [
+      "emitterShape": name(\.emitter.shape, of: CAEmitterLayer.self) { $0.emitterShape = $1 },
+      "emitterMode": name(\.emitter.mode, of: CAEmitterLayer.self) { $0.emitterMode = $1 },
+      "renderMode": name(\.emitter.renderMode, of: CAEmitterLayer.self) { $0.renderMode = $1 },
+      "preservesDepth": flag(\.emitter.preservesDepth, of: CAEmitterLayer.self) {
+        $0.preservesDepth = $1
+      },
+      "seed": LayerKey(
+        get: { NSNumber(value: $0.state.emitter.seed) },
+        set: { layer, value in
+          let seed = LayerKeyPath.number(value).flatMap { UInt32(exactly: $0) }
+          return accept(seed) { (layer as? CAEmitterLayer)?.seed = $0 }
+        }, expected: "whole number from 0 on"),
+      "emitterCells": LayerKey(
+        get: { ($0 as? CAEmitterLayer)?.emitterCells },
+        set: { layer, value in
+          guard value == nil || value is [CAEmitterCell] else { return false }
+          (layer as? CAEmitterLayer)?.emitterCells = value as? [CAEmitterCell]
+          return true
+        }, expected: "array of emitter cells or nil"),
+    ],
+    .tiled: [
+      "tileSize": LayerKey(
+        get: { $0.state.tiled.tileSize },
+        set: { layer, value in
+          accept(value as? CGSize) { (layer as? CATiledLayer)?.tileSize = $0 }
+        }, expected: "size"),
+      "levelsOfDetail": count(\.tiled.levelsOfDetail, of: CATiledLayer.self) {
+        $0.levelsOfDetail = $1
+      },
+      "levelsOfDetailBias": count(\.tiled.levelsOfDetailBias, of: CATiledLayer.self) {
+        $0.levelsOfDetailBias = $1
+      },
+    ],
   ]
 
   // The getters read the state, because a layer of no class of its own stands for the defaults.
@@ -71,5 +105,17 @@ extension LayerKey {
           (layer as? Layer).map { set($0, number != 0) }
         }
       }, expected: "switch")
+  }
+
+  private static func count<Layer: CALayer>(
+    _ field: KeyPath<LayerState, Int>, of _: Layer.Type, set: @escaping (Layer, Int) -> Void
+  ) -> LayerKey {
+    LayerKey(
+      get: { NSNumber(value: $0.state[keyPath: field]) },
+      set: { layer, value in
+        accept(LayerKeyPath.number(value).flatMap { Int(exactly: $0) }) { number in
+          (layer as? Layer).map { set($0, number) }
+        }
+      }, expected: "whole number")
   }
 }

@@ -12,7 +12,8 @@ enum PropertySetters {
   /// Returns the setter of a property; `nil` for contents, whose state has a number only.
   static func setter(of property: LayerProperty) -> Setter? { table[property.key] }
 
-  private static let table = [shared, shape, gradient, text, replicator].reduce(into: [:]) {
+  private static let table = [shared, shape, gradient, text, replicator, emitter].reduce(into: [:])
+  {
     $0.merge($1) { first, _ in first }
   }
 
@@ -96,6 +97,18 @@ enum PropertySetters {
     "instanceAlphaOffset": of(CAReplicatorLayer.self) {
       $0.instanceAlphaOffset = Float($1.replicator.alphaOffset)
     },
+  ]
+
+  private static let emitter: [String: Setter] = [
+    "birthRate": of(CAEmitterLayer.self) { $0.birthRate = Float($1.emitter.birthRate) },
+    "lifetime": of(CAEmitterLayer.self) { $0.lifetime = Float($1.emitter.lifetime) },
+    "emitterPosition": of(CAEmitterLayer.self) { $0.emitterPosition = $1.emitter.position },
+    "emitterZPosition": of(CAEmitterLayer.self) { $0.emitterZPosition = $1.emitter.zPosition },
+    "emitterSize": of(CAEmitterLayer.self) { $0.emitterSize = $1.emitter.size },
+    "emitterDepth": of(CAEmitterLayer.self) { $0.emitterDepth = $1.emitter.depth },
+    "velocity": of(CAEmitterLayer.self) { $0.velocity = Float($1.emitter.velocity) },
+    "scale": of(CAEmitterLayer.self) { $0.scale = Float($1.emitter.scale) },
+    "spin": of(CAEmitterLayer.self) { $0.spin = Float($1.emitter.spin) },
   ]
 
   /// Returns a setter that does nothing to a layer of another class.

@@ -17,7 +17,7 @@ extension AnimationHost {
     runTurn(at: max(time, now))
     onTurn?(self.time)
     // A clock that stands still has no main queue that would serve a request of `onTurn`.
-    if stage.hasLiveTracks || isVirtual && hasRequestedFlush {
+    if stage.hasLiveTracks || showsMotion || isVirtual && hasRequestedFlush {
       clock.requestTick(at: self.time)
     } else if let due = nextDue {
       clock.requestTick(at: due)
@@ -81,6 +81,8 @@ extension AnimationHost {
     dirtyAnimators.removeAll()
     for animator in animators { animator.commitTiming(on: self) }
     queue.commitLayers(on: self)
+    followers.forgetReleased()
+    for follower in followers.layers { follower.recordFlush(on: self) }
     for observer in commitObservers { observer.blockWasCommitted() }
     commitObservers.removeAll()
     if let onBlocks {

@@ -96,6 +96,8 @@ package final class AnimationHost {
   var isLayingOut = false
   /// The layers that the next turn draws.
   var marked: [any HostedLayer] = []
+  /// The layers that look at each flush.
+  var followers = FlushFollowers()
 
   init(semantics: AnimationSemantics, clock: any AnimationClock, queue: LayerQueue) {
     self.queue = queue
@@ -146,10 +148,14 @@ package final class AnimationHost {
     }
   }
 
-  /// The time at which the next turn is wanted, in seconds: that of the last turn while animations
-  /// move or changes wait for a flush, else that of the next event or work; `nil` while all sleeps.
+  /// Whether a layer moves without an animation.
+  var showsMotion: Bool { followers.layers.contains(where: \.movesByItself) }
+
+  /// The time at which the next turn is wanted, in seconds: that of the last turn while anything
+  /// moves or changes wait for a flush, else that of the next event or work; `nil` while all
+  /// sleeps.
   package var nextTurn: Double? {
-    stage.hasLiveTracks || hasRequestedFlush ? time : nextDue
+    stage.hasLiveTracks || showsMotion || hasRequestedFlush ? time : nextDue
   }
 
   // MARK: - Submissions

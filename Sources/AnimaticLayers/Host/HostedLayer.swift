@@ -16,6 +16,10 @@ package protocol HostedLayer: AnyObject {
   func layoutTree()
   /// Draws the layer now if it is marked.
   func displayIfNeeded()
+  /// Looks at what a flush has committed. Only layers that follow flushes do.
+  func recordFlush(on host: AnimationHost)
+  /// Whether what the layer shows moves without an animation.
+  var movesByItself: Bool { get }
   /// Removes an animation that has ended from the list of added ones.
   func removeEnded(_ animation: LayerAnimation)
 }

@@ -34,6 +34,7 @@ extension LayerKeyPath {
     case .pair, .transform(.translation): .point
     case .transform: .number
     case .function(let function): function.takesThree ? .triple : .number
+    case .cell(let path): path.key == .color ? .color : .number
     case .whole:
       switch property.row.kind {
       case .number, .flag: .number
@@ -85,7 +86,7 @@ extension LayerKeyPath {
   /// `nil` for a missing colour and for missing contents.
   @MainActor
   func object(in state: LayerState) -> Any? {
-    if property.row.isMissing(state) { return nil }
+    if component == .whole, property.row.isMissing(state) { return nil }
     let value = value(in: state)
     if let matrix = value.transform { return CATransform3D(matrix) }
     if case .list(let list) = value { return object(of: list, in: state) }

@@ -20,6 +20,8 @@ package struct LayerKeyPath: Hashable, Sendable {
     case transform(TransformComponent)
     /// A whole transform as a function of numbers; see ``CAValueFunction``.
     case function(TransformFunction)
+    /// A value of a cell of an emitter, whose birth rate is the property.
+    case cell(EmitterCellPath)
   }
 
   private init(_ property: LayerProperty, _ component: Component = .whole) {
@@ -33,8 +35,26 @@ extension LayerKeyPath {
   ///
   /// - Returns: `nil` if the text names no animatable property or component of a layer.
   init?(_ text: String) {
-    guard let number = Self.numbersByText[text] else { return nil }
-    self = Self.table[number].path
+    if let number = Self.numbersByText[text] {
+      self = Self.table[number].path
+    } else if let path = Self.cellPath(text), EmitterCellNumbers.number(of: path) != nil {
+      self = path
+    } else {
+      return nil
+    }
+  }
+
+  /// Creates the key path of a value of any cell, which the engine does not know.
+  init?(of key: EmitterCellKey) {
+    guard let property = LayerProperty(key: "birthRate") else { return nil }
+    self.init(property, .cell(EmitterCellPath(names: [], key: key)))
+  }
+
+  private static func cellPath(_ text: String) -> LayerKeyPath? {
+    guard let path = EmitterCellPath(text), let property = LayerProperty(key: "birthRate") else {
+      return nil
+    }
+    return LayerKeyPath(property, .cell(path))
   }
 
   /// Parses a key path as Core Animation writes it.
@@ -48,8 +68,13 @@ extension LayerKeyPath {
 
   /// Creates the key path with a number of the engine; returns `nil` if no key path has the number.
   package init?(_ id: PropertyID) {
-    guard Int(id.rawValue) < Self.table.count else { return nil }
-    self = Self.table[Int(id.rawValue)].path
+    if Int(id.rawValue) < Self.table.count {
+      self = Self.table[Int(id.rawValue)].path
+    } else if let path = EmitterCellNumbers.path(numbered: Int(id.rawValue)) {
+      self = path
+    } else {
+      return nil
+    }
   }
 
   /// Returns the key path of a whole transform as a function of numbers; returns other key paths
@@ -63,12 +88,18 @@ extension LayerKeyPath {
   var id: PropertyID { PropertyID(rawValue: UInt8(number)) }
 
   /// The key path as Core Animation writes it.
-  var text: String { Self.table[number].text }
+  var text: String {
+    if case .cell(let path) = component { return path.text }
+    return Self.table[number].text
+  }
 
   // Every key path comes from the table, so the lookup succeeds.
   private var number: Int {
-    component == .whole ? Int(property.index) : Self.numbers[self] ?? Int(property.index)
+    if component == .whole { return Int(property.index) }
+    return Self.numbers[self] ?? EmitterCellNumbers.number(of: self) ?? Int(property.index)
   }
+  /// The first number that no key path of the table has.
+  static var unusedNumber: Int { table.count }
 
   /// All key paths by their numbers: whole properties, then components, and last the value
   /// functions, which have the text of the whole property.
@@ -104,6 +135,7 @@ extension LayerKeyPath {
   package func value(
     in state: LayerState, fallback: AnimatableValue = .components(SIMD4())
   ) -> AnimatableValue {
+    if case .cell(let path) = component { return path.value(in: state.emitter, fallback) }
     let whole = state.value(of: property, fallback: fallback)
     switch (component, whole) {
     case (.number(let index), .components(let numbers)):
@@ -130,6 +162,7 @@ extension LayerKeyPath {
     guard component != .whole, case .components(let value) = value else {
       return state.apply(property, mode, value)
     }
+    if case .cell(let path) = component { return path.apply(mode, value, to: &state) }
     switch (component, state.value(of: property, fallback: .components(SIMD4()))) {
     case (.number(let index), .components(var numbers)):
       numbers[index] = mode == .additive ? numbers[index] + value.x : value.x

@@ -2,10 +2,11 @@ import AnimaticTracks
 
 // The properties whose values are numbers, for traces and dumps.
 extension LayerProperty {
-  /// The properties of numbers besides those that a trace prints of every view, in the order of the
-  /// table.
+  /// The properties of numbers besides those that a trace prints of every view, and those of
+  /// emitters, which no scene has; in the order of the table.
   package static let numeric = all.filter { property in
     property.numberNames != nil && !viewKeys.contains(property.key)
+      && property.layerClass != .emitter
   }
 
   /// The keys of the properties that a trace prints of every view.

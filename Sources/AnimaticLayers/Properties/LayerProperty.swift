@@ -57,6 +57,7 @@ package struct LayerProperty: Hashable, Sendable {
     let table =
       rows + own(.shape, ShapeValues.rows) + own(.gradient, GradientValues.rows)
       + own(.text, TextValues.rows) + own(.replicator, ReplicatorValues.rows)
+      + own(.emitter, EmitterValues.rows)
     require(table.count < LayerDifferences.capacity, "a set of differences has a bit for each row")
     return table
   }()

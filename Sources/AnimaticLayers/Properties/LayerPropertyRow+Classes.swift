@@ -43,3 +43,17 @@ extension ReplicatorValues {
     .number("instanceAlphaOffset", \.replicator.alphaOffset, isSingle: true),
   ]
 }
+
+extension EmitterValues {
+  static let rows: [LayerPropertyRow] = [
+    .number("birthRate", \.emitter.birthRate, isSingle: true),
+    .number("lifetime", \.emitter.lifetime, isSingle: true),
+    .point("emitterPosition", \.emitter.position),
+    .number("emitterZPosition", \.emitter.zPosition),
+    .size("emitterSize", \.emitter.size),
+    .number("emitterDepth", \.emitter.depth),
+    .number("velocity", \.emitter.velocity, isSingle: true),
+    .number("scale", \.emitter.scale, isSingle: true),
+    .number("spin", \.emitter.spin, isSingle: true),
+  ]
+}

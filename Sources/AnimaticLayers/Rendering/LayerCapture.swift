@@ -29,7 +29,9 @@ package struct LayerCapture: Sendable {
     var layers: [Layer] = []
     var waiting: [(CALayer, Int?)] = [(root, nil)]
     while let (layer, parent) = waiting.popLast() {
-      guard let state = layer.shownState, parent == nil || state.isSeen else { continue }
+      guard let state = layer.shownState.map({ layer.showing($0, lateBy: 0) }),
+        parent == nil || state.isSeen
+      else { continue }
       let index = layers.count
       layers.append(
         Layer(

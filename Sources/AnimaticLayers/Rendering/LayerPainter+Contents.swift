@@ -25,6 +25,8 @@ extension LayerPainter {
     case .shape(let values): draw(values[0], copy)
     case .gradient(let values): draw(values[0], in: state, copy)
     case .text(let values): draw(values[0], in: state, copy)
+    case .emitter(let values): draw(values[0], copy)
+    case .tiled(let values): draw(values[0], in: state, copy)
     case .plain, .replicator: break
     }
   }
@@ -58,7 +60,7 @@ extension LayerPainter {
   func drawsContents(of layer: CALayer?, _ state: LayerState) -> Bool {
     switch state.classValues {
     case .plain, .replicator: state.contents != nil || fade(of: layer, Copy()) != nil
-    case .shape, .gradient, .text: true
+    case .shape, .gradient, .text, .emitter, .tiled: true
     }
   }
 
@@ -75,7 +77,7 @@ extension LayerPainter {
   }
 
   /// Draws contents where ``ContentPlacement`` puts them. Only images show.
-  private func draw(
+  func draw(
     _ contents: LayerContents?, of state: LayerState, _ copy: Copy, opacity: Double
   ) {
     guard let image = contents?.image, opacity > 0 else { return }
@@ -179,6 +181,8 @@ extension LayerPainter {
     case .shape(let values): count += commandCount(of: values[0], copy)
     case .gradient(let values): count += values[0].colors == nil || state.bounds.isEmpty ? 0 : 2
     case .text(let values): count += values[0].string == nil ? 0 : 2
+    case .emitter(let values): count += values[0].cells.isEmpty ? 0 : 2
+    case .tiled(let values): count += values[0].images?.tiles.count ?? 0
     case .plain, .replicator: break
     }
     return count

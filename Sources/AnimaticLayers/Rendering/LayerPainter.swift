@@ -9,9 +9,10 @@ extension CALayer {
     let painter = LayerPainter(context: context, values: shows)
     guard let layer = core.isPresentation ? modelLayer : self else { return }
     // A presentation that the program retains keeps its values.
-    guard let shown = core.isPresentation ? state : painter.state(of: layer), shown.isSeen else {
+    guard var shown = core.isPresentation ? state : painter.state(of: layer), shown.isSeen else {
       return
     }
+    if core.isPresentation { shown = layer.showing(shown, lateBy: 0) }
     painter.draw(layer, shown, LayerPainter.Copy())
     painter.finish()
   }
@@ -69,6 +70,10 @@ final class LayerPainter {
   /// Returns the values of a layer; `nil` for a layer without presentation. A model layer that
   /// needs display draws first.
   func state(of layer: CALayer, _ copy: Copy = Copy()) -> LayerState? {
+    ownState(of: layer, copy).map { layer.showing($0, lateBy: copy.delay) }
+  }
+
+  private func ownState(of layer: CALayer, _ copy: Copy) -> LayerState? {
     switch values {
     case .model:
       layer.displayIfNeeded()

@@ -46,8 +46,17 @@ extension LayerState {
     (self.contentsRect, self.contentsGravity, self.contentsScale)
   }
 
+  /// Lets a layer that moves by itself show what it shows at a time of the stage, in seconds.
+  package mutating func show(at time: Double) {
+    switch layerClass {
+    case .emitter: self.emitter.time = self.emitter.history?.map.local(time)
+    case .tiled: self.tiled.time = time
+    default: break
+    }
+  }
+
   /// Returns what the layer draws above its background and below its sublayers, in its own
-  /// coordinates: its contents, shape, gradient or text.
+  /// coordinates: its contents, shape, gradient, text, particles or tiles.
   @MainActor
   package func foreground() -> DisplayList {
     let context = CGContext(bounds: LayerNode.surface)

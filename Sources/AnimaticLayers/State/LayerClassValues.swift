@@ -2,7 +2,7 @@
 enum LayerClass: UInt8, Hashable, Sendable {
   /// `CALayer`, and each class without values of its own.
   case plain
-  case shape, gradient, text, replicator
+  case shape, gradient, text, replicator, emitter, tiled
 }
 
 /// The values that a layer has by its class, besides the values of all layers.
@@ -15,6 +15,8 @@ enum LayerClassValues: Hashable, Sendable {
   case gradient([GradientValues])
   case text([TextValues])
   case replicator([ReplicatorValues])
+  case emitter([EmitterValues])
+  case tiled([TiledValues])
 
   /// Creates the default values of a class.
   init(of layerClass: LayerClass) {
@@ -25,6 +27,8 @@ enum LayerClassValues: Hashable, Sendable {
       case .gradient: .gradient([GradientValues()])
       case .text: .text([TextValues()])
       case .replicator: .replicator([ReplicatorValues()])
+      case .emitter: .emitter([EmitterValues()])
+      case .tiled: .tiled([TiledValues()])
       }
   }
 
@@ -35,6 +39,8 @@ enum LayerClassValues: Hashable, Sendable {
     case .gradient: .gradient
     case .text: .text
     case .replicator: .replicator
+    case .emitter: .emitter
+    case .tiled: .tiled
     }
   }
 }
@@ -63,6 +69,16 @@ extension LayerState {
   var replicator: ReplicatorValues {
     get { self[values: ReplicatorValues.self] }
     _modify { yield &self[values: ReplicatorValues.self] }
+  }
+
+  var emitter: EmitterValues {
+    get { self[values: EmitterValues.self] }
+    _modify { yield &self[values: EmitterValues.self] }
+  }
+
+  var tiled: TiledValues {
+    get { self[values: TiledValues.self] }
+    _modify { yield &self[values: TiledValues.self] }
   }
 
   /// The values of a class: the defaults for a layer of another class, whose values do not change.

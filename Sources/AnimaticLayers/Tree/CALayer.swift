@@ -64,6 +64,11 @@ open class CALayer: CAMediaTiming {
   class var engineClass: CALayer.Type { CALayer.self }
   /// Whether the layer does not flatten its sublayers to its plane.
   var keepsDepth: Bool { false }
+  /// Whether the layers of the class look at each flush.
+  class var followsFlushes: Bool { false }
+  package func recordFlush(on host: AnimationHost) {}
+  package var movesByItself: Bool { false }
+  func didLeaveHost() {}
 
   // MARK: - Model and presentation
 

@@ -22,7 +22,7 @@ extension Simulator {
   ///
   /// The picture shows the values of the presentation layers: geometry with perspective, colours,
   /// corners, borders, shadows, masks, shapes, gradients, texts, images, copies of replicators,
-  /// fading contents and transitions.
+  /// particles, fading contents and transitions.
   ///
   /// - Parameters:
   ///   - scale: The number of pixels per point of the size that the document asks for, greater than

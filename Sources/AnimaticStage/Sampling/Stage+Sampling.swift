@@ -117,6 +117,17 @@ extension Stage {
     )
   }
 
+  /// Returns the time in seconds at which a track's group ends; `nil` for one that its owner
+  /// drives.
+  ///
+  /// - Precondition: The track is one of ``tracks(of:)``.
+  /// - Complexity: O(1)
+  package func end(of track: TrackID) -> Double? {
+    requirePresent(track)
+    let group = state.store.group(of: track)
+    return state.groups[Int(group.index)].end == .driven ? nil : state.store.end(of: group)
+  }
+
   /// Returns the present segment of the newest replacing animation of a property that has an
   /// effect, or `nil` when there is none or its values are not numbers.
   ///

@@ -51,4 +51,12 @@ public struct Timeline: Sendable {
       track = store.next(after: track)
     }
   }
+
+  /// Returns the value of an animation at a time in seconds; `nil` where it has no effect.
+  ///
+  /// - Parameter track: One of ``Stage/tracks(of:)`` at the time of the timeline.
+  /// - Complexity: O(1), or O(log *k*) in the number of keyframes.
+  package func value(of track: TrackID, at time: Double) -> AnimatableValue? {
+    store.value(of: track, at: time)
+  }
 }

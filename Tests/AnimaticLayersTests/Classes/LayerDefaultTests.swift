@@ -20,7 +20,10 @@ struct LayerDefaultTests {
       (.replicator, "instanceCount", [1]), (.replicator, "instanceDelay", [0]),
       (.replicator, "instanceColor", [1, 1, 1, 1]), (.replicator, "instanceRedOffset", [0]),
       (.replicator, "instanceGreenOffset", [0]), (.replicator, "instanceBlueOffset", [0]),
-      (.replicator, "instanceAlphaOffset", [0]), (.plain, "maskedCorners", [15]),
+      (.replicator, "instanceAlphaOffset", [0]), (.emitter, "birthRate", [1]),
+      (.emitter, "lifetime", [1]), (.emitter, "emitterPosition", [0, 0]),
+      (.emitter, "emitterDepth", [0]), (.emitter, "velocity", [1]), (.emitter, "scale", [1]),
+      (.emitter, "spin", [1]), (.emitter, "seed", [0]), (.plain, "maskedCorners", [15]),
       (.plain, "shouldRasterize", [0]), (.plain, "rasterizationScale", [1]),
       (.plain, "allowsGroupOpacity", [1]), (.plain, "allowsEdgeAntialiasing", [0]),
       (.plain, "edgeAntialiasingMask", [15]), (.plain, "drawsAsynchronously", [0]),
@@ -30,7 +33,7 @@ struct LayerDefaultTests {
   {
     #expect(numbers(of: kind.made.value(forKey: key)) == expected)
     // Core Animation stores no default that is 0, but those of switches.
-    let isStored = expected != [0] || Self.switches.contains(key)
+    let isStored = Set(expected) != [0] || Self.switches.contains(key)
     #expect(numbers(of: kind.type.defaultValue(forKey: key)) == (isStored ? expected : []))
   }
 
@@ -39,7 +42,9 @@ struct LayerDefaultTests {
       (.shape, "fillRule", "non-zero"), (.shape, "lineCap", "butt"), (.shape, "lineJoin", "miter"),
       (.gradient, "type", "axial"), (.text, "truncationMode", "none"),
       (.text, "alignmentMode", "natural"), (.text, "font", "Helvetica"),
-      (.plain, "cornerCurve", "circular"), (.plain, "contentsFormat", "RGBA8"),
+      (.emitter, "emitterShape", "point"), (.emitter, "emitterMode", "volume"),
+      (.emitter, "renderMode", "unordered"), (.plain, "cornerCurve", "circular"),
+      (.plain, "contentsFormat", "RGBA8"),
       (.plain, "minificationFilter", "linear"), (.plain, "magnificationFilter", "linear"),
     ] as [(LayerKind, String, String)])
   func `a new layer has Core Animation's names`(kind: LayerKind, key: String, expected: String) {

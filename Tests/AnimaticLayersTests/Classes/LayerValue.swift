@@ -3,7 +3,7 @@ import Foundation
 
 /// A class of layers by name, so that tests can have it as an argument.
 enum LayerKind: String, CaseIterable {
-  case plain, shape, gradient, text, replicator, transform
+  case plain, shape, gradient, text, replicator, transform, emitter
 
   @MainActor var type: CALayer.Type {
     switch self {
@@ -13,6 +13,7 @@ enum LayerKind: String, CaseIterable {
     case .text: CATextLayer.self
     case .replicator: CAReplicatorLayer.self
     case .transform: CATransformLayer.self
+    case .emitter: CAEmitterLayer.self
     }
   }
 
@@ -24,6 +25,7 @@ enum LayerKind: String, CaseIterable {
     case .text: CATextLayer()
     case .replicator: CAReplicatorLayer()
     case .transform: CATransformLayer()
+    case .emitter: CAEmitterLayer()
     }
   }
 }
@@ -99,6 +101,14 @@ struct LayerHalf: Sendable {
     LayerHalf(.replicator, "instanceGreenOffset", .number(0), .number(0.5), [0.25]),
     LayerHalf(.replicator, "instanceBlueOffset", .number(0), .number(1), [0.5]),
     LayerHalf(.replicator, "instanceAlphaOffset", .number(0), .number(-1), [-0.5]),
+    LayerHalf(.emitter, "birthRate", .number(2), .number(4), [3]),
+    LayerHalf(.emitter, "lifetime", .number(2), .number(4), [3]),
+    LayerHalf(.emitter, "emitterPosition", .point(0, 0), .point(10, 4), [5, 2]),
+    LayerHalf(.emitter, "emitterZPosition", .number(0), .number(1), [0.5]),
+    LayerHalf(.emitter, "emitterDepth", .number(2), .number(3), [2.5]),
+    LayerHalf(.emitter, "velocity", .number(0), .number(3), [1.5]),
+    LayerHalf(.emitter, "scale", .number(1), .number(2), [1.5]),
+    LayerHalf(.emitter, "spin", .number(2), .number(0), [1]),
     LayerHalf(.plain, "rasterizationScale", .number(2), .number(3), [2.5]),
     LayerHalf(
       .plain, "shadowPath", .square(10), .square(20), numbers(of: LayerValue.path(ofSquare: 15))),

@@ -129,6 +129,11 @@ package final class World {
     let samples = simulator.snapshot().samples(at: simulator.time)
     problems += samples.compactMap(\.problem)
     let layers = all(CALayer.self).map { $0.presentation()?.fingerprint ?? 0 }
-    note("shows \(samples.fingerprint) \(layers)")
+    let particles = all(CAEmitterLayer.self).flatMap { layer in
+      layer.particles(at: layer.convertTime(simulator.time, from: nil)).map {
+        "\($0.age) \($0.position.x)"
+      }
+    }
+    note("shows \(samples.fingerprint) \(layers) \(particles)")
   }
 }

@@ -37,6 +37,8 @@ enum Cast {
     layer("gradient", "CAGradientLayer()") { CAGradientLayer() },
     layer("words", "CATextLayer()") { CATextLayer() },
     layer("copies", "CAReplicatorLayer()") { CAReplicatorLayer() },
+    layer("sparks", "CAEmitterLayer()") { CAEmitterLayer() },
+    layer("tiles", "CATiledLayer()") { CATiledLayer() },
   ]
 
   static let pages = (0..<4).map { index in

@@ -4,10 +4,11 @@ import Foundation
 // Changes of properties that only one class of layers has.
 extension Draw {
   mutating func specialLayerChange() -> Call {
-    switch Int.random(in: 0..<4, using: &random) {
+    switch Int.random(in: 0..<5, using: &random) {
     case 0: shapeChange()
     case 1: gradientChange()
     case 2: textChange()
+    case 3: emitterChange()
     default: replicatorChange()
     }
   }
@@ -51,7 +52,7 @@ extension Draw {
   }
 
   private mutating func replicatorChange() -> Call {
-    let (role, inner) = (Role.layer(4), pick(Array(Role.layers.dropLast())))
+    let (role, inner) = (Role.layer(4), pick(Role.layers.filter { $0 != .layer(4) }))
     let (count, x) = (Int.random(in: 0...3, using: &random), number())
     switch Int.random(in: 0..<4, using: &random) {
     case 0:
@@ -71,6 +72,34 @@ extension Draw {
     default:
       return Call("copies.addSublayer(\(inner.name))", on: role, inner) {
         $0.layer(role).addSublayer($0.layer(inner))
+      }
+    }
+  }
+
+  private mutating func emitterChange() -> Call {
+    let (role, number) = (Role.layer(5), number(0...100))
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0:
+      let lines = [
+        "let cell = CAEmitterCell()", "cell.name = \"spark\"", "cell.birthRate = \(Float(number))",
+        "(cell.lifetime, cell.lifetimeRange) = (1, 0.5)",
+        "(cell.velocity, cell.emissionRange) = (20, 1)", "sparks.emitterCells = [cell]",
+      ]
+      return Call(lines.joined(separator: "\n"), on: role) {
+        let cell = CAEmitterCell()
+        (cell.name, cell.birthRate) = ("spark", Float(number))
+        (cell.lifetime, cell.lifetimeRange) = (1, 0.5)
+        (cell.velocity, cell.emissionRange) = (20, 1)
+        ($0.layer(role) as? CAEmitterLayer)?.emitterCells = [cell]
+      }
+    case 1:
+      return Call("sparks.emitterPosition = CGPoint(x: \(number), y: 0)", on: role) {
+        ($0.layer(role) as? CAEmitterLayer)?.emitterPosition = CGPoint(x: number, y: 0)
+      }
+    default:
+      let path = "emitterCells.spark.velocity"
+      return Call("sparks.setValue(\(number), forKeyPath: \"\(path)\")", on: role) {
+        $0.layer(role).setValue(number, forKeyPath: path)
       }
     }
   }

@@ -1,0 +1,82 @@
+import AnimaticTracks
+import Synchronization
+
+/// The key path of a value of a cell: "emitterCells.spark.birthRate", or that of a cell in a cell,
+/// "emitterCells.rocket.emitterCells.spark.scale".
+struct EmitterCellPath: Hashable, Sendable {
+  /// The names of the cells, the outermost first.
+  let names: [String]
+  let key: EmitterCellKey
+
+  init(names: [String], key: EmitterCellKey) { (self.names, self.key) = (names, key) }
+
+  /// Parses a key path; returns `nil` for another one.
+  init?(_ text: String) {
+    let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard words.count >= 3, words.count % 2 == 1,
+      let key = EmitterCellKey(rawValue: words.last ?? "")
+    else { return nil }
+    let pairs = stride(from: 0, to: words.count - 1, by: 2)
+    guard pairs.allSatisfy({ words[$0] == "emitterCells" }) else { return nil }
+    names = pairs.map { words[$0 + 1] }
+    self.key = key
+  }
+
+  var text: String { names.map { "emitterCells.\($0)." }.joined() + key.rawValue }
+
+  /// Returns the value of the first cell with the names; 0 for none.
+  func value(in values: EmitterValues, _ fallback: AnimatableValue) -> AnimatableValue {
+    var cells = values.cells
+    for (depth, name) in names.enumerated() {
+      guard let cell = cells.first(where: { $0.name == name }) else { break }
+      if depth == names.count - 1 { return key.value(of: cell, fallback) }
+      cells = cell.cells
+    }
+    return .components(SIMD4())
+  }
+
+  /// Applies the value of an animation to the first cell with the names, if there is one.
+  func apply(_ mode: TrackMode, _ value: SIMD4<Double>, to state: inout LayerState) {
+    apply(names[...], mode, value, to: &state.emitter.cells)
+  }
+
+  private func apply(
+    _ names: ArraySlice<String>, _ mode: TrackMode, _ value: SIMD4<Double>,
+    to cells: inout [EmitterCellValues]
+  ) {
+    guard let index = cells.firstIndex(where: { $0.name == names.first }) else { return }
+    guard names.count == 1 else {
+      return apply(names.dropFirst(), mode, value, to: &cells[index].cells)
+    }
+    guard mode == .additive,
+      case .components(let old) = key.value(of: cells[index], .components(value))
+    else { return key.set(value, of: &cells[index]) }
+    key.set(old + value, of: &cells[index])
+  }
+}
+
+/// The numbers by which the engine knows the key paths of cells, which exist only once a program
+/// uses them: those that the table of ``LayerKeyPath`` leaves, about 50 for a process.
+enum EmitterCellNumbers {
+  private static let table = Mutex<(paths: [LayerKeyPath], numbers: [LayerKeyPath: Int])>(([], [:]))
+
+  /// Returns the number of a key path; `nil` if no number is left.
+  static func number(of path: LayerKeyPath) -> Int? {
+    table.withLock { table in
+      if let number = table.numbers[path] { return number }
+      let number = LayerKeyPath.unusedNumber + table.paths.count
+      guard number < Int(PropertyID.ofNothing.rawValue) else { return nil }
+      table.paths.append(path)
+      table.numbers[path] = number
+      return number
+    }
+  }
+
+  /// Returns the key path with a number; `nil` for none.
+  static func path(numbered number: Int) -> LayerKeyPath? {
+    table.withLock { table in
+      let index = number - LayerKeyPath.unusedNumber
+      return table.paths.indices.contains(index) ? table.paths[index] : nil
+    }
+  }
+}

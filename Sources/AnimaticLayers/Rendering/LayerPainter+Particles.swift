@@ -1,0 +1,40 @@
+import AnimaticGraphics
+import AnimaticTracks
+import Foundation
+
+// What an emitter draws (rule H16).
+extension LayerPainter {
+  /// Draws the particles that live at the time of an emitter.
+  func draw(_ emitter: EmitterValues, _ copy: Copy) {
+    guard let time = emitter.time, let history = emitter.history else { return }
+    context.saveGState()
+    if emitter.renderMode == .additive { context.setBlendMode(.plusLighter) }
+    for particle in history.particles(at: time) { draw(particle, copy) }
+    context.restoreGState()
+  }
+
+  /// Draws a particle as a small layer with its image.
+  private func draw(_ particle: EmittedParticle, _ copy: Copy) {
+    let cell = particle.cell
+    guard particle.scale > 0, particle.color.w > 0, let image = cell.contents?.value as? CGImage
+    else { return }
+    let size = CGSize(
+      width: Double(image.width) / cell.contentsScale * cell.contentsRect.width,
+      height: Double(image.height) / cell.contentsScale * cell.contentsRect.height)
+    var state = LayerState()
+    state.bounds = CGRect(
+      x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    state.contentsRect = cell.contentsRect
+    state.contentsScale = cell.contentsScale
+    state.magnificationFilter = cell.magnificationFilter
+    state.minificationFilter = cell.minificationFilter
+    context.saveGState()
+    context.translateBy(x: particle.position.x, y: particle.position.y)
+    if particle.rotation != 0 { context.rotate(by: particle.rotation) }
+    if particle.scale != 1 { context.scaleBy(x: particle.scale, y: particle.scale) }
+    var tint = copy
+    tint.factors *= particle.color
+    draw(cell.contents, of: state, tint, opacity: 1)
+    context.restoreGState()
+  }
+}

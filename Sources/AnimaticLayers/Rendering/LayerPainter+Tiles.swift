@@ -1,0 +1,32 @@
+import AnimaticGraphics
+import Foundation
+
+// What a tiled layer draws (rule H19).
+extension LayerPainter {
+  /// Draws the tiles of a layer, which fade in one by one.
+  func draw(_ tiled: TiledValues, in state: LayerState, _ copy: Copy) {
+    guard let images = tiled.images, !images.tiles.isEmpty, !state.bounds.isEmpty else { return }
+    context.saveGState()
+    context.clip(to: state.bounds)
+    for tile in images.tiles {
+      var frame = LayerState()
+      frame.bounds = tile.rect
+      draw(tile.image, of: frame, copy, opacity: images.opacity(of: tile, at: tiled.time))
+    }
+    context.restoreGState()
+  }
+}
+
+extension CALayer {
+  /// Returns a state of the layer with what it shows besides its contents at present: particles or
+  /// tiles.
+  ///
+  /// - Parameter delay: The time by which the layer is late, in seconds of the stage.
+  func showing(_ state: LayerState, lateBy delay: Double) -> LayerState {
+    switch state.layerClass {
+    case .emitter: (self as? CAEmitterLayer)?.emitting(state, lateBy: delay) ?? state
+    case .tiled: (self as? CATiledLayer)?.showingTiles(state, lateBy: delay) ?? state
+    default: state
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import AnimaticTracks
+import Foundation
+
+/// What the screen shows of a layer (rule H18).
+struct TileViewport {
+  /// The smallest rectangle around all that shows, in the layer's own coordinates.
+  let rect: CGRect
+  /// The number of points of the screen per point of the layer.
+  let scale: Double
+
+  /// Creates what shows by the model, or on the way there; returns `nil` for a layer that does not
+  /// show.
+  ///
+  /// The way is the smallest rectangle around what shows now and what will, so that a
+  /// layer that scrolls has all tiles that it passes.
+  @MainActor
+  init?(of layer: CALayer, on screen: CGSize) {
+    let chain = Array(sequence(first: layer, next: \.container))
+    let (committed, shown) = (chain.compactMap(\.committed), chain.compactMap(\.shownState))
+    guard committed.count == chain.count, shown.count == chain.count else { return nil }
+    let target = Self.visible(committed, on: screen)
+    let present = Self.visible(shown, on: screen)
+    guard let viewport = target ?? present else { return nil }
+    scale = viewport.scale
+    rect = viewport.rect.union(present?.rect ?? viewport.rect)
+  }
+
+  /// Returns what shows of the first of some states, of which each lies in the next one.
+  private static func visible(
+    _ states: [LayerState], on screen: CGSize
+  ) -> (rect: CGRect, scale: Double)? {
+    guard states.allSatisfy(\.isSeen) else { return nil }
+    // The maps from each layer to the screen, the outermost one first.
+    var map = PlaneMap.identity
+    var clip = CGRect(origin: .zero, size: screen)
+    for index in states.indices.reversed() {
+      let parent = index + 1 < states.count ? states[index + 1] : nil
+      map = states[index].map(to: parent).concatenating(map)
+      if states[index].masksToBounds {
+        clip = clip.intersection(map.apply(to: states[index].bounds))
+      }
+    }
+    guard !clip.isEmpty, let inverse = map.inverse else { return nil }
+    let rect = inverse.apply(to: clip).intersection(states[0].bounds)
+    let plane = map.affine
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    return (rect, abs(plane.a * plane.d - plane.b * plane.c).squareRoot())
+  }
+}
