@@ -50,4 +50,10 @@ public struct Timeline: Sendable {
       track = store.next(after: track)
     }
   }
+
+  /// Returns the first time, from a time in seconds on, at which a sample may differ from that of the
+  /// time before; infinity where nothing moves any more.
+  ///
+  /// - Complexity: O(*g*) in the number of groups up to the first active one.
+  package func nextMotion(from time: Double) -> Double { store.nextMotion(from: time) }
 }
