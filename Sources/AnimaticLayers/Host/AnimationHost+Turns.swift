@@ -74,6 +74,7 @@ extension AnimationHost {
     hasRequestedFlush = false
     if !marked.isEmpty { requestFlush() }
     AnimationRecorder.shared.endTransactionTurn()
+    if isRendered { stage.time = now }
     activateSubmitted()
     let animators = dirtyAnimators
     dirtyAnimators.removeAll()
@@ -81,10 +82,7 @@ extension AnimationHost {
     queue.commitLayers(on: self)
     for observer in commitObservers { observer.blockWasCommitted() }
     commitObservers.removeAll()
-    if let onBlocks {
-      let schedules = stage.takeNewSchedules()
-      if !schedules.isEmpty { onBlocks(.committed(schedules, at: time)) }
-    }
+    onCommit?()
   }
 
   /// Begins the submitted animations at the present time, before the turn ends.
@@ -131,8 +129,14 @@ extension AnimationHost {
     let depth = AnimationRecorder.shared.transactions.depth
     if depth > 0 { AnimationDiagnostic.handler(.advancedInsideBlock(depth: depth)) }
     AnimationRecorder.shared.use(self)
+    var time = time
     if beginsCommitsAtTicks {
       deliver(dueBy: time) {}
+      if isRendered {
+        // Callbacks have taken time, in which the renderer has shown further ends.
+        time = max(time, now)
+        deliver(dueBy: time) {}
+      }
       stage.time = max(stage.time, time)
     }
     endTurn()

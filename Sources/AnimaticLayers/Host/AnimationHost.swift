@@ -62,6 +62,10 @@ package final class AnimationHost {
   package var onTurn: (@MainActor (Double) -> Void)?
   /// A callback after each commit that begins blocks, and after each event of a block.
   package var onBlocks: (@MainActor (BlockNews) -> Void)?
+  /// A callback at the end of each commit.
+  package var onCommit: (@MainActor () -> Void)?
+  /// Whether a renderer shows commits at once, and goes on while the main thread is busy (rule B16).
+  package var isRendered = false
 
   package enum BlockNews {
     /// Groups of animations were committed at a time in seconds.
@@ -130,6 +134,10 @@ package final class AnimationHost {
   /// The present time in seconds; a clock of a display moves it before and a real one between turns too
   /// (rule B13).
   package var now: Double { beginsCommitsAtTicks ? max(time, clock.now) : time }
+
+  /// The time of what the user sees, in seconds: with a renderer the present one, else that of the last
+  /// turn.
+  package var shownTime: Double { isRendered ? now : time }
 
   /// The time of a clock that stands still between ticks, in seconds; `nil` where the clock runs in real
   /// time.
