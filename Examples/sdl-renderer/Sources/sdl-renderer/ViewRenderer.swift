@@ -2,7 +2,6 @@ import Animatic
 import CSDL2
 
 /// Draws views with SDL's renderer: backgrounds as triangles, inside the clips of the views around them.
-@MainActor
 struct ViewRenderer {
   let renderer: OpaquePointer
 
