@@ -47,8 +47,7 @@ extension LiveDisplay {
     let loop = RenderLoop(on: queue, framesPerSecond: rate, draw)
     renderLoops.append(loop)
     loop.show(snapshot())
-    host.isRendered = true
-    host.onCommit = { [weak self] in self?.showCommit() }
+    host.observeCommits(isRendered: true) { [weak self] in self?.showCommit() }
     return loop
   }
 
@@ -57,11 +56,7 @@ extension LiveDisplay {
     guard host.changeCount != renderedChange else { return }
     renderedChange = host.changeCount
     renderLoops.removeAll { $0.isStopped }
-    guard !renderLoops.isEmpty else {
-      host.isRendered = false
-      host.onCommit = nil
-      return
-    }
+    guard !renderLoops.isEmpty else { return host.observeCommits(isRendered: false, nil) }
     let snapshot = snapshot()
     for loop in renderLoops { loop.show(snapshot) }
   }

@@ -39,7 +39,7 @@ extension Simulator {
     }
     guard earlier == nil else { return }
     host.stage.collectsSchedules = true
-    host.onCommit = { [unowned host] in
+    host.observeCommits(isRendered: false) { [unowned host] in
       let schedules = host.stage.takeNewSchedules()
       if !schedules.isEmpty { host.onBlocks?(.committed(schedules, at: host.time)) }
     }

@@ -62,10 +62,13 @@ package final class AnimationHost {
   package var onTurn: (@MainActor (Double) -> Void)?
   /// A callback after each commit that begins blocks, and after each event of a block.
   package var onBlocks: (@MainActor (BlockNews) -> Void)?
+  // Each turn reads these two. Other modules set them by a function, so that the compiler needs no
+  // check of exclusive access for them.
+
   /// A callback at the end of each commit.
-  package var onCommit: (@MainActor () -> Void)?
+  private(set) var onCommit: (@MainActor () -> Void)?
   /// Whether a renderer shows commits at once, and goes on while the main thread is busy (rule B16).
-  package var isRendered = false
+  private(set) var isRendered = false
 
   package enum BlockNews {
     /// Groups of animations were committed at a time in seconds.
@@ -158,6 +161,13 @@ package final class AnimationHost {
   /// or changes wait for a flush, else that of the next event or work; `nil` while all sleeps.
   package var nextTurn: Double? {
     stage.hasLiveTracks || hasRequestedFlush ? time : nextDue
+  }
+
+  /// Sets the callback at the end of each commit; `nil` for none.
+  ///
+  /// - Parameter isRendered: Whether a renderer shows the commits while the main thread is busy.
+  package func observeCommits(isRendered: Bool, _ body: (@MainActor () -> Void)?) {
+    (self.isRendered, onCommit) = (isRendered, body)
   }
 
   // MARK: - Submissions

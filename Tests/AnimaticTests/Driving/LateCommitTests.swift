@@ -24,7 +24,7 @@ struct LateCommitTests {
     window = UIWindow(size: CGSize(width: 320, height: 480), host: host)
     window.addSubview(view)
     window.addSubview(other)
-    host.isRendered = true
+    host.observeCommits(isRendered: true) {}
     clock.tick(at: 0)
   }
 
@@ -97,7 +97,7 @@ struct LateCommitTests {
   }
 
   @Test func `without a renderer a commit begins at the time of its turn`() {
-    host.isRendered = false
+    host.observeCommits(isRendered: false, nil)
     _ = fade()
     start(.work)
     clock.tick(at: 0)
