@@ -125,6 +125,8 @@ let package = Package(
       name: "SimulationTests", dependencies: ["Simulation", "Animatic", "TestSupport"]),
     .executableTarget(
       name: "release-races", dependencies: ["Animatic"], path: "Tests/ReleaseRaces"),
+    .executableTarget(
+      name: "render-races", dependencies: ["Animatic"], path: "Tests/RenderRaces"),
     // The readers of texts of strangers; `.ci/fuzz` runs them, and a test replays what that has
     // found.
     .target(

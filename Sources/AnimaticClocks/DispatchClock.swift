@@ -71,8 +71,8 @@ public final class DispatchClock: @MainActor AnimationClock {
     // The frames before a request for a later one are not missed, so the clock sleeps until then.
     if let lastFrame, wanted > Double(lastFrame + 1) { hasSlept = true }
     armedFrame = frame
-    let due = UInt64((Double(frame) / framesPerSecond * 1e9).rounded(.up))
-    timer.schedule(deadline: DispatchTime(uptimeNanoseconds: due), leeway: .nanoseconds(0))
+    let due = Double(frame) / framesPerSecond
+    timer.schedule(deadline: DispatchTime(systemTime: due), leeway: .nanoseconds(0))
   }
 
   /// Disarms the timer until the next request.
@@ -99,5 +99,12 @@ public final class DispatchClock: @MainActor AnimationClock {
     recentTicks.append(time)
     if Double(recentTicks.count) > framesPerSecond + 1 { recentTicks.removeFirst() }
     onTick?(time)
+  }
+}
+
+extension DispatchTime {
+  /// Creates the time that is a number of seconds after the system's start, or just behind it.
+  package init(systemTime: Double) {
+    self.init(uptimeNanoseconds: UInt64((systemTime * 1e9).rounded(.up)))
   }
 }

@@ -22,6 +22,9 @@ import Foundation
 /// }
 /// ```
 ///
+/// A renderer on a queue of its own shows frames while the main thread is busy, too:
+/// ``render(on:framesPerSecond:_:)``.
+///
 /// A tick takes time proportional to the number of running animations. UIKit has no counterpart.
 @preconcurrency @MainActor
 public final class LiveDisplay {
@@ -31,6 +34,10 @@ public final class LiveDisplay {
   private let clock: any AnimationClock
   /// The clock of a display on the main queue; `nil` for another clock.
   private let mainQueueClock: DispatchClock?
+  /// The loops of the renderers.
+  var renderLoops: [RenderLoop] = []
+  /// The ``AnimationHost/changeCount`` of the commit that the renderers have.
+  var renderedChange = 0
 
   /// Creates a display with an empty window, on ticks of the main queue.
   ///
@@ -76,6 +83,10 @@ public final class LiveDisplay {
     window = UIWindow(size: screen, host: host)
     // The window is on the screen from the beginning, and not only when the main queue is free.
     host.runTurn()
+  }
+
+  deinit {
+    for loop in renderLoops { loop.stop() }
   }
 
   /// A closure that the display calls after each turn, with the time in seconds; `nil` by default.

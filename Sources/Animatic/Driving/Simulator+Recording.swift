@@ -33,11 +33,16 @@ extension Simulator {
   /// Sets what the simulator calls with the news of its blocks from now on, besides what it already
   /// calls.
   package func observeBlocks(_ body: @escaping @MainActor (AnimationHost.BlockNews) -> Void) {
-    host.stage.collectsSchedules = true
     let earlier = host.onBlocks
     host.onBlocks = { news in
       earlier?(news)
       body(news)
+    }
+    guard earlier == nil else { return }
+    host.stage.collectsSchedules = true
+    host.observeCommits(isRendered: false) { [unowned host] in
+      let schedules = host.stage.takeNewSchedules()
+      if !schedules.isEmpty { host.onBlocks?(.committed(schedules, at: host.time)) }
     }
   }
 

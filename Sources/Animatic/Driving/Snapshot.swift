@@ -10,7 +10,8 @@ import Foundation
 ///
 /// Sampling moves no clock and calls no callback. Samples of any times, in any order and on any
 /// number of cores, are the same to the last bit. From the time of the snapshot to the next start,
-/// stop or scheduled work they equal the presentation layers. UIKit has no counterpart.
+/// stop or scheduled work they equal the presentation layers; afterwards they show the ends of
+/// animations, as if no callback changed anything. UIKit has no counterpart.
 public struct Snapshot: Sendable {
   /// The media time of the snapshot, in seconds.
   public let time: TimeInterval
@@ -151,5 +152,15 @@ public struct Snapshot: Sendable {
       let state = copy.state(at: time, in: timeline)
       try body(views.count + index, ViewSample(identifier: copy.identifier, state: state), state)
     }
+  }
+
+  /// Returns the first time, from a time in seconds on, at which something may move; infinity where
+  /// nothing moves any more.
+  ///
+  /// - Complexity: O(*g* + *c*) for *g* groups of animations and *c* copies that replicators make.
+  func nextMotion(from time: TimeInterval) -> TimeInterval {
+    // Copies show what has moved some time ago.
+    let delay = copies.reduce(0) { max($0, $1.delay(at: time, in: timeline)) }
+    return max(timeline.nextMotion(from: time - delay), time)
   }
 }

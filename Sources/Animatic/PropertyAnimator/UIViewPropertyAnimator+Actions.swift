@@ -6,7 +6,7 @@ extension UIViewPropertyAnimator {
   /// The fraction of the duration that has elapsed, from the start of the animations, whatever the
   /// direction.
   var elapsedFraction: Double {
-    if let segment, machine.phase == .running { return segment.fraction(at: host?.time ?? 0) }
+    if let segment, machine.phase == .running { return segment.fraction(at: host?.shownTime ?? 0) }
     return restingFraction
   }
 

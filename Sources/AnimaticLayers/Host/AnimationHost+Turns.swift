@@ -76,6 +76,7 @@ extension AnimationHost {
     hasRequestedFlush = false
     if !marked.isEmpty { requestFlush() }
     AnimationRecorder.shared.endTransactionTurn()
+    if isRendered { stage.time = now }
     activateSubmitted()
     let animators = dirtyAnimators
     dirtyAnimators.removeAll()
@@ -85,10 +86,7 @@ extension AnimationHost {
     for follower in followers.layers { follower.recordFlush(on: self) }
     for observer in commitObservers { observer.blockWasCommitted() }
     commitObservers.removeAll()
-    if let onBlocks {
-      let schedules = stage.takeNewSchedules()
-      if !schedules.isEmpty { onBlocks(.committed(schedules, at: time)) }
-    }
+    onCommit?()
   }
 
   /// Begins the submitted animations at the present time, before the turn ends.
@@ -137,8 +135,14 @@ extension AnimationHost {
     let depth = AnimationRecorder.shared.transactions.depth
     if depth > 0 { AnimationDiagnostic.handler(.advancedInsideBlock(depth: depth)) }
     AnimationRecorder.shared.use(self)
+    var time = time
     if beginsCommitsAtTicks {
       deliver(dueBy: time) {}
+      if isRendered {
+        // Callbacks have taken time, in which the renderer has shown further ends.
+        time = max(time, now)
+        deliver(dueBy: time) {}
+      }
       stage.time = max(stage.time, time)
     }
     endTurn()

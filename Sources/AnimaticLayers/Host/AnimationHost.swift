@@ -62,6 +62,14 @@ package final class AnimationHost {
   package var onTurn: (@MainActor (Double) -> Void)?
   /// A callback after each commit that begins blocks, and after each event of a block.
   package var onBlocks: (@MainActor (BlockNews) -> Void)?
+  // Each turn reads these two. Other modules set them by a function, so that the compiler needs no
+  // check of exclusive access for them.
+
+  /// A callback at the end of each commit.
+  private(set) var onCommit: (@MainActor () -> Void)?
+  /// Whether a renderer shows commits at once, and goes on while the main thread is busy (rule
+  /// B16).
+  private(set) var isRendered = false
 
   package enum BlockNews {
     /// Groups of animations were committed at a time in seconds.
@@ -133,6 +141,10 @@ package final class AnimationHost {
   /// too (rule B13).
   package var now: Double { beginsCommitsAtTicks ? max(time, clock.now) : time }
 
+  /// The time of what the user sees, in seconds: with a renderer the present one, else that of the
+  /// last turn.
+  package var shownTime: Double { isRendered ? now : time }
+
   /// The time of a clock that stands still between ticks, in seconds; `nil` where the clock runs in
   /// real time.
   var virtualTime: Double? { isVirtual ? now : nil }
@@ -156,6 +168,13 @@ package final class AnimationHost {
   /// sleeps.
   package var nextTurn: Double? {
     stage.hasLiveTracks || showsMotion || hasRequestedFlush ? time : nextDue
+  }
+
+  /// Sets the callback at the end of each commit; `nil` for none.
+  ///
+  /// - Parameter isRendered: Whether a renderer shows the commits while the main thread is busy.
+  package func observeCommits(isRendered: Bool, _ body: (@MainActor () -> Void)?) {
+    (self.isRendered, onCommit) = (isRendered, body)
   }
 
   // MARK: - Submissions

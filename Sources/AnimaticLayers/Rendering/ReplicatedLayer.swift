@@ -65,6 +65,16 @@ package struct ReplicatedLayer: Sendable {
     return state
   }
 
+  /// Returns the time by which the copy is late at a time, both in seconds.
+  package func delay(at time: Double, in timeline: Timeline) -> Double {
+    var moved = time
+    for replication in replications {
+      let state = replication.replicator.state(at: moved, in: timeline)
+      moved -= state.copyDelay(at: replication.index, rate: replication.replicator.rate)
+    }
+    return time - moved
+  }
+
   /// Whether the innermost replicator is the superlayer of the layer.
   private let isSublayer: Bool
 }

@@ -59,4 +59,10 @@ public struct Timeline: Sendable {
   package func value(of track: TrackID, at time: Double) -> AnimatableValue? {
     store.value(of: track, at: time)
   }
+
+  /// Returns the first time, from a time in seconds on, at which a sample may differ from that of
+  /// the time before; infinity where nothing moves any more.
+  ///
+  /// - Complexity: O(*g*) in the number of groups up to the first active one.
+  package func nextMotion(from time: Double) -> Double { store.nextMotion(from: time) }
 }

@@ -43,7 +43,7 @@ extension Stage {
     while track != .none {
       let animated = state.store.property(of: track)
       if state.store.mode(of: track) == .replacing, overlaps(animated, property),
-        let value = state.store.value(of: track, at: time)
+        !isOverdue(track), let value = state.store.value(of: track, at: time)
       {
         require(
           animated != property || value.kind == model.kind,
@@ -58,6 +58,15 @@ extension Stage {
       track = state.store.next(after: track)
     }
     return shown
+  }
+
+  /// Returns whether an animation has ended, though its stop has not been delivered yet, as the
+  /// main thread was busy: a renderer shows the model already (rule B16).
+  private func isOverdue(_ track: TrackID) -> Bool {
+    let group = state.store.group(of: track)
+    guard state.groups[Int(group.index)].end == .removal, let end = state.store.end(of: group)
+    else { return false }
+    return TimeOrder.precedes(end, time)
   }
 
   /// Returns the values from which the components in a transaction begin that begin from the

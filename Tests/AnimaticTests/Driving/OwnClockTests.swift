@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct OwnClockTests {
   /// A clock that stands where the test puts it.
-  private final class OwnClock: AnimationClock {
+  final class OwnClock: AnimationClock {
     var now = 0.0
     let standsStillBetweenTicks: Bool
     var onTick: ((Double) -> Void)?

@@ -63,7 +63,7 @@ extension SteadyTickTests.Load {
 extension SteadyTickTests.Load {
   /// Starts an animation of two seconds and more.
   @MainActor
-  fileprivate func start(on view: UIView) -> UIViewPropertyAnimator? {
+  func start(on view: UIView) -> UIViewPropertyAnimator? {
     switch self {
     case .numbers: linearBlock(duration: 2) { view.frame = CGRect(x: 1, y: 2, width: 3, height: 4) }
     case .planeTransforms: block(duration: 2) { view.transform = .init(rotationAngle: 1) }

@@ -3,7 +3,6 @@ import CSDL2
 
 /// Draws views with SDL's renderer: backgrounds as triangles, inside the clips of the views around
 /// them.
-@MainActor
 struct ViewRenderer {
   let renderer: OpaquePointer
 
