@@ -5,22 +5,22 @@ import AnimaticLayers
 /// property jump or turn another way.
 enum PlayedCheck {
   @MainActor
-  static func findings(in document: SceneDocument) throws(SceneError) -> [SceneDoubt] {
-    let player = try ScenePlayer(document)
-    let jumps = document.semantics == .legacy ? JumpCheck(player) : nil
-    let turns = TurnCheck(player, of: document)
+  static func findings(in scene: Scene) throws(SceneError) -> [SceneDoubt] {
+    let player = try ScenePlayer(scene)
+    let jumps = scene.semantics == .legacy ? JumpCheck(player) : nil
+    let turns = TurnCheck(player, of: scene)
     // Ignore the error about endless animations: the messages below name each endless block.
     _ = try? player.simulator.settle(limit: .infinity)
     if let failure = player.failure { throw failure }
-    let fates = document.blocks.compactMap { block in
-      message(about: player.fates[block.offset], isEndless: document.forever ?? block.forever)
+    let fates = scene.blocks.compactMap { block in
+      message(about: player.fates[block.offset], isEndless: scene.forever ?? block.forever)
         .map { SceneDoubt(offset: block.offset, message: $0) }
     }
     return fates + (jumps?.doubts ?? []) + turns.doubts
   }
 
   private static func message(
-    about fate: ScenePlayer.BlockFate?, isEndless: SceneDocument.Forever?
+    about fate: ScenePlayer.BlockFate?, isEndless: Scene.Forever?
   ) -> String? {
     switch (fate?.finished, fate?.hasStarted) {
     case (_, nil): "the block is never played; what it comes after does not finish"

@@ -13,8 +13,8 @@ final class TurnCheck {
   private var reported: Set<Int> = []
 
   /// Creates a check that follows a player. What the player calls already, it calls further on.
-  init(_ player: ScenePlayer, of document: SceneDocument) {
-    document.forEachView { angles[$0.name.text] = $0.properties.transform?.degrees }
+  init(_ player: ScenePlayer, of scene: Scene) {
+    scene.forEachView { angles[$0.name.text] = $0.properties.transform?.degrees }
     let (willRun, willSet) = (player.willRun, player.willSet)
     player.willRun = { [unowned self] in
       willRun($0)

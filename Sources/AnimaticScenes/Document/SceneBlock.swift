@@ -11,7 +11,7 @@ package struct SceneBlock: Hashable, Sendable {
   /// The changes between the begin and the commit of the block, in order.
   package var changes: [SceneChange] = []
   /// The author's statement that the block never ends on purpose; nil without the key.
-  package var forever: SceneDocument.Forever?
+  package var forever: Scene.Forever?
   /// The offset of the block's first byte in the file.
   package var offset = 0
 

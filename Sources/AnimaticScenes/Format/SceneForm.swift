@@ -25,14 +25,14 @@ struct SceneForm<Value>: Sendable {
   }
 }
 
-extension SceneForm where Value: SceneDecodable {
+extension SceneForm where Value: SceneCodable {
   /// A form that the schema defines under a name.
   init(_ text: String, definition: String) {
     self.init(text, schema: ##""$ref": "#/$defs/\##(definition)""##, Value.init)
   }
 }
 
-extension SceneForm where Value: SceneDecodable {
+extension SceneForm where Value: SceneCodable {
   /// The form of a value that has a word.
   static func words(_ words: [String]) -> Self {
     let words = words.map { "\"\($0)\"" }

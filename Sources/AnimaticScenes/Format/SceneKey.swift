@@ -21,7 +21,7 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
   ///   - absence: The behaviour without the key; `nil` if the summary makes it clear.
   ///   - comesFirst: Whether a player sets the value before those of other keys.
   ///   - application: Applies the value; `nil` for values that a player reads by itself.
-  init<Value: SceneDecodable>(
+  init<Value: SceneCodable>(
     _ name: String, _ property: WritableKeyPath<Object, Value?> & Sendable, _ summary: String,
     _ form: SceneForm<Value> = Value.form, default absence: String? = nil, comesFirst: Bool = false,
     applied application: Application<Value>? = nil
@@ -43,7 +43,7 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
   }
 
   /// Creates a key of a value that depends on no other one.
-  init<Value: SceneDecodable>(
+  init<Value: SceneCodable>(
     _ name: String, _ property: WritableKeyPath<Object, Value?> & Sendable, _ summary: String,
     _ form: SceneForm<Value> = Value.form, default absence: String? = nil,
     comesFirst: Bool = false,
@@ -55,7 +55,7 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
   }
 
   /// Creates a key without which an object keeps the value that it begins with.
-  init<Value: SceneDecodable>(
+  init<Value: SceneCodable>(
     _ name: String, always property: WritableKeyPath<Object, Value> & Sendable, _ summary: String,
     _ form: SceneForm<Value> = Value.form, default absence: String? = nil,
     isRequired: Bool = false
@@ -138,13 +138,13 @@ extension SceneKeyed {
 }
 
 /// A value in scene files that is an object.
-protocol SceneObjectDecodable: SceneDecodable {
+protocol SceneObjectCodable: SceneCodable {
   /// The noun for the object, with its article.
   static var noun: String { get }
   static var object: SceneObject { get }
 }
 
-extension SceneObjectDecodable {
+extension SceneObjectCodable {
   // Objects contain each other, so that a form must not read `object`.
   static var form: SceneForm<Self> {
     SceneForm(SceneObject.name(of: noun), definition: SceneObject.definition(of: noun))
@@ -152,7 +152,7 @@ extension SceneObjectDecodable {
 }
 
 /// Values in scene files that make an object of their own.
-protocol SceneSettings: SceneKeyed, SceneObjectDecodable {
+protocol SceneSettings: SceneKeyed, SceneObjectCodable {
   /// Does what remains after all keys have been read.
   mutating func finish(_ fields: SceneFields)
 }
@@ -191,7 +191,7 @@ struct SceneChoice<Result>: Sendable {
   /// - Parameters:
   ///   - form: The form of values; by default that of the type.
   ///   - make: Makes a result of a value.
-  init<Value: SceneDecodable>(
+  init<Value: SceneCodable>(
     _ name: String, _ summary: String, _ form: SceneForm<Value> = Value.form,
     as make: @escaping @Sendable (Value) -> Result
   ) {

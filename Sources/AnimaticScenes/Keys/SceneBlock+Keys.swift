@@ -89,7 +89,7 @@ extension SceneBlock.Transition: SceneSettings {
   ]
 }
 
-extension SceneBlock.Transition.Kind: SceneDecodable {}
+extension SceneBlock.Transition.Kind: SceneCodable {}
 
 // MARK: - Keyframes
 

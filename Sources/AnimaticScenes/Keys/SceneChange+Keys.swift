@@ -1,4 +1,4 @@
-extension SceneChange: SceneObjectDecodable {
+extension SceneChange: SceneObjectCodable {
   static let noun = "a change"
   static let object = SceneObject(
     noun,

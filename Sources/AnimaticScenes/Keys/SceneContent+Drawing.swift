@@ -1,6 +1,6 @@
 import AnimaticGraphics
 
-extension SceneContent.Drawing: SceneObjectDecodable {
+extension SceneContent.Drawing: SceneObjectCodable {
   static let noun = "a drawing"
   static let object = SceneObject(
     noun, "A fill or a stroke of a drawing; exactly one of \"fill\" and \"stroke\".",
@@ -35,7 +35,7 @@ extension SceneContent.Drawing: SceneObjectDecodable {
   }
 }
 
-extension SceneValue.Path: SceneDecodable {
+extension SceneValue.Path: SceneCodable {
   static let form = SceneForm<SceneValue.Path>("path", definition: "path")
 
   init?(_ node: SceneNode) {

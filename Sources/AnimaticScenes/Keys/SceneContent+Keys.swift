@@ -153,7 +153,7 @@ extension SceneContent.Gradient: SceneSettings {
   ]
 }
 
-extension SceneContent.FillRule: SceneDecodable {}
-extension SceneContent.LineCap: SceneDecodable {}
-extension SceneContent.LineJoin: SceneDecodable {}
-extension SceneContent.GradientType: SceneDecodable {}
+extension SceneContent.FillRule: SceneCodable {}
+extension SceneContent.LineCap: SceneCodable {}
+extension SceneContent.LineJoin: SceneCodable {}
+extension SceneContent.GradientType: SceneCodable {}

@@ -12,7 +12,7 @@ extension SceneContent {
     /// Returns the keys that a content sets in the layer of its view.
     private(set) var layerKeys: @Sendable (SceneContent) -> [String] = { _ in [] }
 
-    init<Values: SceneDecodable & Hashable, View: UIView>(
+    init<Values: SceneCodable & Hashable, View: UIView>(
       _ key: String, _ summary: String, of makeView: @escaping @MainActor @Sendable () -> View,
       hasOwnSize: Bool = false, set: @escaping @MainActor @Sendable (View, Values) -> Void
     ) {

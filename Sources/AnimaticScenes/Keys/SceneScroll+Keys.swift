@@ -48,4 +48,4 @@ extension SceneScroll: SceneSettings {
   ]
 }
 
-extension SceneScroll.DecelerationRate: SceneDecodable {}
+extension SceneScroll.DecelerationRate: SceneCodable {}

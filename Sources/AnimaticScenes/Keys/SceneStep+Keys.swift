@@ -1,4 +1,4 @@
-extension SceneStep: SceneObjectDecodable {
+extension SceneStep: SceneObjectCodable {
   static let noun = "a step"
   static let object = SceneObject(
     noun, "When something happens, \"at\" or \"after\", and what: exactly one of the others.",
@@ -91,5 +91,5 @@ extension SceneForm<String> {
   }
 }
 
-extension SceneStep.Key: SceneDecodable {}
-extension SceneStep.Modifier: SceneDecodable {}
+extension SceneStep.Key: SceneCodable {}
+extension SceneStep.Modifier: SceneCodable {}

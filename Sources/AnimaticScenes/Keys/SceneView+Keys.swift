@@ -34,7 +34,7 @@ extension SceneView.Appearance: SceneKeyed {
 
 extension SceneKey<SceneView.Appearance> {
   /// Creates a key whose value needs no place besides its row.
-  fileprivate init<Value: SceneDecodable & Hashable & Sendable>(
+  fileprivate init<Value: SceneCodable & Hashable & Sendable>(
     _ name: String, _ summary: String, _ form: SceneForm<Value>, default absence: String,
     set: @escaping @MainActor @Sendable (CALayer, Value) -> Void
   ) {
@@ -127,4 +127,4 @@ extension SceneView: SceneSettings {
   }
 }
 
-extension SceneView.Gesture: SceneDecodable {}
+extension SceneView.Gesture: SceneCodable {}

@@ -1,7 +1,7 @@
 import Animatic
 
 /// A value of UIKit for which scene files have a word.
-protocol SceneWord: SceneDecodable {
+protocol SceneWord: SceneCodable {
   /// The values by their words, in the order in which the help lists them.
   static var words: KeyValuePairs<String, Self> { get }
 }

@@ -18,7 +18,7 @@ package final class ScenePlayer {
   /// The callback after the block of a step has run.
   var didRun: (SceneBlock) -> Void = { _ in }
 
-  private let document: SceneDocument
+  private let document: Scene
   private var views: [String: UIView] = [:]
   /// The indices of the steps that wait for a block, by the name of the block.
   private var followers: [String: [Int]] = [:]
@@ -39,7 +39,7 @@ package final class ScenePlayer {
   /// Creates the views of time 0, and schedules the timeline.
   ///
   /// - Throws: The error of a wrong view.
-  package init(_ document: SceneDocument) throws(SceneError) {
+  package init(_ document: Scene) throws(SceneError) {
     self.document = document
     simulator = Simulator(
       screen: CGSize(width: document.screen.width, height: document.screen.height),
@@ -255,8 +255,7 @@ struct SceneTurns {
   /// Records a step that runs.
   ///
   /// - Throws: An error with the cycle of steps, if this step has already run at the same time.
-  mutating func record(_ step: Int, at time: Double, of document: SceneDocument) throws(SceneError)
-  {
+  mutating func record(_ step: Int, at time: Double, of document: Scene) throws(SceneError) {
     if time != self.time {
       self.time = time
       steps = []

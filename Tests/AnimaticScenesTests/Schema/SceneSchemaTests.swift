@@ -117,8 +117,8 @@ import Testing
   /// Returns whether the reader accepts a scene, names aside.
   private func reads(_ text: String) -> Bool? {
     guard let index = try? JSONScanner.index(Array(text.utf8), file: "s") else { return nil }
-    let reader = SceneReader(index, source: SceneDocument.Source(file: "s", bytes: index.bytes))
-    _ = SceneDocument(SceneNode(reader: reader, entry: 0))
+    let reader = SceneReader(index, source: Scene.Source(file: "s", bytes: index.bytes))
+    _ = Scene(SceneNode(reader: reader, entry: 0))
     return reader.isRight
   }
 

@@ -1,9 +1,9 @@
 /// The content of a scene file: views, and the steps that change them over time.
 ///
-/// A parsed document is consistent: names are unique, references exist, and no steps wait for each
+/// A parsed scene is consistent: names are unique, references exist, and no steps wait for each
 /// other in a cycle.
-package struct SceneDocument: Hashable, Sendable {
-  package var source = SceneDocument.Source(file: "", bytes: [])
+package struct Scene: Hashable, Sendable {
+  package var source = Scene.Source(file: "", bytes: [])
   package var screen = Screen()
   /// The rules for animations of the same property.
   package var semantics = Semantics.legacy
@@ -12,7 +12,7 @@ package struct SceneDocument: Hashable, Sendable {
   /// The steps in file order. Steps at the same time run in this order.
   package var timeline: [SceneStep] = []
   /// The author's statement that animations never end on purpose; nil without the key.
-  package var forever: SceneDocument.Forever?
+  package var forever: Scene.Forever?
 
   package struct Screen: Hashable, Sendable {
     /// The width in points, above 0.
@@ -32,7 +32,7 @@ package struct SceneDocument: Hashable, Sendable {
   }
 }
 
-extension SceneDocument {
+extension Scene {
   /// The name of the file, for messages.
   package var file: String { source.file }
 
@@ -57,7 +57,7 @@ extension SceneDocument {
   package var blocks: [SceneBlock] { timeline.flatMap(\.blocks) }
 }
 
-extension SceneDocument {
+extension Scene {
   /// A statement about animations that never end.
   package enum Forever: String, CaseIterable, Sendable {
     /// The author intends them.
@@ -65,7 +65,7 @@ extension SceneDocument {
   }
 }
 
-extension SceneDocument {
+extension Scene {
   /// The text of a scene file, which gives the locations of values for messages.
   package struct Source: Hashable, Sendable {
     /// The name of the file, for messages.

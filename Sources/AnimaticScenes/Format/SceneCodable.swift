@@ -1,14 +1,14 @@
 /// A type that a JSON value of a scene file decodes to.
 ///
 /// The type of a property selects its decoder, so the decoders of objects read like tables.
-protocol SceneDecodable: Sendable {
+protocol SceneCodable: Sendable {
   /// Decodes a value, or reports all its errors and returns nil.
   init?(_ node: SceneNode)
   /// The form of values, which keys have unless they name another one.
   static var form: SceneForm<Self> { get }
 }
 
-extension Double: SceneDecodable {
+extension Double: SceneCodable {
   static let form = SceneForm<Double>.any
 
   init?(_ node: SceneNode) {
@@ -17,7 +17,7 @@ extension Double: SceneDecodable {
   }
 }
 
-extension Int: SceneDecodable {
+extension Int: SceneCodable {
   static let form = SceneForm<Int>.whole()
 
   init?(_ node: SceneNode) {
@@ -31,7 +31,7 @@ extension Int: SceneDecodable {
   }
 }
 
-extension Bool: SceneDecodable {
+extension Bool: SceneCodable {
   static let form = SceneForm("true | false", schema: #""type": "boolean""#, Bool.init(_:))
 
   init?(_ node: SceneNode) {
@@ -45,7 +45,7 @@ extension Bool: SceneDecodable {
   }
 }
 
-extension String: SceneDecodable {
+extension String: SceneCodable {
   static let form = SceneForm<String>.text()
 
   init?(_ node: SceneNode) {
@@ -54,7 +54,7 @@ extension String: SceneDecodable {
   }
 }
 
-extension Array: SceneDecodable where Element: SceneDecodable {
+extension Array: SceneCodable where Element: SceneCodable {
   static var form: SceneForm<[Element]> { .list(of: Element.form, [Element].init) }
 
   /// Decodes the elements, and omits those that cannot be decoded.
@@ -77,7 +77,7 @@ extension Array: SceneDecodable where Element: SceneDecodable {
 }
 
 /// Decoding of an enumeration from the raw value of a case.
-extension SceneDecodable where Self: RawRepresentable<String> & CaseIterable {
+extension SceneCodable where Self: RawRepresentable<String> & CaseIterable {
   static var form: SceneForm<Self> { .words(allCases.map(\.rawValue)) }
 
   init?(_ node: SceneNode) {

@@ -1,6 +1,6 @@
 import AnimaticCurves
 
-extension SceneCurve: SceneDecodable {
+extension SceneCurve: SceneCodable {
   static let form = SceneForm<SceneCurve>("curve", definition: "curve")
   /// A timing curve in the form of an object.
   static let object = SceneObject(

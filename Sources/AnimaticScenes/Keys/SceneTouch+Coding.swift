@@ -10,7 +10,7 @@ extension SceneForm<[SceneTouch]> {
   }
 }
 
-extension SceneTouch: SceneDecodable {
+extension SceneTouch: SceneCodable {
   static let form = SceneForm<SceneTouch>("[[x, y, time], ...]", definition: "finger")
   static let time = SceneForm<Double>.number(in: 0...timeLimit, "a time")
 

@@ -3,11 +3,11 @@ import Testing
 @testable import AnimaticScenes
 
 /// The example of the scene format, read whole.
-@Suite struct SceneDocumentExampleTests {
-  private let document: SceneDocument
+@Suite struct SceneExampleTests {
+  private let scene: Scene
 
   init() throws {
-    document = try parse(
+    scene = try parse(
       """
       {
         "screen": {"width": 320, "height": 480, "backgroundColor": "#FFFFFF"},
@@ -39,27 +39,27 @@ import Testing
 
   /// The offset of a line and column, after a check that the path leads there.
   private func place(_ path: String, _ line: Int, _ column: Int) -> Int {
-    let lines = document.source.bytes.split(
+    let lines = scene.source.bytes.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let offset = lines.prefix(line - 1).map { $0.count + 1 }.reduce(column - 1, +)
     let position = SceneLocation.Position(line: line, column: column)
-    #expect(document.source.location(of: offset) == SceneLocation(path: path, position: position))
+    #expect(scene.source.location(of: offset) == SceneLocation(path: path, position: position))
     return offset
   }
 
   @Test func `the stage is set`() {
     let white = SceneValue.Background.color(SceneValue.Color(red: 1, green: 1, blue: 1))
-    #expect(document.file == "s.json")
+    #expect(scene.file == "s.json")
     #expect(
-      document.screen
-        == SceneDocument.Screen(width: 320, height: 480, backgroundColor: white))
-    #expect(document.semantics == .legacy)
-    #expect(document.viewNames == ["card", "dot", "late"])
+      scene.screen
+        == Scene.Screen(width: 320, height: 480, backgroundColor: white))
+    #expect(scene.semantics == .legacy)
+    #expect(scene.viewNames == ["card", "dot", "late"])
   }
 
   @Test func `the views are there with their properties`() throws {
-    let card = try #require(document.views.first)
-    #expect(document.views.count == 1)
+    let card = try #require(scene.views.first)
+    #expect(scene.views.count == 1)
     #expect(card.name == SceneValue.Name(text: "card", offset: place("views[0].name", 5, 14)))
     #expect(
       card.properties
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `the first block has its settings and changes`() throws {
-    let step = document.timeline[0]
+    let step = scene.timeline[0]
     #expect(step.trigger == .at(0))
     #expect(step.offset == place("timeline[0]", 10, 5))
     guard case .animate(let slide) = step.action else {
@@ -118,28 +118,28 @@ import Testing
     }
     #expect(properties == SceneView.Properties(backgroundColor: .noColor))
     #expect(
-      slide.changes.map { document.source.location(of: $0.offset).position.line }
+      slide.changes.map { scene.source.location(of: $0.offset).position.line }
         == [14, 15, 16, 17])
   }
 
   @Test func `the later steps follow`() throws {
-    #expect(document.blocks.map(\.name?.text) == ["slide", "inner", "back"])
-    try #require(document.timeline.count == 5)
+    #expect(scene.blocks.map(\.name?.text) == ["slide", "inner", "back"])
+    try #require(scene.timeline.count == 5)
     #expect(
-      document.timeline[1].trigger
+      scene.timeline[1].trigger
         == .after(SceneValue.Name(text: "slide", offset: place("timeline[1].after", 19, 15))))
-    #expect(document.timeline.dropFirst(2).map(\.trigger) == [.at(1.5), .at(2), .at(2.5)])
+    #expect(scene.timeline.dropFirst(2).map(\.trigger) == [.at(1.5), .at(2), .at(2.5)])
     #expect(
-      document.timeline[2].action
+      scene.timeline[2].action
         == .set([
           .properties(
             view: SceneValue.Name(text: "card", offset: place("timeline[2].set[0].view", 21, 34)),
             SceneView.Properties(alpha: 1))
         ]))
     #expect(
-      document.timeline[3].action
+      scene.timeline[3].action
         == .remove(SceneValue.Name(text: "dot", offset: place("timeline[3].remove", 22, 25))))
-    guard case .add(let late, let parent) = document.timeline[4].action else {
+    guard case .add(let late, let parent) = scene.timeline[4].action else {
       Issue.record("not an add")
       return
     }

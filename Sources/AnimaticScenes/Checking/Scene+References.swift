@@ -1,4 +1,4 @@
-extension SceneDocument {
+extension Scene {
   /// Reports duplicate names and references to names that do not exist.
   ///
   /// If the reader has omitted elements, it may have omitted names as well, so the method does not
@@ -98,7 +98,7 @@ extension SceneBlock.Configuration {
   fileprivate var viewReferences: [SceneValue.Name] { transition.map { [$0.view] } ?? [] }
 }
 
-extension SceneDocument {
+extension Scene {
   /// Reports steps that wait for each other in a cycle, because none of them would ever run.
   ///
   /// A step waits for at most one other step, so the method walks from each step along the awaited

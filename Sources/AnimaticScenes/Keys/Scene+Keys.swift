@@ -1,4 +1,4 @@
-extension SceneDocument {
+extension Scene {
   /// Reads a scene file.
   ///
   /// - Parameters:
@@ -10,7 +10,7 @@ extension SceneDocument {
   /// - Complexity: O(*n*) for *n* bytes.
   package static func parse(
     _ bytes: [UInt8], file: String, limits: SceneLimits = .standard
-  ) throws(SceneErrors) -> SceneDocument {
+  ) throws(SceneErrors) -> Scene {
     let text: JSONText
     do throws(SceneError) {
       text = try JSONScanner.index(bytes, file: file, limits: limits)
@@ -18,16 +18,16 @@ extension SceneDocument {
       throw SceneErrors(errors: [error])
     }
     let reader = SceneReader(
-      text, source: SceneDocument.Source(file: file, bytes: bytes, limits: limits))
-    let document = SceneDocument(SceneNode(reader: reader, entry: 0))
-    document?.checkNames(reader)
-    if reader.isRight { document?.checkOrder(reader) }
-    guard let document, reader.isRight else { throw reader.errors }
-    return document
+      text, source: Scene.Source(file: file, bytes: bytes, limits: limits))
+    let scene = Scene(SceneNode(reader: reader, entry: 0))
+    scene?.checkNames(reader)
+    if reader.isRight { scene?.checkOrder(reader) }
+    guard let scene, reader.isRight else { throw reader.errors }
+    return scene
   }
 }
 
-extension SceneDocument: SceneSettings {
+extension Scene: SceneSettings {
   static let noun = "a scene"
   static let object = SceneObject(
     Self.self, "The whole file: what there is, and what happens to it.",
@@ -54,17 +54,17 @@ extension SceneDocument: SceneSettings {
 extension SceneKey {
   /// The key by which an author states that animations never end on purpose.
   static func forever(
-    _ property: WritableKeyPath<Object, SceneDocument.Forever?> & Sendable
+    _ property: WritableKeyPath<Object, Scene.Forever?> & Sendable
   ) -> SceneKey {
     SceneKey(
       "forever", property, "Lets 'animatic check' be silent about what never ends here")
   }
 }
 
-extension SceneDocument.Semantics: SceneDecodable {}
-extension SceneDocument.Forever: SceneDecodable {}
+extension Scene.Semantics: SceneCodable {}
+extension Scene.Forever: SceneCodable {}
 
-extension SceneDocument.Screen: SceneSettings {
+extension Scene.Screen: SceneSettings {
   static let noun = "a screen"
   static let object = SceneObject(
     Self.self, "The screen, and the window that fills it.",

@@ -1,4 +1,4 @@
-extension SceneValue.Rect: SceneDecodable {
+extension SceneValue.Rect: SceneCodable {
   static let form = SceneForm.numbers("x", "y", "width", "height") {
     SceneValue.Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
   }
@@ -9,7 +9,7 @@ extension SceneValue.Rect: SceneDecodable {
   }
 }
 
-extension SceneValue.Point: SceneDecodable {
+extension SceneValue.Point: SceneCodable {
   static let form = SceneForm.numbers("x", "y") { SceneValue.Point(x: $0[0], y: $0[1]) }
 
   init?(_ node: SceneNode) {
@@ -18,7 +18,7 @@ extension SceneValue.Point: SceneDecodable {
   }
 }
 
-extension SceneValue.Name: SceneDecodable {
+extension SceneValue.Name: SceneCodable {
   static let form = SceneForm.name()
 
   init?(_ node: SceneNode) {
@@ -31,7 +31,7 @@ extension SceneValue.Name: SceneDecodable {
   }
 }
 
-extension SceneValue.RepeatCount: SceneDecodable {
+extension SceneValue.RepeatCount: SceneCodable {
   static let form = SceneForm(
     "number | \"forever\"",
     schema: #""anyOf": [{"type": "number", "minimum": 0}, {"const": "forever"}]"#,
@@ -56,7 +56,7 @@ extension SceneValue.RepeatCount: SceneDecodable {
   }
 }
 
-extension SceneValue.Background: SceneDecodable {
+extension SceneValue.Background: SceneCodable {
   static let form = SceneForm<SceneValue.Background>("colour | null", definition: "background")
 
   init?(_ node: SceneNode) {
@@ -69,7 +69,7 @@ extension SceneValue.Background: SceneDecodable {
   }
 }
 
-extension SceneValue.Color: SceneDecodable {
+extension SceneValue.Color: SceneCodable {
   static let form = SceneForm<SceneValue.Color>("colour", definition: "color")
 
   init?(_ node: SceneNode) {
@@ -134,7 +134,7 @@ extension SceneValue.Color: SceneDecodable {
   }
 }
 
-extension SceneValue.Transform: SceneDecodable {
+extension SceneValue.Transform: SceneCodable {
   static let form = SceneForm<SceneValue.Transform>(
     "[a, b, c, d, tx, ty] | [operation, ...]", definition: "transform")
 
@@ -154,7 +154,7 @@ extension SceneValue.Transform: SceneDecodable {
   }
 }
 
-extension SceneValue.Transform.Operation: SceneObjectDecodable {
+extension SceneValue.Transform.Operation: SceneObjectCodable {
   static let noun = "an operation"
   static let object = SceneObject(
     noun, "One operation of a transform; exactly one of the keys.", sample: #"{"rotate": 90}"#,
@@ -177,7 +177,7 @@ extension SceneValue.Transform.Operation: SceneObjectDecodable {
   }
 
   /// The factors of a scaling: one number for both axes, or `[sx, sy]`.
-  private struct Factors: SceneDecodable {
+  private struct Factors: SceneCodable {
     let x: Double
     let y: Double
 

@@ -5,7 +5,7 @@ import Testing
 @testable import AnimaticScenes
 
 /// Every form that a value may have, one at a time.
-@Suite struct SceneDocumentFormTests {
+@Suite struct SceneFormTests {
   private func view(_ members: String) throws -> SceneView {
     try #require(try parse(#"{"views": [{"name": "v", \#(members)}]}"#).views.first)
   }
@@ -16,21 +16,21 @@ import Testing
   }
 
   @Test func `an empty scene has UIKit's screen and nothing else`() throws {
-    let document = try parse("{}")
+    let scene = try parse("{}")
     #expect(
-      document
-        == SceneDocument(
-          source: document.source, screen: SceneDocument.Screen(width: 320, height: 480),
+      scene
+        == Scene(
+          source: scene.source, screen: Scene.Screen(width: 320, height: 480),
           semantics: .legacy, views: [], timeline: []))
   }
 
   @Test func `a screen and semantics can be chosen`() throws {
-    let document = try parse(
+    let scene = try parse(
       #"{"semantics": "additive", "screen": {"width": 10.5, "backgroundColor": null}}"#)
-    #expect(document.semantics == .additive)
+    #expect(scene.semantics == .additive)
     #expect(
-      document.screen
-        == SceneDocument.Screen(width: 10.5, height: 480, backgroundColor: .noColor))
+      scene.screen
+        == Scene.Screen(width: 10.5, height: 480, backgroundColor: .noColor))
   }
 
   @Test func `a view with a name only leaves everything at its default`() throws {
@@ -168,17 +168,17 @@ import Testing
   }
 
   @Test func `a block may have no members, and a change no properties`() throws {
-    let document = try parse(
+    let scene = try parse(
       """
       {"views": [{"name": "v"}], "timeline": [
         {"at": 0, "animate": {}}, {"at": 0, "animate": {"changes": [{"view": "v"}]}}]}
       """)
-    #expect(document.blocks.map(\.name) == [nil, nil])
-    #expect(document.blocks.map(\.changes.count) == [0, 1])
+    #expect(scene.blocks.map(\.name) == [nil, nil])
+    #expect(scene.blocks.map(\.changes.count) == [0, 1])
   }
 
   @Test func `names are collected in file order, added views and nested blocks included`() throws {
-    let document = try parse(
+    let scene = try parse(
       """
       {"timeline": [
         {"at": 0, "set": [{"view": "x"}, {"animate": {"name": "s"}}, {"configure": {}}]},
@@ -190,7 +190,7 @@ import Testing
        "views": [{"name": "a", "subviews": [{"name": "b", "subviews": [{"name": "c"}]}]},
          {"name": "d"}]}
       """)
-    #expect(document.viewNames == ["a", "b", "c", "d", "x", "y", "z"])
-    #expect(document.blocks.map(\.name?.text) == ["s", "o", "i", "ii", "j"])
+    #expect(scene.viewNames == ["a", "b", "c", "d", "x", "y", "z"])
+    #expect(scene.blocks.map(\.name?.text) == ["s", "o", "i", "ii", "j"])
   }
 }
