@@ -33,7 +33,7 @@ struct ExampleScene {
 
   private static func document(at path: String) throws -> Scene {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    return try Scene.parse(Array(bytes), file: path)
+    return try Scene(Array(bytes), file: path)
   }
 
   /// Returns the stills of some times, which go forward.

@@ -53,5 +53,5 @@ func sceneError(_ text: String) -> String? {
 
 /// Parses a scene called `s.json`.
 func parse(_ text: String) throws(SceneErrors) -> Scene {
-  try Scene.parse(Array(text.utf8), file: "s.json")
+  try Scene(Array(text.utf8), file: "s.json")
 }

@@ -17,11 +17,9 @@ import Testing
 
   @Test func `an empty scene has UIKit's screen and nothing else`() throws {
     let scene = try parse("{}")
-    #expect(
-      scene
-        == Scene(
-          source: scene.source, screen: Scene.Screen(width: 320, height: 480),
-          semantics: .legacy, views: [], timeline: []))
+    #expect(scene == Scene())
+    #expect(scene.screen == Scene.Screen(width: 320, height: 480))
+    #expect(scene.semantics == .legacy)
   }
 
   @Test func `a screen and semantics can be chosen`() throws {
@@ -38,7 +36,7 @@ import Testing
     #expect(
       view
         == SceneView(
-          name: view.name, properties: SceneView.Properties(), subviews: [], offset: view.offset))
+          name: view.name, properties: SceneView.Properties(), subviews: []))
   }
 
   @Test func `every property of a view is read`() throws {
@@ -51,10 +49,10 @@ import Testing
     #expect(
       view.properties
         == SceneView.Properties(
-          bounds: SceneValue.Rect(x: 0, y: 1, width: -2, height: 3),
-          center: SceneValue.Point(x: 4, y: -5),
-          frame: SceneValue.Rect(x: 6, y: 7, width: 8, height: 9), alpha: -1.5,
-          contentStretch: SceneValue.Rect(x: 0.25, y: 0.5, width: 0, height: 1), hidden: true))
+          bounds: CGRect(x: 0, y: 1, width: -2, height: 3),
+          center: CGPoint(x: 4, y: -5),
+          frame: CGRect(x: 6, y: 7, width: 8, height: 9), alpha: -1.5,
+          contentStretch: CGRect(x: 0.25, y: 0.5, width: 0, height: 1), hidden: true))
     #expect(view.contentMode == .bottomRight)
     #expect(view.clipsToBounds == true)
     #expect(view.autoresizesSubviews == false)
@@ -164,7 +162,7 @@ import Testing
       settings
         == SceneBlock.Configuration(
           duration: -1, delay: -2, startDate: -3, autoreverses: false,
-          beginsFromCurrentState: true, offset: settings.offset))
+          beginsFromCurrentState: true))
   }
 
   @Test func `a block may have no members, and a change no properties`() throws {

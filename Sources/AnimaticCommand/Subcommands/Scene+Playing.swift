@@ -10,7 +10,7 @@ extension CommandSystem {
     limitProcess(limits, file)
     let bytes = try read(path, atMost: limits[.bytes])
     do throws(SceneErrors) {
-      let scene = try Scene.parse(bytes, file: file, limits: limits)
+      let scene = try Scene(bytes, file: file, limits: limits)
       keep(scene)
       return scene
     } catch {

@@ -23,10 +23,10 @@ extension Scene {
   /// Reports changes whose content is of another kind than that of their view.
   private func checkContents(_ reader: SceneReader) {
     var keys: [String: String] = [:]
-    forEachView { keys[$0.name.text] = $0.properties.content?.key }
+    forEachView { keys[$0.name.text] = $0.properties.content?.kind?.key }
     for case .properties(let view, let properties) in timeline.flatMap({ $0.changes(nested: true) })
     {
-      guard let key = properties.content?.key, keys[view.text] != key else { continue }
+      guard let key = properties.content?.kind?.key, keys[view.text] != key else { continue }
       reader.report(
         at: view.offset, "the view \(quoted(view.text)) has no \"\(key)\" to change",
         remedy: "give the view a \"\(key)\" where it is created")

@@ -1,40 +1,75 @@
-/// The content of a scene file: views, and the steps that change them over time.
+import Animatic
+import Foundation
+
+/// A scene: views, and the steps that change them over time.
 ///
-/// A parsed scene is consistent: names are unique, references exist, and no steps wait for each
-/// other in a cycle.
-package struct Scene: Hashable, Sendable {
-  package var source = Scene.Source(file: "", bytes: [])
-  package var screen = Screen()
-  /// The rules for animations of the same property.
-  package var semantics = Semantics.legacy
+/// A scene comes from a file, or is made in Swift:
+///
+/// ```swift
+/// let scene = try Scene(contentsOf: URL(fileURLWithPath: "card.json"))
+/// let play = try scene.play(on: Simulator(for: scene))
+/// ```
+///
+/// A scene that was read is consistent: names are unique, references exist, and no steps wait for
+/// each other in a cycle. One that was made or changed in Swift is checked when it is played, as
+/// its ``json`` would be. Scenes are equal if their content is; spaces and the order of keys in a
+/// file do not count.
+public struct Scene: Hashable, Sendable {
+  /// The text from which the scene was read, as long as nothing in the scene changes.
+  @Uncompared package private(set) var source = Scene.Source(file: "scene", bytes: [])
+  /// The screen, and the window that fills it.
+  public var screen = Screen() { didSet { source.forget() } }
+  /// The effect of a second animation of a property on the first one.
+  public var semantics = AnimationSemantics.legacy { didSet { source.forget() } }
   /// The views at time 0, from back to front.
-  package var views: [SceneView] = []
-  /// The steps in file order. Steps at the same time run in this order.
-  package var timeline: [SceneStep] = []
-  /// The author's statement that animations never end on purpose; nil without the key.
-  package var forever: Scene.Forever?
+  public var views: [SceneView] = [] { didSet { source.forget() } }
+  /// The steps. Those at the same time run in this order, each in a turn of its own.
+  public var timeline: [SceneStep] = [] { didSet { source.forget() } }
+  /// The author's statement that animations never end on purpose; `nil` without the key.
+  public var forever: Scene.Forever? { didSet { source.forget() } }
 
-  package struct Screen: Hashable, Sendable {
+  /// Creates a scene with nothing on a screen of 320 × 480 points.
+  public init() {}
+
+  /// Creates a scene with nothing on a screen of 320 × 480 points, and sets what differs.
+  public init(_ set: (inout Self) -> Void) { set(&self) }
+}
+
+extension Scene {
+  /// The screen of a scene, and the window that fills it.
+  public struct Screen: Hashable, Sendable {
     /// The width in points, above 0.
-    package var width = 320.0
+    public var width = 320.0
     /// The height in points, above 0.
-    package var height = 480.0
-    /// The background of the window; nil without the key.
-    package var backgroundColor: SceneValue.Background?
+    public var height = 480.0
+    /// The background of the window; `nil` without the key.
+    public var backgroundColor: SceneValue.Background?
   }
 
-  /// The rules for animations of the same property.
-  package enum Semantics: String, CaseIterable, Sendable {
-    /// The rules of the class reference of 2009.
-    case legacy
-    /// The rules of iOS 8 and later.
-    case additive
+  /// A statement about animations that never end.
+  public enum Forever: String, CaseIterable, Sendable {
+    /// The author intends them.
+    case intended
   }
+}
+
+extension Scene.Screen {
+  /// Creates a screen of 320 × 480 points, and sets what differs.
+  public init(_ set: (inout Self) -> Void) {
+    self.init()
+    set(&self)
+  }
+
+  /// The size in points.
+  var size: CGSize { CGSize(width: width, height: height) }
 }
 
 extension Scene {
   /// The name of the file, for messages.
   package var file: String { source.file }
+
+  /// Remembers the text from which the scene has just been read.
+  mutating func keep(_ source: Scene.Source) { self.source = source }
 
   /// Visits all views: first the initial views in pre-order, then the views of steps in file order.
   package func forEachView(_ visit: (SceneView) throws -> Void) rethrows {
@@ -44,8 +79,9 @@ extension Scene {
     }
   }
 
-  /// The names of all views, in the order of ``forEachView(_:)``.
-  package var viewNames: [String] {
+  /// The names of all views: first of those at time 0, each before its subviews, then of those that
+  /// steps add.
+  public var viewNames: [String] {
     var names: [String] = []
     forEachView { names.append($0.name.text) }
     return names
@@ -54,65 +90,5 @@ extension Scene {
   /// All blocks, also nested blocks, in file order.
   ///
   /// - Complexity: O(*n* · *d*) for *n* blocks nested *d* levels deep.
-  package var blocks: [SceneBlock] { timeline.flatMap(\.blocks) }
-}
-
-extension Scene {
-  /// A statement about animations that never end.
-  package enum Forever: String, CaseIterable, Sendable {
-    /// The author intends them.
-    case intended
-  }
-}
-
-extension Scene {
-  /// The text of a scene file, which gives the locations of values for messages.
-  package struct Source: Hashable, Sendable {
-    /// The name of the file, for messages.
-    package let file: String
-    /// The bytes of the file: legal JSON.
-    let bytes: [UInt8]
-    package var limits = SceneLimits.standard
-
-    /// Returns the locations of values and keys.
-    ///
-    /// - Parameter offsets: The offsets of their first bytes, in ascending order.
-    ///
-    /// - Complexity: O(*n*) for a text of *n* bytes.
-    func locations(of offsets: [Int]) -> [SceneLocation] {
-      offsets.isEmpty
-        ? [] : JSONScanner.locations(of: offsets, in: bytes, file: file, limits: limits)
-    }
-
-    /// Returns the location of a value or key.
-    ///
-    /// - Parameter offset: The offset of its first byte.
-    ///
-    /// - Complexity: O(*n*) for a text of *n* bytes.
-    package func location(of offset: Int) -> SceneLocation {
-      locations(of: [offset]).first
-        ?? SceneLocation(path: "", position: SceneLocation.Position(line: 1, column: 1))
-    }
-
-    /// Returns an error in a value or key.
-    ///
-    /// - Parameter offset: The offset of its first byte.
-    func error(at offset: Int, _ message: String, remedy: String? = nil) -> SceneError {
-      SceneError(file: file, location: location(of: offset), message: message, remedy: remedy)
-    }
-
-    /// Returns an error in a value or key that exceeds a limit.
-    ///
-    /// - Parameters:
-    ///   - offset: The offset of its first byte.
-    ///   - remedy: What the author can do.
-    func error(
-      at offset: Int, beyond limit: SceneLimit, _ message: String, remedy: String
-    ) -> SceneError {
-      var error = error(
-        at: offset, message, remedy: limit.remedy(beyond: limits[limit], remedy))
-      error.limit = limit
-      return error
-    }
-  }
+  public var blocks: [SceneBlock] { timeline.flatMap(\.blocks) }
 }

@@ -1,9 +1,11 @@
-/// A type that a JSON value of a scene file decodes to.
+/// A type that a JSON value of a scene file decodes to, and that is written as one.
 ///
 /// The type of a property selects its decoder, so the decoders of objects read like tables.
 protocol SceneCodable: Sendable {
   /// Decodes a value, or reports all its errors and returns nil.
   init?(_ node: SceneNode)
+  /// The JSON from which an equal value is decoded.
+  var json: JSONValue { get }
   /// The form of values, which keys have unless they name another one.
   static var form: SceneForm<Self> { get }
 }
@@ -15,6 +17,8 @@ extension Double: SceneCodable {
     guard let number = Self.form.read(node) else { return nil }
     self = number
   }
+
+  var json: JSONValue { JSONValue(self) }
 }
 
 extension Int: SceneCodable {
@@ -29,6 +33,8 @@ extension Int: SceneCodable {
     }
     self = value
   }
+
+  var json: JSONValue { JSONValue(self) }
 }
 
 extension Bool: SceneCodable {
@@ -43,6 +49,8 @@ extension Bool: SceneCodable {
       return nil
     }
   }
+
+  var json: JSONValue { JSONValue(self) }
 }
 
 extension String: SceneCodable {
@@ -52,6 +60,8 @@ extension String: SceneCodable {
     guard let text = node.text else { return nil }
     self = text
   }
+
+  var json: JSONValue { JSONValue(self) }
 }
 
 extension Array: SceneCodable where Element: SceneCodable {
@@ -74,9 +84,11 @@ extension Array: SceneCodable where Element: SceneCodable {
       }
     }
   }
+
+  var json: JSONValue { JSONValue(map(\.json)) }
 }
 
-/// Decoding of an enumeration from the raw value of a case.
+/// Enumerations, which are written as the raw values of their cases.
 extension SceneCodable where Self: RawRepresentable<String> & CaseIterable {
   static var form: SceneForm<Self> { .words(allCases.map(\.rawValue)) }
 
@@ -88,4 +100,6 @@ extension SceneCodable where Self: RawRepresentable<String> & CaseIterable {
     }
     self = value
   }
+
+  var json: JSONValue { JSONValue(rawValue) }
 }

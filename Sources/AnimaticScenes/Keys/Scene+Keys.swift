@@ -1,31 +1,4 @@
-extension Scene {
-  /// Reads a scene file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the file: JSON in UTF-8, with or without a byte order mark.
-  ///   - file: The name of the file, for messages.
-  ///   - limits: The limits of the scene.
-  /// - Throws: The first error that makes the text no JSON, or otherwise all errors in the form of
-  ///   the scene and in the names by which its elements refer to each other.
-  /// - Complexity: O(*n*) for *n* bytes.
-  package static func parse(
-    _ bytes: [UInt8], file: String, limits: SceneLimits = .standard
-  ) throws(SceneErrors) -> Scene {
-    let text: JSONText
-    do throws(SceneError) {
-      text = try JSONScanner.index(bytes, file: file, limits: limits)
-    } catch {
-      throw SceneErrors(errors: [error])
-    }
-    let reader = SceneReader(
-      text, source: Scene.Source(file: file, bytes: bytes, limits: limits))
-    let scene = Scene(SceneNode(reader: reader, entry: 0))
-    scene?.checkNames(reader)
-    if reader.isRight { scene?.checkOrder(reader) }
-    guard let scene, reader.isRight else { throw reader.errors }
-    return scene
-  }
-}
+import Animatic
 
 extension Scene: SceneSettings {
   static let noun = "a scene"
@@ -48,7 +21,7 @@ extension Scene: SceneSettings {
     .forever(\.forever),
   ]
 
-  mutating func finish(_ fields: SceneFields) { source = fields.node.reader.source }
+  mutating func finish(_ fields: SceneFields) { keep(fields.node.reader.source) }
 }
 
 extension SceneKey {
@@ -61,7 +34,7 @@ extension SceneKey {
   }
 }
 
-extension Scene.Semantics: SceneCodable {}
+extension AnimationSemantics: SceneCodable {}
 extension Scene.Forever: SceneCodable {}
 
 extension Scene.Screen: SceneSettings {

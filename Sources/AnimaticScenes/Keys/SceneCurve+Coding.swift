@@ -41,6 +41,15 @@ extension SceneCurve: SceneCodable {
     }
   }
 
+  var json: JSONValue {
+    switch self {
+    case .named(let name): JSONValue(name.rawValue)
+    case .bezier(let curve): [curve.x1, curve.y1, curve.x2, curve.y2].json
+    case .spring(let ratio, let velocity):
+      JSONValue([(Self.spring.name, Spring(dampingRatio: ratio, velocity: velocity).json)])
+    }
+  }
+
   /// All forms of a curve in a scene, for messages.
   private static let jsonForms = forms + ", [x1, y1, x2, y2] or {\"spring\": …}"
 

@@ -1,21 +1,39 @@
-extension SceneValue.Rect: SceneCodable {
-  static let form = SceneForm.numbers("x", "y", "width", "height") {
-    SceneValue.Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
-  }
+import Foundation
+
+extension CGRect: SceneCodable {
+  static let form = SceneForm.numbers(
+    "x", "y", "width", "height", of: { [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height] },
+    { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) })
 
   init?(_ node: SceneNode) {
     guard let rect = Self.form.read(node) else { return nil }
     self = rect
   }
+
+  var json: JSONValue { Self.form.write(self) }
 }
 
-extension SceneValue.Point: SceneCodable {
-  static let form = SceneForm.numbers("x", "y") { SceneValue.Point(x: $0[0], y: $0[1]) }
+extension CGPoint: SceneCodable {
+  static let form = SceneForm.numbers(
+    "x", "y", of: { [$0.x, $0.y] }, { CGPoint(x: $0[0], y: $0[1]) })
 
   init?(_ node: SceneNode) {
     guard let point = Self.form.read(node) else { return nil }
     self = point
   }
+
+  var json: JSONValue { Self.form.write(self) }
+}
+
+extension CGSize: SceneCodable {
+  static let form = SceneForm.vector()
+
+  init?(_ node: SceneNode) {
+    guard let size = Self.form.read(node) else { return nil }
+    self = size
+  }
+
+  var json: JSONValue { Self.form.write(self) }
 }
 
 extension SceneValue.Name: SceneCodable {
@@ -29,6 +47,8 @@ extension SceneValue.Name: SceneCodable {
     }
     self.init(text: text, offset: node.offset)
   }
+
+  var json: JSONValue { JSONValue(text) }
 }
 
 extension SceneValue.RepeatCount: SceneCodable {
@@ -54,6 +74,13 @@ extension SceneValue.RepeatCount: SceneCodable {
       return nil
     }
   }
+
+  var json: JSONValue {
+    switch self {
+    case .times(let count): count.json
+    case .forever: JSONValue("forever")
+    }
+  }
 }
 
 extension SceneValue.Background: SceneCodable {
@@ -65,6 +92,13 @@ extension SceneValue.Background: SceneCodable {
     } else {
       guard let color = SceneValue.Color(node) else { return nil }
       self = .color(color)
+    }
+  }
+
+  var json: JSONValue {
+    switch self {
+    case .noColor: .null
+    case .color(let color): color.json
     }
   }
 }
@@ -107,31 +141,7 @@ extension SceneValue.Color: SceneCodable {
     }
   }
 
-  /// Reads a colour in the spelling of scenes: a name, `#RRGGBB` or `#RRGGBBAA`; `nil` for other texts.
-  package init?(_ text: String) {
-    let characters = Array(text.utf8)
-    if characters.first == UInt8(ascii: "#") {
-      self.init(hexadecimal: characters.dropFirst())
-    } else {
-      guard let named = Self.named.first(where: { $0.name == text }) else { return nil }
-      self = named.color
-    }
-  }
-
-  private init?(hexadecimal digits: ArraySlice<UInt8>) {
-    guard digits.count == 6 || digits.count == 8 else { return nil }
-    var value: UInt32 = 0
-    for digit in digits {
-      switch Unicode.Scalar(digit) {
-      case "0"..."9": value = value << 4 | UInt32(digit & 15)
-      case "a"..."f", "A"..."F": value = value << 4 | UInt32(digit & 15 + 9)
-      default: return nil
-      }
-    }
-    let rgba = digits.count == 8 ? value : value << 8 | 0xFF
-    func component(_ shift: UInt32) -> Double { Double(rgba >> shift & 0xFF) / 255 }
-    self.init(red: component(24), green: component(16), blue: component(8), alpha: component(0))
-  }
+  var json: JSONValue { text.map { JSONValue($0) } ?? [red, green, blue, alpha].json }
 }
 
 extension SceneValue.Transform: SceneCodable {
@@ -152,6 +162,13 @@ extension SceneValue.Transform: SceneCodable {
     self = .matrix(
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
+
+  var json: JSONValue {
+    switch self {
+    case .matrix(let a, let b, let c, let d, let tx, let ty): [a, b, c, d, tx, ty].json
+    case .operations(let operations): operations.json
+    }
+  }
 }
 
 extension SceneValue.Transform.Operation: SceneObjectCodable {
@@ -160,12 +177,18 @@ extension SceneValue.Transform.Operation: SceneObjectCodable {
     noun, "One operation of a transform; exactly one of the keys.", sample: #"{"rotate": 90}"#,
     rules: [.exactlyOne(choices.map(\.description.name))], keys: choices.map(\.description))
   private static let choices: [SceneChoice<Self>] = [
-    SceneChoice("rotate", "Rotates, by degrees", as: Self.rotate),
+    SceneChoice("rotate", "Rotates, by degrees", as: Self.rotate) {
+      if case .rotate(let degrees) = $0 { degrees } else { nil }
+    },
     SceneChoice("scale", "Scales, by factors") { (factors: Factors) in
       .scale(x: factors.x, y: factors.y)
+    } from: {
+      if case .scale(let x, let y) = $0 { Factors(x: x, y: y) } else { nil }
     },
-    SceneChoice("translate", "Moves, by points") { (vector: SceneValue.Point) in
+    SceneChoice("translate", "Moves, by points") { (vector: CGPoint) in
       .translate(x: vector.x, y: vector.y)
+    } from: {
+      if case .translate(let x, let y) = $0 { CGPoint(x: x, y: y) } else { nil }
     },
   ]
 
@@ -176,6 +199,8 @@ extension SceneValue.Transform.Operation: SceneObjectCodable {
     self = operation
   }
 
+  var json: JSONValue { JSONValue(Self.choices.compactMap { $0.field(of: self) }) }
+
   /// The factors of a scaling: one number for both axes, or `[sx, sy]`.
   private struct Factors: SceneCodable {
     let x: Double
@@ -183,8 +208,11 @@ extension SceneValue.Transform.Operation: SceneObjectCodable {
 
     static let form = SceneForm(
       "number | [sx, sy]", schema: "\"anyOf\": [{\(Double.form.schema)}, {\(both.schema)}]",
-      Factors.init)
-    private static let both = SceneForm.numbers("sx", "sy") { ($0[0], $0[1]) }
+      Factors.init(_:))
+    private static let both = SceneForm.numbers(
+      "sx", "sy", of: { [$0.x, $0.y] }, { Factors(x: $0[0], y: $0[1]) })
+
+    init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
     init?(_ node: SceneNode) {
       switch node.kind {
@@ -193,11 +221,13 @@ extension SceneValue.Transform.Operation: SceneObjectCodable {
         (x, y) = (factor, factor)
       case .array:
         guard let factors = Self.both.read(node) else { return nil }
-        (x, y) = factors
+        self = factors
       default:
         node.reportMismatch("a number or [sx, sy]")
         return nil
       }
     }
+
+    var json: JSONValue { x == y ? x.json : Self.both.write(self) }
   }
 }

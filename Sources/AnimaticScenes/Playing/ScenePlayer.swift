@@ -43,7 +43,7 @@ package final class ScenePlayer {
     self.document = document
     simulator = Simulator(
       screen: CGSize(width: document.screen.width, height: document.screen.height),
-      semantics: document.semantics == .legacy ? .legacy : .additive)
+      semantics: document.semantics)
     if let background = document.screen.backgroundColor {
       simulator.window.backgroundColor = background.uiColor
     }

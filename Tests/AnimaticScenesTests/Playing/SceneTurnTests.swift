@@ -14,7 +14,9 @@ import Testing
     // No file can contain this, because names are unique.
     guard case .animate(var block) = scene.timeline[2].action else { return }
     block.name = scene.timeline[1].trigger.block
+    let source = scene.source
     scene.timeline[2].action = .animate(block)
+    scene.keep(source)
     let player = try ScenePlayer(scene)
     try player.simulator.settle(limit: .infinity)
     #expect(

@@ -1,0 +1,2 @@
+// The timing curves of blocks.
+@_exported import struct AnimaticCurves.UnitBezier
