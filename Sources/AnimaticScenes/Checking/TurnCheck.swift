@@ -2,8 +2,8 @@ import Foundation
 
 /// The check that finds animated rotations of more than half a turn.
 ///
-/// The ends of an animated transform are matrices, so that it turns the shorter way (rule D1), and a full
-/// turn not at all.
+/// The ends of an animated transform are matrices, so that it turns the shorter way (rule D1), and
+/// a full turn not at all.
 @MainActor
 final class TurnCheck {
   private(set) var doubts: [SceneDoubt] = []
@@ -15,12 +15,12 @@ final class TurnCheck {
   /// Creates a check that follows a player. What the player calls already, it calls further on.
   init(_ player: ScenePlayer, of scene: Scene) {
     scene.forEachView { angles[$0.name.text] = $0.properties.transform?.degrees }
-    let (willRun, willSet) = (player.willRun, player.willSet)
-    player.willRun = { [unowned self] in
+    let (willRun, willSet) = (player.play.willRun, player.play.willSet)
+    player.play.willRun = { [unowned self] in
       willRun($0)
       visit($0)
     }
-    player.willSet = { [unowned self] changes in
+    player.play.willSet = { [unowned self] changes in
       willSet(changes)
       for change in changes {
         switch change {

@@ -6,7 +6,7 @@ private let springAdvice = [
 ]
 
 extension SceneBlock.Configuration: SceneSettings {
-  typealias Target = Simulator
+  typealias Target = ScriptedScreen
   static let noun = "a configuration"
   static let object = SceneObject(
     Self.self, "Settings for the changes that come after it in the block.",
