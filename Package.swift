@@ -24,6 +24,7 @@ let package = Package(
         "AnimaticEngine", "AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves",
       ]),
     .library(name: "AnimaticPictures", targets: ["AnimaticPictures"]),
+    .library(name: "AnimaticScenes", targets: ["AnimaticScenes"]),
     .library(name: "AnimaticTesting", targets: ["AnimaticTesting"]),
     .executable(name: "animatic", targets: ["AnimaticTool"]),
   ],
@@ -65,7 +66,9 @@ let package = Package(
       ]),
     .target(
       name: "AnimaticScenes",
-      dependencies: ["Animatic", "AnimaticGraphics", "AnimaticLayers", "AnimaticCurves"]),
+      dependencies: [
+        "Animatic", "AnimaticGraphics", "AnimaticLayers", "AnimaticCurves", "AnimaticChecks",
+      ]),
     .target(
       name: "AnimaticPictures",
       dependencies: [
@@ -105,6 +108,9 @@ let package = Package(
     .executableTarget(
       name: "circles", dependencies: ["Animatic"], path: "Examples/circles",
       exclude: ["expected.txt"]),
+    .executableTarget(
+      name: "scene-in-swift", dependencies: ["AnimaticScenes", "Animatic"],
+      path: "Examples/scene-in-swift", exclude: ["expected.txt"]),
     .executableTarget(
       name: "terminal-renderer", dependencies: ["Animatic"], path: "Examples/terminal-renderer",
       exclude: ["expected.txt"]),

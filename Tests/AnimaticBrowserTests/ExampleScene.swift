@@ -31,9 +31,9 @@ struct ExampleScene {
     size = CGSize(width: document.screen.width, height: document.screen.height)
   }
 
-  private static func document(at path: String) throws -> SceneDocument {
+  private static func document(at path: String) throws -> Scene {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    return try SceneDocument.parse(Array(bytes), file: path)
+    return try Scene(Array(bytes), file: path)
   }
 
   /// Returns the stills of some times, which go forward.

@@ -35,10 +35,10 @@ import Testing
     let views = (1..<depth).map { #"{"name": "v\#($0)", "subviews": ["# }.joined()
     let text =
       #"{"views": [\#(views){"name": "v\#(depth)"}"# + String(repeating: "]}", count: depth)
-    let document = try parse(text)
-    #expect(document.viewNames == (1...depth).map { "v\($0)" })
+    let scene = try parse(text)
+    #expect(scene.viewNames == (1...depth).map { "v\($0)" })
     var offsets: [Int] = []
-    document.forEachView { offsets.append($0.offset) }
-    #expect(document.source.location(of: offsets[126]).path.hasSuffix(".subviews[0]"))
+    scene.forEachView { offsets.append($0.offset) }
+    #expect(scene.source.location(of: offsets[126]).path.hasSuffix(".subviews[0]"))
   }
 }

@@ -52,6 +52,6 @@ func sceneError(_ text: String) -> String? {
 }
 
 /// Parses a scene called `s.json`.
-func parse(_ text: String) throws(SceneErrors) -> SceneDocument {
-  try SceneDocument.parse(Array(text.utf8), file: "s.json")
+func parse(_ text: String) throws(SceneErrors) -> Scene {
+  try Scene(Array(text.utf8), file: "s.json")
 }

@@ -5,29 +5,29 @@ import Testing
 
 /// The contents of blocks with keyframes, and the errors for all others.
 @Suite struct SceneKeyframeErrorTests {
-  private func document(_ members: String) throws -> SceneDocument {
+  private func scene(_ members: String) throws -> Scene {
     try parse(#"{"views": [{"name": "v"}], "timeline": [{"at": 0, "animate": {\#(members)}}]}"#)
   }
 
   private func block(_ members: String) throws -> SceneBlock {
-    try #require(try document(members).blocks.first)
+    try #require(try scene(members).blocks.first)
   }
 
   @Test func `a keyframe has a start, a duration and changes`() throws {
-    let document = try document(
+    let scene = try scene(
       """
       "calculationMode": "cubicPaced",
       "changes": [{"keyframe": {"start": 0.25, "duration": 0.5, "changes": [
         {"view": "v", "alpha": 0}, {"animate": {"name": "inner"}}]}}]
       """)
-    let block = try #require(document.blocks.first)
+    let block = try #require(scene.blocks.first)
     #expect(block.calculationMode == .calculationModeCubicPaced)
     #expect(block.withNested.map(\.name?.text) == [nil, "inner"])
     let keyframe = try #require(block.changes.flatMap(\.keyframes).first)
     #expect(keyframe.start == 0.25)
     #expect(keyframe.duration == 0.5)
     #expect(
-      document.source.location(of: keyframe.offset).path
+      scene.source.location(of: keyframe.offset).path
         == "timeline[0].animate.changes[0].keyframe")
     try #require(keyframe.changes.count == 2)
     guard case .properties(let view, let properties) = keyframe.changes[0] else {

@@ -20,11 +20,11 @@ import Testing
       self.error = error
     }
 
-    func parse(_ text: String) -> Result<SceneDocument, SceneErrors> {
+    func parse(_ text: String) -> Result<Scene, SceneErrors> {
       var limits = SceneLimits.standard
       limits[limit] = amount
       return Result { () throws(SceneErrors) in
-        try SceneDocument.parse(Array(text.utf8), file: "s.json", limits: limits)
+        try Scene(Array(text.utf8), file: "s.json", limits: limits)
       }
     }
   }
@@ -117,7 +117,7 @@ import Testing
       #"{"at": 0, "add": {"name": "v\#($0)"}, "to": "v\#($0 - 1)"}"#
     }
     let text = #"{"views": [{"name": "v0"}], "timeline": [\#(steps.joined(separator: ", "))]}"#
-    let scene = try SceneDocument.parse(Array(text.utf8), file: "s.json", limits: limits)
+    let scene = try Scene(Array(text.utf8), file: "s.json", limits: limits)
     let player = try ScenePlayer(scene)
     player.simulator.advance(to: 1)
     #expect((player.failure == nil) == isPlayed)
@@ -129,7 +129,7 @@ import Testing
     limits[.views] = 2
     let views = (0..<50_000).map { #"{"name": "v\#($0)", "alpa": 1}"# }.joined(separator: ", ")
     let errors = #expect(throws: SceneErrors.self) {
-      try SceneDocument.parse(Array(Self.views(views).utf8), file: "s.json", limits: limits)
+      try Scene(Array(Self.views(views).utf8), file: "s.json", limits: limits)
     }
     // Three misspelt keys, and the limit.
     #expect(errors?.errors.count == 4)

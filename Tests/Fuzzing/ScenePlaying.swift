@@ -6,7 +6,7 @@ import AnimaticScenes
 enum ScenePlaying {
   /// Plays the first seconds of a scene, if the bytes are one, and looks at what shows.
   static func play(_ bytes: [UInt8]) throws(FuzzFailure) {
-    guard let scene = try? SceneDocument.parse(bytes, file: "f.json"),
+    guard let scene = try? Scene(bytes, file: "f.json"),
       let player = try? ScenePlayer(scene)
     else { return }
     var time = 0.0

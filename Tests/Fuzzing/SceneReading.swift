@@ -5,11 +5,13 @@ enum SceneReading {
   /// Reads a scene twice, and checks the scene or its errors.
   static func read(_ bytes: [UInt8]) throws(FuzzFailure) {
     switch Result(catching: { () throws(SceneErrors) in
-      try SceneDocument.parse(bytes, file: "f.json")
+      try Scene(bytes, file: "f.json")
     }) {
     case .success(let scene):
-      let again = try? SceneDocument.parse(bytes, file: "f.json")
+      let again = try? Scene(bytes, file: "f.json")
       try expect(scene == again, "a scene is read the same way twice")
+      let written = try? Scene(scene.json.utf8)
+      try expect(scene == written, "a scene is written as a scene equal to it")
       let names = scene.viewNames
       try expect(Set(names).count == names.count, "names of views are unique")
     case .failure(let errors):

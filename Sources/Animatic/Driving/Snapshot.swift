@@ -27,6 +27,8 @@ public struct Snapshot: Sendable {
   let tree: [Node]
   /// The copies that replicators make.
   private let copies: [ReplicatedLayer]
+  /// Whether a layer moves without an animation, such as an emitter.
+  private let showsMotion: Bool
   let timeline: Timeline
   let indices: SnapshotIndices
 
@@ -66,6 +68,7 @@ public struct Snapshot: Sendable {
     time = host.time
     end = host.nextDue ?? .infinity
     timeline = host.stage.timeline
+    showsMotion = host.showsMotion
     screen = host.screen
     var views: [View] = []
     var windows: [View] = []
@@ -159,6 +162,7 @@ public struct Snapshot: Sendable {
   ///
   /// - Complexity: O(*g* + *c*) for *g* groups of animations and *c* copies that replicators make.
   func nextMotion(from time: TimeInterval) -> TimeInterval {
+    if showsMotion { return time }
     // Copies show what has moved some time ago.
     let delay = copies.reduce(0) { max($0, $1.delay(at: time, in: timeline)) }
     return max(timeline.nextMotion(from: time - delay), time)

@@ -93,7 +93,7 @@ extension LiveDisplay {
 }
 
 extension AnimationHost {
-  fileprivate func schedule(
+  func schedule(
     _ keys: KeySequence, after delay: TimeInterval,
     onFailure: @escaping @MainActor (TypingError) -> Void
   ) {

@@ -8,7 +8,7 @@ struct DiffSide {
   /// A reader of the trace as CSV.
   let reader: CSVReader
   private let file: String
-  private let scene: SceneDocument?
+  private let scene: Scene?
   private let system: CommandSystem
 
   /// Reads a file, and plays the scene if the name of the file ends with ".json".
@@ -31,7 +31,7 @@ struct DiffSide {
     fps: 60, from: 0, until: nil, range: nil)
 
   /// Returns the frames of a scene as `animatic frames` prints them.
-  private static func frames(of scene: SceneDocument) throws -> [UInt8] {
+  private static func frames(of scene: Scene) throws -> [UInt8] {
     let times = try FrameTimes(
       sampling, of: scene, remedy: "compare what `animatic frames --until` prints of the scenes")
     let names = scene.viewNames

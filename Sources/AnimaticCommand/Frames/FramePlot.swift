@@ -7,14 +7,14 @@ import AnimaticTracks
 @MainActor
 struct FramePlot {
   private let column: FramesCommand.Options.Plot.Column
-  private let scene: SceneDocument
+  private let scene: Scene
   private let names: [String]
   private let size: TerminalSize
   private let isColored: Bool
 
   /// Creates a plot of the views called `names`.
   init(
-    _ column: FramesCommand.Options.Plot.Column, of scene: SceneDocument, _ names: [String],
+    _ column: FramesCommand.Options.Plot.Column, of scene: Scene, _ names: [String],
     size: TerminalSize, isColored: Bool
   ) {
     (self.column, self.scene, self.names) = (column, scene, names)

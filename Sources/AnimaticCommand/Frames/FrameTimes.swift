@@ -52,7 +52,7 @@ package struct FrameTimes {
   ///   never end or end only after very many frames.
   @MainActor
   init(
-    _ sampling: FrameTimes.Sampling, of scene: SceneDocument, viewCount: Int? = nil,
+    _ sampling: FrameTimes.Sampling, of scene: Scene, viewCount: Int? = nil,
     keepsFrames: Bool = false, remedy: String = "give --until a time in seconds"
   ) throws(CommandFailure) {
     if keepsFrames { try sampling.requireFewFrames(of: scene) }
@@ -98,7 +98,7 @@ package struct FrameTimes {
 
 extension FrameTimes {
   /// Checks that the frames have no more rows than the limit.
-  private func requireFewRows(of scene: SceneDocument, viewCount: Int) throws(CommandFailure) {
+  private func requireFewRows(of scene: Scene, viewCount: Int) throws(CommandFailure) {
     let most = scene.source.limits[.rows]
     let (count, overflows) = indices.count.multipliedReportingOverflow(by: viewCount)
     guard overflows || count > most else { return }
@@ -110,7 +110,7 @@ extension FrameTimes {
 
 extension FrameTimes.Sampling {
   /// Checks that a given end makes no more frames than the limit, before the scene plays to it.
-  fileprivate func requireFewFrames(of scene: SceneDocument) throws(CommandFailure) {
+  fileprivate func requireFewFrames(of scene: Scene) throws(CommandFailure) {
     guard case .frames(let fps, let from, let until?, let range) = self else { return }
     var count = ((until - from) * fps).rounded(.down) + 1
     if let range { count = min(count, Double(range.upperBound)) - Double(range.lowerBound) }

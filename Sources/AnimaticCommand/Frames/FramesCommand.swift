@@ -48,7 +48,7 @@ package enum FramesCommand: Subcommand {
   }
 
   @MainActor private static func write<Writer: TraceWriter>(
-    _ scene: SceneDocument, _ times: FrameTimes, _ names: [String],
+    _ scene: Scene, _ times: FrameTimes, _ names: [String],
     _ options: FramesCommand.Options,
     as format: Writer.Type, into sink: ByteSink
   ) throws {
@@ -120,7 +120,7 @@ extension FramesCommand.Options {
   /// Returns the names of the views to print, in the order of the scene.
   ///
   /// - Throws: `UsageError.invalidValue` for a name that no view of the scene has.
-  func selectedViews(of scene: SceneDocument) throws(UsageError) -> [String] {
+  func selectedViews(of scene: Scene) throws(UsageError) -> [String] {
     let names = scene.viewNames
     guard let views else { return names }
     let selected = Set(views)

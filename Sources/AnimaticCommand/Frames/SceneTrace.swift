@@ -8,7 +8,7 @@ import AnimaticTracks
 /// any thread can print the frames.
 @MainActor
 struct SceneTrace {
-  private let scene: SceneDocument
+  private let scene: Scene
   /// The indices of the printed views, by name.
   private let viewIndices: [String: Int]
   private let times: FrameTimes
@@ -21,7 +21,7 @@ struct SceneTrace {
 
   /// Creates a trace of the views called `names`; rows refer to a view by its index in `names`.
   init(
-    _ scene: SceneDocument, at times: FrameTimes, names: [String]
+    _ scene: Scene, at times: FrameTimes, names: [String]
   ) throws(CommandFailure) {
     self.scene = scene
     self.times = times

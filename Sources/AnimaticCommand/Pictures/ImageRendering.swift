@@ -4,11 +4,11 @@ import AnimaticScenes
 /// The work of `animatic render` for stills in PNG.
 @MainActor
 struct ImageRendering {
-  private let scene: SceneDocument
+  private let scene: Scene
   private let options: RenderCommand.Options
 
   /// - Throws: `UsageError.invalidValue` for options that ask for a picture that moves.
-  init(_ scene: SceneDocument, _ options: RenderCommand.Options) throws(UsageError) {
+  init(_ scene: Scene, _ options: RenderCommand.Options) throws(UsageError) {
     if case .moving = options.subject {
       throw .invalidValue(
         options.output ?? "-", name: RenderCommand.Options.output.flag,

@@ -5,7 +5,7 @@ import AnimaticScenes
 /// The work of `animatic render` for movies.
 @MainActor
 struct MovieRendering {
-  private let scene: SceneDocument
+  private let scene: Scene
   private let options: RenderCommand.Options
   private let format: MovieFormat
 
@@ -14,7 +14,7 @@ struct MovieRendering {
 
   /// - Throws: `UsageError.conflict` for options that ask for a still.
   init(
-    _ scene: SceneDocument, _ options: RenderCommand.Options, _ format: MovieFormat
+    _ scene: Scene, _ options: RenderCommand.Options, _ format: MovieFormat
   ) throws(UsageError) {
     (self.scene, self.options, self.format) = (scene, options, format)
     let still: OptionSpec? =

@@ -13,7 +13,7 @@ package struct PictureKind: Sendable {
   /// The type of ``write``.
   package typealias Writer =
     @MainActor @Sendable (
-      SceneDocument, RenderCommand.Options, ByteSink, CommandSystem
+      Scene, RenderCommand.Options, ByteSink, CommandSystem
     ) throws -> Void
 
   package init(_ fileExtension: String, write: @escaping Writer) {

@@ -5,11 +5,11 @@ import AnimaticScenes
 /// The work of `animatic render` for pages that play a scene.
 @MainActor
 struct PlayerRendering {
-  private let scene: SceneDocument
+  private let scene: Scene
   private let options: RenderCommand.Options
 
   /// - Throws: `UsageError.conflict` for options that ask for a still.
-  init(_ scene: SceneDocument, _ options: RenderCommand.Options) throws(UsageError) {
+  init(_ scene: Scene, _ options: RenderCommand.Options) throws(UsageError) {
     (self.scene, self.options) = (scene, options)
     let still: OptionSpec? =
       switch options.subject {
@@ -38,7 +38,7 @@ struct PlayerRendering {
   }
 }
 
-extension SceneDocument {
+extension Scene {
   /// Returns a recording of all frames of the scene, and shows the progress on a terminal.
   ///
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations

@@ -5,11 +5,11 @@ import AnimaticScenes
 /// The work of `animatic render` for pictures in SVG.
 @MainActor
 struct SVGRendering {
-  private let scene: SceneDocument
+  private let scene: Scene
   private let options: RenderCommand.Options
   private var background: UIColor? { options.background?.uiColor }
 
-  init(_ scene: SceneDocument, _ options: RenderCommand.Options) {
+  init(_ scene: Scene, _ options: RenderCommand.Options) {
     (self.scene, self.options) = (scene, options)
   }
 

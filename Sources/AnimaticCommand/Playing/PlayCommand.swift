@@ -62,7 +62,7 @@ package enum PlayCommand: Subcommand {
   ///
   /// - Throws: `CommandFailure.badData` if a step is wrong.
   @MainActor private static func duration(
-    of scene: SceneDocument
+    of scene: Scene
   ) throws(CommandFailure) -> Double? {
     let player = try scene.player()
     let duration = try? player.simulator.settle(limit: longestDuration)

@@ -10,7 +10,7 @@ import Foundation
 /// time and its speed.
 @MainActor
 final class PlayLoop {
-  private let scene: SceneDocument
+  private let scene: Scene
   private let clock: DispatchClock
   private let depth: TerminalColor.Depth
   private var playback: Playback
@@ -33,7 +33,7 @@ final class PlayLoop {
   ///   - depth: The number of colours of the terminal.
   /// - Throws: `CommandFailure.badData` if a view of the scene is wrong.
   init(
-    _ scene: SceneDocument, _ playback: Playback, framesPerSecond: Double,
+    _ scene: Scene, _ playback: Playback, framesPerSecond: Double,
     depth: TerminalColor.Depth
   ) throws(CommandFailure) {
     self.scene = scene

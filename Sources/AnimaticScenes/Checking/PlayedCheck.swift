@@ -5,22 +5,22 @@ import AnimaticLayers
 /// a property jump or turn another way.
 enum PlayedCheck {
   @MainActor
-  static func findings(in document: SceneDocument) throws(SceneError) -> [SceneDoubt] {
-    let player = try ScenePlayer(document)
-    let jumps = document.semantics == .legacy ? JumpCheck(player) : nil
-    let turns = TurnCheck(player, of: document)
+  static func findings(in scene: Scene) throws(SceneError) -> [SceneDoubt] {
+    let player = try ScenePlayer(scene)
+    let jumps = scene.semantics == .legacy ? JumpCheck(player) : nil
+    let turns = TurnCheck(player, of: scene)
     // Ignore the error about endless animations: the messages below name each endless block.
     _ = try? player.simulator.settle(limit: .infinity)
     if let failure = player.failure { throw failure }
-    let fates = document.blocks.compactMap { block in
-      message(about: player.fates[block.offset], isEndless: document.forever ?? block.forever)
+    let fates = scene.blocks.compactMap { block in
+      message(about: player.play.fates[block.offset], isEndless: scene.forever ?? block.forever)
         .map { SceneDoubt(offset: block.offset, message: $0) }
     }
     return fates + (jumps?.doubts ?? []) + turns.doubts
   }
 
   private static func message(
-    about fate: ScenePlayer.BlockFate?, isEndless: SceneDocument.Forever?
+    about fate: ScenePlay.BlockFate?, isEndless: Scene.Forever?
   ) -> String? {
     switch (fate?.finished, fate?.hasStarted) {
     case (_, nil): "the block is never played; what it comes after does not finish"
@@ -75,8 +75,8 @@ final class JumpCheck {
 
   init(_ player: ScenePlayer) {
     self.player = player
-    player.willRun = { [unowned self] in willRun($0) }
-    player.didRun = { [unowned self] in didRun($0) }
+    player.play.willRun = { [unowned self] in willRun($0) }
+    player.play.didRun = { [unowned self] in didRun($0) }
   }
 
   private func willRun(_ block: SceneBlock) {
@@ -132,7 +132,7 @@ final class JumpCheck {
   }
 
   private func isRunning(_ block: SceneBlock) -> Bool {
-    guard let fate = player.fates[block.offset] else { return false }
+    guard let fate = player.play.fates[block.offset] else { return false }
     return fate.finished == nil
   }
 
@@ -150,7 +150,7 @@ final class JumpCheck {
   /// Returns the numbers of a property in a view's presentation, with the names of their columns in
   /// a trace.
   private func numbers(of property: Property, in view: String) -> [(name: String, number: Double)] {
-    guard let model = player.view(named: view)?.layer else { return [] }
+    guard let model = player.play.madeView(view)?.layer else { return [] }
     let layer = model.presentation() ?? model
     switch property {
     case .center: return [("center.x", layer.position.x), ("center.y", layer.position.y)]

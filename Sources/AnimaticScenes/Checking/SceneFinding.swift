@@ -17,7 +17,7 @@ struct SceneDoubt {
   let message: String
 }
 
-extension SceneDocument {
+extension Scene {
   /// Returns the doubtful values and settings of the scene, in file order.
   ///
   /// Findings are keys that exclude each other, settings without effect, values out of their usual

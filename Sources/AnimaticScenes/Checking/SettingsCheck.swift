@@ -2,8 +2,8 @@
 struct SettingsCheck {
   private let isAdditive: Bool
 
-  static func findings(in step: SceneStep, of document: SceneDocument) -> [SceneDoubt] {
-    let check = SettingsCheck(isAdditive: document.semantics == .additive)
+  static func findings(in step: SceneStep, of scene: Scene) -> [SceneDoubt] {
+    let check = SettingsCheck(isAdditive: scene.semantics == .additive)
     return step.changes(nested: false).flatMap(check.findings)
   }
 

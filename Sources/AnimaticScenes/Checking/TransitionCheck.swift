@@ -5,9 +5,9 @@ struct TransitionCheck {
   /// The name of the superview of each view that has one at any time, by the name of the view.
   private let superviews: [String: String]
 
-  static func findings(in document: SceneDocument) -> [SceneDoubt] {
-    var check = TransitionCheck(superviews: document.superviewNames)
-    for change in document.timeline.flatMap({ $0.changes(nested: false) }) {
+  static func findings(in scene: Scene) -> [SceneDoubt] {
+    var check = TransitionCheck(superviews: scene.superviewNames)
+    for change in scene.timeline.flatMap({ $0.changes(nested: false) }) {
       if case .animate(let block) = change { check.visit(block, inside: []) }
     }
     return check.findings
@@ -71,7 +71,7 @@ struct TransitionCheck {
   }
 }
 
-extension SceneDocument {
+extension Scene {
   /// The name of the superview of each view that has one, from the beginning or by a step.
   fileprivate var superviewNames: [String: String] {
     var names: [String: String] = [:]

@@ -13,14 +13,14 @@ final class TurnCheck {
   private var reported: Set<Int> = []
 
   /// Creates a check that follows a player. What the player calls already, it calls further on.
-  init(_ player: ScenePlayer, of document: SceneDocument) {
-    document.forEachView { angles[$0.name.text] = $0.properties.transform?.degrees }
-    let (willRun, willSet) = (player.willRun, player.willSet)
-    player.willRun = { [unowned self] in
+  init(_ player: ScenePlayer, of scene: Scene) {
+    scene.forEachView { angles[$0.name.text] = $0.properties.transform?.degrees }
+    let (willRun, willSet) = (player.play.willRun, player.play.willSet)
+    player.play.willRun = { [unowned self] in
       willRun($0)
       visit($0)
     }
-    player.willSet = { [unowned self] changes in
+    player.play.willSet = { [unowned self] changes in
       willSet(changes)
       for change in changes {
         switch change {

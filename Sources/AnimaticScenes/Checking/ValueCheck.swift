@@ -4,17 +4,17 @@ enum ValueCheck {
   /// The duration from which on an author probably means milliseconds.
   private static let longDuration = 100.0
 
-  static func findings(in document: SceneDocument) -> [SceneDoubt] {
+  static func findings(in scene: Scene) -> [SceneDoubt] {
     var doubts: [SceneDoubt] = []
-    document.forEachView { doubts += alpha(of: $0.properties, at: $0.offset) }
-    for change in document.timeline.flatMap({ $0.changes(nested: true) }) {
+    scene.forEachView { doubts += alpha(of: $0.properties, at: $0.offset) }
+    for change in scene.timeline.flatMap({ $0.changes(nested: true) }) {
       switch change {
       case .properties(_, let properties): doubts += alpha(of: properties, at: change.offset)
       case .configure(let configuration): doubts += duration(of: configuration)
       case .animate, .keyframe: break
       }
     }
-    for block in document.blocks { doubts += duration(of: block.configuration) }
+    for block in scene.blocks { doubts += duration(of: block.configuration) }
     return doubts
   }
 
@@ -48,13 +48,13 @@ enum ValueCheck {
 
 /// The check that finds keys of geometry that contradict or lack each other.
 enum GeometryCheck {
-  static func findings(in document: SceneDocument) -> [SceneDoubt] {
+  static func findings(in scene: Scene) -> [SceneDoubt] {
     var doubts: [SceneDoubt] = []
-    document.forEachView { view in
+    scene.forEachView { view in
       doubts += contradiction(in: view.properties, at: view.offset)
       doubts += gap(in: view)
     }
-    for change in document.timeline.flatMap({ $0.changes(nested: true) }) {
+    for change in scene.timeline.flatMap({ $0.changes(nested: true) }) {
       guard case .properties(_, let properties) = change else { continue }
       doubts += contradiction(in: properties, at: change.offset)
     }
@@ -91,8 +91,8 @@ enum GeometryCheck {
 
 /// The check that finds keyframes that end after their block.
 enum KeyframeCheck {
-  static func findings(in document: SceneDocument) -> [SceneDoubt] {
-    let keyframes = document.timeline.flatMap { $0.changes(nested: false) }.flatMap(\.keyframes)
+  static func findings(in scene: Scene) -> [SceneDoubt] {
+    let keyframes = scene.timeline.flatMap { $0.changes(nested: false) }.flatMap(\.keyframes)
     return keyframes.compactMap { keyframe in
       // Rounded thirds and tenths may add up to a little more than 1.
       guard keyframe.start + keyframe.duration > 1 + 1e-6 else { return nil }

@@ -1,57 +1,129 @@
 import Animatic
 
-/// An animation block of a scene file.
-package struct SceneBlock: Hashable, Sendable {
-  /// The name, which is unique among the blocks of the file; nil for a block without one.
-  package var name: SceneValue.Name?
+/// An animation block of a scene.
+///
+/// ```swift
+/// SceneBlock("slide") {
+///   $0.duration = 0.5
+///   $0.changes = [.view("card") { $0.alpha = 0 }]
+/// }
+/// ```
+///
+/// The settings of ``configuration`` are properties of the block as well.
+@dynamicMemberLookup
+public struct SceneBlock: Hashable, Sendable {
+  /// The name, which no other block of the scene has; `nil` for a block without one.
+  public var name: SceneValue.Name?
   /// The settings at the beginning of the block.
-  package var configuration = SceneBlock.Configuration()
-  /// The interpolation between the block's keyframes; nil without the key.
-  package var calculationMode: UIView.KeyframeAnimationOptions?
+  public var configuration = SceneBlock.Configuration()
+  /// The interpolation between the block's keyframes: one of the calculation modes; linear for
+  /// `nil`.
+  public var calculationMode: UIView.KeyframeAnimationOptions?
   /// The changes between the begin and the commit of the block, in order.
-  package var changes: [SceneChange] = []
-  /// The author's statement that the block never ends on purpose; nil without the key.
-  package var forever: SceneDocument.Forever?
+  public var changes: [SceneChange] = []
+  /// The author's statement that the block never ends on purpose; `nil` without the key.
+  public var forever: Scene.Forever?
   /// The offset of the block's first byte in the file.
-  package var offset = 0
+  @Uncompared package var offset = 0
+
+  /// A setting of ``configuration``.
+  public subscript<Value>(
+    dynamicMember path: WritableKeyPath<SceneBlock.Configuration, Value>
+  ) -> Value {
+    get { configuration[keyPath: path] }
+    set { configuration[keyPath: path] = newValue }
+  }
 
   /// This block and the blocks inside it, in file order.
   package var withNested: [SceneBlock] { [self] + changes.flatMap(\.blocks) }
 }
 
 extension SceneBlock {
+  /// Creates a block, and sets its settings and its changes.
+  public init(_ name: SceneValue.Name? = nil, _ set: (inout Self) -> Void) {
+    self.init()
+    self.name = name
+    set(&self)
+  }
+}
+
+extension SceneBlock {
   /// The settings of an animation block, at its beginning or in its middle.
   ///
-  /// A setting without a key is nil: the block keeps UIKit's default or the inherited value.
-  package struct Configuration: Hashable, Sendable {
-    package var duration: Double?
-    /// A negative delay counts as 0.
-    package var delay: Double?
-    package var startDate: Double?
-    package var curve: SceneCurve?
-    package var repeatCount: SceneValue.RepeatCount?
-    package var autoreverses: Bool?
-    package var beginsFromCurrentState: Bool?
-    package var transition: SceneBlock.Transition?
+  /// A setting that is `nil` keeps UIKit's default, or the value that the block inherits.
+  public struct Configuration: Hashable, Sendable {
+    /// The length of one cycle in seconds; 0 applies the changes at once.
+    public var duration: Double?
+    /// The wait in seconds. A negative delay counts as 0.
+    public var delay: Double?
+    /// The earliest start in seconds from the step, which may be in the past.
+    public var startDate: Double?
+    /// The timing curve.
+    public var curve: SceneCurve?
+    /// The number of repetitions; a fraction stops in mid-cycle.
+    public var repeatCount: SceneValue.RepeatCount?
+    /// Whether every cycle also plays backwards, which has an effect with a repeat count.
+    public var autoreverses: Bool?
+    /// Whether the animation begins from what shows, not from the model's value. It has an effect
+    /// under legacy semantics, and on opacity and colours under additive semantics.
+    public var beginsFromCurrentState: Bool?
+    /// What is shown while the contents of a view change.
+    public var transition: SceneBlock.Transition?
     /// The offset of the settings' first byte in the file; for a block's own settings, that of the
     /// block.
-    package var offset = 0
+    @Uncompared package var offset = 0
+  }
+}
+
+extension SceneBlock.Configuration {
+  /// Creates settings, and sets what differs from those before.
+  public init(_ set: (inout Self) -> Void) {
+    self.init()
+    set(&self)
   }
 }
 
 extension SceneBlock {
   /// The transition with which a block shows changes in the contents of a view.
-  package struct Transition: Hashable, Sendable {
-    package var kind = Kind.none
-    package var view = SceneValue.Name()
+  public struct Transition: Hashable, Sendable {
+    /// What shows.
+    public var kind = Kind.none
+    /// The view whose contents change.
+    public var view = SceneValue.Name("")
     /// Whether the transition captures its final contents once, instead of following the views.
-    package var cache = true
+    public var cache = true
 
-    /// The transitions that UIKit has names for.
-    package enum Kind: String, CaseIterable, Sendable {
-      case none, flipFromLeft, flipFromRight, curlUp, curlDown, crossDissolve, flipFromTop,
-        flipFromBottom
+    /// A transition that UIKit has a name for.
+    public enum Kind: String, CaseIterable, Sendable {
+      /// No transition.
+      case none
+      /// The view turns about its vertical axis, from left to right.
+      case flipFromLeft
+      /// The view turns about its vertical axis, from right to left.
+      case flipFromRight
+      /// The old contents curl up.
+      case curlUp
+      /// The new contents curl down.
+      case curlDown
+      /// The old contents dissolve into the new ones.
+      case crossDissolve
+      /// The view turns about its horizontal axis, from top to bottom.
+      case flipFromTop
+      /// The view turns about its horizontal axis, from bottom to top.
+      case flipFromBottom
     }
+  }
+}
+
+extension SceneBlock.Transition {
+  /// Creates the transition of a view.
+  ///
+  /// - Parameters:
+  ///   - kind: What shows.
+  ///   - view: The view whose contents change.
+  ///   - cache: Whether the transition captures its final contents once.
+  public init(_ kind: Kind, of view: SceneValue.Name, cache: Bool = true) {
+    self.init(kind: kind, view: view, cache: cache)
   }
 }
 

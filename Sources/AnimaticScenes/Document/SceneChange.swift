@@ -1,5 +1,5 @@
-/// A change in a block, or in a `set` outside any block.
-package enum SceneChange: Hashable, Sendable {
+/// A change in a block, or in a `set` step outside any block.
+public enum SceneChange: Hashable, Sendable {
   /// Sets properties of the view with this name.
   case properties(view: SceneValue.Name, SceneView.Properties)
   /// Configures the changes after this one.
@@ -9,6 +9,48 @@ package enum SceneChange: Hashable, Sendable {
   /// Makes changes in a segment of the block's duration.
   case keyframe(SceneChange.Keyframe)
 
+  /// Returns a change of a view's properties.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the view.
+  ///   - set: Sets the properties that change.
+  public static func view(
+    _ name: SceneValue.Name, _ set: (inout SceneView.Properties) -> Void
+  ) -> SceneChange {
+    var properties = SceneView.Properties()
+    set(&properties)
+    return .properties(view: name, properties)
+  }
+}
+
+extension SceneChange {
+  /// A segment of a block's duration, with the changes in it.
+  public struct Keyframe: Hashable, Sendable {
+    /// The begin of the segment, as a fraction of the block's duration, 0…1.
+    public var start = 0.0
+    /// The length of the segment, as a fraction of the block's duration, 0…1. With 0 the changes
+    /// jump. The segment ends at the latest with the block.
+    public var duration = 0.0
+    /// The changes in the segment, in order: properties and blocks.
+    public var changes: [SceneChange] = []
+    /// The offset of the keyframe's first byte in the file.
+    @Uncompared package var offset = 0
+  }
+}
+
+extension SceneChange.Keyframe {
+  /// Creates a keyframe.
+  ///
+  /// - Parameters:
+  ///   - start: The begin of the segment, as a fraction of the block's duration, 0…1.
+  ///   - duration: The length of the segment, as a fraction of the block's duration, 0…1.
+  ///   - changes: The changes in the segment, in order: properties and blocks.
+  public init(at start: Double, lasting duration: Double, _ changes: [SceneChange]) {
+    self.init(start: start, duration: duration, changes: changes)
+  }
+}
+
+extension SceneChange {
   /// The blocks in the change, in file order.
   package var blocks: [SceneBlock] {
     switch self {
@@ -27,24 +69,7 @@ package enum SceneChange: Hashable, Sendable {
     case .keyframe(let keyframe): keyframe.offset
     }
   }
-}
 
-extension SceneChange {
-  /// A segment of a block's duration, with the changes in it.
-  package struct Keyframe: Hashable, Sendable {
-    /// The begin of the segment, as a fraction of the block's duration, 0…1.
-    package var start = 0.0
-    /// The length of the segment, as a fraction of the block's duration, 0…1. With 0 the changes
-    /// jump. The segment ends at the latest with the block.
-    package var duration = 0.0
-    /// The changes in the segment, in order: properties and blocks.
-    package var changes: [SceneChange] = []
-    /// The offset of the keyframe's first byte in the file.
-    package var offset = 0
-  }
-}
-
-extension SceneChange {
   /// The keyframes in the change and in the blocks inside it, in file order.
   package var keyframes: [SceneChange.Keyframe] {
     switch self {
@@ -53,9 +78,7 @@ extension SceneChange {
     case .keyframe(let keyframe): [keyframe] + keyframe.changes.flatMap(\.keyframes)
     }
   }
-}
 
-extension SceneChange {
   /// The change itself, or all changes inside a block or a keyframe.
   var leaves: [SceneChange] {
     switch self {

@@ -1,57 +1,152 @@
 import Animatic
 
-/// The controls of scene files: the values that a view has at its creation or that a change sets.
-package enum SceneControl {}
+/// The controls of scenes: the values that a view has at its creation or that a change sets.
+///
+/// A value that is `nil` keeps UIKit's default, or in a change its value.
+public enum SceneControl {}
 
 extension SceneControl {
-  package struct Button: Hashable, Sendable {
-    package var title: String?
-    package var enabled: Bool?
-    package var selected: Bool?
+  /// The values of a button.
+  public struct Button: Hashable, Sendable {
+    /// The title.
+    public var title: String?
+    /// Whether it takes touches; `true` without the key.
+    public var enabled: Bool?
+    /// Whether it is selected; `false` without the key.
+    public var selected: Bool?
   }
 
-  package struct Toggle: Hashable, Sendable {
-    package var on: Bool?
-    package var animated: Bool?
-    package var enabled: Bool?
+  /// The values of a switch.
+  public struct Toggle: Hashable, Sendable {
+    /// Whether it is on; `false` without the key.
+    public var on: Bool?
+    /// Whether the change is animated; `false` without the key.
+    public var animated: Bool?
+    /// Whether it takes touches; `true` without the key.
+    public var enabled: Bool?
   }
 
-  package struct Slider: Hashable, Sendable {
-    package var value: Double?
-    package var minimumValue: Double?
-    package var maximumValue: Double?
-    package var animated: Bool?
-    package var enabled: Bool?
+  /// The values of a slider.
+  public struct Slider: Hashable, Sendable {
+    /// The value, which is kept in the range; 0 without the key.
+    public var value: Double?
+    /// The least value; 0 without the key.
+    public var minimumValue: Double?
+    /// The greatest value; 1 without the key.
+    public var maximumValue: Double?
+    /// Whether the change is animated; `false` without the key.
+    public var animated: Bool?
+    /// Whether it takes touches; `true` without the key.
+    public var enabled: Bool?
   }
 
-  package struct Progress: Hashable, Sendable {
-    package var progress: Double?
-    package var animated: Bool?
+  /// The values of a progress view.
+  public struct Progress: Hashable, Sendable {
+    /// The progress, 0…1; 0 without the key.
+    public var progress: Double?
+    /// Whether the change is animated; `false` without the key.
+    public var animated: Bool?
   }
 
-  package struct PageControl: Hashable, Sendable {
-    package var numberOfPages: Int?
-    package var currentPage: Int?
-    package var enabled: Bool?
+  /// The values of a page control.
+  public struct PageControl: Hashable, Sendable {
+    /// The number of pages, 0 to 10 000; 0 without the key.
+    public var numberOfPages: Int?
+    /// The page that shows, counted from 0.
+    public var currentPage: Int?
+    /// Whether it takes touches; `true` without the key.
+    public var enabled: Bool?
   }
 
-  package struct TextField: Hashable, Sendable {
-    package var text: String?
-    package var placeholder: String?
-    package var font: SceneContent.Font?
-    package var textColor: SceneValue.Color?
-    package var textAlignment: NSTextAlignment?
-    package var borderStyle: UITextField.BorderStyle?
-    package var clearButtonMode: UITextField.ViewMode?
-    package var secureTextEntry: Bool?
-    package var clearsOnBeginEditing: Bool?
-    package var adjustsFontSizeToFitWidth: Bool?
-    package var minimumFontSize: Double?
-    package var enabled: Bool?
+  /// The values of a text field.
+  public struct TextField: Hashable, Sendable {
+    /// The text.
+    public var text: String?
+    /// What shows while there is no text.
+    public var placeholder: String?
+    /// The font; that of the system with 17 points without the key.
+    public var font: SceneContent.Font?
+    /// The colour of the text; black without the key.
+    public var textColor: SceneValue.Color?
+    /// The alignment of the text; natural without the key.
+    public var textAlignment: NSTextAlignment?
+    /// The border; none without the key.
+    public var borderStyle: UITextField.BorderStyle?
+    /// When the button shows that clears the text; never without the key.
+    public var clearButtonMode: UITextField.ViewMode?
+    /// Whether dots show in place of characters; `false` without the key.
+    public var secureTextEntry: Bool?
+    /// Whether the text goes as editing begins; `false` without the key.
+    public var clearsOnBeginEditing: Bool?
+    /// Whether a text that is too wide gets a smaller font; `false` without the key.
+    public var adjustsFontSizeToFitWidth: Bool?
+    /// The size of the smallest such font in points, 0 to 10¹²; 0 without the key.
+    public var minimumFontSize: Double?
+    /// Whether it takes touches; `true` without the key.
+    public var enabled: Bool?
   }
 
-  package struct ActivityIndicator: Hashable, Sendable {
-    package var animating: Bool?
-    package var hidesWhenStopped: Bool?
+  /// The values of an activity indicator.
+  public struct ActivityIndicator: Hashable, Sendable {
+    /// Whether it turns; `false` without the key.
+    public var animating: Bool?
+    /// Whether it is hidden while it does not turn; `true` without the key.
+    public var hidesWhenStopped: Bool?
+  }
+}
+
+extension SceneControl.Button {
+  /// Creates values, and sets some of them.
+  public init(_ set: (inout Self) -> Void) {
+    self.init()
+    set(&self)
+  }
+}
+
+extension SceneControl.Toggle {
+  /// Creates values, and sets some of them.
+  public init(_ set: (inout Self) -> Void) {
+    self.init()
+    set(&self)
+  }
+}
+
+extension SceneControl.Slider {
+  /// Creates values, and sets some of them.
+  public init(_ set: (inout Self) -> Void) {
+    self.init()
+    set(&self)
+  }
+}
+
+extension SceneControl.Progress {
+  /// Creates values, and sets some of them.
+  public init(_ set: (inout Self) -> Void) {
+    self.init()
+    set(&self)
+  }
+}
+
+extension SceneControl.PageControl {
+  /// Creates values, and sets some of them.
+  public init(_ set: (inout Self) -> Void) {
+    self.init()
+    set(&self)
+  }
+}
+
+extension SceneControl.TextField {
+  /// Creates values, and sets some of them.
+  public init(_ set: (inout Self) -> Void) {
+    self.init()
+    set(&self)
+  }
+}
+
+extension SceneControl.ActivityIndicator {
+  /// Creates values, and sets some of them.
+  public init(_ set: (inout Self) -> Void) {
+    self.init()
+    set(&self)
   }
 }

@@ -1,7 +1,8 @@
 import AnimaticCurves
 
 /// The timing curve of a block.
-package enum SceneCurve: Hashable, Sendable {
+public enum SceneCurve: Hashable, Sendable {
+  /// A curve with a name.
   case named(Name)
   /// A cubic Bézier.
   case bezier(UnitBezier)
@@ -10,8 +11,17 @@ package enum SceneCurve: Hashable, Sendable {
   case spring(dampingRatio: Double, velocity: Double)
 
   /// The names of UIKit's four curves, and of the curve of Core Animation's implicit animations.
-  package enum Name: String, CaseIterable, Sendable {
-    case easeInOut, easeIn, easeOut, linear, `default`
+  public enum Name: String, CaseIterable, Sendable {
+    /// Begins and ends slowly.
+    case easeInOut
+    /// Begins slowly.
+    case easeIn
+    /// Ends slowly.
+    case easeOut
+    /// Has constant speed.
+    case linear
+    /// The curve of Core Animation's implicit animations.
+    case `default`
 
     /// The curve.
     package var curve: UnitBezier {

@@ -1,17 +1,43 @@
-/// The values of a scroll view of a scene file.
-package struct SceneScroll: Hashable, Sendable {
-  package var contentSize: SceneValue.Point?
-  /// Top, left, bottom and right.
-  package var contentInset: [Double]?
-  package var contentOffset: SceneValue.Point?
-  package var pagingEnabled: Bool?
-  package var scrollEnabled: Bool?
-  package var bounces: Bool?
-  package var alwaysBounceVertical: Bool?
-  package var alwaysBounceHorizontal: Bool?
-  package var directionalLockEnabled: Bool?
-  package var decelerationRate: DecelerationRate?
+import Animatic
 
-  /// The rates with which a scroll view slows down.
-  package enum DecelerationRate: String, CaseIterable, Sendable { case normal, fast }
+/// The values of a scroll view of a scene.
+///
+/// A value that is `nil` keeps UIKit's default, or in a change its value.
+public struct SceneScroll: Hashable, Sendable {
+  /// The size of what scrolls in points, each 0 to 10¹².
+  public var contentSize: CGSize?
+  /// The distances in points by which it scrolls beyond its edges: top, left, bottom and right.
+  public var contentInset: [Double]?
+  /// The point of the content at the top left corner.
+  public var contentOffset: CGPoint?
+  /// Whether it stops at multiples of its size.
+  public var pagingEnabled: Bool?
+  /// Whether a finger can scroll it.
+  public var scrollEnabled: Bool?
+  /// Whether a finger can pull it past its edges.
+  public var bounces: Bool?
+  /// Whether it bounces up and down though its content fits.
+  public var alwaysBounceVertical: Bool?
+  /// Whether it bounces to the sides though its content fits.
+  public var alwaysBounceHorizontal: Bool?
+  /// Whether a drag scrolls in the direction alone in which it begins.
+  public var directionalLockEnabled: Bool?
+  /// How it slows down.
+  public var decelerationRate: DecelerationRate?
+
+  /// A rate with which a scroll view slows down.
+  public enum DecelerationRate: String, CaseIterable, Sendable {
+    /// That of a page of text.
+    case normal
+    /// That of a row of pictures.
+    case fast
+  }
+}
+
+extension SceneScroll {
+  /// Creates values, and sets some of them.
+  public init(_ set: (inout Self) -> Void) {
+    self.init()
+    set(&self)
+  }
 }

@@ -1,15 +1,35 @@
 /// One step of a scene's timeline: an action with its trigger.
-package struct SceneStep: Hashable, Sendable {
-  package var trigger: Trigger
-  package var action: Action
+///
+/// ```swift
+/// SceneStep(at: 1.5, .set([.view("card") { $0.alpha = 1 }]))
+/// ```
+public struct SceneStep: Hashable, Sendable {
+  /// The condition that starts the step.
+  public var trigger: Trigger
+  /// What happens.
+  public var action: Action
   /// The offset of the step's first byte in the file.
-  package var offset: Int
+  @Uncompared package var offset: Int
 
-  /// The conditions that start a step.
-  package enum Trigger: Hashable, Sendable {
+  /// Creates a step at a time in seconds from the start, which is not negative.
+  public init(at time: Double, _ action: Action) {
+    self.init(trigger: .at(time), action: action, offset: 0)
+  }
+
+  /// Creates a step that follows when the block with a name has finished.
+  public init(after block: SceneValue.Name, _ action: Action) {
+    self.init(trigger: .after(block), action: action, offset: 0)
+  }
+
+  init(trigger: Trigger, action: Action, offset: Int) {
+    (self.trigger, self.action, self.offset) = (trigger, action, offset)
+  }
+
+  /// A condition that starts a step.
+  public enum Trigger: Hashable, Sendable {
     /// The scene reaches this time in seconds, which is not negative.
     case at(Double)
-    /// The block with this name stops with finished = true.
+    /// The block with this name stops and has finished; one that is cut short does not.
     case after(SceneValue.Name)
 
     /// The name of the awaited block; nil for a time.
@@ -18,35 +38,71 @@ package struct SceneStep: Hashable, Sendable {
     }
   }
 
-  package enum Action: Hashable, Sendable {
+  /// What a step does.
+  public enum Action: Hashable, Sendable {
     /// Runs an animation block.
     case animate(SceneBlock)
     /// Makes changes outside any block.
     case set([SceneChange])
     /// Removes the view with this name from its superview.
     case remove(SceneValue.Name)
-    /// Creates a view and adds it to the view with a name or, for nil, to the window.
+    /// Creates a view and adds it to the view with a name or, for `nil`, to the window.
     case add(SceneView, to: SceneValue.Name?)
     /// Lets fingers touch the screen, each at once with the others.
     case touch([SceneTouch])
     /// Lets a finger tap on the view with this name.
     case tap(SceneValue.Name)
-    /// Types a text into the first responder.
+    /// Types a text into the first responder, ten characters in a second.
     case type(String)
-    /// Presses a key with modifier keys.
+    /// Presses a key with modifier keys for 0.05 s.
     case press(Key, [Modifier])
   }
 }
 
 extension SceneStep {
-  /// The keys that a step can press.
-  package enum Key: String, CaseIterable, Sendable {
-    case `return`, tab, delete, forwardDelete, escape, space
-    case upArrow, downArrow, leftArrow, rightArrow, home, end, pageUp, pageDown
+  /// A key that a step can press.
+  public enum Key: String, CaseIterable, Sendable {
+    /// The return key.
+    case `return`
+    /// The tabulator key.
+    case tab
+    /// The key that deletes backwards.
+    case delete
+    /// The key that deletes forwards.
+    case forwardDelete
+    /// The escape key.
+    case escape
+    /// The space bar.
+    case space
+    /// The arrow that points up.
+    case upArrow
+    /// The arrow that points down.
+    case downArrow
+    /// The arrow that points to the left.
+    case leftArrow
+    /// The arrow that points to the right.
+    case rightArrow
+    /// The key that goes to the beginning.
+    case home
+    /// The key that goes to the end.
+    case end
+    /// The key that goes a page up.
+    case pageUp
+    /// The key that goes a page down.
+    case pageDown
   }
 
-  /// The modifier keys that a step can hold.
-  package enum Modifier: String, CaseIterable, Sendable { case shift, control, alternate, command }
+  /// A modifier key that a step can hold.
+  public enum Modifier: String, CaseIterable, Sendable {
+    /// The shift key.
+    case shift
+    /// The control key.
+    case control
+    /// The alternate or option key.
+    case alternate
+    /// The command key.
+    case command
+  }
 }
 
 extension SceneStep {
@@ -58,9 +114,7 @@ extension SceneStep {
     case .remove, .add, .touch, .tap, .type, .press: []
     }
   }
-}
 
-extension SceneStep {
   /// Returns the changes of the step.
   ///
   /// - Parameter nested: Whether the changes inside blocks and keyframes replace the blocks and

@@ -1,3 +1,5 @@
+import Foundation
+
 extension SceneForm<Double> {
   /// A number in a range.
   ///
@@ -90,29 +92,36 @@ extension SceneForm {
   /// - Parameters:
   ///   - number: The form of the numbers; by default any number.
   ///   - text: The form in the help text; by default the names.
+  ///   - numbers: Returns the numbers of a value.
+  ///   - make: Makes a value of its numbers.
   static func numbers(
     _ names: String..., each number: SceneForm<Double>? = nil, text: String? = nil,
+    of numbers: @escaping @Sendable (Value) -> [Double],
     _ make: @escaping @Sendable ([Double]) -> Value
   ) -> Self {
     Self(
       text ?? "[\(names.joined(separator: ", "))]", range: number?.range.map { "both \($0)" },
       schema: "\"type\": \"array\", \"items\": {\((number ?? .any).schema)}, "
-        + "\"minItems\": \(names.count), \"maxItems\": \(names.count)"
-    ) { node in
-      guard let numbers = node.numbers(names) else { return nil }
-      if let number {
-        for element in SceneElements(of: node) where number.read(element) == nil { return nil }
-      }
-      return make(numbers)
-    }
+        + "\"minItems\": \(names.count), \"maxItems\": \(names.count)",
+      read: { node in
+        guard let numbers = node.numbers(names) else { return nil }
+        if let number {
+          for element in SceneElements(of: node) where number.read(element) == nil { return nil }
+        }
+        return make(numbers)
+      },
+      write: { numbers($0).json })
   }
 }
 
-extension SceneForm<SceneValue.Point> {
+extension SceneForm<CGSize> {
   /// A width and a height from 0 on.
-  static var size: Self {
-    numbers("x", "y", each: .length, text: "[width, height]") {
-      SceneValue.Point(x: $0[0], y: $0[1])
-    }
+  static var size: Self { vector(each: .length, text: "[width, height]") }
+
+  /// A distance in both directions.
+  static func vector(each number: SceneForm<Double>? = nil, text: String? = nil) -> Self {
+    numbers(
+      "x", "y", each: number, text: text, of: { [$0.width, $0.height] },
+      { CGSize(width: $0[0], height: $0[1]) })
   }
 }

@@ -1,5 +1,5 @@
 /// A form of values in scene files: how authors write it, how the JSON Schema describes it, and
-/// how a decoder reads it.
+/// how it is read and written.
 struct SceneForm<Value>: Sendable {
   /// The form in the help text, such as `[x, y]`.
   let text: String
@@ -9,12 +9,16 @@ struct SceneForm<Value>: Sendable {
   let schema: String
   /// Decodes a value, or reports all its errors and returns `nil`.
   let read: @Sendable (SceneNode) -> Value?
+  /// Returns the JSON from which ``read`` decodes an equal value.
+  let write: @Sendable (Value) -> JSONValue
 
   init(
     _ text: String, range: String? = nil, schema: String,
-    _ read: @escaping @Sendable (SceneNode) -> Value?
+    read: @escaping @Sendable (SceneNode) -> Value?,
+    write: @escaping @Sendable (Value) -> JSONValue
   ) {
-    (self.text, self.range, self.schema, self.read) = (text, range, schema, read)
+    (self.text, self.range, self.schema) = (text, range, schema)
+    (self.read, self.write) = (read, write)
   }
 
   /// The same form for a key whose summary says the range in words of its own.
@@ -25,14 +29,22 @@ struct SceneForm<Value>: Sendable {
   }
 }
 
-extension SceneForm where Value: SceneDecodable {
+extension SceneForm where Value: SceneCodable {
+  /// A form whose values are written as those of their type are.
+  init(
+    _ text: String, range: String? = nil, schema: String,
+    _ read: @escaping @Sendable (SceneNode) -> Value?
+  ) {
+    self.init(text, range: range, schema: schema, read: read) { $0.json }
+  }
+
   /// A form that the schema defines under a name.
   init(_ text: String, definition: String) {
     self.init(text, schema: ##""$ref": "#/$defs/\##(definition)""##, Value.init)
   }
 }
 
-extension SceneForm where Value: SceneDecodable {
+extension SceneForm where Value: SceneCodable {
   /// The form of a value that has a word.
   static func words(_ words: [String]) -> Self {
     let words = words.map { "\"\($0)\"" }
@@ -62,7 +74,7 @@ extension SceneForm<SceneValue.Name> {
   }
 }
 
-extension SceneForm {
+extension SceneForm where Value: SceneCodable {
   /// An array of any number of values.
   static func list<Element>(
     of element: SceneForm<Element>, schema: String? = nil,

@@ -1,6 +1,7 @@
 import Animatic
 
-/// A key of an object in scene files: the row from which help, schema, reader and player come.
+/// A key of an object in scene files: the row from which help, schema, reader, writer and player
+/// come.
 struct SceneKey<Object: SceneKeyed>: Sendable {
   /// Applies a value, with the others of its object, to what the object describes.
   typealias Application<Value> = @MainActor @Sendable (Object.Target, Value, Object) -> Void
@@ -9,6 +10,8 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
   let description: SceneObject.Key
   /// Decodes a value into an object; returns whether the value is right.
   let read: @Sendable (SceneNode, inout Object) -> Bool
+  /// Returns the value of an object to write; `nil` for an object without the key.
+  let write: @Sendable (Object) -> JSONValue?
   let isSet: @Sendable (Object) -> Bool
   fileprivate let apply: (@MainActor @Sendable (Object, Object.Target) -> Void)?
   /// Whether a player sets the value before those of other keys, which depend on it.
@@ -21,7 +24,7 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
   ///   - absence: The behaviour without the key; `nil` if the summary makes it clear.
   ///   - comesFirst: Whether a player sets the value before those of other keys.
   ///   - application: Applies the value; `nil` for values that a player reads by itself.
-  init<Value: SceneDecodable>(
+  init<Value: SceneCodable>(
     _ name: String, _ property: WritableKeyPath<Object, Value?> & Sendable, _ summary: String,
     _ form: SceneForm<Value> = Value.form, default absence: String? = nil, comesFirst: Bool = false,
     applied application: Application<Value>? = nil
@@ -31,6 +34,7 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
       object[keyPath: property] = form.read(node)
       return object[keyPath: property] != nil
     }
+    write = { $0[keyPath: property].map(form.write) }
     isSet = { $0[keyPath: property] != nil }
     if let application {
       apply = { object, target in
@@ -43,7 +47,7 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
   }
 
   /// Creates a key of a value that depends on no other one.
-  init<Value: SceneDecodable>(
+  init<Value: SceneCodable>(
     _ name: String, _ property: WritableKeyPath<Object, Value?> & Sendable, _ summary: String,
     _ form: SceneForm<Value> = Value.form, default absence: String? = nil,
     comesFirst: Bool = false,
@@ -55,7 +59,7 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
   }
 
   /// Creates a key without which an object keeps the value that it begins with.
-  init<Value: SceneDecodable>(
+  init<Value: SceneCodable & Equatable>(
     _ name: String, always property: WritableKeyPath<Object, Value> & Sendable, _ summary: String,
     _ form: SceneForm<Value> = Value.form, default absence: String? = nil,
     isRequired: Bool = false
@@ -66,14 +70,21 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
       object[keyPath: property] = value
       return true
     }
+    write = { object in
+      let value = object[keyPath: property]
+      return isRequired || value != Object()[keyPath: property] ? form.write(value) : nil
+    }
     isSet = { _ in true }
     apply = nil
   }
 
-  /// Creates a key that the object reads by itself.
-  init(_ choice: SceneObject.Key) {
-    description = choice
+  /// Creates a key of a choice that the object reads by itself.
+  init<Result>(
+    _ choice: SceneChoice<Result>, of property: KeyPath<Object, Result?> & Sendable
+  ) {
+    description = choice.description
     read = { _, _ in true }
+    write = { $0[keyPath: property].flatMap(choice.write) }
     isSet = { _ in false }
     apply = nil
   }
@@ -82,6 +93,7 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
   init<Value>(ignored name: String, _ summary: String, _ form: SceneForm<Value>) {
     description = SceneObject.Key(name, summary, form)
     read = { node, _ in form.read(node) != nil }
+    write = { _ in nil }
     isSet = { _ in false }
     apply = nil
   }
@@ -92,6 +104,7 @@ struct SceneKey<Object: SceneKeyed>: Sendable {
   ) {
     description = key.description
     read = { node, object in key.read(node, &object[keyPath: group]) }
+    write = { key.write($0[keyPath: group]) }
     isSet = { key.isSet($0[keyPath: group]) }
     if let target, let inner = key.apply {
       apply = { object, owner in inner(object[keyPath: group], target(owner)) }
@@ -127,6 +140,11 @@ extension SceneKeyed {
     return isComplete
   }
 
+  /// The keys that the object has with their values, in the order of the help text.
+  var fields: [JSONValue.Field] {
+    Self.keys.compactMap { key in key.write(self).map { (key.description.name, $0) } }
+  }
+
   /// The names of the keys that the object has.
   var setKeys: [String] { Self.keys.filter { $0.isSet(self) }.map(\.description.name) }
 
@@ -138,13 +156,13 @@ extension SceneKeyed {
 }
 
 /// A value in scene files that is an object.
-protocol SceneObjectDecodable: SceneDecodable {
+protocol SceneObjectCodable: SceneCodable {
   /// The noun for the object, with its article.
   static var noun: String { get }
   static var object: SceneObject { get }
 }
 
-extension SceneObjectDecodable {
+extension SceneObjectCodable {
   // Objects contain each other, so that a form must not read `object`.
   static var form: SceneForm<Self> {
     SceneForm(SceneObject.name(of: noun), definition: SceneObject.definition(of: noun))
@@ -152,7 +170,7 @@ extension SceneObjectDecodable {
 }
 
 /// Values in scene files that make an object of their own.
-protocol SceneSettings: SceneKeyed, SceneObjectDecodable {
+protocol SceneSettings: SceneKeyed, SceneObjectCodable {
   /// Does what remains after all keys have been read.
   mutating func finish(_ fields: SceneFields)
 }
@@ -178,6 +196,8 @@ extension SceneSettings {
     guard isComplete else { return nil }
   }
 
+  var json: JSONValue { JSONValue(fields) }
+
   mutating func finish(_ fields: SceneFields) {}
 }
 
@@ -185,18 +205,30 @@ extension SceneSettings {
 struct SceneChoice<Result>: Sendable {
   let description: SceneObject.Key
   let read: @Sendable (SceneNode) -> Result?
+  /// Returns the value of a result to write; `nil` for a result of another choice.
+  let write: @Sendable (Result) -> JSONValue?
 
   /// Creates a choice.
   ///
   /// - Parameters:
   ///   - form: The form of values; by default that of the type.
   ///   - make: Makes a result of a value.
-  init<Value: SceneDecodable>(
+  ///   - value: Returns the value of a result; `nil` for a result of another choice.
+  init<Value: SceneCodable>(
     _ name: String, _ summary: String, _ form: SceneForm<Value> = Value.form,
-    as make: @escaping @Sendable (Value) -> Result
+    as make: @escaping @Sendable (Value) -> Result,
+    from value: @escaping @Sendable (Result) -> Value?
   ) {
     description = SceneObject.Key(name, summary, form)
     read = { form.read($0).map(make) }
+    write = { value($0).map(form.write) }
+  }
+}
+
+extension SceneChoice {
+  /// Returns the key of a result with its value, if it is one of this choice.
+  func field(of result: Result) -> JSONValue.Field? {
+    write(result).map { (description.name, $0) }
   }
 }
 

@@ -3,7 +3,7 @@
 /// Decoding continues after an error, so that one run reports all errors.
 final class SceneReader {
   let text: JSONText
-  let source: SceneDocument.Source
+  let source: Scene.Source
 
   /// Whether decoding has omitted an element. The element may have had a name to which others
   /// refer.
@@ -23,7 +23,7 @@ final class SceneReader {
     var limit: SceneLimit?
   }
 
-  init(_ text: JSONText, source: SceneDocument.Source) {
+  init(_ text: JSONText, source: Scene.Source) {
     self.text = text
     self.source = source
   }

@@ -87,8 +87,8 @@ package enum SceneSchema {
   ]
 
   private static let components =
-    SceneForm.numbers("red", "green", "blue", "alpha", each: .fraction) { $0 }
-  private static let matrix = SceneForm.numbers("a", "b", "c", "d", "tx", "ty") { $0 }
+    SceneForm.numbers("red", "green", "blue", "alpha", each: .fraction, of: \.self) { $0 }
+  private static let matrix = SceneForm.numbers("a", "b", "c", "d", "tx", "ty", of: \.self) { $0 }
   /// A control point: its x is a fraction.
   private static let point = [SceneForm<Double>.fraction.schema, Double.form.schema]
 
@@ -124,9 +124,7 @@ package enum SceneSchema {
 
   private static func definition(_ name: String) -> String { ##""$ref": "#/$defs/\##(name)""## }
 
-  private static func json(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
+  private static func json(_ text: String) -> String { JSONString.text(of: text) }
 
   private static func list(_ texts: [String]) -> String {
     "[\(texts.map(json).joined(separator: ", "))]"

@@ -6,7 +6,7 @@ private let springAdvice = [
 ]
 
 extension SceneBlock.Configuration: SceneSettings {
-  typealias Target = Simulator
+  typealias Target = ScriptedScreen
   static let noun = "a configuration"
   static let object = SceneObject(
     Self.self, "Settings for the changes that come after it in the block.",
@@ -89,7 +89,7 @@ extension SceneBlock.Transition: SceneSettings {
   ]
 }
 
-extension SceneBlock.Transition.Kind: SceneDecodable {}
+extension SceneBlock.Transition.Kind: SceneCodable {}
 
 // MARK: - Keyframes
 

@@ -1,4 +1,4 @@
-extension SceneChange: SceneObjectDecodable {
+extension SceneChange: SceneObjectCodable {
   static let noun = "a change"
   static let object = SceneObject(
     noun,
@@ -13,13 +13,21 @@ extension SceneChange: SceneObjectDecodable {
       + others.map(\.description))
   private static let view = SceneChoice<SceneChange>(
     "view", "The view that changes, by its name", .name(of: "view")
-  ) { .properties(view: $0, SceneView.Properties()) }
+  ) {
+    .properties(view: $0, SceneView.Properties())
+  } from: {
+    if case .properties(let view, _) = $0 { view } else { nil }
+  }
   private static let others: [SceneChoice<SceneChange>] = [
     SceneChoice(
-      "configure", "Sets some of the block's settings from here on", as: SceneChange.configure),
-    SceneChoice("animate", "Runs a block inside the block", as: SceneChange.animate),
+      "configure", "Sets some of the block's settings from here on", as: SceneChange.configure
+    ) { if case .configure(let configuration) = $0 { configuration } else { nil } },
+    SceneChoice("animate", "Runs a block inside the block", as: SceneChange.animate) {
+      if case .animate(let block) = $0 { block } else { nil }
+    },
     SceneChoice(
-      "keyframe", "Makes changes in a part of the block's duration", as: SceneChange.keyframe),
+      "keyframe", "Makes changes in a part of the block's duration", as: SceneChange.keyframe
+    ) { if case .keyframe(let keyframe) = $0 { keyframe } else { nil } },
   ]
   private static let choices = [view] + others
   private static let propertyNames = SceneView.Properties.keys.map(\.description.name)
@@ -37,6 +45,12 @@ extension SceneChange: SceneObjectDecodable {
     if case .properties(let view, _) = change, let properties {
       self = .properties(view: view, properties)
     }
+  }
+
+  var json: JSONValue {
+    let fields = Self.choices.compactMap { $0.field(of: self) }
+    guard case .properties(_, let properties) = self else { return JSONValue(fields) }
+    return JSONValue(fields + properties.fields)
   }
 }
 

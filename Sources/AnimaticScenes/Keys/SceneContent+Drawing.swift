@@ -1,6 +1,6 @@
 import AnimaticGraphics
 
-extension SceneContent.Drawing: SceneObjectDecodable {
+extension SceneContent.Drawing: SceneObjectCodable {
   static let noun = "a drawing"
   static let object = SceneObject(
     noun, "A fill or a stroke of a drawing; exactly one of \"fill\" and \"stroke\".",
@@ -10,9 +10,17 @@ extension SceneContent.Drawing: SceneObjectDecodable {
       .only(penNames, beside: "stroke"),
     ],
     keys: colors.map(\.description) + [path, fillRule] + SceneContent.Pen.keys.map(\.description))
-  private static let colors: [SceneChoice<SceneValue.Color>] = [
-    SceneChoice("fill", "Fills the path with a colour") { $0 },
-    SceneChoice("stroke", "Strokes the path with a colour") { $0 },
+  private static let colors: [SceneChoice<Paint>] = [
+    SceneChoice("fill", "Fills the path with a colour") {
+      .fill($0)
+    } from: {
+      if case .fill(let color, _) = $0 { color } else { nil }
+    },
+    SceneChoice("stroke", "Strokes the path with a colour") {
+      .stroke($0)
+    } from: {
+      if case .stroke(let color, _) = $0 { color } else { nil }
+    },
   ]
   private static let path = SceneObject.Key(
     "path", "The path, in points of the bounds", SceneValue.Path.form, isRequired: true)
@@ -22,20 +30,31 @@ extension SceneContent.Drawing: SceneObjectDecodable {
 
   init?(_ node: SceneNode) {
     guard let fields = SceneFields(node, of: Self.object),
-      let (key, color) = fields.choose(among: Self.colors)
+      let (key, paint) = fields.choose(among: Self.colors)
     else { return nil }
     let path = fields.need(Self.path.name).flatMap(SceneValue.Path.init)
     var pen = SceneContent.Pen()
     _ = pen.read(fields)
     let rule = fields[Self.fillRule.name].flatMap(SceneContent.FillRule.init)
     fields.forbid(key == "fill" ? Self.penNames : [Self.fillRule.name], beside: key)
-    guard let color, let path else { return nil }
-    self.init(
-      kind: key == "fill" ? .fill(rule ?? .nonZero) : .stroke(pen), color: color, path: path)
+    guard let paint, let path else { return nil }
+    switch paint {
+    case .fill(let color, _): self.init(.fill(color, rule ?? .nonZero), path)
+    case .stroke(let color, _): self.init(.stroke(color, pen), path)
+    }
+  }
+
+  var json: JSONValue {
+    let fields = Self.colors.compactMap { $0.field(of: paint) } + [(Self.path.name, path.json)]
+    switch paint {
+    case .fill(_, .nonZero): return JSONValue(fields)
+    case .fill(_, let rule): return JSONValue(fields + [(Self.fillRule.name, rule.json)])
+    case .stroke(_, let pen): return JSONValue(fields + pen.fields)
+    }
   }
 }
 
-extension SceneValue.Path: SceneDecodable {
+extension SceneValue.Path: SceneCodable {
   static let form = SceneForm<SceneValue.Path>("path", definition: "path")
 
   init?(_ node: SceneNode) {
@@ -49,7 +68,7 @@ extension SceneValue.Path: SceneDecodable {
           return nil
         }
         node.reader.add(elements.count, to: .elements, at: node.offset)
-        self = .elements(elements.text)
+        self = .elements(Elements(normal: elements.text))
       } catch {
         node.report("\(error)", remedy: "write a path such as \"M0 0L10 0L10 10Z\"")
         return nil
@@ -58,6 +77,13 @@ extension SceneValue.Path: SceneDecodable {
       node.reportMismatch("a path in quotes or an object")
       return nil
     }
+  }
+
+  var json: JSONValue {
+    if case .elements(let elements) = self { return JSONValue(elements.text) }
+    let fields = Self.shapes.compactMap { $0.field(of: self) }
+    guard case .roundedRect(_, let radius) = self else { return JSONValue(fields) }
+    return JSONValue(fields + [(Self.cornerRadius.name, radius.json)])
   }
 
   static let object = SceneObject(
@@ -70,11 +96,17 @@ extension SceneValue.Path: SceneDecodable {
     ],
     definition: "pathObject", keys: shapes.map(\.description) + [cornerRadius])
   private static let shapes: [SceneChoice<SceneValue.Path>] = [
-    SceneChoice("rect", "A rectangle", as: SceneValue.Path.rect),
+    SceneChoice("rect", "A rectangle", as: SceneValue.Path.rect) {
+      if case .rect(let rect) = $0 { rect } else { nil }
+    },
     SceneChoice("roundedRect", "A rectangle with round corners") {
       .roundedRect($0, cornerRadius: 0)
+    } from: {
+      if case .roundedRect(let rect, _) = $0 { rect } else { nil }
     },
-    SceneChoice("oval", "The ellipse in a rectangle", as: SceneValue.Path.oval),
+    SceneChoice("oval", "The ellipse in a rectangle", as: SceneValue.Path.oval) {
+      if case .oval(let rect) = $0 { rect } else { nil }
+    },
   ]
   private static let cornerRadius = SceneObject.Key(
     "cornerRadius", "The radius of the corners of a \"roundedRect\"", SceneForm<Double>.length,

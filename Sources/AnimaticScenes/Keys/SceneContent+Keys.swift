@@ -142,18 +142,18 @@ extension SceneContent.Gradient: SceneSettings {
     SceneKey(
       "startPoint", \.startPoint, "Where the colours start, in units of the bounds",
       default: "[0.5, 0]"
-    ) { $0.startPoint = $1.cgPoint },
+    ) { $0.startPoint = $1 },
     SceneKey(
       "endPoint", \.endPoint, "Where the colours end, in units of the bounds",
       default: "[0.5, 1]"
-    ) { $0.endPoint = $1.cgPoint },
+    ) { $0.endPoint = $1 },
     SceneKey("type", \.type, "The course of the colours", default: "axial") {
       $0.type = CAGradientLayerType(rawValue: $1.rawValue)
     },
   ]
 }
 
-extension SceneContent.FillRule: SceneDecodable {}
-extension SceneContent.LineCap: SceneDecodable {}
-extension SceneContent.LineJoin: SceneDecodable {}
-extension SceneContent.GradientType: SceneDecodable {}
+extension SceneContent.FillRule: SceneCodable {}
+extension SceneContent.LineCap: SceneCodable {}
+extension SceneContent.LineJoin: SceneCodable {}
+extension SceneContent.GradientType: SceneCodable {}

@@ -10,16 +10,16 @@ extension SceneScroll: SceneSettings {
   static let keys: [SceneKey<Self>] = [
     SceneKey(
       "contentSize", \.contentSize, "The size of what scrolls in points", .size, default: "[0, 0]"
-    ) { $0.contentSize = CGSize(width: $1.x, height: $1.y) },
+    ) { $0.contentSize = $1 },
     SceneKey(
       "contentInset", \.contentInset,
       "The distances in points by which it scrolls beyond its edges",
-      .numbers("top", "left", "bottom", "right") { $0 }, default: "[0, 0, 0, 0]"
+      .numbers("top", "left", "bottom", "right", of: \.self) { $0 }, default: "[0, 0, 0, 0]"
     ) { $0.contentInset = UIEdgeInsets(top: $1[0], left: $1[1], bottom: $1[2], right: $1[3]) },
     SceneKey(
       "contentOffset", \.contentOffset, "The point of the content at the top left corner",
       default: "[0, 0]"
-    ) { $0.contentOffset = $1.cgPoint },
+    ) { $0.contentOffset = $1 },
     SceneKey(
       "pagingEnabled", \.pagingEnabled, "Whether it stops at multiples of its size",
       default: "false"
@@ -48,4 +48,4 @@ extension SceneScroll: SceneSettings {
   ]
 }
 
-extension SceneScroll.DecelerationRate: SceneDecodable {}
+extension SceneScroll.DecelerationRate: SceneCodable {}

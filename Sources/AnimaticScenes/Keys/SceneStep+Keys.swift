@@ -1,4 +1,4 @@
-extension SceneStep: SceneObjectDecodable {
+extension SceneStep: SceneObjectCodable {
   static let noun = "a step"
   static let object = SceneObject(
     noun, "When something happens, \"at\" or \"after\", and what: exactly one of the others.",
@@ -15,19 +15,29 @@ extension SceneStep: SceneObjectDecodable {
     keys: triggers.map(\.description) + actions.map(\.description) + [to]
       + (fingers + strokes).map(\.description) + [modifiers])
   private static let triggers: [SceneChoice<Trigger>] = [
-    SceneChoice("at", "The time in seconds from the start", .time, as: Trigger.at),
+    SceneChoice("at", "The time in seconds from the start", .time, as: Trigger.at) {
+      if case .at(let time) = $0 { time } else { nil }
+    },
     SceneChoice(
       "after", "The block that is to end, by its name; one that is cut short does not",
-      .name(of: "block"), as: Trigger.after),
+      .name(of: "block"), as: Trigger.after, from: \.block),
   ]
   private static let actions: [SceneChoice<Action>] = [
-    SceneChoice("animate", "Runs an animation block", as: Action.animate),
+    SceneChoice("animate", "Runs an animation block", as: Action.animate) {
+      if case .animate(let block) = $0 { block } else { nil }
+    },
     SceneChoice(
       "set", "Makes changes outside any block: at once", .changes(without: "keyframe"),
-      as: Action.set),
+      as: Action.set
+    ) { if case .set(let changes) = $0 { changes } else { nil } },
     SceneChoice(
-      "remove", "Removes a view from its superview", .name(of: "view"), as: Action.remove),
-    SceneChoice("add", "Adds a view") { .add($0, to: nil) },
+      "remove", "Removes a view from its superview", .name(of: "view"), as: Action.remove
+    ) { if case .remove(let view) = $0 { view } else { nil } },
+    SceneChoice("add", "Adds a view") {
+      .add($0, to: nil)
+    } from: {
+      if case .add(let view, to: _) = $0 { view } else { nil }
+    },
   ]
   private static let to = SceneObject.Key(
     "to", "The superview of what is added", SceneForm.name(of: "view"), default: "the window")
@@ -35,16 +45,23 @@ extension SceneStep: SceneObjectDecodable {
     SceneChoice(
       "touch",
       "Lets a finger go through points of the screen, or several fingers at once; times are in "
-        + "seconds after the step, 0 to 3600; a single point is a tap", .fingers, as: Action.touch),
+        + "seconds after the step, 0 to 3600; a single point is a tap", .fingers, as: Action.touch
+    ) { if case .touch(let fingers) = $0 { fingers } else { nil } },
     SceneChoice(
       "tap", "Lets a finger tap on the middle of a view, which it must reach", .name(of: "view"),
-      as: Action.tap),
+      as: Action.tap
+    ) { if case .tap(let view) = $0 { view } else { nil } },
   ]
   private static let strokes: [SceneChoice<Action>] = [
     SceneChoice(
       "type", "Types a text into the first responder, ten characters in a second", .typed,
-      as: Action.type),
-    SceneChoice("press", "Presses a key for 0.05 s") { .press($0, []) },
+      as: Action.type
+    ) { if case .type(let text) = $0 { text } else { nil } },
+    SceneChoice("press", "Presses a key for 0.05 s") {
+      .press($0, [])
+    } from: {
+      if case .press(let key, _) = $0 { key } else { nil }
+    },
   ]
   private static let modifiers = SceneObject.Key(
     "modifiers", "The keys that are down with the one to press", [Modifier].form, default: "[]")
@@ -77,6 +94,18 @@ extension SceneStep: SceneObjectDecodable {
     }
     return action
   }
+
+  var json: JSONValue {
+    var fields = Self.triggers.compactMap { $0.field(of: trigger) }
+    fields += (Self.actions + Self.fingers + Self.strokes).compactMap { $0.field(of: action) }
+    switch action {
+    case .add(_, to: let parent?): fields.append((Self.to.name, parent.json))
+    case .press(_, let modifiers) where !modifiers.isEmpty:
+      fields.append((Self.modifiers.name, modifiers.json))
+    default: break
+    }
+    return JSONValue(fields)
+  }
 }
 
 extension SceneForm<String> {
@@ -91,5 +120,5 @@ extension SceneForm<String> {
   }
 }
 
-extension SceneStep.Key: SceneDecodable {}
-extension SceneStep.Modifier: SceneDecodable {}
+extension SceneStep.Key: SceneCodable {}
+extension SceneStep.Modifier: SceneCodable {}

@@ -4,42 +4,32 @@ import Foundation
 extension SceneView.Appearance: SceneKeyed {
   typealias Target = CALayer
   static let keys: [SceneKey<Self>] = [
-    SceneKey("cornerRadius", "The radius of the corners in points", .length, default: "0") {
-      $0.cornerRadius = $1
-    },
     SceneKey(
-      "maskedCorners", "The corners that have the radius", [CACornerMask].form, default: "all"
+      "cornerRadius", \.cornerRadius, "The radius of the corners in points", .length, default: "0"
+    ) { $0.cornerRadius = $1 },
+    SceneKey(
+      "maskedCorners", \.maskedCorners, "The corners that have the radius", default: "all"
     ) { $0.maskedCorners = CACornerMask($1) },
-    SceneKey("borderWidth", "The width of the border in points", .length, default: "0") {
-      $0.borderWidth = $1
+    SceneKey(
+      "borderWidth", \.borderWidth, "The width of the border in points", .length, default: "0"
+    ) { $0.borderWidth = $1 },
+    SceneKey("borderColor", \.borderColor, "The colour of the border", default: "\"black\"") {
+      $0.borderColor = $1.uiColor?.cgColor
+    },
+    SceneKey("shadowColor", \.shadowColor, "The colour of the shadow", default: "\"black\"") {
+      $0.shadowColor = $1.uiColor?.cgColor
     },
     SceneKey(
-      "borderColor", "The colour of the border", SceneValue.Background.form, default: "\"black\""
-    ) { $0.borderColor = $1.uiColor?.cgColor },
+      "shadowOpacity", \.shadowOpacity, "The opacity of the shadow", .fraction, default: "0"
+    ) { $0.shadowOpacity = Float($1) },
     SceneKey(
-      "shadowColor", "The colour of the shadow", SceneValue.Background.form, default: "\"black\""
-    ) { $0.shadowColor = $1.uiColor?.cgColor },
-    SceneKey("shadowOpacity", "The opacity of the shadow", .fraction, default: "0") {
-      $0.shadowOpacity = Float($1)
-    },
+      "shadowOffset", \.shadowOffset, "The distance of the shadow in points", default: "[0, -3]"
+    ) { $0.shadowOffset = $1 },
     SceneKey(
-      "shadowOffset", "The distance of the shadow in points", SceneValue.Point.form,
-      default: "[0, -3]"
-    ) { $0.shadowOffset = CGSize(width: $1.x, height: $1.y) },
-    SceneKey("shadowRadius", "The blur radius of the shadow in points", .length, default: "3") {
-      $0.shadowRadius = $1
-    },
+      "shadowRadius", \.shadowRadius, "The blur radius of the shadow in points", .length,
+      default: "3"
+    ) { $0.shadowRadius = $1 },
   ]
-}
-
-extension SceneKey<SceneView.Appearance> {
-  /// Creates a key whose value needs no place besides its row.
-  fileprivate init<Value: SceneDecodable & Hashable & Sendable>(
-    _ name: String, _ summary: String, _ form: SceneForm<Value>, default absence: String,
-    set: @escaping @MainActor @Sendable (CALayer, Value) -> Void
-  ) {
-    self.init(name, \.values[name], summary, form, default: absence, set: set)
-  }
 }
 
 extension SceneView.Properties: SceneKeyed {
@@ -49,12 +39,12 @@ extension SceneView.Properties: SceneKeyed {
       SceneKey(
         "frame", \.frame,
         "The frame in points of the superview; has the last word beside bounds and center"
-      ) { $0.frame = $1.cgRect },
+      ) { $0.frame = $1 },
       SceneKey("bounds", \.bounds, "The bounds in points", comesFirst: true) {
-        $0.bounds = $1.cgRect
+        $0.bounds = $1
       },
       SceneKey("center", \.center, "The center in points of the superview", comesFirst: true) {
-        $0.center = $1.cgPoint
+        $0.center = $1
       },
       SceneKey(
         "transform", \.transform,
@@ -67,12 +57,12 @@ extension SceneView.Properties: SceneKeyed {
       SceneKey(
         "contentStretch", \.contentStretch,
         "The part of the content that is stretched, in the unit square", default: "[0, 0, 1, 1]"
-      ) { $0.contentStretch = $1.cgRect },
+      ) { $0.contentStretch = $1 },
       SceneKey("hidden", \.hidden, "Whether the view is hidden", default: "false") {
         $0.isHidden = $1
       },
     ] + SceneView.Appearance.keys.map { SceneKey($0, in: \.appearance) { $0.layer } }
-    + SceneContent.keys.map { SceneKey($0) }
+    + SceneContent.kinds.map { SceneKey($0.choice, of: \.content) }
 
   /// Decodes the properties among the keys of a view or a change.
   init(_ fields: SceneFields) {
@@ -127,4 +117,4 @@ extension SceneView: SceneSettings {
   }
 }
 
-extension SceneView.Gesture: SceneDecodable {}
+extension SceneView.Gesture: SceneCodable {}

@@ -1,7 +1,7 @@
 import Animatic
 
 /// A value of UIKit for which scene files have a word.
-protocol SceneWord: SceneDecodable {
+protocol SceneWord: SceneCodable, Equatable {
   /// The values by their words, in the order in which the help lists them.
   static var words: KeyValuePairs<String, Self> { get }
 }
@@ -16,6 +16,11 @@ extension SceneWord {
       return nil
     }
     self = value
+  }
+
+  /// The word; for a value without one, its description, which the reader then calls unknown.
+  var json: JSONValue {
+    JSONValue(Self.words.first { $0.value == self }?.key ?? "\(self)")
   }
 }
 

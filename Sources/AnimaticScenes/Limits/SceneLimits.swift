@@ -1,13 +1,25 @@
-/// The amounts of all limits.
-package struct SceneLimits: Hashable, Sendable {
+/// The limits of what a scene may ask for, which protect a program against the scenes of strangers.
+///
+/// ```swift
+/// let limits = try SceneLimits("views=1000,steps=100")
+/// ```
+///
+/// `animatic help limits` lists the names with what holds without another choice. Of these limits
+/// those of frames, rows, time and memory are for the command alone.
+public struct SceneLimits: Hashable, Sendable {
   /// The amounts by the raw values of the limits; the greatest integer for any amount.
   private var amounts = SceneLimit.allCases.map { $0.row.standard ?? .max }
 
   /// The amounts that hold without another choice.
-  package static let standard = SceneLimits()
+  public static let standard = SceneLimits()
 
   /// Creates the standard amounts.
-  package init() {}
+  public init() {}
+
+  /// Creates the standard amounts with those of a text: `views=1000,steps=100`.
+  ///
+  /// - Throws: ``SpellingError`` for the first item of the text that sets no limit.
+  public init(_ text: String) throws(SpellingError) { try set(text) }
 
   /// The greatest amount that a limit lets pass.
   ///
@@ -25,13 +37,19 @@ package struct SceneLimits: Hashable, Sendable {
 
 extension SceneLimits {
   /// The error for a text that sets no limit.
-  package struct SpellingError: Error, Equatable {
+  public struct SpellingError: Error, Equatable, CustomStringConvertible {
     /// The item between the commas.
-    package let item: String
+    public let item: String
     /// What can stand there.
-    package let expected: String
+    public let expected: String
     /// The most similar name, if one is similar enough.
-    package var nearest: String?
+    public var nearest: String?
+
+    /// A sentence that says what is wrong, and what can stand there.
+    public var description: String {
+      "\(quoted(item)) sets no limit: expected \(expected)"
+        + (nearest.map { " (did you mean \(quoted($0))?)" } ?? "")
+    }
   }
 
   /// The names of the limits that can be set.
@@ -40,7 +58,7 @@ extension SceneLimits {
   /// Sets the limits of a text: `views=1000,time=10`.
   ///
   /// - Throws: ``SpellingError`` for the first item of the text that sets no limit.
-  package mutating func set(_ text: String) throws(SpellingError) {
+  public mutating func set(_ text: String) throws(SpellingError) {
     for item in text.split(separator: ",", omittingEmptySubsequences: false) {
       let words = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(words.first ?? "")

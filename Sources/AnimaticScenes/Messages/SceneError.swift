@@ -1,19 +1,29 @@
 /// An error in a scene file, with its location.
-package struct SceneError: Error, Equatable, Sendable {
+public struct SceneError: Error, Equatable, Sendable {
   /// The name of the file, in the user's spelling.
-  package var file: String
+  public var file: String
   /// The JSON path, line and column of the error.
-  package var location: SceneLocation
-  package var message: String
+  public var location: SceneLocation
+  /// What is wrong.
+  public var message: String
   /// The way to correct the error, if there is one; often `did you mean "card"?`.
-  package var remedy: String?
+  public var remedy: String?
   /// The limit that the scene exceeds; `nil` for another error.
   package var limit: SceneLimit?
+
+  init(
+    file: String, location: SceneLocation, message: String, remedy: String? = nil,
+    limit: SceneLimit? = nil
+  ) {
+    (self.file, self.location, self.message) = (file, location, message)
+    (self.remedy, self.limit) = (remedy, limit)
+  }
 }
 
 extension SceneError: CustomStringConvertible {
-  /// The error in one line: `card.json:12:5: views[0].alhpa: no such key (did you mean "alpha"?)`.
-  package var description: String {
+  /// The error in one line, as the command prints it:
+  /// `card.json:12:5: views[0].alhpa: a view has no key "alhpa" (did you mean "alpha"?)`.
+  public var description: String {
     "\(inOneLine(file)):\(location): \(message)" + (remedy.map { " (\($0))" } ?? "")
   }
 }

@@ -1,12 +1,12 @@
 /// A location in a scene file: a JSON path with a line and a column.
-package struct SceneLocation: Hashable, Sendable, CustomStringConvertible {
+public struct SceneLocation: Hashable, Sendable, CustomStringConvertible {
   /// The JSON path, such as `timeline[2].animate.changes[0].view`; empty for the whole document.
-  package var path: String
+  public var path: String
   /// The line and column of the value or key.
-  package var position: SceneLocation.Position
+  public var position: SceneLocation.Position
 
   /// `line:column: path`, or only `line:column` for the whole document.
-  package var description: String {
+  public var description: String {
     path.isEmpty ? "\(position)" : "\(position): \(path)"
   }
 }
@@ -16,14 +16,14 @@ extension SceneLocation {
   ///
   /// Columns count Unicode scalars, as most editors do. A byte order mark has no column, and only a
   /// line feed ends a line.
-  package struct Position: Hashable, Sendable, CustomStringConvertible {
+  public struct Position: Hashable, Sendable, CustomStringConvertible {
     /// The line, counted from 1.
-    package var line: Int
+    public var line: Int
     /// The column in Unicode scalars, counted from 1.
-    package var column: Int
+    public var column: Int
 
     /// `line:column`, as compilers write it.
-    package var description: String { "\(line):\(column)" }
+    public var description: String { "\(line):\(column)" }
   }
 }
 

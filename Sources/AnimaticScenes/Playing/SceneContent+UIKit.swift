@@ -33,13 +33,12 @@ extension SceneContent.Drawing {
   /// Draws the fill or stroke in the current context.
   @MainActor fileprivate func draw() {
     let path = path.bezierPath
-    let color = color.uiColor
-    switch kind {
-    case .fill(let rule):
+    switch paint {
+    case .fill(let color, let rule):
       path.usesEvenOddFillRule = rule == .evenOdd
-      color.setFill()
+      color.uiColor.setFill()
       path.fill()
-    case .stroke(let pen):
+    case .stroke(let color, let pen):
       if let width = pen.lineWidth { path.lineWidth = width }
       if let cap = pen.lineCap { path.lineCapStyle = cap.cgLineCap }
       if let join = pen.lineJoin { path.lineJoinStyle = join.cgLineJoin }
@@ -48,7 +47,7 @@ extension SceneContent.Drawing {
         path.setLineDash(
           dashes.map { CGFloat($0) }, count: dashes.count, phase: pen.lineDashPhase ?? 0)
       }
-      color.setStroke()
+      color.uiColor.setStroke()
       path.stroke()
     }
   }
@@ -56,8 +55,7 @@ extension SceneContent.Drawing {
 
 extension SceneContent.Image {
   var uiImage: UIImage {
-    UIImage(
-      reference: name, size: CGSize(width: size.x, height: size.y), scale: scale ?? 1)
+    UIImage(reference: name, size: size, scale: scale ?? 1)
   }
 }
 
@@ -75,11 +73,12 @@ extension SceneContent.Font {
 extension SceneValue.Path {
   var bezierPath: UIBezierPath {
     switch self {
-    case .elements(let text): CGPath(text: text).map(UIBezierPath.init(cgPath:)) ?? UIBezierPath()
-    case .rect(let rect): UIBezierPath(rect: rect.cgRect)
+    case .elements(let elements):
+      CGPath(text: elements.text).map(UIBezierPath.init(cgPath:)) ?? UIBezierPath()
+    case .rect(let rect): UIBezierPath(rect: rect)
     case .roundedRect(let rect, let radius):
-      UIBezierPath(roundedRect: rect.cgRect, cornerRadius: radius)
-    case .oval(let rect): UIBezierPath(ovalIn: rect.cgRect)
+      UIBezierPath(roundedRect: rect, cornerRadius: radius)
+    case .oval(let rect): UIBezierPath(ovalIn: rect)
     }
   }
 }

@@ -7,8 +7,8 @@ extension SceneTouch {
   /// - Parameter finger: The number of the finger.
   func sequence(finger: Int) -> TouchSequence {
     if points.count == 1 {
-      return .tap(at: points[0].position.cgPoint, finger: finger).delayed(by: points[0].time)
+      return .tap(at: points[0].position, finger: finger).delayed(by: points[0].time)
     }
-    return .path(points.map { ($0.position.cgPoint, $0.time) }, finger: finger)
+    return .path(points.map { ($0.position, $0.time) }, finger: finger)
   }
 }

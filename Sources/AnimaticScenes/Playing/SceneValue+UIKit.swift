@@ -4,14 +4,6 @@ import Foundation
 
 // Conversions of the values of a scene file to UIKit's values.
 
-extension SceneValue.Rect {
-  var cgRect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
-}
-
-extension SceneValue.Point {
-  var cgPoint: CGPoint { CGPoint(x: x, y: y) }
-}
-
 extension SceneValue.Background {
   /// The colour, or `nil` for none.
   var uiColor: UIColor? {

@@ -8,13 +8,13 @@ import Testing
   private func findings(
     _ steps: String, semantics: String = "legacy", members: String = ""
   ) throws -> [String] {
-    let document = try parse(
+    let scene = try parse(
       """
       {"semantics": "\(semantics)", \(members) "views": [
         {"name": "a", "frame": [0, 0, 0, 0]}, {"name": "b", "frame": [0, 0, 0, 0]}],
        "timeline": [\(steps)]}
       """)
-    return try document.check().map { "\($0.location.path): \($0.message)" }
+    return try scene.check().map { "\($0.location.path): \($0.message)" }
   }
 
   private let x =

@@ -7,12 +7,12 @@ import Testing
 @MainActor struct KeyframeCheckTests {
   /// The findings about a scene with one block, by their places inside it.
   private func findings(_ settings: String, _ changes: String) throws -> [String] {
-    let document = try parse(
+    let scene = try parse(
       """
       {"views": [{"name": "a", "frame": [0, 0, 1, 1]}],
        "timeline": [{"at": 0, "animate": {\(settings)"changes": [\(changes)]}}]}
       """)
-    return try document.check().map { "\($0.location.path.dropFirst(11)): \($0.message)" }
+    return try scene.check().map { "\($0.location.path.dropFirst(11)): \($0.message)" }
   }
 
   private func keyframe(_ start: Double, _ duration: Double, _ change: String) -> String {

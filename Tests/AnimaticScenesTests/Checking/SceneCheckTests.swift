@@ -7,12 +7,12 @@ import Testing
 @MainActor struct SceneCheckTests {
   /// The findings about a scene with two views and a timeline, without file position.
   private func findings(_ steps: String, semantics: String = "legacy") throws -> [String] {
-    let document = try parse(
+    let scene = try parse(
       """
       {"semantics": "\(semantics)", "views": [{"name": "a", "frame": [0, 0, 1, 1]},
         {"name": "b", "frame": [0, 0, 1, 1]}], "timeline": [\(steps)]}
       """)
-    return try document.check().map { "\($0.location.path): \($0.message)" }
+    return try scene.check().map { "\($0.location.path): \($0.message)" }
   }
 
   private func findings(ofBlock settings: String, semantics: String = "legacy") throws -> [String] {
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test func `findings are in file order`() throws {
-    let document = try parse(
+    let scene = try parse(
       """
       {"views": [{"name": "a", "center": [1, 1]}],
        "timeline": [
@@ -195,21 +195,21 @@ import Testing
          {"at": 0, "animate": {"repeatCount": 2.5, "changes": [{"view": "a", "alpha": 0}]}},
          {"at": 0, "animate": {"changes": []}}]}
       """)
-    let lines = try document.check().map(\.location.position.line)
+    let lines = try scene.check().map(\.location.position.line)
     #expect(lines == [1, 3, 4, 5])
   }
 
   @Test func `a scene that fails while it is played cannot be checked`() throws {
-    let document = try parse(
+    let scene = try parse(
       #"{"timeline": [{"at": 0, "remove": "late"}, {"at": 1, "add": {"name": "late"}}]}"#)
-    let error = #expect(throws: SceneError.self) { try document.check() }
+    let error = #expect(throws: SceneError.self) { try scene.check() }
     #expect(error?.location.path == "timeline[0].remove")
   }
 
   @Test func `a finding prints as one line`() throws {
-    let document = try parse(#"{"views": [{"name": "a", "center": [1, 1]}]}"#)
+    let scene = try parse(#"{"views": [{"name": "a", "center": [1, 1]}]}"#)
     #expect(
-      try document.check().map(\.description)
+      try scene.check().map(\.description)
         == [#"1:12: views[0]: "center" without "bounds"; give both, or "frame""#])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @MainActor struct TransitionCheckTests {
   /// The findings about a block; "card" has a "face" with an "eye" in it, and "hat" is outside.
   private func findings(_ block: String, more steps: String = "") throws -> [String] {
-    let document = try parse(
+    let scene = try parse(
       """
       {"views": [
          {"name": "card", "frame": [0, 0, 9, 9], "subviews": [
@@ -16,7 +16,7 @@ import Testing
          {"name": "hat", "frame": [0, 0, 1, 1]}],
        "timeline": [\(steps){"at": 1, "animate": {\(block)}}]}
       """)
-    return try document.check().map { "\($0.location.path): \($0.message)" }
+    return try scene.check().map { "\($0.location.path): \($0.message)" }
   }
 
   private let flip = #""transition": {"kind": "flipFromLeft", "view": "card"}"#

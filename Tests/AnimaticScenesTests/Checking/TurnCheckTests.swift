@@ -5,12 +5,12 @@ import Testing
 /// Animated turns that show as others, because the ends of a transform are matrices (rule D1).
 @MainActor struct TurnCheckTests {
   private func findings(_ steps: String, transform: String = "[]") throws -> [String] {
-    let document = try parse(
+    let scene = try parse(
       """
       {"views": [{"name": "a", "frame": [0, 0, 9, 9], "transform": \(transform)}],
        "timeline": [\(steps)]}
       """)
-    return try document.check().map { "\($0.location.path): \($0.message)" }
+    return try scene.check().map { "\($0.location.path): \($0.message)" }
   }
 
   private func turn(_ transform: String, at time: Double = 0, _ settings: String = "") -> String {

@@ -9,7 +9,7 @@ import Testing
   /// Plays a scene with one view "v" that has these members.
   private func view(_ members: String, _ rest: String = "", to time: Double = 0) throws -> UIView {
     let played = try Played(#""views": [{"name": "v", \#(members)}]\#(rest)"#, to: time)
-    return try #require(played.player.view(named: "v"))
+    return try #require(played.player.play.madeView("v"))
   }
 
   private func drawnText(of view: UIView) -> String? {
@@ -115,8 +115,8 @@ import Testing
         {"view": "ring", "shape": {"strokeEnd": 0}, "cornerRadius": 8},
         {"view": "sky", "gradient": {"startPoint": [1, 0]}}]}}]
       """#, to: 0.25)
-    let ring = try #require(played.player.view(named: "ring")?.layer as? CAShapeLayer)
-    let sky = try #require(played.player.view(named: "sky")?.layer as? CAGradientLayer)
+    let ring = try #require(played.player.play.madeView("ring")?.layer as? CAShapeLayer)
+    let sky = try #require(played.player.play.madeView("sky")?.layer as? CAGradientLayer)
     #expect(ring.strokeEnd == 0 && ring.presentation()?.strokeEnd == 0.75)
     #expect(ring.presentation()?.cornerRadius == 2)
     #expect(sky.presentation()?.startPoint == CGPoint(x: 0.625, y: 0))

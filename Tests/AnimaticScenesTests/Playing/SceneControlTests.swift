@@ -22,7 +22,7 @@ import Testing
   private func view<View: UIView>(_ members: String, _ step: String? = nil) throws -> View {
     let timeline = step.map { #", "timeline": [{"at": 0, \#($0)}]"# } ?? ""
     let played = try Played(views(members) + timeline, to: 1)
-    return try #require(played.player.view(named: "a") as? View)
+    return try #require(played.player.play.madeView("a") as? View)
   }
 
   @Test func `controls have the values of their keys`() throws {

@@ -90,9 +90,9 @@ import Testing
   }
 
   @Test func `a new player shows the scene before steps at time 0`() throws {
-    let document = try parse(
+    let scene = try parse(
       #"{"views": [{"name": "a"}], "timeline": [{"at": 0, "set": [{"view": "a", "alpha": 0}]}]}"#)
-    let player = try ScenePlayer(document)
+    let player = try ScenePlayer(scene)
     #expect(player.simulator.snapshot().samples(at: -5).first?.alpha == 1)
     player.simulator.advance(to: 0)
     #expect(player.simulator.snapshot().samples(at: 0).first?.alpha == 0)

@@ -6,16 +6,18 @@ import Testing
 /// Steps that would keep a scene at one instant for ever.
 @MainActor struct SceneTurnTests {
   @Test func `steps that go in a circle at one instant end the scene and are named`() throws {
-    var document = try parse(
+    var scene = try parse(
       """
       {"timeline": [{"at": 1, "animate": {"name": "a"}}, {"after": "a", "animate": {"name": "b"}},
         {"after": "b", "animate": {"name": "c"}}]}
       """)
     // No file can contain this, because names are unique.
-    guard case .animate(var block) = document.timeline[2].action else { return }
-    block.name = document.timeline[1].trigger.block
-    document.timeline[2].action = .animate(block)
-    let player = try ScenePlayer(document)
+    guard case .animate(var block) = scene.timeline[2].action else { return }
+    block.name = scene.timeline[1].trigger.block
+    let source = scene.source
+    scene.timeline[2].action = .animate(block)
+    scene.keep(source)
+    let player = try ScenePlayer(scene)
     try player.simulator.settle(limit: .infinity)
     #expect(
       player.failure?.description == """

@@ -13,7 +13,7 @@ import Testing
   }
 
   private func field(_ played: Played) throws -> UITextField {
-    try #require(played.player.view(named: "a") as? UITextField)
+    try #require(played.player.play.madeView("a") as? UITextField)
   }
 
   @Test func `a text field has the values of its keys`() throws {

@@ -117,9 +117,22 @@ import Testing
   /// Returns whether the reader accepts a scene, names aside.
   private func reads(_ text: String) -> Bool? {
     guard let index = try? JSONScanner.index(Array(text.utf8), file: "s") else { return nil }
-    let reader = SceneReader(index, source: SceneDocument.Source(file: "s", bytes: index.bytes))
-    _ = SceneDocument(SceneNode(reader: reader, entry: 0))
-    return reader.isRight
+    let (scene, isRight) = read(index)
+    if let scene, isRight { compareWritten(scene, of: text) }
+    return isRight
+  }
+
+  private func read(_ index: JSONText) -> (Scene?, isRight: Bool) {
+    let reader = SceneReader(index, source: Scene.Source(file: "s", bytes: index.bytes))
+    let scene = Scene(SceneNode(reader: reader, entry: 0))
+    return (scene, reader.isRight)
+  }
+
+  /// Records an issue when what is written of a scene is another scene, or none by the schema.
+  private func compareWritten(_ scene: Scene, of text: String) {
+    let written = try? JSONScanner.index(Array(scene.json.utf8), file: "w")
+    #expect(written.flatMap { read($0).0 } == scene, "\(text) is written as \(scene.json)")
+    #expect(written.map { validator.allows(of: $0) } == true, "\(text) is written as \(scene.json)")
   }
 
   // MARK: - Scenes

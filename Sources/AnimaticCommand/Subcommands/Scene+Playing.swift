@@ -5,12 +5,12 @@ extension CommandSystem {
   /// Reads the scene in the file at `path`, or in standard input for `-`.
   ///
   /// - Throws: `CommandFailure` if the file cannot be read or holds no scene within the limits.
-  func readScene(_ path: String, _ limits: SceneLimits) throws(CommandFailure) -> SceneDocument {
+  func readScene(_ path: String, _ limits: SceneLimits) throws(CommandFailure) -> Scene {
     let file = path == "-" ? "standard input" : path
     limitProcess(limits, file)
     let bytes = try read(path, atMost: limits[.bytes])
     do throws(SceneErrors) {
-      let scene = try SceneDocument.parse(bytes, file: file, limits: limits)
+      let scene = try Scene(bytes, file: file, limits: limits)
       keep(scene)
       return scene
     } catch {
@@ -20,7 +20,7 @@ extension CommandSystem {
 }
 
 @MainActor
-extension SceneDocument {
+extension Scene {
   /// Returns a player of the scene at time 0.
   ///
   /// - Throws: `CommandFailure.badData` if a view of the scene is wrong.

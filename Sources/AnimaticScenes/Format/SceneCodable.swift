@@ -1,23 +1,27 @@
-/// A type that a JSON value of a scene file decodes to.
+/// A type that a JSON value of a scene file decodes to, and that is written as one.
 ///
 /// The type of a property selects its decoder, so the decoders of objects read like tables.
-protocol SceneDecodable: Sendable {
+protocol SceneCodable: Sendable {
   /// Decodes a value, or reports all its errors and returns nil.
   init?(_ node: SceneNode)
+  /// The JSON from which an equal value is decoded.
+  var json: JSONValue { get }
   /// The form of values, which keys have unless they name another one.
   static var form: SceneForm<Self> { get }
 }
 
-extension Double: SceneDecodable {
+extension Double: SceneCodable {
   static let form = SceneForm<Double>.any
 
   init?(_ node: SceneNode) {
     guard let number = Self.form.read(node) else { return nil }
     self = number
   }
+
+  var json: JSONValue { JSONValue(self) }
 }
 
-extension Int: SceneDecodable {
+extension Int: SceneCodable {
   static let form = SceneForm<Int>.whole()
 
   init?(_ node: SceneNode) {
@@ -29,9 +33,11 @@ extension Int: SceneDecodable {
     }
     self = value
   }
+
+  var json: JSONValue { JSONValue(self) }
 }
 
-extension Bool: SceneDecodable {
+extension Bool: SceneCodable {
   static let form = SceneForm("true | false", schema: #""type": "boolean""#, Bool.init(_:))
 
   init?(_ node: SceneNode) {
@@ -43,18 +49,22 @@ extension Bool: SceneDecodable {
       return nil
     }
   }
+
+  var json: JSONValue { JSONValue(self) }
 }
 
-extension String: SceneDecodable {
+extension String: SceneCodable {
   static let form = SceneForm<String>.text()
 
   init?(_ node: SceneNode) {
     guard let text = node.text else { return nil }
     self = text
   }
+
+  var json: JSONValue { JSONValue(self) }
 }
 
-extension Array: SceneDecodable where Element: SceneDecodable {
+extension Array: SceneCodable where Element: SceneCodable {
   static var form: SceneForm<[Element]> { .list(of: Element.form, [Element].init) }
 
   /// Decodes the elements, and omits those that cannot be decoded.
@@ -74,10 +84,12 @@ extension Array: SceneDecodable where Element: SceneDecodable {
       }
     }
   }
+
+  var json: JSONValue { JSONValue(map(\.json)) }
 }
 
-/// Decoding of an enumeration from the raw value of a case.
-extension SceneDecodable where Self: RawRepresentable<String> & CaseIterable {
+/// Enumerations, which are written as the raw values of their cases.
+extension SceneCodable where Self: RawRepresentable<String> & CaseIterable {
   static var form: SceneForm<Self> { .words(allCases.map(\.rawValue)) }
 
   init?(_ node: SceneNode) {
@@ -88,4 +100,6 @@ extension SceneDecodable where Self: RawRepresentable<String> & CaseIterable {
     }
     self = value
   }
+
+  var json: JSONValue { JSONValue(rawValue) }
 }

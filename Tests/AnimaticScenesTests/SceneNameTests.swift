@@ -3,7 +3,7 @@ import Testing
 @testable import AnimaticScenes
 
 /// Names that clash, names that do not exist, and steps that wait for each other.
-@Suite struct SceneDocumentNameTests {
+@Suite struct SceneNameTests {
   @Test(arguments: [
     Mistake(
       #"{"views": [{"name": "a"}, {"name": "b", "subviews": [{"name": ▸"a"}]}]}"#,

@@ -1,33 +1,6 @@
-extension SceneDocument {
-  /// Reads a scene file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the file: JSON in UTF-8, with or without a byte order mark.
-  ///   - file: The name of the file, for messages.
-  ///   - limits: The limits of the scene.
-  /// - Throws: The first error that makes the text no JSON, or otherwise all errors in the form of
-  ///   the scene and in the names by which its elements refer to each other.
-  /// - Complexity: O(*n*) for *n* bytes.
-  package static func parse(
-    _ bytes: [UInt8], file: String, limits: SceneLimits = .standard
-  ) throws(SceneErrors) -> SceneDocument {
-    let text: JSONText
-    do throws(SceneError) {
-      text = try JSONScanner.index(bytes, file: file, limits: limits)
-    } catch {
-      throw SceneErrors(errors: [error])
-    }
-    let reader = SceneReader(
-      text, source: SceneDocument.Source(file: file, bytes: bytes, limits: limits))
-    let document = SceneDocument(SceneNode(reader: reader, entry: 0))
-    document?.checkNames(reader)
-    if reader.isRight { document?.checkOrder(reader) }
-    guard let document, reader.isRight else { throw reader.errors }
-    return document
-  }
-}
+import Animatic
 
-extension SceneDocument: SceneSettings {
+extension Scene: SceneSettings {
   static let noun = "a scene"
   static let object = SceneObject(
     Self.self, "The whole file: what there is, and what happens to it.",
@@ -48,23 +21,23 @@ extension SceneDocument: SceneSettings {
     .forever(\.forever),
   ]
 
-  mutating func finish(_ fields: SceneFields) { source = fields.node.reader.source }
+  mutating func finish(_ fields: SceneFields) { keep(fields.node.reader.source) }
 }
 
 extension SceneKey {
   /// The key by which an author states that animations never end on purpose.
   static func forever(
-    _ property: WritableKeyPath<Object, SceneDocument.Forever?> & Sendable
+    _ property: WritableKeyPath<Object, Scene.Forever?> & Sendable
   ) -> SceneKey {
     SceneKey(
       "forever", property, "Lets 'animatic check' be silent about what never ends here")
   }
 }
 
-extension SceneDocument.Semantics: SceneDecodable {}
-extension SceneDocument.Forever: SceneDecodable {}
+extension AnimationSemantics: SceneCodable {}
+extension Scene.Forever: SceneCodable {}
 
-extension SceneDocument.Screen: SceneSettings {
+extension Scene.Screen: SceneSettings {
   static let noun = "a screen"
   static let object = SceneObject(
     Self.self, "The screen, and the window that fills it.",

@@ -1,24 +1,42 @@
-extension SceneValue.Rect: SceneDecodable {
-  static let form = SceneForm.numbers("x", "y", "width", "height") {
-    SceneValue.Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
-  }
+import Foundation
+
+extension CGRect: SceneCodable {
+  static let form = SceneForm.numbers(
+    "x", "y", "width", "height", of: { [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height] },
+    { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) })
 
   init?(_ node: SceneNode) {
     guard let rect = Self.form.read(node) else { return nil }
     self = rect
   }
+
+  var json: JSONValue { Self.form.write(self) }
 }
 
-extension SceneValue.Point: SceneDecodable {
-  static let form = SceneForm.numbers("x", "y") { SceneValue.Point(x: $0[0], y: $0[1]) }
+extension CGPoint: SceneCodable {
+  static let form = SceneForm.numbers(
+    "x", "y", of: { [$0.x, $0.y] }, { CGPoint(x: $0[0], y: $0[1]) })
 
   init?(_ node: SceneNode) {
     guard let point = Self.form.read(node) else { return nil }
     self = point
   }
+
+  var json: JSONValue { Self.form.write(self) }
 }
 
-extension SceneValue.Name: SceneDecodable {
+extension CGSize: SceneCodable {
+  static let form = SceneForm.vector()
+
+  init?(_ node: SceneNode) {
+    guard let size = Self.form.read(node) else { return nil }
+    self = size
+  }
+
+  var json: JSONValue { Self.form.write(self) }
+}
+
+extension SceneValue.Name: SceneCodable {
   static let form = SceneForm.name()
 
   init?(_ node: SceneNode) {
@@ -29,9 +47,11 @@ extension SceneValue.Name: SceneDecodable {
     }
     self.init(text: text, offset: node.offset)
   }
+
+  var json: JSONValue { JSONValue(text) }
 }
 
-extension SceneValue.RepeatCount: SceneDecodable {
+extension SceneValue.RepeatCount: SceneCodable {
   static let form = SceneForm(
     "number | \"forever\"",
     schema: #""anyOf": [{"type": "number", "minimum": 0}, {"const": "forever"}]"#,
@@ -54,9 +74,16 @@ extension SceneValue.RepeatCount: SceneDecodable {
       return nil
     }
   }
+
+  var json: JSONValue {
+    switch self {
+    case .times(let count): count.json
+    case .forever: JSONValue("forever")
+    }
+  }
 }
 
-extension SceneValue.Background: SceneDecodable {
+extension SceneValue.Background: SceneCodable {
   static let form = SceneForm<SceneValue.Background>("colour | null", definition: "background")
 
   init?(_ node: SceneNode) {
@@ -67,9 +94,16 @@ extension SceneValue.Background: SceneDecodable {
       self = .color(color)
     }
   }
+
+  var json: JSONValue {
+    switch self {
+    case .noColor: .null
+    case .color(let color): color.json
+    }
+  }
 }
 
-extension SceneValue.Color: SceneDecodable {
+extension SceneValue.Color: SceneCodable {
   static let form = SceneForm<SceneValue.Color>("colour", definition: "color")
 
   init?(_ node: SceneNode) {
@@ -107,35 +141,10 @@ extension SceneValue.Color: SceneDecodable {
     }
   }
 
-  /// Reads a colour in the spelling of scenes: a name, `#RRGGBB` or `#RRGGBBAA`; `nil` for other
-  /// texts.
-  package init?(_ text: String) {
-    let characters = Array(text.utf8)
-    if characters.first == UInt8(ascii: "#") {
-      self.init(hexadecimal: characters.dropFirst())
-    } else {
-      guard let named = Self.named.first(where: { $0.name == text }) else { return nil }
-      self = named.color
-    }
-  }
-
-  private init?(hexadecimal digits: ArraySlice<UInt8>) {
-    guard digits.count == 6 || digits.count == 8 else { return nil }
-    var value: UInt32 = 0
-    for digit in digits {
-      switch Unicode.Scalar(digit) {
-      case "0"..."9": value = value << 4 | UInt32(digit & 15)
-      case "a"..."f", "A"..."F": value = value << 4 | UInt32(digit & 15 + 9)
-      default: return nil
-      }
-    }
-    let rgba = digits.count == 8 ? value : value << 8 | 0xFF
-    func component(_ shift: UInt32) -> Double { Double(rgba >> shift & 0xFF) / 255 }
-    self.init(red: component(24), green: component(16), blue: component(8), alpha: component(0))
-  }
+  var json: JSONValue { text.map { JSONValue($0) } ?? [red, green, blue, alpha].json }
 }
 
-extension SceneValue.Transform: SceneDecodable {
+extension SceneValue.Transform: SceneCodable {
   static let form = SceneForm<SceneValue.Transform>(
     "[a, b, c, d, tx, ty] | [operation, ...]", definition: "transform")
 
@@ -153,20 +162,33 @@ extension SceneValue.Transform: SceneDecodable {
     self = .matrix(
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
+
+  var json: JSONValue {
+    switch self {
+    case .matrix(let a, let b, let c, let d, let tx, let ty): [a, b, c, d, tx, ty].json
+    case .operations(let operations): operations.json
+    }
+  }
 }
 
-extension SceneValue.Transform.Operation: SceneObjectDecodable {
+extension SceneValue.Transform.Operation: SceneObjectCodable {
   static let noun = "an operation"
   static let object = SceneObject(
     noun, "One operation of a transform; exactly one of the keys.", sample: #"{"rotate": 90}"#,
     rules: [.exactlyOne(choices.map(\.description.name))], keys: choices.map(\.description))
   private static let choices: [SceneChoice<Self>] = [
-    SceneChoice("rotate", "Rotates, by degrees", as: Self.rotate),
+    SceneChoice("rotate", "Rotates, by degrees", as: Self.rotate) {
+      if case .rotate(let degrees) = $0 { degrees } else { nil }
+    },
     SceneChoice("scale", "Scales, by factors") { (factors: Factors) in
       .scale(x: factors.x, y: factors.y)
+    } from: {
+      if case .scale(let x, let y) = $0 { Factors(x: x, y: y) } else { nil }
     },
-    SceneChoice("translate", "Moves, by points") { (vector: SceneValue.Point) in
+    SceneChoice("translate", "Moves, by points") { (vector: CGPoint) in
       .translate(x: vector.x, y: vector.y)
+    } from: {
+      if case .translate(let x, let y) = $0 { CGPoint(x: x, y: y) } else { nil }
     },
   ]
 
@@ -177,15 +199,20 @@ extension SceneValue.Transform.Operation: SceneObjectDecodable {
     self = operation
   }
 
+  var json: JSONValue { JSONValue(Self.choices.compactMap { $0.field(of: self) }) }
+
   /// The factors of a scaling: one number for both axes, or `[sx, sy]`.
-  private struct Factors: SceneDecodable {
+  private struct Factors: SceneCodable {
     let x: Double
     let y: Double
 
     static let form = SceneForm(
       "number | [sx, sy]", schema: "\"anyOf\": [{\(Double.form.schema)}, {\(both.schema)}]",
-      Factors.init)
-    private static let both = SceneForm.numbers("sx", "sy") { ($0[0], $0[1]) }
+      Factors.init(_:))
+    private static let both = SceneForm.numbers(
+      "sx", "sy", of: { [$0.x, $0.y] }, { Factors(x: $0[0], y: $0[1]) })
+
+    init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
     init?(_ node: SceneNode) {
       switch node.kind {
@@ -194,11 +221,13 @@ extension SceneValue.Transform.Operation: SceneObjectDecodable {
         (x, y) = (factor, factor)
       case .array:
         guard let factors = Self.both.read(node) else { return nil }
-        (x, y) = factors
+        self = factors
       default:
         node.reportMismatch("a number or [sx, sy]")
         return nil
       }
     }
+
+    var json: JSONValue { x == y ? x.json : Self.both.write(self) }
   }
 }

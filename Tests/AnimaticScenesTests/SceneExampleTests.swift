@@ -1,13 +1,14 @@
+import Animatic
 import Testing
 
 @testable import AnimaticScenes
 
 /// The example of the scene format, read whole.
-@Suite struct SceneDocumentExampleTests {
-  private let document: SceneDocument
+@Suite struct SceneExampleTests {
+  private let scene: Scene
 
   init() throws {
-    document = try parse(
+    scene = try parse(
       """
       {
         "screen": {"width": 320, "height": 480, "backgroundColor": "#FFFFFF"},
@@ -39,32 +40,33 @@ import Testing
 
   /// The offset of a line and column, after a check that the path leads there.
   private func place(_ path: String, _ line: Int, _ column: Int) -> Int {
-    let lines = document.source.bytes.split(
+    let lines = scene.source.bytes.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let offset = lines.prefix(line - 1).map { $0.count + 1 }.reduce(column - 1, +)
     let position = SceneLocation.Position(line: line, column: column)
-    #expect(document.source.location(of: offset) == SceneLocation(path: path, position: position))
+    #expect(scene.source.location(of: offset) == SceneLocation(path: path, position: position))
     return offset
   }
 
   @Test func `the stage is set`() {
     let white = SceneValue.Background.color(SceneValue.Color(red: 1, green: 1, blue: 1))
-    #expect(document.file == "s.json")
+    #expect(scene.file == "s.json")
     #expect(
-      document.screen
-        == SceneDocument.Screen(width: 320, height: 480, backgroundColor: white))
-    #expect(document.semantics == .legacy)
-    #expect(document.viewNames == ["card", "dot", "late"])
+      scene.screen
+        == Scene.Screen(width: 320, height: 480, backgroundColor: white))
+    #expect(scene.semantics == .legacy)
+    #expect(scene.viewNames == ["card", "dot", "late"])
   }
 
   @Test func `the views are there with their properties`() throws {
-    let card = try #require(document.views.first)
-    #expect(document.views.count == 1)
-    #expect(card.name == SceneValue.Name(text: "card", offset: place("views[0].name", 5, 14)))
+    let card = try #require(scene.views.first)
+    #expect(scene.views.count == 1)
+    #expect(card.name == "card")
+    #expect(card.name.offset == place("views[0].name", 5, 14))
     #expect(
       card.properties
         == SceneView.Properties(
-          frame: SceneValue.Rect(x: 20, y: 40, width: 120, height: 80), alpha: 1,
+          frame: CGRect(x: 20, y: 40, width: 120, height: 80), alpha: 1,
           backgroundColor: .color(SceneValue.Color(red: 0.2, green: 0.4, blue: 1))))
     #expect(card.autoresizingMask == [.flexibleWidth])
     #expect(card.offset == place("views[0]", 5, 5))
@@ -73,12 +75,12 @@ import Testing
     #expect(card.subviews.count == 1)
     #expect(
       dot.properties
-        == SceneView.Properties(frame: SceneValue.Rect(x: 8, y: 8, width: 10, height: 10)))
+        == SceneView.Properties(frame: CGRect(x: 8, y: 8, width: 10, height: 10)))
     #expect(dot.offset == place("views[0].subviews[0]", 7, 19))
   }
 
   @Test func `the first block has its settings and changes`() throws {
-    let step = document.timeline[0]
+    let step = scene.timeline[0]
     #expect(step.trigger == .at(0))
     #expect(step.offset == place("timeline[0]", 10, 5))
     guard case .animate(let slide) = step.action else {
@@ -92,24 +94,25 @@ import Testing
       slide.configuration
         == SceneBlock.Configuration(
           duration: 0.5, delay: 0.1, curve: .named(.easeInOut), repeatCount: .times(2.5),
-          autoreverses: true, offset: slide.offset))
+          autoreverses: true))
+    #expect(slide.configuration.offset == slide.offset)
     try #require(slide.changes.count == 4)
     #expect(
-      slide.changes[0]
-        == .properties(
-          view: SceneValue.Name(text: "card", offset: place("\(path).changes[0].view", 14, 18)),
-          SceneView.Properties(center: SceneValue.Point(x: 200, y: 300), alpha: 0.5)))
+      slide.changes.prefix(3) == [
+        .view("card") {
+          $0.center = CGPoint(x: 200, y: 300)
+          $0.alpha = 0.5
+        },
+        .configure(SceneBlock.Configuration { $0.duration = 2 }),
+        .view("dot") {
+          $0.transform = .operations([.rotate(degrees: 90), .scale(x: 2, y: 1)])
+        },
+      ])
     #expect(
-      slide.changes[1]
-        == .configure(
-          SceneBlock.Configuration(
-            duration: 2, offset: place("\(path).changes[1].configure", 15, 23))))
-    #expect(
-      slide.changes[2]
-        == .properties(
-          view: SceneValue.Name(text: "dot", offset: place("\(path).changes[2].view", 16, 18)),
-          SceneView.Properties(
-            transform: .operations([.rotate(degrees: 90), .scale(x: 2, y: 1)]))))
+      slide.changes.prefix(3).map(\.offset) == [
+        place("\(path).changes[0].view", 14, 18), place("\(path).changes[1].configure", 15, 23),
+        place("\(path).changes[2].view", 16, 18),
+      ])
     guard case .animate(let inner) = slide.changes[3],
       case .properties(_, let properties) = inner.changes.first
     else {
@@ -118,32 +121,27 @@ import Testing
     }
     #expect(properties == SceneView.Properties(backgroundColor: .noColor))
     #expect(
-      slide.changes.map { document.source.location(of: $0.offset).position.line }
+      slide.changes.map { scene.source.location(of: $0.offset).position.line }
         == [14, 15, 16, 17])
   }
 
   @Test func `the later steps follow`() throws {
-    #expect(document.blocks.map(\.name?.text) == ["slide", "inner", "back"])
-    try #require(document.timeline.count == 5)
-    #expect(
-      document.timeline[1].trigger
-        == .after(SceneValue.Name(text: "slide", offset: place("timeline[1].after", 19, 15))))
-    #expect(document.timeline.dropFirst(2).map(\.trigger) == [.at(1.5), .at(2), .at(2.5)])
-    #expect(
-      document.timeline[2].action
-        == .set([
-          .properties(
-            view: SceneValue.Name(text: "card", offset: place("timeline[2].set[0].view", 21, 34)),
-            SceneView.Properties(alpha: 1))
-        ]))
-    #expect(
-      document.timeline[3].action
-        == .remove(SceneValue.Name(text: "dot", offset: place("timeline[3].remove", 22, 25))))
-    guard case .add(let late, let parent) = document.timeline[4].action else {
-      Issue.record("not an add")
+    #expect(scene.blocks.map(\.name?.text) == ["slide", "inner", "back"])
+    try #require(scene.timeline.count == 5)
+    #expect(scene.timeline[1].trigger == .after("slide"))
+    #expect(scene.timeline[1].trigger.block?.offset == place("timeline[1].after", 19, 15))
+    #expect(scene.timeline.dropFirst(2).map(\.trigger) == [.at(1.5), .at(2), .at(2.5)])
+    #expect(scene.timeline[2].action == .set([.view("card") { $0.alpha = 1 }]))
+    guard case .set(let changes) = scene.timeline[2].action,
+      case .remove(let removed) = scene.timeline[3].action,
+      case .add(let late, let parent) = scene.timeline[4].action
+    else {
+      Issue.record("not a set, a remove and an add")
       return
     }
-    #expect(late.name.text == "late")
-    #expect(parent == SceneValue.Name(text: "card", offset: place("timeline[4].to", 23, 71)))
+    #expect(changes.first?.offset == place("timeline[2].set[0].view", 21, 34))
+    #expect([removed, late.name, parent] == ["dot", "late", "card"])
+    #expect(removed.offset == place("timeline[3].remove", 22, 25))
+    #expect(parent?.offset == place("timeline[4].to", 23, 71))
   }
 }

@@ -8,7 +8,7 @@ private let appearanceAndContent =
   + "shadowOffset, shadowRadius, draw, image, label, shape, gradient, button, switch, slider, "
   + "progress, pageControl, activityIndicator, textField, scroll, "
 
-@Suite struct SceneDocumentErrorTests {
+@Suite struct SceneErrorTests {
   @Test(arguments: [
     Mistake("▸[]", "expected an object, found an array"),
     Mistake(#"{▸"veiws": []}"#, #"veiws: a scene has no key "veiws" (did you mean "views"?)"#),
@@ -53,7 +53,7 @@ private let appearanceAndContent =
       "{\n  \"views\": [\n    {\"name\": ▸1e400}]}",
       "views[0].name: 1e400 is not a finite number (write a smaller one)"),
   ])
-  func `a wrong document is refused`(mistake: Mistake) {
+  func `a wrong scene is refused`(mistake: Mistake) {
     #expect(sceneError(mistake.text) == mistake.message)
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 extension SceneForm<[SceneTouch]> {
   /// What one finger or several fingers do: a list of points, or a list of such lists.
   static var fingers: Self {
@@ -6,11 +8,12 @@ extension SceneForm<[SceneTouch]> {
       "\(finger.text) | [\(finger.text), ...]",
       schema: "\"anyOf\": [{\(finger.schema)}, "
         + "{\"type\": \"array\", \"minItems\": 1, \"items\": {\(finger.schema)}}]",
-      SceneTouch.fingers)
+      read: SceneTouch.fingers,
+      write: { $0.count == 1 ? $0[0].json : $0.json })
   }
 }
 
-extension SceneTouch: SceneDecodable {
+extension SceneTouch: SceneCodable {
   static let form = SceneForm<SceneTouch>("[[x, y, time], ...]", definition: "finger")
   static let time = SceneForm<Double>.number(in: 0...timeLimit, "a time")
 
@@ -36,6 +39,10 @@ extension SceneTouch: SceneDecodable {
     node.reader.add(Int(last.rounded(.up)), to: .touching, at: node.offset)
   }
 
+  var json: JSONValue {
+    JSONValue(points.map { [$0.position.x, $0.position.y, $0.time].json })
+  }
+
   /// Decodes what one finger or several fingers do: a list of points, or a list of such lists.
   fileprivate static func fingers(_ node: SceneNode) -> [SceneTouch]? {
     guard let elements = node.elements else { return nil }
@@ -53,6 +60,6 @@ extension SceneTouch.Point {
       node.report("expected a time from 0 to \(Int(SceneTouch.timeLimit)), found \(numbers[2])")
       return nil
     }
-    self.init(position: SceneValue.Point(x: numbers[0], y: numbers[1]), time: numbers[2])
+    self.init(CGPoint(x: numbers[0], y: numbers[1]), at: numbers[2])
   }
 }

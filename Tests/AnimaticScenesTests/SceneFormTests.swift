@@ -5,7 +5,7 @@ import Testing
 @testable import AnimaticScenes
 
 /// Every form that a value may have, one at a time.
-@Suite struct SceneDocumentFormTests {
+@Suite struct SceneFormTests {
   private func view(_ members: String) throws -> SceneView {
     try #require(try parse(#"{"views": [{"name": "v", \#(members)}]}"#).views.first)
   }
@@ -16,21 +16,19 @@ import Testing
   }
 
   @Test func `an empty scene has UIKit's screen and nothing else`() throws {
-    let document = try parse("{}")
-    #expect(
-      document
-        == SceneDocument(
-          source: document.source, screen: SceneDocument.Screen(width: 320, height: 480),
-          semantics: .legacy, views: [], timeline: []))
+    let scene = try parse("{}")
+    #expect(scene == Scene())
+    #expect(scene.screen == Scene.Screen(width: 320, height: 480))
+    #expect(scene.semantics == .legacy)
   }
 
   @Test func `a screen and semantics can be chosen`() throws {
-    let document = try parse(
+    let scene = try parse(
       #"{"semantics": "additive", "screen": {"width": 10.5, "backgroundColor": null}}"#)
-    #expect(document.semantics == .additive)
+    #expect(scene.semantics == .additive)
     #expect(
-      document.screen
-        == SceneDocument.Screen(width: 10.5, height: 480, backgroundColor: .noColor))
+      scene.screen
+        == Scene.Screen(width: 10.5, height: 480, backgroundColor: .noColor))
   }
 
   @Test func `a view with a name only leaves everything at its default`() throws {
@@ -38,7 +36,7 @@ import Testing
     #expect(
       view
         == SceneView(
-          name: view.name, properties: SceneView.Properties(), subviews: [], offset: view.offset))
+          name: view.name, properties: SceneView.Properties(), subviews: []))
   }
 
   @Test func `every property of a view is read`() throws {
@@ -51,10 +49,10 @@ import Testing
     #expect(
       view.properties
         == SceneView.Properties(
-          bounds: SceneValue.Rect(x: 0, y: 1, width: -2, height: 3),
-          center: SceneValue.Point(x: 4, y: -5),
-          frame: SceneValue.Rect(x: 6, y: 7, width: 8, height: 9), alpha: -1.5,
-          contentStretch: SceneValue.Rect(x: 0.25, y: 0.5, width: 0, height: 1), hidden: true))
+          bounds: CGRect(x: 0, y: 1, width: -2, height: 3),
+          center: CGPoint(x: 4, y: -5),
+          frame: CGRect(x: 6, y: 7, width: 8, height: 9), alpha: -1.5,
+          contentStretch: CGRect(x: 0.25, y: 0.5, width: 0, height: 1), hidden: true))
     #expect(view.contentMode == .bottomRight)
     #expect(view.clipsToBounds == true)
     #expect(view.autoresizesSubviews == false)
@@ -164,21 +162,21 @@ import Testing
       settings
         == SceneBlock.Configuration(
           duration: -1, delay: -2, startDate: -3, autoreverses: false,
-          beginsFromCurrentState: true, offset: settings.offset))
+          beginsFromCurrentState: true))
   }
 
   @Test func `a block may have no members, and a change no properties`() throws {
-    let document = try parse(
+    let scene = try parse(
       """
       {"views": [{"name": "v"}], "timeline": [
         {"at": 0, "animate": {}}, {"at": 0, "animate": {"changes": [{"view": "v"}]}}]}
       """)
-    #expect(document.blocks.map(\.name) == [nil, nil])
-    #expect(document.blocks.map(\.changes.count) == [0, 1])
+    #expect(scene.blocks.map(\.name) == [nil, nil])
+    #expect(scene.blocks.map(\.changes.count) == [0, 1])
   }
 
   @Test func `names are collected in file order, added views and nested blocks included`() throws {
-    let document = try parse(
+    let scene = try parse(
       """
       {"timeline": [
         {"at": 0, "set": [{"view": "x"}, {"animate": {"name": "s"}}, {"configure": {}}]},
@@ -190,7 +188,7 @@ import Testing
        "views": [{"name": "a", "subviews": [{"name": "b", "subviews": [{"name": "c"}]}]},
          {"name": "d"}]}
       """)
-    #expect(document.viewNames == ["a", "b", "c", "d", "x", "y", "z"])
-    #expect(document.blocks.map(\.name?.text) == ["s", "o", "i", "ii", "j"])
+    #expect(scene.viewNames == ["a", "b", "c", "d", "x", "y", "z"])
+    #expect(scene.blocks.map(\.name?.text) == ["s", "o", "i", "ii", "j"])
   }
 }

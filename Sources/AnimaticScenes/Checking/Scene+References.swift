@@ -1,4 +1,4 @@
-extension SceneDocument {
+extension Scene {
   /// Reports duplicate names and references to names that do not exist.
   ///
   /// If the reader has omitted elements, it may have omitted names as well, so the method does not
@@ -23,10 +23,10 @@ extension SceneDocument {
   /// Reports changes whose content is of another kind than that of their view.
   private func checkContents(_ reader: SceneReader) {
     var keys: [String: String] = [:]
-    forEachView { keys[$0.name.text] = $0.properties.content?.key }
+    forEachView { keys[$0.name.text] = $0.properties.content?.kind?.key }
     for case .properties(let view, let properties) in timeline.flatMap({ $0.changes(nested: true) })
     {
-      guard let key = properties.content?.key, keys[view.text] != key else { continue }
+      guard let key = properties.content?.kind?.key, keys[view.text] != key else { continue }
       reader.report(
         at: view.offset, "the view \(quoted(view.text)) has no \"\(key)\" to change",
         remedy: "give the view a \"\(key)\" where it is created")
@@ -98,7 +98,7 @@ extension SceneBlock.Configuration {
   fileprivate var viewReferences: [SceneValue.Name] { transition.map { [$0.view] } ?? [] }
 }
 
-extension SceneDocument {
+extension Scene {
   /// Reports steps that wait for each other in a cycle, because none of them would ever run.
   ///
   /// A step waits for at most one other step, so the method walks from each step along the awaited

@@ -1,6 +1,6 @@
 import AnimaticCurves
 
-extension SceneCurve: SceneDecodable {
+extension SceneCurve: SceneCodable {
   static let form = SceneForm<SceneCurve>("curve", definition: "curve")
   /// A timing curve in the form of an object.
   static let object = SceneObject(
@@ -38,6 +38,15 @@ extension SceneCurve: SceneDecodable {
     default:
       node.reportMismatch(Self.jsonForms)
       return nil
+    }
+  }
+
+  var json: JSONValue {
+    switch self {
+    case .named(let name): JSONValue(name.rawValue)
+    case .bezier(let curve): [curve.x1, curve.y1, curve.x2, curve.y2].json
+    case .spring(let ratio, let velocity):
+      JSONValue([(Self.spring.name, Spring(dampingRatio: ratio, velocity: velocity).json)])
     }
   }
 

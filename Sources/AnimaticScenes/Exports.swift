@@ -1,0 +1,3 @@
+// The timing curves of blocks.
+@_exported import enum AnimaticCurves.CurveError
+@_exported import struct AnimaticCurves.UnitBezier

@@ -1,0 +1,243 @@
+import Animatic
+import Foundation
+import TestSupport
+
+@testable import AnimaticScenes
+
+/// Random scenes whose names are right, made in Swift.
+struct RandomScenes {
+  private var generator: SeededGenerator
+  private var viewNames: [SceneValue.Name] = []
+  private var blockNames: [SceneValue.Name] = []
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  mutating func scene() -> Scene {
+    viewNames = []
+    blockNames = []
+    var scene = Scene()
+    scene.screen.width = abs(number()) + 1
+    scene.screen.backgroundColor = maybe { $0.background() }
+    scene.semantics = generator.pick([.legacy, .additive])
+    scene.forever = maybe { _ in .intended }
+    scene.views = list { $0.view(depth: 2) } + [view(depth: 0)]
+    scene.timeline = list { $0.step() }
+    return scene
+  }
+
+  // MARK: - Views
+
+  private mutating func view(depth: Int) -> SceneView {
+    var view = SceneView(
+      SceneValue.Name("v\(viewNames.count)\(generator.pick(["", " é\"", "\n"]))"))
+    viewNames.append(view.name)
+    view.properties = properties()
+    view.content = maybe { $0.content() }
+    view.contentMode = maybe { $0.generator.pick(UIView.ContentMode.allCases) }
+    view.autoresizingMask = maybe { random in random.list { $0.word() } }
+    view.tag = maybe { Int.random(in: -9...9, using: &$0.generator) }
+    view.gestures = maybe { random in random.list { $0.element(SceneView.Gesture.allCases) } }
+    if depth > 0 { view.subviews = list { $0.view(depth: depth - 1) } }
+    return view
+  }
+
+  private mutating func properties() -> SceneView.Properties {
+    var properties = SceneView.Properties()
+    properties.frame = maybe { $0.rect() }
+    properties.center = maybe { $0.point() }
+    properties.transform = maybe { $0.transform() }
+    properties.alpha = maybe { $0.number() }
+    properties.backgroundColor = maybe { $0.background() }
+    properties.hidden = maybe { $0.generator.chance(0.5) }
+    properties.cornerRadius = maybe { abs($0.number()) }
+    properties.maskedCorners = maybe { random in random.list { $0.word() } }
+    properties.shadowOffset = maybe { CGSize(width: $0.number(), height: $0.number()) }
+    return properties
+  }
+
+  private mutating func content() -> SceneContent {
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 0: .draw(list { $0.drawing() })
+    case 1: .image(SceneContent.Image("photo", size: CGSize(width: 1, height: abs(number()))))
+    case 2:
+      .label(
+        SceneContent.Label {
+          $0.text = maybe { _ in "Zwölf\tBoxkämpfer" }
+          $0.font = maybe { random in SceneContent.Font { $0.weight = random.word() } }
+          $0.textAlignment = maybe { $0.word() }
+          $0.numberOfLines = maybe { Int.random(in: 0...3, using: &$0.generator) }
+        })
+    case 3:
+      .shape(
+        SceneContent.Shape {
+          $0.path = maybe { $0.path() }
+          $0.strokeColor = maybe { $0.background() }
+          $0.pen = pen()
+        })
+    case 4:
+      .gradient(
+        SceneContent.Gradient {
+          $0.colors = maybe { random in random.list { $0.color() } }
+          $0.startPoint = maybe { $0.point() }
+          $0.type = maybe { $0.element(SceneContent.GradientType.allCases) }
+        })
+    default:
+      .scroll(
+        SceneScroll {
+          $0.contentInset = maybe { random in (0..<4).map { _ in random.number() } }
+          $0.decelerationRate = maybe { _ in .fast }
+        })
+    }
+  }
+
+  private mutating func drawing() -> SceneContent.Drawing {
+    let paint: SceneContent.Drawing.Paint =
+      generator.chance(0.5)
+      ? .fill(color(), element(SceneContent.FillRule.allCases)) : .stroke(color(), pen())
+    return SceneContent.Drawing(paint, path())
+  }
+
+  private mutating func pen() -> SceneContent.Pen {
+    SceneContent.Pen {
+      $0.lineWidth = maybe { abs($0.number()) }
+      $0.lineCap = maybe { $0.element(SceneContent.LineCap.allCases) }
+      $0.lineDashPattern = maybe { random in random.list { abs($0.number()) } }
+    }
+  }
+
+  // MARK: - Steps
+
+  private mutating func step() -> SceneStep {
+    // A block is awaited only once it has begun, so that no steps wait for each other.
+    let awaited = blockNames
+    let action = action()
+    guard !awaited.isEmpty, generator.chance(0.4) else {
+      return SceneStep(at: abs(number()), action)
+    }
+    return SceneStep(after: generator.pick(awaited), action)
+  }
+
+  private mutating func action() -> SceneStep.Action {
+    switch Int.random(in: 0..<8, using: &generator) {
+    case 0...2: .animate(block(depth: 2))
+    case 3: .set([change()])
+    case 4: .add(view(depth: 1), to: generator.chance(0.5) ? nil : viewNames[0])
+    case 5:
+      .touch(
+        (0...Int.random(in: 0...1, using: &generator)).map { _ in
+          SceneTouch([SceneTouch.Point(point(), at: 0), SceneTouch.Point(point(), at: 0.5)])
+        })
+    case 6:
+      .press(element(SceneStep.Key.allCases), list { $0.element(SceneStep.Modifier.allCases) })
+    default: generator.chance(0.5) ? .tap(viewNames[0]) : .type("a\u{8}€")
+    }
+  }
+
+  private mutating func block(depth: Int) -> SceneBlock {
+    var block = SceneBlock(maybe { SceneValue.Name("b\($0.blockNames.count)") }) { _ in }
+    if let name = block.name { blockNames.append(name) }
+    block.configuration = configuration()
+    let hasKeyframe = depth == 2 && generator.chance(0.3)
+    if hasKeyframe {
+      if case .spring = block.curve { block.curve = nil }
+      block.calculationMode = maybe { $0.word() }
+      block.changes = [.keyframe(SceneChange.Keyframe(at: 0.25, lasting: 0.5, [change()]))]
+    } else {
+      block.changes = list { $0.change() }
+      if depth > 0, generator.chance(0.5) { block.changes.append(.animate(self.block(depth: 0))) }
+      if generator.chance(0.3) { block.changes.append(.configure(configuration())) }
+    }
+    return block
+  }
+
+  private mutating func configuration() -> SceneBlock.Configuration {
+    SceneBlock.Configuration {
+      $0.duration = maybe { $0.number() }
+      $0.delay = maybe { $0.number() }
+      $0.curve = maybe { $0.curve() }
+      $0.repeatCount = maybe { $0.generator.chance(0.5) ? .forever : .times(abs($0.number())) }
+      $0.transition = maybe {
+        SceneBlock.Transition(
+          $0.element(SceneBlock.Transition.Kind.allCases), of: $0.viewNames[0],
+          cache: $0.generator.chance(0.5))
+      }
+    }
+  }
+
+  private mutating func change() -> SceneChange {
+    .properties(view: generator.pick(viewNames), properties())
+  }
+
+  // MARK: - Values
+
+  private mutating func curve() -> SceneCurve {
+    switch Int.random(in: 0..<3, using: &generator) {
+    case 0: .named(element(SceneCurve.Name.allCases))
+    case 1: .bezier(.systemDefault)
+    default: .spring(dampingRatio: abs(number()), velocity: number())
+    }
+  }
+
+  private mutating func transform() -> SceneValue.Transform {
+    if generator.chance(0.3) {
+      return .matrix(a: number(), b: number(), c: 0, d: number(), tx: -1, ty: number())
+    }
+    return .operations(
+      list { random in
+        switch Int.random(in: 0..<3, using: &random.generator) {
+        case 0: .rotate(degrees: random.number())
+        case 1: .scale(x: random.number(), y: random.number())
+        default: .translate(x: random.number(), y: 0)
+        }
+      })
+  }
+
+  private mutating func path() -> SceneValue.Path {
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: .rect(rect())
+    case 1: .roundedRect(rect(), cornerRadius: abs(number()))
+    case 2: .oval(rect())
+    default: .elements(SceneValue.Path.Elements(CGPath(ellipseIn: rect(), transform: nil)))
+    }
+  }
+
+  private mutating func background() -> SceneValue.Background {
+    generator.chance(0.2) ? .noColor : .color(color())
+  }
+
+  private mutating func color() -> SceneValue.Color {
+    func component(_ random: inout SeededGenerator) -> Double {
+      random.pick([0, 1, 0.2, 1.0 / 3, Double.random(in: 0...1, using: &random)])
+    }
+    return SceneValue.Color(
+      red: component(&generator), green: component(&generator), blue: component(&generator),
+      alpha: component(&generator))
+  }
+
+  private mutating func rect() -> CGRect {
+    CGRect(x: number(), y: number(), width: number(), height: number())
+  }
+
+  private mutating func point() -> CGPoint { CGPoint(x: number(), y: number()) }
+
+  /// A number of any precision and of several magnitudes.
+  private mutating func number() -> Double {
+    generator.pick([
+      0, 1, -2, 0.1, Double.random(in: -500...500, using: &generator), 1e-9, 123_456_789.5,
+    ])
+  }
+
+  private mutating func word<Word: SceneWord>() -> Word { generator.pick(Word.words.map(\.value)) }
+
+  private mutating func element<Element>(_ elements: [Element]) -> Element {
+    generator.pick(elements)
+  }
+
+  private mutating func maybe<Value>(_ value: (inout Self) -> Value?) -> Value? {
+    generator.chance(0.4) ? value(&self) : nil
+  }
+
+  private mutating func list<Element>(_ element: (inout Self) -> Element) -> [Element] {
+    (0..<Int.random(in: 0...3, using: &generator)).map { _ in element(&self) }
+  }
+}
