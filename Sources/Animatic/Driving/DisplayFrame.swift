@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a ``LiveDisplay`` shows at one time, for a renderer on another thread than the main one.
+/// The screen of a ``LiveDisplay`` at one time, for a renderer on another thread than the main one.
 ///
 /// A frame is a value that any thread may keep. UIKit has no counterpart.
 public struct DisplayFrame: Sendable {

@@ -1,6 +1,6 @@
 import AnimaticStage
 
-/// Where the views of a snapshot lie in it, for searches by view. The first search fills the table,
+/// The indices of the views in a snapshot, for searches by view. The first search fills the table,
 /// so that snapshots without searches pay nothing.
 @MainActor
 final class SnapshotIndices {

@@ -4,7 +4,7 @@ import Foundation
 
 /// A layer that emits particles: small images that are born, move and die.
 ///
-/// What lives at a time is a pure function of the layer's time, the seed, and the changes by the
+/// The living particles are a pure function of the layer's time, the seed, and the changes by the
 /// program: any time can be sampled, in any order, and two steps are one (rule H13). A particle
 /// keeps the values that the layer and the cell had at its birth (rule H14), so that an emitter
 /// that moves leaves a trail. Particles show above the contents and below the sublayers.
@@ -16,7 +16,7 @@ open class CAEmitterLayer: CALayer {
   override class var engineClass: CALayer.Type { CAEmitterLayer.self }
 
   private var cells: [CAEmitterCell]?
-  /// What the layer has emitted since it came to the screen; `nil` off screen.
+  /// The emissions since the layer came to the screen; `nil` off screen.
   private(set) final var emission: EmissionHistory?
 
   /// Creates a layer of zero size at the origin, which emits nothing.
@@ -209,7 +209,7 @@ extension CAEmitterLayer {
     shownEmission.particles(at: time).map(Particle.init)
   }
 
-  /// What the layer has emitted; off screen, what its values would have emitted since ever.
+  /// The emissions of the layer; off screen, those that its values would have made since ever.
   private var shownEmission: EmissionHistory {
     let model = (core.isPresentation ? modelLayer as? CAEmitterLayer : nil) ?? self
     return model.emission ?? EmissionHistory(of: state.emitter.emitting, map: .identity)

@@ -1,6 +1,6 @@
 import AnimaticTracks
 
-// What lives at a time, in any order of times (rule H13).
+// The particles that live at a time, in any order of times (rule H13).
 extension EmissionHistory {
   /// Returns the particles that live at a time of the layer, the first one to draw first.
   ///

@@ -3,7 +3,7 @@
 struct ParticleRandom {
   private let state: UInt64
 
-  /// What a number is for. Each has a number of its own.
+  /// The uses of random numbers. Each has a number of its own.
   enum Draw: UInt64 {
     case lifetime, velocity, scale, spin, red, green, blue, alpha
     /// The angle of the direction to the middle of its cone, and the one around it.

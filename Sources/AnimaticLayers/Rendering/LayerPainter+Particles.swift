@@ -2,7 +2,7 @@ import AnimaticGraphics
 import AnimaticTracks
 import Foundation
 
-// What an emitter draws (rule H16).
+// The drawing of an emitter (rule H16).
 extension LayerPainter {
   /// Draws the particles that live at the time of an emitter.
   func draw(_ emitter: EmitterValues, _ copy: Copy) {

@@ -1,7 +1,7 @@
 import AnimaticGraphics
 import Foundation
 
-// What a tiled layer draws (rule H19).
+// The drawing of a tiled layer (rule H19).
 extension LayerPainter {
   /// Draws the tiles of a layer, which fade in one by one.
   func draw(_ tiled: TiledValues, in state: LayerState, _ copy: Copy) {

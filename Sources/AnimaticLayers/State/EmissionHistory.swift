@@ -2,7 +2,7 @@ import AnimaticStage
 import AnimaticTracks
 import Synchronization
 
-/// What an emitter has emitted up to now, and emits until the program changes it: a function of
+/// The emissions of an emitter up to now, and until the program changes it: a function of
 /// time.
 ///
 /// A history is a list of pieces, one for each change by the program (rule H14).
@@ -19,7 +19,7 @@ final class EmissionHistory: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What an emitter emits from a time on, until the program changes it.
+/// The emissions of an emitter from a time on, until the program changes it.
 final class EmissionPiece: Sendable {
   /// The layer's time, in seconds; −∞ for the first piece.
   let begin: Double

@@ -19,7 +19,7 @@ struct EmitterValues: ClassValues {
   var seed: UInt32 = 0
   var cells: [EmitterCellValues] = []
 
-  /// What the layer has emitted, which each flush records; `nil` in a model.
+  /// The emissions of the layer, which each flush records; `nil` in a model.
   var history: EmissionHistory?
   /// The layer's time at which particles show, in seconds; `nil` where none show.
   var time: Double?

@@ -1,7 +1,7 @@
 import AnimaticTracks
 import Foundation
 
-/// What the screen shows of a layer (rule H18).
+/// The part of a layer that the screen shows (rule H18).
 struct TileViewport {
   /// The smallest rectangle around all that shows, in the layer's own coordinates.
   let rect: CGRect

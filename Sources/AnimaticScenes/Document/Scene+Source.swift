@@ -51,7 +51,7 @@ extension Scene {
     ///
     /// - Parameters:
     ///   - offset: The offset of its first byte.
-    ///   - remedy: What the author can do.
+    ///   - remedy: Advice to the author.
     func error(
       at offset: Int, beyond limit: SceneLimit, _ message: String, remedy: String
     ) -> SceneError {

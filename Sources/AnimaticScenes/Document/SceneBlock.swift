@@ -67,7 +67,7 @@ extension SceneBlock {
     /// Whether the animation begins from what shows, not from the model's value. It has an effect
     /// under legacy semantics, and on opacity and colours under additive semantics.
     public var beginsFromCurrentState: Bool?
-    /// What is shown while the contents of a view change.
+    /// The transition that shows while the contents of a view change.
     public var transition: SceneBlock.Transition?
     /// The offset of the settings' first byte in the file; for a block's own settings, that of the
     /// block.
@@ -86,7 +86,7 @@ extension SceneBlock.Configuration {
 extension SceneBlock {
   /// The transition with which a block shows changes in the contents of a view.
   public struct Transition: Hashable, Sendable {
-    /// What shows.
+    /// The kind that shows.
     public var kind = Kind.none
     /// The view whose contents change.
     public var view = SceneValue.Name("")
@@ -119,7 +119,7 @@ extension SceneBlock.Transition {
   /// Creates the transition of a view.
   ///
   /// - Parameters:
-  ///   - kind: What shows.
+  ///   - kind: The kind that shows.
   ///   - view: The view whose contents change.
   ///   - cache: Whether the transition captures its final contents once.
   public init(_ kind: Kind, of view: SceneValue.Name, cache: Bool = true) {

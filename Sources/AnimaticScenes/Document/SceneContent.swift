@@ -55,7 +55,7 @@ public enum SceneContent: Hashable, Sendable {
 extension SceneContent {
   /// One fill or stroke of a drawing.
   public struct Drawing: Hashable, Sendable {
-    /// What happens to a path.
+    /// The use of a path.
     public enum Paint: Hashable, Sendable {
       /// The path is filled with a colour.
       case fill(SceneValue.Color, FillRule = .nonZero)
@@ -63,7 +63,7 @@ extension SceneContent {
       case stroke(SceneValue.Color, Pen = .plain)
     }
 
-    /// What happens to the path.
+    /// The use of the path.
     public var paint: Paint
     /// The path, in points of the bounds.
     public var path: SceneValue.Path
@@ -94,7 +94,7 @@ extension SceneContent {
     public var textAlignment: NSTextAlignment?
     /// The greatest number of lines, or 0 for any number; 1 without the key.
     public var numberOfLines: Int?
-    /// Where lines end; by truncating the tail without the key.
+    /// The ends of lines; by truncating the tail without the key.
     public var lineBreakMode: NSLineBreakMode?
     /// Whether a text that is too wide gets a smaller font; `false` without the key.
     public var adjustsFontSizeToFitWidth: Bool?
@@ -122,9 +122,9 @@ extension SceneContent {
     public var fillRule: FillRule?
     /// The colour of the stroke; none without the key.
     public var strokeColor: SceneValue.Background?
-    /// Where the stroke begins, as a fraction of the path, 0…1; 0 without the key.
+    /// The begin of the stroke, as a fraction of the path, 0…1; 0 without the key.
     public var strokeStart: Double?
-    /// Where the stroke ends, as a fraction of the path, 0…1; 1 without the key.
+    /// The end of the stroke, as a fraction of the path, 0…1; 1 without the key.
     public var strokeEnd: Double?
     /// The form of the stroke.
     public var pen = Pen()
@@ -152,9 +152,9 @@ extension SceneContent {
     public var colors: [SceneValue.Color]?
     /// The position of each colour, 0…1; evenly spaced without the key.
     public var locations: [Double]?
-    /// Where the colours start, in units of the bounds; (0.5, 0) without the key.
+    /// The point of the first colour, in units of the bounds; (0.5, 0) without the key.
     public var startPoint: CGPoint?
-    /// Where the colours end, in units of the bounds; (0.5, 1) without the key.
+    /// The point of the last colour, in units of the bounds; (0.5, 1) without the key.
     public var endPoint: CGPoint?
     /// The course of the colours.
     public var type: GradientType?

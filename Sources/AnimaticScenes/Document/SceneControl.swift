@@ -62,7 +62,7 @@ extension SceneControl {
   public struct TextField: Hashable, Sendable {
     /// The text.
     public var text: String?
-    /// What shows while there is no text.
+    /// The text that shows while there is none.
     public var placeholder: String?
     /// The font; that of the system with 17 points without the key.
     public var font: SceneContent.Font?
@@ -72,7 +72,7 @@ extension SceneControl {
     public var textAlignment: NSTextAlignment?
     /// The border; none without the key.
     public var borderStyle: UITextField.BorderStyle?
-    /// When the button shows that clears the text; never without the key.
+    /// The times at which the button shows that clears the text; never without the key.
     public var clearButtonMode: UITextField.ViewMode?
     /// Whether dots show in place of characters; `false` without the key.
     public var secureTextEntry: Bool?

@@ -22,7 +22,7 @@ public struct SceneScroll: Hashable, Sendable {
   public var alwaysBounceHorizontal: Bool?
   /// Whether a drag scrolls in the direction alone in which it begins.
   public var directionalLockEnabled: Bool?
-  /// How it slows down.
+  /// The rate at which it slows down.
   public var decelerationRate: DecelerationRate?
 
   /// A rate with which a scroll view slows down.

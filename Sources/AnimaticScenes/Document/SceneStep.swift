@@ -6,7 +6,7 @@
 public struct SceneStep: Hashable, Sendable {
   /// The condition that starts the step.
   public var trigger: Trigger
-  /// What happens.
+  /// The event at the time of the step.
   public var action: Action
   /// The offset of the step's first byte in the file.
   @Uncompared package var offset: Int
@@ -38,7 +38,7 @@ public struct SceneStep: Hashable, Sendable {
     }
   }
 
-  /// What a step does.
+  /// The event of a step.
   public enum Action: Hashable, Sendable {
     /// Runs an animation block.
     case animate(SceneBlock)

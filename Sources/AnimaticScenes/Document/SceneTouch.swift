@@ -1,6 +1,6 @@
 import Animatic
 
-/// What a finger of a scene does: it comes down at the first point, goes straight and at constant
+/// The way of a finger of a scene: it comes down at the first point, goes straight and at constant
 /// speed from point to point, and lifts at the last one.
 ///
 /// A finger with one point taps.

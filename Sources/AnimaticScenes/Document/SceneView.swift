@@ -18,17 +18,18 @@ public struct SceneView: Hashable, Sendable {
   public var name = SceneValue.Name("")
   /// The properties that changes can set as well.
   public var properties = SceneView.Properties()
-  /// How the content follows the bounds; `scaleToFill` without the key.
+  /// The content's way to follow the bounds; `scaleToFill` without the key.
   public var contentMode: UIView.ContentMode?
   /// Whether subviews are cut off at the bounds; `false` without the key.
   public var clipsToBounds: Bool?
-  /// What gives way when the superview's bounds change: single flags; nothing without the key.
+  /// The lengths that give way when the superview's bounds change: single flags; nothing without
+  /// the key.
   public var autoresizingMask: [UIView.AutoresizingMask]?
   /// Whether subviews are resized with the view; `true` without the key.
   public var autoresizesSubviews: Bool?
   /// The tag; 0 without the key.
   public var tag: Int?
-  /// What the view recognises in touches; nothing without the key.
+  /// The gestures that the view recognises; nothing without the key.
   public var gestures: [SceneView.Gesture]?
   /// The subviews, from back to front.
   public var subviews: [SceneView] = []

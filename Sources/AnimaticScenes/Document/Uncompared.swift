@@ -1,6 +1,7 @@
 /// A value that takes no part in comparisons: objects that differ in it alone are equal.
 ///
-/// Where something stands in a file, and in which file, is no part of a scene.
+/// A value that does not count in comparisons: the place of something in a file is no part of a
+/// scene.
 @propertyWrapper
 package struct Uncompared<Value: Sendable>: Hashable, Sendable {
   package var wrappedValue: Value

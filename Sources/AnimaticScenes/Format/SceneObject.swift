@@ -11,7 +11,7 @@ package struct SceneObject: Sendable {
   package let sample: String
   /// The remedies for keys that authors often put here but that belong elsewhere, by key.
   let advice: [String: String]
-  /// What holds for several keys together.
+  /// The rules about several keys together.
   let rules: [SceneObject.Rule]
   /// The name of the object in the schema.
   let definition: String

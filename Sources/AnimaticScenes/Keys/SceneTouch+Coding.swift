@@ -1,7 +1,7 @@
 import Foundation
 
 extension SceneForm<[SceneTouch]> {
-  /// What one finger or several fingers do: a list of points, or a list of such lists.
+  /// The ways of one finger or several fingers: a list of points, or a list of such lists.
   static var fingers: Self {
     let finger = SceneTouch.form
     return Self(

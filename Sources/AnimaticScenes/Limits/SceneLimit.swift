@@ -7,13 +7,13 @@ package enum SceneLimit: Int, CaseIterable, Sendable {
   /// The name on the command line.
   package var name: String { "\(self)" }
 
-  /// What holds without another choice, and what a user can choose.
+  /// The default of a limit, and the amounts that a user can choose.
   package struct Row: Sendable {
     /// The greatest amount without another choice; `nil` for any amount.
     package let standard: Int?
     /// The unit of the amount, in the plural.
     package let unit: String
-    /// What the limit bounds, as a noun phrase.
+    /// The bounded quantity, as a noun phrase.
     package let summary: String
     /// The greatest amount that can be chosen; `nil` for a limit that stays as it is.
     package let most: Int?
@@ -56,7 +56,7 @@ extension SceneLimit {
   ///
   /// - Parameters:
   ///   - amount: The amount of the limit.
-  ///   - remedy: What the author can do.
+  ///   - remedy: Advice to the author.
   func remedy(beyond amount: Int, _ remedy: String) -> String {
     guard let most = row.most, amount < most else { return remedy }
     return "\(remedy), or allow more with --limit \(name)=N"

@@ -40,7 +40,7 @@ extension SceneLimits {
   public struct SpellingError: Error, Equatable, CustomStringConvertible {
     /// The item between the commas.
     public let item: String
-    /// What can stand there.
+    /// The texts that can stand there.
     public let expected: String
     /// The most similar name, if one is similar enough.
     public var nearest: String?

@@ -4,7 +4,7 @@ public struct SceneError: Error, Equatable, Sendable {
   public var file: String
   /// The JSON path, line and column of the error.
   public var location: SceneLocation
-  /// What is wrong.
+  /// The mistake, in words.
   public var message: String
   /// The way to correct the error, if there is one; often `did you mean "card"?`.
   public var remedy: String?
