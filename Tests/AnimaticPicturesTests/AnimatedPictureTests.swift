@@ -30,6 +30,25 @@ import Testing
     return view
   }
 
+  @Test func `a picture that moves shows where particles are in each frame`() {
+    let svg = record { simulator in
+      let emitter = CAEmitterLayer()
+      let cell = CAEmitterCell()
+      cell.contents =
+        UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in
+          UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        }.cgImage
+      (cell.birthRate, cell.lifetime, cell.velocity) = (1, 1, 100)
+      (cell.beginTime, cell.duration) = (-0.5, 1)
+      emitter.emitterCells = [cell]
+      simulator.window.layer.addSublayer(emitter)
+    }
+    // The particle is born after half a second at the emitter's position, and moves to the right.
+    #expect(svg.contains("values=\"none;inline\" keyTimes=\"0;0.5\" dur=\"1s\""))
+    #expect(
+      svg.contains("attributeName=\"x\" values=\"-2;-2;48\" keyTimes=\"0;0.5;1\" dur=\"1s\""))
+  }
+
   /// The motions whose frames the picture must restore.
   enum Motion: String, CaseIterable, Sendable {
     case move, turn, turnTwice, scale, mirror, skew, spring, resize, everything

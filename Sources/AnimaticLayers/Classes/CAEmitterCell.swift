@@ -251,41 +251,29 @@ open class CAEmitterCell: CAMediaTiming {
 
   // MARK: - Values by key
 
-  /// Returns the value of a property that animates, or a value that the program has stored; `nil`
-  /// for none.
+  /// Returns the value of a property, or a value that the program has stored; `nil` for none.
   open func value(forKey key: String) -> Any? {
-    switch key {
-    case "name": name
-    case "enabled", "isEnabled": isEnabled
-    case "contents": contents
-    case "color": color
-    default:
-      EmitterCellKey(rawValue: key)?.field.map { NSNumber(value: values[keyPath: $0]) }
-        ?? stored[key]
+    if let field = EmitterCellKey(rawValue: key)?.field {
+      return NSNumber(value: values[keyPath: field])
     }
+    return key == "color" ? color : CellKey.table[key]?.get(self) ?? stored[key]
   }
 
-  /// Sets a property that animates, the name, `enabled` or the contents, or stores a value of the
-  /// program's own.
+  /// Sets a property, or stores a value of the program's own.
   ///
-  /// The cell ignores and reports a value of another kind (rule H11).
+  /// The cell ignores and reports a value of another kind (rule H11). Values that have no effect
+  /// count as the program's own.
   open func setValue(_ value: Any?, forKey key: String) {
-    switch key {
-    case "name": name = value as? String
-    case "contents": contents = value
-    case "enabled", "isEnabled":
-      guard let number = LayerKeyPath.number(value) else {
-        return Self.ignore(value, key, "switch")
-      }
-      isEnabled = number != 0
-    default:
-      guard let cellKey = EmitterCellKey(rawValue: key) else {
-        stored[key] = value
-        return
-      }
+    if let cellKey = EmitterCellKey(rawValue: key) {
       if case .components(let numbers)? = LayerKeyPath(of: cellKey)?.value(from: value) {
         cellKey.set(numbers, of: &values)
       }
+    } else if let known = CellKey.table[key] {
+      if !known.set(self, value) {
+        AnimationDiagnostic.reportIgnored(value, at: key, expected: known.expected)
+      }
+    } else {
+      stored[key] = value
     }
   }
 
@@ -333,10 +321,6 @@ extension CAEmitterCell {
     copy.minificationFilterBias = minificationFilterBias
     copy.cells = (inner ?? []).map { $0.copiedValues(depth: depth + 1) }
     return copy
-  }
-
-  private static func ignore(_ value: Any?, _ key: String, _ expected: String) {
-    AnimationDiagnostic.reportIgnored(value, at: key, expected: expected)
   }
 
   /// Returns the cell that a key path such as "emitterCells.spark.scale" names, and the rest of the

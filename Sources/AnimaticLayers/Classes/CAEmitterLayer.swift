@@ -144,7 +144,11 @@ open class CAEmitterLayer: CALayer {
 
   open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let (cell, rest) = CAEmitterCell.target(of: keyPath, among: cells) else {
-      return super.setValue(value, forKeyPath: keyPath)
+      guard keyPath.hasPrefix("emitterCells.") else {
+        return super.setValue(value, forKeyPath: keyPath)
+      }
+      return AnimationDiagnostic.reportIgnored(
+        value, at: keyPath, expected: "value of a cell that has this name")
     }
     requireModel()
     cell.setValue(value, forKeyPath: rest)
@@ -152,10 +156,12 @@ open class CAEmitterLayer: CALayer {
   }
 
   open override func value(forKeyPath keyPath: String) -> Any? {
-    guard !core.isPresentation,
-      let (cell, rest) = CAEmitterCell.target(of: keyPath, among: cells)
-    else { return super.value(forKeyPath: keyPath) }
-    return cell.value(forKeyPath: rest)
+    guard !core.isPresentation, keyPath.hasPrefix("emitterCells.") else {
+      return super.value(forKeyPath: keyPath)
+    }
+    return CAEmitterCell.target(of: keyPath, among: cells).flatMap { cell, rest in
+      cell.value(forKeyPath: rest)
+    }
   }
 
   private func copyCells() {

@@ -88,7 +88,10 @@ open class CATiledLayer: CALayer {
     cache.use(grid)
     guard let viewport = TileViewport(of: self, on: host.screen) else { return }
     let detail = grid.detail(at: viewport.scale)
-    let missing = cache.want(grid.tiles(meeting: viewport.rect, at: detail))
+    let passed = grid.tiles(meeting: viewport.path, at: detail)
+    let isLimited = passed.count == TileGrid.greatestTileCount
+    let missing = cache.want(
+      isLimited ? grid.tiles(meeting: viewport.rect, at: detail) : passed)
     guard !missing.isEmpty || images == nil || detail != shownDetail
     else { return keepImages() }
     shownDetail = detail

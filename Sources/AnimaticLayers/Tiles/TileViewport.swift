@@ -3,16 +3,15 @@ import Foundation
 
 /// The part of a layer that the screen shows (rule H18).
 struct TileViewport {
-  /// The smallest rectangle around all that shows, in the layer's own coordinates.
+  /// The smallest rectangle around all that shows at the end, in the layer's own coordinates.
   let rect: CGRect
+  /// The smallest rectangle around all that shows now or at the end.
+  let path: CGRect
   /// The number of points of the screen per point of the layer.
   let scale: Double
 
-  /// Creates what shows by the model, or on the way there; returns `nil` for a layer that does not
-  /// show.
-  ///
-  /// The way is the smallest rectangle around what shows now and what will, so that a
-  /// layer that scrolls has all tiles that it passes.
+  /// Creates what shows by the values committed last, and on the way there; returns `nil` for a
+  /// layer that does not show.
   @MainActor
   init?(of layer: CALayer, on screen: CGSize) {
     let chain = Array(sequence(first: layer, next: \.container))
@@ -21,8 +20,8 @@ struct TileViewport {
     let target = Self.visible(committed, on: screen)
     let present = Self.visible(shown, on: screen)
     guard let viewport = target ?? present else { return nil }
-    scale = viewport.scale
-    rect = viewport.rect.union(present?.rect ?? viewport.rect)
+    (rect, scale) = viewport
+    path = rect.union(present?.rect ?? rect)
   }
 
   /// Returns what shows of the first of some states, of which each lies in the next one.

@@ -128,6 +128,40 @@ struct EmitterHistoryTests {
     #expect(stage.ages.count == 10)
   }
 
+  /// Each key of a cell that does not animate, with a value.
+  @Test(
+    arguments: [
+      ("beginTime", "1.5"), ("duration", "2.0"), ("contentsScale", "3.0"), ("enabled", "0.0"),
+      ("lifetimeRange", "4.0"),
+    ])
+  func `a key path sets each number of a cell`(key: String, text: String) throws {
+    let stage = EmitterStage()
+    let path = "emitterCells.spark.\(key)"
+    let number = try #require(Double(text))
+    stage.layer.setValue(number, forKeyPath: path)
+    #expect((stage.layer.value(forKeyPath: path) as? NSNumber)?.doubleValue == number)
+    #expect((stage.cell.value(forKey: key) as? NSNumber)?.doubleValue == number)
+    stage.layer.setValue("many", forKeyPath: path)
+    #expect((stage.cell.value(forKey: key) as? NSNumber)?.doubleValue == number)
+    #expect(stage.layer.value(forKeyPath: "emitterCells.rocket.\(key)") == nil)
+  }
+
+  @Test func `a key path sets what a cell shows, and stores values of the program`() {
+    let stage = EmitterStage()
+    let rect = CGRect(x: 0, y: 0, width: 0.5, height: 1)
+    stage.layer.setValue(rect, forKeyPath: "emitterCells.spark.contentsRect")
+    stage.layer.setValue("nearest", forKeyPath: "emitterCells.spark.magnificationFilter")
+    stage.layer.setValue([CAEmitterCell()], forKeyPath: "emitterCells.spark.emitterCells")
+    stage.layer.setValue("mine", forKeyPath: "emitterCells.spark.mark")
+    #expect(stage.cell.contentsRect == rect && stage.cell.magnificationFilter == .nearest)
+    #expect(stage.cell.emitterCells?.count == 1)
+    #expect(stage.cell.value(forKey: "mark") as? String == "mine")
+    stage.layer.setValue("flame", forKeyPath: "emitterCells.spark.name")
+    #expect(stage.layer.value(forKeyPath: "emitterCells.flame.birthRate") as? Double == 10)
+    #expect(CAEmitterCell.defaultValue(forKey: "scale") as? Double == 1)
+    #expect(CAEmitterCell.defaultValue(forKey: "birthRate") == nil)
+  }
+
   @Test func `a paused layer keeps its particles`() {
     let stage = EmitterStage()
     stage.simulator.advance(to: 0.55)

@@ -55,6 +55,17 @@ struct CATiledLayerTests {
     #expect(scrolled(stepping: 1) == scrolled(stepping: 37))
   }
 
+  @Test func `a way of too many tiles counts by its end`() {
+    let stage = TiledStage { layer in
+      layer.tileSize = CGSize(width: 16, height: 16)
+      layer.bounds.size = CGSize(width: 1e6, height: 16)
+    }
+    _ = stage.layer.takeCorners()
+    stage.layer.position.x = -800_000
+    stage.simulator.flush()
+    #expect(stage.layer.takeCorners() == (50_000...50_015).map { "\($0 * 16),0" })
+  }
+
   @Test func `a marked rectangle draws its tiles anew, and a mark draws all that show`() {
     let stage = TiledStage()
     _ = stage.layer.takeCorners()
