@@ -3,14 +3,15 @@ import Animatic
 /// Renderers of a display whose main thread commits without a pause.
 @MainActor
 final class RenderRace {
-  /// A frame of a renderer, with the numbers that it computed.
+  /// A frame of a renderer, with what it computed.
   private struct Record {
     let frame: DisplayFrame
     let samples: [ViewSample]
+    let foregrounds: [DisplayList]
   }
 
   private let display = LiveDisplay()
-  private let views = (0..<20).map { UIView(frame: CGRect(x: $0, y: 0, width: 10, height: 10)) }
+  private let views = (0..<20).map { UILabel(frame: CGRect(x: $0, y: 0, width: 80, height: 20)) }
   private let records = Guarded<[Record]>([])
   private var random = SystemRandomNumberGenerator()
   private var compared = 0
@@ -36,8 +37,9 @@ final class RenderRace {
   private func makeLoop(_ index: Int) -> RenderLoop {
     display.render(on: DispatchQueue(label: "renderer \(index)"), framesPerSecond: 1000) {
       [records] frame in
-      let record = Record(frame: frame, samples: frame.samples())
-      _ = frame.drawnViews()
+      let record = Record(
+        frame: frame, samples: frame.samples(),
+        foregrounds: frame.drawnViews().map { $0.foreground() })
       records.withLock { $0.append(record) }
     }
   }
@@ -49,6 +51,7 @@ final class RenderRace {
     case 0: view.removeFromSuperview()
     case 1: display.window.addSubview(view)
     case 2: view.layer.removeAllAnimations()
+    case 3: view.text = "\(Int.random(in: 0..<100, using: &random))"
     default:
       let (alpha, x) = (CGFloat.random(in: 0...1), CGFloat.random(in: 0...300))
       UIView.animate(withDuration: .random(in: 0...0.2)) {
@@ -65,8 +68,11 @@ final class RenderRace {
       return records
     }
     for record in records {
-      guard record.samples == record.frame.snapshot.samples(at: record.frame.time) else {
-        fatalError("a frame at \(record.frame.time) differs")
+      let frame = record.frame
+      guard record.samples == frame.samples(),
+        record.foregrounds == frame.drawnViews().map({ $0.foreground() })
+      else {
+        fatalError("a frame at \(frame.time) differs")
       }
     }
     compared += records.count

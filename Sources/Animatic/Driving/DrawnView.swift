@@ -124,8 +124,8 @@ public struct DrawnView: Sendable {
   public var contentsScale: CGFloat { state.contentsSettings.scale }
 
   /// Returns what the view draws above its background and below the views in it, in its own
-  /// coordinates: its contents, or its layer's shape, gradient or text.
+  /// coordinates: its contents, or its layer's shape, gradient or text. Any thread may ask.
   ///
   /// - Complexity: O(*n*) in the commands of the list.
-  @MainActor public func foreground() -> DisplayList { state.foreground() }
+  public func foreground() -> DisplayList { state.foreground() }
 }

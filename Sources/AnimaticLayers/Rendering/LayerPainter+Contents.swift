@@ -15,20 +15,14 @@ extension LayerPainter {
   /// - Parameter layer: The layer, whose contents may be fading; `nil` for one that may no longer
   ///   exist.
   func drawForeground(of layer: CALayer?, _ state: LayerState, _ copy: Copy) {
+    let painter = ForegroundPainter(context: context, factors: copy.factors)
     if let fade = fade(of: layer, copy) {
-      draw(fade.from, of: state, copy, opacity: 1)
-      draw(fade.to, of: state, copy, opacity: fade.progress)
+      painter.draw(fade.from, of: state, opacity: 1)
+      painter.draw(fade.to, of: state, opacity: fade.progress)
     } else {
-      draw(state.contents, of: state, copy, opacity: 1)
+      painter.draw(state.contents, of: state, opacity: 1)
     }
-    switch state.classValues {
-    case .shape(let values): draw(values[0], copy)
-    case .gradient(let values): draw(values[0], in: state, copy)
-    case .text(let values): draw(values[0], in: state, copy)
-    case .emitter(let values): draw(values[0], copy)
-    case .tiled(let values): draw(values[0], in: state, copy)
-    case .plain, .replicator: break
-    }
+    painter.drawClassValues(of: state)
   }
 
   /// Draws the border inside the bounds, above the sublayers.
@@ -40,10 +34,8 @@ extension LayerPainter {
     context.fillPath(using: .evenOdd)
   }
 
-  /// Returns a colour after the factors of a copy; `nil` for no colour and for a transparent one.
-  func tinted(_ color: SIMD4<Double>?, _ copy: Copy) -> CGColor? {
-    guard let color, color.w > 0 else { return nil }
-    return CGColor.make(color * copy.factors)
+  private func tinted(_ color: SIMD4<Double>?, _ copy: Copy) -> CGColor? {
+    ForegroundPainter(context: context, factors: copy.factors).tinted(color)
   }
 
   private func fill(
@@ -58,10 +50,7 @@ extension LayerPainter {
 
   /// Returns whether a layer may draw more than its background and border.
   func drawsContents(of layer: CALayer?, _ state: LayerState) -> Bool {
-    switch state.classValues {
-    case .plain, .replicator: state.contents != nil || fade(of: layer, Copy()) != nil
-    case .shape, .gradient, .text, .emitter, .tiled: true
-    }
+    state.hasForeground || fade(of: layer, Copy()) != nil
   }
 
   // MARK: - Contents
@@ -74,65 +63,6 @@ extension LayerPainter {
       return nil
     }
     return layer.fade(in: committed)
-  }
-
-  /// Draws contents where ``ContentPlacement`` puts them. Only images show.
-  func draw(
-    _ contents: LayerContents?, of state: LayerState, _ copy: Copy, opacity: Double
-  ) {
-    guard let image = contents?.image, opacity > 0 else { return }
-    let placement = state.placement(of: image)
-    guard !placement.isEmpty else { return }
-    context.saveGState()
-    defer { context.restoreGState() }
-    context.setAlpha(context.alpha * opacity * copy.factors.w)
-    let tint = SIMD3(copy.factors.x, copy.factors.y, copy.factors.z)
-    guard tint != .one else { return draw(image, placement, of: state) }
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    draw(image, placement, of: state)
-    context.setBlendMode(.multiply)
-    context.setFillColor(CGColor.make(SIMD4(tint, 1)))
-    context.fill(placement.destination)
-    context.setBlendMode(.destinationIn)
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    draw(image, placement, of: state)
-    context.endTransparencyLayer()
-    context.endTransparencyLayer()
-  }
-
-  private func draw(_ image: CGImage, _ placement: ContentPlacement, of state: LayerState) {
-    let scale = state.contentsScale
-    let whole = CGRect(
-      x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
-    for tile in placement {
-      let (source, destination) = (tile.source, tile.destination)
-      let grows =
-        destination.width > source.width || destination.height > source.height
-      let filter = grows ? state.magnificationFilter : state.minificationFilter
-      context.interpolationQuality = filter == .nearest ? .none : .default
-      let pixels = CGRect(
-        x: source.minX * scale, y: source.minY * scale, width: source.width * scale,
-        height: source.height * scale)
-      if source == whole {
-        context.drawUpright(image, in: destination)
-      } else if pixels == pixels.integral, let piece = image.cropping(to: pixels) {
-        context.drawUpright(piece, in: destination)
-      } else {
-        // A piece that begins within a pixel is the whole image, of which the clip leaves the
-        // piece.
-        let (across, down) = (
-          destination.width / source.width, destination.height / source.height
-        )
-        context.saveGState()
-        context.clip(to: destination)
-        context.drawUpright(
-          image,
-          in: CGRect(
-            x: destination.minX - source.minX * across, y: destination.minY - source.minY * down,
-            width: whole.width * across, height: whole.height * down))
-        context.restoreGState()
-      }
-    }
   }
 
   // MARK: - Counting
@@ -178,7 +108,9 @@ extension LayerPainter {
       count += state.placement(of: image).count
     }
     switch state.classValues {
-    case .shape(let values): count += commandCount(of: values[0], copy)
+    case .shape(let values):
+      count += ForegroundPainter(context: context, factors: copy.factors)
+        .commandCount(of: values[0])
     case .gradient(let values): count += values[0].colors == nil || state.bounds.isEmpty ? 0 : 2
     case .text(let values): count += values[0].string == nil ? 0 : 2
     case .emitter(let values): count += values[0].cells.isEmpty ? 0 : 2
@@ -186,21 +118,5 @@ extension LayerPainter {
     case .plain, .replicator: break
     }
     return count
-  }
-}
-
-extension LayerContents {
-  /// The contents as an image; `nil` for any other object.
-  fileprivate var image: CGImage? { value as? CGImage }
-}
-
-extension LayerState {
-  @MainActor
-  fileprivate func placement(of image: CGImage) -> ContentPlacement {
-    let scale = max(self.contentsScale, 1e-6)
-    return ContentPlacement(
-      of: CGSize(width: Double(image.width) / scale, height: Double(image.height) / scale),
-      in: bounds, gravity: self.contentsGravity, rect: self.contentsRect,
-      center: contentsCenter, scale: scale)
   }
 }

@@ -57,13 +57,20 @@ extension LayerState {
 
   /// Returns what the layer draws above its background and below its sublayers, in its own
   /// coordinates: its contents, shape, gradient, text, particles or tiles.
-  @MainActor
   package func foreground() -> DisplayList {
-    let context = CGContext(bounds: LayerNode.surface)
-    let painter = LayerPainter(context: context, values: .presentation)
-    guard painter.drawsContents(of: nil, self) else { return DisplayList() }
-    painter.drawForeground(of: nil, self, LayerPainter.Copy())
-    return context.displayList
+    guard hasForeground else { return DisplayList() }
+    let painter = ForegroundPainter(context: CGContext(bounds: LayerNode.surface))
+    painter.draw(self.contents, of: self, opacity: 1)
+    painter.drawClassValues(of: self)
+    return painter.context.displayList
+  }
+
+  /// Whether the layer may draw more than its background and border.
+  var hasForeground: Bool {
+    switch self.classValues {
+    case .plain, .replicator: self.contents != nil
+    case .shape, .gradient, .text, .emitter, .tiled: true
+    }
   }
 
   /// Returns the map from the layer's coordinates to the superlayer's; `nil` for a layer that the

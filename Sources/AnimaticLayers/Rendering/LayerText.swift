@@ -2,7 +2,7 @@ import AnimaticGraphics
 import Foundation
 
 /// The lines of a ``CATextLayer``, set in one font with Helvetica's widths.
-@MainActor struct LayerText {
+struct LayerText {
   private let values: TextValues
   private let face: FontFace
   /// The rectangle of the text, in points.
@@ -14,8 +14,7 @@ import Foundation
   init?(_ values: TextValues, in bounds: CGRect) {
     guard values.string != nil, values.fontSize > 0 else { return nil }
     (self.values, self.bounds) = (values, bounds)
-    let font = values.font?.value
-    face = FontFace(name: (font as? any NamedFont)?.fontName ?? font as? String ?? "Helvetica")
+    face = FontFace(name: values.font?.text ?? "Helvetica")
   }
 
   /// Draws the lines in the fill colour. A line is 115 % of the font size high, of which 92 % lie
@@ -38,8 +37,7 @@ import Foundation
   }
 
   private var lines: [Substring] {
-    let value = values.string?.value
-    let text = (value as? NSAttributedString)?.string ?? value as? String ?? ""
+    let text = values.string?.text ?? ""
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return values.isWrapped ? paragraphs.flatMap(wrapped) : paragraphs.map(truncated)
   }

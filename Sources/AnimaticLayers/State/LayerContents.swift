@@ -1,17 +1,33 @@
+import AnimaticGraphics
+import Foundation
+
 /// A box for the contents of a layer, which makes layer states equatable and sendable.
 ///
-/// Only the main actor reads the contents.
+/// Only the main actor reads the contents themselves; any thread may read what a painter needs of
+/// them.
 @MainActor
 final class LayerContents: Hashable {
   let value: Any
+  /// The contents as an image; `nil` for any other object.
+  nonisolated let image: CGImage?
+  /// The characters of a string or an attributed string, or the name of a font; `nil` for any other
+  /// object.
+  nonisolated let text: String?
   /// The number by which the engine animates the contents, above 0.
   nonisolated let number: Double
   private static var made = 0.0
 
   init(_ value: Any) {
     self.value = value
+    image = value as? CGImage
+    text = image == nil ? Self.text(of: value) : nil
     Self.made += 1
     number = Self.made
+  }
+
+  private static func text(of value: Any) -> String? {
+    (value as? any NamedFont)?.fontName ?? (value as? NSAttributedString)?.string ?? value
+      as? String
   }
 
   /// Returns whether the box holds the same object as a value, or an equal value.

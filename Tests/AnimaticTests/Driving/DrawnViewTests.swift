@@ -197,4 +197,35 @@ struct DrawnViewTests {
     #expect(shown.foreground().text.contains("\"Hello\""))
     #expect(shown.contents is CGImage)
   }
+
+  private final class LayeredView<Layer: CALayer>: UIView {
+    override static var layerClass: AnyClass { Layer.self }
+  }
+
+  /// B16
+  @Test func `any thread draws the foregrounds that the main thread draws`() async throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+    label.text = "Hello"
+    let image = UIImageView(frame: CGRect(x: 0, y: 20, width: 80, height: 20))
+    image.image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+    let views = [
+      LayeredView<CATextLayer>(), LayeredView<CAShapeLayer>(), LayeredView<CAGradientLayer>(),
+    ]
+    for view in views { view.frame = CGRect(x: 0, y: 40, width: 80, height: 20) }
+    (views[0].layer as? CATextLayer)?.string = NSAttributedString(string: "two words")
+    (views[0].layer as? CATextLayer)?.font = UIFont.boldSystemFont(ofSize: 12)
+    (views[1].layer as? CAShapeLayer)?.path = CGPath(
+      ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
+    (views[2].layer as? CAGradientLayer)?.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    for view in [label, image] + views { simulator.window.addSubview(view) }
+    simulator.flush()
+    let drawn = simulator.snapshot().drawnViews(at: 0)
+    let here = drawn.map { $0.foreground().text }
+    let elsewhere = await Task.detached { drawn.map { $0.foreground().text } }.value
+    #expect(here == elsewhere)
+    #expect(here.count == 6 && here.filter { !$0.isEmpty }.count >= 4)
+    #expect(here.contains { $0.contains("two words") && $0.contains("Bold") })
+  }
 }

@@ -2,16 +2,16 @@ import AnimaticGraphics
 import Foundation
 
 // The drawing of a tiled layer (rule H19).
-extension LayerPainter {
+extension ForegroundPainter {
   /// Draws the tiles of a layer, which fade in one by one.
-  func draw(_ tiled: TiledValues, in state: LayerState, _ copy: Copy) {
+  func draw(_ tiled: TiledValues, in state: LayerState) {
     guard let images = tiled.images, !images.tiles.isEmpty, !state.bounds.isEmpty else { return }
     context.saveGState()
     context.clip(to: state.bounds)
     for tile in images.tiles {
       var frame = LayerState()
       frame.bounds = tile.rect
-      draw(tile.image, of: frame, copy, opacity: images.opacity(of: tile, at: tiled.time))
+      draw(tile.image, of: frame, opacity: images.opacity(of: tile, at: tiled.time))
     }
     context.restoreGState()
   }

@@ -3,20 +3,20 @@ import AnimaticTracks
 import Foundation
 
 // The drawing of an emitter (rule H16).
-extension LayerPainter {
+extension ForegroundPainter {
   /// Draws the particles that live at the time of an emitter.
-  func draw(_ emitter: EmitterValues, _ copy: Copy) {
+  func draw(_ emitter: EmitterValues) {
     guard let time = emitter.time, let history = emitter.history else { return }
     context.saveGState()
     if emitter.renderMode == .additive { context.setBlendMode(.plusLighter) }
-    for particle in history.particles(at: time) { draw(particle, copy) }
+    for particle in history.particles(at: time) { draw(particle) }
     context.restoreGState()
   }
 
   /// Draws a particle as a small layer with its image.
-  private func draw(_ particle: EmittedParticle, _ copy: Copy) {
+  private func draw(_ particle: EmittedParticle) {
     let cell = particle.cell
-    guard particle.scale > 0, particle.color.w > 0, let image = cell.contents?.value as? CGImage
+    guard particle.scale > 0, particle.color.w > 0, let image = cell.contents?.image
     else { return }
     let size = CGSize(
       width: Double(image.width) / cell.contentsScale * cell.contentsRect.width,
@@ -32,9 +32,8 @@ extension LayerPainter {
     context.translateBy(x: particle.position.x, y: particle.position.y)
     if particle.rotation != 0 { context.rotate(by: particle.rotation) }
     if particle.scale != 1 { context.scaleBy(x: particle.scale, y: particle.scale) }
-    var tint = copy
-    tint.factors *= particle.color
-    draw(cell.contents, of: state, tint, opacity: 1)
+    ForegroundPainter(context: context, factors: factors * particle.color)
+      .draw(cell.contents, of: state, opacity: 1)
     context.restoreGState()
   }
 }

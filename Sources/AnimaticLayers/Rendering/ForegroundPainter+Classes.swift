@@ -3,19 +3,19 @@ import AnimaticTracks
 import Foundation
 
 // The drawing of the layers that draw by themselves.
-extension LayerPainter {
+extension ForegroundPainter {
   // MARK: - Shapes
 
   /// Fills and strokes the path of a shape layer.
-  func draw(_ shape: ShapeValues, _ copy: Copy) {
+  func draw(_ shape: ShapeValues) {
     guard let path = shape.path else { return }
-    if let color = tinted(shape.fillColor, copy) {
+    if let color = tinted(shape.fillColor) {
       context.setFillColor(color)
       context.beginPath()
       context.addPath(CGPath.make(path))
       context.fillPath(using: shape.fillRule.pathRule)
     }
-    guard let color = tinted(shape.strokeColor, copy), shape.lineWidth > 0 else { return }
+    guard let color = tinted(shape.strokeColor), shape.lineWidth > 0 else { return }
     let stroked = path.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
     guard !stroked.isEmpty else { return }
     context.setStrokeColor(color)
@@ -31,50 +31,19 @@ extension LayerPainter {
     context.strokePath()
   }
 
-  func commandCount(of shape: ShapeValues, _ copy: Copy) -> Int {
+  func commandCount(of shape: ShapeValues) -> Int {
     guard shape.path != nil else { return 0 }
     let strokes =
-      tinted(shape.strokeColor, copy) != nil && shape.lineWidth > 0
+      tinted(shape.strokeColor) != nil && shape.lineWidth > 0
       && shape.strokeStart < shape.strokeEnd
-    return (tinted(shape.fillColor, copy) == nil ? 0 : 1) + (strokes ? 1 : 0)
-  }
-
-  /// Returns the path to which a mask clips, in the coordinates of the masked layer; `nil` for a
-  /// mask that is not one opaque shape.
-  func clip(by mask: CALayer, _ state: LayerState) -> (path: CGPath, rule: CGPathFillRule)? {
-    guard mask.maskLayer == nil, sublayers(of: mask, Copy()).isEmpty else { return nil }
-    return path(of: state)
-  }
-
-  /// Returns the path that a layer without sublayers fills, in the coordinates of its superlayer;
-  /// `nil` for a layer that is not one opaque shape.
-  func path(of state: LayerState) -> (path: CGPath, rule: CGPathFillRule)? {
-    guard state.opacity >= 1, state.shadowOpacity <= 0, !state.masksToBounds,
-      state.contents == nil, state.border.width <= 0
-    else { return nil }
-    let path: CGPath
-    var rule = CGPathFillRule.winding
-    let background = state.backgroundColor?.w ?? 0
-    switch state.classValues {
-    case .shape(let values) where background <= 0:
-      let shape = values[0]
-      guard shape.fillColor?.w ?? 0 >= 1, shape.strokeColor?.w ?? 0 <= 0 else { return nil }
-      path = CGPath.make(shape.path ?? [])
-      rule = shape.fillRule.pathRule
-    case .plain where background >= 1:
-      path = state.bounds.isEmpty ? CGMutablePath() : state.outline
-    default: return nil
-    }
-    let placed = CGMutablePath()
-    placed.addPath(path, transform: CGAffineTransform(flattening: state.matrix(to: nil)))
-    return (placed, rule)
+    return (tinted(shape.fillColor) == nil ? 0 : 1) + (strokes ? 1 : 0)
   }
 
   // MARK: - Gradients
 
   /// Fills the bounds of a gradient layer, with their rounded corners.
-  func draw(_ gradient: GradientValues, in state: LayerState, _ copy: Copy) {
-    let colors = (gradient.colors ?? []).map { CGColor.make($0 * copy.factors) }
+  func draw(_ gradient: GradientValues, in state: LayerState) {
+    let colors = (gradient.colors ?? []).map { CGColor.make($0 * factors) }
     let bounds = state.bounds
     guard !bounds.isEmpty, !colors.isEmpty else { return }
     var locations = gradient.locations?.map { CGFloat($0) }
@@ -144,9 +113,9 @@ extension LayerPainter {
 
   // MARK: - Texts
 
-  func draw(_ values: TextValues, in state: LayerState, _ copy: Copy) {
+  func draw(_ values: TextValues, in state: LayerState) {
     guard !state.bounds.isEmpty, let text = LayerText(values, in: state.bounds),
-      let color = tinted(values.foregroundColor, copy)
+      let color = tinted(values.foregroundColor)
     else { return }
     context.saveGState()
     context.clip(to: state.bounds)
@@ -157,7 +126,7 @@ extension LayerPainter {
 }
 
 extension CAShapeLayerFillRule {
-  fileprivate var pathRule: CGPathFillRule { self == .evenOdd ? .evenOdd : .winding }
+  var pathRule: CGPathFillRule { self == .evenOdd ? .evenOdd : .winding }
 }
 
 extension CAShapeLayerLineCap {

@@ -1,0 +1,96 @@
+import AnimaticGraphics
+import AnimaticTracks
+import Foundation
+
+/// A painter of what a layer draws above its background and below its sublayers: contents, a shape,
+/// a gradient, a text, particles or tiles. It knows values only, so that any thread may paint.
+struct ForegroundPainter {
+  let context: CGContext
+  /// The factors of red, green, blue and opacity.
+  var factors = SIMD4<Double>.one
+
+  /// Draws the shape, the gradient, the text, the particles or the tiles of a layer.
+  func drawClassValues(of state: LayerState) {
+    switch state.classValues {
+    case .shape(let values): draw(values[0])
+    case .gradient(let values): draw(values[0], in: state)
+    case .text(let values): draw(values[0], in: state)
+    case .emitter(let values): draw(values[0])
+    case .tiled(let values): draw(values[0], in: state)
+    case .plain, .replicator: break
+    }
+  }
+
+  /// Returns a colour after the factors; `nil` for no colour and for a transparent one.
+  func tinted(_ color: SIMD4<Double>?) -> CGColor? {
+    guard let color, color.w > 0 else { return nil }
+    return CGColor.make(color * factors)
+  }
+
+  /// Draws contents where ``ContentPlacement`` puts them. Only images show.
+  func draw(_ contents: LayerContents?, of state: LayerState, opacity: Double) {
+    guard let image = contents?.image, opacity > 0 else { return }
+    let placement = state.placement(of: image)
+    guard !placement.isEmpty else { return }
+    context.saveGState()
+    defer { context.restoreGState() }
+    context.setAlpha(context.alpha * opacity * factors.w)
+    let tint = SIMD3(factors.x, factors.y, factors.z)
+    guard tint != .one else { return draw(image, placement, of: state) }
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    draw(image, placement, of: state)
+    context.setBlendMode(.multiply)
+    context.setFillColor(CGColor.make(SIMD4(tint, 1)))
+    context.fill(placement.destination)
+    context.setBlendMode(.destinationIn)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    draw(image, placement, of: state)
+    context.endTransparencyLayer()
+    context.endTransparencyLayer()
+  }
+
+  private func draw(_ image: CGImage, _ placement: ContentPlacement, of state: LayerState) {
+    let scale = state.contentsScale
+    let whole = CGRect(
+      x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
+    for tile in placement {
+      let (source, destination) = (tile.source, tile.destination)
+      let grows =
+        destination.width > source.width || destination.height > source.height
+      let filter = grows ? state.magnificationFilter : state.minificationFilter
+      context.interpolationQuality = filter == .nearest ? .none : .default
+      let pixels = CGRect(
+        x: source.minX * scale, y: source.minY * scale, width: source.width * scale,
+        height: source.height * scale)
+      if source == whole {
+        context.drawUpright(image, in: destination)
+      } else if pixels == pixels.integral, let piece = image.cropping(to: pixels) {
+        context.drawUpright(piece, in: destination)
+      } else {
+        // A piece that begins within a pixel is the whole image, of which the clip leaves the
+        // piece.
+        let (across, down) = (
+          destination.width / source.width, destination.height / source.height
+        )
+        context.saveGState()
+        context.clip(to: destination)
+        context.drawUpright(
+          image,
+          in: CGRect(
+            x: destination.minX - source.minX * across, y: destination.minY - source.minY * down,
+            width: whole.width * across, height: whole.height * down))
+        context.restoreGState()
+      }
+    }
+  }
+}
+
+extension LayerState {
+  func placement(of image: CGImage) -> ContentPlacement {
+    let scale = max(self.contentsScale, 1e-6)
+    return ContentPlacement(
+      of: CGSize(width: Double(image.width) / scale, height: Double(image.height) / scale),
+      in: bounds, gravity: self.contentsGravity, rect: self.contentsRect,
+      center: contentsCenter, scale: scale)
+  }
+}
