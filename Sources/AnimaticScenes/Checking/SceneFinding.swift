@@ -22,8 +22,9 @@ extension Scene {
   ///
   /// Findings are keys that exclude each other, settings without effect, values out of their usual
   /// range, jumps at the beginning and the end, turns that show as others, keyframes beyond their
-  /// block, transitions that are replaced or keep changes from animating, animations that never end,
-  /// and blocks that animate nothing or never run. The method plays the scene to find what its blocks do.
+  /// block, transitions that are replaced or keep changes from animating, animations that never
+  /// end, and blocks that animate nothing or never run. The method plays the scene to find what its
+  /// blocks do.
   ///
   /// - Throws: The error of a wrong step.
   @MainActor
