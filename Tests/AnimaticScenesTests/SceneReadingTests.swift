@@ -31,6 +31,21 @@ import Testing
     #expect(error?.description == "card.json:1:1: expected an object, found an array")
   }
 
+  @Test func `a scene finds its views and blocks by their names`() throws {
+    let scene = try parse(
+      """
+      {"views": [{"name": "a", "subviews": [{"name": "b", "tag": 1}]}],
+       "timeline": [
+         {"at": 0, "add": {"name": "c", "tag": 2}},
+         {"at": 1, "animate": {"changes": [{"animate": {"name": "inner", "duration": 3}}]}}]}
+      """)
+    #expect(["a", "b", "c", "d"].map { scene.view(named: $0)?.tag } == [nil, 1, 2, nil])
+    #expect(scene.view(named: "a") != nil)
+    #expect(scene.view(named: "d") == nil)
+    #expect(scene.block(named: "inner")?.duration == 3)
+    #expect(scene.block(named: "outer") == nil)
+  }
+
   @Test func `scenes are equal if their content is`() throws {
     let first = try parse(#"{"views": [{"name": "a", "alpha": 1.0}], "timeline": []}"#)
     let second = try parse(

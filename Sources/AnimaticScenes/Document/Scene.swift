@@ -91,4 +91,18 @@ extension Scene {
   ///
   /// - Complexity: O(*n* · *d*) for *n* blocks nested *d* levels deep.
   public var blocks: [SceneBlock] { timeline.flatMap(\.blocks) }
+
+  /// Returns the view with a name, at time 0 or of a step; `nil` if the scene has none.
+  ///
+  /// - Complexity: O(*n*) for *n* views.
+  public func view(named name: String) -> SceneView? {
+    var found: SceneView?
+    forEachView { if $0.name.text == name { found = found ?? $0 } }
+    return found
+  }
+
+  /// Returns the block with a name; `nil` if the scene has none.
+  ///
+  /// - Complexity: That of ``blocks``.
+  public func block(named name: String) -> SceneBlock? { blocks.first { $0.name?.text == name } }
 }

@@ -1,10 +1,12 @@
 import Animatic
 
+// Indirect, because few views have content, which would be a third of the size of each one.
+
 /// The content of a view of a scene: what the view shows besides its background.
 ///
 /// A view has at most one content. A change of a view has content of the same case: it sets the
 /// values that are not `nil`; a drawing and an image replace the previous one.
-public enum SceneContent: Hashable, Sendable {
+public indirect enum SceneContent: Hashable, Sendable {
   /// Fills and strokes, the first one below the others.
   case draw([Drawing])
   /// An image view.

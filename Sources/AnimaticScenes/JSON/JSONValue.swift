@@ -35,9 +35,8 @@ struct JSONValue: Sendable {
   /// Creates the shortest decimal that is read as the number, or null for a number that is not
   /// finite.
   init(_ number: Double) {
-    let text = "\(number)"
-    self.init(
-      scalar: number.isFinite ? text.hasSuffix(".0") ? String(text.dropLast(2)) : text : "null")
+    let text = number.isFinite ? "\(number)" : "null"
+    self.init(scalar: text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
   }
 
   init(_ text: String) { self.init(scalar: JSONString.text(of: text)) }

@@ -42,9 +42,10 @@ extension Scene {
 
   /// The scene as the text of a file, from which an equal scene is read.
   ///
-  /// The keys come in the order of `animatic help scene`. What the format has by default is left
-  /// out, and numbers are the shortest decimals that are read back exactly. What has no form in a
-  /// file, such as a number that is not finite, is written as something that the reader refuses.
+  /// The keys come in the order of `animatic help scene`. What a new scene, view or block has
+  /// already is left out, and numbers are the shortest decimals that are read back exactly. What
+  /// has no form in a file, such as a number that is not finite, is written as something that the
+  /// reader refuses.
   ///
   /// - Complexity: O(*n* · *d*) for a text of *n* characters whose objects are *d* deep.
   public var json: String { JSONValue(fields).file }
