@@ -29,6 +29,7 @@ struct ScrollPhysicsTests {
     expectClose(throwing.duration, duration, within: 0.001)
     expectClose(throwing.offset(at: duration + 1), throwing.end)
     expectClose(throwing.offset(at: throwing.duration - 1e-9), throwing.end, within: 1e-5)
+    #expect(throwing.offset(at: throwing.duration) == throwing.end)
     #expect(throwing.velocity(at: throwing.duration) == 0)
   }
 
@@ -102,6 +103,14 @@ struct ScrollPhysicsTests {
     expectClose(
       motion.velocity(at: crossing - 1e-9), motion.velocity(at: crossing + 1e-9), within: 0.01)
     #expect(motion.end > 100)
+  }
+
+  @Test func `a throw that comes back to the edge too slowly to go on bounces to its end`() {
+    let bounce = ScrollBounce(distance: -50, velocity: 695)
+    let speed = bounce.velocity(at: bounce.crossing ?? 0)
+    #expect(speed > 0 && speed < ScrollDeceleration.finalSpeed)
+    let motion = AxisMotion(from: -50, velocity: 695, in: 0...5000, rate: 0.998, bounces: true)
+    #expect(motion.end == 0 && motion.duration == bounce.duration)
   }
 
   @Test(arguments: [0.0, 0.1, 0.5, 1, 2])
