@@ -136,6 +136,11 @@ import Testing
     }
   }
 
+  @Test func `a local time beyond the greatest number has no fraction`() {
+    let timing = MediaTiming(duration: 1, speed: 1e300, repeatCount: .infinity)
+    #expect(timing.fraction(at: 0.5) != nil && timing.fraction(at: 1e300) == nil)
+  }
+
   @Test func `speed 0 freezes at the offset (B1)`() {
     let timing = MediaTiming(duration: 2, speed: 0, timeOffset: 0.5)
     for time in [0, 1, 100, 1e9] { #expect(timing.fraction(at: time) == 0.25) }
