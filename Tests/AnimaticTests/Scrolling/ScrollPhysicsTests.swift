@@ -29,8 +29,15 @@ struct ScrollPhysicsTests {
     expectClose(throwing.duration, duration, within: 0.001)
     expectClose(throwing.offset(at: duration + 1), throwing.end)
     expectClose(throwing.offset(at: throwing.duration - 1e-9), throwing.end, within: 1e-5)
-    #expect(throwing.offset(at: throwing.duration) == throwing.end)
     #expect(throwing.velocity(at: throwing.duration) == 0)
+  }
+
+  @Test(arguments: [0.998, 0.99])
+  func `a throw is exactly at its end after its duration`(rate: Double) {
+    for velocity in stride(from: -3000.0, through: 3000, by: 50) {
+      let throwing = ScrollDeceleration(from: 100, velocity: velocity, rate: rate)
+      #expect(throwing.offset(at: throwing.duration) == throwing.end, "\(velocity)")
+    }
   }
 
   @Test func `content held past an edge leaves the finger towards the edge (I8)`() {
