@@ -50,8 +50,9 @@ extension UIViewController {
 
   /// Moves the view into the container of a presentation, and notes where it was.
   func displaceView(into container: UIView) {
-    guard let view = viewIfLoaded, let superview = view.container else { return }
-    let index = superview.children.firstIndex { $0 === view } ?? 0
+    guard let view = viewIfLoaded, let superview = view.container,
+      let index = superview.children.firstIndex(where: { $0 === view })
+    else { return }
     let frame = view.frame
     neededModal.displaced = .init(superview: superview, index: index, frame: frame)
     let shown = superview.convert(frame, to: container)

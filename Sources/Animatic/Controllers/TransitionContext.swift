@@ -67,11 +67,8 @@ final class TransitionContext {
   // MARK: - Running
 
   /// Takes over who drives the transition, which the callbacks before it can ask.
-  func prepare(
-    _ animator: (any UIViewControllerAnimatedTransitioning)?,
-    _ interactor: (any UIViewControllerInteractiveTransitioning)?
-  ) {
-    let isDriven = isAnimated && animator != nil && interactor?.wantsInteractiveStart == true
+  func prepare(_ interactor: (any UIViewControllerInteractiveTransitioning)?) {
+    let isDriven = isAnimated && interactor?.wantsInteractiveStart == true
     (isInteractive, initiallyInteractive) = (isDriven, isDriven)
   }
 
@@ -82,7 +79,7 @@ final class TransitionContext {
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
     _ interactor: (any UIViewControllerInteractiveTransitioning)?
   ) {
-    prepare(animator, interactor)
+    prepare(interactor)
     guard isAnimated, let animator, containerView.backing.host != nil else {
       (isInteractive, initiallyInteractive) = (false, false)
       return endAfterCommit()

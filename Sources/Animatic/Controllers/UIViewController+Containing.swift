@@ -38,9 +38,8 @@ extension UIViewController {
     require(
       old.container === self && new.container === self,
       "a transition goes from a child to a child of the same \(type(of: self)); add both first")
-    let forwards = shouldAutomaticallyForwardAppearanceMethods && state.isVisible
-    var serials = (old: 0, new: 0)
-    if forwards && old !== new {
+    var serials: (old: Int, new: Int)?
+    if shouldAutomaticallyForwardAppearanceMethods && state.isVisible && old !== new {
       (old.transitionCount, new.transitionCount) = (
         old.transitionCount + 1, new.transitionCount + 1
       )
@@ -54,7 +53,7 @@ extension UIViewController {
     }
     let finish: (Bool) -> Void = { finished in
       if old !== new { old.viewIfLoaded?.removeFromSuperview() }
-      if forwards && old !== new {
+      if let serials {
         (old.transitionCount, new.transitionCount) = (
           old.transitionCount - 1, new.transitionCount - 1
         )

@@ -40,7 +40,7 @@ extension UIViewController {
       finish(didComplete)
     }
     childTransition = context
-    context.prepare(animator, interactor)
+    context.prepare(interactor)
     if state.isVisible {
       if beginsWithNew { new.beginAppearanceTransition(true, animated: animated) }
       old?.beginAppearanceTransition(false, animated: animated)

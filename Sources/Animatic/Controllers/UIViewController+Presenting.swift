@@ -65,7 +65,7 @@ extension UIViewController {
     let interactor =
       animated
       ? transitioningDelegate?.interactionControllerForPresentation(using: animator) : nil
-    context.prepare(animator, interactor)
+    context.prepare(interactor)
     controller.presentationTransitionWillBegin()
     // Each callback may replace the root controller of the window, which ends the transition.
     if removes, !context.hasEnded {
@@ -179,7 +179,7 @@ extension UIViewController {
       ?? ModalAnimator(presentedStyle(by: presenter), isPresenting: false)
     let interactor =
       animated ? transitioningDelegate?.interactionControllerForDismissal(using: animator) : nil
-    context.prepare(animator, interactor)
+    context.prepare(interactor)
     controller.dismissalTransitionWillBegin()
     if !context.hasEnded {
       serials.from = state.serial(ofBegin: false)

@@ -42,13 +42,11 @@ struct MotionSamples: Hashable, Sendable {
   /// - Parameter time: The present time in seconds, by which a hold is known.
   func velocity(at time: Double) -> SIMD2<Double> {
     guard let last = samples.last, samples.count > 1 else { return .zero }
-    var recent = samples.filter { $0.time >= last.time - Self.window - 1e-9 }
-    if recent.count < 2 { recent = Array(samples.suffix(2)) }
-    let count = Double(recent.count)
-    let middleTime = recent.reduce(0) { $0 + $1.time } / count
-    let middleValue = recent.reduce(SIMD2<Double>()) { $0 + $1.value } / count
+    let count = Double(samples.count)
+    let middleTime = samples.reduce(0) { $0 + $1.time } / count
+    let middleValue = samples.reduce(SIMD2<Double>()) { $0 + $1.value } / count
     var (products, squares) = (SIMD2<Double>(), 0.0)
-    for sample in recent {
+    for sample in samples {
       let offset = sample.time - middleTime
       products += (sample.value - middleValue) * offset
       squares += offset * offset

@@ -14,7 +14,7 @@ struct AxisMotion: Equatable {
       case .deceleration(let curve): return curve.offset(at: time)
       case .bounce(let curve, let edge): return edge + curve.distance(at: time)
       case .eased(let start, let end, let duration):
-        let progress = UnitBezier.easeInOut.value(at: min(max(time / duration, 0), 1))
+        let progress = UnitBezier.easeInOut.value(at: time / duration)
         return start + (end - start) * progress
       }
     }
@@ -66,21 +66,21 @@ struct AxisMotion: Equatable {
     bounces: Bool
   ) {
     end = min(max(offset, range.lowerBound), range.upperBound)
-    var (offset, velocity) = (offset, velocity)
+    var deceleration = ScrollDeceleration(from: offset, velocity: velocity, rate: rate)
     if offset != end {
       guard bounces else { return }
       let bounce = ScrollBounce(distance: offset - end, velocity: velocity)
       // A throw back into the range leaves the spring at the edge, and decelerates from there.
       guard let crossing = bounce.crossing, range.lowerBound < range.upperBound,
-        abs(bounce.velocity(at: crossing)) > ScrollDeceleration.finalSpeed
+        case let onwards = ScrollDeceleration(
+          from: end, velocity: bounce.velocity(at: crossing), rate: rate), onwards.duration > 0
       else {
         append(.bounce(bounce, edge: end), lasting: bounce.duration)
         return
       }
       append(.bounce(bounce, edge: end), lasting: crossing)
-      (offset, velocity) = (end, bounce.velocity(at: crossing))
+      deceleration = onwards
     }
-    let deceleration = ScrollDeceleration(from: offset, velocity: velocity, rate: rate)
     end = min(max(deceleration.end, range.lowerBound), range.upperBound)
     guard deceleration.end != end else {
       append(.deceleration(deceleration), lasting: deceleration.duration)

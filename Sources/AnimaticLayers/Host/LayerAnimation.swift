@@ -178,9 +178,10 @@ extension MediaTiming {
     for time in [animation.beginTime, animation.timeOffset, Double(animation.speed)] {
       require(time.isFinite, "the times and the speed of an animation must be finite")
     }
-    require(
-      !(duration + animation.repeatDuration).isNaN && !animation.repeatCount.isNaN,
-      "the duration and the repeat count of an animation must be numbers")
+    for number in [duration, animation.repeatDuration, Double(animation.repeatCount)] {
+      require(
+        !number.isNaN, "the duration and the repeat count of an animation must be numbers")
+    }
     self.init(
       begin: animation.beginTime,
       // The upper bound keeps fractions of an endless duration representable.

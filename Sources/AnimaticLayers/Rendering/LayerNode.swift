@@ -74,6 +74,7 @@ package struct LayerNode {
   package var cornerRadius = 0.0
   /// The corners that are rounded: a bit for each, as in ``CACornerMask``.
   package var maskedCorners: UInt = 0b1111
+  /// Whether ``cornerRadius`` is greater than 0 and belongs to continuous corners.
   package var hasContinuousCorners = false
   /// The opacity of the node with all in it, 0…1.
   package var opacity = 1.0
@@ -114,6 +115,6 @@ package struct LayerNode {
 
   /// Whether a box of CSS has the border, too: a plain one, without continuous corners.
   package var hasPlainBorder: Bool {
-    border?.isPlain == true && !(hasContinuousCorners && cornerRadius > 0)
+    border?.isPlain == true && !hasContinuousCorners
   }
 }

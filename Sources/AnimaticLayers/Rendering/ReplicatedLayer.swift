@@ -132,7 +132,8 @@ extension CALayer {
   }
 
   private func greatestCopyCount(of committed: LayerState) -> Int {
-    var greatest = max(committed.replicator.copyCount, shownState?.replicator.copyCount ?? 0)
+    let shown = shownState ?? committed
+    var greatest = max(committed.replicator.copyCount, shown.replicator.copyCount)
     guard let property = LayerProperty(key: "instanceCount"), let stage = host?.stage else {
       return greatest
     }

@@ -110,7 +110,7 @@ struct ScheduledGroup {
   /// from current ones.
   private(set) var schedule: UInt32 = 0
   /// Whether the stage queues the group's end only when the group begins.
-  var queuesEndLater = false
+  var queuesEndLater: Bool
   /// The fate of the tracks at the end of the group.
   var end = GroupEnd.removal
 
@@ -118,8 +118,9 @@ struct ScheduledGroup {
   static let lastSchedule = UInt32.max >> 1
 
   /// Creates a group that continues the schedules of the previous group with its index.
-  init(of block: BlockIndex, after previous: ScheduledGroup?) {
+  init(of block: BlockIndex, after previous: ScheduledGroup?, queuesEndLater: Bool) {
     self.block = block
+    self.queuesEndLater = queuesEndLater
     schedule = previous?.schedule ?? 0
     end = previous?.end ?? .removal
   }

@@ -69,17 +69,17 @@ extension Stage {
     return TimeOrder.precedes(end, time)
   }
 
-  /// Returns the values from which the components in a transaction begin that begin from the
-  /// current state, by the indices of their changes.
+  /// Returns the values from which those components and wholes in a transaction begin that begin
+  /// from the current state, by the indices of their changes (rule E2).
   ///
   /// The flush asks before the first change, as another change of the transaction may interrupt an
-  /// animation of the whole.
+  /// animation that overlaps.
   func shownOrigins(of transaction: borrowing Transaction) -> [Int: AnimatableValue]? {
     if components.isEmpty || transaction.contents.changes.count == 1 { return nil }
     var origins: [Int: AnimatableValue] = [:]
     for index in transaction.contents.changes.indices {
       let property = transaction.contents.changes[index].property
-      guard componentMask[Int(property.rawValue)],
+      guard overlapMask[Int(property.rawValue)],
         transaction.contents.changes[index].mode == .replacing,
         transaction.contents.settings[Int(transaction.contents.changes[index].settings)]
           .beginsFromCurrentState

@@ -120,9 +120,9 @@ extension Stage {
     let waits = begin < .infinity && !isLive
     let index = Int(group)
     var scheduled = ScheduledGroup(
-      of: block, after: index < state.groups.count ? state.groups[index] : nil)
+      of: block, after: index < state.groups.count ? state.groups[index] : nil,
+      queuesEndLater: waits && TimeOrder.precedes(max(begin, time), end))
     scheduled.dropSchedule()
-    scheduled.queuesEndLater = waits && TimeOrder.precedes(max(begin, time), end)
     state.groups.set(scheduled, at: index)
     let subject = DueEvent.Subject.group(group, schedule: scheduled.schedule)
     if waits { state.events.push(DueEvent(due: begin, kind: .begin, subject: subject)) }

@@ -21,8 +21,8 @@ public final class Stage {
   public let semantics: AnimationSemantics
   /// The properties that are components of others.
   public let components: [PropertyComponent]
-  /// Whether a property is a component, by its number.
-  let componentMask: ContiguousArray<Bool>
+  /// Whether a property is a component or has components, by its number.
+  let overlapMask: ContiguousArray<Bool>
   /// Whether the blocks of nodes off screen report that they finished (rule E9).
   public var reportsOffScreenAsFinished = false
   let link = StageLink()
@@ -41,9 +41,11 @@ public final class Stage {
   public init(semantics: AnimationSemantics = .legacy, components: [PropertyComponent] = []) {
     self.semantics = semantics
     self.components = components
-    var componentMask = ContiguousArray(repeating: false, count: 256)
-    for component in components { componentMask[Int(component.component.rawValue)] = true }
-    self.componentMask = componentMask
+    var overlapMask = ContiguousArray(repeating: false, count: 256)
+    for entry in components {
+      for property in [entry.component, entry.whole] { overlapMask[Int(property.rawValue)] = true }
+    }
+    self.overlapMask = overlapMask
     link.connect(to: self)
   }
 

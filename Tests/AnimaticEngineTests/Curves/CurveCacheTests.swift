@@ -72,6 +72,21 @@ import Testing
     #expect(cache.curveCount <= CurveCache.tableLimit)
   }
 
+  @Test func `the tables of many curves take half a megabyte`() throws {
+    var cache = CurveCache()
+    for step in 1...100 {
+      _ = cache.retain(.bezier(try UnitBezier(Double(step) / 100, 0, 1, 1)))
+    }
+    #expect(cache.pieces.count * MemoryLayout<CurveTable.Piece>.stride < 530_000)
+  }
+
+  @Test(arguments: [(0, 0), (129, 0), (-1, 1), (-2, 1)] as [(CurveCache.Handle, UInt8)])
+  func `a row knows whether its curve has a table`(handle: CurveCache.Handle, bit: UInt8) {
+    var rows = GroupRows()
+    rows[3] = GroupRows.Row(curve: handle)
+    #expect(rows.untabled == bit << 3)
+  }
+
   @Test func `a curve keeps its place as long as a group runs along it`() throws {
     var cache = CurveCache()
     let curve = TimingCurve.bezier(.easeIn)

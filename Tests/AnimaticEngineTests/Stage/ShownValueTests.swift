@@ -73,6 +73,28 @@ import Testing
     #expect(node.shownValue(of: Self.y, over: .number(8)) == .number(4))
   }
 
+  @Test func `a component and the whole that change at once begin from what shows (E2)`() {
+    let stage = Stage(components: [PropertyComponent(Self.x, of: Self.position, at: 0)])
+    stage.attach(node)
+    change(Self.position, from: .point(0, 0), to: .point(8, 8), on: stage)
+    advance(stage, to: 0.5)
+    blocks.begin()
+    for (property, from, to) in [
+      (Self.x, .number(8), .number(0)), (Self.position, .point(0, 8), .point(2, 2)),
+    ] as [(PropertyID, AnimatableValue, AnimatableValue)] {
+      blocks.begin()
+      blocks.configure {
+        $0.duration = 1
+        $0.beginsFromCurrentState = true
+      }
+      blocks.record(node: node, property: property, from: from, to: to, mode: .replacing)
+      _ = blocks.commit()
+    }
+    if let transaction = blocks.commit()?.transaction() { stage.submit(transaction) }
+    stage.flush()
+    #expect(node.shownValue(of: Self.position, over: .point(2, 2)) == .point(4, 4))
+  }
+
   @Test func `a component shows in a whole of numbers only`() {
     let stage = Stage(components: [PropertyComponent(Self.x, of: Self.position, at: 0)])
     stage.attach(node)

@@ -112,6 +112,9 @@ import Testing
   @Test func `a repeated iteration starts over at its end, except at the last end (B15, B4)`() {
     let timing = MediaTiming(duration: 1, repeatCount: 3)
     #expect([0, 1, 2, 3].map { timing.fraction(at: $0) } == [0, 0, 0, 1])
+    // 0.3 / 0.1 is less than 3 by a rounding error.
+    let short = MediaTiming(duration: 0.1, repeatCount: 10)
+    #expect([0.1, 0.2, 0.3, 0.6, 0.7].map { short.fraction(at: $0) } == [0, 0, 0, 0, 0])
   }
 
   @Test func `a short repeat duration ends inside of an iteration (B15)`() {
@@ -131,6 +134,11 @@ import Testing
       #expect(back.cyclesPassed(at: time) == backwards, "backwards at \(time)")
       #expect(offset.cyclesPassed(at: time) == shifted, "shifted at \(time)")
     }
+  }
+
+  @Test func `a local time beyond the greatest number has no fraction`() {
+    let timing = MediaTiming(duration: 1, speed: 1e300, repeatCount: .infinity)
+    #expect(timing.fraction(at: 0.5) != nil && timing.fraction(at: 1e300) == nil)
   }
 
   @Test func `speed 0 freezes at the offset (B1)`() {

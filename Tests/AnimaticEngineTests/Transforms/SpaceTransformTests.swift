@@ -53,6 +53,19 @@ import Testing
     #expect(isClose(matrix.determinant * inverse.determinant, 1, within: 1e-12))
   }
 
+  /// D1: a matrix without an inverse has no components.
+  @Test func `each number of a matrix without an inverse runs on its own`() {
+    let from = Matrix4(
+      row1: [1, 2, 3, 4], row2: [5, 6, 7, 8], row3: [9, 10, 11, 12], row4: [13, 14, 15, 16])
+    let to = Matrix4(
+      row1: from.row1 * 5, row2: from.row2 * 5, row3: from.row3 * 5, row4: from.row4 * 5)
+    #expect(from.inverse == nil)
+    let shown = Matrix4Ramp(from: from, to: to).value(at: 0.25)
+    for row in [\Matrix4.row1, \.row2, \.row3, \.row4] {
+      #expect(shown[keyPath: row] == from[keyPath: row] * 2)
+    }
+  }
+
   @Test(arguments: [0, 1, 2, 5, 6] as [Double])
   func `a repeated move goes as many times as far`(count: Double) {
     #expect(

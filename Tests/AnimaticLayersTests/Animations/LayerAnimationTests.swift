@@ -39,6 +39,18 @@ struct LayerAnimationTests {
     #expect(probe.layer.animationKeys() == nil && !probe.simulator.isRunning)
   }
 
+  /// B7
+  @Test(arguments: [Float.infinity, .greatestFiniteMagnitude])
+  func `a repeat count from the greatest float on never ends`(count: Float) {
+    let probe = LayerProbe()
+    let endless = fade()
+    endless.repeatCount = count
+    probe.layer.add(endless, forKey: "fade")
+    #expect(throws: SettlingError.self) {
+      try probe.simulator.settle(limit: .greatestFiniteMagnitude)
+    }
+  }
+
   @Test func `an animation under the same key replaces the first one`() {
     let (probe, log) = (LayerProbe(), EventLog())
     let first = fade()

@@ -112,12 +112,13 @@ struct MeasuredTimingTests {
   }
 
   @Test func `a timing function knows its control points`() {
-    var point: [Float] = [0, 0]
     let function = CAMediaTimingFunction(controlPoints: 0.25, 0.5, 0.75, 1.5)
-    function.getControlPoint(at: 1, values: &point)
-    #expect(point == [0.25, 0.5])
-    function.getControlPoint(at: 3, values: &point)
-    #expect(point == [1, 1])
+    let points: [[Float]] = [[0, 0], [0.25, 0.5], [0.75, 1.5], [1, 1]]
+    for (index, expected) in points.enumerated() {
+      var point: [Float] = [-1, -1]
+      function.getControlPoint(at: index, values: &point)
+      #expect(point == expected)
+    }
     #expect(
       CAMediaTimingFunction(name: .linear)
         == CAMediaTimingFunction(controlPoints: 0, 0, 1, 1))

@@ -77,6 +77,21 @@ struct ContentRenderingTests {
 
   private nonisolated static let gradients = [
     Rendering(
+      "a gradient with an opacity is clipped in a layer",
+      """
+      layer alpha=0.5
+        save
+          clip M0,0 L20,0 L20,10 L0,10 Z
+          linear from=10,0 to=10,10 stop=0,1,0,0,1 stop=1,0,0,1,1 before after
+        restore
+      end
+      """
+    ) { gradient { $0.opacity = 0.5 } },
+    Rendering(
+      "a gradient without colours needs no layer",
+      "fill color=0,0,1,1 alpha=0.5 M0,0 L20,0 L20,10 L0,10 Z"
+    ) { gradient { ($0.opacity, $0.colors, $0.backgroundColor) = (0.5, nil, .blue) } },
+    Rendering(
       "a gradient from top to bottom",
       clipped("linear from=10,0 to=10,10 stop=0,1,0,0,1 stop=1,0,0,1,1 before after")
     ) { gradient { _ in } },
@@ -223,6 +238,18 @@ struct ContentRenderingTests {
       end
       """
     ) { masked(by: CALayer(1, 1, 5, 5, .blue) { $0.opacity = 0.5 }) },
+    Rendering(
+      "a mask with a border combines",
+      """
+      layer
+        \(fill)
+        layer blend=destinationIn
+          fill color=0,0,1,1 M1,1 L6,1 L6,6 L1,6 Z
+          fill evenodd color=0,0,0,1 M1,1 L6,1 L6,6 L1,6 Z M2,2 L5,2 L5,5 L2,5 Z
+        end
+      end
+      """
+    ) { masked(by: CALayer(1, 1, 5, 5, .blue) { $0.borderWidth = 1 }) },
     Rendering("an empty mask hides the layer", "") { masked(by: CALayer(0, 0, 20, 10)) },
     Rendering("a shape without a path hides the layer", "") { masked(by: CAShapeLayer()) },
     Rendering("a hidden mask hides the layer", "") {

@@ -74,6 +74,15 @@ import Testing
     #expect(layer.bounds == CGRect(x: 0, y: 0, width: 7, height: 9))
   }
 
+  @Test func `bounds and positions are finite`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { CALayer().bounds.size.width = .nan }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { CALayer().position.y = .infinity }
+    }
+  }
+
   // MARK: - Conversion
 
   @MainActor private struct Pair {

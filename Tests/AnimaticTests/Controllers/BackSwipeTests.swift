@@ -111,6 +111,26 @@ struct BackSwipeTests {
     expectClose(try #require(shift), expected, within: 1e-6)
   }
 
+  @Test func `a finger that moves along the edge begins nothing`() {
+    simulator.touch.began(at: CGPoint(x: 1, y: 100))
+    simulator.touch.moved(to: CGPoint(x: 1, y: 40))
+    simulator.touch.ended(at: CGPoint(x: 1, y: 40))
+    simulator.advance(by: 1)
+    #expect(log.drain() == [])
+  }
+
+  @Test func `a swipe during a slide begins nothing`() {
+    let third = LoggedController("third", log)
+    stack.pushViewController(third, animated: true)
+    simulator.advance(by: 0.1)
+    simulator.touch.began(at: CGPoint(x: 1, y: 100))
+    simulator.touch.moved(to: CGPoint(x: 81, y: 100))
+    #expect(stack.viewControllers == [first, second, third])
+    simulator.touch.ended(at: CGPoint(x: 81, y: 100))
+    simulator.advance(by: 1)
+    #expect(log.drain().last == "third didMove")
+  }
+
   @Test func `a fast short swipe goes back`() {
     simulator.touch.swipe(from: CGPoint(x: 1, y: 100), to: CGPoint(x: 31, y: 100))
     simulator.advance(by: 1)

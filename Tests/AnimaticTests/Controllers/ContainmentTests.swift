@@ -137,6 +137,32 @@ struct ContainmentTests {
     #expect(root.children == [second] && root.view.subviews == [second.view])
   }
 
+  /// A parent that does not forward calls the callbacks itself, and one off screen has none.
+  @Test(arguments: [(false, true), (true, false)])
+  func `a parent that does not forward, or does not show, calls no callbacks in a transition`(
+    forwards: Bool, isShown: Bool
+  ) {
+    final class Parent: UIViewController {
+      var forwards = true
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+    }
+    let (parent, first, second) = (
+      Parent(), screen.controller("first"), screen.controller("second")
+    )
+    parent.forwards = forwards
+    parent.addChild(first)
+    parent.addChild(second)
+    if isShown { screen.window.rootViewController = parent }
+    parent.view.addSubview(first.view)
+    screen.simulator.flush()
+    _ = log.drain()
+    parent.transition(
+      from: first, to: second, duration: 1, options: [], animations: nil,
+      completion: { _ in screen.log.append("completed") })
+    screen.simulator.advance(by: 1)
+    #expect(log.drain() == ["completed"] && parent.view.subviews == [second.view])
+  }
+
   @Test(arguments: [false, true])
   func `after a transition, both children appear and disappear with their views`(isFirst: Bool) {
     let first = addChild("first")

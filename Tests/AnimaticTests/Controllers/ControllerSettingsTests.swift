@@ -16,6 +16,19 @@ struct ControllerSettingsTests {
     }
   }
 
+  @Test func `the bit of an orientation in a mask is the one of its number`() {
+    let rows: [(UIInterfaceOrientationMask, [UIInterfaceOrientation])] = [
+      (.portrait, [.portrait]), (.portraitUpsideDown, [.portraitUpsideDown]),
+      (.landscapeLeft, [.landscapeLeft]), (.landscapeRight, [.landscapeRight]),
+      (.landscape, [.landscapeLeft, .landscapeRight]),
+      (.allButUpsideDown, [.portrait, .landscapeLeft, .landscapeRight]),
+      (.all, [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]),
+    ]
+    for (mask, orientations) in rows {
+      #expect(mask.rawValue == orientations.reduce(0) { $0 | 1 << UInt($1.rawValue) })
+    }
+  }
+
   @Test func `each change of a preferred size notifies the parent once`() {
     final class Parent: UIViewController {
       var sizes: [CGSize] = []

@@ -104,6 +104,16 @@ struct InteractiveTransitionTests {
     #expect(screen.log.drain().count == 2)
   }
 
+  @Test func `each transition of a hand begins at a progress of 0`() {
+    begin()
+    hand.update(0.5)
+    hand.cancel()
+    simulator.advance(by: 1)
+    #expect(hand.percentComplete == 0.5)
+    begin()
+    #expect(hand.percentComplete == 0)
+  }
+
   @Test func `a presentation that the hand cancels leaves all as before`() {
     sheet.dismiss(animated: false)
     simulator.flush()

@@ -81,6 +81,40 @@ struct ModalPresentationTests {
     #expect(sheet.view.alpha == 0.8)
   }
 
+  @Test(arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve])
+  func `a view that leaves is in front of the one behind it`(
+    _ style: UIModalTransitionStyle
+  ) throws {
+    let sheet = screen.controller("sheet")
+    sheet.modalTransitionStyle = style
+    root.present(sheet, animated: true)
+    simulator.advance(by: 1)
+    let container = try #require(sheet.view.superview)
+    sheet.dismiss(animated: true)
+    simulator.advance(by: 0.2)
+    #expect(container.subviews == [root.view, sheet.view])
+  }
+
+  @Test func `a presentation without a view of its own ends at once`() {
+    final class Viewless: UIPresentationController {
+      override var presentedView: UIView? { nil }
+    }
+    final class Provider: UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? {
+        Viewless(presentedViewController: presented, presenting: presenting)
+      }
+    }
+    let (sheet, provider) = (screen.controller("sheet", .custom), Provider())
+    sheet.transitioningDelegate = provider
+    root.present(sheet, animated: true, completion: screen.noting("completed"))
+    #expect(root.presentedViewController === sheet && sheet.transitionCoordinator == nil)
+    #expect(log.drain().last == "completed")
+    extendLifetime(provider)
+  }
+
   @Test(arguments: [
     (UIModalTransitionStyle.flipHorizontal, UIModalPresentationStyle.fullScreen),
     (.partialCurl, .fullScreen), (.flipHorizontal, .overFullScreen),

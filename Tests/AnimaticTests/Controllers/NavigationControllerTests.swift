@@ -188,6 +188,19 @@ struct NavigationControllerTests {
     #expect(stack.view.subviews == [all[2].view] && log.drain().last == "didShow c")
   }
 
+  @Test func `a stack that is set as a property changes without animation`() {
+    show()
+    let second = controller("second")
+    stack.viewControllers = [first, second]
+    simulator.flush()
+    #expect(stack.view.subviews == [second.view])
+    #expect(
+      log.drain() == [
+        "second willMove", "first willDisappear", "second willAppear toParent", "willShow second",
+        "first didDisappear", "second didAppear toParent", "second didMove", "didShow second",
+      ])
+  }
+
   @Test func `a stack that is not on screen changes without callbacks of appearing`() {
     let second = controller("second")
     stack.pushViewController(second, animated: true)

@@ -47,6 +47,7 @@ struct ViewLoadingTests {
     #expect(controller.modalPresentationStyle == .automatic)
     #expect(controller.modalTransitionStyle == .coverVertical)
     #expect(!controller.definesPresentationContext && !controller.isModalInPresentation)
+    #expect(!controller.providesPresentationContextTransitionStyle)
     #expect(controller.edgesForExtendedLayout == .all)
     #expect(controller.supportedInterfaceOrientations == .allButUpsideDown)
     #expect(controller.preferredContentSize == .zero && controller.children.isEmpty)

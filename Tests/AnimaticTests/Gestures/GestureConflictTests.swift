@@ -216,6 +216,16 @@ struct GestureConflictTests {
     #expect(first.state == .possible)
   }
 
+  @Test func `nor do recognisers that wait for each other in a circle`() {
+    let pans = ["first", "second", "third"].map { screen.add(UIPanGestureRecognizer(), $0) }
+    for index in 0..<3 { pans[index].require(toFail: pans[(index + 1) % 3]) }
+    screen.touch.began(at: start)
+    screen.touch.moved(to: end)
+    screen.touch.ended(at: end)
+    #expect(screen.lines == ["third began", "third ended"])
+    #expect(pans.allSatisfy { $0.state == .possible })
+  }
+
   @Test func `nobody waits for recognisers that are off, removed or without touches`() {
     let tap = screen.add(UITapGestureRecognizer(), "tap")
     let (off, removed, elsewhere) = (double(), double(), double())
@@ -263,18 +273,19 @@ struct GestureConflictTests {
     #expect(screen.lines.first == "outer began")
   }
 
-  /// A view that refuses gestures.
-  private final class Refusing: UIView, UIGestureRecognizerDelegate {
+  /// A view that refuses gestures, or permits them.
+  private final class Deciding: UIView, UIGestureRecognizerDelegate {
     var asked: [UIGestureRecognizer] = []
+    var permits = false
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       asked.append(gestureRecognizer)
-      return false
+      return permits
     }
   }
 
   @Test
   func `a view decides about its own gestures, and about those that would cancel its touches`() {
-    let refusing = Refusing(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let refusing = Deciding(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     screen.view.addSubview(refusing)
     let own = screen.add(UITapGestureRecognizer(), "own", to: refusing)
     own.delegate = refusing
@@ -286,6 +297,19 @@ struct GestureConflictTests {
     #expect(screen.lines == ["outer ended"])
     screen.touch.tap(at: .at(100, 100))
     #expect(screen.lines == ["outer ended", "outer ended"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a view is asked once, whether it is touched, has the gesture or is its delegate`(
+    isDelegate: Bool
+  ) {
+    let view = Deciding(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    view.permits = true
+    screen.view.addSubview(view)
+    let tap = screen.add(UITapGestureRecognizer(), "tap", to: view)
+    if isDelegate { tap.delegate = view }
+    screen.touch.tap(at: .at(20, 20))
+    #expect(view.asked == [tap] && screen.lines == ["tap ended"])
   }
 
   @Test func `the delegate decides about touches and events`() {

@@ -150,6 +150,18 @@ struct GestureDeliveryTests {
     #expect(own.log == ["began 1", "began 1", "moved 1"])
   }
 
+  @Test func `a gesture cancels its own touches in the view, and none that it has ignored`() {
+    screen.add(UIPinchGestureRecognizer(), "pinch")
+    for (finger, x) in [50.0, 100, 200].enumerated() {
+      screen.touch.began(at: .at(x, 50), finger: finger)
+    }
+    screen.lines = []
+    screen.touch.moved(to: .at(150, 50), finger: 1)
+    #expect(screen.lines == ["pinch began", "view cancelled 1", "view cancelled 1"])
+    screen.touch.moved(to: .at(220, 50), finger: 2)
+    #expect(screen.lines.last == "view moved 1")
+  }
+
   @Test func `a gesture that its recogniser does not end is cancelled with its touches`() {
     let own = screen.add(Own(), "own")
     own.react = { own, touches, _ in if touches.first?.phase == .moved { own.state = .began } }

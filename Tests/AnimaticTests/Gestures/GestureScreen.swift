@@ -44,13 +44,21 @@ final class GestureScreen {
   func press(
     _ type: UIPress.PressType = .select, phases: [UIPress.Phase] = [.began, .ended]
   ) {
-    let (press, event) = (UIPress(), UIPressesEvent())
+    let press = makePress(type)
+    for phase in phases { send(press, phase) }
+  }
+
+  func makePress(_ type: UIPress.PressType = .select) -> UIPress {
+    let press = UIPress()
     (press.type, press.window, press.responder) = (type, simulator.window, view)
-    event.presses = [press]
-    for phase in phases {
-      press.phase = phase
-      simulator.window.deliver(event)
-    }
+    return press
+  }
+
+  /// Delivers a press in its next phase.
+  func send(_ press: UIPress, _ phase: UIPress.Phase) {
+    let event = UIPressesEvent()
+    (press.phase, event.presses, event.time) = (phase, [press], simulator.time)
+    simulator.window.deliver(event)
   }
 }
 

@@ -50,6 +50,18 @@ struct PressGestureTests {
     #expect(tap.state == .possible && screen.lines.count == count)
   }
 
+  @Test func `the time for the next press counts from the last one that ended`() {
+    _ = tap(3)
+    let presses = [screen.makePress(), screen.makePress()]
+    for press in presses { screen.send(press, .began) }
+    for press in presses {
+      screen.send(press, .ended)
+      screen.simulator.advance(by: 0.3)
+    }
+    screen.press()
+    #expect(screen.lines == ["tap ended"])
+  }
+
   @Test func `disabling forgets the presses so far`() {
     let tap = tap(2)
     screen.press()

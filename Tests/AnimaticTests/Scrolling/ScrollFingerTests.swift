@@ -28,6 +28,36 @@ struct ScrollFingerTests {
     #expect(view.panGestureRecognizer.state == .possible)
   }
 
+  @Test func `the translation of a drag does not jump as fingers come and go`() {
+    var translation: CGPoint { view.panGestureRecognizer.translation(in: nil) }
+    touch.began(at: CGPoint(x: 200, y: 300), finger: 0)
+    touch.moved(to: CGPoint(x: 200, y: 290), finger: 0)
+    touch.moved(to: CGPoint(x: 180, y: 250), finger: 0)
+    #expect(translation == CGPoint(x: -20, y: -50))
+    touch.began(at: CGPoint(x: 100, y: 400), finger: 1)
+    #expect(translation == CGPoint(x: -20, y: -50))
+    touch.moved(to: CGPoint(x: 60, y: 390), finger: 1)
+    #expect(translation == CGPoint(x: -40, y: -55))
+    touch.ended(at: CGPoint(x: 180, y: 250), finger: 0)
+    #expect(translation == CGPoint(x: -40, y: -55))
+    touch.cancelled(finger: 1)
+  }
+
+  @Test(arguments: [CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1)])
+  func `a page that is coming moves along with an offset that the program sets`(axis: CGVector) {
+    view.isPagingEnabled = true
+    touch.play(
+      .drag(
+        from: CGPoint(x: 160, y: 240), to: CGPoint(x: 160 - 150 * axis.dx, y: 240 - 150 * axis.dy),
+        duration: 0.2))
+    screen.simulator.advance(by: 0.05)
+    #expect(view.isDecelerating)
+    view.contentOffset.x += 320 * axis.dx
+    view.contentOffset.y += 480 * axis.dy
+    screen.simulator.settle()
+    #expect(view.contentOffset == CGPoint(x: 640 * axis.dx, y: 960 * axis.dy))
+  }
+
   @Test func `a drag of two fingers waits for the second one`() {
     view.panGestureRecognizer.minimumNumberOfTouches = 2
     touch.began(at: CGPoint(x: 100, y: 300), finger: 0)

@@ -32,6 +32,14 @@ struct ScrollPhysicsTests {
     #expect(throwing.velocity(at: throwing.duration) == 0)
   }
 
+  @Test(arguments: [0.998, 0.99])
+  func `a throw is exactly at its end after its duration`(rate: Double) {
+    for velocity in stride(from: -3000.0, through: 3000, by: 50) {
+      let throwing = ScrollDeceleration(from: 100, velocity: velocity, rate: rate)
+      #expect(throwing.offset(at: throwing.duration) == throwing.end, "\(velocity)")
+    }
+  }
+
   @Test func `content held past an edge leaves the finger towards the edge (I8)`() {
     let axis = ScrollAxis(length: 480, content: 1000)
     for (offset, edge) in [(-20, 0), (530, 520)] as [(Double, Double)] {
@@ -102,6 +110,14 @@ struct ScrollPhysicsTests {
     expectClose(
       motion.velocity(at: crossing - 1e-9), motion.velocity(at: crossing + 1e-9), within: 0.01)
     #expect(motion.end > 100)
+  }
+
+  @Test func `a throw that comes back to the edge too slowly to go on bounces to its end`() {
+    let bounce = ScrollBounce(distance: -50, velocity: 695)
+    let speed = bounce.velocity(at: bounce.crossing ?? 0)
+    #expect(speed > 0 && speed < ScrollDeceleration.finalSpeed)
+    let motion = AxisMotion(from: -50, velocity: 695, in: 0...5000, rate: 0.998, bounces: true)
+    #expect(motion.end == 0 && motion.duration == bounce.duration)
   }
 
   @Test(arguments: [0.0, 0.1, 0.5, 1, 2])

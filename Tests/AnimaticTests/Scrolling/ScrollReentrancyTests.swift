@@ -131,4 +131,26 @@ struct ScrollReentrancyTests {
       }
     }
   }
+
+  @Test func `a target that is not finite along one axis is refused`() async {
+    let horizontal = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { await ScrollScreen.drag(to: CGPoint(x: CGFloat.infinity, y: 0)) }
+    let vertical = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { await ScrollScreen.drag(to: CGPoint(x: 0, y: CGFloat.infinity)) }
+    for result in [horizontal, vertical] {
+      let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(error.contains("the target of a drag must consist of finite numbers"))
+    }
+  }
+}
+
+extension ScrollScreen {
+  /// Drags a list whose delegate chooses a target.
+  fileprivate static func drag(to target: CGPoint) {
+    let screen = ScrollScreen()
+    screen.log.wantedTarget = target
+    screen.drag(-180)
+  }
 }

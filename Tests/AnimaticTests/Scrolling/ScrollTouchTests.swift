@@ -128,6 +128,16 @@ struct ScrollGestureTests {
     #expect(taps == 1 && screen.log.endOffset.y == 90)
   }
 
+  @Test func `a drag prevents a press of the content that would take its movement`() {
+    let press = UILongPressGestureRecognizer()
+    press.allowableMovement = 1000
+    var presses = 0
+    press.addAction { _ in presses += 1 }
+    screen.view.addGestureRecognizer(press)
+    screen.drag(-100, hold: 1)
+    #expect(presses == 0 && screen.log.endOffset.y == 90)
+  }
+
   @Test func `a drag waits for a gesture that has to fail first`() {
     let swipe = UISwipeGestureRecognizer()
     swipe.direction = .left

@@ -138,6 +138,17 @@ struct ScrollZoomTests {
     #expect(names == ["WillBeginZooming", "DidEndZooming(\(view.zoomScale))"])
   }
 
+  @Test func `a pinch of enlarged content keeps the point between the fingers`() {
+    view.zoomScale = 2
+    let middle = CGPoint(x: 100, y: 140)
+    let point = image.convert(middle, from: screen.simulator.window)
+    screen.simulator.touch.pinch(at: middle, from: 100, to: 150)
+    #expect(view.zoomScale > 2.5)
+    let shown = image.convert(point, to: screen.simulator.window)
+    expectClose(shown.x, middle.x, within: 1e-6)
+    expectClose(shown.y, middle.y, within: 1e-6)
+  }
+
   @Test func `beyond the limits a pinch resists and bounces back`() {
     let sequence = TouchSequence.pinch(
       at: CGPoint(x: 160, y: 240), from: 200, to: 50, duration: 0.3)

@@ -14,6 +14,12 @@ struct UIScrollViewTests {
     #expect(Delegate().scrollViewShouldScrollToTop(UIScrollView()))
   }
 
+  @Test func `indicators show unless the program hides them`() {
+    let view = UIScrollView()
+    #expect(view.showsVerticalScrollIndicator && view.showsHorizontalScrollIndicator)
+    #expect(view.automaticallyAdjustsScrollIndicatorInsets && view.indicatorStyle == .default)
+  }
+
   @Test func `a drag of 180 points scrolls by 170`() {
     screen.drag(-180)
     #expect(log.endOffset == CGPoint(x: 0, y: 170))

@@ -1,0 +1,71 @@
+import Animatic
+import AnimaticLayers
+import Foundation
+import TestSupport
+import Testing
+
+/// What the layers of a screen show, as values.
+@MainActor
+struct LayerNodeTests {
+  private let simulator = Simulator(screen: CGSize(width: 100, height: 100))
+  private var root: CALayer { simulator.window.layer }
+
+  /// The names of the nodes, the rearmost first.
+  private var names: [String] {
+    simulator.flush()
+    return simulator.layerTree().nodes.compactMap(\.name)
+  }
+
+  private func add(_ name: String, to parent: CALayer, z: CGFloat = 0) -> CALayer {
+    let layer = CALayer(0, 0, 10, 10)
+    (layer.name, layer.zPosition) = (name, z)
+    parent.addSublayer(layer)
+    return layer
+  }
+
+  @Test func `layers in a space are drawn from the farthest on, and equally far ones in order`() {
+    let space = CATransformLayer()
+    root.addSublayer(space)
+    let inner = CATransformLayer()
+    inner.zPosition = -10
+    for (name, z) in [("near", 5.0), ("first", -5), ("second", -5)] {
+      _ = add(name, to: space, z: z)
+    }
+    space.addSublayer(inner)
+    _ = add("middle", to: inner, z: 9)
+    _ = add("far", to: inner)
+    #expect(names == ["far", "first", "second", "middle", "near"])
+  }
+
+  @Test(arguments: [
+    (0.0, 4.0, false, false), (1, 4, false, true), (1, 0, true, true), (1, 4, true, false),
+  ])
+  func `a border is plain unless its corners are continuous`(
+    width: CGFloat, radius: CGFloat, isContinuous: Bool, isPlain: Bool
+  ) {
+    let layer = add("layer", to: root)
+    (layer.borderWidth, layer.cornerRadius) = (width, radius)
+    layer.cornerCurve = isContinuous ? .continuous : .circular
+    simulator.flush()
+    #expect(simulator.layerTree().nodes.last?.hasPlainBorder == isPlain)
+  }
+
+  /// H2: the corners of a layer that is seen from the front go clockwise.
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `a layer without a back shows where perspective shows its front`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    func random() -> CGFloat { .random(in: -1...1, using: &generator) }
+    root.sublayerTransform.m34 = -1 / 200
+    let layer = add("layer", to: root)
+    layer.isDoubleSided = false
+    layer.position = CGPoint(x: 50 + 300 * random(), y: 50 + 300 * random())
+    layer.transform = CATransform3DMakeRotation(4 * random(), random(), random(), random())
+    let (origin, right, below) = (
+      layer.convert(CGPoint(x: 5, y: 5), to: root), layer.convert(CGPoint(x: 6, y: 5), to: root),
+      layer.convert(CGPoint(x: 5, y: 6), to: root)
+    )
+    let area =
+      (right.x - origin.x) * (below.y - origin.y) - (right.y - origin.y) * (below.x - origin.x)
+    #expect(names == (area > 0 ? ["layer"] : []), "area \(area)")
+  }
+}
