@@ -6,8 +6,6 @@ struct LayerTransaction {
   var disablesActions = false
   /// The values that the program stored for its own keys.
   var values: [String: Any] = [:]
-  /// Whether completions wait for animations added from now on.
-  var isAwaited = true
   /// The completion that waits for animations added from now on.
   private(set) var completion: TransactionCompletion?
   /// Whether the program has set a completion block, even to `nil`.
@@ -70,7 +68,7 @@ struct LayerTransactionStack {
 
   /// The completions that wait for an animation added now.
   var completions: [TransactionCompletion] {
-    if isImplicit && current.completion == nil || !current.isAwaited { return [] }
+    if isImplicit && current.completion == nil { return [] }
     var completions: [TransactionCompletion] = []
     for index in open.indices {
       if let completion = open[index].completion { completions.append(completion) }

@@ -82,11 +82,15 @@ extension AnimationHost {
     dirtyAnimators.removeAll()
     for animator in animators { animator.commitTiming(on: self) }
     queue.commitLayers(on: self)
-    followers.forgetReleased()
-    for follower in followers.layers { follower.recordFlush(on: self) }
+    if !followers.isEmpty { notifyFollowers() }
     for observer in commitObservers { observer.blockWasCommitted() }
     commitObservers.removeAll()
     onCommit?()
+  }
+
+  private func notifyFollowers() {
+    followers.forgetReleased()
+    for follower in followers.layers { follower.recordFlush(on: self) }
   }
 
   /// Begins the submitted animations at the present time, before the turn ends.

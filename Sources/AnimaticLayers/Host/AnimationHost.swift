@@ -161,7 +161,9 @@ package final class AnimationHost {
   }
 
   /// Whether a layer moves without an animation.
-  package var showsMotion: Bool { followers.layers.contains(where: \.movesByItself) }
+  package var showsMotion: Bool {
+    !followers.isEmpty && followers.layers.contains(where: \.movesByItself)
+  }
 
   /// The time at which the next turn is wanted, in seconds: that of the last turn while anything
   /// moves or changes wait for a flush, else that of the next event or work; `nil` while all

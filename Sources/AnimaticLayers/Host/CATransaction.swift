@@ -33,12 +33,12 @@ open class CATransaction {
     closed.close(scheduling: AnimationRecorder.shared.scheduleNow)
   }
 
-  /// Adds animations that no completion waits for.
+  /// Adds animations outside all transactions, so that no completion waits for them.
   package static func unawaited(_ add: () -> Void) {
-    begin()
-    open.current.isAwaited = false
+    var others = LayerTransactionStack()
+    swap(&others, &open)
     add()
-    commit()
+    swap(&others, &open)
   }
 
   /// Begins all added animations, if no begun transaction is open.

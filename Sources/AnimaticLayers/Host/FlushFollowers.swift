@@ -9,12 +9,13 @@ struct FlushFollowers {
   private var references: [ObjectIdentifier: Reference] = [:]
   private var added = 0
 
+  var isEmpty: Bool { references.isEmpty }
+
   /// The layers in the order in which they came to the screen.
   ///
   /// - Complexity: O(*n* log *n*) in layers.
   var layers: [any HostedLayer] {
-    references.isEmpty
-      ? [] : references.values.sorted { $0.order < $1.order }.compactMap(\.layer)
+    references.values.sorted { $0.order < $1.order }.compactMap(\.layer)
   }
 
   /// Adds a layer that comes to the screen.
