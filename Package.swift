@@ -17,14 +17,18 @@ let package = Package(
   name: "Animatic",
   platforms: [.macOS("15.4")],
   products: [
-    .library(name: "Animatic", targets: ["Animatic", "AnimaticLayers", "AnimaticGraphics"]),
+    .library(
+      name: "Animatic",
+      targets: ["Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticObjects"]),
     .library(
       name: "AnimaticEngine",
       targets: [
         "AnimaticEngine", "AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves",
       ]),
+    .library(name: "AnimaticExports", targets: ["AnimaticExports"]),
     .library(name: "AnimaticPictures", targets: ["AnimaticPictures"]),
     .library(name: "AnimaticScenes", targets: ["AnimaticScenes"]),
+    .library(name: "AnimaticVirtualTime", targets: ["AnimaticVirtualTime"]),
     .library(name: "AnimaticTesting", targets: ["AnimaticTesting"]),
     .executable(name: "animatic", targets: ["AnimaticTool"]),
   ],
@@ -40,29 +44,44 @@ let package = Package(
     .target(
       name: "AnimaticEngine",
       dependencies: ["AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves"]),
-    // The three modules that `CoreGraphics`, `QuartzCore` and `UIKit` can be aliases of.
-    .target(name: "AnimaticGraphics", dependencies: ["AnimaticChecks"], linkerSettings: maths),
+    // The solver of linear constraints, which knows nothing of views.
+    .target(name: "AnimaticConstraints"),
+    // The modules that `ObjectiveC`, `CoreGraphics`, `QuartzCore` and `UIKit` can be aliases of.
+    .target(name: "AnimaticObjects", dependencies: ["AnimaticChecks"]),
+    .target(
+      name: "AnimaticGraphics", dependencies: ["AnimaticObjects", "AnimaticChecks"],
+      linkerSettings: maths),
     .target(
       name: "AnimaticLayers",
       dependencies: [
-        "AnimaticGraphics", "AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves",
-        "AnimaticChecks",
+        "AnimaticGraphics", "AnimaticObjects", "AnimaticStage", "AnimaticTracks", "AnimaticClocks",
+        "AnimaticCurves", "AnimaticChecks",
       ]),
     .target(
       name: "Animatic",
       dependencies: [
-        "AnimaticLayers", "AnimaticGraphics", "AnimaticStage", "AnimaticTracks", "AnimaticClocks",
-        "AnimaticCurves", "AnimaticChecks",
+        "AnimaticLayers", "AnimaticGraphics", "AnimaticObjects", "AnimaticStage", "AnimaticTracks",
+        "AnimaticClocks", "AnimaticCurves", "AnimaticConstraints", "AnimaticChecks",
       ]),
+    // The files of Apache Arrow, which know nothing of scenes.
+    .target(name: "AnimaticArrow"),
     .target(
-      name: "AnimaticReports", dependencies: ["Animatic", "AnimaticLayers", "AnimaticChecks"]),
+      name: "AnimaticReports",
+      dependencies: [
+        "Animatic", "AnimaticLayers", "AnimaticStage", "AnimaticTracks", "AnimaticCurves",
+        "AnimaticArrow", "AnimaticChecks",
+      ]),
     .target(name: "AnimaticGolden"),
+    // Defines functions of libdispatch, so only tests and tools may depend on it.
+    .target(
+      name: "AnimaticVirtualTime",
+      dependencies: ["Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticChecks"]),
     // Links Testing and XCTest, so only tests may depend on it.
     .target(
       name: "AnimaticTesting",
       dependencies: [
         "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticReports", "AnimaticGolden",
-        "AnimaticChecks",
+        "AnimaticVirtualTime", "AnimaticChecks",
       ]),
     .target(
       name: "AnimaticScenes",
@@ -82,11 +101,19 @@ let package = Package(
         .embedInCode("Player/views.js"), .embedInCode("Player/timeline.js"),
         .embedInCode("Player/start.js"),
       ]),
+    // The files of other players, in which the animations go on as curves.
+    .target(
+      name: "AnimaticExports",
+      dependencies: [
+        "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticReports", "AnimaticStage",
+        "AnimaticTracks", "AnimaticCurves",
+      ]),
+    .target(name: "AnimaticPort"),
     .target(
       name: "AnimaticCommand",
       dependencies: [
-        "AnimaticPictures", "AnimaticScenes", "AnimaticReports", "Animatic", "AnimaticClocks",
-        "AnimaticCurves",
+        "AnimaticPort", "AnimaticExports", "AnimaticPictures", "AnimaticScenes", "AnimaticReports",
+        "AnimaticArrow", "Animatic", "AnimaticStage", "AnimaticClocks", "AnimaticCurves",
       ]),
     .executableTarget(
       name: "AnimaticTool", dependencies: ["AnimaticCommand"],
@@ -109,11 +136,18 @@ let package = Package(
       name: "circles", dependencies: ["Animatic"], path: "Examples/circles",
       exclude: ["expected.txt"]),
     .executableTarget(
+      name: "constraints", dependencies: ["Animatic"], path: "Examples/constraints",
+      exclude: ["expected.txt"]),
+    .executableTarget(
       name: "scene-in-swift", dependencies: ["AnimaticScenes", "Animatic"],
       path: "Examples/scene-in-swift", exclude: ["expected.txt"]),
     .executableTarget(
       name: "terminal-renderer", dependencies: ["Animatic"], path: "Examples/terminal-renderer",
       exclude: ["expected.txt"]),
+    // Draws with what other packages have, too.
+    .executableTarget(
+      name: "svg-renderer", dependencies: ["Animatic"], path: "Examples/svg-renderer",
+      exclude: ["expected.svg"], packageAccess: false),
     .executableTarget(
       name: "own-layers", dependencies: ["AnimaticEngine"], path: "Examples/own-layers"),
 
@@ -124,7 +158,8 @@ let package = Package(
       path: "Tests/SimulatorSupport"),
     // Random programs, what has to hold in each, and the model of the values.
     .target(
-      name: "Simulation", dependencies: ["Animatic", "AnimaticGraphics", "TestSupport"],
+      name: "Simulation",
+      dependencies: ["AnimaticVirtualTime", "Animatic", "AnimaticGraphics", "TestSupport"],
       path: "Tests/Simulation"),
     .executableTarget(name: "simulate", dependencies: ["Simulation"], path: "Tests/Simulate"),
     .testTarget(
@@ -138,7 +173,8 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "AnimaticScenes", "AnimaticReports", "Animatic", "AnimaticGraphics", "AnimaticCurves",
+        "AnimaticPort", "AnimaticScenes", "AnimaticReports", "Animatic", "AnimaticGraphics",
+        "AnimaticCurves",
       ],
       path: "Tests/Fuzzing", exclude: ["Corpus", "Driver", "scene.dict"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
@@ -150,6 +186,9 @@ let package = Package(
         "AnimaticEngine", "AnimaticCurves", "AnimaticClocks", "AnimaticTracks", "AnimaticStage",
         "TestSupport", "own-layers",
       ],
+      resources: [.copy("Conformance")]),
+    .testTarget(
+      name: "AnimaticConstraintsTests", dependencies: ["AnimaticConstraints"],
       resources: [.copy("Conformance")]),
     .testTarget(
       name: "AnimaticGraphicsTests", dependencies: ["AnimaticGraphics", "TestSupport"],
@@ -168,11 +207,15 @@ let package = Package(
         "TestSupport",
       ],
       resources: [.copy("Conformance")]),
+    .testTarget(name: "AnimaticArrowTests", dependencies: ["AnimaticArrow"]),
     .testTarget(
       name: "AnimaticReportsTests", dependencies: ["AnimaticReports", "Animatic", "TestSupport"]),
     .testTarget(
       name: "AnimaticTestingTests", dependencies: ["AnimaticTesting", "Animatic"],
       exclude: ["Golden"]),
+    .testTarget(
+      name: "AnimaticVirtualTimeTests",
+      dependencies: ["AnimaticVirtualTime", "AnimaticTesting", "Animatic"]),
     .testTarget(
       name: "AnimaticScenesTests",
       dependencies: ["AnimaticScenes", "Animatic", "AnimaticCurves", "TestSupport"]),
@@ -184,9 +227,16 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     .testTarget(
+      name: "AnimaticExportsTests",
+      dependencies: [
+        "AnimaticExports", "AnimaticCurves", "AnimaticScenes", "Animatic", "TestSupport",
+      ]),
+    .testTarget(name: "AnimaticPortTests", dependencies: ["AnimaticPort"]),
+    .testTarget(
       name: "AnimaticCommandTests",
       dependencies: [
-        "AnimaticCommand", "AnimaticReports", "AnimaticCurves", "AnimaticTool", "TestSupport",
+        "AnimaticCommand", "AnimaticReports", "AnimaticArrow", "AnimaticCurves", "AnimaticTool",
+        "TestSupport",
       ],
       exclude: ["Golden"]),
     .testTarget(

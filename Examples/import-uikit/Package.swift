@@ -7,7 +7,10 @@ let mode: SwiftLanguageMode = Context.environment["LANGUAGE_MODE"] == "5" ? .v5 
 /// The names of the modules in the sources, as options of the compiler. SwiftPM's `moduleAliases`
 /// would give the modules other names, while these options let the sources name them. Each name
 /// needs a module of its own.
-let names = ["UIKit=Animatic", "QuartzCore=AnimaticLayers", "CoreGraphics=AnimaticGraphics"]
+let names = [
+  "UIKit=Animatic", "QuartzCore=AnimaticLayers", "CoreGraphics=AnimaticGraphics",
+  "ObjectiveC=AnimaticObjects",
+]
 
 let package = Package(
   name: "import-uikit",

@@ -5,8 +5,9 @@ import AnimaticScenes
 @MainActor public enum AnimaticCommand {
   /// All subcommands except `help`, in the order of the help text.
   package static let subcommands: [any Subcommand.Type] = [
-    FramesCommand.self, EventsCommand.self, CurveCommand.self, PlayCommand.self,
-    CheckCommand.self, DiffCommand.self, RenderCommand.self,
+    FramesCommand.self, EventsCommand.self, AnimationsCommand.self, CurveCommand.self,
+    PlayCommand.self, CheckCommand.self, DiffCommand.self, RenderCommand.self, ExportCommand.self,
+    PortCommand.self, BatchCommand.self,
   ]
 
   /// Runs the tool with arguments, without the name of the process among them.
@@ -35,6 +36,8 @@ import AnimaticScenes
         return try show(help.text(command))
       case .topic(.scene):
         return try show(help.sceneFormat)
+      case .topic(.columns):
+        return try show(help.columns)
       case .topic(.limits):
         return try show(help.limits)
       case .schema:

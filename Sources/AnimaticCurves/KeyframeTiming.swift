@@ -88,6 +88,9 @@ public struct KeyframeTiming: Hashable, Sendable {
     }
   }
 
+  /// The progress of the whole animation at which each segment begins.
+  package var starts: [Double] { segments.map(\.start) }
+
   private init(segments: [Segment]) {
     interpolation = .linear
     self.segments = segments

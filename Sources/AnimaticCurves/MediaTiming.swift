@@ -49,6 +49,13 @@ extension MediaTiming {
   /// The length of one cycle: one iteration, or two with autoreverse.
   public var cycle: Double { autoreverses ? 2 * duration : duration }
 
+  /// The number of iterations, of which an autoreversing cycle has two.
+  package var iterations: Double {
+    if repeatDuration > 0 { return repeatDuration / duration }
+    let cycles = repeatCount > 0 ? repeatCount : 1
+    return autoreverses ? 2 * cycles : cycles
+  }
+
   /// The active duration in local seconds, which is infinite for an endless repetition.
   public var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }

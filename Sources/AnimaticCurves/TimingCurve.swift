@@ -29,6 +29,19 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
+  /// Returns a fraction of an iteration at which the curve has a progress, 0…1.
+  ///
+  /// - Complexity: O(1): a bisection.
+  package func fraction(of progress: Double) -> Double {
+    guard !isLinear, progress > 0, progress < 1 else { return progress }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if value(at: middle) < progress { low = middle } else { high = middle }
+    }
+    return high
+  }
+
   /// Returns the progress at a fraction of an iteration. Both lie in 0…1, unless the curve
   /// overshoots.
   ///

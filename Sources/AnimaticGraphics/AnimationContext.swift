@@ -19,6 +19,9 @@ package final class AnimationContext: Sendable {
   /// The same for threads besides that of the main actor.
   private static let isInUseAnywhere = Atomic(false)
 
+  /// Whether there has ever been a context, for all threads.
+  package static var hasBeenUsed: Bool { isInUseAnywhere.load(ordering: .relaxed) }
+
   @MainActor
   private init() {
     Self.isInUseAnywhere.store(true, ordering: .relaxed)

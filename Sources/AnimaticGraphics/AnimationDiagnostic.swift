@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// A report of a misuse that does no harm: of animation blocks, of layout or of values.
@@ -40,6 +39,13 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// A controller was to present another one, or to end a presentation, where it could not, and did
   /// nothing.
   case presentationIgnored(controller: String, reason: String)
+  /// A `Timer` was added to the main run loop in the scope of a virtual main queue. The timer stays
+  /// in real time.
+  case timerInRealTime
+
+  /// Required layout constraints could not hold together, and one of them no longer counts (rule
+  /// M4).
+  case constraintsUnsatisfiable(constraints: [String], broken: String)
 
   /// The misuse, and advice on what to do.
   public var description: String {
@@ -71,13 +77,20 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
       "images lie inside each other more than \(limit) times; draw what they show instead"
     case .presentationIgnored(let controller, let reason):
       "a presentation by a \(controller) was ignored: \(reason)"
+    case .timerInRealTime:
+      "a Timer of the main run loop does not fire in virtual time; use DispatchQueue.main.asyncAfter, "
+        + "DispatchSource.makeTimerSource(queue: .main) or CADisplayLink"
+    case .constraintsUnsatisfiable(let constraints, let broken):
+      "Unable to simultaneously satisfy constraints; remove one, or give it a lower priority:\n"
+        + constraints.map { "  \($0)\n" }.joined()
+        + "Will attempt to recover by breaking constraint \(broken)"
     }
   }
 
   /// Calls ``handler`` with the diagnostic: synchronously on the main thread, and asynchronously on
   /// any other thread.
   package nonisolated func report() {
-    if Self.isOnMainQueue {
+    if MainThread.isPresent {
       MainActor.assumeIsolated { Self.handler(self) }
     } else {
       Task { @MainActor in Self.handler(self) }
@@ -90,18 +103,6 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
     let text = value.map { "\($0)" } ?? "nil"
     Self.valueIgnored(keyPath: keyPath, value: text, expected: expected).report()
   }
-
-  /// Whether the present thread is the main one, or serves the main queue.
-  package nonisolated static var isOnMainQueue: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
-  }
-
-  /// A mark of the main queue. On Linux other threads than the main one may serve this queue.
-  private static let mainQueueMark: DispatchSpecificKey<Void> = {
-    let key = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: key, value: ())
-    return key
-  }()
 
   /// The closure that receives diagnostics. The default one prints them to standard error.
   @preconcurrency @MainActor

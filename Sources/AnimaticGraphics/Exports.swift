@@ -1,3 +1,5 @@
+// Every framework exports the functions of the runtime.
+@_exported import AnimaticObjects
 // A source that imports Core Graphics has `CGFloat`, `CGPoint`, `CGSize` and `CGRect`. On Linux
 // these are Foundation's.
 @_exported import Foundation
@@ -7,6 +9,14 @@
   public typealias CFTimeInterval = Double
   /// A date in seconds since the begin of 2001 in UTC, of Core Foundation, which Linux lacks.
   public typealias CFAbsoluteTime = CFTimeInterval
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Returns the present date in seconds since the begin of 2001 in UTC, as `Date()` has it (rule
+  /// B13).
+  ///
+  /// The date is real, also on a `Simulator`: a date counts from another one, and
+  /// `setAnimationStartDate(_:)` of a view counts from that of the system. The virtual time is
+  /// `CACurrentMediaTime()`.
+  public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 #endif
 
 #if !canImport(QuartzCore)

@@ -7,13 +7,15 @@ package struct CSVReader: Sendable {
   private let file: String
   private let bytes: [UInt8]
   private var position: Int
-  private var line = 1
+  private var line: Int
   private var lineStart: Int
   private var expected: Int?
 
   /// Creates a reader of the content of a file; errors call the file `file`.
-  package init(file: String, bytes: [UInt8]) {
-    self.file = file
+  ///
+  /// - Parameter line: The line of the header, which is 0 where the file itself has none.
+  package init(file: String, bytes: [UInt8], line: Int = 1) {
+    (self.file, self.line) = (file, line)
     self.bytes = bytes
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     lineStart = position

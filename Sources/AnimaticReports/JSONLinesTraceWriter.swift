@@ -82,12 +82,11 @@ package struct JSONLinesTraceWriter: TraceWriter {
     var fields: [Field] = []
     var index = 0
     while index < columns.count {
-      let property = columns[index].property
-      let numbers = columns[index...].prefix { $0.property == property }
-      let names = property.numberNames ?? []
-      let isWhole = numbers.count == names.count
+      let group = columns[index].group
+      let numbers = columns[index...].prefix { $0.group == group }
+      let isWhole = numbers.count == group.numberNames.count
       for range in isWhole ? [numbers.indices] : numbers.indices.map({ $0..<$0 + 1 }) {
-        let name = isWhole ? property.name : columns[range.lowerBound].name
+        let name = isWhole ? group.name : columns[range.lowerBound].name
         fields.append(
           Field(
             key: Array("\"\(name)\":".utf8),

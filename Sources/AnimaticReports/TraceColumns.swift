@@ -1,5 +1,4 @@
 import AnimaticChecks
-import AnimaticLayers
 
 /// The columns of a trace besides `index`, `time` and `view`, always in canonical order.
 package struct TraceColumns: Equatable, Sendable {
@@ -28,7 +27,8 @@ package struct TraceColumns: Equatable, Sendable {
     let selected = Set(words.flatMap(\.valueIndices))
     valueIndices = selected.sorted()
     let columns = Set(words.flatMap(\.layerColumns))
-    layerColumns = columns.isEmpty ? [] : LayerColumn.all.filter(columns.contains)
+    let all = LayerColumn.Group.all.flatMap(LayerColumn.columns)
+    layerColumns = columns.isEmpty ? [] : all.filter(columns.contains)
     showsHidden = words.contains(.hidden)
   }
 
@@ -37,6 +37,12 @@ package struct TraceColumns: Equatable, Sendable {
     let names = TraceProperty.allCases.flatMap(\.columnNames)
     return valueIndices.map { names[$0] } + layerColumns.map(\.name)
       + (showsHidden ? [Word.hidden.text] : [])
+  }
+
+  /// Returns the names of the columns that a word selects, or the word itself if it selects none.
+  static func columnNames(of text: String) -> [String] {
+    guard let word = Word.all.first(where: { $0.text == text }) else { return [text] }
+    return TraceColumns([word]).names
   }
 
   /// The number of values in a row: those of the view, then those of ``layerColumns``.
@@ -62,7 +68,7 @@ package struct TraceColumns: Equatable, Sendable {
     /// The words for whole properties, in the order of the columns.
     package static let groups =
       TraceProperty.allCases.map(Word.init) + [.hidden]
-      + LayerProperty.numeric.map { Word(text: $0.name, LayerColumn.columns(of: $0)) }
+      + LayerColumn.Group.all.map { Word(text: $0.name, LayerColumn.columns(of: $0)) }
 
     /// Every word: first the words for whole properties, then the words for single numbers.
     package static let all =
@@ -70,7 +76,7 @@ package struct TraceColumns: Equatable, Sendable {
       + TraceProperty.allCases.filter { !$0.components.isEmpty }.flatMap { property in
         zip(property.columnNames, property.range).map { Word(text: $0, valueIndices: $1..<$1 + 1) }
       }
-      + LayerProperty.numeric.filter { $0.numberNames?.isEmpty == false }
+      + LayerColumn.Group.all.filter { !$0.numberNames.isEmpty }
       .flatMap { LayerColumn.columns(of: $0).map { Word(text: $0.name, [$0]) } }
   }
 

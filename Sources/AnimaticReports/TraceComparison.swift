@@ -9,12 +9,33 @@ package struct TraceComparison: Equatable, Sendable {
   /// The numbers of rows of both traces; nil if they are the same.
   package private(set) var rowCounts: TraceComparison.Divergence?
 
-  /// Records a cell that differs, with the difference if both cells hold numbers.
-  mutating func record(_ difference: Double?, _ cell: () -> TraceComparison.Divergence.Cell) {
+  /// The differences of each property of a view.
+  private var properties: [Property: Differences] = [:]
+
+  /// A property of a view, or of a file without views.
+  private struct Property: Hashable {
+    let view: String?
+    let name: String
+  }
+
+  private struct Differences: Equatable {
+    var count = 0
+    /// The cell with the greatest difference, before which any comes that is none of numbers.
+    var worst: TraceComparison.Divergence.Cell
+  }
+
+  /// Records a cell that differs.
+  mutating func record(_ cell: TraceComparison.Divergence.Cell) {
     cellCount += 1
-    if first == nil { first = .cell(cell()) }
-    guard let difference, difference > greatest?.difference ?? -1 else { return }
-    greatest = cell()
+    if first == nil { first = .cell(cell) }
+    if let difference = cell.difference, difference > greatest?.difference ?? -1 {
+      greatest = cell
+    }
+    let property = Property(view: cell.view, name: String(cell.column.prefix { $0 != "." }))
+    var known = properties[property] ?? Differences(worst: cell)
+    known.count += 1
+    if cell.distance > known.worst.distance { known.worst = cell }
+    properties[property] = known
   }
 
   /// Records different numbers of rows.
@@ -30,12 +51,33 @@ extension TraceComparison: CustomStringConvertible {
   package var description: String {
     guard let first else { return "" }
     var lines = [first.description]
-    if cellCount > 0 {
-      let count = cellCount == 1 ? "1 cell differs" : "\(cellCount) cells differ"
-      lines.append(greatest.map { "\(count), most at \($0)" } ?? count)
-    }
+    if let countOfCells { lines.append(countOfCells) }
     if let rowCounts, rowCounts != first { lines.append(rowCounts.description) }
     return lines.joined(separator: "\n")
+  }
+
+  /// The number of cells that differ, with the greatest difference; `nil` without any.
+  package var countOfCells: String? {
+    guard cellCount > 0 else { return nil }
+    let count = cellCount == 1 ? "1 cell differs" : "\(cellCount) cells differ"
+    return greatest.map { "\(count), most at \($0)" } ?? count
+  }
+}
+
+extension TraceComparison {
+  /// The differing properties of each view in a line each, worst first; empty for a single one.
+  package var listing: String {
+    guard properties.count > 1 else { return "" }
+    let sorted = properties.sorted { first, second in
+      let (worst, other) = (first.value.worst, second.value.worst)
+      return worst.distance != other.distance
+        ? worst.distance > other.distance
+        : (first.key.view ?? "", first.key.name) < (second.key.view ?? "", second.key.name)
+    }
+    return sorted.map { property, differences in
+      let name = [property.view, property.name].compactMap(\.self).joined(separator: " ")
+      return "\(name): \(differences.count), most at \(differences.worst)\n"
+    }.joined()
   }
 }
 
@@ -47,6 +89,8 @@ extension TraceComparison {
     case header(column: Int, a: String?, b: String?)
     /// One file has more rows than the other; the header does not count.
     case rowCount(a: Int, b: Int)
+    /// The files have frames, and none at the same time.
+    case times
     /// A cell differs.
     case cell(Cell)
 
@@ -65,6 +109,9 @@ extension TraceComparison {
       package let b: String
       /// The distance of the numbers; nil unless both texts are numbers.
       package let difference: Double?
+
+      /// The distance by which cells are sorted; that of texts is infinite.
+      fileprivate var distance: Double { difference ?? .infinity }
     }
 
     package var description: String {
@@ -74,6 +121,8 @@ extension TraceComparison {
         return "header, column \(column): \(names[0]) is not \(names[1])"
       case .rowCount(let a, let b):
         return "rows: \(a) is not \(b)"
+      case .times:
+        return "times: no time is in both files"
       case .cell(let cell):
         return cell.description
       }
@@ -85,7 +134,8 @@ extension TraceComparison.Divergence.Cell: CustomStringConvertible {
   package var description: String {
     let position = ["line \(line)", time.map { "time \($0)" }, view.map { "view \($0)" }]
     let values = [a, b].map { $0.isEmpty ? "nothing" : $0 }
-    let distance = difference.map { " (difference \($0))" } ?? ""
+    // The distance of two decimals has the rounding of both, which seven digits leave out.
+    let distance = difference.map { " (difference \(Float($0)))" } ?? ""
     return position.compactMap(\.self).joined(separator: ", ")
       + ": \(column) \(values[0]) is not \(values[1])\(distance)"
   }

@@ -1,19 +1,30 @@
 import AnimaticChecks
 
-/// The comparison of two traces, or of any two CSV files with a header, in one pass over the bytes.
+/// The comparison of two traces, or of any two files with a header, in one pass over the bytes.
 package enum TraceDiff {
   /// The columns of names and words, which the comparison never reads as numbers.
-  private static let textColumns: Set<String> = ["view", "event", "animation", "finished"]
+  private static let textColumns: Set<String> = [
+    "view", "event", "animation", "finished", "name", "property", "curve", "outcome",
+  ]
+
+  /// The greatest difference of two times, in seconds, that are the same: printed ones are rounded.
+  static let sameTime = 1e-6
 
   /// Compares two files.
   ///
-  /// Numbers differ if their distance is greater than `tolerance`. All other cells, also empty
+  /// Numbers, and the numbers of a cell with spaces between them, differ if their distance is
+  /// greater than `tolerance`. All other cells, also empty
   /// ones, differ unless their bytes are the same. The comparison ends at different headers.
   ///
+  /// Rows of frames, which have the columns `index` and `time`, are matched by time and view, and
+  /// `index` does not count. A time that only one file has is passed over, unless it is later than
+  /// the next frame of the other file would be. All other rows are matched by their lines.
+  ///
+  /// - Parameter until: The time in seconds after which rows of frames do not count.
   /// - Precondition: `tolerance` is not negative.
   /// - Throws: `CSVError` for the first flaw of a file in front of the end of the comparison.
   package static func compare(
-    _ a: CSVReader, _ b: CSVReader, tolerance: Double
+    _ a: CSVReader, _ b: CSVReader, tolerance: Double, until: Double = .infinity
   ) throws(CSVError) -> TraceComparison {
     require(tolerance >= 0, "a tolerance is zero or more")
     var (a, b) = (a, b)
@@ -24,28 +35,81 @@ package enum TraceDiff {
       comparison.first = divergence
       return comparison
     }
-    let columns = Columns(header)
+    let columns = Columns(header, tolerance: tolerance)
+    if header.contains("index"), let time = columns.time,
+      try compareFrames(
+        TraceFrames(a, timeColumn: time, until: until),
+        TraceFrames(b, timeColumn: time, until: until), columns, &comparison)
+    {
+      return comparison
+    }
+    comparison = TraceComparison()
+    try compareLines(a, b, columns, until: until, &comparison)
+    return comparison
+  }
+
+  private static func compareLines(
+    _ a: CSVReader, _ b: CSVReader, _ columns: Columns, until: Double,
+    _ comparison: inout TraceComparison
+  ) throws(CSVError) {
+    var (a, b) = (a, b)
     var (row, other) = (CSVReader.Row(), CSVReader.Row())
-    var rowCount = 0
-    while true {
-      switch (try a.next(into: &row), try b.next(into: &other)) {
-      case (true, true):
-        rowCount += 1
-        if row.hasSameCells(as: other) { continue }
-        for column in header.indices where row[column] != other[column] {
-          let difference = columns.isNumeric[column] ? distance(row[column], other[column]) : nil
-          if let difference, difference.isWithin(tolerance) { continue }
-          comparison.record(difference?.value) { columns.cell(column, of: row, other, difference) }
-        }
-      case (false, false): return comparison
-      case (true, false):
-        comparison.record(rows: rowCount + 1 + (try remainingRows(of: &a)), rowCount)
-        return comparison
-      case (false, true):
-        comparison.record(rows: rowCount, rowCount + 1 + (try remainingRows(of: &b)))
-        return comparison
+    func next(_ reader: inout CSVReader, _ row: inout CSVReader.Row) throws(CSVError) -> Bool {
+      guard try reader.next(into: &row) else { return false }
+      return columns.time.flatMap { number(row[$0]) }.map { $0 <= until + sameTime } ?? true
+    }
+    var counts = (a: 0, b: 0)
+    var (hasA, hasB) = (try next(&a, &row), try next(&b, &other))
+    while hasA || hasB {
+      if hasA, hasB { columns.compare(row, other, &comparison) }
+      if hasA {
+        counts.a += 1
+        hasA = try next(&a, &row)
+      }
+      if hasB {
+        counts.b += 1
+        hasB = try next(&b, &other)
       }
     }
+    if counts.a != counts.b { comparison.record(rows: counts.a, counts.b) }
+  }
+
+  /// Compares the frames of two traces at the times that both have.
+  ///
+  /// - Returns: Whether the frames of both files ascend in time; only then the comparison holds.
+  private static func compareFrames(
+    _ a: TraceFrames, _ b: TraceFrames, _ columns: Columns, _ comparison: inout TraceComparison
+  ) throws(CSVError) -> Bool {
+    var (a, b) = (a, b)
+    var (hasA, hasB) = (try a.next(), try b.next())
+    // Whether a frame is as late as the next one of the other trace would be.
+    var isLonger = false
+    var hasCommon = false
+    while hasA || hasB {
+      guard a.isAscending, b.isAscending else { return false }
+      if hasA, hasB, abs(a.time - b.time) <= sameTime {
+        hasCommon = true
+        columns.compare(a, b, &comparison)
+        (hasA, hasB) = (try a.next(), try b.next())
+      } else if hasA, !hasB || a.time < b.time {
+        isLonger = isLonger || !hasB && follows(a, b)
+        hasA = try a.next()
+      } else {
+        isLonger = isLonger || !hasA && follows(b, a)
+        hasB = try b.next()
+      }
+    }
+    if isLonger, a.rowCount != b.rowCount {
+      comparison.record(rows: a.rowCount, b.rowCount)
+    } else if !hasCommon, a.rowCount > 0 {
+      comparison.first = .times
+    }
+    return a.isAscending && b.isAscending
+  }
+
+  /// Returns whether a frame is as late as one that would follow the last frame of another trace.
+  private static func follows(_ frame: TraceFrames, _ last: TraceFrames) -> Bool {
+    frame.time >= last.time + max(frame.interval, last.interval) - sameTime
   }
 
   /// The header of both files.
@@ -54,20 +118,69 @@ package enum TraceDiff {
     let isNumeric: [Bool]
     let time: Int?
     let view: Int?
+    private let tolerance: Double
 
-    init(_ names: [String]) {
-      self.names = names
+    init(_ names: [String], tolerance: Double) {
+      (self.names, self.tolerance) = (names, tolerance)
       isNumeric = names.map { !textColumns.contains($0) }
       time = names.firstIndex(of: "time")
       view = names.firstIndex(of: "view")
     }
 
-    func cell(
-      _ column: Int, of row: CSVReader.Row, _ other: CSVReader.Row, _ difference: Distance?
+    /// Compares two rows, cell by cell.
+    ///
+    /// - Parameter passed: The columns that do not count.
+    func compare(
+      _ row: CSVReader.Row, _ other: CSVReader.Row, _ comparison: inout TraceComparison,
+      passing passed: Set<Int> = []
+    ) {
+      if row.hasSameCells(as: other) { return }
+      for column in names.indices where row[column] != other[column] {
+        if passed.contains(column) { continue }
+        let difference = isNumeric[column] ? distance(row[column], other[column]) : nil
+        if let difference, difference.isWithin(tolerance) { continue }
+        comparison.record(cell(column, of: row, other, difference))
+      }
+    }
+
+    /// Compares two frames of one time: the rows of each view, and the views that only one has.
+    func compare(_ a: TraceFrames, _ b: TraceFrames, _ comparison: inout TraceComparison) {
+      let passed = Set(["index", "time"].compactMap(names.firstIndex))
+      var isMatched = [Bool](repeating: false, count: b.count)
+      var lone: [Int] = []
+      var next = 0
+      for row in 0..<a.count {
+        func matches(_ other: Int) -> Bool {
+          !isMatched[other] && (view.map { a[row][$0] == b[other][$0] } ?? true)
+        }
+        // Views mostly have the same order in both frames.
+        let found = (next..<b.count).first(where: matches) ?? (0..<next).first(where: matches)
+        guard let found else {
+          lone.append(row)
+          continue
+        }
+        isMatched[found] = true
+        next = found + 1
+        compare(a[row], b[found], &comparison, passing: passed)
+      }
+      guard let view else { return }
+      let rest = isMatched.indices.filter { !isMatched[$0] }
+      for index in 0..<max(lone.count, rest.count) {
+        let row = index < lone.count ? a[lone[index]] : nil
+        let other = index < rest.count ? b[rest[index]] : nil
+        comparison.record(cell(view, of: row, other, nil))
+      }
+    }
+
+    /// Returns the cells of a column in two rows, of which one file may lack one.
+    private func cell(
+      _ column: Int, of row: CSVReader.Row?, _ other: CSVReader.Row?, _ difference: Distance?
     ) -> TraceComparison.Divergence.Cell {
-      TraceComparison.Divergence.Cell(
-        line: row.line, time: time.map(row.string(at:)), view: view.map(row.string(at:)),
-        column: names[column], a: row.string(at: column), b: other.string(at: column),
+      let known = row ?? other
+      return TraceComparison.Divergence.Cell(
+        line: known?.line ?? 0, time: time.flatMap { known?.string(at: $0) },
+        view: view.flatMap { known?.string(at: $0) }, column: names[column],
+        a: row?.string(at: column) ?? "", b: other?.string(at: column) ?? "",
         difference: difference?.value)
     }
   }
@@ -80,13 +193,6 @@ package enum TraceDiff {
     return .header(
       column: column + 1, a: column < a.count ? a[column] : nil,
       b: column < b.count ? b[column] : nil)
-  }
-
-  private static func remainingRows(of reader: inout CSVReader) throws(CSVError) -> Int {
-    var record = CSVReader.Row()
-    var count = 0
-    while try reader.next(into: &record) { count += 1 }
-    return count
   }
 
   // MARK: Numbers
@@ -105,15 +211,29 @@ package enum TraceDiff {
     }
   }
 
+  /// Returns the greatest distance of two cells' numbers; `nil` for cells without numbers, and for
+  /// those of which one has more.
   private static func distance(
     _ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>
   ) -> Distance? {
-    guard let a = number(a), let b = number(b) else { return nil }
-    return Distance(value: abs(a - b), readingError: max(a.magnitude, b.magnitude).ulp)
+    let (words, others) = (words(of: a), words(of: b))
+    guard words.count == others.count else { return nil }
+    var greatest: Distance?
+    for (word, other) in zip(words, others) {
+      guard let a = number(word), let b = number(other) else { return nil }
+      let distance = Distance(
+        value: abs(a - b), readingError: max(a.magnitude, b.magnitude).ulp)
+      if distance.value >= greatest?.value ?? 0 { greatest = distance }
+    }
+    return greatest
+  }
+
+  private static func words(of cell: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    cell.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
   }
 
   /// Returns the decimal number of a cell, or nil if the cell holds none.
-  private static func number(_ cell: ArraySlice<UInt8>) -> Double? {
+  static func number(_ cell: ArraySlice<UInt8>) -> Double? {
     let isDecimal = cell.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),

@@ -22,18 +22,29 @@ package enum TraceProperty: String, CaseIterable, Sendable {
   struct Row: Sendable {
     /// The names of the components; none for a property with a single number.
     let components: [String]
+    let unit: String?
+    /// The values that the numbers can have.
+    let limits: String
+    /// The meaning, as a sentence without its full stop.
+    let meaning: String
     /// Returns the numbers of a view, first those of the components.
     let numbers: @Sendable (ViewSample) -> SIMD8<Double>
     /// The indices of the numbers in `TraceRow.values`.
     fileprivate(set) var range = 0..<0
 
-    init(_ components: [String], _ numbers: @escaping @Sendable (ViewSample) -> SIMD8<Double>) {
-      (self.components, self.numbers) = (components, numbers)
+    init(
+      _ components: [String], _ unit: String?, _ limits: String, _ meaning: String,
+      _ numbers: @escaping @Sendable (ViewSample) -> SIMD8<Double>
+    ) {
+      (self.components, self.unit, self.limits) = (components, unit, limits)
+      (self.meaning, self.numbers) = (meaning, numbers)
     }
 
     /// A row of a rectangle.
-    init(_ rect: @escaping @Sendable (ViewSample) -> CGRect) {
-      self.init(["x", "y", "width", "height"]) { sample in
+    init(
+      _ unit: String?, _ meaning: String, _ rect: @escaping @Sendable (ViewSample) -> CGRect
+    ) {
+      self.init(["x", "y", "width", "height"], unit, "any", meaning) { sample in
         let rect = rect(sample)
         return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height, 0, 0, 0, 0]
       }
@@ -42,20 +53,27 @@ package enum TraceProperty: String, CaseIterable, Sendable {
 
   private var columns: Row {
     switch self {
-    case .frame: Row { $0.frame }
-    case .bounds: Row { $0.bounds }
-    case .center: Row(["x", "y"]) { [$0.center.x, $0.center.y, 0, 0, 0, 0, 0, 0] }
+    case .frame: Row("pt", "The frame, in the coordinates of the superview") { $0.frame }
+    case .bounds: Row("pt", "The bounds, in the view's own coordinates") { $0.bounds }
+    case .center:
+      Row(["x", "y"], "pt", "any", "The centre, in the coordinates of the superview") {
+        [$0.center.x, $0.center.y, 0, 0, 0, 0, 0, 0]
+      }
     case .transform:
-      Row(["a", "b", "c", "d", "tx", "ty"]) { sample in
+      Row(
+        ["a", "b", "c", "d", "tx", "ty"], nil, "any",
+        "The affine transform about the centre; tx and ty are points"
+      ) { sample in
         let matrix = sample.transform
         return [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty, 0, 0]
       }
-    case .alpha: Row([]) { SIMD8(repeating: $0.alpha) }
+    case .alpha: Row([], nil, "0 to 1", "The opacity") { SIMD8(repeating: $0.alpha) }
     case .backgroundColor:
-      Row(["red", "green", "blue", "alpha"]) {
+      Row(["red", "green", "blue", "alpha"], nil, "0 to 1", "The background colour, in sRGB") {
         SIMD8(lowHalf: $0.color ?? SIMD4(), highHalf: SIMD4())
       }
-    case .contentStretch: Row { $0.contentStretch }
+    case .contentStretch:
+      Row(nil, "The stretchable rectangle, as fractions of the bounds") { $0.contentStretch }
     }
   }
 
@@ -80,6 +98,13 @@ package enum TraceProperty: String, CaseIterable, Sendable {
 
   /// The indices of the property's numbers in `TraceRow.values`.
   package var range: Range<Int> { row.range }
+
+  /// The facts about the columns of the property.
+  var facts: ColumnFacts {
+    ColumnFacts(
+      columnNames, .number, row.unit, row.limits, row.meaning,
+      empty: self == .backgroundColor ? "the view has no background colour" : nil)
+  }
 
   /// The names of the property's columns in headers, such as `frame.x`.
   package var columnNames: [String] {

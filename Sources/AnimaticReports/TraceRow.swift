@@ -81,7 +81,7 @@ extension TraceRow {
   package mutating func fill(with state: LayerState, in columns: [LayerColumn]) {
     for (index, column) in columns.enumerated() {
       values[Self.viewValueCount + index] =
-        state.numbers(of: column.property)?[column.component] ?? Self.missing
+        column.value(in: state) ?? Self.missing
     }
   }
 }

@@ -241,6 +241,26 @@ struct PlayerTests {
     #expect(page.errors.isEmpty)
   }
 
+  /// M1
+  @Test(
+    "a chosen view has its constraints as they are at the frame",
+    arguments: [
+      (0, 0, #"'height' UIView "header".height == 120"#),
+      (0, 30, #"'height' UIView "header".height == 60"#),
+      (1, 0, #"'width' UIView "photo".width == 0.4*UIView "header".width"#),
+      (1, 30, #"'width' UIView "photo".width == 0.7*UIView "header".width"#),
+    ])
+  func constraints(view: Int, frame: Int, text: String) throws {
+    let page = try page("constraints", in: Browser(), media: ["prefers-reduced-motion": "reduce"])
+    try page.click("#view-0-\(view)")
+    try page.evaluate("animatic.seek(\(frame))")
+    let texts = try page.text(
+      "[...document.querySelectorAll('#constraints li')].map((item) => item.textContent).join('\\n')"
+    )
+    #expect(texts.split(separator: "\n").contains(Substring(text)), "\(texts)")
+    #expect(page.errors.isEmpty)
+  }
+
   @Test("the controls work by keyboard")
   func keyboard() throws {
     let page = try page("card", in: Browser(), media: ["prefers-reduced-motion": "reduce"])

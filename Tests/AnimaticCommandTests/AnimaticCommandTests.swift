@@ -132,6 +132,10 @@ private enum Probe: Subcommand {
 
   @Test func `the subcommands of the tool have distinct names`() {
     let names = AnimaticCommand.subcommands.map { $0.spec.name }
-    #expect(names == ["frames", "events", "curve", "play", "check", "diff", "render"])
+    #expect(
+      names == [
+        "frames", "events", "animations", "curve", "play", "check", "diff", "render", "export",
+        "port", "batch",
+      ])
   }
 }

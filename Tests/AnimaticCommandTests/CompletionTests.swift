@@ -18,14 +18,18 @@ import Testing
   @Test(arguments: [
     ("animatic fr", ["frames"]),
     (
-      "animatic ''", ["frames", "events", "curve", "play", "check", "diff", "render", "help"]
+      "animatic ''",
+      [
+        "frames", "events", "animations", "curve", "play", "check", "diff", "render", "export",
+        "port", "batch", "help",
+      ]
     ),
     ("animatic --ver", ["--version"]),
     ("animatic --generate-completion-script ''", ["bash", "zsh", "fish"]),
     ("animatic frames --for", ["--format"]),
     ("animatic frames --f", ["--fps", "--from", "--frames", "--format"]),
-    ("animatic frames --format ''", ["csv", "jsonl"]),
-    ("animatic frames --format =", ["csv", "jsonl"]),
+    ("animatic frames --format ''", ["csv", "jsonl", "arrow"]),
+    ("animatic frames --format =", ["csv", "jsonl", "arrow"]),
     ("animatic frames --format = j", ["jsonl"]),
     ("animatic frames --fps ''", []),
     ("animatic frames --properties al", ["alpha"]),
@@ -36,7 +40,7 @@ import Testing
     ("animatic frames sc", ["scene one.json", "scene.json"]),
     ("animatic frames -o sc", ["scene one.json", "scene.json"]),
     ("animatic curve ease", ["easeInOut", "easeIn", "easeOut"]),
-    ("animatic help e", ["events"]),
+    ("animatic help e", ["events", "export"]),
     ("animatic events --fps", []),
   ])
   func `bash completes by the table`(_ words: String, _ expected: [String]) throws {

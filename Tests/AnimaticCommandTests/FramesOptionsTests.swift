@@ -74,7 +74,8 @@ import Testing
       "--properties alhpa",
       """
       '--properties' takes a list of frame, bounds, center, transform, alpha, backgroundColor, \
-      contentStretch, hidden, zPosition, anchorPoint, anchorPointZ, cornerRadius, borderWidth, \
+      contentStretch, hidden, rotation, scale, \
+      zPosition, anchorPoint, anchorPointZ, cornerRadius, borderWidth, \
       borderColor, contentsRect, contentsScale, shadowColor, shadowOpacity, shadowOffset, \
       shadowRadius, rasterizationScale, fillColor, strokeColor, strokeStart, strokeEnd, \
       lineWidth, miterLimit, lineDashPhase, startPoint, endPoint, fontSize, foregroundColor, \
@@ -84,7 +85,7 @@ import Testing
     ),
     ("--precision 18", "'--precision' takes a whole number from 0 to 17, or 'full', not '18'"),
     ("--precision 1.5", "'--precision' takes a whole number from 0 to 17, or 'full', not '1.5'"),
-    ("--format cvs", "'--format' takes one of csv, jsonl, not 'cvs'; did you mean 'csv'?"),
+    ("--format cvs", "'--format' takes one of csv, jsonl, arrow, not 'cvs'; did you mean 'csv'?"),
     ("--times 1 --fps 60", "options '--times' and '--fps' exclude each other"),
     ("--times 1 --from 0", "options '--times' and '--from' exclude each other"),
     ("--times 1 --until 0", "options '--times' and '--until' exclude each other"),

@@ -6,7 +6,10 @@ import Testing
     try expectGolden(HelpText(tool: animatic).text(nil), "help.txt")
   }
 
-  @Test(arguments: ["frames", "events", "curve", "play", "check", "diff", "render", "help"])
+  @Test(arguments: [
+    "frames", "events", "animations", "curve", "play", "check", "diff", "render", "port", "batch",
+    "help",
+  ])
   func `help on a subcommand reads as recorded`(_ name: String) throws {
     let command = try #require(animatic.command(named: name))
     try expectGolden(HelpText(tool: animatic).text(command), "help-\(name).txt")
@@ -15,6 +18,11 @@ import Testing
   @Test func `help on the scene format reads as recorded`() throws {
     try expectGolden(HelpText(tool: animatic).sceneFormat, "help-scene.txt")
     #expect(ToolCall("help scene").output == HelpText(tool: animatic).sceneFormat)
+  }
+
+  @Test func `help on columns reads as recorded`() throws {
+    try expectGolden(HelpText(tool: animatic).columns, "help-columns.txt")
+    #expect(ToolCall("help columns").output == HelpText(tool: animatic).columns)
   }
 
   @Test func `help in forty columns reads as recorded`() throws {

@@ -23,6 +23,7 @@ private func firstDivergence(
       ("v\n1e2\n", "v\n100\n", 0), ("v\n1.5\n", "v\n1.75\n", 0.25),
       ("v\n1.000001\n", "v\n1.000000\n", 0.000_001), ("v\n0.3\n", "v\n0.2\n", 0.1),
       ("v\n1.1\n", "v\n1\n", 0.1),
+      ("from\n1 2.5\n", "from\n1.25 2.5\n", 0.25), ("to\n1 -2 0\n", "to\n1.1 -1.9 0\n", 0.1),
       ("v,w\n,1\n", "v,w\n,1\n", 0), ("v\n", "v\n", 0), ("v\n\"a\"\n", "v\na\n", 0),
     ] as [(String, String, Double)])
   func `files agree within the tolerance`(a: String, b: String, tolerance: Double) throws {
@@ -36,7 +37,8 @@ private func firstDivergence(
       ("a", "b", 9, nil), ("a", "1", 9, nil), ("nan", "NaN", 9, nil), ("inf", "1", 9, nil),
       ("0x10", "16", 9, nil), ("1e999", "1", 9, nil), (" 1", "1", 9, nil), ("-1", "1", 1, 2),
       ("1.000002", "1.000000", 0.000_001, 1.000002 - 1),
-      ("1", "1.0000000000000002", 1e-17, 0x1p-52),
+      ("1", "1.0000000000000002", 1e-17, 0x1p-52), ("1 2", "1 4", 1, 2), ("3 2", "1 1", 1, 2),
+      ("1 2", "1 2 3", 9, nil), ("1  2", "1 2", 9, nil), ("1 a", "1 b", 9, nil),
     ] as [(String, String, Double, Double?)])
   func `cells differ beyond the tolerance or as text`(
     a: String, b: String, tolerance: Double, difference: Double?

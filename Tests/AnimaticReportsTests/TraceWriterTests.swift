@@ -99,15 +99,15 @@ private func write<Writer: TraceWriter>(
   }
 
   @Test func `the event log leaves empty what an event does not have`() {
-    let writer = EventLogWriter(precision: .standard)
+    let table = EventRow.table(precision: .standard)
     var buffer = TextBuffer()
-    writer.appendHeader(to: &buffer)
+    table.appendHeader(to: &buffer)
     for event in [
       AnimationEvent(time: 0, kind: .willStart, animationID: "slide, in"),
       AnimationEvent(time: 0.5, kind: .didStop, animationID: "slide, in", finished: true),
       AnimationEvent(time: 1.0 / 3, kind: .didStop, animationID: nil, finished: false),
     ] {
-      writer.append(event, to: &buffer)
+      table.append(csv: EventRow(event), to: &buffer)
     }
     #expect(
       buffer.string == """
@@ -120,11 +120,11 @@ private func write<Writer: TraceWriter>(
   }
 
   @Test func `a curve is a row per sample`() {
-    let writer = CurveWriter(precision: .shortest)
+    let table = CurveSample.table(precision: .shortest)
     var buffer = TextBuffer()
-    writer.appendHeader(to: &buffer)
-    writer.append(t: 0, value: -0.0, to: &buffer)
-    writer.append(t: 0.1, value: 1.25, to: &buffer)
+    table.appendHeader(to: &buffer)
+    table.append(csv: CurveSample(t: 0, value: -0.0), to: &buffer)
+    table.append(csv: CurveSample(t: 0.1, value: 1.25), to: &buffer)
     #expect(buffer.string == "t,value\n0,0\n0.1,1.25\n")
   }
 }

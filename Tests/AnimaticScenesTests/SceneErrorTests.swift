@@ -63,13 +63,15 @@ private let appearanceAndContent =
     Mistake(
       #"▸"z": 1"#,
       #"z: a view has no key "z" (its keys are name, frame, bounds, center, transform, alpha, "#
-        + "backgroundColor, contentStretch, hidden, " + appearanceAndContent
+        + "backgroundColor, contentStretch, hidden, constraints, "
+        + appearanceAndContent
         + "contentMode, clipsToBounds, "
         + "autoresizingMask, autoresizesSubviews, tag, gestures, subviews)"),
     Mistake(
       #"▸"configure": {}"#,
       #"configure: a view has no key "configure" (its keys are name, frame, bounds, center, "#
-        + "transform, alpha, backgroundColor, contentStretch, hidden, " + appearanceAndContent
+        + "transform, alpha, backgroundColor, contentStretch, hidden, constraints, "
+        + appearanceAndContent
         + "contentMode, "
         + "clipsToBounds, autoresizingMask, autoresizesSubviews, tag, gestures, subviews)"),
     Mistake(#""alpha": ▸"1""#, "alpha: expected a number, found a string"),
@@ -247,7 +249,8 @@ private let appearanceAndContent =
     Mistake(
       #""changes": [{"view": "v", ▸"tag": 1}]"#,
       #"changes[0].tag: a change has no key "tag" (its keys are view, frame, bounds, center, "#
-        + "transform, alpha, backgroundColor, contentStretch, hidden, " + appearanceAndContent
+        + "transform, alpha, backgroundColor, contentStretch, hidden, constraints, "
+        + appearanceAndContent
         + "configure, animate, keyframe)"
     ),
     Mistake(

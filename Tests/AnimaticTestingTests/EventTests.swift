@@ -45,6 +45,41 @@ import Testing
     expectEvents("(unnamed): SE(yes)", tick: 0.1)
   }
 
+  @Test func `the line or the file that began a block is its name, if it has no other`() {
+    let first = #line + 1
+    UIView.animate(withDuration: 0.1) { card.alpha = 0 }
+    Simulator.current.advance(to: 0.2)
+    UIView.animate(withDuration: 0.1, delay: 0.1, options: []) { card.alpha = 1 }
+    fade("named", for: 0.4, to: 0)
+    Simulator.current.advance(to: 1)
+    for file in ["EventTests.swift", #fileID] {
+      expectEvents(
+        """
+        \(file):\(first):     SE(yes)
+        \(file):\(first + 2): --E(no)
+        named: --S---E(yes)
+        """, tick: 0.1)
+      expectEvents(
+        "\(file):\(first): SE(yes)\n\(file): --E(no)\nnamed: --S---E(yes)", tick: 0.1)
+      expectEvents("\(file): SE(yes)E(no)\nnamed: --S---E(yes)", tick: 0.1)
+    }
+    expectEvents(
+      "EventTests.swift:\(first): SE(yes)\n(unnamed): --E(no)\nnamed: --S---E(yes)", tick: 0.1)
+    let issues = Issues.recorded { expectEvents("named: --S---E(yes)", tick: 0.1) }
+    #expect(
+      issues == [
+        """
+        the events of "EventTests.swift:\(first)" differ first at tick 0, 0.0 s
+        expected
+          named: --S---E(yes)
+        found
+          EventTests.swift:\(first): SE(yes)
+          EventTests.swift:\(first + 2): --E(no)
+          named:               --S---E(yes)
+        """
+      ])
+  }
+
   @Test func `no events are an empty timeline`() {
     expectEvents("", tick: 0.1)
     expectEvents("---", tick: 0.1)

@@ -40,6 +40,7 @@ import Testing
                    6 | 4,0.200000,card,40.000000,140.004000
                    7 |\u{20}
         ANIMATIC_RECORD=1 swift test records it anew
+        2 cells differ, most at line 6, time 0.200000, view card: center.y 140.004000 is not 140.000000 (difference 0.004)
         """
       ])
   }

@@ -149,6 +149,30 @@ import Testing
     }
     #expect(issues.count == 1)
   }
+
+  @Test func `withSimulator runs at once where only the thread tells that it is the main actor's`()
+    throws
+  {
+    // XCTest calls its synchronous tests like this.
+    nonisolated func test() throws -> [Int] {
+      try withSimulator { simulator in
+        Simulator.current.schedule(after: 1) {}
+        return [Int(try simulator.settle(limit: 2))]
+      }
+    }
+    #expect(try test() == [1])
+  }
+
+  @Test func `withSimulator away from the main thread says what to do`() async {
+    await #expect(processExitsWith: .failure) {
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          withSimulator { _ in }
+          continuation.resume()
+        }
+      }
+    }
+  }
 }
 
 /// Tests that run in parallel and leave each other alone: each suspends itself while its state is

@@ -39,12 +39,34 @@ import Testing
       ])
   }
 
-  @Test func `a view off the screen has no values`() {
+  @Test func `a view off the screen has no values, and the issue says why`() {
+    let (page, view) = (UIView(), UIView())
+    page.addSubview(view)
     let issues = Issues.recorded {
       expectTimeline(of: UIView(), \.alpha, at: [0: 1], within: 0)
+      expectTimeline(of: view.layer, \.opacity, at: [0: 1], within: 0)
     }
     #expect(
-      issues.first?.hasPrefix("alpha of a UIView is not on the screen at 0.0, not 1.0") == true)
+      issues.map { $0.split(separator: "\n")[0] } == [
+        "alpha of a UIView without a name is not on the screen at 0.0, not 1.0 within 0.0; "
+          + "it is in no superview and no window",
+        "a Float of the layer of a UIView (subview 0 of UIView) is not on the screen "
+          + "at 0.0, not 1.0 within 0.0; it lies in a UIView without a name, which is in no window",
+      ])
+  }
+
+  @Test func `a difference tells views apart by their texts and their places`() {
+    let (label, box) = (UILabel(), UIView())
+    label.text = "Saved"
+    for view in [label, box] { card.addSubview(view) }
+    let issues = Issues.recorded {
+      for view in [label, box] { expectTimeline(of: view, \.alpha, at: [0: 0.5], within: 0) }
+    }
+    #expect(
+      issues.map { $0.split(separator: "\n")[0] } == [
+        "alpha of a UILabel with the text \"Saved\" is 1.0 at 0.0, not 0.5 within 0.0",
+        "alpha of a UIView (subview 1 of UIView \"card\") is 1.0 at 0.0, not 0.5 within 0.0",
+      ])
   }
 
   @Test func `a time in the past is an issue`() {

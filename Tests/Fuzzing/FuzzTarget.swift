@@ -16,6 +16,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case csv
   /// The reader of the headers of PNG and JPEG files.
   case image
+  /// The port of sources of Swift.
+  case port
 
   /// Reads an input.
   ///
@@ -29,6 +31,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .curve: try TextReading.readCurve(bytes)
     case .csv: try TableReading.read(bytes)
     case .image: try TextReading.readImage(bytes)
+    case .port: try SourcePorting.port(bytes)
     }
   }
 }

@@ -15,6 +15,14 @@ let package = Package(
     .testTarget(
       name: "XCTestTests",
       dependencies: ["App", .product(name: "AnimaticTesting", package: "Animatic")]),
+    .testTarget(
+      name: "XCTestFormsTests",
+      dependencies: [.product(name: "AnimaticTesting", package: "Animatic")]),
+    // The same folder in the other language mode.
+    .testTarget(
+      name: "XCTestFormsInSwift5Tests",
+      dependencies: [.product(name: "AnimaticTesting", package: "Animatic")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -54,7 +54,7 @@ struct ShrinkerTests {
     let source = shrunk.source(named: "seed 1", problems: ["view3 shows"])
     let expected = """
       @Test @MainActor func `seed 1`() throws {
-        let simulator = Simulator(semantics: .\(shrunk.semantics))
+        let simulator = Simulator(semantics: .\(shrunk.semantics), mainQueue: .virtual)
         let view3 = UIView(frame: CGRect(x: 140.0, y: 200.0, width: 120.0, height: 100.0))
         view3.accessibilityIdentifier = "view3"
         simulator.window.addSubview(view3)

@@ -60,10 +60,10 @@ open class UIApplication: UIResponder {
   ///
   /// - Parameters:
   ///   - action: The name of the action.
-  ///   - target: The object that performs the action, an ``ActionTarget``; `nil` for the first one
-  ///     along the responder chain that performs it. The chain begins at the first responder of the
-  ///     window of the sender, or of the key window if the sender is in none. Without a first
-  ///     responder it begins at the sender (rule I9).
+  ///   - target: The object that performs the action, an ``ActionTarget`` or one with the method of
+  ///     the action; `nil` for the first one along the responder chain that performs it. The chain
+  ///     begins at the first responder of the window of the sender, or of the key window if the
+  ///     sender is in none. Without a first responder it begins at the sender (rule I9).
   ///   - sender: The object that sends the action.
   ///   - event: The event that caused the action; `nil` if no event did.
   /// - Returns: Whether an object has performed the action.
@@ -75,7 +75,7 @@ open class UIApplication: UIResponder {
     let window = source?.ownView?.enclosingWindow ?? keyWindow
     let first = window?.firstResponder ?? source ?? window ?? self
     let found = target ?? first.target(forAction: action, withSender: sender)
-    return (found as? any ActionTarget)?.perform(action, from: sender, for: event) ?? false
+    return found.map { action.perform(on: $0 as AnyObject, from: sender, for: event) } ?? false
   }
 
   /// Drops all touches and keys that begin from now on, until ``endIgnoringInteractionEvents()``

@@ -20,11 +20,14 @@ final class BlockCallbacks: AnimationBlock.Observer {
   /// The completion handler of a block method.
   var completion: ((Bool) -> Void)?
   var transition: BlockTransition?
+  /// The arranged views that the block hides as it ends.
+  var collapsing: [UIView] = []
   /// The property animator that drives the block, if there is one.
   weak var driver: (any BlockDriver)?
 
   var callsBack: Bool {
     delegate != nil || willStart != nil || didStop != nil || completion != nil || driver != nil
+      || !collapsing.isEmpty
   }
 
   var noticesEmptyBlock: Bool { driver != nil }
@@ -42,6 +45,8 @@ final class BlockCallbacks: AnimationBlock.Observer {
   }
 
   func didStop(_ block: AnimationBlock, finished: Bool) {
+    for view in collapsing { view.endCollapse(in: self) }
+    collapsing = []
     (delegate as? any UIViewAnimationDelegate)?
       .animationDidStop(block.animationID, finished: finished, context: block.context)
     didStop?(block.animationID, finished, block.context)
@@ -113,9 +118,9 @@ extension AnimationHost {
   /// Returns the newest transition of a view that runs or waits for its delay.
   func transition(of view: UIView) -> TransitionContent? {
     let node = view.backing.node
-    guard node.firstTrack != .none,
-      let track = stage.tracks(of: node).last(where: { $0.property == .transition })?.track
-    else { return nil }
+    guard node.firstTrack != .none, let track = stage.newestTrack(of: node, for: .transition) else {
+      return nil
+    }
     return AnimationBlock.observing(stage.observer(of: track))?.callbacks?.transition?.content
   }
 }

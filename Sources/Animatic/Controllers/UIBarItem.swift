@@ -1,6 +1,8 @@
+import AnimaticObjects
+
 /// An entry of a bar, as data: Animatic draws no bars.
 @preconcurrency @MainActor
-open class UIBarItem {
+open class UIBarItem: AssociationOwner {
   /// The text; `nil` by default.
   open var title: String?
   /// The image; `nil` by default.
@@ -18,4 +20,6 @@ open class UIBarItem {
 
   /// Creates an empty entry.
   public init() {}
+
+  deinit { releaseAssociations() }
 }

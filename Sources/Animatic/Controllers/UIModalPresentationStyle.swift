@@ -3,7 +3,8 @@
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the screen. The view of the presenting controller leaves the screen meanwhile.
   case fullScreen = 0
-  /// A sheet as wide as the page. Animatic lets it cover the screen; the view below stays.
+  /// A sheet as wide as the page, at the bottom; see ``UISheetPresentationController``. The view
+  /// below stays.
   case pageSheet = 1
   /// A form of 540 by 620 points in the middle, or less where the screen is smaller.
   case formSheet = 2

@@ -134,7 +134,10 @@ extension UIViewController {
         forPresented: self, presenting: presenter, source: source)
     }
     let controller =
-      new ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+      new
+      ?? (modalPresentationStyle.resolved == .pageSheet
+        ? UISheetPresentationController(presentedViewController: self, presenting: presenter)
+        : UIPresentationController(presentedViewController: self, presenting: presenter))
     if let presenter { controller.setPresenter(presenter) }
     neededModal.controller = controller
     return controller

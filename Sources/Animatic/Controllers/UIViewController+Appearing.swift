@@ -150,6 +150,10 @@ extension UIViewController: ViewControlling {
     viewDidLayoutSubviews()
   }
 
+  func updateConstraints(of view: UIView) {
+    if view === viewIfLoaded { updateViewConstraints() } else { view.updateConstraints() }
+  }
+
   func viewSafeAreaDidChange() { viewSafeAreaInsetsDidChange() }
 
   func windowDidEnterScreen(_ window: UIWindow) {

@@ -144,6 +144,9 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   /// Notifies the controller that its view has laid out its subviews. Does nothing unless
   /// overridden.
   open func viewDidLayoutSubviews() {}
+  /// Brings the constraints of the view up to date, when the view has requested it: calls
+  /// `updateConstraints()` of the view. An override calls `super` at its end.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Notifies the controller that the safe area of its view has changed. Does nothing unless
   /// overridden.
   open func viewSafeAreaInsetsDidChange() {}

@@ -10,7 +10,7 @@
 
     /// A target, which its control does not retain.
     struct Target {
-      weak var object: (any ActionTarget)?
+      weak var object: AnyObject?
     }
 
     /// A handler with the events that it handles.
@@ -34,12 +34,12 @@
       var action: UIAction? {
         if case .action(let action) = handler { action } else { nil }
       }
-      var target: (any ActionTarget)? {
+      var target: AnyObject? {
         if case .method(_, let target) = handler { target.object } else { nil }
       }
 
       /// Whether the entry performs an action of a target; the target `nil` stands for the chain.
-      func performs(_ selector: Selector, of target: (any ActionTarget)?) -> Bool {
+      func performs(_ selector: Selector, of target: AnyObject?) -> Bool {
         switch handler {
         case .action: false
         case .method(let own, let object):
@@ -79,7 +79,7 @@
     ///
     /// - Complexity: O(log *n*) amortised.
     mutating func add(
-      _ target: (any ActionTarget)?, _ selector: Selector, for events: UIControl.Event
+      _ target: AnyObject?, _ selector: Selector, for events: UIControl.Event
     ) {
       if entries.count >= limit { removeDead() }
       let key = Self.key(of: target, selector)
@@ -130,7 +130,7 @@
       if let index = index(of: .action(identifier)) { subtract(events, at: index) }
     }
 
-    private static func key(of target: (any ActionTarget)?, _ selector: Selector) -> Key {
+    private static func key(of target: AnyObject?, _ selector: Selector) -> Key {
       target.map { .method(selector, of: ObjectIdentifier($0)) } ?? .chain(selector)
     }
 

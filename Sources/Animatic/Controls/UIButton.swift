@@ -198,6 +198,19 @@
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
     /// The size that fits the contents; see ``sizeThatFits(_:)``.
     open override var intrinsicContentSize: CGSize { fittingSize(width: 0) }
+
+    override var centersText: Bool {
+      contentVerticalAlignment == .center || contentVerticalAlignment == .fill
+    }
+
+    override var firstBaselineOffset: CGFloat? {
+      let font: UIFont = titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
+      return (intrinsicContentSize.height - font.lineHeight) / 2 + font.ascender
+    }
+
+    override var lastBaselineOffset: CGFloat? {
+      firstBaselineOffset.map { intrinsicContentSize.height - $0 }
+    }
     /// Positions the title and the images.
     open override func layoutSubviews() {
       super.layoutSubviews()

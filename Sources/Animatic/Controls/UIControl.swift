@@ -1,4 +1,5 @@
 #if !canImport(CoreGraphics)
+  import AnimaticChecks
   import Foundation
 
   /// A view that turns touches into events, and sends them to targets and actions.
@@ -135,16 +136,16 @@
     ///     for the first one along the responder chain that performs it.
     ///   - action: The name of the action.
     ///   - controlEvents: The events.
-    /// - Precondition: The target is an ``ActionTarget``, such as a ``UIResponder`` with
-    ///   ``UIResponder/setAction(_:handler:)``. A closure needs none: see ``addAction(_:for:)``.
+    /// - Precondition: The action has a method of the target, or the target is an ``ActionTarget``,
+    ///   such as a ``UIResponder`` with ``UIResponder/setAction(_:handler:)``. A closure needs no
+    ///   target: see ``addAction(_:for:)``.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-      let object = target.map { target in
-        guard let object = target as? any ActionTarget else {
-          fatalError(
-            "a target must be an ActionTarget, unlike \(type(of: target)); or use addAction(_:for:)"
-          )
-        }
-        return object
+      let object = target.map { $0 as AnyObject }
+      if let object {
+        require(
+          action.fits(object),
+          "a target must be an ActionTarget or have the method of the action, unlike "
+            + "\(type(of: object)); or use addAction(_:for:)")
       }
       changeHandlers { $0.add(object, action, for: controlEvents) }
     }

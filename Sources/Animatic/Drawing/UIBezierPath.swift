@@ -1,10 +1,11 @@
 import AnimaticGraphics
+import AnimaticObjects
 
 /// A path with the attributes that strokes and fills of the path have; UIKit's type.
 ///
 /// Lines, curves and closing before the first ``move(to:)`` have no effect. Elements and attributes
 /// that are not finite have none either, and are reported to ``AnimationDiagnostic/handler``.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: NSObject, NSCopying, AssociationOwner {
   private var path = CGMutablePath()
 
   /// The width of strokes, in points; 1 by default.
@@ -35,6 +36,8 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Creates an empty path.
   public override init() { super.init() }
+
+  deinit { releaseAssociations() }
 
   // MARK: Path
 

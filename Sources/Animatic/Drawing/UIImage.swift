@@ -1,11 +1,12 @@
 #if !canImport(CoreGraphics)
+  import AnimaticObjects
   import Foundation
 
   /// An immutable image without pixels: a display list, a file or data, with a size and a scale.
   ///
   /// The size of PNG and JPEG files comes from their headers. There are no asset catalogues and no
   /// symbols, and orientations that files carry are not read.
-  open class UIImage: @unchecked Sendable {
+  open class UIImage: @unchecked Sendable, AssociationOwner {
     /// The turn and the mirroring with which the pixels show.
     public enum Orientation: Int, CaseIterable, Hashable, Sendable {
       /// As they are.
@@ -62,6 +63,8 @@
     let content: Content
 
     init(_ content: Content) { self.content = content }
+
+    deinit { releaseAssociations() }
 
     /// Creates an empty image of the size 0.
     public convenience init() { self.init(Content()) }

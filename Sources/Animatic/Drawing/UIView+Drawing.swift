@@ -36,5 +36,23 @@
       context.restoreGState()
       return true
     }
+
+    /// Returns a view that shows what this view shows at present, and does not follow its changes.
+    ///
+    /// - Parameter afterUpdates: As in ``drawHierarchy(in:afterScreenUpdates:)``.
+    /// - Returns: A view of the same bounds at the origin, with the picture as the contents of its
+    ///   layer; `nil` if no turn has shown the view and `afterUpdates` is `false`.
+    /// - Complexity: O(*n* log *n*) in the layers of the view.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+      let area = CGRect(origin: .zero, size: bounds.size)
+      var isDrawn = false
+      let picture = UIGraphicsImageRenderer(size: area.size).image { _ in
+        isDrawn = drawHierarchy(in: area, afterScreenUpdates: afterUpdates)
+      }
+      guard isDrawn else { return nil }
+      let view = UIView(frame: area)
+      view.layer.contents = picture.cgImage
+      return view
+    }
   }
 #endif

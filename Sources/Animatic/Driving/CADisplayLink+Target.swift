@@ -6,10 +6,12 @@ extension CADisplayLink {
   /// the link. An action that the target does not know does nothing.
   ///
   /// - Parameters:
-  ///   - target: The object that performs the action, with the link as the sender. In Core
-  ///     Animation it is any object with a method of the name.
-  ///   - selector: The name of the action.
-  public convenience init(target: any ActionTarget, selector: Selector) {
-    self.init { link in _ = target.perform(selector, from: link, for: nil) }
+  ///   - target: The object that performs the action, with the link as the sender: an
+  ///     ``ActionTarget``, or one with the method of the action. In Core Animation it is any object
+  ///     with a method of the name.
+  ///   - selector: The action.
+  public convenience init(target: Any, selector: Selector) {
+    let target = target as AnyObject
+    self.init { link in _ = selector.perform(on: target, from: link, for: nil) }
   }
 }

@@ -16,35 +16,43 @@ public struct DrawnView: Sendable {
   /// The number of views around the view: 0 for a window.
   public let depth: Int
   /// The values that the view shows, in the coordinates of its superview.
-  public let sample: ViewSample
+  ///
+  /// - Complexity: O(1); each access makes them anew.
+  public var sample: ViewSample { look.sample }
   /// The opacity with those of all views around the view, 0…1.
   ///
   /// Where views overlap inside of a faded one, the product shows the lower view through the upper
-  /// one; a renderer that draws the faded view into a layer of its own uses `sample.alpha` instead.
+  /// one; a renderer that draws the faded view with all in it into a surface of its own uses
+  /// ``groupOpacity`` instead.
   public let alpha: CGFloat
   /// The upright rectangle of the screen outside of which nothing of the view shows: the screen and
   /// the ``screenFrame`` of each view around it that clips, in common; empty if nothing shows.
   ///
-  /// Where a view that clips is rotated or has round corners, the exact area is that view's own;
-  /// the renderer finds it by ``parent``.
+  /// Where a view that clips is rotated or has round corners, the exact area is the ``outline`` of
+  /// that view; the renderer finds it by ``parent``.
   public let clip: CGRect
-  private let state: LayerState
+  private let look: Look
   private let map: PlaneMap
 
   /// Creates a view as it appears; returns `nil` for one that the viewer does not see.
   ///
-  /// - Parameter above: The superview; `nil` for a window.
-  init?(
-    index: Int?, parent: Int?, state: LayerState, sample: ViewSample, above: DrawnView?,
-    screen: CGSize
-  ) {
-    guard let map = state.seenMap(to: above?.state) else { return nil }
-    self.map = above.map { map.concatenating($0.map) } ?? map
-    self.state = state
-    (self.index, self.parent, self.sample) = (index, parent, sample)
-    depth = above.map { $0.depth + 1 } ?? 0
-    alpha = (above?.alpha ?? 1) * min(max(state.opacity, 0), 1)
-    clip = above?.innerClip ?? CGRect(origin: .zero, size: screen)
+  /// - Parameter parent: The index of the superview among the views so far; `nil` for a window.
+  init?(_ look: Look, index: Int?, parent: Int?, among views: [DrawnView], screen: CGSize) {
+    // The fields of the superview are read where they are, as a copy of it costs half of the rest.
+    let above = parent.flatMap {
+      views[$0].look.state.transformsSublayers ? views[$0].look.state : nil
+    }
+    guard var map = look.state.seenMap(to: above) else { return nil }
+    var (depth, alpha) = (0, min(max(look.state.opacity, 0), 1))
+    var clip = CGRect(origin: .zero, size: screen)
+    if let parent {
+      map = map.concatenating(views[parent].map)
+      depth = views[parent].depth + 1
+      alpha *= views[parent].alpha
+      clip = views[parent].innerClip
+    }
+    (self.look, self.index, self.parent) = (look, index, parent)
+    (self.map, self.depth, self.alpha, self.clip) = (map, depth, alpha, clip)
   }
 
   private var innerClip: CGRect {
@@ -57,10 +65,10 @@ public struct DrawnView: Sendable {
 
   /// The positions on the screen of the corners of the bounds: those that are top left, top right,
   /// bottom right and bottom left in the view's own coordinates.
-  public var corners: [CGPoint] { map.corners(of: state.bounds) }
+  public var corners: [CGPoint] { map.corners(of: look.state.bounds) }
 
   /// The smallest upright rectangle of the screen around the ``corners``.
-  public var screenFrame: CGRect { map.apply(to: state.bounds) }
+  public var screenFrame: CGRect { map.apply(to: look.state.bounds) }
 
   /// The transform from the view's own coordinates to the screen, without perspective.
   public var screenTransform: CGAffineTransform { map.affine }
@@ -71,61 +79,72 @@ public struct DrawnView: Sendable {
   // MARK: - Appearance
 
   /// Whether the view clips the views in it to its bounds and their rounded corners.
-  public var clipsToBounds: Bool { state.masksToBounds }
+  public var clipsToBounds: Bool { look.state.masksToBounds }
+
+  /// The outline of the bounds with their rounded corners, in the view's own coordinates: the area
+  /// that the background fills, and to which a view that clips cuts off the views in it.
+  public var outline: CGPath { look.state.outline }
+
+  /// The opacity of the view with all views in it as a whole, 0…1: the view's own alpha.
+  public var groupOpacity: CGFloat { min(max(look.state.opacity, 0), 1) }
 
   /// The radius of the corners, in points of the view's own coordinates, at most half of the
   /// shorter side.
-  public var cornerRadius: CGFloat { state.shownCornerRadius }
+  public var cornerRadius: CGFloat { look.state.shownCornerRadius }
 
   /// The corners that are rounded.
-  public var maskedCorners: CACornerMask { state.shownCorners }
+  public var maskedCorners: CACornerMask { look.state.shownCorners }
 
   /// The shape of the rounded corners.
-  public var cornerCurve: CALayerCornerCurve { state.shownCornerCurve }
+  public var cornerCurve: CALayerCornerCurve { look.state.shownCornerCurve }
 
   /// The width of the border inside the bounds, in points of the view's own coordinates.
-  public var borderWidth: CGFloat { state.border.width }
+  public var borderWidth: CGFloat { look.state.border.width }
 
   /// The colour of the border; `nil` for none.
   public var borderColor: UIColor? {
-    state.border.color.map { UIColor(components: $0, isGray: state.grays.contains(.border)) }
+    look.state.border.color.map {
+      UIColor(components: $0, isGray: look.state.grays.contains(.border))
+    }
   }
 
   /// The colour of the shadow; `nil` for none.
   public var shadowColor: UIColor? {
-    state.shadow.color.map { UIColor(components: $0, isGray: state.grays.contains(.shadow)) }
+    look.state.shadow.color.map {
+      UIColor(components: $0, isGray: look.state.grays.contains(.shadow))
+    }
   }
 
   /// The opacity of the shadow, 0…1; 0 for no shadow.
-  public var shadowOpacity: CGFloat { state.shadow.opacity }
+  public var shadowOpacity: CGFloat { look.state.shadow.opacity }
 
   /// The distance of the shadow, in points of the view's own coordinates.
-  public var shadowOffset: CGSize { state.shadow.offset }
+  public var shadowOffset: CGSize { look.state.shadow.offset }
 
   /// The standard deviation of the shadow's blur, in points of the view's own coordinates.
-  public var shadowRadius: CGFloat { state.shadow.radius }
+  public var shadowRadius: CGFloat { look.state.shadow.radius }
 
   /// The path that casts the shadow, in the view's own coordinates; `nil` for what the view draws.
-  public var shadowPath: CGPath? { state.shadow.path }
+  public var shadowPath: CGPath? { look.state.shadow.path }
 
   // MARK: - Contents
 
   /// The contents of the layer, such as a `CGImage`; `nil` for none. During a fade, the new
   /// contents.
-  @MainActor public var contents: Any? { state.contentsValue }
+  @MainActor public var contents: Any? { look.state.contentsValue }
 
   /// The mode in which the contents fill the bounds.
-  public var contentsGravity: CALayerContentsGravity { state.contentsSettings.gravity }
+  public var contentsGravity: CALayerContentsGravity { look.state.contentsSettings.gravity }
 
   /// The visible rectangle of the contents, in the unit square.
-  public var contentsRect: CGRect { state.contentsSettings.rect }
+  public var contentsRect: CGRect { look.state.contentsSettings.rect }
 
   /// The number of pixels per point of the contents.
-  public var contentsScale: CGFloat { state.contentsSettings.scale }
+  public var contentsScale: CGFloat { look.state.contentsSettings.scale }
 
   /// Returns what the view draws above its background and below the views in it, in its own
   /// coordinates: its contents, or its layer's shape, gradient or text. Any thread may ask.
   ///
   /// - Complexity: O(*n*) in the commands of the list.
-  public func foreground() -> DisplayList { state.foreground() }
+  public func foreground() -> DisplayList { look.state.foreground() }
 }

@@ -5,17 +5,24 @@ import Foundation
 ///
 /// ``Simulator/pendingWork`` lists all of it. UIKit has no counterpart.
 public struct PendingWork: Hashable, Sendable, CustomStringConvertible {
-  /// The time at which the work is due, in seconds of media time.
+  /// The time at which the work is due, in seconds of media time; infinite for work that waits for
+  /// something else.
   public let due: TimeInterval
-  /// The kind of work: `"scheduled work"` for a closure of the program.
+  /// The kind of work: `"scheduled work"` for a closure of the program, `"work of the main queue"`
+  /// for a block of a virtual main queue.
   public let kind: String
   /// The call of ``Simulator/schedule(after:fileID:line:_:)``; `nil` for work that the program did
   /// not ask for.
   public let origin: SourceOrigin?
 
+  package init(due: TimeInterval, kind: String, origin: SourceOrigin? = nil) {
+    (self.due, self.kind, self.origin) = (due, kind, origin)
+  }
+
   /// The work in a line: `scheduled work due at 0.5 s, scheduled at CardTests/SlideTests.swift:12`.
   public var description: String {
-    "\(kind) due at \(dumpText(ofTime: due)) s" + (origin.map { ", scheduled at \($0)" } ?? "")
+    kind + (due == .infinity ? "" : " due at \(dumpText(ofTime: due)) s")
+      + (origin.map { ", scheduled at \($0)" } ?? "")
   }
 }
 
@@ -24,8 +31,9 @@ extension Simulator {
   ///
   /// - Complexity: O(*w* log *w*) in scheduled work.
   public var pendingWork: [PendingWork] {
-    host.awaitedWork.map {
+    let undated = companion?.undatedWork ?? []
+    return host.awaitedWork.map {
       PendingWork(due: $0.due, kind: $0.callback.description, origin: $0.origin)
-    }
+    } + undated
   }
 }

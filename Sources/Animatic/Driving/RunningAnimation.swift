@@ -35,7 +35,9 @@ public struct RunningAnimation: Hashable, Sendable, CustomStringConvertible {
     keyPath = track.keyPath
     (name, origin, block) = (track.block.name, track.block.origin, track.block.id)
     (begin, end) = (track.begin, track.end)
-    target = view?.briefDescription ?? track.layer?.shortDescription ?? "a layer off the screen"
+    target =
+      view.map { $0.ownDistinction ?? $0.briefDescription } ?? track.layer?.shortDescription
+      ?? "a layer off the screen"
   }
 
   /// The animation in a line, with its view, its time and its origin.

@@ -46,6 +46,32 @@ extension Simulator {
     }
   }
 
+  /// Returns the identifiers of the views on the screen, if they have one, by the nodes of their
+  /// layers.
+  ///
+  /// - Complexity: O(*v*) for *v* views.
+  package func viewNames() -> [ObjectIdentifier: String] {
+    var names: [ObjectIdentifier: String] = [:]
+    for window in [window] + host.windows {
+      window.forEachInTree { view, _ in
+        names[ObjectIdentifier(view.backing.node)] = view.accessibilityIdentifier
+        return true
+      }
+    }
+    return names
+  }
+
+  /// Returns the active constraints of the views on the screen as text, by the layers of the views
+  /// that they name; none where no program uses constraints.
+  ///
+  /// - Complexity: O(*v* + *c*) for *v* views and *c* constraints.
+  package func constraintTexts() -> [ObjectIdentifier: [String]] {
+    guard UIView.usesConstraints else { return [:] }
+    var texts: [ObjectIdentifier: [String]] = [:]
+    for window in [window] + host.windows { window.addConstraintTexts(to: &texts) }
+    return texts
+  }
+
   /// The number of commits of changes and of deliveries so far.
   package var changeCount: Int { host.changeCount }
 

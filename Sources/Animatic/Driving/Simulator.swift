@@ -24,14 +24,16 @@ import Foundation
 public final class Simulator {
   /// The window on the screen, which fills it.
   public let window: UIWindow
-  let host: AnimationHost
+  package let host: AnimationHost
+  /// A source of work outside the simulator; `nil` for none.
+  package var companion: (any SimulatorCompanion)?
   private let virtualClock = VirtualClock()
   /// The time for threads that must not read the state of the main actor.
   let publishedTime = PublishedTime()
   /// The number of sleeps of tasks on the ``clock`` that have begun.
-  package internal(set) var begunSleeps = 0
+  package var begunSleeps = 0
   /// The number of sleeps of tasks on the ``clock`` whose deadlines the simulator has reached.
-  package internal(set) var endedSleeps = 0
+  package var endedSleeps = 0
 
   /// Creates a simulator at time 0 with an empty window.
   ///
@@ -80,6 +82,7 @@ public final class Simulator {
   ///
   /// - Complexity: As that of ``advance(by:)``.
   public func flush() {
+    companion?.collect()
     if AnimationRecorder.shared.callback(of: host) == nil {
       virtualClock.advance(to: virtualClock.now)
     } else {
@@ -105,6 +108,7 @@ public final class Simulator {
   /// - Complexity: As that of ``advance(by:)``.
   public func advance(to time: TimeInterval) {
     requireNoCallback("advance")
+    companion?.collect()
     defer { publishedTime.value = self.time }
     guard time.isFinite && time < self.time else { return virtualClock.advance(to: time) }
     AnimationDiagnostic.handler(.movedBack(from: self.time, to: time))
@@ -158,6 +162,7 @@ public final class Simulator {
     before deadline: TimeInterval, limit: TimeInterval
   ) throws(SettlingError) -> Bool {
     requireNoCallback("settle")
+    companion?.dropAbandoned()
     guard host.isRunning else { return false }
     guard let due = host.nextDue else {
       let endless = endlessAnimations
@@ -172,7 +177,10 @@ public final class Simulator {
   }
 
   /// The time of the next event or work, in seconds; `nil` for none.
-  package var nextDue: TimeInterval? { host.nextDue }
+  package var nextDue: TimeInterval? {
+    companion?.collect()
+    return host.nextDue
+  }
 
   /// Checks that no callback of the simulator runs, as time does not move within its turn (rule
   /// F13).

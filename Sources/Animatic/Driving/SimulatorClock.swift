@@ -55,7 +55,7 @@ public struct SimulatorClock: Clock {
   /// The time of the simulator. On another thread than the main one, this is the time at which the
   /// simulator stood last.
   public var now: Instant {
-    guard AnimationDiagnostic.isOnMainQueue else {
+    guard MainThread.isPresent else {
       return Instant(time: simulator.publishedTime.value)
     }
     return Instant(time: MainActor.assumeIsolated { simulator.time })

@@ -1,4 +1,5 @@
 import AnimaticLayers
+import AnimaticStage
 import AnimaticTracks
 import Foundation
 
@@ -21,12 +22,9 @@ extension Snapshot {
   public func sample(of view: UIView, at time: TimeInterval) -> ViewSample? {
     guard let index = indices.index(of: view.backing.node, in: self) else { return nil }
     let shown = self.view(of: tree[index])
-    guard shown.firstTrack != .none else { return shown.resting }
-    var look = Look(of: shown)
     var values = TrackValues()
-    timeline.sample(at: time, into: &values)
-    timeline.forEachAnimation(from: shown.firstTrack, in: values) { look.apply($0, $1, $2) }
-    return look.sample
+    if shown.firstTrack != .none { timeline.sample(at: time, into: &values) }
+    return Look(of: shown, in: timeline, values).sample
   }
 
   /// Returns the windows and the views that the viewer sees at a time in seconds, in the order in
@@ -42,37 +40,36 @@ extension Snapshot {
   public func drawnViews(at time: TimeInterval) -> [DrawnView] {
     var values = TrackValues()
     timeline.sample(at: time, into: &values)
-    let looks = tree.map { node in
-      let view = view(of: node)
-      var look = Look(of: view)
-      timeline.forEachAnimation(from: view.firstTrack, in: values) { look.apply($0, $1, $2) }
-      look.show(at: time)
-      return look
+    var drawn = DrawnTree(of: self)
+    for index in tree.indices {
+      let look = look(of: index, at: time, in: values)
+      if look.state.depth != 0 { return viewsByDepth(at: time, in: values) }
+      drawn.append(look, at: index)
     }
-    var drawn: [DrawnView] = []
-    drawn.reserveCapacity(tree.count)
-    // The index of each node among the drawn views; -1 for a view that does not show.
-    var indices = [Int](repeating: -1, count: tree.count)
-    for index in order(of: looks) {
-      let node = tree[index]
-      let parent = node.parent < 0 ? nil : indices[Int(node.parent)]
-      if parent == -1 { continue }
-      guard
-        let view = DrawnView(
-          index: node.index < 0 ? nil : Int(node.index), parent: parent, state: looks[index].state,
-          sample: looks[index].sample, above: parent.map { drawn[$0] }, screen: screen)
-      else { continue }
-      indices[index] = drawn.count
-      drawn.append(view)
-    }
-    return drawn
+    return drawn.views
+  }
+
+  /// Returns what ``drawnViews(at:)`` does for views with depths.
+  private func viewsByDepth(at time: TimeInterval, in values: TrackValues) -> [DrawnView] {
+    let looks = tree.indices.map { look(of: $0, at: time, in: values) }
+    var drawn = DrawnTree(of: self)
+    for index in order(of: looks) { drawn.append(looks[index], at: index) }
+    return drawn.views
+  }
+
+  /// Returns the look of a view.
+  ///
+  /// - Parameter index: The index of the view in the tree.
+  private func look(of index: Int, at time: TimeInterval, in values: TrackValues) -> Look {
+    var look = Look(of: view(of: tree[index]), in: timeline, values)
+    look.show(at: time)
+    return look
   }
 
   /// Returns the indices of the tree in the order of drawing.
   ///
   /// - Parameter looks: The looks of the views in the order of the tree.
   private func order(of looks: [Look]) -> [Int] {
-    guard looks.contains(where: { $0.state.depth != 0 }) else { return Array(tree.indices) }
     var children = [[Int]](repeating: [], count: tree.count)
     var waiting: [Int] = []
     for (index, node) in tree.enumerated() {
@@ -91,18 +88,49 @@ extension Snapshot {
   }
 }
 
-/// The look of a view at one time.
-private struct Look {
-  private let view: Snapshot.View
-  private(set) var state: LayerState
-  private var transition: TransitionState?
+/// The views of a snapshot that show, in the order of drawing.
+private struct DrawnTree {
+  private let snapshot: Snapshot
+  private(set) var views: [DrawnView] = []
+  /// The index of each node of the tree among the views; -1 for one that does not show.
+  private var indices: [Int]
 
-  /// Creates the look without running animations.
-  init(of view: Snapshot.View) { (self.view, state) = (view, view.committed) }
+  init(of snapshot: Snapshot) {
+    self.snapshot = snapshot
+    indices = [Int](repeating: -1, count: snapshot.tree.count)
+    views.reserveCapacity(indices.count)
+  }
+
+  /// Adds a view if it shows. The views around it come before.
+  mutating func append(_ look: Look, at index: Int) {
+    let node = snapshot.tree[index]
+    let parent = node.parent < 0 ? nil : indices[Int(node.parent)]
+    if parent == -1 { return }
+    guard
+      let view = DrawnView(
+        look, index: node.index < 0 ? nil : Int(node.index), parent: parent, among: views,
+        screen: snapshot.screen)
+    else { return }
+    indices[index] = views.count
+    views.append(view)
+  }
+}
+
+/// The look of a view at one time.
+struct Look {
+  let view: Snapshot.View
+  private(set) var state: LayerState
+  private(set) var transition: TransitionState?
+
+  /// Creates the look of a view with the values of its running animations.
+  init(of view: Snapshot.View, in timeline: Timeline, _ values: TrackValues) {
+    (self.view, state) = (view, view.committed)
+    timeline.forEachAnimation(from: view.firstTrack, in: values) { apply($0, $1, $2) }
+  }
 
   mutating func show(at time: TimeInterval) { state.show(at: time) }
 
-  mutating func apply(_ id: PropertyID, _ mode: TrackMode, _ value: AnimatableValue) {
+  private mutating func apply(_ id: PropertyID, _ mode: TrackMode, _ value: AnimatableValue) {
     if id == .transition {
       transition = view.transition.map { TransitionState($0, progress: value.firstComponent) }
     } else {
@@ -111,6 +139,6 @@ private struct Look {
   }
 
   var sample: ViewSample {
-    ViewSample(identifier: view.resting.identifier, state: state, transition: transition)
+    ViewSample(identifier: view.identifier, state: state, transition: transition)
   }
 }

@@ -47,15 +47,15 @@ public struct Snapshot: Sendable {
     /// the node, no other one is at its address. The snapshot never reads the node, and an unshared
     /// node has nothing whose release matters to a thread.
     nonisolated(unsafe) let node: AnimationNode
-    /// The sample without running animations.
-    let resting: ViewSample
+    let identifier: String?
+    /// The values without running animations.
     let committed: LayerState
     let firstTrack: TrackID
     let transition: TransitionContent?
 
     @MainActor
     init(_ view: UIView, committed: LayerState, transition: TransitionContent?) {
-      resting = ViewSample(identifier: view.accessibilityIdentifier, state: committed)
+      identifier = view.accessibilityIdentifier
       self.committed = committed
       node = view.backing.node
       firstTrack = view.backing.node.firstTrack
@@ -111,7 +111,7 @@ public struct Snapshot: Sendable {
   /// ``CAReplicatorLayer/instanceCount`` does not show at a time is hidden.
   ///
   /// - Complexity: O(*v*) for *v* views and copies.
-  public var identifiers: [String?] { views.map(\.resting.identifier) + copies.map(\.identifier) }
+  public var identifiers: [String?] { views.map(\.identifier) + copies.map(\.identifier) }
 
   /// Returns what each view shows at a time in seconds, in the order of ``identifiers``.
   ///
@@ -134,22 +134,8 @@ public struct Snapshot: Sendable {
   ) throws(Failure) {
     timeline.sample(at: time, into: &values)
     for (index, view) in views.enumerated() {
-      guard view.firstTrack != .none else {
-        try body(index, view.resting, view.committed)
-        continue
-      }
-      var state = view.committed
-      var transition: TransitionState?
-      timeline.forEachAnimation(from: view.firstTrack, in: values) { id, mode, value in
-        if id == .transition {
-          transition = view.transition.map { TransitionState($0, progress: value.firstComponent) }
-        } else {
-          state.apply(id, mode, value)
-        }
-      }
-      let identifier = view.resting.identifier
-      try body(
-        index, ViewSample(identifier: identifier, state: state, transition: transition), state)
+      let look = Look(of: view, in: timeline, values)
+      try body(index, look.sample, look.state)
     }
     for (index, copy) in copies.enumerated() {
       let state = copy.state(at: time, in: timeline)

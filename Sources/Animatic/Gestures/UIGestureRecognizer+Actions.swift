@@ -10,18 +10,19 @@ extension UIGestureRecognizer {
 
   /// A target with the name of its action.
   struct Target {
-    weak var object: (any ActionTarget)?
+    weak var object: AnyObject?
     let action: Selector
   }
 
   /// Adds an action of an object. Adding it again does nothing.
   ///
   /// - Parameters:
-  ///   - target: The object that performs the action, an ``ActionTarget``; the recogniser does not
-  ///     retain it. Any other object is never notified.
+  ///   - target: The object that performs the action, an ``ActionTarget`` or one with the method
+  ///     of the action; the recogniser does not retain it. Any other object is never notified.
   ///   - action: The name of the action, whose sender is the recogniser.
   public func addTarget(_ target: Any, action: Selector) {
-    guard let object = target as? any ActionTarget else { return }
+    let object = target as AnyObject
+    guard action.fits(object) else { return }
     removeTarget(object, action: action)
     recognition.actions.append(.target(Target(object: object, action: action)))
   }
@@ -32,7 +33,7 @@ extension UIGestureRecognizer {
   ///   - target: The object; `nil` for all objects.
   ///   - action: The name of the action; `nil` for all actions.
   public func removeTarget(_ target: Any?, action: Selector?) {
-    let object = target as? any ActionTarget
+    let object = target.map { $0 as AnyObject }
     recognition.actions.removeAll { each in
       guard case .target(let each) = each else { return false }
       return (target == nil || each.object === object) && (action == nil || each.action == action)
@@ -47,7 +48,8 @@ extension UIGestureRecognizer {
     for action in recognition.actions {
       switch action {
       case .target(let target):
-        _ = target.object?.perform(target.action, from: self, for: nil)
+        guard let object = target.object else { continue }
+        _ = target.action.perform(on: object, from: self, for: nil)
       case .closure(let body):
         body(self)
       }

@@ -83,6 +83,11 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, AnimationHost.Driv
     curve = AnimatorCurve(along: timing.curve(over: self.duration))
   }
 
+  /// Creates an animator without a duration, whose changes apply at once.
+  public convenience init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters())
+  }
+
   /// Creates an animator with a named curve and adds animations.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil,

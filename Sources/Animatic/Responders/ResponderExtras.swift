@@ -31,6 +31,10 @@ final class ViewExtras: ResponderExtras {
   var notifiedSafeArea = UIEdgeInsets.zero
 
   var translatesAutoresizingMask = true
+  /// The state of layout by constraints; `nil` for a view that takes no part in it.
+  var layout: AnyObject?
+  /// Whether the left and right margins follow the direction of text.
+  var hasDirectionalMargins = false
   var semanticContent = UISemanticContentAttribute.unspecified
   var accessibility = Accessibility()
   var restorationIdentifier: String?
@@ -66,6 +70,8 @@ protocol ViewControlling: UIResponder {
   func viewDidNotMove()
   /// Lays out the subviews of the root view, between the controller's own callbacks.
   func layOut(_ view: UIView)
+  /// Updates the constraints of the root view.
+  func updateConstraints(of view: UIView)
   /// Handles a change of the root view's safe area.
   func viewSafeAreaDidChange()
 

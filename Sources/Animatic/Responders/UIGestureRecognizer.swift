@@ -1,4 +1,5 @@
 import AnimaticChecks
+import AnimaticObjects
 import Foundation
 
 /// An object that receives the touches of a view and recognises a gesture in them.
@@ -15,7 +16,7 @@ import Foundation
 ///
 /// The targets are notified once per transition, in the turn of the touch or of the timer.
 @preconcurrency @MainActor
-open class UIGestureRecognizer {
+open class UIGestureRecognizer: AssociationOwner {
   /// The state of a gesture.
   public enum State: Int, Sendable {
     /// The gesture may follow.
@@ -80,8 +81,8 @@ open class UIGestureRecognizer {
   /// Creates a recogniser.
   ///
   /// - Parameters:
-  ///   - target: The object that performs the action, an ``ActionTarget``; the recogniser does not
-  ///     retain it. `nil` for none.
+  ///   - target: The object that performs the action, an ``ActionTarget`` or one with the method
+  ///     of the action; the recogniser does not retain it. `nil` for none.
   ///   - action: The name of the action.
   public init(target: Any?, action: Selector?) {
     if let target, let action { addTarget(target, action: action) }
@@ -89,6 +90,8 @@ open class UIGestureRecognizer {
 
   /// Creates a recogniser without an action.
   public convenience init() { self.init(target: nil, action: nil) }
+
+  deinit { releaseAssociations() }
 
   // MARK: - Touches
 

@@ -1,10 +1,12 @@
+import AnimaticObjects
+
 /// An object that handles events, or passes them on to the next responder.
 ///
 /// Views, view controllers and the application are responders. The methods for touches and presses
 /// pass the event on to ``next``; a subclass that handles an event overrides all four methods of
 /// its kind and does not call `super`.
 @preconcurrency @MainActor
-open class UIResponder: ActionTarget {
+open class UIResponder: ActionTarget, AssociationOwner {
   /// A closure that performs an action and receives the sender.
   public typealias ActionHandler = @MainActor (_ sender: Any?) -> Void
 
@@ -13,6 +15,8 @@ open class UIResponder: ActionTarget {
 
   /// Creates a responder.
   public init() {}
+
+  deinit { releaseAssociations() }
 
   // MARK: - The chain
 
@@ -115,13 +119,13 @@ open class UIResponder: ActionTarget {
   // MARK: - Actions
 
   /// Returns whether the responder performs an action: by default, whether
-  /// ``setAction(_:handler:)`` has set its closure.
+  /// ``setAction(_:handler:)`` has set its closure, or the action has a method of the responder.
   ///
   /// - Parameters:
   ///   - action: The name of the action.
   ///   - sender: The object that asks.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    extras?.actions[action] != nil
+    extras?.actions[action] != nil || action.method?.fits(self) ?? false
   }
   /// Returns the first object along the responder chain that performs an action, from this
   /// responder on; `nil` if none does.
@@ -133,15 +137,18 @@ open class UIResponder: ActionTarget {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
-  /// Performs an action with the closure that ``setAction(_:handler:)`` has set.
+  /// Performs an action with the closure that ``setAction(_:handler:)`` has set, or else with the
+  /// method that the action has.
   ///
   /// - Parameters:
   ///   - action: The name of the action.
   ///   - sender: The object that sends the action.
   ///   - event: The event that caused the action; `nil` if no event did.
-  /// - Returns: Whether the responder has such a closure.
+  /// - Returns: Whether the responder has such a closure or method.
   open func perform(_ action: Selector, from sender: Any?, for event: UIEvent?) -> Bool {
-    guard let handler = extras?.actions[action] else { return false }
+    guard let handler = extras?.actions[action] else {
+      return action.method?.call(self, sender, event) ?? false
+    }
     handler(sender)
     return true
   }
@@ -191,6 +198,24 @@ extension UIResponder {
     let old = extras.actions.updateValue(handler ?? { _ in }, forKey: action)
     if handler == nil { extras.actions[action] = nil }
     extendLifetime(old)
+  }
+}
+
+// The methods of `NSObject` that a responder inherits on Apple's systems.
+extension UIResponder {
+  /// Returns whether the responder is an instance of a class or of a subclass.
+  public func isKind(of aClass: AnyClass) -> Bool {
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let part = mirror {
+      if part.subjectType == aClass { return true }
+      mirror = part.superclassMirror
+    }
+    return false
+  }
+
+  /// Returns whether the responder performs an action. Other methods have no names here.
+  public func responds(to aSelector: Selector?) -> Bool {
+    aSelector.map { canPerformAction($0, withSender: nil) } ?? false
   }
 }
 

@@ -53,7 +53,10 @@ open class UIView: UIResponder {
   private func adoptBacking() {
     let isPlain = type(of: self) == UIView.self
     backing.setOwner(self, isPlain: isPlain)
-    if !isPlain, type(of: self) != UIWindow.self { backing.markForFirstDisplay() }
+    if !isPlain, type(of: self) != UIWindow.self {
+      backing.markForFirstDisplay()
+      if Self.requiresConstraintBasedLayout { requestConstraintUpdate() }
+    }
   }
 
   private static func makeLayer() -> CALayer {
@@ -156,12 +159,16 @@ open class UIView: UIResponder {
     set { backing.setViewBackground(newValue?.components, isGray: newValue?.isGray ?? false) }
   }
   /// Whether the view is hidden, with all views in it; `false` by default. A change does not
-  /// animate.
+  /// animate, but a view that a stack view arranges draws until the block around the change has
+  /// ended (rule M10).
   open var isHidden: Bool {
-    get { backing.isHidden }
+    get { backing.isHidden || viewExtras?.layout != nil && isCollapsing }
     set {
-      backing.isHidden = newValue
+      let wasHidden = isHidden
+      let collapses = viewExtras?.layout != nil && collapsesInBlock(hiding: newValue)
+      backing.isHidden = newValue && !collapses
       if newValue { resignFirstResponderInside() }
+      if let layout = viewExtras?.layout, newValue != wasHidden { hiddenDidChange(layout) }
     }
   }
   /// Whether the view covers everything behind it; `true` by default. A renderer may use it as a
@@ -391,17 +398,26 @@ open class UIView: UIResponder {
   ///
   /// - Complexity: O(*d* + *n*), where *d* is the depth of the view and *n* the number of views
   ///   that have a request inside, plus the cost of ``layoutSubviews()``.
-  open func layoutIfNeeded() { backing.layoutIfNeeded() }
-  /// Positions the subviews. Does nothing unless overridden.
+  open func layoutIfNeeded() {
+    if Self.usesConstraints { solveConstraints() }
+    backing.layoutIfNeeded()
+  }
+  /// Positions the subviews that constraints lay out (rule M6). A subclass that overrides it calls
+  /// `super` if it has such subviews.
   ///
   /// A view that has requested layout receives this call after its superviews: from
   /// ``layoutIfNeeded()``, or else at the end of the turn, where changes do not animate (rule I7).
-  open func layoutSubviews() {}
+  open func layoutSubviews() {
+    if let layout = viewExtras?.layout { positionSubviews(layout) }
+  }
   /// Calls ``layoutSubviews()`` when the layer is the view's own, between the callbacks of the
   /// controller whose root view this is.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === backing else { return }
-    if let controller = viewExtras?.controller { return controller.layOut(self) }
+    if let extras = viewExtras {
+      if let layout = extras.layout { prepareLayout(layout) }
+      if let controller = extras.controller { return controller.layOut(self) }
+    }
     layoutSubviews()
   }
 
@@ -472,11 +488,11 @@ open class UIView: UIResponder {
     get { effectiveMargins }
     set { setMargins(newValue) }
   }
-  /// The ``layoutMargins`` with a leading and a trailing distance: left and right, as text runs
-  /// from left to right.
+  /// The ``layoutMargins`` with a leading and a trailing distance, which change sides with the
+  /// ``effectiveUserInterfaceLayoutDirection``.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { NSDirectionalEdgeInsets(layoutMargins) }
-    set { layoutMargins = UIEdgeInsets(newValue) }
+    get { NSDirectionalEdgeInsets(layoutMargins, effectiveUserInterfaceLayoutDirection) }
+    set { setDirectionalMargins(newValue) }
   }
   /// Whether the margins of the superview count too where they are greater; `false` by default.
   open var preservesSuperviewLayoutMargins: Bool {
@@ -505,9 +521,11 @@ open class UIView: UIResponder {
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
-  /// Notifies the view that its ``intrinsicContentSize`` has changed. Does nothing unless
-  /// overridden, as no layout depends on that size.
-  open func invalidateIntrinsicContentSize() {}
+  /// Notifies the view that its ``intrinsicContentSize`` has changed. The next layout by
+  /// constraints reads it again (rule M4).
+  open func invalidateIntrinsicContentSize() {
+    if viewExtras?.layout != nil { naturalSizeDidChange() }
+  }
   /// The distances between the ``frame`` and the rectangle by which the view is aligned; none
   /// unless overridden.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -520,18 +538,63 @@ open class UIView: UIResponder {
       by: UIEdgeInsets(
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
-  /// Whether the autoresizing mask would become layout constraints; `true` by default. It has no
-  /// effect: Animatic has no constraints, and ``UIView/autoresizingMask`` always counts.
+  /// Whether the frame and the ``autoresizingMask`` lay out the view, `true` by default, or else
+  /// constraints do (rule M5).
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { viewExtras?.translatesAutoresizingMask ?? true }
-    set { setExtra(\.translatesAutoresizingMask, newValue, true) }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      setExtra(\.translatesAutoresizingMask, newValue, true)
+      translationDidChange()
+    }
   }
+  /// Whether views of the class need layout by constraints; `false` unless overridden. Such a view
+  /// receives ``updateConstraints()`` before its first layout.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// Brings the constraints of the view up to date, before they are solved: after
+  /// ``setNeedsUpdateConstraints()``, and before the updates of its superviews (rule M7). An
+  /// override calls `super` at its end.
+  open func updateConstraints() {}
+  /// Requests a call of ``updateConstraints()`` before the next layout.
+  open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
+  /// Whether a call of ``updateConstraints()`` is due.
+  open func needsUpdateConstraints() -> Bool { hasPendingConstraintUpdate }
+  /// Calls ``updateConstraints()`` where it is due, in the tree of the view.
+  open func updateConstraintsIfNeeded() { updateConstraintsNow() }
+  /// Returns the size that the constraints inside the view give it, as close as they allow to a
+  /// size in points, at the priority `fittingSizeLevel`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+  }
+  /// Returns the size that the constraints inside the view give it, as close to a size in points as
+  /// priorities of its width and height demand.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+  /// The view whose first base line constraints use: this one, or a view in it.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last base line constraints use: this one, or a view in it.
+  open var forLastBaselineLayout: UIView { self }
+  /// The distance of the first base line below the top of the alignment rectangle, in points; `nil`
+  /// for a view without text, which aligns by its bottom edge.
+  var firstBaselineOffset: CGFloat? { nil }
+  /// Whether the only line of text stays in the middle of a view that is higher than its contents.
+  var centersText: Bool { false }
+  /// The distance of the last base line above the bottom of the alignment rectangle, in points.
+  var lastBaselineOffset: CGFloat? { nil }
+  /// Whether the height of the contents depends on the width of the view.
+  var wrapsContents: Bool { false }
   /// The direction of the contents; `unspecified`, which is from left to right, by default. On the
   /// view of a navigation controller it turns the slide and the swipe back (rule I10); all else
   /// runs from left to right.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { viewExtras?.semanticContent ?? .unspecified }
-    set { setExtra(\.semanticContent, newValue, .unspecified) }
+    set {
+      let old = effectiveUserInterfaceLayoutDirection
+      setExtra(\.semanticContent, newValue, .unspecified)
+      if effectiveUserInterfaceLayoutDirection != old { directionDidChange() }
+    }
   }
 
   // MARK: - Accessibility

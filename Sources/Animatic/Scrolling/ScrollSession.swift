@@ -22,6 +22,8 @@ struct ScrollSession {
   private(set) var revision = 0
   /// Whether the scroll view itself changes its offset now.
   var isShowing = false
+  /// Whether views may be constrained to the frame, and need layout as the content scrolls.
+  var hasFrameGuide = false
 
   var zoomScale: CGFloat = 1
   /// The pinch of two fingers; `nil` while there is none.

@@ -11,6 +11,7 @@ extension UIScrollView {
     if !session.isShowing { continueFromHere() }
     // An offset that the delegate sets is no change by the scroll view itself.
     session.isShowing = false
+    if session.hasFrameGuide { setNeedsLayout() }
     notify("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
   }
 

@@ -200,6 +200,16 @@
       return fittingSize(width: numberOfLines != 1 && width > 0 ? width : nil)
     }
 
+    override var firstBaselineOffset: CGFloat? { font.ascender }
+
+    override var lastBaselineOffset: CGFloat? {
+      let height = (layoutState?.item?.naturalSize ?? intrinsicContentSize).height
+      let lineCount = max(1, (height / font.lineHeight).rounded(.down))
+      return height - (lineCount - 1) * font.lineHeight - font.ascender
+    }
+
+    override var wrapsContents: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+
     private func fittingSize(width: CGFloat?) -> CGSize {
       let endless = CGFloat.greatestFiniteMagnitude
       let bounds = CGRect(x: 0, y: 0, width: width ?? endless, height: endless)

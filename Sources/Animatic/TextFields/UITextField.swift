@@ -321,6 +321,19 @@
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
     /// The size that fits; see ``sizeThatFits(_:)``.
     open override var intrinsicContentSize: CGSize { fittingSize }
+
+    override var centersText: Bool {
+      contentVerticalAlignment == .center || contentVerticalAlignment == .fill
+    }
+
+    override var firstBaselineOffset: CGFloat? {
+      (fittingSize.height - content.font.lineHeight) / 2 + content.font.ascender
+    }
+
+    override var lastBaselineOffset: CGFloat? {
+      firstBaselineOffset.map { fittingSize.height - $0 }
+    }
+
     /// Positions the views at the sides, the clear button and the caret.
     open override func layoutSubviews() {
       super.layoutSubviews()

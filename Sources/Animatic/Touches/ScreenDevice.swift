@@ -2,6 +2,7 @@
 @MainActor
 final class ScreenDevice: AnimationHost.Device {
   let fingers = TouchDispatcher()
+  var keyboardHeight: CGFloat = 0
   /// Whether the screen has or had a safe area.
   private var hasSafeArea = false
   private var isNotifying = false
@@ -37,6 +38,12 @@ extension AnimationHost {
   }
 
   var fingers: TouchDispatcher { screenDevice.fingers }
+
+  /// The height of the keyboard at the bottom of the screen, in points.
+  var keyboardHeight: CGFloat {
+    get { device == nil ? 0 : screenDevice.keyboardHeight }
+    set { screenDevice.keyboardHeight = newValue }
+  }
 
   /// Sets the distances from the edges of the screen that something else covers, in points.
   func setSafeArea(_ insets: UIEdgeInsets) {

@@ -4,8 +4,14 @@ import Foundation
 public struct TouchError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The obstacle in the way of a touch.
   public enum Reason: Hashable, Sendable {
-    /// The view is in no window on the screen.
+    /// The view is in no superview and no window.
     case notOnScreen
+    /// The view lies in another one that is in no window.
+    case inNoWindow(String)
+    /// The window of the view is hidden, as one that the program makes is at first.
+    case windowHidden(String)
+    /// The window of the view is on the screen of another simulator or display.
+    case onAnotherScreen(String)
     /// A view is hidden: this one, or one that contains it.
     case hidden(String)
     /// A view has an `alpha` below 0.01: this one, or one that contains it.
@@ -49,9 +55,14 @@ public struct TouchError: Error, Hashable, Sendable, CustomStringConvertible {
     return "a touch\(position) does not reach \(view): \(explanation)"
   }
 
-  private var explanation: String {
+  /// The part of the description that says what is in the way.
+  package var explanation: String {
     switch reason {
-    case .notOnScreen: "it is in no window on the screen"
+    case .notOnScreen: "it is in no superview and no window"
+    case .inNoWindow(let name): "it lies in \(name), which is in no window"
+    case .windowHidden(let name): "its window, \(name), is hidden, or its screen is gone"
+    case .onAnotherScreen(let name):
+      "its window, \(name), is on the screen of another simulator or display"
     case .hidden(let name): "\(subject(name)) hidden"
     case .transparent(let name, let alpha):
       "\(subject(name)) transparent, with an alpha of \(alpha)"
@@ -81,16 +92,14 @@ extension AnimationHost {
   ///
   /// - Throws: `TouchError` if a touch there would not reach the view or a view in it.
   func location(of view: UIView) throws(TouchError) -> CGPoint {
-    let name = view.shortDescription
     var location: CGPoint?
     let error = { (reason: TouchError.Reason) in
-      TouchError(view: name, location: location, reason: reason)
+      TouchError(view: view.shortDescription, location: location, reason: reason)
     }
+    if let reason = view.absenceFromScreen { throw error(reason) }
     let path = view.pathFromRoot
-    guard let window = path.first as? UIWindow, window.backing.host === self,
-      window.isOnScreen
-    else {
-      throw error(.notOnScreen)
+    guard path[0].backing.host === self else {
+      throw error(.onAnotherScreen(path[0].shortDescription))
     }
     for each in path {
       if let reason = obstacle(by: each) { throw error(reason) }
@@ -99,7 +108,7 @@ extension AnimationHost {
     let bounds = view.touchableState.bounds
     var points = [CGPoint(x: bounds.midX, y: bounds.midY)]
     for each in path.reversed() {
-      let parent = each === window ? nil : each.container?.touchableState
+      let parent = each === path[0] ? nil : each.container?.touchableState
       points.append(each.touchableState.map(to: parent).apply(to: points[points.count - 1]))
     }
     let position = points[points.count - 1]
@@ -118,7 +127,7 @@ extension AnimationHost {
 
   /// Returns the reason for which neither a view nor the views in it can be touched.
   private func obstacle(by view: UIView) -> TouchError.Reason? {
-    let name = view.shortDescription
+    var name: String { view.shortDescription }
     if view.isHidden { return .hidden(name) }
     if view.alpha < 0.01 { return .transparent(name, alpha: view.alpha) }
     if !view.isUserInteractionEnabled { return .interactionDisabled(name) }
@@ -140,4 +149,14 @@ extension AnimationHost {
 extension UIView {
   /// The views that contain this one, from the root of the tree, and this one.
   fileprivate var pathFromRoot: [UIView] { sequence(first: self, next: \.container).reversed() }
+
+  /// The reason for which the view is on no screen, such as a window that is missing or hidden;
+  /// `nil` for a view that is on one.
+  package var absenceFromScreen: TouchError.Reason? {
+    let root = pathFromRoot[0]
+    guard let window = root as? UIWindow else {
+      return root === self ? .notOnScreen : .inNoWindow(root.shortDescription)
+    }
+    return window.isOnScreen ? nil : .windowHidden(window.shortDescription)
+  }
 }

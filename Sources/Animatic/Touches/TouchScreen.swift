@@ -165,6 +165,17 @@ public struct TouchScreen {
     simulator.flush()
   }
 
+  /// Lets a finger do something at the present time, as a loop does that forwards a mouse:
+  /// `simulator.touch(.began, at: point)`.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase of the finger. One that is not down can only begin.
+  ///   - location: The position.
+  ///   - finger: The number of the finger.
+  public func callAsFunction(_ phase: UITouch.Phase, at location: CGPoint, finger: Int = 0) {
+    send([TouchSample(phase, at: location, finger: finger)])
+  }
+
   /// Puts a finger on the screen.
   ///
   /// - Parameters:
@@ -227,6 +238,18 @@ extension Simulator {
 }
 
 extension LiveDisplay {
+  /// Lets a finger do something at the next tick, as a loop does that forwards a mouse:
+  /// `display.touch(.began, at: point)`.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase of the finger. One that is not down can only begin.
+  ///   - location: The position on the screen, in points.
+  ///   - finger: The number of the finger.
+  public func touch(_ phase: UITouch.Phase, at location: CGPoint, finger: Int = 0) {
+    let sample = TouchSample(phase, at: location, finger: finger)
+    touch(TouchSequence([TouchSequence.Event(at: 0, [sample])]))
+  }
+
   /// Lets fingers touch the screen, in real time; see ``TouchScreen``.
   ///
   /// - Parameters:

@@ -23,15 +23,17 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// Creates the insets of text from left to right.
-  init(_ insets: UIEdgeInsets) {
+  /// Creates the insets of text in a direction.
+  init(_ insets: UIEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
     self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    if direction == .rightToLeft { swap(&leading, &trailing) }
   }
 }
 
 extension UIEdgeInsets {
-  /// Creates the insets of text from left to right.
-  init(_ insets: NSDirectionalEdgeInsets) {
+  /// Creates the insets of text in a direction.
+  init(_ insets: NSDirectionalEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
     self.init(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    if direction == .rightToLeft { swap(&left, &right) }
   }
 }

@@ -1,4 +1,5 @@
 import AnimaticChecks
+import AnimaticObjects
 import Foundation
 
 /// A colour in the sRGB colour space, or a grey, with opacity.
@@ -6,7 +7,7 @@ import Foundation
 /// All colours, greys and hues too, draw and animate as red, green, blue and alpha. An animation
 /// interpolates these components one by one, without premultiplying them by alpha (rule D2). A grey
 /// does not equal the colour with the same components.
-open class UIColor: @unchecked Sendable {
+open class UIColor: @unchecked Sendable, AssociationOwner, _ExpressibleByColorLiteral {
   /// Red, green, blue and alpha, each in 0…1.
   package let components: SIMD4<Double>
   /// Whether the colour was made of a brightness.
@@ -17,6 +18,8 @@ open class UIColor: @unchecked Sendable {
     self.components = components
     self.isGray = isGray && components.x == components.y && components.y == components.z
   }
+
+  deinit { releaseAssociations() }
 
   /// Creates a colour from its components, and clamps each to 0…1.
   ///
@@ -44,6 +47,14 @@ open class UIColor: @unchecked Sendable {
     let tint = TintedColor(Self.clamped([hue, saturation, brightness, alpha]))
     components = SIMD4(tint.rgb, tint.alpha)
     isGray = false
+  }
+
+  /// Creates the colour of a `#colorLiteral`, and clamps each component to 0…1.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   private static func clamped(_ components: SIMD4<Double>) -> SIMD4<Double> {
@@ -212,3 +223,7 @@ struct TintedColor {
     return max(0, min(phase, 4 - phase, 1))
   }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The type of `#colorLiteral`.
+public typealias _ColorLiteralType = UIColor

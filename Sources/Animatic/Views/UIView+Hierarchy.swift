@@ -62,6 +62,7 @@ extension UIView {
     let move = leavesWindow ? notifyWillMove(to: nil) : nil
     if leavesWindow { resignFirstResponderInside() }
     // A callback may have moved the view to another superview.
+    if Self.usesConstraints { leaveLayout() }
     container?.tree.list.remove(self)
     container = nil
     WindowMove.countTreeChange()
@@ -90,7 +91,9 @@ extension UIView {
     // A callback may have moved the view to a third superview.
     if let other = view.container, other !== old, other !== self { other.willRemoveSubview(view) }
     (view as? UIWindow)?.becomeSubview()
+    if Self.usesConstraints, view.container != nil { view.leaveLayout() }
     insertion()
+    if Self.usesConstraints { view.enterLayout() }
     WindowMove.countTreeChange()
     if let move { view.notifyDidMove(move) }
     view.didMoveToSuperview()
@@ -173,7 +176,7 @@ extension UIView {
   }
 
   /// All views in this one, parents before children.
-  private var viewsInside: [UIView] {
+  var viewsInside: [UIView] {
     var views: [UIView] = []
     forEachInTree { view, _ in
       if view !== self { views.append(view) }
@@ -182,10 +185,8 @@ extension UIView {
     return views
   }
 
-  /// The class and the identifier of the view, for messages.
-  var shortDescription: String {
-    "a \(type(of: self))" + (accessibilityIdentifier.map { " \"\($0)\"" } ?? " without a name")
-  }
+  /// The view in messages: `a UIView "card"`.
+  package var shortDescription: String { "a \(distinctDescription)" }
 }
 
 // MARK: - Moving between windows

@@ -21,11 +21,25 @@ extension UIView {
     return margins
   }
 
-  func setMargins(_ margins: UIEdgeInsets) {
+  func setDirectionalMargins(_ margins: NSDirectionalEdgeInsets) {
+    setMargins(UIEdgeInsets(margins, effectiveUserInterfaceLayoutDirection), areDirectional: true)
+  }
+
+  func setMargins(_ margins: UIEdgeInsets, areDirectional: Bool = false) {
+    setExtra(\.hasDirectionalMargins, areDirectional, false)
     guard margins != viewExtras?.margins ?? Self.defaultMargins else { return }
     neededExtras.margins = margins
     layoutMarginsDidChange()
     setNeedsLayout()
+  }
+
+  /// Exchanges what the direction of text turns over.
+  func directionDidChange() {
+    if let extras = viewExtras, extras.hasDirectionalMargins, var margins = extras.margins {
+      swap(&margins.left, &margins.right)
+      setMargins(margins, areDirectional: true)
+    }
+    if viewExtras?.layout != nil { turnConstraints() }
   }
 
   // MARK: - Safe area

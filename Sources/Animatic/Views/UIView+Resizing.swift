@@ -108,6 +108,29 @@ extension UIView {
     bounds.size = CGSize(width: width, height: height)
   }
 
+  /// Returns the factors of the superview's size by which the mask lets the origin and the size
+  /// grow: x, y, width, height.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the superview, in points.
+  ///   - frame: The frame of the view without its transform.
+  func shares(of size: CGSize, frame: CGRect) -> SIMD4<Double> {
+    let mask = autoresizingMask
+    let (x, width) = Self.share(
+      1, lead: frame.minX, extent: frame.width, trail: size.width - frame.maxX,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)
+      ))
+    let (y, height) = Self.share(
+      1, lead: frame.minY, extent: frame.height, trail: size.height - frame.maxY,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
+      ))
+    return [x - frame.minX, y - frame.minY, width - frame.width, height - frame.height]
+  }
+
   /// Shares a change of the superview's size on one axis among the flexible lengths.
   ///
   /// - Returns: The new lead and extent.

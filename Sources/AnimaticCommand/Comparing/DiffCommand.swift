@@ -2,22 +2,25 @@ import AnimaticPictures
 import AnimaticReports
 import AnimaticScenes
 
-/// The subcommand `animatic diff`, which compares two CSV files, or the frames of two scenes.
+/// The subcommand `animatic diff`, which compares two outputs, or the frames of two scenes.
 package enum DiffCommand: Subcommand {
   package static let spec = CommandSpec(
     name: "diff",
     overview: """
-      Report the first divergence of two CSV files, or of the frames of two scenes, beyond a \
-      tolerance, how many cells differ, and which one most. Exits with 1 when there is one.
+      Report the first divergence of two outputs, or of the frames of two scenes, beyond a \
+      tolerance, how many cells differ, which one most, and which properties of which views, worst \
+      first. Frames are compared by view, at the times that both have. Exits with 1 when there is a \
+      divergence.
       """,
     examples: [
       "animatic diff before.csv after.csv",
       "animatic diff before.csv after.csv --tolerance 1e-6",
+      "animatic diff before.csv after.arrow --tolerance 1e-6 --until 2",
       "animatic diff before.csv after.csv -o difference.html",
       "animatic diff before.json after.json -o difference.html",
     ],
     operands: [DiffCommand.Options.first, DiffCommand.Options.second],
-    options: [DiffCommand.Options.tolerance, .limit, DiffCommand.Options.output])
+    options: DiffCommand.Options.specs)
 
   @MainActor package static func run(
     _ arguments: ParsedCommand, _ system: CommandSystem
@@ -29,7 +32,7 @@ package enum DiffCommand: Subcommand {
     let comparison: TraceComparison
     do throws(CSVError) {
       comparison = try TraceDiff.compare(
-        first.reader, second.reader, tolerance: options.tolerance)
+        first.reader, second.reader, tolerance: options.tolerance, until: options.until)
     } catch {
       throw CommandFailure.badData(error.description)
     }
@@ -42,7 +45,7 @@ package enum DiffCommand: Subcommand {
       }
     }
     guard comparison.first != nil else { return .done }
-    try system.withText(to: nil) { try $0.write("\(comparison)\n") }
+    try system.withText(to: nil) { try $0.write("\(comparison)\n\(comparison.listing)") }
     return .no
   }
 }
@@ -52,14 +55,22 @@ extension DiffCommand {
   package struct Options: Sendable, Equatable {
     static let first = OperandSpec(
       "a.csv", kind: .file,
-      summary: "One file, a CSV or a scene (.json); '-' is CSV on standard input.")
+      summary: """
+        One file: CSV, JSON lines, Arrow, or a scene (.json); '-' is standard input, which is no scene.
+        """)
 
     static let second = OperandSpec(
-      "b.csv", kind: .file, summary: "The other file; '-' is CSV on standard input.")
+      "b.csv", kind: .file, summary: "The other file; '-' is standard input.")
 
     static let tolerance = OptionSpec(
       "tolerance", value: "T", default: "0",
       summary: "Let numbers differ by at most this much.")
+
+    static let until = OptionSpec(
+      "until", value: "S", default: "the end",
+      summary: "Compare frames up to this time, in seconds.")
+
+    static let specs: [OptionSpec] = [tolerance, until, .limit, output]
 
     static let output = OptionSpec(
       "output", short: "o", value: "FILE", kind: .file, default: "no page",
@@ -77,6 +88,9 @@ extension DiffCommand {
     /// The greatest difference at which two numbers count as equal; not negative.
     package let tolerance: Double
 
+    /// The time in seconds up to which frames are compared; infinite for all.
+    package let until: Double
+
     /// The file for the page, or `nil` for none.
     package let output: String?
 
@@ -87,6 +101,7 @@ extension DiffCommand {
       first = try parsed.operand(Self.first)
       second = try parsed.operand(Self.second)
       tolerance = try parsed.number(Self.tolerance, .notNegative) ?? 0
+      until = try parsed.number(Self.until, .time) ?? .infinity
       output = parsed.text(Self.output)
       if first == "-", second == "-" {
         throw .sharedStandardInput(Self.first.label, Self.second.label)

@@ -1,8 +1,9 @@
+import AnimaticArrow
 import AnimaticPictures
 import AnimaticReports
 import AnimaticScenes
 
-/// One of the two traces that `animatic diff` compares: a CSV file, or the frames of a scene.
+/// One of the two traces that `animatic diff` compares: a file, or the frames of a scene.
 @MainActor
 struct DiffSide {
   /// A reader of the trace as CSV.
@@ -19,12 +20,42 @@ struct DiffSide {
     (file, self.system) = (path, system)
     guard path.lowercased().hasSuffix(".json") else {
       scene = nil
-      reader = CSVReader(file: path, bytes: try system.read(path))
+      reader = try Self.reader(of: try system.read(path), file: path)
       return
     }
     let document = try system.readScene(path, limits)
     scene = document
     reader = CSVReader(file: path, bytes: try Self.frames(of: document))
+  }
+
+  /// Returns a reader of a file in CSV, JSON lines or Arrow.
+  private static func reader(of bytes: [UInt8], file: String) throws -> CSVReader {
+    do {
+      if ArrowReader.recognizes(bytes) {
+        return CSVReader(file: file, bytes: try csv(ofArrow: bytes))
+      }
+      guard JSONLinesTable.recognizes(bytes) else { return CSVReader(file: file, bytes: bytes) }
+      return CSVReader(file: file, bytes: try JSONLinesTable.csv(bytes, file: file), line: 0)
+    } catch let error as ArrowError {
+      throw CommandFailure.badData("\(file): \(error)")
+    } catch let error as JSONLinesTable.Failure {
+      throw CommandFailure.badData("\(error)")
+    }
+  }
+
+  private static func csv(ofArrow bytes: [UInt8]) throws(ArrowError) -> [UInt8] {
+    var reader = try ArrowReader(bytes)
+    let columns = reader.names.indices
+    var text = TextBuffer()
+    text.append(csv: reader.names.map { .text($0) }, .shortest)
+    while let rows = try reader.next() {
+      for row in 0..<rows.count {
+        var cells: [TableCell] = []
+        for column in columns { cells.append(try rows.cell(row, column)) }
+        text.append(csv: cells, .shortest)
+      }
+    }
+    return text.bytes
   }
 
   private static let sampling = FrameTimes.Sampling.frames(

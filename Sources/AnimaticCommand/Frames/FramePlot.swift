@@ -100,7 +100,7 @@ extension FramesCommand.Options {
       let options = FramesCommand.Options.self
       (width, height) = (try parsed.plotWidth(), try parsed.plotHeight())
       guard let name = parsed.text(options.plot) else { return nil }
-      let others = [options.properties, options.format, options.wide]
+      let others = [options.properties, .format, options.wide]
       if let other = others.first(where: parsed.has) {
         throw .conflict(options.plot.flag, other.flag)
       }

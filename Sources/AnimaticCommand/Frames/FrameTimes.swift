@@ -38,7 +38,7 @@ package struct FrameTimes {
   /// Computes the frames of a scene.
   ///
   /// The initializer plays the scene once without sampling it, so that the tool reports errors of
-  /// steps before it prints anything.
+  /// steps before it prints anything, and to find the end where none is given.
   ///
   /// - Parameters:
   ///   - sampling: The choice of frames.
@@ -47,31 +47,33 @@ package struct FrameTimes {
   ///   - keepsFrames: Whether the output keeps or shows all frames at once, so that the limit of
   ///     frames holds for a given end as well. More frames would fill a disk or the memory by
   ///     mistake.
+  ///   - checksSteps: Whether errors of steps come before anything is printed. A file that appears
+  ///     only when it is whole can do without.
   ///   - remedy: The advice for animations that never end, or end very late.
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
   ///   never end or end only after very many frames.
   @MainActor
   init(
     _ sampling: FrameTimes.Sampling, of scene: Scene, viewCount: Int? = nil,
-    keepsFrames: Bool = false, remedy: String = "give --until a time in seconds"
+    keepsFrames: Bool = false, checksSteps: Bool = true,
+    remedy: String = "give --until a time in seconds"
   ) throws(CommandFailure) {
     if keepsFrames { try sampling.requireFewFrames(of: scene) }
     switch sampling {
     case .times(let times):
-      _ = try scene.played(until: times.max() ?? 0)
+      if checksSteps { _ = try scene.played(until: times.max() ?? 0) }
       list = times
       beginTrace = true
       indices = times.indices
       timeOf = { times[$0] }
     case .frames(let fps, let from, let until, let range):
-      let settled = try scene.played(until: until, remedy: remedy).simulator.time
+      let settled =
+        checksSteps || until == nil
+        ? try scene.played(until: until, remedy: remedy).simulator.time : 0
       let timeOf = { (index: Int) in from + Double(index) / fps }
       let end: Int
       if let until {
-        // Find the last frame that is not after the end.
-        var last = Int(((until - from) * fps).rounded()) + 1
-        while last > 0 && TimeOrder.precedes(until, timeOf(last)) { last -= 1 }
-        end = last + 1
+        end = Self.count(fps: fps, from: from, until: until)
       } else {
         guard settled <= 1e12 else {
           throw .badData(
@@ -97,6 +99,13 @@ package struct FrameTimes {
 }
 
 extension FrameTimes {
+  /// Returns the number of frames from one time to another, in seconds.
+  static func count(fps: Double, from: Double, until: Double) -> Int {
+    var last = Int(((until - from) * fps).rounded()) + 1
+    while last > 0 && TimeOrder.precedes(until, from + Double(last) / fps) { last -= 1 }
+    return last + 1
+  }
+
   /// Checks that the frames have no more rows than the limit.
   private func requireFewRows(of scene: Scene, viewCount: Int) throws(CommandFailure) {
     let most = scene.source.limits[.rows]

@@ -1,3 +1,4 @@
+import AnimaticArrow
 import AnimaticReports
 import AnimaticScenes
 
@@ -12,6 +13,7 @@ package enum FramesCommand: Subcommand {
       "animatic frames slide.json --fps 30 --until 2 -o slide.csv",
       "animatic frames slide.json --times 0,0.25,0.5 --views card",
       "animatic frames - --properties center,alpha --format jsonl",
+      "animatic frames slide.json --format arrow -o slide.arrow",
       "animatic frames slide.json --plot center.x --views card,shadow",
     ],
     operands: [.scene],
@@ -21,8 +23,7 @@ package enum FramesCommand: Subcommand {
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
     let options = try FramesCommand.Options(arguments)
-    let scene = try system.readScene(
-      options.scene, SceneLimits(arguments, system.environment))
+    let scene = try system.readScene(options.scene, by: arguments)
     let names = try options.selectedViews(of: scene)
     let times = try FrameTimes(
       options.sampling, of: scene, viewCount: names.count, keepsFrames: options.plot != nil)
@@ -36,15 +37,32 @@ package enum FramesCommand: Subcommand {
       }
       return .done
     }
-    try system.withText(to: options.output) { sink in
-      switch options.format {
-      case .csv:
-        try write(scene, times, names, options, as: CSVTraceWriter.self, into: sink)
-      case .jsonl:
-        try write(scene, times, names, options, as: JSONLinesTraceWriter.self, into: sink)
-      }
+    try system.withTable(to: options.output, as: options.format) {
+      try write(scene, times, names, options, into: $0, isFile: $1)
     }
     return .done
+  }
+
+  /// Writes the values of views at times in the format that the options say.
+  ///
+  /// - Parameter isFile: Whether Arrow has the form of a file, and not that of a stream.
+  @MainActor static func write(
+    _ scene: Scene, _ times: FrameTimes, _ names: [String], _ options: FramesCommand.Options,
+    into sink: ByteSink, isFile: Bool
+  ) throws {
+    switch options.format {
+    case .csv:
+      try write(scene, times, names, options, as: CSVTraceWriter.self, into: sink)
+    case .jsonl:
+      try write(scene, times, names, options, as: JSONLinesTraceWriter.self, into: sink)
+    case .arrow:
+      let table = ArrowTraceTable(names: names, columns: options.columns)
+      let writer = try ArrowWriter(table.fields, isFile: isFile) { try sink.write($0) }
+      try share(scene, times, names, options, sendingTo: writer) {
+        FrameTabulator(table, options.columns, file: scene.file)
+      }
+      try writer.finish()
+    }
   }
 
   @MainActor private static func write<Writer: TraceWriter>(
@@ -60,10 +78,20 @@ package enum FramesCommand: Subcommand {
       writer.appendHeader(to: &header)
       try header.drain(into: sink)
     }
+    try share(scene, times, names, options, sendingTo: sink) {
+      FramePrinter(writer, options.columns, file: scene.file)
+    }
+  }
+
+  /// Shares the frames among workers, which send their results in the order of the frames.
+  @MainActor private static func share<Worker: ChunkWorker & ~Copyable>(
+    _ scene: Scene, _ times: FrameTimes, _ names: [String], _ options: FramesCommand.Options,
+    sendingTo receiver: Worker.Receiver, by makeWorker: () -> Worker
+  ) throws where Worker.Chunk == FrameChunk {
     var trace = try SceneTrace(scene, at: times, names: names)
     try shareWork(
       of: { try trace.nextChunk() }, among: options.jobs ?? Platform.coreCount,
-      sendingTo: sink, by: { FramePrinter(writer, options.columns, file: scene.file) })
+      sendingTo: receiver, by: makeWorker)
   }
 }
 
@@ -85,7 +113,7 @@ extension FramesCommand {
 
     package let precision: Precision
 
-    package let format: Format
+    package let format: OutputFormat
 
     /// Whether the output has one row per frame.
     package let isWide: Bool
@@ -108,7 +136,7 @@ extension FramesCommand {
         .map(TraceColumns.init) ?? .all
       plot = try Plot(parsed)
       precision = try parsed.precision()
-      format = try parsed.choice(Self.format) ?? .csv
+      format = try parsed.format(exceptArrow: Self.wide, .precision)
       isWide = parsed.has(Self.wide)
       jobs = try parsed.integer(Self.jobs, in: 1...1024)
       output = parsed.text(.output)
@@ -153,7 +181,7 @@ extension FramesCommand.Options {
     "frames", value: "A..<B",
     summary: """
       Print only the frames A to B - 1. The header comes with frame 0 alone, so that parts \
-      concatenate to the whole.
+      concatenate to the whole; each part in Arrow is a file of its own.
       """)
 
   static let views = OptionSpec(
@@ -175,11 +203,6 @@ extension FramesCommand.Options {
       printing values; not with --properties, --format or --wide.
       """)
 
-  static let format = OptionSpec(
-    "format", value: "format", kind: .words(FramesCommand.Options.Format.allCases.map(\.rawValue)),
-    default: "csv",
-    summary: "Print comma-separated values or JSON lines.")
-
   static let wide = OptionSpec("wide", summary: "Print one row per frame, all views in it.")
 
   static let jobs = OptionSpec(
@@ -188,17 +211,7 @@ extension FramesCommand.Options {
 
   /// All options of `frames`, in the order of the help text.
   static let specs: [OptionSpec] = [
-    fps, from, .until, times, frames, views, properties, plot, .width, .height, .precision, format,
+    fps, from, .until, times, frames, views, properties, plot, .width, .height, .precision, .format,
     wide, jobs, .limit, .output,
   ]
-}
-
-extension FramesCommand.Options {
-  package enum Format: String, CaseIterable, Sendable {
-    /// Comma-separated values with a header (RFC 4180).
-    case csv
-
-    /// JSON lines, with one object per line.
-    case jsonl
-  }
 }

@@ -54,7 +54,7 @@ struct SceneTrace {
       isNew = true
     }
     if !TimeOrder.precedes(time, screen.snapshot.end) {
-      player.simulator.advance(to: max(time, player.simulator.time))
+      try player.advance(to: time)
       screen = FrameChunk.Screen(player.simulator.snapshot(), viewIndices)
       begin = time
       isNew = true

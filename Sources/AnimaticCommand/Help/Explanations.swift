@@ -1,3 +1,4 @@
+import AnimaticReports
 import AnimaticScenes
 
 extension OperandSpec {
@@ -22,6 +23,14 @@ extension SceneLimit {
     return "At most this many \(row.unit): \(row.summary) (default: \(amount)\(notes))."
       .replacing("At most this many : a", with: "The magnitude of a").replacing(" )", with: ")")
       .replacing(" ;", with: ";")
+  }
+}
+
+extension ColumnFacts {
+  /// The meaning, the type, the unit, the range and the reason of empty cells.
+  var explanation: String {
+    let type = [type.rawValue, unit.map { "in \($0)" }].compactMap(\.self).joined(separator: " ")
+    return "\(meaning) (\(type): \(range))." + (empty.map { " Empty if \($0)." } ?? "")
   }
 }
 

@@ -1,3 +1,4 @@
+import AnimaticReports
 import AnimaticScenes
 
 /// The help texts of a tool, wrapped to a width.
@@ -110,6 +111,27 @@ extension HelpText {
       list("LIMITS", SceneLimit.allCases.map { ($0.name, $0.explanation) }),
     ])
   }
+
+  /// The help text on the columns of all outputs, which ends with a newline.
+  package var columns: String {
+    joined(
+      [
+        paragraph("OVERVIEW: " + ToolSpec.HelpTopic.columns.overview),
+        paragraph(Self.columnsIntroduction),
+      ]
+        + OutputTable.all.map { table in
+          paragraph("\(table.title.uppercased()): \(table.summary)")
+            + list("", table.columns.map { ($0.label, $0.explanation) }).dropFirst()
+        })
+  }
+
+  /// The rules for the columns of all outputs.
+  static let columnsIntroduction = """
+    Numbers have the decimals of --precision in text, and all their bits in Arrow. An empty cell is \
+    empty in CSV, and null in JSON lines and in Arrow. Arrow has integers as int64, numbers as \
+    float64, flags as bool, and texts as dictionaries of utf8; the metadata of each field has its \
+    unit, range, meaning, and the reason for which a cell is empty.
+    """
 
   /// The rules for all limits.
   static let limitsIntroduction = """

@@ -1,3 +1,4 @@
+import AnimaticReports
 import AnimaticScenes
 
 /// The manual page of a tool in the language of `man(7)`, from the table that help and completion
@@ -21,6 +22,7 @@ package struct ManualPage {
       + section("OPTIONS", tool.options.flatMap(entry))
       + section("SUBCOMMANDS", tool.commands.flatMap(subsection))
       + section("SCENE FILES", sceneFormat)
+      + section("COLUMNS", columns)
       + section(
         "LIMITS",
         [text(HelpText.limitsIntroduction)]
@@ -49,6 +51,14 @@ package struct ManualPage {
       + SceneObject.all.flatMap { object in
         [".SS \(argument(object.title))", text(object.summary)] + listing([object.sample])
           + object.keys.flatMap { entry($0.name, $0.explanation) }
+      }
+  }
+
+  private var columns: [String] {
+    [text(HelpText.columnsIntroduction)]
+      + OutputTable.all.flatMap { table in
+        [".SS \(argument(table.title))", text(table.summary)]
+          + table.columns.flatMap { entry($0.label, $0.explanation) }
       }
   }
 

@@ -98,6 +98,17 @@ extension ParsedCommand {
     return selected
   }
 
+  /// Returns the value of `--format`, which is CSV without the option.
+  ///
+  /// - Throws: `UsageError` for an unknown format, and for an option that Arrow has no use for.
+  func format(exceptArrow options: OptionSpec...) throws(UsageError) -> OutputFormat {
+    let format: OutputFormat = try choice(.format) ?? .csv
+    if format == .arrow, let option = options.first(where: has) {
+      throw .conflict(option.flag, "\(OptionSpec.format.flag) \(format.rawValue)")
+    }
+    return format
+  }
+
   /// Returns the value of `--precision`: 0 to 17 decimals or `full`; 6 decimals without the option.
   package func precision() throws(UsageError) -> Precision {
     if text(.precision) == "full" { return .shortest }
@@ -136,6 +147,9 @@ extension ParsedCommand {
     /// Pixels per point.
     case scale
 
+    /// Errors, in points.
+    case tolerance
+
     func contains(_ number: Double) -> Bool {
       switch self {
       case .any: true
@@ -143,6 +157,7 @@ extension ParsedCommand {
       case .time: abs(number) <= 1e12
       case .frameRate: number >= 1e-12 && number <= 1e6
       case .scale: number >= 0.01 && number <= 100
+      case .tolerance: number >= 1e-4 && number <= 1
       }
     }
 
@@ -154,6 +169,7 @@ extension ParsedCommand {
       case .time: "seconds from -1e12 to 1e12, separated by commas"
       case .frameRate: "numbers from 1e-12 to 1e6, separated by commas"
       case .scale: "numbers from 0.01 to 100, separated by commas"
+      case .tolerance: "numbers from 0.0001 to 1, separated by commas"
       }
     }
 
@@ -165,6 +181,7 @@ extension ParsedCommand {
       case .time: "seconds from -1e12 to 1e12"
       case .frameRate: "a number from 1e-12 to 1e6"
       case .scale: "a number from 0.01 to 100"
+      case .tolerance: "a number from 0.0001 to 1"
       }
     }
   }

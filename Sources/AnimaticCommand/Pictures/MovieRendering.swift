@@ -46,7 +46,8 @@ struct MovieRendering {
     let background = options.background?.uiColor
     let writer = MovieWriter(
       format, framesPerSecond: rate, isTransparent: (options.background?.alpha ?? 0) < 1,
-      repeats: !options.playsOnce, hold: until == nil && !options.playsOnce ? Self.hold : 0)
+      repeats: !options.playsOnce,
+      hold: until == nil && range == nil && !options.playsOnce ? Self.hold : 0)
     var progress = ProgressLine(system)
     defer { progress.end() }
     func still(_ index: Int) throws -> String? {

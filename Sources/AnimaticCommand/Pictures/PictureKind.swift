@@ -41,6 +41,9 @@ package struct PictureKind: Sendable {
     }
   }
 
+  /// Whether the picture is a movie.
+  var isMovie: Bool { MovieFormat(rawValue: fileExtension) != nil }
+
   /// The extensions of all kinds, for help and errors.
   static var list: String { all.map { "." + $0.fileExtension }.joined(separator: ", ") }
 

@@ -21,8 +21,7 @@ package enum RenderCommand: Subcommand {
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
     let options = try RenderCommand.Options(arguments)
-    let scene = try system.readScene(
-      options.scene, SceneLimits(arguments, system.environment))
+    let scene = try system.readScene(options.scene, by: arguments)
     Interruption.endChildren()
     try system.withOutput(to: options.output) { sink in
       try options.kind.write(scene, options, sink, system)
@@ -58,6 +57,9 @@ extension RenderCommand {
       let name = parsed.text(.output)
       output = name == "-" ? nil : name
       kind = try PictureKind(ofFile: output)
+      if parsed.has(Self.frames), !kind.isMovie {
+        throw .conflict(Self.frames.flag, "\(Self.output.flag) with .\(kind.fileExtension)")
+      }
       scale = try parsed.number(Self.scale, .scale) ?? 1
       background = try Self.background(parsed.text(Self.background))
       playsOnce = parsed.has(Self.once)
@@ -83,6 +85,13 @@ extension RenderCommand.Options {
   static let at = OptionSpec(
     "at", value: "S",
     summary: "Draw a still of this time, in seconds; not with --fps, --from, --until or --once.")
+
+  static let frames = OptionSpec(
+    "frames", value: "A..<B",
+    summary: """
+      Draw only the frames A to B - 1 of a movie, so that such movies one behind the other are the \
+      whole.
+      """)
 
   static let filmstrip = OptionSpec(
     "filmstrip", value: "N",
@@ -110,7 +119,7 @@ extension RenderCommand.Options {
 
   /// All options of `render`, in the order of the help text.
   static let specs: [OptionSpec] = [
-    at, filmstrip, onion, FramesCommand.Options.fps, FramesCommand.Options.from, .until, scale,
-    background, once, .limit, output,
+    at, filmstrip, onion, FramesCommand.Options.fps, FramesCommand.Options.from, .until, frames,
+    scale, background, once, .limit, output,
   ]
 }

@@ -37,7 +37,7 @@ package enum PlayCommand: Subcommand {
         "'play' needs a terminal that shows pictures, and standard output is none; "
           + "'animatic frames' prints the values and 'animatic render' draws a file")
     }
-    let scene = try system.readScene(path, SceneLimits(arguments, system.environment))
+    let scene = try system.readScene(path, by: arguments)
     let duration = try duration(of: scene)
     let loop = try PlayLoop(
       scene, Playback(duration: duration, framesPerSecond: framesPerSecond),

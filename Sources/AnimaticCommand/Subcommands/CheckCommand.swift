@@ -16,8 +16,7 @@ package enum CheckCommand: Subcommand {
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
     let options = try CheckCommand.Options(arguments)
-    let scene = try system.readScene(
-      options.scene, SceneLimits(arguments, system.environment))
+    let scene = try system.readScene(options.scene, by: arguments)
     let findings: [SceneFinding]
     do throws(SceneError) {
       findings = try scene.check()

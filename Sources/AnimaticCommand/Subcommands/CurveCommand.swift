@@ -34,13 +34,13 @@ package enum CurveCommand: Subcommand {
   private static func writeTable(
     _ options: Options, _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws {
-    let writer = CurveWriter(precision: options.precision)
+    let table = CurveSample.table(precision: options.precision)
     let points = try points(options, arguments)
     var text = TextBuffer()
     try system.withOutput(to: options.output) { sink in
-      writer.appendHeader(to: &text)
+      table.appendHeader(to: &text)
       for point in points {
-        writer.append(t: point.x, value: point.y, to: &text)
+        table.append(csv: CurveSample(t: point.x, value: point.y), to: &text)
         try text.drainIfFull(into: sink)
       }
       try text.drain(into: sink)

@@ -7,10 +7,11 @@ import AnimaticScenes
 package enum EventsCommand: Subcommand {
   package static let spec = CommandSpec(
     name: "events",
-    overview: "Print when the animations of a scene start and stop, as CSV.",
+    overview: "Print when the animations of a scene start and stop.",
     examples: [
       "animatic events slide.json",
       "animatic events slide.json --until 2 -o events.csv",
+      "animatic events slide.json --views --format arrow -o events.arrow",
       "animatic events form.json --kinds touch,control",
       "animatic events sign-in.json --kinds key",
     ],
@@ -21,35 +22,53 @@ package enum EventsCommand: Subcommand {
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
     let options = try EventsCommand.Options(arguments)
-    let scene = try system.readScene(
-      options.scene, SceneLimits(arguments, system.environment))
-    let player = try scene.played(until: options.until)
-    system.keep(player)
-    let writer = EventLogWriter(precision: options.precision, kinds: options.kinds)
-    var text = TextBuffer()
-    try system.withText(to: options.output) { sink in
-      writer.appendHeader(to: &text)
-      for event in player.simulator.events {
-        writer.append(event, to: &text)
-        try text.drainIfFull(into: sink)
-      }
-      try text.drain(into: sink)
-    }
+    let scene = try system.readScene(options.scene, by: arguments)
+    let (rows, table) = try report(of: scene, options, system)
+    try system.write(rows, of: table, as: options.format, to: options.output)
     return .done
+  }
+
+  /// Plays a scene, and returns its events as rows of a table.
+  @MainActor static func report(
+    of scene: Scene, _ options: EventsCommand.Options, _ system: CommandSystem
+  ) throws -> (rows: [EventRow], table: ReportTable<EventRow>) {
+    var log: AnimationLog?
+    let player = try scene.played(until: options.until) { player in
+      if options.showsViews { log = AnimationLog(of: player.simulator) }
+    }
+    system.keep(player)
+    let kinds = options.kinds ?? [.willStart, .didStop]
+    let rows = log?.eventRows ?? player.simulator.events.map { EventRow($0) }
+    let table = EventRow.table(
+      precision: options.precision, showsInteractions: options.kinds != nil,
+      showsViews: options.showsViews)
+    return (rows.filter { kinds.contains($0.event.kind) }, table)
   }
 }
 
 extension EventsCommand {
   /// The options of `animatic events`.
   package struct Options: Sendable, Equatable {
-    static let specs: [OptionSpec] = [kinds, .until, .precision, .limit, .output]
+    static let specs: [OptionSpec] = [
+      kinds, views, .until, .precision, .format, .limit, .output,
+    ]
+
+    /// The kinds of events that a scene has, which gives no work to the main queue.
+    private static let kindsOfScenes = AnimationEvent.Kind.allCases.filter { $0 != .work }
 
     private static let kinds = OptionSpec(
-      "kinds", value: "kind,...", kind: .list(of: AnimationEvent.Kind.allCases.map(\.rawValue)),
+      "kinds", value: "kind,...", kind: .list(of: kindsOfScenes.map(\.rawValue)),
       default: "willStart,didStop",
       summary: """
         Print events of these kinds, with the columns name, view, x, y and finger after the \
         others: what happened to which view, and where on the screen.
+        """)
+
+    private static let views = OptionSpec(
+      "views",
+      summary: """
+        Print the events of a block once for each property that it animates, with the columns view, \
+        property and block after the others: frames join by view, and animations by block.
         """)
 
     /// The scene file, or `-`.
@@ -58,11 +77,16 @@ extension EventsCommand {
     /// The kinds of events to print; `nil` for those of animations, without further columns.
     package let kinds: Set<AnimationEvent.Kind>?
 
+    /// Whether rows name the animated views.
+    package let showsViews: Bool
+
     /// The end of the output in seconds, not negative; `nil` for the time when all animations have
     /// settled.
     package let until: Double?
 
     package let precision: Precision
+
+    package let format: OutputFormat
 
     /// The file for the output, or `nil` for standard output.
     package let output: String?
@@ -72,10 +96,12 @@ extension EventsCommand {
     /// - Throws: `UsageError` for a value out of range.
     package init(_ parsed: ParsedCommand) throws(UsageError) {
       scene = try parsed.operand(.scene)
-      kinds = try parsed.list(Self.kinds, among: AnimationEvent.Kind.allCases, \.rawValue)
+      kinds = try parsed.list(Self.kinds, among: Self.kindsOfScenes, \.rawValue)
         .map(Set.init)
+      showsViews = parsed.has(Self.views)
       until = try parsed.number(.until, .notNegative)
       precision = try parsed.precision()
+      format = try parsed.format(exceptArrow: .precision)
       output = parsed.text(.output)
     }
   }

@@ -2,6 +2,14 @@ import Animatic
 import AnimaticScenes
 
 extension CommandSystem {
+  /// Reads the scene in the file at `path`, within the limits that a command and its environment
+  /// set.
+  ///
+  /// - Throws: `UsageError` for a limit out of range; `CommandFailure` as below.
+  func readScene(_ path: String, by arguments: ParsedCommand) throws -> Scene {
+    try readScene(path, SceneLimits(arguments, environment))
+  }
+
   /// Reads the scene in the file at `path`, or in standard input for `-`.
   ///
   /// - Throws: `CommandFailure` if the file cannot be read or holds no scene within the limits.
@@ -38,11 +46,14 @@ extension Scene {
   /// - Parameters:
   ///   - time: The time in seconds.
   ///   - remedy: The advice for animations that never end.
+  ///   - willPlay: Receives the player at time 0.
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if animations never end.
   func played(
-    until time: Double?, remedy: String = "give --until a time in seconds"
+    until time: Double?, remedy: String = "give --until a time in seconds",
+    willPlay: (ScenePlayer) -> Void = { _ in }
   ) throws(CommandFailure) -> ScenePlayer {
     let player = try player()
+    willPlay(player)
     if let time {
       player.simulator.advance(to: max(0, time))
     } else {

@@ -1,3 +1,4 @@
+import AnimaticArrow
 import AnimaticScenes
 
 /// The environment of a command line: variables, standard streams and terminal.
@@ -19,6 +20,9 @@ public struct CommandSystem {
   /// Whether `output` is a terminal: the tool prints colour only there.
   public var outputIsTerminal: Bool
 
+  /// Whether `output` is a regular file, which can be read from its end.
+  package var outputIsFile = false
+
   /// Whether `errorOutput` is a terminal: the tool prints progress only there.
   public var errorIsTerminal: Bool
 
@@ -31,6 +35,10 @@ public struct CommandSystem {
 
   /// Lets the system end the tool beyond the limits of processor time and memory of a scene.
   var limitProcess: (SceneLimits, _ file: String) -> Void = { _, _ in }
+
+  /// The file of the tool, with which it starts itself on each core; `nil` to work in this process
+  /// alone.
+  package var executable: String?
 
   /// Creates an environment.
   public init(
@@ -70,7 +78,9 @@ public struct CommandSystem {
       },
       outputIsTerminal: Platform.isTerminal(Platform.standardOutput),
       errorIsTerminal: Platform.isTerminal(Platform.standardError))
+    system.outputIsFile = Platform.isFile(Platform.standardOutput)
     system.outputSize = { Platform.terminalSize(of: Platform.standardOutput) }
+    system.executable = Platform.executable
     system.limitProcess = { limits, file in limits.limitProcess(file: file) }
     system.keep = { value in _ = Unmanaged.passRetained(value as AnyObject) }
     return system
@@ -108,6 +118,23 @@ extension CommandSystem {
     output.escapes = ControlEscapes()
     defer { output.escapes = nil }
     return try withOutput(to: nil, body)
+  }
+
+  /// Runs `body` with a sink for a table, and with whether a table of Arrow is to be a file: where
+  /// the output is none, it is a stream.
+  ///
+  /// - Throws: `CommandFailure` if a terminal is to show Arrow, and as ``withOutput(to:_:)`` does.
+  func withTable(
+    to path: String?, as format: OutputFormat, _ body: (ByteSink, _ isFile: Bool) throws -> Void
+  ) throws {
+    guard format == .arrow else { return try withText(to: path) { try body($0, false) } }
+    let path = path == "-" ? nil : path
+    if path == nil, outputIsTerminal {
+      throw CommandFailure(
+        .usage, "a terminal shows no Arrow tables; give -o FILE, or another program to read them")
+    }
+    let isFile = path.map(Platform.isFile) ?? outputIsFile
+    try withOutput(to: path) { try body($0, isFile) }
   }
 
   /// Runs `body` with a sink for the file at `path`, or for standard output if `path` is `nil` or

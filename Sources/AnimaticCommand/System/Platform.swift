@@ -31,6 +31,12 @@ package enum Platform {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// Whether a file descriptor is that of a regular file.
+  static func isFile(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Returns the size of the terminal of a file descriptor; `nil` if it is none or says no size.
   static func terminalSize(of descriptor: Int32) -> TerminalSize? {
     var size = winsize()
@@ -89,12 +95,12 @@ package enum Platform {
   }
 
   /// Returns the text of a name that the system has returned.
-  private static func text(of name: UnsafePointer<CChar>) -> String {
+  static func text(of name: UnsafePointer<CChar>) -> String {
     String(fileName: UnsafeRawBufferPointer(start: name, count: strlen(name)))
   }
 
   /// Passes a name to a system call as a C string.
-  private static func with<Value>(
+  static func with<Value>(
     _ name: String, _ body: (UnsafePointer<CChar>) -> Value
   ) -> Value {
     (name.fileNameBytes + [0]).map { CChar(bitPattern: $0) }.withUnsafeBufferPointer {
@@ -102,7 +108,7 @@ package enum Platform {
     }
   }
 
-  private static var lastError: SystemError { SystemError(code: errno) }
+  static var lastError: SystemError { SystemError(code: errno) }
 }
 
 // MARK: - Reading
@@ -177,6 +183,11 @@ extension Platform {
     else { throw lastError }
     defer { free(resolved) }
     return .file(text(of: resolved), mode: status.st_mode & 0o7777)
+  }
+
+  /// Whether the output at a path is a regular file, which a device or a pipe is not.
+  static func isFile(_ path: String) -> Bool {
+    if case .device? = try? destination(at: path) { false } else { true }
   }
 
   static func openDevice(_ path: String) throws(SystemError) -> Int32 {

@@ -47,8 +47,8 @@ package struct CommandSpec: Sendable, Equatable {
       OperandSpec(
         "subject", kind: .helpSubject, isOptional: true,
         summary: """
-          The subcommand to explain, 'scene' for the format of scene files, or 'limits' for their \
-          limits.
+          The subcommand to explain, 'scene' for the format of scene files, 'limits' for their \
+          limits, or 'columns' for the columns of all outputs.
           """)
     ],
     options: [.schema])

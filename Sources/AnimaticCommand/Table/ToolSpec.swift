@@ -60,6 +60,9 @@ extension ToolSpec {
     /// The format of scene files.
     case scene
 
+    /// The columns of all outputs.
+    case columns
+
     /// The limits of scenes.
     case limits
 
@@ -67,6 +70,7 @@ extension ToolSpec {
     package var overview: String {
       switch self {
       case .scene: "The format of scene files: all keys with their forms, units and defaults."
+      case .columns: "The columns of all outputs: their meanings, units, ranges and empty cells."
       case .limits: "The limits of scenes: what each bounds, and its default."
       }
     }

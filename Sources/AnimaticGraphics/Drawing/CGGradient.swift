@@ -4,14 +4,15 @@
   /// Colours with their locations along a gradient; Core Graphics' type, which Linux lacks.
   public final class CGGradient: Hashable, Sendable {
     /// A colour at a location.
-    package struct Stop: Hashable, Sendable {
+    public struct Stop: Hashable, Sendable {
       /// The location, from 0 at the start to 1 at the end.
-      package let location: Double
-      package let color: CGColor
+      public let location: Double
+      /// The colour, in sRGB.
+      public let color: CGColor
     }
 
     /// The colours in the order of their locations.
-    package let stops: [Stop]
+    public let stops: [Stop]
 
     /// Creates a gradient from stops in any order.
     init(stops: [Stop]) {

@@ -4,24 +4,26 @@
   /// An immutable image without pixels: a display list or a reference to a file or to data, with a
   /// size; Core Graphics' type, which Linux lacks.
   ///
-  /// A painter, which has pixels, renders the list or reads the file.
+  /// A painter, which has pixels, renders the ``source`` or reads its file, and shows the ``crop``
+  /// of it.
   public final class CGImage: Hashable, Sendable {
-    /// The list, file or data from which the pixels of an image come.
-    package enum Source: Hashable, Sendable {
+    /// The list, file or data from which the pixels of an image come. Apple's counterpart is the
+    /// data provider of an image.
+    public enum Source: Hashable, Sendable {
       /// A display list, with the number of pixels per point of the list.
       case list(DisplayList, scale: Double)
-      /// An image by name or path.
+      /// An image by the path of its file, or by the name that `UIImage(named:)` found it by.
       case named(String)
       /// The bytes of an image file.
       case data(Data)
     }
 
     /// The list, file or data from which the pixels come.
-    package let source: Source
+    public let source: Source
     /// The size of the source in pixels.
-    package let sourceSize: CGSize
-    /// The rectangle of the source that the image shows, in pixels.
-    package let crop: CGRect
+    public let sourceSize: CGSize
+    /// The rectangle of the source that the image shows, in pixels from the top left corner.
+    public let crop: CGRect
 
     /// The width in pixels.
     public var width: Int { Int(crop.width) }

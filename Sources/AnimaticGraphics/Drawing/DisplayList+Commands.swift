@@ -137,4 +137,35 @@
       public let compositing: Compositing
     }
   }
+
+  // The font of a text as the engine measures it; Core Text's `CTRun` has the same.
+  extension DisplayList.TextDrawing {
+    /// The distances from each character of ``string`` to the next one along the base line, in
+    /// points before ``transform``. They are the ones that layout has reckoned with, whatever fonts
+    /// the machine has.
+    ///
+    /// - Complexity: O(*n*) for *n* characters.
+    public var advances: [Double] {
+      let face = FontFace(name: fontName)
+      return string.map { face.width(of: $0) * fontSize / 1000 }
+    }
+
+    /// The sum of the ``advances``, in points before ``transform``.
+    public var width: Double {
+      let face = FontFace(name: fontName)
+      return string.reduce(0) { $0 + face.width(of: $1) } * fontSize / 1000
+    }
+
+    /// The name of the font without weight and slant, such as "Helvetica".
+    public var fontFamily: String { FontFace(name: fontName).family }
+
+    /// The weight of the font as `UIFont.Weight` numbers it, −1…1; 0 for the regular weight.
+    public var fontWeight: Double { FontFace(name: fontName).weight }
+
+    /// Whether the letters of the font are slanted.
+    public var isItalic: Bool { FontFace(name: fontName).isItalic }
+
+    /// Whether all characters of the font have the same width.
+    public var isMonospaced: Bool { FontFace(name: fontName).hasOneWidth }
+  }
 #endif

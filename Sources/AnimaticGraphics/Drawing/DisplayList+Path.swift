@@ -33,7 +33,7 @@
       }
 
       /// Creates a path of the elements of another one.
-      package init(_ path: CGPath) {
+      public init(_ path: CGPath) {
         for element in path.elements {
           switch element {
           case .move(let end): append(.move, end)

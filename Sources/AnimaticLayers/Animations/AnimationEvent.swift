@@ -2,6 +2,8 @@ import Foundation
 
 /// An event of an animation block, of a finger or of a key, as an entry in the log of a
 /// ``Simulator`` or a ``LiveDisplay``.
+///
+/// Events are equal wherever their blocks began: the ``origin`` does not count.
 public struct AnimationEvent: Hashable, Sendable {
   /// The kind of an event.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -19,6 +21,8 @@ public struct AnimationEvent: Hashable, Sendable {
     case control
     /// A scroll view called its delegate.
     case scroll
+    /// Work of a virtual main queue ran, or the sleep of a task ended.
+    case work
 
     /// Whether the event is one of an animation block.
     public var isOfAnimation: Bool { self == .willStart || self == .didStop }
@@ -50,8 +54,24 @@ public struct AnimationEvent: Hashable, Sendable {
   /// The values that depend on the kind. An interaction lies in a box, so that events of
   /// animations, of which the log has many, stay small.
   private enum Details: Hashable {
-    case animation(Kind, finished: Bool?)
+    case animation(Kind, finished: Bool?, OriginNumber)
     indirect case interaction(Kind, Interaction)
+  }
+
+  /// The number of an origin, 0 for none, which does not count in comparisons. Identities of blocks
+  /// have 20 bits for it; three bytes fit beside the kind, so that an event takes 32 bytes.
+  private struct OriginNumber: Hashable {
+    private let low: UInt16
+    private let high: UInt8
+
+    init(_ value: UInt32) {
+      (low, high) = (UInt16(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 16))
+    }
+
+    var value: UInt32 { UInt32(high) << 16 | UInt32(low) }
+
+    static func == (first: OriginNumber, second: OriginNumber) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
   }
 
   /// The time of the event, in seconds of media time.
@@ -63,12 +83,18 @@ public struct AnimationEvent: Hashable, Sendable {
   /// The kind of the event.
   public var kind: Kind {
     switch details {
-    case .animation(let kind, _), .interaction(let kind, _): kind
+    case .animation(let kind, _, _), .interaction(let kind, _): kind
     }
   }
   /// Whether all animations of the block ran to their end; `nil` for any other event than a stop.
   public var finished: Bool? {
-    if case .animation(_, let finished) = details { finished } else { nil }
+    if case .animation(_, let finished, _) = details { finished } else { nil }
+  }
+  /// The call that began the block; `nil` where that is not known, as of an animation that was
+  /// added to a layer or of an event that the program has made.
+  public var origin: SourceOrigin? {
+    guard case .animation(_, _, let number) = details else { return nil }
+    return OriginTable.ofProcess.origin(number.value)
   }
   /// The action of the user or its consequence; `nil` for an event of an animation block.
   public var interaction: Interaction? {
@@ -77,9 +103,16 @@ public struct AnimationEvent: Hashable, Sendable {
 
   /// Creates an event of an animation block.
   public init(time: TimeInterval, kind: Kind, animationID: String?, finished: Bool? = nil) {
+    self.init(time, kind, animationID, finished: finished, origin: 0)
+  }
+
+  /// Creates an event of an animation block.
+  ///
+  /// - Parameter origin: The number of the call that began the block; 0 where that is not known.
+  init(_ time: TimeInterval, _ kind: Kind, _ name: String?, finished: Bool?, origin: UInt32) {
     self.time = time
-    self.animationID = animationID
-    details = .animation(kind, finished: finished)
+    animationID = name
+    details = .animation(kind, finished: finished, OriginNumber(origin))
   }
 
   /// Creates an event of a finger, or one that follows from it.
@@ -92,12 +125,13 @@ public struct AnimationEvent: Hashable, Sendable {
 
 extension AnimationEvent: CustomStringConvertible {
   /// The event in a line: `0.3 didStop "show" finished`, `0.5 touch began "ok" (20, 30) finger 1`.
+  /// The line that began a block without a name stands for it: `0.3 didStop Card.swift:9 finished`.
   public var description: String {
     var fields = [dumpText(ofTime: time), kind.rawValue]
     if let interaction {
       fields.append(interaction.description)
     } else {
-      fields.append(animationID.map { "\"\($0)\"" } ?? "(unnamed)")
+      fields.append(animationID.map { "\"\($0)\"" } ?? origin?.shortDescription ?? "(unnamed)")
       if let finished { fields.append(finished ? "finished" : "unfinished") }
     }
     return fields.joined(separator: " ")

@@ -1,5 +1,6 @@
 import AnimaticChecks
 import AnimaticCurves
+import AnimaticObjects
 import Foundation
 
 /// The base class of all animations of a layer.
@@ -7,7 +8,7 @@ import Foundation
 /// ``CALayer/add(_:forKey:)`` keeps a copy of the animation, which cannot be changed (rule H5). To
 /// change a running animation, add another one under the same key.
 @preconcurrency @MainActor
-open class CAAnimation: CAMediaTiming, CAAction {
+open class CAAnimation: CAMediaTiming, CAAction, AssociationOwner {
   /// The easing of each iteration; linear when `nil`, the default.
   open var timingFunction: CAMediaTimingFunction? { willSet { requireThawed() } }
   /// The observer of the start and the end, retained until the animation is removed; `nil` by
@@ -55,6 +56,8 @@ open class CAAnimation: CAMediaTiming, CAAction {
 
   /// Creates an animation with the default values; the initialiser decodes nothing.
   public required init?(coder: NSCoder) {}
+
+  deinit { releaseAssociations() }
 
   /// Returns the value that the program stored for a key by ``setValue(_:forKey:)``.
   open func value(forKey key: String) -> Any? { values[key] }

@@ -24,6 +24,11 @@ public struct SourceOrigin: Hashable, Sendable, CustomStringConvertible {
   /// The file and the line: `CardTests/SlideTests.swift:12`.
   public var description: String { "\(file):\(lineNumber)" }
 
+  /// The file without its module, and the line, for messages: `SlideTests.swift:12`.
+  package var shortDescription: String {
+    "\(fileID.split(separator: "/").last ?? ""):\(lineNumber)"
+  }
+
   /// Returns whether both are the same line of the same file.
   public static func == (first: SourceOrigin, second: SourceOrigin) -> Bool {
     first.lineNumber == second.lineNumber

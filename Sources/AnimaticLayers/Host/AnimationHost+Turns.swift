@@ -214,14 +214,15 @@ extension AnimationHost {
 
   /// Logs an event of a block, and calls the block back in a frame of its own.
   ///
-  /// - Parameter id: The identifier on the stage; `nil` for a block without animations.
+  /// - Parameter isEmpty: Whether the block has no animations, and so is on no stage.
   func callBack(
-    _ block: AnimationBlock?, _ id: BlockID? = nil, of kind: AnimationEvent.Kind, finished: Bool?
+    _ block: AnimationBlock?, _ id: BlockID, isEmpty: Bool = false,
+    of kind: AnimationEvent.Kind, finished: Bool?
   ) {
     let name = block?.animationID
-    let event = AnimationEvent(time: time, kind: kind, animationID: name, finished: finished)
+    let event = AnimationEvent(time, kind, name, finished: finished, origin: id.origin)
     log.append(event)
-    onBlocks?(.event(event, of: id))
+    onBlocks?(.event(event, of: isEmpty ? nil : id))
     guard let block, block.callsBack else { return }
     AnimationRecorder.shared.runCallback(
       of: self, as: finished == nil ? .willStart(name) : .didStop(name)

@@ -8,12 +8,12 @@ extension AnimationRecorder {
   }
 
   private static let ofProcess: AnimationRecorder = {
-    let recorder = AnimationRecorder(origins: OriginTable())
+    let recorder = AnimationRecorder(origins: .ofProcess)
     AnimationContext.onFirstUse { recorder.hasContexts = true }
     return recorder
   }()
   private static let ofContexts = AnimationContext.Variable(
-    AnimationRecorder(origins: ofProcess.origins))
+    AnimationRecorder(origins: .ofProcess))
 
   /// Whether tasks may have recorders of their own.
   static var mayHaveContexts: Bool { ofProcess.hasContexts }

@@ -267,7 +267,8 @@ package final class AnimationRecorder {
       AnimationDiagnostic.handler(.commitWithoutBegin)
       return nil
     }
-    let (block, isEmpty) = (AnimationBlock.observing(closed.observer), closed.isEmpty)
+    let (block, id) = (AnimationBlock.observing(closed.observer), closed.id)
+    let isEmpty = closed.isEmpty
     let host = isEmpty ? hostOfTransaction : nil
     if !isEmpty { waiting?.join(completions) }
     var submission: Submission?
@@ -275,7 +276,7 @@ package final class AnimationRecorder {
     if !transactions.isOpen { restartFrame() }
     // The observer of an animator detects empty blocks by itself.
     if isEmpty && block?.observer?.noticesEmptyBlock != true {
-      stopEmpty(block, by: host)
+      stopEmpty(block, id, by: host)
     }
     return submission
   }
@@ -353,15 +354,15 @@ package final class AnimationRecorder {
   }
 
   /// Stops a block without animations, which has finished (rule A9).
-  private func stopEmpty(_ block: AnimationBlock?, by host: AnimationHost?) {
+  private func stopEmpty(_ block: AnimationBlock?, _ id: BlockID, by host: AnimationHost?) {
     guard let host else { return runCallback(of: nil) { block?.didStop(finished: true) } }
     if block?.stopsLater == true {
       // The host keeps the work, which therefore must not retain it.
       host.schedule(at: host.time) { [unowned host] in
-        host.callBack(block, of: .didStop, finished: true)
+        host.callBack(block, id, isEmpty: true, of: .didStop, finished: true)
       }
     } else {
-      host.callBack(block, of: .didStop, finished: true)
+      host.callBack(block, id, isEmpty: true, of: .didStop, finished: true)
     }
   }
 

@@ -13,7 +13,7 @@ package struct OpenBlock {
   init(id: BlockID, observer: AnyObject?) {
     self.id = id
     name = AnimationBlock.observing(observer)?.animationID
-    origin = AnimationRecorder.shared.origins.origin(of: id)
+    origin = OriginTable.ofProcess.origin(id.origin)
   }
 }
 

@@ -29,6 +29,8 @@ struct WorkQueue {
   var isSettled: Bool { awaited == 0 }
   /// The due time of the first work, in seconds.
   var nextDue: Double? { items.first?.due }
+  /// The order of the first work.
+  var nextOrder: Int? { items.first?.order }
 
   /// The awaited work that is not done yet, in the order in which it will be done.
   ///
@@ -93,6 +95,7 @@ extension AnimationHost {
     case scroll
     case scheduledWork
     case sleep
+    case described(String)
 
     package var description: String {
       switch self {
@@ -107,6 +110,7 @@ extension AnimationHost {
       case .scroll: "a frame of a scroll view"
       case .scheduledWork: "scheduled work"
       case .sleep: "the sleep of a task on the simulator's clock"
+      case .described(let text): text
       }
     }
 
@@ -117,6 +121,9 @@ extension AnimationHost {
 }
 
 extension AnimationHost {
+  /// The order of the work that is due first, by which the owner knows it; `nil` for none.
+  package var nextWorkOrder: Int? { work.nextOrder }
+
   /// The work for which the host counts as running, in the order in which it is due.
   ///
   /// - Complexity: O(n log n) in scheduled work.

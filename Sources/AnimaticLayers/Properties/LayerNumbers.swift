@@ -47,4 +47,13 @@ extension LayerState {
     else { return nil }
     return numbers
   }
+
+  /// The angle about z of the decomposed transform, in radians.
+  package var rotation: Double { TransformComponents(transform).angles.z }
+
+  /// The factors along x and y of the decomposed transform.
+  package var scale: SIMD2<Double> {
+    let scale = TransformComponents(transform).scale
+    return [scale.x, scale.y]
+  }
 }

@@ -18,6 +18,16 @@ extension LayerNode {
     _ state: LayerState, _ copy: LayerPainter.Copy, _ layer: CALayer?, _ painter: LayerPainter
   ) {
     bounds = state.bounds
+    anchor = CGPoint(
+      x: bounds.minX + state.anchorPoint.x * bounds.width,
+      y: bounds.minY + state.anchorPoint.y * bounds.height)
+    animated = layer.map { ObjectIdentifier($0.node) }
+    var state = state
+    if painter.isComplete, state.layerClass == .shape {
+      let shape = state.shape
+      trim = SIMD2(shape.strokeStart, shape.strokeEnd)
+      (state.shape.strokeStart, state.shape.strokeEnd) = (0, 1)
+    }
     cornerRadius = state.shownCornerRadius
     if cornerRadius > 0 {
       let drawing = state.drawing
@@ -25,7 +35,9 @@ extension LayerNode {
       hasContinuousCorners = drawing.cornerCurve == .continuous
     }
     opacity = min(state.opacity, 1)
-    if !bounds.isEmpty { background = Self.tinted(state.backgroundColor, copy) }
+    if painter.isComplete || !bounds.isEmpty {
+      background = Self.tinted(state.backgroundColor, copy)
+    }
     if state.hasBorder, let color = Self.tinted(state.border.color, copy) {
       border = state.border
       border?.color = color
@@ -62,4 +74,34 @@ extension LayerNode {
     guard let color, color.w > 0 else { return nil }
     return color * copy.factors
   }
+}
+
+// The values of a node in the types that the properties of a layer have.
+extension LayerNode {
+  /// The transform from the node's own coordinates to those of the parent, with the parent's
+  /// ``CALayer/sublayerTransform`` and so with its perspective. The parent then flattens the node
+  /// to its plane: only x, y and the weight w of the result count. For the outermost node, the
+  /// transform to the screen.
+  public var transform: CATransform3D { CATransform3D(matrix) }
+
+  /// The colour behind the contents; `nil` for none.
+  public var backgroundColor: CGColor? { background.map { CGColor.make($0) } }
+
+  /// The width of the border inside the bounds, in points; 0 for none.
+  public var borderWidth: CGFloat { border?.width ?? 0 }
+
+  /// The colour of the border; `nil` for none.
+  public var borderColor: CGColor? { border?.color.map { CGColor.make($0) } }
+
+  /// The colour of the shadow, whose alpha is the opacity of the shadow; `nil` for none.
+  public var shadowColor: CGColor? { shadow.map { CGColor.make($0.color) } }
+
+  /// The distance of the shadow, in points of the node's own coordinates.
+  public var shadowOffset: CGSize { shadow?.offset ?? .zero }
+
+  /// The standard deviation of the shadow's blur, in points of the node's own coordinates.
+  public var shadowRadius: CGFloat { shadow?.radius ?? 0 }
+
+  /// The path that casts the shadow; `nil` for all that the node draws.
+  public var shadowPath: CGPath? { shadow?.path }
 }

@@ -2,18 +2,19 @@ import AnimaticGraphics
 import AnimaticTracks
 import Foundation
 
-/// A layer of a ``LayerTree``: what it shows at one instant, as values.
+/// A layer of a ``LayerTree`` at one instant, as values: that of a view, one without a view, a copy
+/// that a replicator makes, or a look of a transition.
 ///
-/// A painter shows a node in this order: it clips to ``clips`` and to ``mask``, draws ``shadow``,
-/// then ``background``, ``contents``, the nodes inside of the node, and last ``border``.
+/// A painter shows a node in this order: it clips to ``clips`` and to ``mask``, draws the shadow,
+/// then the background, ``contents``, the nodes inside of the node, and last the border.
 /// ``opacity`` applies to all of them as a whole. All paths and lists are in the node's own
-/// coordinates: points, y downwards.
-package struct LayerNode {
+/// coordinates: points, y downwards. Colours have passed the factors of replicators.
+public struct LayerNode {
   /// The identity of a node among those of all trees of a screen.
   ///
   /// The same layer, copy and role at another instant has the same id, so a recorder follows a node
   /// over time by it. The id means nothing after the layer is gone.
-  package struct ID: Hashable, Sendable {
+  public struct ID: Hashable, Sendable {
     package let layer: ObjectIdentifier
     /// The indices of the copy in the replicators around the layer, the outermost first.
     let copies: [Int]
@@ -35,11 +36,11 @@ package struct LayerNode {
   }
 
   /// A path that clips a node and all in it.
-  package struct Clip: Equatable {
+  public struct Clip: Equatable {
     /// The path, in the node's own coordinates.
-    package var path: CGPath
+    public package(set) var path: CGPath
     /// Whether the even-odd rule says what is inside.
-    package var isEvenOdd = false
+    public package(set) var isEvenOdd = false
   }
 
   package struct Shadow: Hashable {
@@ -54,54 +55,59 @@ package struct LayerNode {
   }
 
   /// The identity of the node among all others.
-  package var id: ID
+  public package(set) var id: ID
   /// The `accessibilityIdentifier` of the layer's view, or the layer's ``CALayer/name``; a copy of
   /// a replicator has its indices behind it, as in "dot[1]". `nil` for a node without a name.
-  package var name: String?
-  package var isView = false
+  public package(set) var name: String?
+  /// Whether the node is the layer of a view.
+  public package(set) var isView = false
   /// The index of the node in which this one lies, which is less than that of the node; `nil` for
   /// the outermost one. A layer in a ``CATransformLayer`` lies in the first node around it that has
   /// a plane.
-  package var parent: Int?
-  /// The transform from the node's own coordinates to those of the parent, with the parent's
-  /// ``CALayer/sublayerTransform`` and so with its perspective. The parent then flattens the node
-  /// to its plane: only x, y and the weight w of the result count. For the outermost node, the
-  /// transform to the screen.
+  public package(set) var parent: Int?
+  /// The ``transform`` as the engine has it.
   package var matrix = Matrix4.identity
+  /// The point about which the layer turns, in its own coordinates.
+  package var anchor = CGPoint.zero
+  /// The identity of the layer among those that a journal of animations names.
+  package var animated: ObjectIdentifier?
+  /// The begin and the end of the part of a shape's line that shows, 0…1, if ``contents`` has the
+  /// whole line.
+  package var trim: SIMD2<Double>?
   /// The rectangle of its own coordinates that the node shows, in points.
-  package var bounds = CGRect.zero
+  public package(set) var bounds = CGRect.zero
   /// The radius of the corners of ``bounds``, at most half of the shorter side, in points.
-  package var cornerRadius = 0.0
+  public package(set) var cornerRadius = 0.0
   /// The corners that are rounded: a bit for each, as in ``CACornerMask``.
   package var maskedCorners: UInt = 0b1111
   /// Whether ``cornerRadius`` is greater than 0 and belongs to continuous corners.
   package var hasContinuousCorners = false
   /// The opacity of the node with all in it, 0…1.
-  package var opacity = 1.0
+  public package(set) var opacity = 1.0
   /// The colour behind the contents: red, green, blue and opacity, 0…1, after the factors of
   /// replicators; `nil` for none.
   package var background: SIMD4<Double>?
   /// The drawing of the layer itself above its background: its contents, shape, gradient or text.
   /// Equal lists share their storage as long as the layer does not draw anew, so `==` is quick.
-  package var contents = DisplayList()
+  public package(set) var contents = DisplayList()
   /// The border, in its colour after the factors of replicators; `nil` for none.
   package var border: LayerBorder?
   /// The shadow; `nil` for none.
   package var shadow: Shadow?
   /// The paths that clip the node and all in it; the one of `masksToBounds` is among them.
-  package var clips: [Clip] = []
+  public package(set) var clips: [Clip] = []
   /// Whether ``clips`` has the outline of the bounds.
   package var masksToBounds = false
   /// The nodes whose opacity is that of this node, for a mask that is not one opaque shape. Their
   /// outermost node has a transform to this node's coordinates. `nil` for no such mask; an empty
   /// list hides the node.
-  package var mask: [LayerNode]?
+  public package(set) var mask: [LayerNode]?
 
   /// Creates a node that draws nothing.
   init(id: ID) { self.id = id }
 
   /// The outline of the bounds with their rounded corners.
-  package var outline: CGPath { box.path }
+  public var outline: CGPath { box.path }
 
   /// The bounds with their corners.
   private var box: RoundedCorners {
@@ -111,7 +117,7 @@ package struct LayerNode {
   }
 
   /// The line of the border as an area, to be filled by the even-odd rule; `nil` without a border.
-  package var borderPath: CGPath? { border?.path(in: box) }
+  public var borderPath: CGPath? { border?.path(in: box) }
 
   /// Whether a box of CSS has the border, too: a plain one, without continuous corners.
   package var hasPlainBorder: Bool {

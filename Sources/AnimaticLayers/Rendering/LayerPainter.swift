@@ -51,6 +51,9 @@ final class LayerPainter {
 
   let context: CGContext
   let values: Values
+  /// Whether a tree has layers of no opacity and the whole lines of shapes, so that it changes
+  /// steadily over time.
+  var isComplete = false
   /// The steps to come, the next one last.
   private var steps: [() -> Void] = []
 
@@ -264,10 +267,12 @@ final class LayerPainter {
     draw(layer, state, copy)
   }
 
+  func isSeen(_ state: LayerState) -> Bool { isComplete ? !state.isHidden : state.isSeen }
+
   /// Returns the sublayers that can be seen, the rearmost first.
   func sublayers(of layer: CALayer, _ copy: Copy) -> [(CALayer, LayerState)] {
     let seen = layer.children.compactMap { child in
-      state(of: child, copy).flatMap { $0.isSeen ? (child, $0) : nil }
+      state(of: child, copy).flatMap { isSeen($0) ? (child, $0) : nil }
     }
     if seen.allSatisfy({ $0.1.zPosition == seen[0].1.zPosition }) { return seen }
     let order = seen.indices.sorted { first, second in
@@ -298,7 +303,7 @@ extension LayerState {
   }
 
   /// The outline of the bounds with their rounded corners.
-  var outline: CGPath { box.path }
+  package var outline: CGPath { box.path }
 
   /// The bounds with their corners.
   var box: RoundedCorners {

@@ -4,9 +4,6 @@ import Foundation
 
 // The values of a layer, besides its geometry, that a renderer draws from.
 extension LayerState {
-  /// The position along the axis towards the viewer, in points.
-  package var depth: Double { self.zPosition }
-
   /// The radius of the corners of the bounds, at most half of the shorter side, in points.
   package var shownCornerRadius: Double {
     max(min(self.cornerRadius, bounds.width / 2, bounds.height / 2), 0)

@@ -8,11 +8,12 @@ import Foundation
 /// The values are those of the presentation layers at the present time. Hidden and transparent
 /// layers, those that a replicator does not show, and those that turn their back to the viewer and
 /// have none are left out, with all in them. Each layer lies flat in the plane of its superlayer,
-/// as Core Animation draws it, but for layers in a ``CATransformLayer``.
+/// as Core Animation draws it, but for layers in a ``CATransformLayer``. QuartzCore has no public
+/// counterpart: its render server keeps such a tree.
 @MainActor
-package struct LayerTree {
+public struct LayerTree {
   /// The nodes: each after the node in which it lies, and the rearmost first.
-  package private(set) var nodes: [LayerNode] = []
+  public private(set) var nodes: [LayerNode] = []
   let painter = LayerPainter(context: CGContext(bounds: .zero), values: .presentation)
   private let identifier: (any LayerOwner) -> String?
   private let transition: (CALayer) -> LayerTransition?
@@ -22,14 +23,16 @@ package struct LayerTree {
   /// - Parameters:
   ///   - roots: The outermost layers, the rearmost first.
   ///   - identifier: Returns the identifier of the view of a layer.
+  ///   - isComplete: Whether the tree has layers of no opacity, and the whole lines of shapes.
   ///   - transition: Returns the transition of a layer at the present time; `nil` for none.
   /// - Complexity: O(*n*) in layers and copies of layers.
   package init(
     of roots: [CALayer], identifier: @escaping (any LayerOwner) -> String?,
-    transition: @escaping (CALayer) -> LayerTransition? = { _ in nil }
+    isComplete: Bool = false, transition: @escaping (CALayer) -> LayerTransition? = { _ in nil }
   ) {
     self.identifier = identifier
     self.transition = transition
+    painter.isComplete = isComplete
     for root in roots { append(root) }
   }
 
@@ -65,7 +68,7 @@ package struct LayerTree {
   }
 
   private mutating func append(_ root: CALayer) {
-    guard let state = painter.state(of: root), state.isSeen else { return }
+    guard let state = painter.state(of: root), painter.isSeen(state) else { return }
     // A stack of its own instead of recursion, as trees may be thousands of layers deep.
     var waiting: [Step] = [
       .layer(LayerStep(layer: root, state: state, matrix: state.matrix(to: nil)))
@@ -173,7 +176,8 @@ package struct LayerTree {
     if let (path, rule) = painter.clip(by: mask, state) {
       node.clips.append(LayerNode.Clip(path: path, isEvenOdd: rule == .evenOdd))
     } else {
-      node.mask = LayerTree(of: [mask], identifier: identifier).nodes
+      node.mask =
+        LayerTree(of: [mask], identifier: identifier, isComplete: painter.isComplete).nodes
     }
     return node
   }

@@ -7,7 +7,7 @@ extension LayerState {
   package var frame: CGRect {
     let left = -anchorPoint.x * bounds.width
     let top = -anchorPoint.y * bounds.height
-    if transform == .identity {
+    if transform.isIdentity {
       return CGRect(
         x: position.x + left, y: position.y + top, width: bounds.width, height: bounds.height)
     }
@@ -31,7 +31,7 @@ extension LayerState {
     var position = CGPoint(
       x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
     var size = frame.size
-    if transform != .identity {
+    if !transform.isIdentity {
       let plane = AffineMatrix(CGAffineTransform(transform))
       position = CGPoint(x: position.x - plane.tx, y: position.y - plane.ty)
       let inverse = plane.inverse.map(CGAffineTransform.init)
@@ -56,14 +56,11 @@ extension LayerState {
   ///
   /// A layer without transforms only subtracts, which hit tests do for every view on their way.
   package func point(at point: CGPoint, of parent: LayerState) -> CGPoint? {
-    guard isOnlyMoved, parent.sublayerTransform == .identity else {
+    guard isOnlyMoved, !parent.transformsSublayers else {
       return map(to: parent).inverse?.apply(to: point)
     }
     return movedPoint(point)
   }
-
-  /// Whether the layer is only moved in its superlayer.
-  var isOnlyMoved: Bool { transform.isIdentity && !self.isGeometryFlipped }
 
   /// Returns where a point of the superlayer lies in the layer's own coordinates.
   ///
@@ -89,6 +86,20 @@ extension LayerState {
   /// - Parameter parent: The state of the superlayer, whose `sublayerTransform` applies; `nil` for
   ///   none.
   func matrix(to parent: LayerState?) -> Matrix4 {
+    let matrix = ownMatrix
+    guard let parent, parent.transformsSublayers else { return matrix }
+    return
+      matrix
+      .concatenating(Matrix4(translation: -parent.anchor))
+      .concatenating(parent.sublayerTransform)
+      .concatenating(Matrix4(translation: parent.anchor))
+  }
+
+  /// The transform from the layer's space to that of a superlayer that does not transform its
+  /// sublayers.
+  private var ownMatrix: Matrix4 {
+    let place = SIMD3(position.x, position.y, depth + self.anchorPointZ)
+    if isOnlyMoved { return Matrix4(translation: place - anchor) }
     var matrix = Matrix4(translation: -anchor)
     if self.isGeometryFlipped {
       let flip = Matrix4(
@@ -96,16 +107,7 @@ extension LayerState {
         row4: [0, bounds.minY + bounds.maxY, 0, 1])
       matrix = flip.concatenating(matrix)
     }
-    if transform != .identity { matrix = matrix.concatenating(transform) }
-    matrix = matrix.concatenating(
-      Matrix4(translation: [position.x, position.y, self.zPosition + self.anchorPointZ]))
-    if let parent, parent.sublayerTransform != .identity {
-      matrix =
-        matrix
-        .concatenating(Matrix4(translation: -parent.anchor))
-        .concatenating(parent.sublayerTransform)
-        .concatenating(Matrix4(translation: parent.anchor))
-    }
-    return matrix
+    if !transform.isIdentity { matrix = matrix.concatenating(transform) }
+    return matrix.concatenating(Matrix4(translation: place))
   }
 }

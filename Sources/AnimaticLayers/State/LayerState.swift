@@ -41,6 +41,13 @@ package struct LayerState: Hashable, Sendable {
     _modify { yield &details[0][keyPath: detail] }
   }
 
+  /// The position along the axis towards the viewer, in points.
+  package var depth: Double { details[0].zPosition }
+  /// Whether a transform applies to all sublayers.
+  package var transformsSublayers: Bool { !details[0].sublayerTransform.isIdentity }
+  /// Whether the layer is only moved in its superlayer.
+  var isOnlyMoved: Bool { transform.isIdentity && !details[0].isGeometryFlipped }
+
   /// The settings of drawing. A painter reads them here, because two dynamic members in a row make
   /// a key path anew for each access.
   var drawing: DrawingSettings { details[0].drawing }

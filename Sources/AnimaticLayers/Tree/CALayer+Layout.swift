@@ -32,14 +32,44 @@ extension CALayer {
 
   private static let maximumRounds = 100
 
+  /// The contained layers of one layer, and how many of them a pass has visited.
+  private struct Visit {
+    let layers: [CALayer]
+    var count = 0
+  }
+
+  /// Empty memory for the visits of a pass.
+  private static var spareVisits: [Visit] = []
+
   private func layoutOnce() {
-    var waiting = [self]
-    while let layer = waiting.popLast() {
-      layer.performLayout()
-      guard layer.isLayoutNeededInside else { continue }
-      layer.isLayoutNeededInside = false
-      waiting += layer.contained.reversed()
+    var visits: [Visit] = []
+    swap(&visits, &Self.spareVisits)
+    var layer: CALayer? = self
+    while let present = layer {
+      present.performLayout()
+      if present.isLayoutNeededInside {
+        present.isLayoutNeededInside = false
+        visits.append(Visit(layers: present.contained))
+      }
+      layer = Self.nextAwaiting(in: &visits)
     }
+    swap(&visits, &Self.spareVisits)
+  }
+
+  /// Returns the next layer that needs layout or contains one that does.
+  private static func nextAwaiting(in visits: inout [Visit]) -> CALayer? {
+    while let visit = visits.last {
+      var count = visit.count
+      while count < visit.layers.count {
+        let layer = visit.layers[count]
+        count += 1
+        guard layer.awaitsLayout else { continue }
+        visits[visits.count - 1].count = count
+        return layer
+      }
+      visits.removeLast()
+    }
+    return nil
   }
 
   private func performLayout() {

@@ -1,4 +1,5 @@
 import AnimaticGraphics
+import AnimaticObjects
 import AnimaticStage
 import AnimaticTracks
 import Foundation
@@ -9,7 +10,7 @@ import Foundation
 /// running animations applied to the values committed last. A subclass can override the same
 /// members as in Core Animation; the engine itself reads the model and bypasses such overrides.
 @preconcurrency @MainActor
-open class CALayer: CAMediaTiming {
+open class CALayer: CAMediaTiming, AssociationOwner {
   /// The values that every change and every presentation of the layer use.
   ///
   /// Swift checks in debug builds only that accesses to the values do not overlap: the main actor
@@ -57,6 +58,8 @@ open class CALayer: CAMediaTiming {
     core = Core(state: LayerState())
     becomeClass()
   }
+
+  deinit { releaseAssociations() }
 
   class var layerClass: LayerClass { .plain }
   /// The class of Core Animation that the class is or inherits from, which stores all values in the

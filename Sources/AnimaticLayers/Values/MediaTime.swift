@@ -14,15 +14,6 @@ import Foundation
   /// of the last tick. Under any other live display, or without a host, the time is the number of
   /// seconds since the system started, as on Apple systems.
   public func CACurrentMediaTime() -> CFTimeInterval { MediaTime.virtual ?? DispatchClock.now }
-
-  // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Returns the present date in seconds since the begin of 2001 in UTC, as `Date()` has it (rule
-  /// B13).
-  ///
-  /// The date is real, also on a ``Simulator``: a date counts from another one, and
-  /// `setAnimationStartDate(_:)` of a view counts from that of the system. The virtual time is
-  /// ``CACurrentMediaTime()``.
-  public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 #endif
 
 /// The time of the host in use, readable from all threads.

@@ -8,10 +8,11 @@ struct MovieEncoding {
   let hold: Double
   let size: PixelSize
 
-  private static let quiet = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"]
+  /// The options of all processes.
+  static let quiet = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"]
 
   /// The file of the result: descriptor 3.
-  private static let output = "/dev/fd/3"
+  static let output = "/dev/fd/3"
 
   /// A sequence of PNG images on the standard input.
   private var images: [String] {

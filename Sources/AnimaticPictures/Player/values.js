@@ -128,6 +128,8 @@ class View {
     const side = FRAME.indexOf(index);
     return side < 0 ? units / UNIT : (Math.floor(this.frameAt(frame)[side] * UNIT + 0.5) + units) / UNIT;
   }
+  // The constraints that name the view, as text.
+  constraintsAt(frame) { return (this.constraints ?? []).findLast((change) => change[0] <= frame)?.[1] ?? []; }
   isPresent(frame) { return covers(this.shown, frame); }
   hasValue(index, frame) {
     return this.isPresent(frame) && (!COLOR.includes(index) || this.raw(V.hasColor, frame) !== 0);

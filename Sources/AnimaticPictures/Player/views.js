@@ -86,7 +86,15 @@ const select = (view) => {
   drawTrail();
   show(state.frame);
 };
+const drawConstraints = () => {
+  const texts = state.selected?.constraintsAt(state.frame) ?? [];
+  const list = $("constraints");
+  if ([...list.children].map((item) => item.textContent).join("\n") === texts.join("\n")) return;
+  list.replaceChildren();
+  for (const text of texts) add("li", "", list, text);
+};
 const drawValues = () => {
+  drawConstraints();
   for (const { index, row, pair, cells: each } of cells) {
     const texts = pair.map((view) => view.text(index, state.frame));
     texts.forEach((text, position) => { if (each[position].textContent !== text) each[position].textContent = text; });

@@ -62,6 +62,16 @@ package struct PlayerTrace {
       text.append(parent)
     }
     if view.isInControl { text.append(",\"isInControl\":true") }
+    if !view.constraints.isEmpty {
+      text.append(",\"constraints\":")
+      text.append(array: view.constraints) { text, change in
+        text.append("[")
+        text.append(change.frame)
+        text.append(",")
+        text.append(array: change.texts) { $0.append(script: $1) }
+        text.append("]")
+      }
+    }
     text.append(",\"shown\":")
     view.frames.append(to: &text)
     text.append(",\"first\":")

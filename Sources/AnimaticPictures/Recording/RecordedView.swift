@@ -29,7 +29,7 @@ struct RecordedView {
     row.fill(with: ViewSample(identifier: nil, state: state))
     let numbers = zip(TraceColumns.all.names, row.values.map(units))
     let layerNumbers = layerColumns.map { column in
-      (column.name, units(state.numbers(of: column.property)?[column.component] ?? 0))
+      (column.name, units(column.value(in: state) ?? 0))
     }
     return (numbers + [("hasColor", 0), ("hidden", 0)] + layerNumbers).map { name, number in
       FrameColumns.Column(name: name, standard: number, decimals: decimals)
@@ -40,6 +40,8 @@ struct RecordedView {
   let name: String
   let parent: Int?
   let isInControl: Bool
+  /// The constraints that name the view, each time with the first frame of which they are true.
+  private(set) var constraints: [(frame: Int, texts: [String])] = []
   private(set) var frames: ShownFrames
   private(set) var columns: FrameColumns
   /// The numbers of the last frame, in units.
@@ -64,8 +66,7 @@ struct RecordedView {
     numbers[Self.hasColor] = sample.color == nil ? 0 : 1_000_000
     numbers[Self.hidden] = sample.isHidden ? 1_000_000 : 0
     for (index, column) in Self.layerColumns.enumerated() {
-      let number = state.numbers(of: column.property)?[column.component]
-      numbers[Self.layerStart + index] = number.map(Self.units) ?? 0
+      numbers[Self.layerStart + index] = column.value(in: state).map(Self.units) ?? 0
     }
     predictFrame()
     columns.append(numbers, at: frame)
@@ -78,6 +79,11 @@ struct RecordedView {
     numbers[Self.hasColor] = hasColor ? 1_000_000 : 0
     predictFrame()
     columns.append(numbers, at: frame)
+  }
+
+  /// Takes over the constraints that name the view from a frame on.
+  mutating func append(constraints texts: [String], at frame: Int) {
+    if texts != constraints.last?.texts ?? [] { constraints.append((frame, texts)) }
   }
 
   /// Appends a frame that looks as the one before, if the view showed then.

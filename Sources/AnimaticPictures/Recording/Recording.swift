@@ -180,6 +180,16 @@ public final class Recording {
       indices.append(index)
       presentViews[shown.layer] = index
     }
+    recordConstraints()
+  }
+
+  /// Takes over the constraints, which only a commit changes.
+  private func recordConstraints() {
+    guard recorded.changeCount != simulator.changeCount else { return }
+    let texts = simulator.constraintTexts()
+    for (layer, index) in presentViews {
+      views[index].append(constraints: texts[layer] ?? [], at: frameCount)
+    }
   }
 
   private func recordElements(_ nodes: [LayerNode]) {

@@ -103,12 +103,6 @@ extension DisplayList.ImageDrawing {
 }
 
 extension DisplayList.TextDrawing {
-  /// The width that the engine measures, before ``transform``, in points.
-  var width: Double {
-    let face = FontFace(name: fontName)
-    return string.reduce(0) { $0 + face.width(of: $1) } * fontSize / 1000
-  }
-
   /// A rectangle around the text in the coordinates of the list.
   var extent: CGRect {
     CGRect(

@@ -9,6 +9,11 @@ extension Scene {
     var blocks = SceneNames("block", reader)
     for case let name? in timeline.lazy.flatMap(\.blocks).map(\.name) { blocks.add(name) }
     guard !reader.hasGaps else { return }
+    forEachView { view in
+      for name in view.properties.viewReferences {
+        views.check(name, remedy: "create it in \"views\" or with \"add\"")
+      }
+    }
     for step in timeline {
       for name in step.viewReferences {
         views.check(name, remedy: "create it in \"views\" or with \"add\"")
@@ -80,11 +85,17 @@ extension SceneStep {
 extension SceneChange {
   fileprivate var viewReferences: [SceneValue.Name] {
     switch self {
-    case .properties(let view, _): [view]
+    case .properties(let view, let properties): [view] + properties.viewReferences
     case .configure(let configuration): configuration.viewReferences
     case .animate(let block): block.viewReferences
     case .keyframe(let keyframe): keyframe.changes.flatMap(\.viewReferences)
     }
+  }
+}
+
+extension SceneView.Properties {
+  fileprivate var viewReferences: [SceneValue.Name] {
+    constraints?.flatMap(\.viewReferences) ?? []
   }
 }
 

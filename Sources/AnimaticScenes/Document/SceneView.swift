@@ -88,6 +88,9 @@ extension SceneView {
     public var contentStretch: CGRect?
     /// Whether the view is hidden; `false` without the key.
     public var hidden: Bool?
+    /// The constraints of the view; none without the key. Those of a change come in addition, or
+    /// change those of their names.
+    public var constraints: [SceneConstraint]?
     /// The properties of the layer that the view does not have itself.
     public var appearance = SceneView.Appearance()
     /// The content, which the view shows besides its background; a change has content of the same

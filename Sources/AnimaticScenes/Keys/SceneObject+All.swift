@@ -1,7 +1,7 @@
 extension SceneObject {
   /// All kinds, in the order of the help text.
   package static let all: [SceneObject] = [
-    Scene.object, Scene.Screen.object, SceneView.object,
+    Scene.object, Scene.Screen.object, SceneView.object, SceneConstraint.object,
     SceneValue.Transform.Operation.object, SceneContent.Drawing.object, SceneContent.Image.object,
     SceneContent.Label.object, SceneContent.Font.object, SceneContent.Shape.object,
     SceneContent.Gradient.object, SceneValue.Path.object, SceneControl.Button.object,

@@ -61,6 +61,10 @@ extension SceneView.Properties: SceneKeyed {
       SceneKey("hidden", \.hidden, "Whether the view is hidden", default: "false") {
         $0.isHidden = $1
       },
+      SceneKey(
+        "constraints", \.constraints,
+        "Its constraints, which lay it out in place of its frame; in a change further ones, or new "
+          + "values of those with a name", default: "[]"),
     ] + SceneView.Appearance.keys.map { SceneKey($0, in: \.appearance) { $0.layer } }
     + SceneContent.kinds.map { SceneKey($0.choice, of: \.content) }
 

@@ -1,7 +1,8 @@
 /// A limit of what a scene may ask for. The rows of the limits are the table that the help, the
 /// documentation, the command line and the reader read.
 package enum SceneLimit: Int, CaseIterable, Sendable {
-  case bytes, depth, views, nesting, steps, changes, keyframes, touching, typing, pages, elements,
+  case bytes, depth, views, nesting, steps, changes, keyframes, constraints, touching, typing,
+    pages, elements,
     characters, numbers, frames, rows, time, memory
 
   /// The name on the command line.
@@ -34,6 +35,9 @@ package enum SceneLimit: Int, CaseIterable, Sendable {
     case .steps: Row(10_000_000, "steps", "the steps of the timeline")
     case .changes: Row(10_000_000, "changes", "the changes of all blocks and steps")
     case .keyframes: Row(1_000_000, "keyframes", "the keyframes of all blocks")
+    // A solver has up to the square of them in numbers.
+    case .constraints:
+      Row(10_000, "constraints", "the constraints of all views and changes; the views of formats")
     case .touching: Row(86_400, "seconds", "the time of all fingers together; one has at most 3600")
     // Each key lays out the whole text of its text field.
     case .typing: Row(10_000, "characters", "the characters that all steps type")

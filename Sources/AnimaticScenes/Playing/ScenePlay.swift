@@ -30,6 +30,10 @@ public final class ScenePlay {
   /// The closures that make views of the program's own, by the names of the views.
   private let makers: [String: @MainActor () -> UIView]
   private var views: [String: UIView] = [:]
+  /// The constraints with a name, by the names of their views and by their own.
+  var constraints: [String: [String: NSLayoutConstraint]] = [:]
+  /// Whether constraints lay out a view.
+  var usesConstraints = false
   private var startObservers: [String: [@MainActor () -> Void]] = [:]
   private var stopObservers: [String: [@MainActor (Bool) -> Void]] = [:]
   /// The indices of the steps that wait for a block, by the name of the block.
@@ -65,6 +69,7 @@ public final class ScenePlay {
     }
     views.reserveCapacity(scene.views.count)
     for view in scene.views { try screen.window?.addSubview(make(view)) }
+    for view in scene.views { try constrain(view) }
   }
 
   /// Schedules the timeline from now on.
@@ -158,6 +163,7 @@ public final class ScenePlay {
         let superview = try parent.map { name throws(SceneError) in try self.view(name) }
         try checkDepth(below: superview, at: step.offset)
         (superview ?? screen.window)?.addSubview(try make(view))
+        try constrain(view)
       case .touch(let fingers): fingers.forEach(touch)
       case .tap(let name): try tap(name)
       case .type(let text): play(.typing(text), of: step)
@@ -211,10 +217,12 @@ public final class ScenePlay {
 
   // MARK: - Views
 
+  var window: UIWindow? { screen.window }
+
   /// The view with a name, once the play has created it.
   func madeView(_ name: String) -> UIView? { views[name] }
 
-  private func view(_ name: SceneValue.Name) throws(SceneError) -> UIView {
+  func view(_ name: SceneValue.Name) throws(SceneError) -> UIView {
     guard let view = views[name.text] else {
       throw scene.source.error(
         at: name.offset, "the view \(quoted(name.text)) has not been added yet",
@@ -294,6 +302,7 @@ public final class ScenePlay {
     // Set the keyframes after the curve, because the curve eases the keyframes as a whole.
     if let mode = block.keyframeMode { UIView.setKeyframes(mode) }
     try make(block.changes)
+    layOut()
   }
 
   private func noteStart(of block: SceneBlock) {
@@ -315,6 +324,7 @@ public final class ScenePlay {
       switch change {
       case .properties(let name, let properties):
         try set(properties, of: view(name), at: name.offset)
+        try constrain(name, properties.constraints ?? [])
       case .configure(let configuration): try configure(configuration)
       case .animate(let block): try animate(block)
       case .keyframe(let keyframe): try make(keyframe)
@@ -328,6 +338,7 @@ public final class ScenePlay {
       withRelativeStartTime: keyframe.start, relativeDuration: keyframe.duration
     ) {
       result = Result { () throws(SceneError) in try make(keyframe.changes) }
+      layOut()
     }
     try result.get()
   }

@@ -1,17 +1,22 @@
 import AnimaticTracks
 
 /// A priority queue: a binary heap whose first element precedes all others.
+///
+/// Other modules compile it for their elements.
+@usableFromInline
 package struct BinaryHeap<Element: HeapOrdered> {
-  private var elements: ContiguousArray<Element> = []
+  @usableFromInline var elements: ContiguousArray<Element> = []
 
   /// Creates an empty queue.
   ///
   /// - Complexity: O(1)
+  @inlinable
   package init() {}
 
   /// The element that precedes all others.
   ///
   /// - Complexity: O(1)
+  @inlinable
   package var first: Element? { elements.first }
 
   /// All elements, in no order that means anything.
@@ -32,6 +37,7 @@ package struct BinaryHeap<Element: HeapOrdered> {
   /// Adds an element.
   ///
   /// - Complexity: O(log *n*)
+  @inlinable
   package mutating func push(_ element: Element) {
     elements.append(element)
     var child = elements.count - 1
@@ -46,6 +52,7 @@ package struct BinaryHeap<Element: HeapOrdered> {
   /// Removes and returns the element that precedes all others.
   ///
   /// - Complexity: O(log *n*)
+  @inlinable
   package mutating func popFirst() -> Element? {
     guard let first = elements.first else { return nil }
     elements.swapAt(0, elements.count - 1)
@@ -62,7 +69,8 @@ package struct BinaryHeap<Element: HeapOrdered> {
     for parent in (0..<elements.count / 2).reversed() { sink(parent) }
   }
 
-  private mutating func sink(_ start: Int) {
+  @inlinable
+  mutating func sink(_ start: Int) {
     var parent = start
     while true {
       var child = 2 * parent + 1

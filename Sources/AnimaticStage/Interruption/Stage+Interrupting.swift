@@ -96,21 +96,30 @@ extension Stage {
   /// - Precondition: The track is one of ``tracks(of:)``.
   /// - Complexity: O(*k*) in the number of the node's tracks.
   public func interrupt(_ track: TrackID, of node: AnimationNode) {
+    interrupt(track, of: node, by: nil)
+  }
+
+  /// Removes a track as ``interrupt(_:of:)-(TrackID,_)`` does, for the animation of a block.
+  private func interrupt(_ track: TrackID, of node: AnimationNode, by block: BlockID?) {
     requirePresent(track, on: node)
     let group = state.store.group(of: track)
     let scheduled = state.groups[Int(group.index)]
-    let (block, hasEnded) = (scheduled.block, scheduled.end == .kept(hasEnded: true))
-    if !hasEnded { state.blocks[block].finished = false }
+    let (owner, hasEnded) = (scheduled.block, scheduled.end == .kept(hasEnded: true))
+    if !hasEnded { state.blocks[owner].finished = false }
+    if state.journal != nil {
+      let end = (hasEnded ? state.store.end(of: group) : nil) ?? time
+      state.journal?.append(.ended(track, at: end, finished: hasEnded, by: block))
+    }
     guard remove(track, of: node) != nil else { return }
     if hasEnded {
       // The block was notified when the group ended.
-      if state.blocks[block].groups == 0 && state.blocks[block].keptGroups == 0 {
-        _ = state.blocks.remove(block)
+      if state.blocks[owner].groups == 0 && state.blocks[owner].keptGroups == 0 {
+        _ = state.blocks.remove(owner)
       }
       return
     }
     state.events.recordStaleEvent(state.groups)
-    if let end = state.blocks.recordEnd(of: block) { state.interrupted.append(end) }
+    if let end = state.blocks.recordEnd(of: owner) { state.interrupted.append(end) }
   }
 
   func interruptTracks(of node: AnimationNode) {
@@ -122,8 +131,10 @@ extension Stage {
     }
   }
 
-  /// Removes the tracks that a new animation of a property replaces (rule E1).
-  func interruptTracks(replacedBy property: PropertyID, of node: AnimationNode) {
+  /// Removes the tracks that a new animation of a property in a block replaces (rule E1).
+  func interruptTracks(
+    replacedBy property: PropertyID, of node: AnimationNode, in block: BlockID
+  ) {
     var track = node.firstTrack
     while track != .none {
       let next = state.store.next(after: track)
@@ -134,7 +145,7 @@ extension Stage {
             && overlaps(state.store.property(of: track), property)
         case .explicit(let standsFor): standsFor.map { overlaps($0, property) } == true
         }
-      if isReplaced { interrupt(track, of: node) }
+      if isReplaced { interrupt(track, of: node, by: block) }
       track = next
     }
   }
@@ -188,6 +199,7 @@ extension Stage {
     let staged = StagedTrack(node: node, serial: serial, role: role)
     if staged.isExplicit { state.explicitTrackCount += 1 }
     state.tracks.set(staged, at: Int(track.index))
+    if state.journal != nil { recordBegin(of: track, on: node) }
   }
 
   /// Appends a track to the chain of a node, and returns its serial.

@@ -84,6 +84,20 @@ extension Stage {
     return tracks
   }
 
+  /// Returns the animation of a property of a node that was added last; `nil` for none.
+  ///
+  /// - Complexity: O(*k*) in the number of the node's tracks.
+  package func newestTrack(of node: AnimationNode, for property: PropertyID) -> TrackID? {
+    requireHeld(node)
+    var newest: TrackID?
+    var track = node.firstTrack
+    while track != .none {
+      if state.store.property(of: track) == property { newest = track }
+      track = state.store.next(after: track)
+    }
+    return newest
+  }
+
   /// Returns the block of a track.
   ///
   /// - Precondition: The track is one of ``tracks(of:)``.

@@ -97,6 +97,10 @@ extension Stage {
         while let track = state.store.firstTrack(of: group),
           let node = state.tracks[Int(track.index)].node
         {
+          if state.journal != nil {
+            let end = time
+            state.journal?.append(.ended(track, at: end, finished: true, by: nil))
+          }
           remove(track, of: node)
         }
         return state.blocks.recordEnd(of: block)

@@ -147,7 +147,7 @@ extension Stage {
       if transaction.contents.settings[Int(change.settings)].beginsFromCurrentState {
         origin = shownValue(of: change.property, of: node, over: origin ?? change.from)
       }
-      interruptTracks(replacedBy: change.property, of: node)
+      interruptTracks(replacedBy: change.property, of: node, in: state.blocks[block].id)
     }
     let key = TransactionGroups.Key(settings: change.settings, map: node.timeMap)
     // An interruption may have removed the group with its only track.

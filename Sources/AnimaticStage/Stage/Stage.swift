@@ -153,6 +153,9 @@ extension Stage {
     /// The groups that ``Stage/takeNewSchedules()`` has yet to return; `nil` if nobody asks for
     /// them.
     var newGroups: ContiguousArray<GroupIndex>?
+    /// The begins and ends that ``Stage/takeJournal()`` has yet to return; `nil` if nobody asks for
+    /// them.
+    var journal: ContiguousArray<AnimationRecord>?
   }
 
   /// The times of a stage, in seconds.

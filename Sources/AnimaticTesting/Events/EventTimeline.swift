@@ -42,24 +42,40 @@ struct EventTimeline {
   /// - Parameters:
   ///   - events: The events.
   ///   - tick: The duration of a column, in seconds.
-  ///   - isMerged: Whether one row has the events of all blocks.
-  init(of events: [AnimationEvent], tick: TimeInterval, isMerged: Bool) throws(Flaw) {
+  ///   - expected: The timeline to compare with, whose rows choose how blocks without a name are
+  ///     called.
+  init(
+    of events: [AnimationEvent], tick: TimeInterval, like expected: EventTimeline
+  ) throws(Flaw) {
     for event in events {
       guard let mark = EventRow.Mark(event) else { continue }
       let column = (event.time / tick).rounded()
       guard abs(column * tick - event.time) <= tick * 1e-6 else {
         throw Flaw(
           message:
-            "\(mark.rawValue) of \(event.animationID.map { "\"\($0)\"" } ?? Self.unnamed) at "
+            "\(mark.rawValue) of \(Self.quote(expected.rowName(of: event))) at "
             + "\(event.time) lies between two ticks of \(tick) s; choose another tick, or write a list"
         )
       }
-      let name = isMerged ? "" : event.animationID ?? Self.unnamed
+      let name = expected.isMerged ? "" : expected.rowName(of: event)
       let index = rows.firstIndex { $0.name == name } ?? rows.count
       if index == rows.count { rows.append(EventRow(name: name)) }
       rows[index].add(mark, at: Int(column))
     }
   }
+
+  /// Returns the name of the row for an event: the name of its block. A block without one has the
+  /// line that began it, unless the timeline has a row for its file or for all blocks without one.
+  private func rowName(of event: AnimationEvent) -> String {
+    if let name = event.animationID { return name }
+    guard let origin = event.origin else { return Self.unnamed }
+    let file = String(origin.fileID.split(separator: "/").last ?? "")
+    let line = "\(file):\(origin.line)"
+    let names = ["\(origin)", line, origin.fileID, file, Self.unnamed]
+    return names.first { name in rows.contains { $0.name == name } } ?? line
+  }
+
+  private static func quote(_ name: String) -> String { name == unnamed ? name : "\"\(name)\"" }
 
   private static func trim(_ text: Substring) -> Substring {
     let start = text.drop { $0 == " " }
@@ -84,7 +100,7 @@ struct EventTimeline {
       }
     }
     return first.map { first in
-      let subject = first.name.isEmpty ? "the blocks" : "\"\(first.name)\""
+      let subject = first.name.isEmpty ? "the blocks" : Self.quote(first.name)
       return "the events of \(subject) differ first at tick \(first.tick), "
         + "\(Double(first.tick) * tick) s"
     }

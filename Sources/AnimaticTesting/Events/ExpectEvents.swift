@@ -21,9 +21,13 @@ import Animatic
 ///
 /// Each column is a tick: `-` is one without events, `S` a start, `E(yes)` the stop of a block that
 /// ran to its end, `E(no)` that of another one. Brackets hold the events of one tick, in their
-/// order: `S---[E(yes)S]`. Write a line per name of blocks, with a colon behind the name, and
-/// `(unnamed)` for blocks without one; or write one row without a name, for all blocks together.
-/// Ticks without events at the end do not matter. Events of touches do not count.
+/// order: `S---[E(yes)S]`. Write a line per name of blocks, with a colon behind the name, or one
+/// row without a name, for all blocks together. Ticks without events at the end do not matter.
+/// Events of touches do not count.
+///
+/// A block without a name, such as one of `UIView.animate`, has the name of the line that began it,
+/// `Widgets.swift:139`, or of its file, `Widgets.swift`; both also with the module, as in
+/// `App/Widgets.swift:139`. The row `(unnamed)` has all such blocks that no other row has.
 ///
 /// - Parameters:
 ///   - timeline: The expected timeline, from time 0 on.
@@ -44,7 +48,7 @@ public func expectEvents(
   do throws(EventTimeline.Flaw) {
     let expected = try EventTimeline(parsing: timeline)
     let found = try EventTimeline(
-      of: (simulator ?? .current).events, tick: tick, isMerged: expected.isMerged)
+      of: (simulator ?? .current).events, tick: tick, like: expected)
     if let failure = found.failure(expecting: expected, tick: tick) {
       report(failure, at: location)
     }

@@ -22,7 +22,8 @@ import AnimaticReports
 /// The recorded text lies in the folder `Golden` beside the file of the test. To record it, or to
 /// record it anew, run the tests with the environment variable `ANIMATIC_RECORD=1`, or pass
 /// `recording`; the test then fails once, so that nobody takes a recording for a comparison. The
-/// issue shows the first line that differs, with its neighbours.
+/// issue shows the first line that differs, with its neighbours. Of a CSV it also tells how many
+/// cells differ by more than the tolerance, and the time, view and column of the greatest one.
 ///
 /// - Parameters:
 ///   - text: The text.
@@ -49,10 +50,16 @@ public func expectGolden(
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     let header = [UInt8](text.utf8.prefix { $0 != UInt8(ascii: "\n") })
-    let outcome = try GoldenFile(folder.appending(path: name)).compare(text, recording: recording) {
+    let file = GoldenFile(folder.appending(path: name))
+    let recorded = try? Data(contentsOf: file.url)
+    let outcome = try file.compare(text, recording: recording) {
       $0 == $1 || tolerance > 0 && isClose($0, $1, header: header, within: tolerance)
     }
-    if let failure = outcome.failure(of: name) { report(failure, at: location) }
+    guard let failure = outcome.failure(of: name) else { return }
+    let comparison = compare([UInt8](text.utf8), [UInt8](recorded ?? Data()), within: tolerance)
+    // A text that is no CSV has no numbers to tell the greatest difference of.
+    let deviation = comparison?.greatest == nil ? nil : comparison?.countOfCells
+    report(failure + (deviation.map { "\n\($0)" } ?? ""), at: location)
   } catch {
     report("\(name) cannot be recorded in \(folder.path): \(error)", at: location)
   }
@@ -63,9 +70,15 @@ public func expectGolden(
 private func isClose(
   _ line: [UInt8], _ other: [UInt8], header: [UInt8], within tolerance: Double
 ) -> Bool {
-  func reader(_ line: [UInt8]) -> CSVReader {
-    CSVReader(file: "", bytes: header + [UInt8(ascii: "\n")] + line)
-  }
-  let comparison = try? TraceDiff.compare(reader(line), reader(other), tolerance: tolerance)
+  let header = header + [UInt8(ascii: "\n")]
+  let comparison = compare(header + line, header + other, within: tolerance)
   return comparison.map { $0.first == nil } ?? false
+}
+
+/// Returns the differences of two texts of CSV; `nil` for other texts.
+private func compare(
+  _ text: [UInt8], _ other: [UInt8], within tolerance: Double
+) -> TraceComparison? {
+  try? TraceDiff.compare(
+    CSVReader(file: "", bytes: text), CSVReader(file: "", bytes: other), tolerance: tolerance)
 }

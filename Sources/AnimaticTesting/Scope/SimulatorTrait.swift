@@ -1,4 +1,5 @@
 import Animatic
+@_exported import AnimaticVirtualTime
 import Testing
 
 /// A trait that gives a test of Swift Testing a simulator and state of its own.
@@ -71,13 +72,16 @@ extension Trait where Self == SimulatorTrait {
   ///   - semantics: The effect of a second animation of a property on the first one, also for
   ///     further simulators of the test.
   ///   - screen: The size of the screen in points.
+  ///   - mainQueue: The time in which work of the main queue is due.
   ///   - allowsLeftovers: Whether the test may leave open blocks, running animations and pending
   ///     work behind.
   public static func simulator(
     semantics: AnimationSemantics = .legacy, screen: CGSize = CGSize(width: 320, height: 480),
-    allowsLeftovers: Bool = false
+    mainQueue: MainQueueTime = .real, allowsLeftovers: Bool = false
   ) -> Self {
     SimulatorTrait(
-      TestScope.Settings(screen: screen, semantics: semantics, allowsLeftovers: allowsLeftovers))
+      TestScope.Settings(
+        screen: screen, semantics: semantics, mainQueue: mainQueue, allowsLeftovers: allowsLeftovers
+      ))
   }
 }

@@ -1,6 +1,7 @@
 import Animatic
 import AnimaticGraphics
 import AnimaticLayers
+import AnimaticVirtualTime
 import Testing
 
 /// The state that a test has for itself: a simulator, open blocks, settings of classes, and a
@@ -11,6 +12,7 @@ final class TestScope {
   struct Settings: Sendable {
     let screen: CGSize
     let semantics: AnimationSemantics
+    let mainQueue: MainQueueTime
     let allowsLeftovers: Bool
   }
 
@@ -28,7 +30,8 @@ final class TestScope {
     self.settings = settings
     self.location = location
     Simulator.defaultSemantics = settings.semantics
-    simulator = Simulator(screen: settings.screen, semantics: settings.semantics)
+    simulator = Simulator(
+      screen: settings.screen, semantics: settings.semantics, mainQueue: settings.mainQueue)
     AnimationDiagnostic.handler = { [weak self] in self?.receive($0) }
   }
 
@@ -67,8 +70,10 @@ final class TestScope {
     }
   }
 
-  /// Reports what the test leaves behind.
+  /// Reports what the test leaves behind, and gives the main queue back, as tasks that sleep on may
+  /// keep the simulator.
   private func end() {
+    defer { simulator.companion = nil }
     if !settings.allowsLeftovers {
       for leftover in leftovers { report("left behind: \(leftover)", at: location) }
     }

@@ -8,8 +8,8 @@ import Animatic
 /// import XCTest
 ///
 /// final class CardTests: XCTestCase {
-///   func testCardFades() async {
-///     await withSimulator { simulator in
+///   func testCardFades() {
+///     withSimulator { simulator in
 ///       let card = UIView()
 ///       simulator.window.addSubview(card)
 ///       UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { card.alpha = 0 }
@@ -19,15 +19,19 @@ import Animatic
 /// }
 /// ```
 ///
-/// XCTest for Linux cannot call a synchronous method of the main actor, so let the test be
-/// asynchronous. Meanwhile the test has the state that ``SimulatorTrait`` describes. Diagnostics
-/// and leftovers are failures at the line of the call. The function itself links with XCTest and
-/// Swift Testing, and reports to the one that runs the test.
+/// The body runs on the main actor, at once. XCTest calls synchronous tests on the main thread, so
+/// leave `@MainActor` out there: XCTest for Linux cannot call a synchronous method of the main
+/// actor, and ends the whole run. In an asynchronous test, Swift prefers the asynchronous function.
+///
+/// Meanwhile the test has the state that ``SimulatorTrait`` describes. Diagnostics and leftovers
+/// are failures at the line of the call. The function itself links with XCTest and Swift Testing,
+/// and reports to the one that runs the test.
 ///
 /// - Parameters:
 ///   - semantics: The effect of a second animation of a property on the first one, also for further
 ///     simulators of the test.
 ///   - screen: The size of the screen in points.
+///   - mainQueue: The time in which work of the main queue is due.
 ///   - allowsLeftovers: Whether the body may leave open blocks, running animations and pending
 ///     work behind.
 ///   - fileID: The file of the issues.
@@ -37,16 +41,30 @@ import Animatic
 ///   - body: The body of the test, which receives the simulator.
 /// - Returns: The result of the body.
 /// - Throws: The error of the body.
-@MainActor @discardableResult
+/// - Precondition: The caller is on the main thread.
+@_disfavoredOverload  // else asynchronous tests choose it for bodies without `await`
+@discardableResult
 public func withSimulator<Result>(
   semantics: AnimationSemantics = .legacy, screen: CGSize = CGSize(width: 320, height: 480),
-  allowsLeftovers: Bool = false,
+  mainQueue: MainQueueTime = .real, allowsLeftovers: Bool = false,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: @MainActor (Simulator) throws -> Result
 ) rethrows -> Result {
-  try TestScope.run(
-    TestScope.Settings(screen: screen, semantics: semantics, allowsLeftovers: allowsLeftovers),
-    at: TestLocation(fileID, filePath, line, column), body)
+  MainActor.preconditionIsolated(
+    "withSimulator without await needs the main thread; await it in an asynchronous test")
+  return try MainActor.assumeIsolated {
+    Unchecked(
+      value: try TestScope.run(
+        TestScope.Settings(
+          screen: screen, semantics: semantics, mainQueue: mainQueue,
+          allowsLeftovers: allowsLeftovers),
+        at: TestLocation(fileID, filePath, line, column), body))
+  }.value
+}
+
+/// A value that leaves the main actor and stays on its thread.
+private struct Unchecked<Value>: @unchecked Sendable {
+  let value: Value
 }
 
 /// Runs the asynchronous body of a test with a simulator and state of its own, in XCTest or Swift
@@ -56,6 +74,7 @@ public func withSimulator<Result>(
 ///   - semantics: The effect of a second animation of a property on the first one, also for further
 ///     simulators of the test.
 ///   - screen: The size of the screen in points.
+///   - mainQueue: The time in which work of the main queue is due.
 ///   - allowsLeftovers: Whether the body may leave open blocks, running animations and pending
 ///     work behind.
 ///   - fileID: The file of the issues.
@@ -68,11 +87,12 @@ public func withSimulator<Result>(
 @MainActor @discardableResult
 public func withSimulator<Result>(
   semantics: AnimationSemantics = .legacy, screen: CGSize = CGSize(width: 320, height: 480),
-  allowsLeftovers: Bool = false,
+  mainQueue: MainQueueTime = .real, allowsLeftovers: Bool = false,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: @MainActor (Simulator) async throws -> Result
 ) async rethrows -> Result {
   try await TestScope.run(
-    TestScope.Settings(screen: screen, semantics: semantics, allowsLeftovers: allowsLeftovers),
+    TestScope.Settings(
+      screen: screen, semantics: semantics, mainQueue: mainQueue, allowsLeftovers: allowsLeftovers),
     at: TestLocation(fileID, filePath, line, column), body)
 }

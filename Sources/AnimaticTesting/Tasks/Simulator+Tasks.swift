@@ -1,5 +1,6 @@
 import Animatic
 import AnimaticLayers
+import Dispatch
 
 extension Simulator {
   /// The real time in milliseconds that tasks may need on other threads: at the beginning of an
@@ -109,8 +110,17 @@ struct ReadyTasks {
   func run(pauses: Int) async {
     await runUntilQuiet()
     for _ in 0..<pauses {
-      try? await Task.sleep(for: .milliseconds(1))
+      await pause()
       await runUntilQuiet()
+    }
+  }
+
+  /// Waits for a millisecond of real time. `Task.sleep` may be in virtual time.
+  private func pause() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) {
+        continuation.resume()
+      }
     }
   }
 

@@ -13,7 +13,8 @@ public protocol ShownObject: AnyObject {
   /// not yet committed.
   var shownValues: ShownValues? { get }
 
-  /// The name of the object in failures, such as `"card"` in quotes, or its class.
+  /// The name of the object in failures, such as `"card"` in quotes, or its class with
+  /// what tells it from others.
   var shownName: String { get }
 }
 
@@ -24,9 +25,10 @@ extension UIView: ShownObject {
     backing.shownState.map { ViewSample(identifier: accessibilityIdentifier, state: $0) }
   }
 
-  /// The view's `accessibilityIdentifier` in quotes, or its class.
+  /// The view's `accessibilityIdentifier` in quotes, or its class with its text, its tag, or its
+  /// place in the tree: `a UIView (subview 1/0 of UIView "card")`.
   public var shownName: String {
-    accessibilityIdentifier.map { "\"\($0)\"" } ?? "a \(type(of: self))"
+    accessibilityIdentifier.map { "\"\($0)\"" } ?? shortDescription
   }
 }
 
@@ -34,6 +36,9 @@ extension CALayer: ShownObject {
   /// The presentation layer; `nil` for a layer that is not on the screen, or not yet committed.
   public var shownValues: CALayer? { presentation() }
 
-  /// The layer's name in quotes, or its class.
-  public var shownName: String { name.map { "\"\($0)\"" } ?? "a \(type(of: self))" }
+  /// The layer's name in quotes, or that of its view, or its class.
+  public var shownName: String {
+    if let name { return "\"\(name)\"" }
+    return (owner as? UIView).map { "the layer of \($0.shownName)" } ?? "a \(type(of: self))"
+  }
 }

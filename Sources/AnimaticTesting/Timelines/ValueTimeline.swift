@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticLayers
 
 /// The values of a property at some times, as found and as expected.
 @MainActor
@@ -8,6 +9,8 @@ struct ValueTimeline<Object: ShownObject, Value: ApproximatelyEquatable> {
     let found: Value?
     let expected: Value
     let isEqual: Bool
+    /// The reason for which the object is on no screen.
+    var absence: String?
   }
 
   private let object: Object
@@ -34,7 +37,18 @@ struct ValueTimeline<Object: ShownObject, Value: ApproximatelyEquatable> {
   mutating func add(_ expected: Value, at time: TimeInterval) {
     let found = object.shownValues?[keyPath: value]
     let isEqual = found?.isApproximately(expected, within: tolerance) ?? false
-    rows.append(Row(time: time, found: found, expected: expected, isEqual: isEqual))
+    rows.append(
+      Row(
+        time: time, found: found, expected: expected, isEqual: isEqual,
+        absence: found == nil ? absence : nil))
+  }
+
+  /// The reason for which the view, or that of the layer, is on no screen.
+  private var absence: String? {
+    guard let view = object as? UIView ?? (object as? CALayer)?.owner as? UIView else { return nil }
+    return view.absenceFromScreen.map {
+      TouchError(view: view.shortDescription, location: nil, reason: $0).explanation
+    }
   }
 
   /// The first difference, and a table of all values; `nil` when all are as expected.
@@ -47,7 +61,6 @@ struct ValueTimeline<Object: ShownObject, Value: ApproximatelyEquatable> {
   /// ```
   var failure: String? {
     guard let wrong = rows.first(where: { !$0.isEqual }) else { return nil }
-    let property = "\(value)".split(separator: ".").dropFirst().joined(separator: ".")
     var cells = [[" ", "time", "expected", "found"]]
     for row in rows {
       cells.append([
@@ -55,7 +68,15 @@ struct ValueTimeline<Object: ShownObject, Value: ApproximatelyEquatable> {
       ])
     }
     return "\(property) of \(object.shownName) is \(Self.text(of: wrong.found)) at \(wrong.time), "
-      + "not \(describe(wrong.expected)) within \(tolerance)\n" + Self.table(cells)
+      + "not \(describe(wrong.expected)) within \(tolerance)"
+      + (wrong.absence.map { "; \($0)" } ?? "") + "\n" + Self.table(cells)
+  }
+
+  /// The property as the key path prints it, or its type where the key path has no name for it.
+  private var property: String {
+    let path = "\(value)"
+    if path.contains("<computed") { return "a \(Value.self)" }
+    return path.split(separator: ".").dropFirst().joined(separator: ".")
   }
 
   private static func text(of value: Value?) -> String {

@@ -21,6 +21,13 @@ struct GeneralRamp: TrackRamp {
     if case .list = cycle { gain == nil } else { false }
   }
 
+  var hasKeyframes: Bool {
+    switch cycle {
+    case .ramp, .space, .list: false
+    case .keyframes, .spaceKeyframes, .listKeyframes: true
+    }
+  }
+
   func value(at progress: Double) -> AnimatableValue {
     switch cycle {
     case .ramp(let ramp): .components(ramp.value(at: progress))

@@ -154,6 +154,31 @@ extension TrackStore {
     }
   }
 
+  /// Returns whether a track passes values between its ends.
+  ///
+  /// - Complexity: O(1)
+  package func hasKeyframes(_ track: TrackID) -> Bool {
+    let entry = entries[Int(track.index)]
+    return switch entry.kind {
+    case .keyframes, .matrixKeyframes: true
+    case .points, .components, .matrix, .space, .free: false
+    case .general: general.ramps[Int(entry.row)].hasKeyframes
+    }
+  }
+
+  /// Returns the progress at which a track passes each of its values, 0…1; none for a track of two
+  /// values and for a list of numbers.
+  ///
+  /// - Complexity: O(*k*) in the number of values.
+  package func keyTimes(of track: TrackID) -> [Double] {
+    let entry = entries[Int(track.index)]
+    return switch entry.kind {
+    case .keyframes: keyframes.ramps[Int(entry.row)].timing.starts
+    case .matrixKeyframes: matrixKeyframes.ramps[Int(entry.row)].timing.starts
+    case .points, .components, .matrix, .space, .free, .general: []
+    }
+  }
+
   @usableFromInline
   func generalKind(of track: TrackID) -> AnimatableValue.Kind {
     switch general.ramps[Int(entries[Int(track.index)].row)].cycle {

@@ -110,10 +110,8 @@ extension NestedTiming {
       timing.speed == 1, timing.timeOffset == 0, timing.repeatDuration == 0,
       timing.fillMode == .both
     else { return nil }
-    let cycles = timing.repeatCount > 0 ? timing.repeatCount : 1
     return GroupTiming(
-      begin: timing.begin, duration: timing.duration,
-      iterations: timing.autoreverses ? 2 * cycles : cycles, alternates: timing.autoreverses,
-      curve: curve)
+      begin: timing.begin, duration: timing.duration, iterations: timing.iterations,
+      alternates: timing.autoreverses, curve: curve)
   }
 }

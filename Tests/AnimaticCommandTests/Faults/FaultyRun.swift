@@ -5,7 +5,8 @@ struct FaultyRun {
   /// Command lines that write a file `out`, each with the end of its name.
   static let writers = [
     ("frames s.json", "csv"), ("frames s.json --plot center.x", "txt"),
-    ("frames s.json --format jsonl --wide", "jsonl"), ("events s.json", "csv"),
+    ("frames s.json --format jsonl --wide", "jsonl"), ("frames s.json --format arrow", "arrow"),
+    ("events s.json", "csv"), ("animations s.json", "csv"),
     ("curve easeOut", "csv"), ("curve spring:0.5", "svg"), ("diff a.csv b.csv", "html"),
     ("render s.json", "svg"), ("render s.json --at 0.25", "svg"), ("render s.json", "html"),
   ]
@@ -18,9 +19,10 @@ struct FaultyRun {
 
   /// Command lines that print.
   static let printers = [
-    "frames s.json", "events s.json", "curve linear", "check s.json", "diff a.csv b.csv",
-    "render s.json", "help", "help frames", "help scene", "help limits", "help scene --schema",
-    "--version", "--generate-manual", "--generate-completion-script bash",
+    "frames s.json", "events s.json", "animations s.json", "curve linear", "check s.json",
+    "diff a.csv b.csv", "render s.json", "help", "help frames", "help scene", "help limits",
+    "help columns", "help scene --schema", "--version", "--generate-manual",
+    "--generate-completion-script bash",
   ]
 
   /// Runs a script of the shell in the directory; `$ANIMATIC` is the tool.

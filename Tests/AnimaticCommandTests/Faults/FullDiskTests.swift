@@ -3,7 +3,7 @@ import Testing
 
 /// Disks that are really full: small ones in memory, which only the superuser can mount.
 struct FullDiskTests {
-  private static let canMount: Bool = {
+  static let canMount: Bool = {
     let script = """
       d=$(mktemp -d) && mount -t tmpfs -o size=64k tmpfs $d && umount $d && rmdir $d
       """
@@ -11,7 +11,7 @@ struct FullDiskTests {
   }()
 
   /// Runs a script with a disk of 64 KB at `disk`, of which `fill N` leaves N bytes free.
-  private func run(_ script: String) throws -> ToolRun {
+  static func run(_ script: String) throws -> ToolRun {
     try FaultyRun.run(
       """
       mkdir disk
@@ -27,7 +27,7 @@ struct FullDiskTests {
   func `a full disk keeps the old file, has no other one, and is named`(
     _ command: String, _ end: String
   ) throws {
-    let run = try run(
+    let run = try Self.run(
       """
       echo old > disk/out.\(end)
       for free in 0 4096; do
@@ -51,7 +51,7 @@ struct FullDiskTests {
   func `a full disk of temporary files ends pictures without a file`(
     _ command: String, _ end: String
   ) throws {
-    let run = try run(
+    let run = try Self.run(
       """
       for free in 0 4096; do
         fill $free
@@ -70,7 +70,7 @@ struct FullDiskTests {
 
   @Test(.enabled(if: canMount, "only the superuser can mount a disk"))
   func `what prints to a full disk says so`() throws {
-    let run = try run(
+    let run = try Self.run(
       """
       fill 0
       \(FaultyRun.printers.map { "$ANIMATIC \($0) > disk/out; echo $?" }.joined(separator: "\n"))

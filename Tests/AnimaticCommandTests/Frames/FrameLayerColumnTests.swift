@@ -54,4 +54,24 @@ import Testing
     let header = ToolCall("frames - --times 0", scene).output.split(separator: "\n")[0]
     #expect(header.hasSuffix("contentStretch.width,contentStretch.height"))
   }
+
+  @Test(arguments: [
+    (#"[{"rotate": 90}]"#, "90,1,1"), (#"[{"rotate": -135}, {"scale": [2, 3]}]"#, "-135,2,3"),
+    (#"[{"translate": [5, 6]}]"#, "0,1,1"), (#"[{"scale": [1, -2]}]"#, "0,1,-2"),
+    (#"[{"scale": 0}]"#, "0,0,0"),
+  ])
+  func `a transform has a rotation in degrees and two factors`(
+    _ transform: String, _ cells: String
+  ) {
+    let scene =
+      #"{"views": [{"name": "a", "frame": [0, 0, 9, 9], "transform": \#(transform)}]}"#
+    let options = "frames - --times 0 --properties scale,rotation --precision 0"
+    #expect(
+      ToolCall(options, scene).output
+        == "index,time,view,rotation,scale.x,scale.y\n0,0,a,\(cells)\n")
+    let json = ToolCall(options + " --format jsonl", scene).output
+    let numbers = cells.split(separator: ",")
+    #expect(
+      json.hasSuffix(#""rotation":\#(numbers[0]),"scale":[\#(numbers[1]),\#(numbers[2])]}"# + "\n"))
+  }
 }

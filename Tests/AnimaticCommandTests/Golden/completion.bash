@@ -33,7 +33,7 @@ _animatic() {
 
   for word in "${COMP_WORDS[@]:1:COMP_CWORD - 1}"; do
     case "$word" in
-      frames | events | curve | play | check | diff | render | help) subcommand="$word"; break ;;
+      frames | events | animations | curve | play | check | diff | render | export | port | batch | help) subcommand="$word"; break ;;
     esac
   done
 
@@ -45,20 +45,26 @@ _animatic() {
     "frames --times") ;;
     "frames --frames") ;;
     "frames --views") ;;
-    "frames --properties") _animatic_list frame bounds center transform alpha backgroundColor contentStretch hidden zPosition anchorPoint anchorPointZ cornerRadius borderWidth borderColor contentsRect contentsScale shadowColor shadowOpacity shadowOffset shadowRadius rasterizationScale fillColor strokeColor strokeStart strokeEnd lineWidth miterLimit lineDashPhase startPoint endPoint fontSize foregroundColor instanceCount instanceDelay instanceColor instanceRedOffset instanceGreenOffset instanceBlueOffset instanceAlphaOffset ;;
+    "frames --properties") _animatic_list frame bounds center transform alpha backgroundColor contentStretch hidden rotation scale zPosition anchorPoint anchorPointZ cornerRadius borderWidth borderColor contentsRect contentsScale shadowColor shadowOpacity shadowOffset shadowRadius rasterizationScale fillColor strokeColor strokeStart strokeEnd lineWidth miterLimit lineDashPhase startPoint endPoint fontSize foregroundColor instanceCount instanceDelay instanceColor instanceRedOffset instanceGreenOffset instanceBlueOffset instanceAlphaOffset ;;
     "frames --plot") ;;
     "frames --width") ;;
     "frames --height") ;;
     "frames --precision") ;;
-    "frames --format") _animatic_words csv jsonl ;;
+    "frames --format") _animatic_words csv jsonl arrow ;;
     "frames --jobs") ;;
     "frames --limit") ;;
     "frames -o" | "frames --output") _animatic_files ;;
     "events --kinds") _animatic_list willStart didStop touch key gesture control scroll ;;
     "events --until") ;;
     "events --precision") ;;
+    "events --format") _animatic_words csv jsonl arrow ;;
     "events --limit") ;;
     "events -o" | "events --output") _animatic_files ;;
+    "animations --until") ;;
+    "animations --precision") ;;
+    "animations --format") _animatic_words csv jsonl arrow ;;
+    "animations --limit") ;;
+    "animations -o" | "animations --output") _animatic_files ;;
     "curve --samples") ;;
     "curve --width") ;;
     "curve --height") ;;
@@ -68,6 +74,7 @@ _animatic() {
     "play --limit") ;;
     "check --limit") ;;
     "diff --tolerance") ;;
+    "diff --until") ;;
     "diff --limit") ;;
     "diff -o" | "diff --output") _animatic_files ;;
     "render --at") ;;
@@ -76,10 +83,23 @@ _animatic() {
     "render --fps") ;;
     "render --from") ;;
     "render --until") ;;
+    "render --frames") ;;
     "render --scale") ;;
     "render --background") ;;
     "render --limit") ;;
     "render -o" | "render --output") _animatic_files ;;
+    "export --to") _animatic_words lottie ;;
+    "export --tolerance") ;;
+    "export --until") ;;
+    "export --limit") ;;
+    "export -o" | "export --output") _animatic_files ;;
+    "port -o" | "port --output") _animatic_files ;;
+    "batch --out") _animatic_files ;;
+    "batch --part") ;;
+    "batch --jobs") ;;
+    "batch --kind") _animatic_words frames events render ;;
+    "batch --limit") ;;
+    "batch -o" | "batch --output") _animatic_files ;;
     *) _animatic_arguments ;;
   esac
 }
@@ -90,7 +110,7 @@ _animatic_arguments() {
     "")
       case "$current" in
         -*) _animatic_words --version -h --help --generate-completion-script --generate-manual ;;
-        *) _animatic_words frames events curve play check diff render help ;;
+        *) _animatic_words frames events animations curve play check diff render export port batch help ;;
       esac ;;
     frames)
       case "$current" in
@@ -99,7 +119,12 @@ _animatic_arguments() {
       esac ;;
     events)
       case "$current" in
-        -*) _animatic_words --kinds --until --precision --limit -o --output -h --help ;;
+        -*) _animatic_words --kinds --views --until --precision --format --limit -o --output -h --help ;;
+        *) _animatic_files ;;
+      esac ;;
+    animations)
+      case "$current" in
+        -*) _animatic_words --until --precision --format --limit -o --output -h --help ;;
         *) _animatic_files ;;
       esac ;;
     curve)
@@ -119,18 +144,33 @@ _animatic_arguments() {
       esac ;;
     diff)
       case "$current" in
-        -*) _animatic_words --tolerance --limit -o --output -h --help ;;
+        -*) _animatic_words --tolerance --until --limit -o --output -h --help ;;
         *) _animatic_files ;;
       esac ;;
     render)
       case "$current" in
-        -*) _animatic_words --at --filmstrip --onion --fps --from --until --scale --background --once --limit -o --output -h --help ;;
+        -*) _animatic_words --at --filmstrip --onion --fps --from --until --frames --scale --background --once --limit -o --output -h --help ;;
         *) _animatic_files ;;
+      esac ;;
+    export)
+      case "$current" in
+        -*) _animatic_words --to --tolerance --allow-loss --until --limit -o --output -h --help ;;
+        *) _animatic_files ;;
+      esac ;;
+    port)
+      case "$current" in
+        -*) _animatic_words -o --output --in-place --import-uikit -h --help ;;
+        *) _animatic_files ;;
+      esac ;;
+    batch)
+      case "$current" in
+        -*) _animatic_words --out --part --jobs --verify --attached --json --kind --limit -o --output -h --help ;;
+        *) _animatic_words plan run status join ;;
       esac ;;
     help)
       case "$current" in
         -*) _animatic_words --schema -h --help ;;
-        *) _animatic_words frames events curve play check diff render help scene limits ;;
+        *) _animatic_words frames events animations curve play check diff render export port batch help scene columns limits ;;
       esac ;;
   esac
 }

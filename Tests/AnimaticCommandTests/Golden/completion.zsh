@@ -23,14 +23,14 @@ _animatic() {
             '--from=[The time of frame 0, in seconds.]:S: ' \
             '--until=[Stop at this time, in seconds.]:S: ' \
             '--times=[Print exactly these times, in seconds, instead of frames; not with --fps, --from, --until or --frames.]:t1,t2,...: ' \
-            '--frames=[Print only the frames A to B - 1. The header comes with frame 0 alone, so that parts concatenate to the whole.]:A..<B: ' \
+            '--frames=[Print only the frames A to B - 1. The header comes with frame 0 alone, so that parts concatenate to the whole; each part in Arrow is a file of its own.]:A..<B: ' \
             '--views=[Print only the views of these names.]:name,...: ' \
-            '--properties=[Print only these properties, or single numbers of them such as center.x; the order of the columns stays.]:name,...:_sequence compadd - frame bounds center transform alpha backgroundColor contentStretch hidden zPosition anchorPoint anchorPointZ cornerRadius borderWidth borderColor contentsRect contentsScale shadowColor shadowOpacity shadowOffset shadowRadius rasterizationScale fillColor strokeColor strokeStart strokeEnd lineWidth miterLimit lineDashPhase startPoint endPoint fontSize foregroundColor instanceCount instanceDelay instanceColor instanceRedOffset instanceGreenOffset instanceBlueOffset instanceAlphaOffset' \
+            '--properties=[Print only these properties, or single numbers of them such as center.x; the order of the columns stays.]:name,...:_sequence compadd - frame bounds center transform alpha backgroundColor contentStretch hidden rotation scale zPosition anchorPoint anchorPointZ cornerRadius borderWidth borderColor contentsRect contentsScale shadowColor shadowOpacity shadowOffset shadowRadius rasterizationScale fillColor strokeColor strokeStart strokeEnd lineWidth miterLimit lineDashPhase startPoint endPoint fontSize foregroundColor instanceCount instanceDelay instanceColor instanceRedOffset instanceGreenOffset instanceBlueOffset instanceAlphaOffset' \
             '--plot=[Draw one number of the views over time in the terminal, such as alpha or center.x, instead of printing values; not with --properties, --format or --wide.]:name: ' \
             '--width=[Plot in this many columns, 20 to 1000.]:N: ' \
             '--height=[Plot in this many rows, 6 to 1000.]:N: ' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
-            '--format=[Print comma-separated values or JSON lines.]:format:(csv jsonl)' \
+            '--format=[Print comma-separated values or JSON lines, or write Arrow, with unrounded values\: a file or, on a pipe, a stream.]:format:(csv jsonl arrow)' \
             '--wide[Print one row per frame, all views in it.]' \
             '--jobs=[Work on this many threads, 1 to 1024; the output is the same for every number.]:N: ' \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
@@ -40,8 +40,19 @@ _animatic() {
         events)
           _arguments \
             '--kinds=[Print events of these kinds, with the columns name, view, x, y and finger after the others\: what happened to which view, and where on the screen.]:kind,...:_sequence compadd - willStart didStop touch key gesture control scroll' \
+            '--views[Print the events of a block once for each property that it animates, with the columns view, property and block after the others\: frames join by view, and animations by block.]' \
             '--until=[Stop at this time, in seconds.]:S: ' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
+            '--format=[Print comma-separated values or JSON lines, or write Arrow, with unrounded values\: a file or, on a pipe, a stream.]:format:(csv jsonl arrow)' \
+            '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
+            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all.]:FILE:_files' \
+            '(-h --help)'{-h,--help}'[Show help information.]' \
+            '1:scene:_files' ;;
+        animations)
+          _arguments \
+            '--until=[Stop at this time, in seconds.]:S: ' \
+            '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
+            '--format=[Print comma-separated values or JSON lines, or write Arrow, with unrounded values\: a file or, on a pipe, a stream.]:format:(csv jsonl arrow)' \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
             '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
@@ -70,6 +81,7 @@ _animatic() {
         diff)
           _arguments \
             '--tolerance=[Let numbers differ by at most this much.]:T: ' \
+            '--until=[Compare frames up to this time, in seconds.]:S: ' \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
             '(-o --output)'{-o+,--output=}'[Write a page of HTML that plays both traces on top of each other to this file, whole or not at all.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
@@ -83,6 +95,7 @@ _animatic() {
             '--fps=[Frames per second, above 0; frame k is at the time from + k / fps.]:N: ' \
             '--from=[The time of frame 0, in seconds.]:S: ' \
             '--until=[Stop at this time, in seconds.]:S: ' \
+            '--frames=[Draw only the frames A to B - 1 of a movie, so that such movies one behind the other are the whole.]:A..<B: ' \
             '--scale=[The number of pixels per point, 0.01 to 100.]:N: ' \
             '--background=[The colour behind the windows, as scenes spell colours\: white, #rrggbb, #rrggbbaa.]:color|none: ' \
             '--once[Play once, and not again and again.]' \
@@ -90,11 +103,42 @@ _animatic() {
             '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all; '\''-'\'' is standard output. The extension says the kind\: .svg, .png, .gif, .webp, .mp4, .webm, .html.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:scene:_files' ;;
+        export)
+          _arguments \
+            '--to=[Write a file of this format.]:format:(lottie)' \
+            '--tolerance=[The greatest error of curves that are fitted, in points and degrees, 0.0001 to 1; springs and sums of animations are.]:T: ' \
+            '--allow-loss[Leave out what the format cannot carry, with a warning.]' \
+            '--until=[Stop at this time, in seconds.]:S: ' \
+            '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
+            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all.]:FILE:_files' \
+            '(-h --help)'{-h,--help}'[Show help information.]' \
+            '1:scene:_files' ;;
+        port)
+          _arguments \
+            '(-o --output)'{-o+,--output=}'[Write the ported copy of the directory here; nothing must be there yet.]:DIR:_files' \
+            '--in-place[Change the sources themselves instead of a copy.]' \
+            '--import-uikit[Import UIKit in sources that use it and import nothing of it, as the header of their framework does for them. A header in the directory that does so has the same effect.]' \
+            '(-h --help)'{-h,--help}'[Show help information.]' \
+            '1:directory:_files' ;;
+        batch)
+          _arguments \
+            '--out=[run, status, join\: the directory of the outputs and of the manifests.]:DIR:_files' \
+            '--part=[run, status\: only part K of N, which cost the same by estimate; K/N/k/n is part k of n of it.]:K/N: ' \
+            '--jobs=[run\: work in this many processes, 1 to 1024; the outputs are the same for each.]:N: ' \
+            '--verify[run\: compare the hashes of what is done, and do again what differs.]' \
+            '--attached[run\: end with standard input, as the processes do that '\''run'\'' starts.]' \
+            '--json[status\: print a line of JSON, for programs.]' \
+            '--kind=[join\: join outputs of this kind.]:kind:(frames events render)' \
+            '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
+            '(-o --output)'{-o+,--output=}'[plan, join\: write to this file, whole or not at all. For '\''join'\'' the extension says the format\: .csv, .jsonl, .arrow, .mp4, .webm.]:FILE:_files' \
+            '(-h --help)'{-h,--help}'[Show help information.]' \
+            '1:step:(plan run status join)' \
+            '2:list:_files' ;;
         help)
           _arguments \
             '--schema[With '\''scene'\'', print the JSON Schema of scene files, for editors.]' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
-            '1::subject:(frames events curve play check diff render help scene limits)' ;;
+            '1::subject:(frames events animations curve play check diff render export port batch help scene columns limits)' ;;
       esac ;;
   esac
 }
@@ -102,12 +146,16 @@ _animatic() {
 _animatic_subcommands() {
   local -a subcommands=(
     'frames:Print the presentation values of a scene, one row per frame and view.'
-    'events:Print when the animations of a scene start and stop, as CSV.'
+    'events:Print when the animations of a scene start and stop.'
+    'animations:Print the animations of a scene\: which block animates which property of a view, from where to where, when, and how it ends.'
     'curve:Print a timing curve as CSV, or draw it in the terminal or as SVG.'
     'play:Play a scene in the terminal, in coloured half blocks.'
     'check:Report endless animations, jumps at the beginning and the end, blocks that animate nothing, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
-    'diff:Report the first divergence of two CSV files, or of the frames of two scenes, beyond a tolerance, how many cells differ, and which one most. Exits with 1 when there is one.'
+    'diff:Report the first divergence of two outputs, or of the frames of two scenes, beyond a tolerance, how many cells differ, which one most, and which properties of which views, worst first. Frames are compared by view, at the times that both have. Exits with 1 when there is a divergence.'
     'render:Draw a scene as a picture that moves, as a still, or as several stills in one.'
+    'export:Write a scene as a file for another player, with its animations as curves. What the format cannot carry is an error with the view, the property and the remedy.'
+    'port:Turn Swift sources for UIKit into what the compiler takes on Linux, and list each changed line\: attributes such as @objc and @IBOutlet go, selectors bring their methods along, optional requirements of protocols get defaults, key paths become texts.'
+    'batch:Write the outputs of a list of jobs, in parts that any machine runs and that resume\: plan a list from a sweep of parameters, run a part of it, see what is missing, join the outputs.'
     'help:Show help for the tool, for one subcommand, or on scenes.'
   )
   _describe -t subcommands subcommand subcommands

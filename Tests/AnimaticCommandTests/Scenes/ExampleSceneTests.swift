@@ -8,7 +8,8 @@ import Testing
   @Test func `there is a scene for every topic`() {
     #expect(
       ExampleScenes.names == [
-        "additive", "board", "card", "chain", "content", "flips", "form", "fractional-repeat",
+        "additive", "board", "card", "chain", "constraints", "content", "flips", "form",
+        "fractional-repeat",
         "interruption", "keyframes", "loading", "nested-blocks", "resizing", "rotation",
         "seven-properties", "sign-in", "springs",
       ])

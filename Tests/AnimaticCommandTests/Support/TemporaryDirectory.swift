@@ -32,6 +32,10 @@ struct TemporaryDirectory {
     try String(contentsOf: URL(filePath: file(name)), encoding: .utf8)
   }
 
+  func bytes(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(filePath: file(name))))
+  }
+
   /// The permissions of a file.
   func mode(_ name: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: file(name))[.posixPermissions] as? Int

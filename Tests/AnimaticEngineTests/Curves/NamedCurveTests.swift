@@ -54,6 +54,15 @@ import Testing
     for x in [1, 1.0.nextUp, 2, Double.infinity] { #expect(named.curve.value(at: x) == 1) }
   }
 
+  @Test(arguments: table) func `a curve has a progress at the fraction that is found for it`(
+    named: Named
+  ) {
+    for (fraction, progress) in zip([0.1, 0.25, 0.5, 0.75, 0.9], named.values) {
+      #expect(isClose(named.curve.fraction(of: progress), fraction, within: 1e-4))
+    }
+    for end in [0.0, 1] { #expect(named.curve.fraction(of: end) == end) }
+  }
+
   @Test func `ease-out is ease-in turned by half a turn (C1)`() {
     for step in 0...100 {
       let x = Double(step) / 100

@@ -35,6 +35,18 @@ import Testing
     #expect(driver.timeline == "S(a)@0 E(a,yes)@6")
   }
 
+  @Test func `a track ends when its group does, unless its owner drives it`() throws {
+    let driver = StageDriver()
+    let node = driver.node()
+    driver.block("a", duration: 1, delay: 0.5) { driver.set(node, to: 10) }
+    driver.advance(to: 0)
+    let track = try #require(driver.stage.tracks(of: node).first).track
+    #expect(driver.stage.end(of: track) == 1.5)
+    let time = GroupTime.plain(GroupTiming(begin: 0, duration: 2))
+    driver.stage.drive(driver.stage.block(of: track), by: time)
+    #expect(driver.stage.end(of: track) == nil)
+  }
+
   @Test func `a block that is not there is neither held nor interrupted`() throws {
     let driver = StageDriver()
     let (node, other) = (driver.node(), AnimationNode())

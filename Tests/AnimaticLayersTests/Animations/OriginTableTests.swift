@@ -1,4 +1,3 @@
-import AnimaticStage
 import Testing
 
 @testable import AnimaticLayers
@@ -8,21 +7,17 @@ import Testing
 struct OriginTableTests {
   private let table = OriginTable()
 
-  private func block(_ origin: UInt32) -> BlockID {
-    TransactionStack().begin(notifying: nil, origin: origin)
-  }
-
   @Test func `each line has a number of its own, which it keeps`() {
     let lines = [3, 4, 3, 5, 4, 4, 3].map { SourceOrigin(fileID: "Module/File.swift", line: $0) }
     #expect(lines.map { table.number(of: $0) } == [1, 2, 1, 3, 2, 2, 1])
     #expect(table.number(of: SourceOrigin(fileID: "Module/Other.swift", line: 3)) == 4)
-    #expect(table.origin(of: block(2)) == lines[1] && table.origin(of: block(3)) == lines[3])
+    #expect(table.origin(2) == lines[1] && table.origin(3) == lines[3])
   }
 
   @Test func `an animation without a line has the number 0`() {
     #expect(table.number(of: SourceOrigin(fileID: "", line: 0)) == 0)
     #expect(table.number(of: SourceOrigin(fileID: "Module/File.swift", line: 0)) == 0)
-    #expect(table.origin(of: block(0)) == nil)
+    #expect(table.origin(0) == nil)
   }
 
   /// Each module has a copy of the name of a file whose function it inlines. A text of one

@@ -50,6 +50,43 @@ struct LayerNodeTests {
     #expect(simulator.layerTree().nodes.last?.hasPlainBorder == isPlain)
   }
 
+  @Test func `a node has its values in the types of a layer, and none where nothing shows`() throws
+  {
+    let layer = add("layer", to: root)
+    func node() throws -> LayerNode {
+      // The layer has no view, so that its changes animate.
+      simulator.advance(by: 1)
+      return try #require(simulator.layerTree().nodes.last)
+    }
+    let plain = try node()
+    #expect(plain.backgroundColor == nil && plain.borderColor == nil && plain.shadowColor == nil)
+    #expect(plain.borderWidth == 0 && plain.borderPath == nil && plain.shadowPath == nil)
+    #expect(plain.shadowOffset == .zero && plain.shadowRadius == 0 && !plain.isView)
+
+    let (red, half) = (CGColor(red: 1, green: 0, blue: 0, alpha: 1), 0.5)
+    (layer.backgroundColor, layer.borderColor, layer.shadowColor) = (red, red, red)
+    (layer.borderWidth, layer.shadowOpacity, layer.shadowRadius) = (2, Float(half), 3)
+    layer.shadowOffset = CGSize(width: 1, height: 4)
+    layer.shadowPath = CGPath(rect: layer.bounds, transform: nil)
+    layer.transform = CATransform3DMakeScale(2, 3, 1)
+    (layer.masksToBounds, layer.opacity) = (true, 0.25)
+    let full = try node()
+    #expect(full.backgroundColor == red && full.borderColor == red)
+    #expect(full.shadowColor == red.copy(alpha: half), "with the opacity of the shadow")
+    #expect(full.borderWidth == 2 && full.borderPath != nil)
+    #expect(full.shadowRadius == 3 && full.shadowOffset == layer.shadowOffset)
+    #expect(full.shadowPath?.boundingBox == layer.bounds)
+    #expect(full.transform.m11 == 2 && full.transform.m22 == 3)
+    #expect(full.clips.map(\.path) == [full.outline] && full.opacity == 0.25)
+  }
+
+  @Test func `a live display shows the layers of its last turn`() {
+    let display = LiveDisplay(screen: CGSize(width: 50, height: 50), clock: FrameClock())
+    _ = add("dot", to: display.window.layer)
+    display.tick(at: 0)
+    #expect(display.layerTree().nodes.map(\.name) == [nil, "dot"])
+  }
+
   /// H2: the corners of a layer that is seen from the front go clockwise.
   @Test(arguments: 0..<100 as Range<UInt64>)
   func `a layer without a back shows where perspective shows its front`(seed: UInt64) {

@@ -207,6 +207,7 @@ import Testing
     case "a scene": sample
     case "a screen": #"{"screen": \#(sample)}"#
     case "a view": #"{"views": [\#(sample)]}"#
+    case "a constraint": #"{"views": [{"name": "a", "constraints": [\#(sample)]}]}"#
     case "an operation": #"{"views": [{"name": "a", "transform": [\#(sample)]}]}"#
     case "a drawing": #"{"views": [{"name": "a", "draw": [\#(sample)]}]}"#
     case "an image", "a label", "a shape", "a gradient":

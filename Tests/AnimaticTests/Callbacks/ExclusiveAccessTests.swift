@@ -83,6 +83,7 @@ struct ExclusiveAccessTests {
   }
 
   @Test func `a controller may ask its window for the root as it is released`() {
+    simulator.flush()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     var answers: [Bool] = []
     for isVisible in [false, true] {

@@ -110,6 +110,8 @@ struct ControlSafetyTests {
   }
 
   @Test func `closing the window in an action ends the touch`() {
+    // The window joins the screen that was driven last; tests take turns between their steps.
+    simulator.flush()
     let window = UIWindow(frame: simulator.window.bounds)
     window.addSubview(control)
     window.isHidden = false

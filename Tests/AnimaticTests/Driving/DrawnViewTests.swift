@@ -80,6 +80,9 @@ struct DrawnViewTests {
     linearBlock { outer.alpha = 0.5 }
     expectClose(drawn("inner", at: 0.5)?.alpha ?? .nan, 0.375)
     expectClose(drawn("inner", at: 0.5)?.sample.alpha ?? .nan, 0.5)
+    #expect(drawn("inner", at: 0.5)?.groupOpacity == 0.5)
+    outer.alpha = 2
+    #expect(drawn("outer", at: 1)?.groupOpacity == 1, "at most 1")
   }
 
   @Test func `clips of the views around have the common rectangle`() {
@@ -163,6 +166,8 @@ struct DrawnViewTests {
     layer.add(widen, forKey: nil)
     let shown = try #require(drawn("view", at: 0.5))
     #expect(shown.cornerRadius == 5, "at most half of the shorter side")
+    #expect(shown.outline.contains(CGPoint(x: 19.5, y: 0.5)))
+    #expect(!shown.outline.contains(CGPoint(x: 0.5, y: 0.5)), "the round corner")
     #expect(shown.maskedCorners == .layerMinXMinYCorner && shown.cornerCurve == .continuous)
     #expect(shown.borderWidth == 2 && shown.borderColor == .red)
     #expect(shown.shadowColor == .blue && shown.shadowOpacity == 0.5 && shown.shadowRadius == 5)

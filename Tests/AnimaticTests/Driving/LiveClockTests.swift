@@ -169,13 +169,19 @@ enum LiveTrial {
     var stamps: [CFTimeInterval] = []
     let link = CADisplayLink { stamps.append($0.timestamp) }
     link.add(to: .main, forMode: .common)
-    try? await Task.sleep(for: .seconds(0.1))
-    let before = stamps.count
-    block(for: 0.5)
-    let resumed = CACurrentMediaTime()
-    while stamps.count == before { await Task.yield() }
-    precondition(before > 0 && stamps.count == before + 1, "\(stamps)")
-    precondition(isClose(stamps[before], resumed, within: 0.4), "\(stamps[before]) at \(resumed)")
+    var trials: [String] = []
+    // A busy machine may miss frames without a block; an error of the engine shows in every trial.
+    for _ in 0..<5 where trials.last != "" {
+      while stamps.isEmpty { await Task.yield() }
+      let before = stamps.count
+      block(for: 0.5)
+      let resumed = CACurrentMediaTime()
+      while stamps.count == before { await Task.yield() }
+      let isRight =
+        stamps.count == before + 1 && isClose(stamps[before], resumed, within: 0.4)
+      trials.append(isRight ? "" : "\(stamps.suffix(3)) at \(resumed)")
+    }
+    precondition(trials.last == "", "\(trials)")
     precondition(zip(stamps, stamps.dropFirst()).allSatisfy { $0 < $1 }, "\(stamps)")
     withExtendedLifetime(display) { link.invalidate() }
   }

@@ -88,6 +88,11 @@ struct LoopTests {
     #expect(display.nextDue == 10)
     display.tick(at: 11)
     #expect(taps == 1)
+    display.touch(.began, at: CGPoint(x: 5, y: 5), finger: 1)
+    display.tick(at: 11.1)
+    display.touch(.ended, at: CGPoint(x: 5, y: 5), finger: 1)
+    display.tick(at: 11.2)
+    #expect(taps == 2)
   }
 
   @Test func `a display link calls once for all frames that a loop missed`() {

@@ -53,6 +53,11 @@ struct TiledViewTests {
 /// Tiles on a live display.
 @MainActor
 private enum LiveTiles {
+  /// Tiles whose fade a busy machine shows, too.
+  private final class SlowTiles: CATiledLayer {
+    override class func fadeDuration() -> CFTimeInterval { 1 }
+  }
+
   private final class Drawings: Sendable {
     let list = Mutex<[(rect: CGRect, isMain: Bool)]>([])
     var count: Int { list.withLock { $0.count } }
@@ -60,7 +65,7 @@ private enum LiveTiles {
 
   static func expectDrawing() async {
     let display = LiveDisplay(screen: CGSize(width: 100, height: 100))
-    let layer = CATiledLayer()
+    let layer = SlowTiles()
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     layer.tileSize = CGSize(width: 50, height: 50)
     let drawings = Drawings()

@@ -30,12 +30,17 @@ struct TouchErrorTests {
     #expect(reason() == nil)
   }
 
+  private static let hiddenWindow = UIWindow()
+  private static let otherScreen = Simulator()
+
   private typealias Case = (change: (UIView, UIView) -> Void, reason: TouchError.Reason)
 
   /// Changes of the outer and the inner view, and what is in the way of the inner one then.
   private static let cases: [Case] = [
     ({ $1.removeFromSuperview() }, .notOnScreen),
-    ({ outer, _ in outer.removeFromSuperview() }, .notOnScreen),
+    ({ outer, _ in outer.removeFromSuperview() }, .inNoWindow("a UIView \"outer\"")),
+    ({ outer, _ in hiddenWindow.addSubview(outer) }, .windowHidden("a UIWindow")),
+    ({ outer, _ in otherScreen.window.addSubview(outer) }, .onAnotherScreen("a UIWindow")),
     ({ $1.isHidden = true }, .hidden("a UIView \"inner\"")),
     ({ outer, _ in outer.isHidden = true }, .hidden("a UIView \"outer\"")),
     ({ $1.alpha = 0.001 }, .transparent("a UIView \"inner\"", alpha: 0.001)),
@@ -52,11 +57,11 @@ struct TouchErrorTests {
     ({ outer, _ in outer.center.x = 200 }, .outsideScreen),
     (
       { outer, _ in outer.addSubview(UIView(frame: outer.bounds)) },
-      .covered("a UIView without a name")
+      .covered("a UIView (subview 1 of UIView \"outer\")")
     ),
     (
       { outer, inner in outer.superview?.addSubview(Blind(containing: inner)) },
-      .refused("a Blind without a name")
+      .refused("a Blind (subview 1 of UIWindow)")
     ),
     ({ _, _ in UIApplication.shared.beginIgnoringInteractionEvents() }, .ignored),
   ]
@@ -89,6 +94,22 @@ struct TouchErrorTests {
     #expect(reason() == nil)
   }
 
+  @Test func `an error says why a view is on no screen`() {
+    func explanation() -> String? {
+      let error = #expect(throws: TouchError.self) { try simulator.touch.tap(on: inner) }
+      return error?.description.replacing("a touch does not reach a UIView \"inner\": ", with: "")
+    }
+    Self.otherScreen.window.addSubview(outer)
+    #expect(
+      explanation() == "its window, a UIWindow, is on the screen of another simulator or display")
+    Self.hiddenWindow.addSubview(outer)
+    #expect(explanation() == "its window, a UIWindow, is hidden, or its screen is gone")
+    outer.removeFromSuperview()
+    #expect(explanation() == "it lies in a UIView \"outer\", which is in no window")
+    inner.removeFromSuperview()
+    #expect(explanation() == "it is in no superview and no window")
+  }
+
   @Test func `errors are sentences`() {
     outer.isHidden = true
     let error = #expect(throws: TouchError.self) { try simulator.touch.press(on: inner) }
@@ -104,6 +125,6 @@ struct TouchErrorTests {
     #expect(
       covered?.description
         == "a touch at (20.0, 20.0) does not reach a UIView \"inner\": "
-        + "a UIView without a name lies in front")
+        + "a UIView (subview 1 of UIWindow) lies in front")
   }
 }

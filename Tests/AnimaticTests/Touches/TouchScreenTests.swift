@@ -57,7 +57,7 @@ struct TouchScreenTests {
   @Test func `the log names the phase, the view, the position on the screen and the finger`() {
     simulator.touch.began(at: CGPoint(x: 7, y: 8), finger: 3)
     simulator.touch.moved(to: CGPoint(x: 9, y: 10), finger: 3)
-    simulator.touch.began(at: CGPoint(x: 150, y: 150), finger: 1)
+    simulator.touch(.began, at: CGPoint(x: 150, y: 150), finger: 1)
     let event = { (name: String, view: String?, x: CGFloat, y: CGFloat, finger: Int) in
       AnimationEvent(
         time: 0, kind: .touch,

@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticVirtualTime
 import TestSupport
 
 /// One play of a program: its screen, its objects, and what the program notices.
@@ -23,7 +24,7 @@ package final class World {
 
   package init(_ program: Program, pacing: Pacing) {
     self.pacing = pacing
-    simulator = Simulator(semantics: program.semantics)
+    simulator = Simulator(semantics: program.semantics, mainQueue: .virtual)
     witness.add(simulator, "simulator")
     witness.add(simulator.window, "window")
     for role in program.cast { make(role) }

@@ -16,7 +16,7 @@ package struct Program: Sendable {
   /// The number of steps, with those inside others.
   package var size: Int { steps.reduce(0) { $0 + $1.size } }
 
-  /// The program as a test in Swift, which needs nothing but Animatic and Testing.
+  /// The program as a test in Swift, which needs nothing but AnimaticTesting.
   ///
   /// - Parameters:
   ///   - title: The name of the test.
@@ -25,7 +25,7 @@ package struct Program: Sendable {
     var text = SourceText()
     text.add("@Test @MainActor func `\(title)`() throws {")
     text.indent { text in
-      text.add("let simulator = Simulator(semantics: .\(semantics))")
+      text.add("let simulator = Simulator(semantics: .\(semantics), mainQueue: .virtual)")
       for role in cast {
         let part = role.part
         text.add("let \(part.name) = \(part.source)")

@@ -35,7 +35,7 @@ default:
     switch action {
     case .resize(let size): display.resize(to: size)
     case .touch(let phase, let point):
-      display.touch(TouchSequence([TouchSequence.Event(at: 0, [TouchSample(phase, at: point)])]))
+      display.touch(phase, at: point)
     }
   } observe: {
     observe($0)

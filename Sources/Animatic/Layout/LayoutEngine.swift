@@ -1,0 +1,231 @@
+import AnimaticConstraints
+import AnimaticGraphics
+import Foundation
+
+/// The constraints of one tree of views, which are solved before the tree is laid out.
+///
+/// Each item has its rectangle in the coordinates of its superview, so a view that moves takes its
+/// subviews along without a change of theirs.
+@MainActor
+final class LayoutEngine {
+  private(set) weak var root: UIView?
+  var solver = Solver()
+  /// Whether constraints have changed since the last solution.
+  var isDirty = false
+  var isUpdating = false
+
+  /// The items by the indices of their variables.
+  var items: [LayoutItem?] = []
+  /// The constraint, or the item that it belongs to, by the indices of the solver's constraints.
+  var sources: [AnyObject?] = []
+  /// The constraints that came since the last solution.
+  var added: [NSLayoutConstraint] = []
+  /// The items that have their rectangles by frames or insets.
+  var pinned: [LayoutItem] = []
+  /// The items whose heights depend on their widths.
+  var wrapping: [LayoutItem] = []
+  /// The items whose contents may have other sizes.
+  var dirtyNaturalSizes: [LayoutItem] = []
+  /// The constraints of base lines, which the contents move.
+  var baselined: [NSLayoutConstraint] = []
+  /// The constraints that conflict with others, in the order in which they broke.
+  var broken: [NSLayoutConstraint] = []
+  /// The views that wait for `updateConstraints()`.
+  var updates: [UIView] = []
+  /// Empty memory for the items whose rectangles change.
+  var changes: [LayoutItem] = []
+  /// The terms of the constraint that is being added.
+  var terms: [Solver.Term] = []
+  /// The closures that give views and guides their items back, which this engine has replaced
+  /// while it measures; `nil` while it does not.
+  var replaced: [@MainActor () -> Void]?
+
+  init(root: UIView) { self.root = root }
+
+  /// Returns the engine of the tree of a view, which is created when there is none.
+  static func of(_ view: UIView) -> LayoutEngine {
+    let root = view.treeRoot
+    let state = root.neededLayout
+    if let engine = state.engine { return engine }
+    let new = LayoutEngine(root: root)
+    state.engine = new
+    return new
+  }
+
+  /// The number of pixels per point of the tree.
+  var pixelScale: CGFloat { root?.backing.contentsScale ?? 1 }
+
+  // MARK: - Changes
+
+  func setNeedsUpdate(_ holder: UIView?) {
+    isDirty = true
+    holder?.setNeedsLayout()
+  }
+
+  func add(_ constraint: NSLayoutConstraint) {
+    constraint.installation = NSLayoutConstraint.Installation(engine: self)
+    added.append(constraint)
+    setNeedsUpdate(constraint.owner)
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    guard let installation = constraint.installation, installation.engine === self else { return }
+    if let installed = installation.constraint { remove(installed) }
+    constraint.installation = nil
+    if constraint.hasBaseline { baselined.removeAll { $0 === constraint } }
+    if !broken.isEmpty { broken.removeAll { $0 === constraint } }
+    setNeedsUpdate(constraint.owner)
+  }
+
+  /// Takes over constraints of another engine, and the views whose constraints are to be updated.
+  func adopt(_ constraints: [NSLayoutConstraint], updating views: [UIView]) {
+    for constraint in constraints { add(constraint) }
+    updates += views
+    if !views.isEmpty { setNeedsUpdate(root) }
+  }
+
+  /// The constraints of the engine, those that it has solved first.
+  var allConstraints: [NSLayoutConstraint] {
+    sources.compactMap { $0 as? NSLayoutConstraint }
+      + added.filter { $0.installation?.engine === self && $0.installation?.constraint == nil }
+  }
+
+  func reinstall(_ constraint: NSLayoutConstraint) {
+    remove(constraint)
+    add(constraint)
+  }
+
+  func constantDidChange(of constraint: NSLayoutConstraint) {
+    guard let installation = constraint.installation else { return }
+    if let installed = installation.constraint {
+      solver.setConstant(installation.base - constraint.constant, of: installed)
+    }
+    setNeedsUpdate(constraint.owner)
+  }
+
+  /// Handles that the size of a view's contents, or a priority of it, may have changed.
+  func naturalSizeDidChange(of item: LayoutItem, rebuilding: Bool = false) {
+    if rebuilding { item.naturalSize = CGSize(width: -2, height: -2) }
+    if !item.isNaturalSizeDirty { dirtyNaturalSizes.append(item) }
+    item.isNaturalSizeDirty = true
+    item.wrappingWidth = nil
+    setNeedsUpdate(item.view?.container)
+  }
+
+  /// Handles that a view changed between an autoresizing mask and constraints.
+  func translationDidChange(of item: LayoutItem) {
+    setOwnConstraints(of: item)
+    setNeedsUpdate(item.view?.container)
+  }
+
+  func remove(_ constraint: Solver.Constraint) {
+    solver.remove(constraint)
+    sources[constraint.index] = nil
+  }
+
+  // MARK: - The update of constraints
+
+  func requestUpdate(of view: UIView) {
+    updates.append(view)
+    setNeedsUpdate(view)
+  }
+
+  /// Returns the views in a view whose constraints are to be updated, and forgets them.
+  func takeUpdates(inside view: UIView) -> [UIView] {
+    let found = updates.filter { $0.isInside(view) }
+    updates.removeAll { $0.isInside(view) }
+    return found
+  }
+
+  /// Calls `updateConstraints()` on the views that have requested it, the deepest first (rule M7).
+  func runUpdates() {
+    var rounds = 0
+    while !updates.isEmpty, rounds < 100 {
+      rounds += 1
+      let views = updates.map {
+        (view: $0, depth: sequence(first: $0, next: \.container).count { _ in true })
+      }
+      updates = []
+      for (view, _) in views.sorted(by: { $0.depth > $1.depth })
+      where view.layoutState?.needsUpdate == true {
+        view.layoutState?.needsUpdate = false
+        if let controller = view.viewExtras?.controller {
+          controller.updateConstraints(of: view)
+        } else {
+          view.updateConstraints()
+        }
+      }
+    }
+  }
+
+  // MARK: - Solving
+
+  /// Solves the constraints if something has changed, and requests layout of the views whose
+  /// subviews or guides have other rectangles.
+  func update() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    synchronizePins()
+    guard isDirty else { return }
+    runUpdates()
+    isDirty = false
+    installAdded()
+    refreshNaturalSizes()
+    solve()
+    wrapTexts()
+    requestLayout()
+  }
+
+  /// Requests layout of the views whose subviews or guides have other rectangles.
+  func requestLayout() {
+    // The setter of a view may change constraints, so the solver lists the items first.
+    var found: [LayoutItem] = []
+    swap(&found, &changes)
+    let items = items
+    solver.forEachChange { variable in
+      guard variable.index < items.count, let item = items[variable.index], !item.isAwaited,
+        !item.isPinned || item.isGuide
+      else { return }
+      item.isAwaited = true
+      found.append(item)
+    }
+    for item in found {
+      item.positioner?.neededLayout.awaited.append(item)
+      item.positioner?.setNeedsLayout()
+    }
+    found.removeAll(keepingCapacity: true)
+    swap(&found, &changes)
+  }
+
+  func solve() {
+    let retried = broken
+    broken = []
+    for constraint in retried { reinstallNow(constraint) }
+    for conflict in solver.solve() {
+      let involved = conflict.constraints.compactMap { sources[$0.index] }
+      guard let source = sources[conflict.broken.index] else { continue }
+      if let constraint = source as? NSLayoutConstraint {
+        broken.append(constraint)
+        if retried.contains(where: { $0 === constraint }) { continue }
+      }
+      AnimationDiagnostic.handler(
+        .constraintsUnsatisfiable(
+          constraints: involved.map(Self.description), broken: Self.description(of: source)))
+    }
+  }
+
+  func reinstallNow(_ constraint: NSLayoutConstraint) {
+    guard let installed = constraint.installation?.constraint else { return }
+    remove(installed)
+    install(constraint)
+  }
+
+  static func description(of source: AnyObject) -> String {
+    if let item = source as? LayoutItem {
+      let kind = item.isPinned ? "the frame" : "the contents"
+      return "<\(kind) of \(LayoutItem.name(of: item.guide ?? item.view))>"
+    }
+    return (source as? NSLayoutConstraint)?.description ?? "?"
+  }
+}

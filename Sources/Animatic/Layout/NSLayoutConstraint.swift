@@ -1,0 +1,181 @@
+import AnimaticChecks
+import AnimaticConstraints
+import Foundation
+
+/// A linear relation between two attributes of views or layout guides (rule M1):
+/// `first.attribute = multiplier × second.attribute + constant`.
+///
+/// While it is active, each layout of the tree keeps it. A change of ``constant`` counts from the
+/// next layout on, so that `layoutIfNeeded()` in an animation block animates it:
+///
+/// ```swift
+/// height.constant = 200
+/// UIView.animate(withDuration: 0.3) { view.layoutIfNeeded() }
+/// ```
+@preconcurrency @MainActor
+open class NSLayoutConstraint {
+  /// The view or guide on the left of the relation.
+  public private(set) weak var firstItem: AnyObject?
+  /// The view or guide on the right of the relation; `nil` for a constant alone.
+  public private(set) weak var secondItem: AnyObject?
+  /// The attribute of the first item.
+  public let firstAttribute: Attribute
+  /// The attribute of the second item.
+  public let secondAttribute: Attribute
+  /// The relation.
+  public let relation: Relation
+  /// The factor of the second item's attribute.
+  public let multiplier: CGFloat
+  /// The distance in points that is added. A change counts from the next layout on.
+  ///
+  /// - Precondition: It is finite.
+  open var constant: CGFloat {
+    didSet {
+      require(constant.isFinite, "the constant of a constraint is a finite number, not \(constant)")
+      if constant != oldValue { installation?.engine?.constantDidChange(of: self) }
+    }
+  }
+  /// The importance; required by default.
+  ///
+  /// - Precondition: An active constraint does not become required, nor cease to be.
+  open var priority = UILayoutPriority.required {
+    didSet {
+      guard priority != oldValue else { return }
+      let limit = UILayoutPriority.required
+      require(
+        !isActive || (priority >= limit) == (oldValue >= limit),
+        "\(self) is active and cannot change between required and optional; deactivate it first")
+      if isActive { installation?.engine?.reinstall(self) }
+    }
+  }
+  /// A name in messages; `nil` by default.
+  open var identifier: String?
+
+  /// The view that holds the active constraint: the nearest one that contains both items.
+  private(set) weak var owner: UIView?
+  /// A guide whose length on the constraint's axis is added to the ``constant``; `nil` for none.
+  var gap: UILayoutGuide?
+  /// The direction of leading edges; `nil` for that of the first item's view.
+  var direction: UIUserInterfaceLayoutDirection?
+  /// The constraint as the engine of the tree knows it.
+  var installation: Installation?
+
+  /// A constraint that an engine has.
+  struct Installation {
+    weak var engine: LayoutEngine?
+    /// The constraint in the solver; `nil` until the next layout.
+    var constraint: Solver.Constraint?
+    /// The number that the attributes contribute, such as the distance of a base line, in points.
+    var base = 0.0
+  }
+
+  /// Creates a constraint, which is not active.
+  ///
+  /// - Parameters:
+  ///   - view1: A view or layout guide.
+  ///   - attr1: Its attribute.
+  ///   - relation: The relation.
+  ///   - view2: Another view or layout guide; `nil` for a constant alone.
+  ///   - attr2: Its attribute; `notAnAttribute` without a second item.
+  ///   - multiplier: The factor of the second item's attribute.
+  ///   - c: The distance that is added, in points.
+  /// - Precondition: The attributes can be compared: both horizontal or both vertical, and both
+  ///   positions or both lengths. The numbers are finite.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.init(
+      view1 as AnyObject, attr1, relation, view2.map { $0 as AnyObject }, attr2,
+      multiplier: multiplier, constant: c)
+  }
+
+  /// Creates a constraint between objects; see
+  /// ``init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)``.
+  init(
+    _ object1: AnyObject, _ attr1: Attribute, _ relation: Relation, _ object2: AnyObject?,
+    _ attr2: Attribute, multiplier: CGFloat = 1, constant c: CGFloat
+  ) {
+    let (first, second) = (attr1.role, object2 == nil ? nil : attr2.role)
+    require(
+      first != nil && c.isFinite && multiplier.isFinite,
+      "a constraint has a first attribute and finite numbers, not \(attr1), \(multiplier), \(c)")
+    let canStandAlone = first?.anchor == .length || object2 != nil && multiplier == 0
+    require(
+      second == nil ? canStandAlone : attr1.isComparable(to: attr2),
+      "\(attr1) cannot be constrained to \(attr2); both are lengths, or positions of one axis")
+    (firstItem, secondItem) = (object1, object2)
+    (firstAttribute, secondAttribute) = (attr1, object2 == nil ? .notAnAttribute : attr2)
+    (self.relation, self.multiplier, constant) = (relation, multiplier, c)
+  }
+
+  /// Whether layouts keep the constraint; `false` by default. The nearest view that contains both
+  /// items holds an active constraint.
+  ///
+  /// - Precondition: To become active, the items lie in one tree of views.
+  open var isActive: Bool {
+    get { owner != nil }
+    set {
+      if newValue { activate() } else { deactivate() }
+    }
+  }
+
+  /// Activates constraints; see ``isActive``.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates constraints; see ``isActive``.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    var owners: [UIView] = []
+    for constraint in constraints {
+      guard let owner = constraint.leave() else { continue }
+      if owners.last !== owner { owners.append(owner) }
+    }
+    for owner in owners { owner.layoutState?.constraints.removeAll { $0.owner == nil } }
+  }
+
+  /// The anchor of the first item.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    guard let firstItem else { fatalError("the first item of \(self) was released") }
+    return NSLayoutAnchor(firstItem, firstAttribute)
+  }
+
+  /// The anchor of the second item; `nil` without one.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { NSLayoutAnchor($0, secondAttribute) }
+  }
+
+  /// The views of the items; the owning view for a guide.
+  var views: (first: UIView?, second: UIView?) {
+    (LayoutItem.view(of: firstItem), LayoutItem.view(of: secondItem))
+  }
+
+  private func activate() {
+    guard owner == nil else { return }
+    let (first, second) = views
+    guard let first, let holder = second.map({ first.commonAncestor(with: $0) }) ?? first else {
+      fatalError(
+        "\(self) has no view that contains both items; add them to one tree before activating it")
+    }
+    owner = holder
+    holder.neededLayout.constraints.append(self)
+    LayoutEngine.of(holder).add(self)
+  }
+
+  private func deactivate() {
+    guard let state = leave()?.layoutState else { return }
+    state.constraints.removeAll { $0 === self }
+  }
+
+  /// Leaves the engine and the owner, whose list the caller clears of the constraint.
+  ///
+  /// - Returns: The former owner.
+  private func leave() -> UIView? {
+    guard let owner else { return nil }
+    installation?.engine?.remove(self)
+    installation = nil
+    self.owner = nil
+    return owner
+  }
+}

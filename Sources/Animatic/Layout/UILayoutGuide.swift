@@ -1,0 +1,122 @@
+import Foundation
+
+/// A rectangle in a view that takes part in constraints, and draws nothing.
+@preconcurrency @MainActor
+open class UILayoutGuide {
+  /// The view in whose coordinates the guide lies; `nil` until it is added to one.
+  public internal(set) weak var owningView: UIView?
+  /// A name in messages; empty by default.
+  open var identifier = ""
+  /// The rectangle of the last layout, in points of the owning view's coordinates.
+  public internal(set) var layoutFrame = CGRect.zero
+  var item: LayoutItem?
+
+  /// Creates a guide, which belongs to no view.
+  public init() {}
+
+  /// The rectangle in terms of the view's size; `nil` for a guide that constraints lay out.
+  var pins: LayoutPins? { nil }
+  /// Handles that the ``layoutFrame`` has been set.
+  func frameDidChange() {}
+}
+
+/// A guide whose rectangle UIKit sets (rule M8).
+@MainActor
+final class SystemLayoutGuide: UILayoutGuide {
+  enum Kind { case safeArea, margins, readable, content, frame }
+
+  let kind: Kind
+
+  init(_ kind: Kind, of view: UIView) {
+    self.kind = kind
+    super.init()
+    owningView = view
+    identifier = "\(kind)"
+  }
+
+  /// The greatest width of text that is easy to read, in points.
+  private static let readableWidth: CGFloat = 672
+
+  /// The distances between the edges of the view and the guide.
+  private var insets: UIEdgeInsets {
+    guard let owningView else { return .zero }
+    switch kind {
+    case .safeArea: return owningView.safeAreaInsets
+    case .margins: return owningView.layoutMargins
+    case .readable:
+      var insets = owningView.layoutMargins
+      let excess = owningView.bounds.width - insets.left - insets.right - Self.readableWidth
+      insets.left += max(0, excess / 2)
+      insets.right += max(0, excess / 2)
+      return insets
+    case .content, .frame: return .zero
+    }
+  }
+
+  override var pins: LayoutPins? {
+    var pins = LayoutPins(insets)
+    guard let owningView else { return pins }
+    if kind == .content { pins.hasFreeSize = true }
+    if kind == .frame {
+      (pins.constants.x, pins.constants.y) = (owningView.bounds.minX, owningView.bounds.minY)
+    }
+    return pins
+  }
+
+  /// Gives a scroll view the size of its content.
+  override func frameDidChange() {
+    if kind == .content { (owningView as? UIScrollView)?.contentSize = layoutFrame.size }
+  }
+}
+
+extension UIView {
+  /// The guides of the view, in the order in which they came.
+  public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+
+  /// Adds a guide; it leaves its former view first.
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    neededLayout.guides.append(layoutGuide)
+  }
+
+  /// Removes a guide, and deactivates its constraints. Does nothing if it is not here.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self, let state = layoutState else { return }
+    for view in sequence(first: self, next: \.container) {
+      for constraint in view.layoutState?.constraints ?? []
+      where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
+        constraint.isActive = false
+      }
+    }
+    state.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+    if let item = layoutGuide.item { item.engine?.remove(item) }
+    layoutGuide.item = nil
+  }
+
+  fileprivate func systemGuide(_ kind: SystemLayoutGuide.Kind) -> UILayoutGuide {
+    let guides = layoutState?.systemGuides.lazy.compactMap { $0 as? SystemLayoutGuide }
+    if let guide = guides?.first(where: { $0.kind == kind }) { return guide }
+    let new = SystemLayoutGuide(kind, of: self)
+    neededLayout.systemGuides.append(new)
+    return new
+  }
+
+  /// The part of the view that nothing else covers, see ``safeAreaInsets``.
+  public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+  /// The part of the view inside its ``layoutMargins``.
+  public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+  /// The part of the view inside its margins that is narrow enough for reading: at most 672 points.
+  public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+}
+
+extension UIScrollView {
+  /// The content. Constraints to its edges set the `contentSize`.
+  public var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }
+  /// The frame, which stays while the content scrolls.
+  public var frameLayoutGuide: UILayoutGuide {
+    session.hasFrameGuide = true
+    return systemGuide(.frame)
+  }
+}

@@ -1,0 +1,8 @@
+/// A cell of a table.
+package enum TableCell: Equatable, Sendable {
+  case empty
+  case integer(Int)
+  case number(Double)
+  case flag(Bool)
+  case text(String)
+}

@@ -1,0 +1,128 @@
+import AnimaticScenes
+
+/// A file that a job writes, with the subcommand that prints or draws it and its options.
+package struct JobOutput: Sendable {
+  /// The kinds of outputs, by the names of the subcommands.
+  package enum Kind: String, CaseIterable, Sendable {
+    case frames, events, render
+
+    package var spec: CommandSpec {
+      switch self {
+      case .frames: FramesCommand.spec
+      case .events: EventsCommand.spec
+      case .render: RenderCommand.spec
+      }
+    }
+  }
+
+  /// An error in an output, as a sentence.
+  package struct Failure: Error, Equatable {
+    package let message: String
+  }
+
+  package let kind: Kind
+  /// The path of the file, relative to the directory of outputs.
+  package let file: String
+  /// The texts of the options, by their long names.
+  package let values: [String: String]
+
+  /// The name of the option `--frames` of a range, as the key `frames` names a file.
+  static let range = "range"
+
+  /// The directory of the manifests, in which no output lies.
+  static let manifests = "manifests"
+
+  /// Reads an output: `{"frames": "a.csv", "fps": 30}`.
+  package init(_ element: JSONElement) throws(Failure) {
+    guard let fields = element.fields else {
+      throw Failure(message: "an output is an object, such as {\"frames\": \"a.csv\"}")
+    }
+    let kinds = fields.compactMap { Kind(rawValue: $0.key) }
+    guard kinds.count == 1, let kind = kinds.first else {
+      let names = Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      throw Failure(message: "an output has one of the keys \(names), with the file")
+    }
+    guard let file = fields.value(of: kind.rawValue)?.string else {
+      throw Failure(message: "the file of \"\(kind.rawValue)\" is a text")
+    }
+    if let reason = Self.objection(to: file) {
+      throw Failure(message: "the output \"\(file)\" \(reason)")
+    }
+    (self.kind, self.file) = (kind, file)
+    var values: [String: String] = [:]
+    for (key, value) in fields where key != kind.rawValue && value.flag != false {
+      values[try Self.option(key, of: kind)] = try Self.text(value, of: key)
+    }
+    self.values = values
+  }
+
+  /// Returns the reason for which a path is no place for an output; `nil` if it is one.
+  private static func objection(to file: String) -> String? {
+    let components = file.utf8.split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
+    ).map(Substring.init)
+    if file.isEmpty { return "has no name" }
+    if file.utf8.contains(0) { return "has a character that no name has" }
+    if file.hasPrefix("/") || components.contains("..") {
+      return "lies outside the directory of outputs"
+    }
+    if components.contains(where: { $0.isEmpty || $0 == "." }) {
+      return "has a component without a name"
+    }
+    return components.first == Substring(manifests)
+      ? "lies in the directory of the manifests" : nil
+  }
+
+  /// The names of the options that an output of a kind has.
+  private static let options: [Kind: [String]] = {
+    let excluded = [
+      OptionSpec.output, .limit, FramesCommand.Options.plot, FramesCommand.Options.jobs, .width,
+      .height,
+    ].map(\.name)
+    return Dictionary(
+      uniqueKeysWithValues: Kind.allCases.map { kind in
+        (kind, kind.spec.options.map(\.name).filter { !excluded.contains($0) })
+      })
+  }()
+
+  /// Returns the option of a key.
+  private static func option(_ key: String, of kind: Kind) throws(Failure) -> String {
+    let options = options[kind] ?? []
+    let name = key == range ? FramesCommand.Options.frames.name : key
+    guard options.contains(name) else {
+      let names = options.map { $0 == FramesCommand.Options.frames.name ? range : $0 }
+      let nearest = nearestName(to: key, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw Failure(message: "\"\(kind.rawValue)\" has no option \"\(key)\"\(nearest)")
+    }
+    return name
+  }
+
+  /// Returns the text that a value has on the command line.
+  private static func text(_ value: JSONElement, of key: String) throws(Failure) -> String {
+    if let elements = value.elements {
+      var texts: [String] = []
+      for element in elements { texts.append(try text(element, of: key)) }
+      return texts.joined(separator: ",")
+    }
+    if value.flag == true { return "" }
+    if let text = value.string { return text }
+    let spelling = value.spelling
+    guard spelling != "null", !spelling.hasPrefix("{") else {
+      throw Failure(message: "the option \"\(key)\" is a text, a number, true, false or an array")
+    }
+    return spelling
+  }
+
+  /// Whether the output has frame 0, with which the header of CSV comes.
+  var beginsTrace: Bool {
+    values[FramesCommand.Options.frames.name].map { $0.hasPrefix("0..<") } ?? true
+  }
+
+  /// The output as a parsed command line, which works in one thread.
+  package func command(scene: String, path: String) -> ParsedCommand {
+    var values = values
+    values[FramesCommand.Options.jobs.name] = "1"
+    values[OptionSpec.output.name] = path
+    return ParsedCommand(spec: kind.spec, operands: [scene], values: values)
+  }
+}

@@ -1,0 +1,84 @@
+import AnimaticScenes
+
+/// A change of a document: the value at a pointer becomes another one.
+package struct PointedChange: Sendable {
+  package let pointer: JSONPointer
+  /// The new value, as JSON spells it.
+  package let spelling: String
+
+  package init(_ pointer: JSONPointer, _ spelling: String) {
+    (self.pointer, self.spelling) = (pointer, spelling)
+  }
+}
+
+extension PointedChange {
+  /// A replacement of some bytes of a document.
+  private struct Edit {
+    let change: PointedChange
+    let range: Range<Int>
+    var text: String
+  }
+
+  /// The error for a pointer to nothing, and for pointers that lie inside each other.
+  package struct Failure: Error, Equatable {
+    package let message: String
+  }
+
+  /// Returns the bytes of a document with changes, which all refer to the document as it was.
+  ///
+  /// A pointer whose last key an object lacks adds the key to it. Spaces and the order of keys stay
+  /// as they are.
+  package static func apply(
+    _ changes: [PointedChange], to document: JSONElement
+  ) throws(Failure) -> [UInt8] {
+    var edits: [Edit] = []
+    for change in changes {
+      var edit = try edit(change, of: document)
+      if edit.range.isEmpty {
+        let isFirst = document.document[edit.range.lowerBound - 1] == UInt8(ascii: "{")
+        if !isFirst || edits.contains(where: { $0.range == edit.range }) {
+          edit.text = ", " + edit.text
+        }
+      }
+      edits.append(edit)
+    }
+    let order = edits.indices.sorted {
+      (edits[$0].range.lowerBound, $0) < (edits[$1].range.lowerBound, $1)
+    }
+    var bytes: [UInt8] = []
+    var end = 0
+    var last: JSONPointer?
+    for edit in order.map({ edits[$0] }) {
+      guard edit.range.lowerBound >= end else {
+        throw Failure(
+          message: "the pointers \(quoted(last)) and \(quoted(edit.change.pointer)) overlap")
+      }
+      bytes += document.document[end..<edit.range.lowerBound]
+      bytes += edit.text.utf8
+      (end, last) = (edit.range.upperBound, edit.change.pointer)
+    }
+    return bytes + document.document[end...]
+  }
+
+  private static func edit(
+    _ change: PointedChange, of document: JSONElement
+  ) throws(Failure) -> Edit {
+    var element = document
+    for (depth, token) in change.pointer.tokens.enumerated() {
+      if let child = element.child(token) {
+        element = child
+        continue
+      }
+      guard depth == change.pointer.tokens.count - 1, let fields = element.fields else {
+        throw Failure(message: "the scene has no value at the pointer \(quoted(change.pointer))")
+      }
+      // Right behind the last value, so that nothing else moves.
+      let end = fields.last?.value.range.upperBound ?? element.range.lowerBound + 1
+      return Edit(
+        change: change, range: end..<end, text: "\(token.jsonSpelling): \(change.spelling)")
+    }
+    return Edit(change: change, range: element.range, text: change.spelling)
+  }
+
+  private static func quoted(_ pointer: JSONPointer?) -> String { "\"\(pointer?.text ?? "")\"" }
+}

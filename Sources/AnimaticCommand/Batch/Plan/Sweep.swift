@@ -1,0 +1,85 @@
+import AnimaticScenes
+
+/// A sweep: scenes, the axes of their parameters, and the outputs of each variant.
+package struct Sweep: Sendable {
+  /// The paths of the scene files.
+  package let scenes: [String]
+  /// The axes, of which the last changes fastest.
+  package let axes: [SweepAxis]
+  package let outputs: [SweepOutput]
+  /// The beginning of the names of jobs.
+  package let prefix: String
+  package let seed: Int
+
+  private static let keys = ["scene", "scenes", "grid", "list", "draws", "outputs", "id"]
+
+  /// Reads a sweep.
+  ///
+  /// - Throws: `SweepAxis.Failure` if a key is missing, unknown or wrong.
+  package init(_ element: JSONElement) throws(SweepAxis.Failure) {
+    typealias Failure = SweepAxis.Failure
+    guard element.fields != nil else { throw Failure(message: "a sweep is a JSON object") }
+    try SweepAxis.expectKeys(Self.keys, of: element, "a sweep")
+    let scene = element["scene"]?.string.map { [$0] }
+    scenes = scene ?? element["scenes"]?.elements?.compactMap(\.string) ?? []
+    guard !scenes.isEmpty, (element["scene"] == nil) != (element["scenes"] == nil),
+      scene != nil || scenes.count == element["scenes"]?.elements?.count
+    else {
+      throw Failure(message: "a sweep has a \"scene\", the path of a file, or \"scenes\", several")
+    }
+    var axes: [SweepAxis] = []
+    if let grid = element["grid"] {
+      guard let fields = grid.fields else {
+        throw Failure(message: "\"grid\" is an object of JSON pointers and their values")
+      }
+      for (key, value) in fields { axes.append(try SweepAxis(grid: key, value)) }
+    }
+    if let list = element["list"] { axes.append(try SweepAxis(list: list)) }
+    if let draws = element["draws"] { axes.append(try SweepAxis(draws: draws)) }
+    self.axes = axes
+    guard let elements = element["outputs"]?.elements, !elements.isEmpty else {
+      throw Failure(message: "a sweep has \"outputs\", an array with at least one output")
+    }
+    var outputs: [SweepOutput] = []
+    for element in elements { outputs.append(try SweepOutput(element)) }
+    self.outputs = outputs
+    prefix = element["id"]?.string ?? "job-"
+    seed = element["draws"]?["seed"]?.integer ?? 0
+    guard
+      outputs.allSatisfy({ $0.namesJob || (variantCount == 1 && $0.ranges.count < 2) })
+    else {
+      throw Failure(
+        message: "the file of an output has \"{id}\", so that each job has a file of its own")
+    }
+    guard variantCount <= Self.mostVariants else {
+      throw Failure(message: "a sweep has at most \(Self.mostVariants) variants")
+    }
+  }
+
+  /// The greatest number of variants.
+  private static let mostVariants = 1_000_000_000
+
+  /// The number of combinations of scenes and points; the greatest integer for more.
+  package var variantCount: Int {
+    axes.reduce(scenes.count) { count, axis in
+      let (product, overflows) = count.multipliedReportingOverflow(by: axis.count)
+      return overflows ? .max : product
+    }
+  }
+
+  /// Returns the scene and the changes of a variant. Call it with all indices in ascending order,
+  /// as the random numbers follow each other.
+  package func variant(
+    _ index: Int, _ random: inout SweepRandom
+  ) -> (scene: String, changes: [PointedChange]) {
+    var indices: [Int] = []
+    var rest = index
+    for axis in axes.reversed() {
+      indices.append(rest % axis.count)
+      rest /= axis.count
+    }
+    var changes: [PointedChange] = []
+    for (axis, index) in zip(axes, indices.reversed()) { changes += axis.changes(index, &random) }
+    return (scenes[rest], changes)
+  }
+}

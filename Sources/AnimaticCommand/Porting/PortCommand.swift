@@ -1,0 +1,115 @@
+import AnimaticPort
+
+/// The subcommand `animatic port`, which turns sources for Apple's systems into what the compiler
+/// takes on Linux.
+package enum PortCommand: Subcommand {
+  package static let spec = CommandSpec(
+    name: "port",
+    overview: """
+      Turn Swift sources for UIKit into what the compiler takes on Linux, and list each changed line: \
+      attributes such as @objc and @IBOutlet go, selectors bring their methods along, optional \
+      requirements of protocols get defaults, key paths become texts.
+      """,
+    examples: [
+      "animatic port App", "animatic port App -o PortedApp", "animatic port App --in-place",
+    ],
+    operands: [PortCommand.Options.directory],
+    options: [
+      PortCommand.Options.output, PortCommand.Options.replacing, PortCommand.Options.importUIKit,
+    ])
+
+  @MainActor package static func run(
+    _ arguments: ParsedCommand, _ system: CommandSystem
+  ) throws -> ExitCode {
+    let options = try PortCommand.Options(arguments)
+    let tree = try SourceTree(at: options.directory)
+    let destination = try PortDestination(
+      options.output, replacesSources: options.replacesSources, of: tree)
+    var sources: [SourceFile] = []
+    for name in tree.files where name.hasSuffix(".swift") {
+      sources.append(SourceFile(name: name, bytes: try system.read(tree.path(of: name))))
+    }
+    let isOfUIKit =
+      try options.importsUIKit
+      || tree.files.contains { try $0.hasSuffix(".h") && importsUIKit($0, of: tree, system) }
+    let ported: [PortedSource]
+    do throws(SourceError) {
+      ported = try SourcePort.port(sources, isOfUIKit: isOfUIKit)
+    } catch {
+      throw CommandFailure.badData(error.description)
+    }
+    try destination.write(ported, of: tree)
+    try system.withText(to: nil) { sink in
+      for source in ported { try sink.write(PortReport.text(of: source)) }
+      try sink.write(PortReport.summary(of: ported, destination.path))
+    }
+    return .done
+  }
+
+  private static func importsUIKit(
+    _ header: String, of tree: SourceTree, _ system: CommandSystem
+  ) throws -> Bool {
+    let text = String(decoding: try system.read(tree.path(of: header)), as: UTF8.self)
+    return text.contains("<UIKit/UIKit.h>") || text.contains("@import UIKit;")
+  }
+}
+
+extension PortCommand {
+  /// The options of `animatic port`.
+  package struct Options: Sendable, Equatable {
+    static let directory = OperandSpec(
+      "directory", kind: .file,
+      summary: "The directory of the sources, with all that it contains but hidden files.")
+
+    static let output = OptionSpec(
+      "output", short: "o", value: "DIR", kind: .file, default: "<directory>-ported",
+      summary: "Write the ported copy of the directory here; nothing must be there yet.")
+
+    static let replacing = OptionSpec(
+      "in-place", summary: "Change the sources themselves instead of a copy.")
+
+    static let importUIKit = OptionSpec(
+      "import-uikit",
+      summary: """
+        Import UIKit in sources that use it and import nothing of it, as the header of their \
+        framework does for them. A header in the directory that does so has the same effect.
+        """)
+
+    package let directory: String
+
+    /// The directory for the copy; `nil` for the default one.
+    package let output: String?
+    package let replacesSources: Bool
+    package let importsUIKit: Bool
+
+    /// Reads the options.
+    ///
+    /// - Throws: `UsageError` if the command line has an output and asks for none.
+    package init(_ parsed: ParsedCommand) throws(UsageError) {
+      directory = try parsed.operand(Self.directory)
+      output = parsed.text(Self.output)
+      replacesSources = parsed.has(Self.replacing)
+      importsUIKit = parsed.has(Self.importUIKit)
+      if replacesSources, output != nil { throw .conflict(Self.replacing.flag, Self.output.flag) }
+    }
+  }
+}
+
+/// The text that lists what a port has changed.
+enum PortReport {
+  /// Returns the changed lines of a source: a place, the lines before, and the lines after.
+  static func text(of source: PortedSource) -> String {
+    source.changes.map { change in
+      let old = change.old.map { "- \($0)\n" }.joined()
+      let new = change.new.map { "+ \($0)\n" }.joined()
+      return "\(source.file.name):\(change.line)\n\(old)\(new)"
+    }.joined()
+  }
+
+  /// Returns the number of lines and files that have changed, and where they are.
+  static func summary(of sources: [PortedSource], _ path: String) -> String {
+    let lines = sources.flatMap(\.changes).reduce(0) { $0 + max($1.old.count, $1.new.count) }
+    let files = sources.count { !$0.changes.isEmpty }
+    return "\(lines) lines of \(files) files changed, of \(sources.count); see '\(path)'\n"
+  }
+}

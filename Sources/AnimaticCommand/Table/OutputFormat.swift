@@ -1,0 +1,22 @@
+/// The formats of outputs with columns.
+package enum OutputFormat: String, CaseIterable, Sendable {
+  /// Comma-separated values with a header (RFC 4180).
+  case csv
+
+  /// JSON lines, with one object per line.
+  case jsonl
+
+  /// Apache Arrow: a file with a footer or, where the output is no file, a stream.
+  case arrow
+}
+
+extension OptionSpec {
+  /// `--format`: the format of an output with columns.
+  package static let format = OptionSpec(
+    "format", value: "format", kind: .words(OutputFormat.allCases.map(\.rawValue)),
+    default: "csv",
+    summary: """
+      Print comma-separated values or JSON lines, or write Arrow, with unrounded values: a file or, \
+      on a pipe, a stream.
+      """)
+}

@@ -1,0 +1,257 @@
+/// A set of linear constraints, and the values of variables that satisfy them best.
+///
+/// Required constraints hold. Of the optional ones, the sum of the errors of each priority is as
+/// small as those of higher priorities allow. The method is that of Badros, Borning and Stuckey,
+/// *The Cassowary Linear Arithmetic Constraint Solving Algorithm* (2001), except that
+/// an infeasible row waits for the dual simplex method instead of an artificial variable.
+///
+/// Equal calls in equal order give equal values to the last bit.
+package struct Solver: ~Copyable {
+  /// A variable, which may have any value.
+  package struct Variable: Hashable, Sendable {
+    let symbol: Symbol
+    /// A small number that no other present variable has.
+    package var index: Int { Int(symbol) }
+  }
+
+  /// A multiple of a variable.
+  package struct Term: Sendable {
+    package var variable: Variable
+    package var coefficient: Double
+
+    package init(_ variable: Variable, _ coefficient: Double = 1) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+  }
+
+  /// A constraint that was added.
+  package struct Constraint: Hashable, Sendable {
+    package let index: Int
+  }
+
+  /// Required constraints that cannot hold together.
+  package struct Conflict: Sendable {
+    /// All of them, in the order in which they were added.
+    package let constraints: [Constraint]
+    /// The one that no longer counts.
+    package let broken: Constraint
+  }
+
+  /// The priority from which on a constraint is required.
+  package static let required = 1_000.0
+
+  struct Record {
+    var marker: Symbol = -1
+    /// The opposite of the marker, as an error is of a slack; −1 for none.
+    var opposite: Symbol = -1
+    /// The coefficient of the marker where the constraint was added, 1 or −1.
+    var sign = 1.0
+    var constant = 0.0
+    /// The priority of the marker where that is an error.
+    var priority = 0.0
+    /// The priority of the opposite.
+    var excessPriority = 0.0
+    /// The number of constraints that were added before.
+    var order = 0
+    var isKept = false
+    var isBroken = false
+  }
+
+  var tableau = Tableau()
+  var objective = Objective()
+  var records: [Record] = []
+  /// The constraint of a marker or of its opposite.
+  var owners: [Int32] = []
+  private var freeRecords: [Int] = []
+  private var additionCount = 0
+  /// The cells of a row that is being made.
+  private var cells: [Cell] = []
+  private var spareCells: [Cell] = []
+  private var addedCells: [Cell] = []
+  var conflicts: [Conflict] = []
+
+  package init() {}
+
+  // MARK: - Variables
+
+  /// Adds a variable, which is 0 while no constraint has it.
+  package mutating func makeVariable() -> Variable {
+    Variable(symbol: makeSymbol(.variable, owner: -1))
+  }
+
+  /// Removes a variable that no constraint has any more.
+  package mutating func remove(_ variable: Variable) {
+    let row = tableau.rowOfBasic[variable.index]
+    if row >= 0 { tableau.remove(row) }
+    tableau.free(variable.symbol)
+  }
+
+  /// The value of a variable as of the last ``solve()``.
+  package func value(of variable: Variable) -> Double { tableau.value(of: variable.symbol) }
+
+  /// Calls a closure with each variable whose value may differ from that at the last call, in the
+  /// order in which they changed.
+  package mutating func forEachChange(_ body: (Variable) -> Void) {
+    for symbol in tableau.touched where tableau.kinds[Int(symbol)] == .variable {
+      body(Variable(symbol: symbol))
+    }
+    tableau.clearTouched()
+  }
+
+  private mutating func makeSymbol(_ kind: SymbolKind, owner: Int) -> Symbol {
+    let symbol = tableau.makeSymbol(kind)
+    if owners.count <= Int(symbol) {
+      owners.append(-1)
+      objective.reserve(owners.count)
+    }
+    owners[Int(symbol)] = Int32(owner)
+    return symbol
+  }
+
+  // MARK: - Constraints
+
+  /// Adds a constraint between the sum of terms and a constant, and 0. It counts from the next
+  /// ``solve()`` on.
+  ///
+  /// - Parameters:
+  ///   - priority: A positive number; from ``required`` on the constraint must hold.
+  ///   - excessPriority: Another one for sums above 0, of an equation of which neither is required.
+  ///   - isKept: Whether a conflict with constraints that are not kept breaks one of those.
+  package mutating func add(
+    _ terms: [Term], _ constant: Double, _ relation: Relation, priority: Double = required,
+    excessPriority: Double? = nil, isKept: Bool = false
+  ) -> Constraint {
+    let index = freeRecords.popLast() ?? records.count
+    if index == records.count { records.append(Record()) }
+    additionCount += 1
+    var record = Record(
+      constant: constant, priority: priority, excessPriority: excessPriority ?? priority,
+      order: additionCount, isKept: isKept)
+    var sum = constant
+    cells.removeAll(keepingCapacity: true)
+    for term in terms where term.coefficient != 0 { addTerm(term, to: &sum) }
+    let isRequired = priority >= Self.required
+    switch relation {
+    case .equal:
+      record.marker = makeSymbol(isRequired ? .dummy : .error, owner: index)
+      if !isRequired { record.opposite = makeSymbol(.error, owner: index) }
+    case .lessThanOrEqual, .greaterThanOrEqual:
+      record.marker = makeSymbol(.slack, owner: index)
+      if !isRequired { record.opposite = makeSymbol(.error, owner: index) }
+      record.sign = relation == .lessThanOrEqual ? 1 : -1
+    }
+    records[index] = record
+    insertRow(of: record, constant: sum)
+    return Constraint(index: index)
+  }
+
+  /// Adds a term to the cells and the constant of the row that is being made.
+  private mutating func addTerm(_ term: Term, to sum: inout Double) {
+    let row = tableau.rowOfBasic[term.variable.index]
+    guard row >= 0 else {
+      cells.add(Cell(symbol: term.variable.symbol, coefficient: term.coefficient))
+      return
+    }
+    sum += term.coefficient * tableau.rows[Int(row)].constant
+    cells.add(
+      tableau.rows[Int(row)].cells, times: term.coefficient, &spareCells, added: &addedCells)
+  }
+
+  /// Makes one symbol of a new row basic, and the row a row of the tableau.
+  private mutating func insertRow(of record: Record, constant: Double) {
+    if record.marker >= 0 { cells.add(Cell(symbol: record.marker, coefficient: record.sign)) }
+    if record.opposite >= 0 { cells.add(Cell(symbol: record.opposite, coefficient: -record.sign)) }
+    var subject: Symbol = -1
+    for cell in cells where tableau.kinds[Int(cell.symbol)] == .variable {
+      let symbol = cell.symbol
+      if subject < 0 || tableau.isUnused(symbol) || !tableau.isUnused(subject) { subject = symbol }
+    }
+    if subject < 0 {
+      // The marker takes up the constant if that gives it a value that it may have. Otherwise its
+      // opposite does, and where there is none, the row is infeasible until the next solution.
+      let fails = constant * record.sign > 0
+      subject = fails && record.opposite >= 0 ? record.opposite : record.marker
+    }
+    let index = cells.index(of: subject)
+    let scale = -1 / cells[index].coefficient
+    cells.remove(at: index)
+    cells.scale(by: scale)
+    let row = tableau.insert(subject, constant: constant * scale, cells: cells)
+    tableau.substitute(subject, by: row)
+    objective.substitute(subject, by: row, in: tableau)
+    if record.priority < Self.required { addErrors(of: record, weight: 1) }
+  }
+
+  /// Adds the errors of an optional constraint to the objective, or removes them.
+  private mutating func addErrors(of record: Record, weight: Double) {
+    for (symbol, priority) in [
+      (record.marker, record.priority), (record.opposite, record.excessPriority),
+    ] where tableau.kinds[Int(symbol)] == .error {
+      objective.add(symbol, priority: priority, weight: weight, in: tableau)
+    }
+  }
+
+  /// Removes a constraint. Others that were broken stay so.
+  package mutating func remove(_ constraint: Constraint) {
+    if !records[constraint.index].isBroken { removeEffects(of: constraint) }
+    freeRecords.append(constraint.index)
+  }
+
+  /// Whether a constraint conflicts with others and no longer counts.
+  package func isBroken(_ constraint: Constraint) -> Bool { records[constraint.index].isBroken }
+
+  /// Takes a constraint out of the tableau.
+  mutating func removeEffects(of constraint: Constraint) {
+    let record = records[constraint.index]
+    if record.priority < Self.required { addErrors(of: record, weight: -1) }
+    if tableau.rowOfBasic[Int(record.marker)] < 0, let row = leavingRow(for: record.marker) {
+      pivot(record.marker, in: row)
+    }
+    let row = tableau.rowOfBasic[Int(record.marker)]
+    if row >= 0 { tableau.remove(row) }
+    for symbol in [record.marker, record.opposite] where symbol >= 0 {
+      objective.clear(symbol)
+      tableau.free(symbol)
+    }
+  }
+
+  /// Returns the row that a marker leaves the tableau with: one whose basic symbol is always 0,
+  /// else the one that keeps the most rows feasible, else that of a variable.
+  private func leavingRow(for marker: Symbol) -> Int32? {
+    var best: (rank: Int, ratio: Double, symbol: Symbol, row: Int32)?
+    tableau.forEachRow(with: marker) { row, coefficient in
+      let symbol = tableau.rows[Int(row)].basic
+      let ratio = tableau.rows[Int(row)].constant / coefficient
+      let found: (Int, Double, Symbol, Int32) =
+        switch tableau.kinds[Int(symbol)] {
+        case .dummy: (0, 0, symbol, row)
+        case .variable, .free: (3, 0, symbol, row)
+        case .slack, .error: coefficient < 0 ? (1, -ratio, symbol, row) : (2, ratio, symbol, row)
+        }
+      if best.map({ (found.0, found.1, found.2) < ($0.rank, $0.ratio, $0.symbol) }) ?? true {
+        best = found
+      }
+    }
+    return best?.row
+  }
+
+  /// Changes the constant of a constraint. It counts from the next ``solve()`` on.
+  package mutating func setConstant(_ constant: Double, of constraint: Constraint) {
+    let record = records[constraint.index]
+    let change = (constant - record.constant) * record.sign
+    records[constraint.index].constant = constant
+    guard change != 0, !record.isBroken else { return }
+    let row = tableau.rowOfBasic[Int(record.marker)]
+    if row >= 0 { return tableau.add(-change, toConstantOf: row) }
+    let opposite = record.opposite >= 0 ? tableau.rowOfBasic[Int(record.opposite)] : -1
+    if opposite >= 0 { return tableau.add(change, toConstantOf: opposite) }
+    tableau.shift(record.marker, by: change)
+  }
+
+  /// Lets a symbol enter the basis in a row, and replaces it in the objective.
+  mutating func pivot(_ entering: Symbol, in row: Int32) {
+    tableau.pivot(entering, in: row)
+    objective.substitute(entering, by: row, in: tableau)
+  }
+}

@@ -1,0 +1,161 @@
+import Animatic
+import AnimaticLayers
+import AnimaticStage
+import AnimaticTracks
+import Foundation
+
+/// A record of what a simulator shows while time advances, for the files of other players.
+///
+/// ```swift
+/// let export = AnimationExport(of: simulator)
+/// export.advance(by: 2)
+/// try export.file(as: .lottie).data.write(to: URL(fileURLWithPath: "slide.json"))
+/// ```
+///
+/// A file has the animations as curves, and not a value for each frame: a Bézier curve stays what
+/// it is, also where something interrupts it, and a spring or a sum of animations becomes the few
+/// curves that restore it within a tolerance. UIKit has no counterpart.
+@MainActor
+public final class AnimationExport {
+  /// The simulator.
+  public let simulator: Simulator
+  /// The time of the beginning of the files, in seconds.
+  public let start: TimeInterval
+  /// The time between samples of what follows no single curve, in seconds.
+  private static let step = 1.0 / 120
+  /// The time before an instant at which values are those that end there, in seconds.
+  private static let instant = 1e-6
+
+  private(set) var roots: [ExportedLayer] = []
+  /// The animations of each layer.
+  private(set) var motions: [ObjectIdentifier: [Motion]] = [:]
+  private var running: [TrackID: (layer: ObjectIdentifier, index: Int)] = [:]
+  /// The nodes of animations, which keep their identities.
+  private var nodes: [AnimationNode] = []
+  /// The animations whose breaks are to come.
+  private var coming: [(motion: Motion, next: Double)] = []
+  /// The time to the next sample, in seconds: fine enough for short animations.
+  private var grain = AnimationExport.step
+  private var sampleCount = 0
+  private var open: [ExportedLayer] = []
+
+  /// Begins a record at the present time of a simulator, whose turn must not be running.
+  ///
+  /// - Complexity: O(*n*) in layers and running animations.
+  public init(of simulator: Simulator) {
+    self.simulator = simulator
+    simulator.host.stage.keepJournal()
+    start = simulator.time
+    simulator.flush()
+    collect()
+    sample(at: start)
+  }
+
+  /// Moves the time of the simulator on by an interval in seconds and records what shows meanwhile.
+  ///
+  /// - Precondition: The interval is finite and not negative.
+  /// - Complexity: O(*n*) in layers for each 120th of a second in which something moves.
+  public func advance(by interval: TimeInterval) { advance(to: simulator.time + interval) }
+
+  /// Moves the time of the simulator on to a time in seconds and records what shows meanwhile.
+  ///
+  /// - Precondition: The time is finite and not in the past.
+  /// - Complexity: As that of ``advance(by:)``.
+  public func advance(to end: TimeInterval) {
+    while TimeOrder.precedes(simulator.time, end) {
+      let now = simulator.time
+      var due = min(end, simulator.nextDue ?? .infinity)
+      for index in coming.indices {
+        if coming[index].next <= now {
+          coming[index].next = coming[index].motion.nextBreak(after: now)
+        }
+        due = min(due, coming[index].next)
+      }
+      let rests = simulator.rests(until: due)
+      let next = rests ? due : min(due, now + grain)
+      if next == due, due - Self.instant > now {
+        simulator.advance(to: due - Self.instant)
+        sample(at: due)
+      }
+      simulator.advance(to: next)
+      collect()
+      sample(at: simulator.time)
+    }
+  }
+
+  /// The starts and the stops of blocks.
+  var events: [AnimationEvent] {
+    simulator.events.filter { $0.kind.isOfAnimation && $0.time >= start }
+  }
+
+  private func collect() {
+    for record in simulator.host.stage.takeJournal() {
+      switch record {
+      case .began(let animation):
+        let (layer, motion) = (ObjectIdentifier(animation.node), Motion(animation))
+        nodes.append(animation.node)
+        motions[layer, default: []].append(motion)
+        running[animation.track] = (layer, (motions[layer]?.count ?? 1) - 1)
+        coming.append((motion, motion.nextBreak(after: simulator.time)))
+      case .ended(let track, let time, _, _):
+        guard let (layer, index) = running.removeValue(forKey: track) else { continue }
+        motions[layer]?[index].end = time
+      }
+    }
+    let now = simulator.time
+    coming.removeAll { $0.motion.end <= now }
+    grain = coming.reduce(Self.step) { min($0, max($1.motion.duration / 12, 1e-4)) }
+  }
+
+  /// Takes the tree of layers as it is at a time.
+  private func sample(at time: Double) {
+    let nodes = simulator.host.layerTree(below: simulator.window, isComplete: true).nodes
+    var open: [(layer: ExportedLayer, next: Int)] = []
+    var first = 0
+    for node in nodes {
+      let key = ExportedLayer.Key(id: node.id, isPlain: node.hasPlainBox)
+      let above = node.parent.map { open[$0] }
+      let (layer, next) = layer(
+        key, node, among: above?.layer.children ?? roots, from: above?.next ?? first
+      ) { layer, index in
+        if let above {
+          above.layer.children.insert(layer, at: index)
+        } else {
+          roots.insert(layer, at: index)
+        }
+      }
+      layer.append(node, at: time, sample: sampleCount)
+      if let parent = node.parent { open[parent].next = next } else { first = next }
+      open.append((layer, 0))
+    }
+    for layer in self.open where layer.lastSample == sampleCount - 1 {
+      layer.hide(at: time)
+    }
+    self.open = open.map(\.layer)
+    sampleCount += 1
+  }
+
+  /// Returns the layer of a node: an old one behind those of the nodes before it, or a new one.
+  ///
+  /// - Parameter next: The index behind the layer of the node before.
+  /// - Returns: The layer, and the index behind it.
+  private func layer(
+    _ key: ExportedLayer.Key, _ node: LayerNode, among layers: [ExportedLayer], from next: Int,
+    insert: (ExportedLayer, Int) -> Void
+  ) -> (ExportedLayer, next: Int) {
+    if let index = layers[next...].firstIndex(where: { $0.key == key }) {
+      return (layers[index], index + 1)
+    }
+    let layer = ExportedLayer(node, key: key)
+    insert(layer, next)
+    return (layer, next + 1)
+  }
+}
+
+extension LayerNode {
+  /// Whether the corners and the border are those of a rectangle of players.
+  var hasPlainBox: Bool {
+    (cornerRadius == 0 || maskedCorners == 0b1111 && !hasContinuousCorners)
+      && (border == nil || hasPlainBorder)
+  }
+}

@@ -1,0 +1,52 @@
+import Animatic
+import Foundation
+
+extension AnimationExport {
+  /// The greatest error of a file in points, if a program does not say another one.
+  public nonisolated static let standardTolerance = 0.02
+
+  /// A file for another player.
+  public struct File: Sendable {
+    /// The bytes of the file.
+    public let data: Data
+    /// All that the file does not carry, each thing once; empty unless losses are allowed.
+    public let losses: [ExportError.Item]
+  }
+
+  /// Returns a file of all that was recorded so far.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - tolerance: The greatest error in points, above 0; angles are as exact in degrees, and
+  ///     opacities and components of colours are exact to a thousandth.
+  ///   - allowsLoss: Whether the file leaves out what the format cannot carry.
+  /// - Throws: ``ExportError`` for a layer that the format cannot carry, unless losses are allowed.
+  /// - Complexity: O(*n*) in samples; a curve that is fitted costs a hundred samples of it.
+  public func file(
+    as format: ExportFormat, tolerance: Double = standardTolerance, allowsLoss: Bool = false
+  ) throws(ExportError) -> File {
+    var document = LottieDocument(
+      start: start, end: simulator.time, motions: motions, tolerance: tolerance)
+    let bytes = document.bytes(roots, size: simulator.window.bounds.size, markers: markers)
+    if !allowsLoss, !document.losses.isEmpty { throw ExportError(items: document.losses) }
+    return File(data: Data(bytes), losses: document.losses)
+  }
+
+  /// The blocks, with the time at which each begins and its length.
+  private var markers: [JSONNode] {
+    var markers: [JSONNode] = []
+    var stops = events.filter { $0.kind == .didStop }
+    for event in events where event.kind == .willStart {
+      let index = stops.firstIndex { $0.animationID == event.animationID && $0.time >= event.time }
+      let stop = index.map { stops.remove(at: $0).time } ?? simulator.time
+      let frames = LottieProperties.framesPerSecond
+      markers.append(
+        .object([
+          ("tm", JSONNode((event.time - start) * frames)),
+          ("cm", .text(event.animationID ?? "animation")),
+          ("dr", JSONNode((stop - event.time) * frames)),
+        ]))
+    }
+    return markers
+  }
+}

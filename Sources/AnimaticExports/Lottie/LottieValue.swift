@@ -1,0 +1,88 @@
+import Foundation
+
+/// The writer of the properties of one layer.
+struct LottieProperties {
+  /// The number of frames in a second, by which the file counts time.
+  static let framesPerSecond = 60.0
+
+  let layer: ExportedLayer
+  let motions: [Motion]
+  private let curves: CurvePieces
+  /// The beginning of the file, in seconds.
+  let start: Double
+
+  init(_ layer: ExportedLayer, motions: [Motion], curves: CurvePieces, start: Double) {
+    (self.layer, self.motions, self.curves, self.start) = (layer, motions, curves, start)
+  }
+
+  /// Returns a property whose value never changes.
+  static func fixed(_ value: JSONNode) -> JSONNode { .object([("a", 0), ("k", value)]) }
+
+  /// Returns the keys of a property of the layer.
+  func keys(
+    _ tolerance: Double, _ property: (LayerNumbers) -> [Double]
+  ) -> [EasedKey] {
+    keys(of: layer.series(property), tolerance)
+  }
+
+  /// Returns the keys of a series.
+  func keys(of series: Series, _ tolerance: Double) -> [EasedKey] {
+    SeriesKeys(motions: motions, curves: curves, tolerance: tolerance).keys(series)
+  }
+
+  /// Returns a property of the layer.
+  ///
+  /// - Parameter tolerance: The greatest error of a number.
+  func value(
+    _ tolerance: Double, decimals: Int = 3, _ property: (LayerNumbers) -> [Double]
+  ) -> JSONNode {
+    value(keys(tolerance, property)) { JSONNode($0, decimals: decimals) }
+  }
+
+  /// Returns a property of the layer; `nil` if it always has a value.
+  func value(
+    _ tolerance: Double, unless standard: [Double], _ property: (LayerNumbers) -> [Double]
+  ) -> JSONNode? {
+    let keys = keys(tolerance, property)
+    if keys.count == 1, zip(keys[0].values, standard).allSatisfy({ abs($0 - $1) < 5e-4 }) {
+      return nil
+    }
+    return value(keys) { JSONNode($0) }
+  }
+
+  /// Returns a property with keys.
+  ///
+  /// - Parameter write: Returns the text of a value.
+  func value(_ keys: [EasedKey], _ write: ([Double]) -> JSONNode) -> JSONNode {
+    guard keys.count > 1 else { return Self.fixed(write(keys.first?.values ?? [])) }
+    let last = keys.count - 1
+    let nodes = keys.enumerated().map { index, key -> JSONNode in
+      var fields: [(String, JSONNode)] = [("t", JSONNode(frame(key.time), decimals: 5))]
+      let value = write(key.values)
+      if case .list = value {
+        fields.append(("s", value))
+      } else {
+        fields.append(("s", .list([value])))
+      }
+      if index < last { fields += handles(key.easing) }
+      return .object(fields)
+    }
+    return .object([("a", 1), ("k", .list(nodes))])
+  }
+
+  /// Returns the frame at a time.
+  func frame(_ time: Double) -> Double { (time - start) * Self.framesPerSecond }
+
+  private func handles(_ easing: Easing) -> [(String, JSONNode)] {
+    func handle(_ x: Double, _ y: Double) -> JSONNode {
+      .object([("x", JSONNode(x, decimals: 6)), ("y", JSONNode(y, decimals: 6))])
+    }
+    switch easing {
+    case .hold: return [("h", 1)]
+    case .linear: return [("o", handle(0, 0)), ("i", handle(1, 1))]
+    case .cubic(let handles):
+      let pair = [("o", handle(handles.x, handles.y)), ("i", handle(handles.z, handles.w))]
+      return pair + (curves.name(of: handles).map { [("n", .text($0))] } ?? [])
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import AnimaticTracks
+
+// The animated properties of views in the words of traces.
+extension LayerKeyPath {
+  /// The name in traces, where the properties of views have the names of UIKit: `center.x` for
+  /// "position.x".
+  package var traceName: String {
+    let whole = text.prefix { $0 != "." }
+    return (Self.namesOfViews[String(whole)] ?? String(whole)) + text.dropFirst(whole.count)
+  }
+
+  private static let namesOfViews = [
+    "position": "center", "opacity": "alpha", "contentsCenter": "contentStretch",
+  ]
+
+  /// Returns the numbers of a value of the key path, with angles in degrees; none for a value that
+  /// is no number.
+  package func traceNumbers(of value: AnimatableValue) -> [Double] {
+    switch value {
+    case .components(let numbers):
+      return (0..<numberCount).map { numbers[$0] * (isAngle ? 180 / .pi : 1) }
+    case .matrix(let matrix): return [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
+    case .space(let matrix):
+      return [matrix.row1, matrix.row2, matrix.row3, matrix.row4].flatMap { row in
+        (0..<4).map { row[$0] }
+      }
+    case .list: return []
+    }
+  }
+
+  private var numberCount: Int {
+    switch component {
+    case .whole:
+      switch property.row.kind {
+      case .contents: 0
+      case .number, .flag: 1
+      case .point, .size, .rectangle, .color, .transform, .path, .colors, .numbers:
+        property.numberNames?.count ?? 4
+      }
+    case .number: 1
+    case .pair: 2
+    case .transform(let component): component == .translation ? 2 : 1
+    case .function, .cell: 4
+    }
+  }
+
+  private var isAngle: Bool {
+    guard case .transform(let component) = component else { return false }
+    return component.rawValue.hasPrefix(TransformComponent.rotation.rawValue)
+  }
+}

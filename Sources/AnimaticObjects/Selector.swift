@@ -1,0 +1,155 @@
+#if !canImport(ObjectiveC)
+  /// The name of an action, such as `"copy:"`, and perhaps the method that performs it.
+  ///
+  /// On Apple's systems, `#selector` makes such a name of a method, and the runtime finds the
+  /// method of an object by the name. Linux has neither. A selector takes the method beside the
+  /// name, and any object of the method's class then performs the action:
+  ///
+  /// ```swift
+  /// button.addTarget(self, action: Selector("save:", Editor.save(_:)), for: .touchUpInside)
+  /// ```
+  ///
+  /// By the name alone, a `UIResponder` finds a closure, and any other object adopts
+  /// `ActionTarget`.
+  public struct Selector: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// The text of the name.
+    public let description: String
+    /// The method that performs the action; `nil` of a name alone.
+    package let method: Method?
+
+    /// Creates a name from its text.
+    public init(_ name: String) { self.init(name, performedBy: nil) }
+
+    /// Creates a name from its text.
+    public init(stringLiteral name: String) { self.init(name) }
+
+    private init(_ name: String, performedBy method: Method?) {
+      description = name
+      self.method = method
+    }
+  }
+
+  extension Selector: Hashable {
+    /// Returns whether both have the same name.
+    public static func == (first: Selector, second: Selector) -> Bool {
+      first.description == second.description
+    }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+  }
+
+  extension Selector {
+    /// Creates the name of a method that takes nothing, as `#selector` does in UIKit.
+    ///
+    /// - Parameters:
+    ///   - name: The text of the name, such as `"save"`.
+    ///   - method: The method, such as `Editor.save`; its result is ignored.
+    public init<Target, Result>(
+      _ name: String, _ method: @escaping (Target) -> () -> Result
+    ) {
+      self.init(name, performedBy: Method { (target: Target, _, _) in _ = method(target)() })
+    }
+
+    /// Creates the name of a method that takes the sender, as `#selector` does in UIKit.
+    ///
+    /// - Parameters:
+    ///   - name: The text of the name, such as `"save:"`.
+    ///   - method: The method, such as `Editor.save(_:)`; its result is ignored.
+    /// - Precondition: Whatever sends the action is a `Sender`.
+    public init<Target, Sender, Result>(
+      _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
+    ) {
+      self.init(
+        name,
+        performedBy: Method { (target: Target, sender, _) in
+          _ = method(target)(Method.argument(sender, of: name))
+        })
+    }
+
+    /// Creates the name of a method that takes the sender and the event, as `#selector` does in
+    /// UIKit.
+    ///
+    /// - Parameters:
+    ///   - name: The text of the name, such as `"save:forEvent:"`.
+    ///   - method: The method, such as `Editor.save(_:for:)`; its result is ignored.
+    /// - Precondition: Whatever sends the action is a `Sender`, and the event an `Event`.
+    public init<Target, Sender, Event, Result>(
+      _ name: String,
+      _ method: @escaping (Target) -> (Sender, Event) -> Result
+    ) {
+      self.init(
+        name,
+        performedBy: Method { (target: Target, sender, event) in
+          _ = method(target)(
+            Method.argument(sender, of: name), Method.argument(event, of: name))
+        })
+    }
+  }
+
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Returns the name with a text.
+  public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Returns the text of a name.
+  public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
+#else
+  import ObjectiveC
+
+  /// The name of an action, as Apple's runtime declares it.
+  public typealias Selector = ObjectiveC.Selector
+
+  extension Selector {
+    /// No method, as the runtime finds it by the name.
+    package var method: Method? { nil }
+  }
+#endif
+
+extension Selector {
+  /// Returns the method with which an object performs the action for Foundation.
+  ///
+  /// - Precondition: The action has a method of the object.
+  package func method(of object: AnyObject) -> Method {
+    guard let method, method.fits(object) else {
+      fatalError(
+        "\(type(of: object)) has no method '\(self)'; pass Selector(\"name\", Class.method)")
+    }
+    return method
+  }
+
+  /// A method of a class, for all of its objects.
+  package struct Method: Sendable {
+    package let fits: @Sendable (AnyObject) -> Bool
+    /// Calls the method of an object with a sender and an event, and returns whether the object
+    /// has it.
+    package let call: @MainActor (AnyObject, Any?, Any?) -> Bool
+
+    init<Target>(_ body: @escaping (Target, Any?, Any?) -> Void) {
+      // Only the main actor calls it, on whose behalf the program has named the method.
+      nonisolated(unsafe) let body = body
+      fits = { $0 is Target }
+      call = { object, sender, event in
+        guard let target = object as? Target else { return false }
+        body(target, sender, event)
+        return true
+      }
+    }
+
+    /// Calls the method of an object on this thread.
+    ///
+    /// - Precondition: A method of the main actor is called on the main thread.
+    package func perform(on object: AnyObject, from sender: Any) {
+      nonisolated(unsafe) let (target, sent) = (object, sender)
+      MainActor.assumeIsolated { _ = call(target, sent, nil) }
+    }
+
+    /// Returns what is sent as the type that the method takes.
+    static func argument<Argument>(_ sent: Any?, of name: String) -> Argument {
+      guard let argument = sent as? Argument else {
+        fatalError("'\(name)' takes a \(Argument.self); \(sent ?? "nothing") was sent")
+      }
+      return argument
+    }
+  }
+}

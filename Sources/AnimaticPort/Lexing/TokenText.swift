@@ -1,0 +1,111 @@
+/// A source with its tokens.
+struct TokenText {
+  let file: String
+  let bytes: [UInt8]
+  let tokens: [Token]
+  /// The indices of the tokens that the compiler reads.
+  let significant: [Int]
+
+  init(_ source: SourceFile) throws(SourceError) {
+    file = source.name
+    bytes = source.bytes
+    if let offset = bytes.firstOffsetOutsideUTF8 {
+      throw SourceError(.notUTF8, at: offset, of: bytes, file: file)
+    }
+    let tokens = try Lexer.tokens(of: bytes, file: file)
+    self.tokens = tokens
+    significant = tokens.indices.filter { !tokens[$0].isTrivia }
+  }
+
+  // MARK: - Significant tokens, by their numbers
+
+  var count: Int { significant.count }
+
+  func token(_ number: Int) -> Token? {
+    significant.indices.contains(number) ? tokens[significant[number]] : nil
+  }
+
+  /// Returns the text of a token; an empty one outside the source.
+  func text(_ number: Int) -> String { token(number).map { text($0.range) } ?? "" }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Returns the text of some tokens, with the space and the comments between them; `nil` for none.
+  func text(ofTokens numbers: Range<Int>) -> String? {
+    guard !numbers.isEmpty, let first = token(numbers.lowerBound),
+      let last = token(numbers.upperBound - 1)
+    else { return nil }
+    return text(first.range.lowerBound..<last.range.upperBound)
+  }
+
+  func isWord(_ number: Int) -> Bool { token(number)?.kind == .word }
+
+  func isMark(_ number: Int, _ mark: String) -> Bool {
+    token(number)?.kind == .mark && text(number) == mark
+  }
+
+  /// Whether the token begins where the one before it ends.
+  func touchesLast(_ number: Int) -> Bool {
+    guard let last = token(number - 1), let token = token(number) else { return false }
+    return last.range.upperBound == token.range.lowerBound
+  }
+
+  /// Whether the token is the first of its line.
+  func beginsLine(_ number: Int) -> Bool {
+    guard let token = token(number) else { return true }
+    let end = number > 0 ? self.token(number - 1)?.range.upperBound ?? 0 : 0
+    return number == 0 || bytes[end..<token.range.lowerBound].contains(.newline)
+  }
+
+  /// Returns the number after that of the bracket that closes the one at a number.
+  func end(ofBracketAt number: Int) -> Int {
+    var depth = 0
+    var index = number
+    while index < count {
+      if token(index)?.kind == .mark {
+        switch text(index) {
+        case "(", "[", "{": depth += 1
+        case ")", "]", "}": depth -= 1
+        default: break
+        }
+      }
+      index += 1
+      if depth == 0 { break }
+    }
+    return index
+  }
+
+  /// Returns the numbers between a bracket and the one that closes it.
+  func contents(ofBracketAt number: Int) -> Range<Int> {
+    number + 1..<max(number + 1, end(ofBracketAt: number) - 1)
+  }
+
+  /// Returns the number after that of the `>` which closes the `<` at a number.
+  func end(ofAngleAt number: Int) -> Int {
+    var depth = 0
+    var index = number
+    while index < count {
+      if isMark(index, "<") { depth += 1 }
+      if isMark(index, ">"), !(isMark(index - 1, "-") && touchesLast(index)) { depth -= 1 }
+      index += 1
+      if depth == 0 { break }
+    }
+    return index
+  }
+}
+
+extension [UInt8] {
+  /// The index of the first byte that belongs to no character of UTF-8; `nil` if all do.
+  var firstOffsetOutsideUTF8: Int? {
+    guard !utf8IsValid else { return nil }
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = makeIterator()
+    var offset = 0
+    while case .valid(let encoded) = parser.parseScalar(from: &iterator) {
+      offset += encoded.count
+    }
+    return offset
+  }
+
+  private var utf8IsValid: Bool { String(validating: self, as: UTF8.self) != nil }
+}

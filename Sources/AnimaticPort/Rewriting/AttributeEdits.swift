@@ -1,0 +1,29 @@
+/// The removal of what is for Apple's runtime and for Interface Builder alone.
+struct AttributeEdits {
+  private static let attributes: Set<String> = [
+    "objc", "objcMembers", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
+    "IBDesignable", "NSManaged",
+  ]
+
+  static func edits(of source: TokenText) -> [Edit] {
+    (0..<source.count).compactMap { number in
+      if source.isMark(number, "@"), source.touchesLast(number + 1),
+        attributes.contains(source.text(number + 1))
+      {
+        let hasArgument = source.isMark(number + 2, "(") && source.touchesLast(number + 2)
+        let end = hasArgument ? source.end(ofBracketAt: number + 2) : number + 2
+        return source.removal(of: number..<end)
+      }
+      return isDynamic(number, of: source) ? source.removal(of: number..<number + 1) : nil
+    }
+  }
+
+  /// Whether a word is the modifier `dynamic`, and no name.
+  private static func isDynamic(_ number: Int, of source: TokenText) -> Bool {
+    guard source.text(number) == "dynamic", source.isWord(number) else { return false }
+    let last = source.text(number - 1)
+    return Modifiers.canFollow(source.text(number + 1))
+      && ![".", "(", ",", "=", ":"].contains(last)
+      && !(Modifiers.keywords.contains(last) && last != "class")
+  }
+}

@@ -1,0 +1,82 @@
+/// The calls of optional requirements, such as `delegate?.didEnd?(self)`, whose functions always
+/// exist once they have defaults.
+struct CallEdits {
+  private let source: TokenText
+  private let declarations: Declarations
+
+  static func edits(of source: TokenText, _ declarations: Declarations) -> [Edit] {
+    let edits = CallEdits(source: source, declarations: declarations)
+    return (0..<source.count).flatMap { edits.edits(ofCallAt: $0) }
+  }
+
+  private func edits(ofCallAt number: Int) -> [Edit] {
+    guard source.isWord(number), source.isMark(number - 1, "."),
+      source.isMark(number + 1, "?") || source.isMark(number + 1, "!"),
+      source.isMark(number + 2, "("), source.touchesLast(number + 1), source.touchesLast(number + 2)
+    else { return [] }
+    let end = source.end(ofBracketAt: number + 2)
+    let name = source.text(number)
+    let labels = labels(ofArgumentsAt: number + 2)
+    let function = declarations.optionalFunctions[name]?.first { $0.labels.starts(with: labels) }
+    guard function != nil || isOfFramework(name, labels) else { return [] }
+    var edits = [source.replacement(of: number + 1..<number + 2, by: "")]
+    if function?.hasValue ?? false {
+      if source.isMark(number + 1, "!") {
+        edits.append(source.insertion(of: "!", after: end - 1))
+      } else if source.isMark(end, "."), source.touchesLast(end) {
+        edits.append(source.insertion(of: "?", after: end - 1))
+      }
+    }
+    return edits.compactMap { $0 }
+  }
+
+  /// Whether a call is one of a framework's function, and not of a closure, which has no labels.
+  private func isOfFramework(_ name: String, _ labels: [String]) -> Bool {
+    Self.frameworkFunctions.contains(name)
+      && (labels.contains { $0 != "_" } || !declarations.propertyNames.contains(name))
+  }
+
+  /// Returns the labels of the arguments of a call; `_` for none.
+  private func labels(ofArgumentsAt opening: Int) -> [String] {
+    let end = source.end(ofBracketAt: opening) - 1
+    var labels: [String] = []
+    var next = opening + 1
+    while next < end {
+      let isLabel = source.isWord(next) && source.isMark(next + 1, ":")
+      labels.append(isLabel ? source.text(next) : "_")
+      while next < end, !source.isMark(next, ",") {
+        let opens = ["(", "[", "{"].contains(source.text(next))
+        next =
+          opens && source.token(next)?.kind == .mark
+          ? source.end(ofBracketAt: next) : next + 1
+      }
+      next += 1
+    }
+    return labels
+  }
+}
+
+extension CallEdits {
+  /// The functions that are optional in the delegates of Apple's frameworks, and that have a
+  /// default in those of Animatic.
+  private static let frameworkFunctions: Set<String> = [
+    "action", "adaptivePresentationStyle", "animationController", "animationDidStart",
+    "animationDidStop", "animationEnded", "application", "applicationDidBecomeActive",
+    "applicationDidEnterBackground", "applicationDidFinishLaunching",
+    "applicationDidReceiveMemoryWarning", "applicationWillEnterForeground",
+    "applicationWillResignActive", "applicationWillTerminate", "display", "draw",
+    "gestureRecognizer", "gestureRecognizerShouldBegin", "interactionControllerForDismissal",
+    "interactionControllerForPresentation", "layerWillDraw", "layoutSublayers",
+    "navigationController", "presentationController",
+    "presentationControllerDidAttemptToDismiss", "presentationControllerDidDismiss",
+    "presentationControllerShouldDismiss", "presentationControllerWillDismiss",
+    "scrollViewDidChangeAdjustedContentInset", "scrollViewDidEndDecelerating",
+    "scrollViewDidEndDragging", "scrollViewDidEndScrollingAnimation", "scrollViewDidEndZooming",
+    "scrollViewDidScroll", "scrollViewDidScrollToTop", "scrollViewDidZoom",
+    "scrollViewShouldScrollToTop", "scrollViewWillBeginDecelerating",
+    "scrollViewWillBeginDragging", "scrollViewWillBeginZooming", "scrollViewWillEndDragging",
+    "tabBarController", "textField", "textFieldDidBeginEditing", "textFieldDidChangeSelection",
+    "textFieldDidEndEditing", "textFieldShouldBeginEditing", "textFieldShouldClear",
+    "textFieldShouldEndEditing", "textFieldShouldReturn", "viewForZooming",
+  ]
+}

@@ -1,0 +1,41 @@
+/// A replacement of bytes of a source.
+struct Edit {
+  let range: Range<Int>
+  let text: String
+
+  init(_ range: Range<Int>, _ text: String = "") {
+    self.range = range
+    self.text = text
+  }
+}
+
+extension TokenText {
+  /// Returns the removal of tokens together with the space after them, lines included, so that what
+  /// follows stands where they stood.
+  func removal(of numbers: Range<Int>) -> Edit? {
+    guard !numbers.isEmpty, let first = token(numbers.lowerBound),
+      let last = token(numbers.upperBound - 1)
+    else { return nil }
+    var end = last.range.upperBound
+    while end < bytes.count, bytes[end].isSpace { end += 1 }
+    return Edit(first.range.lowerBound..<end)
+  }
+
+  /// Returns a replacement of tokens.
+  func replacement(of numbers: Range<Int>, by text: String) -> Edit? {
+    guard !numbers.isEmpty, let first = token(numbers.lowerBound),
+      let last = token(numbers.upperBound - 1)
+    else { return nil }
+    return Edit(first.range.lowerBound..<last.range.upperBound, text)
+  }
+
+  /// Returns an insertion before a token.
+  func insertion(of text: String, before number: Int) -> Edit? {
+    token(number).map { Edit($0.range.lowerBound..<$0.range.lowerBound, text) }
+  }
+
+  /// Returns an insertion after a token.
+  func insertion(of text: String, after number: Int) -> Edit? {
+    token(number).map { Edit($0.range.upperBound..<$0.range.upperBound, text) }
+  }
+}

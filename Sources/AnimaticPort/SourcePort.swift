@@ -1,0 +1,32 @@
+/// The rewriting of sources for Apple's systems into what the compiler takes on Linux.
+///
+/// Only tokens that the compiler refuses change, so that porting what has been ported changes
+/// nothing.
+package enum SourcePort {
+  /// Ports sources that are compiled together.
+  ///
+  /// - Parameters:
+  ///   - sources: The sources.
+  ///   - isOfUIKit: Whether a header of their framework imports UIKit for all of them.
+  /// - Returns: The ported sources, in the order of the sources.
+  /// - Throws: `SourceError` for a source that cannot be read.
+  package static func port(
+    _ sources: [SourceFile], isOfUIKit: Bool = false
+  ) throws(SourceError) -> [PortedSource] {
+    var texts: [TokenText] = []
+    for source in sources { texts.append(try TokenText(source)) }
+    let outlines = texts.map(OutlineReader.read)
+    let declarations = Declarations(outlines)
+    return zip(texts, outlines).map { source, outline in
+      let edits =
+        AttributeEdits.edits(of: source)
+        + ConditionEdits.edits(of: source)
+        + ImportEdits.edits(of: source, isOfUIKit: isOfUIKit)
+        + KeyPathEdits.edits(of: source, declarations)
+        + SelectorEdits.edits(of: source, outline, declarations)
+        + RequirementEdits.edits(of: source, outline, declarations)
+        + CallEdits.edits(of: source, declarations)
+      return PortedSource(source, edits)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Animatic
+import AnimaticLayers
+import AnimaticStage
+import AnimaticTracks
+
+/// The log of the animations of a simulator, from its creation on.
+@MainActor
+package final class AnimationLog {
+  /// The animations so far, in the order in which they came.
+  private var rows: [AnimationRow] = []
+  /// The indices of the animations of each block.
+  private var rowsOfBlocks: [BlockID: [Int]] = [:]
+  /// The indices of the animations that have not ended.
+  private var running: [TrackID: Int] = [:]
+  /// The numbers of blocks, in the order in which they come or interrupt others.
+  private var numbers: [BlockID: Int] = [:]
+  /// The block of each event of a block in the log of the simulator.
+  private var blocksOfEvents: [BlockID?] = []
+  /// The nodes with the names of their views. They stay, so that no other node gets their identity.
+  private var views: [ObjectIdentifier: (node: AnimationNode, name: String?)] = [:]
+  private let simulator: Simulator
+
+  /// Begins a log of a simulator that has run no animation.
+  package init(of simulator: Simulator) {
+    self.simulator = simulator
+    simulator.host.stage.keepJournal()
+    simulator.observeBlocks { [weak self] news in self?.note(news) }
+  }
+
+  /// The animations so far.
+  package var animationRows: [AnimationRow] {
+    collect()
+    return rows
+  }
+
+  /// The events of the simulator; those of a block once for each property that it animates.
+  package var eventRows: [EventRow] {
+    collect()
+    var blocks = blocksOfEvents[...]
+    return simulator.events.flatMap { event -> [EventRow] in
+      guard event.kind.isOfAnimation, let block = blocks.popFirst() ?? nil,
+        let indices = rowsOfBlocks[block]
+      else { return [EventRow(event)] }
+      var known: Set<[String?]> = []
+      return indices.map { rows[$0] }.filter { known.insert([$0.view, $0.property]).inserted }
+        .map { EventRow(event, block: $0.block, view: $0.view, property: $0.property) }
+    }
+  }
+
+  private func note(_ news: AnimationHost.BlockNews) {
+    collect()
+    guard case .event(let event, let block) = news else { return }
+    blocksOfEvents.append(block)
+    guard event.finished == true, let block else { return }
+    // An animator removes its animations itself when they have reached their end.
+    for index in rowsOfBlocks[block] ?? [] {
+      if case .interrupted(nil) = rows[index].outcome { rows[index].outcome = .finished }
+    }
+  }
+
+  private func collect() {
+    for record in simulator.host.stage.takeJournal() {
+      switch record {
+      case .began(let animation): append(animation)
+      case .ended(let track, let time, let finished, let block):
+        guard let index = running.removeValue(forKey: track) else { continue }
+        rows[index].end = time
+        rows[index].outcome = finished ? .finished : .interrupted(by: block.map(number))
+      }
+    }
+  }
+
+  private func append(_ animation: AnimationRecord.Animation) {
+    let schedule = animation.schedule
+    rowsOfBlocks[schedule.block, default: []].append(rows.count)
+    running[animation.track] = rows.count
+    let path = LayerKeyPath(animation.property)
+    rows.append(
+      AnimationRow(
+        block: number(of: schedule.block), name: NamedSchedule(schedule).name,
+        view: viewName(of: animation.node),
+        property: path?.traceName ?? "transition",
+        from: path?.traceNumbers(of: animation.from) ?? [],
+        to: path?.traceNumbers(of: animation.to) ?? [], isAdditive: animation.mode == .additive,
+        begin: schedule.begin, duration: schedule.duration, curve: animation.curve,
+        iterations: animation.iterations, autoreverses: schedule.alternates, end: schedule.end))
+  }
+
+  private func number(of block: BlockID) -> Int {
+    let number = numbers[block] ?? numbers.count + 1
+    numbers[block] = number
+    return number
+  }
+
+  private func viewName(of node: AnimationNode) -> String? {
+    if let known = views[ObjectIdentifier(node)] { return known.name }
+    let name = simulator.viewNames()[ObjectIdentifier(node)]
+    views[ObjectIdentifier(node)] = (node, name)
+    return name
+  }
+}

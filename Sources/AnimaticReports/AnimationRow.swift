@@ -1,0 +1,159 @@
+import AnimaticArrow
+import AnimaticCurves
+
+/// A row of the report of animations: one property of a view that a block animates.
+package struct AnimationRow: Sendable {
+  /// The end of an animation.
+  package enum Outcome: Sendable {
+    /// It reached its end.
+    case finished
+    /// Something removed it before its end: the block of this number, or no block.
+    case interrupted(by: Int?)
+    /// It goes on, or waits for the end of its delay.
+    case running
+  }
+
+  /// The number of the block.
+  let block: Int
+  /// The name of the block.
+  let name: String?
+  let view: String?
+  let property: String
+  let from: [Double]
+  let to: [Double]
+  let isAdditive: Bool
+  let begin: Double
+  let duration: Double
+  /// The curve of an iteration; `nil` for keyframes.
+  let curve: TimingCurve?
+  let iterations: Double
+  let autoreverses: Bool
+  /// The end, which is the expected one while the animation runs.
+  var end: Double
+  var outcome = Outcome.running
+}
+
+extension AnimationRow {
+  /// Returns the table of animations, whose texts have numbers in a precision.
+  package static func table(precision: Precision) -> ReportTable<AnimationRow> {
+    ReportTable(columns(precision), precision: precision)
+  }
+
+  /// The facts about all columns.
+  static let facts = columns(.standard).map(\.facts)
+
+  private typealias Column = ReportTable<AnimationRow>.Column
+
+  private static func columns(_ precision: Precision) -> [Column] {
+    [
+      Column(
+        ColumnFacts(
+          ["block"], .integer, nil, "1 and more",
+          "The number of the block, in the order in which blocks come")
+      ) { .integer($0.block) },
+      Column(
+        ColumnFacts(
+          ["animation"], .text, nil, "names of blocks", "The name of the block",
+          empty: "the block has none")
+      ) { TableCell($0.name) },
+      Column(.view("The view", empty: "the layer is that of no view with a name")) {
+        TableCell($0.view)
+      },
+      Column(
+        ColumnFacts(
+          ["property"], .text, nil, "names of properties",
+          "The property, as frames have it or as a key path of its layer")
+      ) { .text($0.property) },
+      Column(values("from", "The first value")) { text($0.from, precision) },
+      Column(values("to", "The last value")) { text($0.to, precision) },
+      Column(
+        ColumnFacts(
+          ["additive"], .flag, nil, "true or false",
+          "Whether the values are added to that of the view, and so are differences")
+      ) { .flag($0.isAdditive) },
+      Column(
+        ColumnFacts(["begin"], .number, "s", "any", "The begin of the first iteration")
+      ) { TableCell($0.begin) },
+      Column(
+        ColumnFacts(
+          ["duration"], .number, "s", "above 0", "The duration of an iteration",
+          empty: "iterations differ")
+      ) { TableCell($0.duration) },
+      Column(
+        ColumnFacts(
+          ["curve"], .text, nil, "curves as animatic curve takes them, joined, or keyframes",
+          "The curve of an iteration")
+      ) { .text($0.curve?.spelling ?? "keyframes") },
+    ] + endColumns
+  }
+
+  private static let endColumns = [
+    Column(
+      ColumnFacts(
+        ["iterations"], .number, nil, "above 0",
+        "The number of iterations, there and back being two",
+        empty: "the animation never ends")
+    ) { TableCell($0.iterations) },
+    Column(
+      ColumnFacts(
+        ["autoreverses"], .flag, nil, "true or false", "Whether every second iteration goes back")
+    ) { .flag($0.autoreverses) },
+    Column(
+      ColumnFacts(
+        ["end"], .number, "s", "any", "The end; the expected one of an animation that runs",
+        empty: "the animation never ends")
+    ) { TableCell($0.end) },
+    Column(
+      ColumnFacts(
+        ["outcome"], .text, nil, "finished, interrupted, running", "The way in which it ended")
+    ) {
+      switch $0.outcome {
+      case .finished: .text("finished")
+      case .interrupted: .text("interrupted")
+      case .running: .text("running")
+      }
+    },
+    Column(
+      ColumnFacts(
+        ["interruptedBy"], .integer, nil, "numbers of blocks",
+        "The block whose animation came instead",
+        empty: "nothing interrupted the animation, or no block did, as where its view goes")
+    ) {
+      guard case .interrupted(let block?) = $0.outcome else { return .empty }
+      return .integer(block)
+    },
+  ]
+
+  private static func values(_ name: String, _ meaning: String) -> ColumnFacts {
+    ColumnFacts(
+      [name], .text, "that of the property", "numbers with spaces between them",
+      "\(meaning), with its numbers as frames have them", empty: "the value has no numbers")
+  }
+
+  private static func text(_ numbers: [Double], _ precision: Precision) -> TableCell {
+    guard !numbers.isEmpty, numbers.allSatisfy(\.isFinite) else { return .empty }
+    var text = TextBuffer(capacity: 256)
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { text.append(" ") }
+      text.append(number, precision)
+    }
+    return .text(text.string)
+  }
+}
+
+extension TimingCurve {
+  /// The curve as `animatic curve` takes it.
+  fileprivate var spelling: String {
+    switch self {
+    case .linear: "linear"
+    case .bezier(.easeIn): "easeIn"
+    case .bezier(.easeOut): "easeOut"
+    case .bezier(.easeInOut): "easeInOut"
+    case .bezier(.systemDefault): "default"
+    case .bezier(let curve):
+      curve.isLinear ? "linear" : "\(curve.x1),\(curve.y1),\(curve.x2),\(curve.y2)"
+    case .spring(let spring, _): "spring:\(spring.dampingRatio),\(spring.initialVelocity)"
+    case .joined: "joined"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import AnimaticArrow
+
+/// The facts about a column, or about all columns of one property: help, the article on columns and
+/// the metadata of Arrow come from them.
+package struct ColumnFacts: Sendable {
+  /// The type of the cells.
+  package enum CellType: String, Sendable {
+    case integer, number, flag, text
+  }
+
+  /// The names in headers, in their order.
+  package let names: [String]
+  package let type: CellType
+  /// The unit; `nil` for values without one.
+  package let unit: String?
+  /// The values that cells can have.
+  package let range: String
+  /// The meaning, as a sentence without its full stop.
+  package let meaning: String
+  /// The reason for which a cell is empty; `nil` if none is.
+  package let empty: String?
+
+  package init(
+    _ names: [String], _ type: CellType, _ unit: String?, _ range: String,
+    _ meaning: String, empty: String? = nil
+  ) {
+    (self.names, self.type, self.unit, self.range) = (names, type, unit, range)
+    (self.meaning, self.empty) = (meaning, empty)
+  }
+
+  /// The names in short, such as `center.x .y`.
+  package var label: String {
+    names.enumerated().map { index, name in
+      index == 0 ? name : name.firstIndex(of: ".").map { String(name[$0...]) } ?? name
+    }
+    .joined(separator: " ")
+  }
+
+  /// The notes in the metadata of a field.
+  var notes: [ArrowField.Note] {
+    [
+      unit.map { ArrowField.Note("unit", $0) }, ArrowField.Note("range", range),
+      ArrowField.Note("meaning", meaning), empty.map { ArrowField.Note("empty", $0) },
+    ].compactMap(\.self)
+  }
+
+  /// Returns the field of an Arrow table for one of the columns.
+  ///
+  /// - Parameter texts: All texts of the column, for one of texts.
+  func field(_ name: String, texts: [String] = []) -> ArrowField {
+    let type: ArrowField.CellType =
+      switch self.type {
+      case .integer: .integer
+      case .number: .number
+      case .flag: .flag
+      case .text: .text(texts)
+      }
+    return ArrowField(name, type, isNullable: empty != nil, notes: notes)
+  }
+}
+
+extension ColumnFacts {
+  /// The time of a row.
+  static func time(_ meaning: String) -> ColumnFacts {
+    ColumnFacts(["time"], .number, "s", "any", meaning)
+  }
+
+  /// The name of a view.
+  static func view(_ meaning: String, empty: String? = nil) -> ColumnFacts {
+    ColumnFacts(["view"], .text, nil, "names of views", meaning, empty: empty)
+  }
+}

@@ -1,0 +1,60 @@
+extension LayerColumn.Group {
+  /// The facts about the columns.
+  var facts: ColumnFacts {
+    let names = LayerColumn.columns(of: self).map(\.name)
+    switch self {
+    case .rotation:
+      return ColumnFacts(
+        names, .number, "°", "-180 to 180",
+        "The angle by which the transform turns the view, clockwise")
+    case .scale:
+      return ColumnFacts(
+        names, .number, nil, "any", "The factors by which the transform makes the view larger")
+    case .property(let property):
+      let facts = Self.factsOfProperties[property.name]
+      return ColumnFacts(
+        names, .number, facts?.unit, facts?.range ?? "any", facts?.meaning ?? "",
+        empty: "the layer of the view has no such value")
+    }
+  }
+
+  private typealias Facts = (unit: String?, range: String, meaning: String)
+
+  private static func color(_ meaning: String) -> Facts { (nil, "0 to 1", meaning) }
+
+  private static let factsOfProperties: [String: Facts] = [
+    "zPosition": ("pt", "any", "The height above the plane of the superview"),
+    "anchorPoint": (
+      nil, "any", "The point of the bounds at the centre, as fractions of the bounds"
+    ),
+    "anchorPointZ": ("pt", "any", "The height of the anchor point"),
+    "cornerRadius": ("pt", "0 and more", "The radius of the corners"),
+    "borderWidth": ("pt", "0 and more", "The width of the border"),
+    "borderColor": color("The colour of the border"),
+    "contentsRect": (nil, "any", "The shown rectangle of the contents, as fractions of them"),
+    "contentsScale": ("px/pt", "above 0", "The pixels of the contents in a point"),
+    "shadowColor": color("The colour of the shadow"),
+    "shadowOpacity": (nil, "0 to 1", "The opacity of the shadow"),
+    "shadowOffset": ("pt", "any", "The offset of the shadow"),
+    "shadowRadius": ("pt", "0 and more", "The radius by which the shadow is blurred"),
+    "rasterizationScale": ("px/pt", "above 0", "The pixels in a point of a rasterized layer"),
+    "fillColor": color("The colour inside the path"),
+    "strokeColor": color("The colour of the path's line"),
+    "strokeStart": (nil, "0 to 1", "The begin of the line, as a fraction of the path"),
+    "strokeEnd": (nil, "0 to 1", "The end of the line, as a fraction of the path"),
+    "lineWidth": ("pt", "0 and more", "The width of the path's line"),
+    "miterLimit": (nil, "0 and more", "The greatest length of a pointed join, in line widths"),
+    "lineDashPhase": ("pt", "any", "The offset of the dashes"),
+    "startPoint": (nil, "any", "The begin of the gradient, as fractions of the bounds"),
+    "endPoint": (nil, "any", "The end of the gradient, as fractions of the bounds"),
+    "fontSize": ("pt", "0 and more", "The size of the font of a text layer"),
+    "foregroundColor": color("The colour of the text of a text layer"),
+    "instanceCount": (nil, "0 and more", "The number of copies, the original included"),
+    "instanceDelay": ("s", "any", "The time by which each copy is later than the one before"),
+    "instanceColor": color("The colour by which the copies are multiplied"),
+    "instanceRedOffset": (nil, "any", "The red that each copy has more than the one before"),
+    "instanceGreenOffset": (nil, "any", "The green that each copy has more than the one before"),
+    "instanceBlueOffset": (nil, "any", "The blue that each copy has more than the one before"),
+    "instanceAlphaOffset": (nil, "any", "The alpha that each copy has more than the one before"),
+  ]
+}

@@ -1,0 +1,58 @@
+/// An output of the command with its columns, for help and the article on columns.
+package struct OutputTable: Sendable {
+  /// The words that make the output.
+  package let title: String
+  /// The rows, as a sentence.
+  package let summary: String
+  package let columns: [ColumnFacts]
+
+  /// The outputs with columns.
+  package static let all = [
+    OutputTable(
+      title: "frames",
+      summary: """
+        A row for each frame and view in the tree. With --wide, CSV has a row for each frame, whose \
+        columns are named <view>.<column> and are empty while the view is not in the tree; JSON \
+        lines have an object for each view.
+        """,
+      columns: TraceColumns.allFacts),
+    OutputTable(
+      title: "frames --format jsonl",
+      summary: """
+        As frames, with the numbers of a property as an array, null for empty cells, and these keys \
+        of an object transition while one of the view runs.
+        """,
+      columns: JSONLinesTraceWriter.transitionFacts),
+    OutputTable(
+      title: "events",
+      summary: """
+        A row for each event. The columns from name to finger come with --kinds, and view, property \
+        and block with --views, which prints the events of a block for each property that it \
+        animates.
+        """,
+      columns: EventRow.facts),
+    OutputTable(
+      title: "animations",
+      summary: """
+        A row for each property of a view that a block animates, in the order in which blocks come. \
+        Frames join by view and property, and events with --views by block.
+        """,
+      columns: AnimationRow.facts),
+    OutputTable(
+      title: "curve", summary: "A row for each sample of the curve.", columns: CurveSample.facts),
+  ]
+}
+
+extension JSONLinesTraceWriter {
+  /// The facts about the keys of a transition.
+  fileprivate static let transitionFacts = [
+    ColumnFacts(
+      ["transition.kind"], .text, nil, "kinds of transitions", "The kind of the transition"),
+    ColumnFacts(
+      ["transition.progress"], .number, nil, "0 to 1", "The eased fraction of the transition"),
+    ColumnFacts(
+      ["transition.angle"], .number, "°", "-180 to 180", "The angle of a flip; 0 for others"),
+    ColumnFacts(
+      ["transition.shows"], .text, nil, "before, after", "The side that shows"),
+  ]
+}

@@ -1,0 +1,106 @@
+import AnimaticCurves
+import AnimaticTracks
+
+extension Stage {
+  /// The number of blocks that have been submitted so far, and of those that have not stopped.
+  /// While both stay the same, so do the blocks of ``schedules``.
+  ///
+  /// - Complexity: O(1)
+  package var blockCounts: SIMD2<Int> {
+    [Int(truncatingIfNeeded: state.blocks.submittedCount), state.blocks.count]
+  }
+
+  /// The schedules of all groups that run or wait for their begin.
+  ///
+  /// - Complexity: O(*g*) in the number of groups.
+  package var schedules: [BlockSchedule] {
+    state.groups.indices.compactMap { schedule(of: GroupIndex($0)) }
+  }
+
+  /// Whether the stage collects its new groups for ``takeNewSchedules()``.
+  package var collectsSchedules: Bool {
+    get { state.newGroups != nil }
+    set { state.newGroups = newValue ? [] : nil }
+  }
+
+  /// Returns the schedules of the groups that were added since the last call and still run or wait,
+  /// in the order of adding.
+  ///
+  /// - Complexity: O(*g*) in the number of these groups.
+  package func takeNewSchedules() -> [BlockSchedule] {
+    guard let groups = state.newGroups, !groups.isEmpty else { return [] }
+    state.newGroups = []
+    return groups.compactMap(schedule)
+  }
+
+  func schedule(of index: GroupIndex) -> BlockSchedule? {
+    let group = state.store.groupID(at: index)
+    guard state.store.contains(group), let time = state.store.time(of: group) else { return nil }
+    let block = state.blocks[state.groups[Int(index)].block]
+    return BlockSchedule(
+      block: block.id, observer: block.observer, begin: time.begin(from: self.time),
+      end: time.end(from: self.time), duration: time.iterationDuration, alternates: time.alternates)
+  }
+
+  // MARK: - The journal
+
+  /// Begins to record the begins and ends of animations for ``takeJournal()``.
+  package func keepJournal() { state.journal = [] }
+
+  /// Returns what has been recorded since the last call, in its order.
+  package func takeJournal() -> ContiguousArray<AnimationRecord> {
+    guard let journal = state.journal, !journal.isEmpty else { return [] }
+    state.journal = []
+    return journal
+  }
+
+  /// Records a new animation of a node.
+  func recordBegin(of track: TrackID, on node: AnimationNode) {
+    let group = state.store.group(of: track)
+    guard let time = state.store.time(of: group), let schedule = schedule(of: group.index) else {
+      return
+    }
+    let animation = AnimationRecord.Animation(
+      track: track, node: node, property: state.store.property(of: track),
+      mode: state.store.mode(of: track), from: state.store.origin(of: track),
+      to: state.store.target(of: track), schedule: schedule, iterations: time.iterations,
+      curve: state.store.hasKeyframes(track) ? nil : time.curve,
+      keyTimes: state.store.keyTimes(of: track).map(time.curve.fraction))
+    state.journal?.append(.began(animation))
+  }
+}
+
+extension GroupTime {
+  /// The length of an iteration in the stage's time; that of the whole where iterations differ.
+  fileprivate var iterationDuration: Double {
+    switch self {
+    case .plain(let timing): timing.duration
+    case .nested(let timing):
+      timing.timings.count == 1 && timing.map.rate > 0 && timing.timings[0].speed > 0
+        ? timing.timings[0].duration / timing.timings[0].speed / timing.map.rate : .infinity
+    }
+  }
+
+  /// The curve of an iteration.
+  fileprivate var curve: TimingCurve {
+    switch self {
+    case .plain(let timing): timing.curve
+    case .nested(let timing): timing.curve
+    }
+  }
+
+  /// The number of iterations of the innermost timing; infinite without an end.
+  fileprivate var iterations: Double {
+    switch self {
+    case .plain(let timing): timing.iterations
+    case .nested(let timing): timing.timings[timing.timings.count - 1].iterations
+    }
+  }
+
+  fileprivate var alternates: Bool {
+    switch self {
+    case .plain(let timing): timing.alternates
+    case .nested(let timing): timing.timings.count == 1 && timing.timings[0].autoreverses
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Glibc
+
+/// The times that threads in a scope have read from a clock of the system lately, with the virtual
+/// instants at which they did so.
+///
+/// A task that is to sleep for 0.3 s reads a clock, adds 0.3 s, and asks for a deadline. The
+/// difference of the deadline and the time that the task has read is exactly 0.3 s, however long
+/// the task took meanwhile.
+struct ClockReadings {
+  private struct Reading {
+    var nanoseconds: Nanoseconds = 0
+    var thread: pthread_t = 0
+    var instant = 0.0
+  }
+
+  private var readings = [Reading](repeating: Reading(), count: 256)
+  private var count = 0
+
+  /// Remembers a time that the present thread has read.
+  mutating func add(_ time: timespec, at instant: Double) {
+    readings[count % readings.count] = Reading(
+      nanoseconds: Nanoseconds(of: time), thread: pthread_self(), instant: instant)
+    count += 1
+  }
+
+  /// Returns the virtual instant of a deadline of a sleep; `nil` if nobody has read the clock.
+  ///
+  /// The reading of which the deadline is whole milliseconds ahead is the one to which the task has
+  /// added, as one in a million others is; or else it is the latest of the thread.
+  func instant(of deadline: Nanoseconds) -> Double? {
+    let (known, thread) = (latestFirst, pthread_self())
+    let reading =
+      known.first { $0.nanoseconds <= deadline && (deadline - $0.nanoseconds) % 1_000_000 == 0 }
+      ?? known.first { $0.thread == thread } ?? known.first
+    return reading.map { $0.instant + max(0, deadline - $0.nanoseconds).seconds }
+  }
+
+  private var latestFirst: [Reading] {
+    (0..<min(count, readings.count)).map { readings[(count - 1 - $0) % readings.count] }
+  }
+}
+
+/// The virtual instants of real times that a program has read or computed lately.
+struct InstantTable {
+  private var entries = [(time: UInt64, instant: Double)](
+    repeating: (0, 0), count: InstantTable.capacity)
+
+  /// A time replaces one of as many others.
+  private static let capacity = 1_024
+
+  private static func index(of time: UInt64) -> Int {
+    // The upper bits of the product depend on all bits of the time (Knuth, TAOCP 6.4).
+    Int((time &* 0x9E37_79B9_7F4A_7C15) >> 54)
+  }
+
+  /// The instant of a time of libdispatch, in seconds of media time; `nil` if the table has
+  /// forgotten it, or never knew it.
+  subscript(time: UInt64) -> Double? {
+    get {
+      let entry = entries[Self.index(of: time)]
+      return entry.time == time && time != 0 ? entry.instant : nil
+    }
+    set { entries[Self.index(of: time)] = (time, newValue ?? 0) }
+  }
+}

@@ -1,0 +1,60 @@
+import Animatic
+import AnimaticChecks
+import AnimaticLayers
+import Foundation
+
+extension Simulator {
+  /// Creates a simulator at time 0 with an empty window, which has the main queue of the program in
+  /// its time if you like.
+  ///
+  /// ```swift
+  /// let simulator = Simulator(mainQueue: .virtual)
+  /// let label = UILabel()
+  /// DispatchQueue.main.asyncAfter(deadline: .now() + 2) { label.text = "Saved" }
+  /// simulator.advance(by: 2)
+  /// label.text  // "Saved"
+  /// ```
+  ///
+  /// The scope of the virtual queue is the present test, or the whole process outside a test; it
+  /// ends with the life of the simulator. What waits then goes to the system, with the time that it
+  /// has still to wait. UIKit has no counterpart.
+  ///
+  /// - Parameters:
+  ///   - screen: The size of the screen in points.
+  ///   - semantics: The effect of a second animation of a property on the first one;
+  ///     `defaultSemantics` by default.
+  ///   - mainQueue: The time in which work of the main queue is due.
+  public convenience init(
+    screen: CGSize = CGSize(width: 320, height: 480),
+    semantics: AnimationSemantics = Simulator.defaultSemantics, mainQueue: MainQueueTime
+  ) {
+    self.init(screen: screen, semantics: semantics)
+    if mainQueue == .virtual { companion = MainQueueScope(of: self) }
+  }
+}
+
+/// The scope of a virtual main queue, which ends with its simulator.
+@MainActor
+final class MainQueueScope: SimulatorCompanion {
+  private let queue: VirtualQueue
+  private var timers = TimerWatch()
+
+  init(of simulator: Simulator) {
+    queue = VirtualQueue(of: simulator)
+    queue.begin()
+  }
+
+  deinit { queue.end() }
+
+  func collect() {
+    queue.collect()
+    timers.reportNew()
+  }
+
+  func dropAbandoned() { queue.dropAbandoned() }
+
+  var undatedWork: [PendingWork] {
+    queue.dropAllAbandoned()
+    return queue.undatedWork
+  }
+}

@@ -1,0 +1,139 @@
+import Animatic
+import AnimaticGraphics
+import AnimaticLayers
+import Glibc
+import Synchronization
+
+/// The main queue, in the time of a simulator.
+///
+/// Work that the program gives to the main queue in the scope waits on the simulator's host. Other
+/// threads leave theirs in an inbox, which the simulator empties before it moves on.
+///
+/// Nothing is released inside the lock: the last reference to a block runs code of the program.
+final class VirtualQueue: Sendable {
+  struct State {
+    /// The work of other threads, in the order of arrival.
+    var inbox: [QueuedWork] = []
+    /// The blocks that other threads have cancelled.
+    var cancelled: [BlockAddress] = []
+    /// The work on the host, by its order there.
+    var scheduled: [Int: QueuedWork] = [:]
+    /// The work on the host that the program may cancel.
+    var cancellable: [BlockAddress: [QueuedWork]] = [:]
+    /// The notifications of groups that are not empty.
+    var notifications: [GroupNotification] = []
+    var instants = InstantTable()
+    var hasEnded = false
+  }
+
+  /// The context of the tasks to which the scope belongs; `nil` for the process.
+  let context = AnimationContext.current
+  /// The simulator that drives the queue.
+  weak let simulator: Simulator?
+  let state = Guarded(State())
+  private let (uptimes, bootTimes) = (Guarded(ClockReadings()), Guarded(ClockReadings()))
+  /// The bits of the time at which the simulator stood last.
+  let published: Atomic<UInt64>
+
+  @MainActor
+  init(of simulator: Simulator) {
+    self.simulator = simulator
+    published = Atomic(simulator.time.bitPattern)
+    Original.prepare()
+  }
+
+  // MARK: - Instants
+
+  /// The present instant, in seconds of media time.
+  var present: Double {
+    onMainActor { $0.host.time } ?? latestInstant
+  }
+
+  /// The instant at which the simulator stood last, for all threads.
+  var latestInstant: Double {
+    let time = Double(
+      bitPattern: context?.mediaTime.load(ordering: .relaxed) ?? Double.nan.bitPattern)
+    return time.isNaN ? Double(bitPattern: published.load(ordering: .relaxed)) : time
+  }
+
+  /// Calls a closure with the simulator, if the present thread serves the main actor.
+  ///
+  /// `MainActor.assumeIsolated` would ask the same again, which costs a tenth of a step.
+  func onMainActor<Result>(_ body: @MainActor (Simulator) -> Result) -> Result? {
+    guard MainThread.isPresent, let simulator else { return nil }
+    return withoutActuallyEscaping(body) { body in
+      unsafeBitCast(body, to: ((Simulator) -> Result).self)(simulator)
+    }
+  }
+
+  /// Remembers the instant of a time that the program has read, or has computed from another one.
+  func remember(_ time: UInt64, base: UInt64, nanoseconds: Nanoseconds) {
+    let present = base == 0 || base == DispatchDeadline.wallNow ? self.present : nil
+    state.withLock { state in
+      guard let instant = present ?? state.instants[base] else { return }
+      state.instants[time] = instant + nanoseconds.seconds
+    }
+  }
+
+  /// Returns the instant of a deadline of libdispatch; `nil` for one that never comes.
+  func instant(of deadline: UInt64) -> Double? {
+    if deadline == DispatchDeadline.never { return nil }
+    if let known = state.withLock({ $0.instants[deadline] }) { return known }
+    return present + max(0, DispatchDeadline(deadline).remaining.seconds)
+  }
+
+  /// The readings of a clock that tasks read: that of the time since the start, with or without the
+  /// time for which the machine slept.
+  func readings(of clock: Int32) -> Guarded<ClockReadings> {
+    clock == CLOCK_BOOTTIME ? bootTimes : uptimes
+  }
+
+  /// Returns the instant at which a task wakes that asks for a deadline.
+  func endOfSleep(_ deadline: UInt64) -> Double {
+    let deadline = DispatchDeadline(deadline)
+    return readings(of: deadline.clock).withLock { $0.instant(of: deadline.nanoseconds) }
+      ?? present + max(0, deadline.remaining.seconds)
+  }
+
+  // MARK: - Submitting
+
+  /// Lets work wait for its instant.
+  ///
+  /// - Returns: `false` if the scope has ended, so that the work belongs to the system.
+  func submit(_ work: QueuedWork) -> Bool {
+    if onMainActor({ self.schedule(work, on: $0) }) != nil { return true }
+    return state.withLock { state in
+      if !state.hasEnded { state.inbox.append(work) }
+      return !state.hasEnded
+    }
+  }
+
+  @MainActor
+  func schedule(_ work: QueuedWork, on simulator: Simulator, isAwaited: Bool = true) {
+    let host = simulator.host
+    work.order = host.schedule(
+      at: max(work.due, host.time), as: .described(work.kind.rawValue), isAwaited: isAwaited
+    ) { self.run(work) }
+    if work.kind == .sleep { simulator.begunSleeps += 1 }
+    let block = isAwaited ? work.cancellable : nil
+    state.withLock { state in
+      state.scheduled[work.order] = work
+      if let block { state.cancellable[block, default: []].append(work) }
+    }
+  }
+
+  /// Does work whose instant has come, unless it was withdrawn.
+  @MainActor
+  private func run(_ work: QueuedWork) {
+    let block = work.cancellable
+    let isWaiting = state.withLock { state in
+      if let block { state.cancellable[block] = nil }
+      return state.scheduled.removeValue(forKey: work.order) != nil
+    }
+    guard isWaiting, let simulator else { return }
+    published.store(simulator.time.bitPattern, ordering: .relaxed)
+    simulator.host.record(.work, AnimationEvent.Interaction(work.kind.name))
+    if work.kind == .sleep { simulator.endedSleeps += 1 }
+    AnimationContext.perform(in: context) { work.perform() }
+  }
+}

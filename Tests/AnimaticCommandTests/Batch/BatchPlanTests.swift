@@ -1,0 +1,148 @@
+import AnimaticCommand
+import Testing
+
+@MainActor struct BatchPlanTests {
+  /// A plan of a sweep of the scene of `BatchDirectory`, whose path is `SCENE` again.
+  private struct Plan {
+    var code = ExitCode.done
+    var output = ""
+    var message = ""
+
+    var lines: [String] { output.split(separator: "\n").map(String.init) }
+  }
+
+  private func plan(_ sweep: String) throws -> Plan {
+    var plan = Plan()
+    try BatchDirectory.with("") { directory in
+      let call = ToolCall(
+        ["batch", "plan", "-"], sweep.replacing("SCENE", with: directory.scene))
+      // A planned list is one that the other steps read.
+      try directory.files.write(call.output, to: "jobs.jsonl")
+      #expect(directory.batch("status").message == "")
+      plan = Plan(
+        code: call.code, output: call.output.replacing(directory.scene, with: "SCENE"),
+        message: String(call.message))
+    }
+    return plan
+  }
+
+  @Test func `a grid has all combinations, the last pointer changing fastest`() throws {
+    let call = try plan(
+      #"""
+      {"scene": "SCENE", "id": "v", "grid": {"/timeline/0/at": {"from": 0, "to": 1, "count": 3},
+      "/views/0/name": ["a", null]}, "outputs": [{"frames": "{id}.csv", "fps": 10, "until": 1}]}
+      """#)
+    #expect(
+      call.output
+        == [
+          ("0", "\"a\""), ("0", "null"), ("0.5", "\"a\""), ("0.5", "null"),
+          ("1", "\"a\""), ("1", "null"),
+        ].enumerated().map { index, values in
+          """
+          {"id": "v\(index + 1)", "scene": "SCENE", "set": {"/timeline/0/at": \(values.0), \
+          "/views/0/name": \(values.1)}, "outputs": [{"frames": "v\(index + 1).csv", "fps": 10, \
+          "until": 1}], "cost": 123}
+
+          """
+        }.joined())
+  }
+
+  @Test func `lists go together, and scenes come first`() throws {
+    let call = try plan(
+      #"""
+      {"scenes": ["SCENE", "SCENE"], "list": [{"/a": 1, "/b": [2, {}]}, {}],
+      "outputs": [{"events": "{id}/e.csv"}]}
+      """#)
+    let lines = call.lines.map { $0.split(separator: "\"outputs\"")[0] }
+    #expect(
+      lines == [
+        #"{"id": "job-1", "scene": "SCENE", "set": {"/a": 1, "/b": [2, {}]}, "#,
+        #"{"id": "job-2", "scene": "SCENE", "#,
+        #"{"id": "job-3", "scene": "SCENE", "set": {"/a": 1, "/b": [2, {}]}, "#,
+        #"{"id": "job-4", "scene": "SCENE", "#,
+      ])
+  }
+
+  /// The numbers are those that SplitMix64 gives with this seed on any machine.
+  @Test func `draws are the same for a seed, on every machine`() throws {
+    let sweep = #"""
+      {"scene": "SCENE", "draws": {"seed": 7, "count": 3, "values": {"/x": [0, 10],
+      "/y": {"among": ["l", "r"]}}}, "outputs": [{"events": "{id}.csv"}]}
+      """#
+    let call = try plan(sweep)
+    let sets = call.lines.map { $0.split(separator: "\"set\": ")[1].prefix { $0 != "}" } }
+    #expect(
+      sets == [
+        #"{"/x": 3.8982974839127147, "/y": "l""#, #"{"/x": 9.007606806068834, "/y": "r""#,
+        #"{"/x": 4.524418950114684, "/y": "l""#,
+      ])
+    #expect(try plan(sweep.replacing("\"seed\": 7", with: "\"seed\": 8")).output != call.output)
+  }
+
+  @Test func `long outputs are divided into ranges of frames`() throws {
+    let call = try plan(
+      #"""
+      {"scene": "SCENE", "outputs": [{"render": "{id}.mp4", "until": 1, "fps": 10, "every": 4},
+      {"events": "{id}.csv"}]}
+      """#)
+    #expect(
+      call.lines == [
+        #"{"id": "job-1", "scene": "SCENE", "outputs": [{"events": "job-1.csv"}], "cost": 103}"#,
+        #"{"id": "job-1-1", "scene": "SCENE", "outputs": [{"render": "job-1-1.mp4", "until": 1, "#
+          + #""fps": 10, "range": "0..<4"}], "cost": 40141}"#,
+        #"{"id": "job-1-2", "scene": "SCENE", "outputs": [{"render": "job-1-2.mp4", "until": 1, "#
+          + #""fps": 10, "range": "4..<8"}], "cost": 40141}"#,
+        #"{"id": "job-1-3", "scene": "SCENE", "outputs": [{"render": "job-1-3.mp4", "until": 1, "#
+          + #""fps": 10, "range": "8..<11"}], "cost": 30131}"#,
+      ])
+  }
+
+  @Test(arguments: [
+    ("", "standard input:1:1: the file is empty"),
+    ("[]", "standard input: a sweep is a JSON object"),
+    ("{}", "standard input: a sweep has a \"scene\""),
+    (#"{"scene": "SCENE"}"#, "standard input: a sweep has \"outputs\""),
+    (#"{"scene": "SCENE", "gird": {}}"#, "standard input: a sweep has no key \"gird\"; did you"),
+    (
+      #"{"scene": "SCENE", "grid": {"/a": [1, 2]}, "outputs": [{"events": "a.csv"}]}"#,
+      "standard input: the file of an output has \"{id}\""
+    ),
+    (
+      #"{"scene": "SCENE", "grid": {"/a": []}, "outputs": [{"events": "a.csv"}]}"#,
+      "standard input: the grid of \"/a\" is an array of values, or"
+    ),
+    (
+      #"{"scene": "SCENE", "grid": {"a": [1]}, "outputs": [{"events": "a.csv"}]}"#,
+      "standard input: \"a\" is no JSON pointer"
+    ),
+    (
+      #"{"scene": "SCENE", "draws": {"count": 1, "values": {"/a": [2, 1]}}, "outputs": []}"#,
+      "standard input: the draw of \"/a\" is [least, most] or {\"among\": [values]}"
+    ),
+    (
+      #"{"scene": "SCENE", "outputs": [{"frames": "{id}", "every": 3}]}"#,
+      "standard input: an output with \"every\" has frames and \"until\""
+    ),
+    (
+      #"{"scene": "SCENE", "outputs": [{"frames": "../{id}"}]}"#,
+      "standard input: the output \"../{id}\" lies outside"
+    ),
+    (
+      #"{"scene": "SCENE", "grid": {"/a": {"from": 0, "to": 1, "count": 1000000}, "#
+        + #""/b": {"from": 0, "to": 1, "count": 1000000}}, "outputs": [{"events": "{id}"}]}"#,
+      "standard input: a sweep has at most 1000000000 variants"
+    ),
+  ])
+  func `a wrong sweep is bad data`(_ sweep: String, _ message: String) throws {
+    let call = try plan(sweep)
+    #expect(call.code == .badData)
+    #expect(call.message.hasPrefix(message), "\(call.message)")
+    #expect(call.output == "")
+  }
+
+  @Test func `a scene that is missing is no input`() throws {
+    let call = try plan(#"{"scene": "/nowhere/s.json", "outputs": [{"events": "a"}]}"#)
+    #expect(call.code == .noInput)
+    #expect(call.message == "cannot read '/nowhere/s.json': No such file or directory")
+  }
+}

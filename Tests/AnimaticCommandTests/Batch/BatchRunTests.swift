@@ -1,0 +1,159 @@
+import AnimaticCommand
+import Testing
+
+@MainActor struct BatchRunTests {
+  @Test func `outputs are those of the subcommands, with their hashes in the manifest`() throws {
+    try BatchDirectory.with(
+      """
+      {"id": "a", "scene": "SCENE", "outputs": [{"frames": "a.csv", "fps": 30, "until": 1, \
+      "properties": ["center", "alpha"]}, {"frames": "a.jsonl", "format": "jsonl", "wide": true}]}
+      {"id": "b", "scene": "SCENE", "set": {"/timeline/0/at": 0.25}, "outputs": \
+      [{"events": "deep/er/b.csv"}, {"render": "b.svg", "at": 0.5}]}
+      """
+    ) { directory in
+      #expect(directory.batch("run").code == .done)
+      let scene = directory.scene
+      let expected = [
+        "a.csv": ToolCall([
+          "frames", scene, "--fps", "30", "--until", "1", "--properties", "center,alpha",
+        ]).output,
+        "a.jsonl": ToolCall(["frames", scene, "--format", "jsonl", "--wide"]).output,
+        "deep/er/b.csv": ToolCall(
+          ["events", "-"],
+          Stages.centerTo100(
+            #""name": "b", "duration": 0.5, "curve": "linear""#
+          ).replacing(
+            "\"at\": 0", with: "\"at\": 0.25")
+        ).output,
+      ]
+      let texts = try directory.texts
+      for (name, text) in expected { #expect(texts[name] == text, "\(name)") }
+      #expect(texts["b.svg"]?.hasPrefix("<svg") == true)
+      let manifest = try directory.manifest()
+      #expect(manifest.map(\.id) == ["a", "a", "b", "b"])
+      for line in manifest {
+        let text = texts[line.file] ?? ""
+        let rows =
+          line.file == "b.svg"
+          ? nil
+          : text.split(separator: "\n").count - (line.file.hasSuffix(".csv") ? 1 : 0)
+        #expect(
+          line.result
+            == .written(bytes: text.utf8.count, hash: SHA256.hash(Array(text.utf8)), rows: rows))
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 16])
+  func `the outputs of any number of parts are those of one`(_ count: Int) throws {
+    try BatchDirectory.with(BatchDirectory.jobs(9)) { directory in
+      #expect(directory.batch("run").code == .done)
+      let whole = try directory.texts
+      try BatchDirectory.with(BatchDirectory.jobs(9)) { other in
+        for number in (1...count).reversed() {
+          #expect(other.batch("run", "--part", "\(number)/\(count)").code == .done)
+        }
+        #expect(try other.texts == whole)
+        #expect(other.batch("status").code == .done)
+        // Each output was written once.
+        let lines = try (1...count).flatMap { try other.manifest("\($0)-of-\(count)") }
+        #expect(Set(lines.map(\.file)).count == 18)
+        #expect(lines.count == 18)
+      }
+    }
+  }
+
+  @Test func `done outputs are skipped, and those of changed lines and scenes are not`() throws {
+    try BatchDirectory.with(BatchDirectory.jobs(3)) { directory in
+      #expect(directory.batch("run").code == .done)
+      #expect(directory.batch("run").code == .done)
+      #expect(try directory.manifest().count == 6)
+      // Whoever did them, in however many parts.
+      #expect(directory.batch("run", "--part", "1/2").code == .done)
+      #expect(try directory.manifest("1-of-2").isEmpty)
+      try directory.write(BatchDirectory.jobs(3).replacing("\"fps\": 20", with: "\"fps\": 25"))
+      #expect(directory.batch("run").code == .done)
+      #expect(try directory.manifest().dropFirst(6).map(\.id) == ["j2", "j2"])
+      try directory.files.write(Stages.centerTo100(#""duration": 1"#), to: "scene.json")
+      #expect(directory.batch("status").code == .no)
+      #expect(directory.batch("run").code == .done)
+      #expect(try directory.manifest().count == 14)
+    }
+  }
+
+  @Test func `a bad job is a line with its error, and the others are done`() throws {
+    try BatchDirectory.with(
+      BatchDirectory.jobs(2) + """
+        {"id": "gone", "scene": "/nowhere/s.json", "outputs": [{"frames": "gone.csv"}]}
+        {"id": "nothing", "scene": "SCENE", "set": {"/views/7/alpha": 1}, \
+        "outputs": [{"frames": "nothing.csv"}]}
+        {"id": "wrong", "scene": "SCENE", "set": {"/timeline/0/at": "soon"}, \
+        "outputs": [{"frames": "wrong.csv"}, {"events": "wrong-events.csv"}]}
+        {"id": "rate", "scene": "SCENE", "outputs": [{"frames": "rate.csv", "fps": -1}, \
+        {"frames": "good.csv"}]}
+        {"id": "taken", "scene": "SCENE", "outputs": [{"frames": "events"}]}
+
+        """
+    ) { directory in
+      let call = directory.batch("run")
+      #expect(call.code == .no)
+      #expect(call.output.contains("outputs  11: 5 done, 0 missing, 6 failed, 0 damaged\n"))
+      let errors = try directory.manifest().reduce(into: [String: String]()) { errors, line in
+        if case .failed(let error) = line.result { errors[line.file] = error }
+      }
+      let scene = directory.scene
+      let wrong = errors["wrong.csv"] ?? ""
+      let expected: [String: String] = [
+        "gone.csv": "cannot read '/nowhere/s.json': No such file or directory",
+        "nothing.csv": "\(scene): the scene has no value at the pointer \"/views/7/alpha\"",
+        "wrong.csv": wrong, "wrong-events.csv": wrong,
+        "rate.csv": "'--fps' takes a number from 1e-12 to 1e6, not '-1'",
+        "events": "cannot write '\(directory.outputs)/events': Is a directory",
+      ]
+      #expect(errors == expected)
+      #expect(wrong.contains("timeline[0].at: expected a number"))
+      // They are tried again, and stay as they are.
+      #expect(directory.batch("run").code == .no)
+      #expect(try directory.manifest().count == 17)
+      #expect(try directory.texts.count == 5)
+    }
+  }
+
+  @Test func `two runs of a part at once are refused, and of parts that may have its jobs`() throws
+  {
+    try BatchDirectory.with(BatchDirectory.jobs(3)) { directory in
+      #expect(directory.batch("run", "--part", "1/2").code == .done)
+      for (option, code, name) in [
+        ("1/2", 73, "1/2"), ("2/2", 0, ""), ("1/1", 73, "1/2"), ("1/2/1/3", 73, "1/2"),
+      ] {
+        let run = try ToolRun(
+          """
+          exec 9>>'\(directory.outputs)/manifests/1-of-2.jsonl'; flock 9
+          $ANIMATIC batch run '\(directory.list)' --out '\(directory.outputs)' --part \(option) 9>&-
+          """)
+        #expect(run.status == code)
+        if code != 0 {
+          #expect(
+            run.errors.hasPrefix(
+              "Error: part \(name) of '\(directory.outputs)' is being run by another process"))
+        }
+      }
+    }
+  }
+
+  @Test func `the processes of all cores write what one does`() throws {
+    try BatchDirectory.with(BatchDirectory.jobs(9)) { directory in
+      #expect(directory.batch("run").code == .done)
+      let whole = try directory.texts
+      try BatchDirectory.with(BatchDirectory.jobs(9)) { other in
+        let run = try ToolRun(
+          "$ANIMATIC batch run '\(other.list)' --out '\(other.outputs)' --jobs 3 --part 1/1")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("outputs  18: 18 done, 0 missing, 0 failed, 0 damaged\n"))
+        #expect(try other.texts == whole)
+        #expect(try other.manifest("1-of-1-3-of-3").count > 0)
+        #expect(try other.manifest("1-of-1").isEmpty)
+      }
+    }
+  }
+}

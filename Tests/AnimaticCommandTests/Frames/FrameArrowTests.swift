@@ -1,0 +1,67 @@
+import AnimaticArrow
+import AnimaticCommand
+import Foundation
+import TestSupport
+import Testing
+
+/// `frames --format arrow`: the values of the CSV, unrounded.
+@MainActor struct FrameArrowTests {
+  @Test(arguments: ExampleScenes.small)
+  func `Arrow and JSON lines have the values of the CSV`(_ name: String) throws {
+    try withTemporaryDirectory { directory in
+      let frames = ["frames", ExampleScenes.path(name), "--fps", "10", "--until", "1"]
+      let arrow = directory.file("a.arrow")
+      #expect(ToolCall(frames + ["--format", "arrow", "-o", arrow]).code == .done)
+      for format in ["csv", "jsonl"] {
+        let text = ToolCall(frames + ["--precision", "full", "--format", format]).output
+        let call = ToolCall(["diff", arrow, "-"], text)
+        #expect(call.code == .done, "\(format): \(call.output)\(call.errors)")
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func `the bytes are the same with any number of jobs`(_ jobs: Int) throws {
+    try withTemporaryDirectory { directory in
+      let frames = ["frames", ExampleScenes.path("flips"), "--fps", "600", "--format", "arrow"]
+      let (one, other) = (directory.file("1.arrow"), directory.file("n.arrow"))
+      #expect(ToolCall(frames + ["--jobs", "1", "-o", one]).code == .done)
+      #expect(ToolCall(frames + ["--jobs", "\(jobs)", "-o", other]).code == .done)
+      #expect(FileManager.default.contentsEqual(atPath: one, andPath: other))
+    }
+  }
+
+  @Test func `a pipe gets a stream, and a terminal nothing`() throws {
+    let frames = ["frames", ExampleScenes.path("card"), "--fps", "1", "--format", "arrow"]
+    var bytes: [UInt8] = []
+    var system = MemorySystem().system
+    system.output = ByteSink(name: "memory") { bytes.append(contentsOf: $0) }
+    #expect(AnimaticCommand.run(arguments: frames, system: system) == 0)
+    #expect(bytes.starts(with: [0xFF, 0xFF, 0xFF, 0xFF]))
+    bytes = []
+    system.outputIsFile = true
+    #expect(AnimaticCommand.run(arguments: frames, system: system) == 0)
+    #expect(bytes.starts(with: Array("ARROW1".utf8)))
+    bytes = []
+    system.outputIsTerminal = true
+    #expect(AnimaticCommand.run(arguments: frames, system: system) == ExitCode.usage.rawValue)
+    #expect(bytes.isEmpty)
+  }
+
+  @Test(arguments: ["--wide", "--precision 3"])
+  func `Arrow has no use for some options`(_ option: String) {
+    let call = ToolCall("frames - \(option) --format arrow", "{}")
+    #expect(call.code == .usage)
+    let flag = option.prefix { $0 != " " }
+    #expect(call.message == "options '\(flag)' and '--format arrow' exclude each other")
+  }
+
+  @Test(.needsPython("pyarrow", "polars", "duckdb"), arguments: ["content", "flips", "loading"])
+  func `pyarrow, polars and DuckDB read the values of the CSV`(_ name: String) throws {
+    let script = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../.ci/arrow").standardized.path
+    let output = try run(
+      "python3", script, BuiltTool.animatic, ExampleScenes.path(name))
+    #expect(output.hasPrefix("\(name).json: "))
+  }
+}

@@ -1,0 +1,66 @@
+import AnimaticCommand
+import Testing
+
+/// `animatic animations`: a row for each property of a view that a block animates.
+@MainActor struct AnimationsCommandTests {
+  private let scene = """
+    {"views": [{"name": "a", "frame": [0, 0, 10, 10]}, {"name": "b", "frame": [0, 0, 10, 10]}],
+     "timeline": [
+       {"at": 0, "animate": {"name": "move", "duration": 1, "delay": 0.5, "curve": "linear",
+         "changes": [{"view": "a", "center": [25, 5], "alpha": 0}]}},
+       {"at": 1, "animate": {"name": "back", "duration": 0.5, "repeatCount": 1.5,
+         "autoreverses": true, "changes": [{"view": "a", "alpha": 1}]}},
+       {"at": 1, "animate": {"duration": 2, "curve": {"spring": {"dampingRatio": 0.5}}, "changes": [
+         {"view": "b", "transform": [{"rotate": 90}]}]}},
+       {"at": 2, "remove": "b"}]}
+    """
+
+  @Test func `each animation has its values, its times and its end`() {
+    let call = ToolCall("animations - --precision 1", scene)
+    #expect(
+      call.output == """
+        block,animation,view,property,from,to,additive,begin,duration,curve,iterations,\
+        autoreverses,end,outcome,interruptedBy
+        1,move,a,center,5.0 5.0,25.0 5.0,false,0.5,1.0,linear,1.0,false,1.5,finished,
+        1,move,a,alpha,1.0,0.0,false,0.5,1.0,linear,1.0,false,1.0,interrupted,2
+        2,back,a,alpha,0.0,1.0,false,1.0,0.5,easeInOut,3.0,true,2.5,finished,
+        3,,b,transform,1.0 0.0 0.0 1.0 0.0 0.0,0.0 1.0 -1.0 0.0 0.0 0.0,false,1.0,2.0,\
+        "spring:0.5,0.0",1.0,false,2.0,interrupted,
+
+        """)
+  }
+
+  @Test func `what runs at the end of the output has its expected end`() {
+    let table = ToolCall("animations - --until 0.75 --precision 1", scene).table
+    #expect(table["outcome"] == ["running", "running"])
+    #expect(table["end"] == ["1.5", "1.5"])
+  }
+
+  @Test func `events name the views and properties of their blocks`() {
+    let call = ToolCall("events - --views --precision 1 --until 1", scene)
+    #expect(
+      call.output == """
+        time,event,animation,finished,view,property,block
+        0.5,willStart,move,,a,center,1
+        0.5,willStart,move,,a,alpha,1
+        1.0,willStart,back,,a,alpha,2
+        1.0,willStart,,,b,transform,3
+
+        """)
+  }
+
+  @Test(arguments: ["animations", "events --views", "events"])
+  func `all formats have the same rows`(_ command: String) throws {
+    try withTemporaryDirectory { directory in
+      try directory.write(scene, to: "s.json")
+      let words = command.split(separator: " ").map(String.init) + [directory.file("s.json")]
+      let arrow = directory.file("a.arrow")
+      #expect(ToolCall(words + ["--format", "arrow", "-o", arrow]).code == .done)
+      for format in ["csv", "jsonl"] {
+        let text = ToolCall(words + ["--precision", "full", "--format", format]).output
+        let call = ToolCall(["diff", arrow, "-"], text)
+        #expect(call.code == .done, "\(format): \(call.output)\(call.errors)")
+      }
+    }
+  }
+}

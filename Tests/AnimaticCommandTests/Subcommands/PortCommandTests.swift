@@ -1,0 +1,119 @@
+import AnimaticCommand
+import Foundation
+import Testing
+
+/// `animatic port`: what it writes where, what it lists, and what it refuses.
+@MainActor struct PortCommandTests {
+  private let source = "class A: UIView {\n  @objc func f() {}\n}\n"
+
+  /// Runs a body with a directory `App` of a source, another file and a hidden one.
+  private func withApp(_ body: (TemporaryDirectory) throws -> Void) throws {
+    try withTemporaryDirectory { directory in
+      let folder = directory.file("App/Views")
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try directory.write(source, to: "App/Views/A.swift")
+      try directory.write("a = 1", to: "App/strings.txt")
+      try directory.write("", to: "App/.hidden")
+      try body(directory)
+    }
+  }
+
+  private func port(_ directory: TemporaryDirectory, _ options: String...) -> ToolCall {
+    ToolCall(["port", directory.file("App")] + options)
+  }
+
+  @Test func `the port is a copy beside the sources, with each changed line listed`() throws {
+    try withApp { directory throws in
+      let call = port(directory)
+      let place = directory.file("App-ported")
+      #expect(call.code == .done)
+      #expect(
+        call.lines == [
+          "Views/A.swift:2", "-   @objc func f() {}", "+   func f() {}",
+          "1 lines of 1 files changed, of 1; see '\(place)'",
+        ])
+      #expect(try directory.names == ["App", "App-ported"])
+      #expect(
+        try directory.read("App-ported/Views/A.swift") == source.replacing("@objc ", with: ""))
+      #expect(try directory.read("App-ported/strings.txt") == "a = 1")
+      #expect(!FileManager.default.fileExists(atPath: directory.file("App-ported/.hidden")))
+      #expect(try directory.read("App/Views/A.swift") == source)
+    }
+  }
+
+  @Test func `in place the sources change, and a second time nothing does`() throws {
+    try withApp { directory in
+      let file = directory.file("App/Views/A.swift")
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+      #expect(port(directory, "--in-place").lines.count == 4)
+      #expect(try directory.read("App/Views/A.swift") == source.replacing("@objc ", with: ""))
+      #expect(try directory.mode("App/Views/A.swift") == 0o640)
+      #expect(try directory.names == ["App"])
+      #expect(port(directory, "--in-place").lines.count == 1)
+    }
+  }
+
+  @Test func `a header that imports UIKit does so for the sources`() throws {
+    try withApp { directory in
+      try directory.write("#import <UIKit/UIKit.h>", to: "App/App.h")
+      #expect(port(directory, "-o", directory.file("Out/")).code == .done)
+      #expect(try directory.read("Out/Views/A.swift").hasPrefix("import UIKit\nclass A"))
+      #expect(port(directory, "-o", directory.file("Out2"), "--import-uikit").code == .done)
+    }
+  }
+
+  @Test(arguments: [
+    ("/* ", "b.swift:1:1: a comment that begins here has no end; add '*/'"),
+    ("\n\"a", "b.swift:2:1: a string that begins here has no end; add its quotation marks"),
+  ])
+  func `a source that cannot be read is an error with its place, and nothing is written`(
+    text: String, message: String
+  ) throws {
+    try withApp { directory in
+      try directory.write(text, to: "App/b.swift")
+      for options in [[], ["--in-place"]] {
+        let call = ToolCall(["port", directory.file("App")] + options)
+        #expect(call.code == .badData)
+        #expect(call.message == message)
+        #expect(call.output == "")
+      }
+      #expect(try directory.names == ["App"])
+      #expect(try directory.read("App/Views/A.swift") == source)
+    }
+  }
+
+  @Test func `a source that is not UTF-8 is an error`() throws {
+    try withApp { directory in
+      let file = directory.file("App/b.swift")
+      try Data([0x2F, 0x2F, 0xFF]).write(to: URL(filePath: file))
+      let call = port(directory)
+      #expect(call.code == .badData)
+      #expect(call.message == "b.swift:1:3: the file is not in UTF-8 from here on; convert it")
+    }
+  }
+
+  @Test func `what cannot be read is no input`() throws {
+    try withApp { directory in
+      let missing = ToolCall(["port", directory.file("None")])
+      #expect(missing.code == .noInput)
+      #expect(missing.message.hasSuffix("/None': No such file or directory"))
+      #expect(ToolCall(["port", directory.file("App/strings.txt")]).code == .noInput)
+      try FileManager.default.createSymbolicLink(
+        atPath: directory.file("App/dead.swift"), withDestinationPath: "/nowhere")
+      #expect(port(directory).code == .noInput)
+    }
+  }
+
+  @Test func `a port replaces nothing, and does not lie in its sources`() throws {
+    try withApp { directory in
+      let inside = port(directory, "-o", directory.file("App/Views/Out"))
+      #expect(inside.code == .cannotWrite)
+      #expect(inside.message.hasSuffix("it lies in the sources; name one beside them"))
+      #expect(port(directory, "-o", directory.file("None/Out")).code == .cannotWrite)
+      try directory.write("", to: "Out")
+      #expect(port(directory, "-o", directory.file("Out")).code == .cannotWrite)
+      #expect(try directory.names == ["App", "Out"])
+      #expect(port(directory, "-o", directory.file("B"), "--in-place").code == .usage)
+    }
+  }
+}

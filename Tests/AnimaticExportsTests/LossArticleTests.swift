@@ -1,0 +1,22 @@
+import AnimaticExports
+import Foundation
+import TestSupport
+import Testing
+
+/// The article on files for other players, which the table of losses writes.
+@Suite struct LossArticleTests {
+  @Test func `the article has everything that is not carried`() throws {
+    let article = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/Animatic/Animatic.docc/HandingAnimationsOver.md").standardized
+    let text = try String(contentsOf: article, encoding: .utf8)
+    let first = try #require(text.range(of: "from here -->\n"))
+    let last = try #require(text.range(of: "<!-- to here, the losses -->\n"))
+    let wanted =
+      text[..<first.upperBound] + "\n" + ExportLoss.table + "\n" + text[last.lowerBound...]
+    if let failure = try GoldenFile(article).compare(String(wanted))
+      .failure(of: "HandingAnimationsOver.md")
+    {
+      Issue.record("\(failure)")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Animatic
+import AnimaticExports
+import Foundation
+import Testing
+
+/// Lottie files: how many keys an animation has, and what no player may meet in them.
+@MainActor @Suite struct LottieTests {
+  private let simulator = Simulator()
+  private let view: UIView
+
+  init() {
+    view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    view.accessibilityIdentifier = "box"
+    view.backgroundColor = .red
+    simulator.window.addSubview(view)
+  }
+
+  private func file(until end: Double) throws -> LottieFile {
+    let export = AnimationExport(of: simulator)
+    export.advance(to: end)
+    return try LottieFile(export.file(as: .lottie).data)
+  }
+
+  @Test func `a curve is two keys with its handles`() throws {
+    UIView.animate(withDuration: 1) { view.center = CGPoint(x: 200, y: 20) }
+    let keys = try file(until: 1).keys(of: "p", in: "box")
+    #expect(keys.map(\.time) == [0, 60])
+    #expect(keys[0].handles == [0.42, 0, 0.58, 1])
+    #expect(keys[1].value == [200, 20])
+  }
+
+  @Test func `an interrupted curve is cut there`() throws {
+    UIView.animate(withDuration: 1) { view.center = CGPoint(x: 220, y: 20) }
+    simulator.schedule(after: 0.5) { [view] in
+      UIView.animate(withDuration: 1, delay: 0, options: .beginFromCurrentState) {
+        view.center = CGPoint(x: 20, y: 20)
+      }
+    }
+    let keys = try file(until: 1.5).keys(of: "p", in: "box")
+    #expect(keys.map(\.time) == [0, 30, 90])
+    #expect(keys[0].handles == [0.42, 0, 0.71, 0.5])
+    #expect(keys[1].value == [120, 20])
+  }
+
+  @Test func `repetitions follow each other, and a jump is two keys at one time`() throws {
+    UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .curveLinear]) {
+      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) { view.alpha = 0 }
+    }
+    let keys = try file(until: 1).keys(of: "o", in: "box")
+    #expect(keys.map(\.time) == [0, 30, 30, 60])
+    #expect(keys.flatMap(\.value) == [100, 0, 100, 0])
+  }
+
+  @Test func `a view that fades with another in it is a composition`() throws {
+    let inner = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
+    inner.backgroundColor = .blue
+    view.addSubview(inner)
+    UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    let file = try file(until: 0.5)
+    #expect(file.assets.count == 1)
+    #expect(file.keys(of: "o", in: "box").map(\.value) == [[100], [50]])
+  }
+
+  @Test func `a shadow is an error with the view, the property and the remedy`() throws {
+    view.layer.shadowOpacity = 0.5
+    let export = AnimationExport(of: simulator)
+    #expect(throws: ExportError.self) { try export.file(as: .lottie) }
+    let file = try export.file(as: .lottie, allowsLoss: true)
+    #expect(
+      file.losses.map(\.description) == [
+        "\"box\", shadowOpacity: Lottie does not carry a shadow; draw the shadow as a shape behind "
+          + "the view"
+      ])
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+/// What a port makes of each construct of Apple's systems.
+struct PortTests {
+  @Test(arguments: [
+    ("@objc func f() {}", "func f() {}"),
+    ("@objc(g:) public func f(_ a: Int) {}", "public func f(_ a: Int) {}"),
+    ("  @objc\n  func f() {}", "  func f() {}"),
+    ("@objcMembers final class A {}", "final class A {}"),
+    ("@IBOutlet private weak var a: UIView!", "private weak var a: UIView!"),
+    ("@IBAction func f(_ sender: Any) {}", "func f(_ sender: Any) {}"),
+    ("@IBDesignable\nclass A {\n  @IBInspectable var b = 1\n}", "class A {\n  var b = 1\n}"),
+    ("@NSManaged var a: String?", "var a: String?"),
+    ("@objc dynamic var a = 1", "var a = 1"),
+    ("override dynamic func f() {}", "override func f() {}"),
+    ("@objc enum A: Int { case b }", "enum A: Int { case b }"),
+    ("var a: Int { @objc(b) get { 1 } }", "var a: Int { get { 1 } }"),
+    ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+    ("import class UIKit.UIColor", "import class UIKit.UIColor"),
+    (
+      "import Foundation\nobjc_sync_enter(a)", "import UIKit\nimport Foundation\nobjc_sync_enter(a)"
+    ),
+  ])
+  func `attributes, dynamic and imports of submodules go`(
+    text: String, expected: String
+  ) throws {
+    #expect(try ported(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("import Foundation\nlet a: URLRequest", "FoundationNetworking"),
+    ("import UIKit\nURLSession.shared", "FoundationNetworking"),
+    ("let a: TimeInterval = 1", "UIKit"),
+    ("let a: UIView", "UIKit"),
+    ("let a: UIView, b: URLSession", "UIKit\nimport FoundationNetworking"),
+    ("import QuartzCore\nCADisplayLink(target: a, selector: b)", "UIKit"),
+    ("import QuartzCore\nvar a: CADisplayLink?", nil),
+    ("import Foundation\nlet a: TimeInterval = 1", nil),
+    ("let a: Int, b = c.URLSession", nil),
+    ("import FoundationNetworking\nimport Foundation\nlet a: URLRequest", nil),
+  ])
+  func `modules that others export on Apple's systems are imported`(
+    text: String, modules: String?
+  ) throws {
+    let once = try ported(text, isOfUIKit: true)
+    #expect(once == (modules.map { "import \($0)\n" } ?? "") + text)
+    #expect(try ported(once, isOfUIKit: true) == once)
+  }
+
+  @Test(arguments: [
+    ("#if os(iOS)", "#if os(iOS) || os(Linux)"),
+    ("#if os(iOS) || os(tvOS) // a", "#if os(iOS) || os(Linux) || os(tvOS) // a"),
+    ("#if !os(iOS)", "#if !(os(iOS) || os(Linux))"),
+    ("#if canImport(UIKit) && os(iOS)", "#if canImport(UIKit) && (os(iOS) || os(Linux))"),
+    ("#if os(macOS)\n#elseif os(iOS)", "#if os(macOS)\n#elseif os(iOS) || os(Linux)"),
+    ("#if os(Linux)\n#elseif os(iOS)", "#if os(Linux)\n#elseif os(iOS)"),
+    ("#if A\n#if os(iOS)\n#endif", "#if A\n#if os(iOS) || os(Linux)\n#endif"),
+  ])
+  func `code for iOS is for Linux too, unless a branch is`(text: String, expected: String) throws {
+    #expect(try ported("\(text)\nf()\n#endif") == "\(expected)\nf()\n#endif")
+    #expect(try ported("\(expected)\nf()\n#endif") == "\(expected)\nf()\n#endif")
+  }
+
+  @Test(arguments: [
+    ("#keyPath(CALayer.strokeEnd)", #""strokeEnd""#),
+    ("#keyPath(A.B.c.d)", #""c.d""#),
+    ("#keyPath(name)", #""name""#),
+    ("#keyPath(UIView.isHidden)", #""hidden""#),
+    ("#keyPath(A.isOpen); var isOpen = 1", #""isOpen"; var isOpen = 1"#),
+    ("#keyPath( A<Int>.b )", #""b""#),
+  ])
+  func `a key path becomes its text`(text: String, expected: String) throws {
+    #expect(try ported(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("f", "Selector(\"f\", A.f)"),
+    ("self.f", "Selector(\"f\", A.f)"),
+    ("A.f", "Selector(\"f\", A.f)"),
+    ("Self.f", "Selector(\"f\", Self.f)"),
+    ("tap(_:)", "Selector(\"tap:\", A.tap(_:))"),
+    ("tap", "Selector(\"tap:\", A.tap)"),
+    ("show(from:)", "Selector(\"showFrom:\", A.show(from:))"),
+    ("show(item:)", "Selector(\"showWithItem:\", A.show(item:))"),
+    ("press(_:for:)", "Selector(\"press:for:\", A.press(_:for:))"),
+    ("own", "Selector(\"another:\", A.own)"),
+    ("getter: title", "Selector(\"title\")"),
+    ("setter: A.title", "Selector(\"setTitle:\")"),
+    ("UIView.layoutSubviews", "Selector(\"layoutSubviews\")"),
+    ("other.f", "Selector(\"f\")"),
+    ("long(_:_:_:)", "Selector(\"long:::\")"),
+    ("make", "Selector(\"make\")"),
+  ])
+  func `a selector brings its method along`(name: String, expected: String) throws {
+    let members = """
+      func f() {}
+        func tap(_ sender: UIButton) {}
+        func show(from place: Int) {}
+        func show(item: Int) {}
+        func press(_ a: Any, for event: UIEvent) {}
+        %func own(_ a: Any) {}
+        func long(_ a: Int, _ b: Int, _ c: Int) {}
+        static func make() {}
+      """
+    let text = "class A: B {\n  \(members)\n  func g() { h(%) }\n}\n"
+    let before = text.replacing("%func", with: "@objc(another:) func")
+      .replacing("%", with: "#selector(\(name))")
+    let after = text.replacing("%func", with: "func").replacing("%", with: expected)
+    #expect(try ported(before) == after)
+  }
+
+  @Test func `the text of a method of the type around brings it along`() throws {
+    let text = """
+      extension A {
+        private func tap(_ sender: Any) {}
+        func f() { g(Selector("tap:"), Selector(("tap:")), Selector("cut:")) }
+      }
+      """
+    let method = #"Selector("tap:", A.tap(_:))"#
+    #expect(
+      try ported(text)
+        == text.replacing(#"Selector(("tap:"))"#, with: method)
+        .replacing(#"Selector("tap:")"#, with: method))
+  }
+}

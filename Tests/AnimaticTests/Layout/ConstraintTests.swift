@@ -1,0 +1,399 @@
+import Animatic
+import SimulatorSupport
+import Testing
+
+/// Constraints of views: rules M1 to M9.
+@MainActor
+struct ConstraintTests {
+  let simulator = Simulator(screen: CGSize(width: 320, height: 480))
+  var window: UIWindow { simulator.window }
+
+  /// Adds a view that constraints lay out.
+  func add(to superview: UIView, _ name: String = "") -> UIView {
+    let view = UIView()
+    view.accessibilityIdentifier = name
+    view.translatesAutoresizingMaskIntoConstraints = false
+    superview.addSubview(view)
+    return view
+  }
+
+  /// Constrains a view to a rectangle in its superview.
+  func pin(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+    guard let superview = view.superview else { return }
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: x),
+      view.topAnchor.constraint(equalTo: superview.topAnchor, constant: y),
+      view.widthAnchor.constraint(equalToConstant: width),
+      view.heightAnchor.constraint(equalToConstant: height),
+    ])
+  }
+
+  // MARK: - Animation
+
+  @Test
+  func `a constant that changes animates in a block with a layout (M1)`() {
+    let card = add(to: window)
+    pin(card, 0, 0, 100, 40)
+    let height = card.constraints[1]
+    let below = add(to: window)
+    pin(below, 0, 0, 10, 10)
+    window.constraints.first { $0.firstItem === below && $0.firstAttribute == .top }?.isActive =
+      false
+    below.topAnchor.constraint(equalTo: card.bottomAnchor, constant: 8).isActive = true
+    simulator.flush()
+    height.constant = 140
+    #expect(card.frame.height == 40)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      self.window.layoutIfNeeded()
+    }
+    simulator.advance(by: 0.5)
+    #expect(card.frame.height == 140)
+    #expect(card.layer.presentation()?.frame.height == 90)
+    #expect(below.layer.presentation()?.frame.minY == 98)
+    simulator.advance(by: 0.5)
+    height.constant = 40
+    simulator.advance(by: 0.5)
+    #expect(card.layer.presentation()?.frame.height == 40)
+  }
+
+  @Test
+  func `a width may depend on a height, and counts on both axes (M1)`() {
+    let photo = add(to: window)
+    pin(photo, 0, 0, 100, 40)
+    photo.constraints.first { $0.firstAttribute == .width }?.isActive = false
+    let ratio = photo.widthAnchor.constraint(equalTo: photo.heightAnchor, multiplier: 1.5)
+    ratio.isActive = true
+    simulator.flush()
+    #expect(photo.frame.size == CGSize(width: 60, height: 40))
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      #expect(photo.constraintsAffectingLayout(for: axis).contains { $0 === ratio })
+    }
+  }
+
+  @Test
+  func `another multiplier replaces a constraint, and animates (M1)`() {
+    let bar = add(to: window)
+    pin(bar, 0, 0, 0, 10)
+    let width = bar.constraints[0]
+    width.isActive = false
+    let half = bar.widthAnchor.constraint(equalTo: window.widthAnchor, multiplier: 0.5)
+    half.isActive = true
+    simulator.flush()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      half.isActive = false
+      bar.widthAnchor.constraint(equalTo: self.window.widthAnchor).isActive = true
+      self.window.layoutIfNeeded()
+    }
+    simulator.advance(by: 0.25)
+    #expect(bar.layer.presentation()?.frame.width == 200)
+  }
+
+  @Test
+  func `the screen turns, and views follow`() {
+    let bar = add(to: window)
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|-10-[bar]-10-|", views: ["bar": bar])
+        + NSLayoutConstraint.constraints(withVisualFormat: "V:[bar(20)]|", views: ["bar": bar]))
+    simulator.flush()
+    #expect(bar.frame == CGRect(x: 10, y: 460, width: 300, height: 20))
+    simulator.resize(to: CGSize(width: 480, height: 320))
+    simulator.flush()
+    #expect(bar.frame == CGRect(x: 10, y: 300, width: 460, height: 20))
+  }
+
+  // MARK: - Attributes
+
+  @Test(arguments: [false, true])
+  func `leading is right where text runs from right to left (M2)`(isTurned: Bool) {
+    let view = add(to: window)
+    view.semanticContentAttribute = isTurned ? .forceRightToLeft : .unspecified
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      view.widthAnchor.constraint(equalToConstant: 20),
+    ])
+    simulator.flush()
+    #expect(view.frame.minX == (isTurned ? 300 : 0))
+  }
+
+  @Test
+  func `views inside each other count from a common view (M2)`() {
+    let (outer, other) = (add(to: window), add(to: window))
+    pin(outer, 10, 20, 100, 100)
+    let middle = add(to: outer)
+    pin(middle, 5, 6, 50, 50)
+    let inner = add(to: middle)
+    pin(inner, 1, 2, 8, 8)
+    NSLayoutConstraint.activate([
+      other.leftAnchor.constraint(equalTo: inner.rightAnchor),
+      other.centerYAnchor.constraint(equalTo: inner.centerYAnchor),
+      other.widthAnchor.constraint(equalTo: inner.widthAnchor, multiplier: 2, constant: 1),
+      other.heightAnchor.constraint(equalTo: inner.heightAnchor),
+    ])
+    simulator.flush()
+    #expect(other.frame == CGRect(x: 24, y: 28, width: 17, height: 8))
+  }
+
+  @Test
+  func `base lines of labels are level (M2)`() {
+    let labels = [28.0, 13].map { size in
+      let label = UILabel()
+      label.font = .systemFont(ofSize: size)
+      label.text = "base"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(label)
+      return label
+    }
+    labels[0].topAnchor.constraint(equalTo: window.topAnchor, constant: 24).isActive = true
+    labels[1].firstBaselineAnchor.constraint(equalTo: labels[0].firstBaselineAnchor).isActive = true
+    simulator.flush()
+    #expect(labels.map(\.frame.minY) == [24, 38])
+  }
+
+  // MARK: - Contents
+
+  @Test
+  func `of two labels the one that hugs more keeps its size, and a narrow space squeezes one (M4)`()
+  {
+    let labels = ["first", "second"].map { text in
+      let label = UILabel()
+      label.text = text
+      return label
+    }
+    let views = ["a": labels[0], "b": labels[1]]
+    for label in labels {
+      label.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(label)
+    }
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|-10-[a]-8-[b]", views: views))
+    let right = labels[1].rightAnchor.constraint(equalTo: window.leftAnchor, constant: 300)
+    right.isActive = true
+    labels[0].setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+    labels[1].setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    simulator.flush()
+    let width = labels[0].intrinsicContentSize.width
+    #expect(labels[0].frame.width == width)
+    #expect(labels[1].frame.maxX == 300)
+    right.constant = 10 + width + 8 + 5
+    simulator.flush()
+    #expect(labels.map(\.frame.width) == [width, 5])
+    labels[0].text = "first one"
+    simulator.flush()
+    #expect(labels[0].frame.width == labels[0].intrinsicContentSize.width - 0)
+  }
+
+  @Test
+  func `a text that wraps takes the height that its width needs (M4)`() {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = "A text that is too long for one line of the screen that it is on"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(label)
+    let width = label.widthAnchor.constraint(equalToConstant: 120)
+    NSLayoutConstraint.activate([
+      width, label.leftAnchor.constraint(equalTo: window.leftAnchor),
+      label.topAnchor.constraint(equalTo: window.topAnchor),
+    ])
+    for length in [120.0, 200, 90] {
+      width.constant = length
+      simulator.flush()
+      #expect(label.frame.height == label.sizeThatFits(CGSize(width: length, height: 0)).height)
+      #expect(label.frame.height > 30)
+    }
+  }
+
+  @Test
+  func `a view is measured by the constraints inside it (M4)`() {
+    let card = UIView()
+    let label = UILabel()
+    label.text = "card"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(label)
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|-8-[label]-12-|", views: ["label": label])
+        + NSLayoutConstraint.constraints(
+          withVisualFormat: "V:|-1-[label]-2-|", views: ["label": label]))
+    let size = label.intrinsicContentSize
+    #expect(
+      card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: size.width + 20, height: size.height + 3))
+    #expect(
+      card.systemLayoutSizeFitting(
+        CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).width == 200)
+  }
+
+  // MARK: - Conflicts and ambiguity
+
+  @Test
+  func `the last of constraints that conflict breaks, until the others let it (M4)`() {
+    let box = add(to: window, "box")
+    pin(box, 0, 0, 100, 50)
+    let wide = box.widthAnchor.constraint(equalToConstant: 200)
+    wide.identifier = "wide"
+    let found = diagnostics {
+      wide.isActive = true
+      simulator.flush()
+      window.layoutIfNeeded()
+    }
+    #expect(
+      found == [
+        .constraintsUnsatisfiable(
+          constraints: [
+            "<NSLayoutConstraint UIView \"box\".width == 100>",
+            "<NSLayoutConstraint 'wide' UIView \"box\".width == 200>",
+          ], broken: "<NSLayoutConstraint 'wide' UIView \"box\".width == 200>")
+      ])
+    #expect(box.frame.width == 100)
+    box.constraints[0].isActive = false
+    simulator.flush()
+    #expect(box.frame.width == 200)
+  }
+
+  @Test
+  func `a frame is kept, and the constraint that contradicts it breaks (M4)`() {
+    let fixed = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    window.addSubview(fixed)
+    let found = diagnostics {
+      fixed.widthAnchor.constraint(equalToConstant: 80).isActive = true
+      simulator.flush()
+    }
+    #expect(found.count == 1)
+    #expect("\(found)".contains("<the frame of UIView>"))
+    #expect(fixed.frame.width == 50)
+  }
+
+  @Test
+  func `a view without a position or between two bounds is ambiguous (M9)`() {
+    let (loose, between, whole) = (add(to: window), add(to: window), add(to: window))
+    pin(whole, 0, 0, 10, 10)
+    pin(between, 0, 0, 10, 10)
+    between.constraints[0].isActive = false
+    between.widthAnchor.constraint(greaterThanOrEqualToConstant: 10).isActive = true
+    between.widthAnchor.constraint(lessThanOrEqualToConstant: 90).isActive = true
+    loose.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    simulator.flush()
+    #expect([loose, between, whole].map(\.hasAmbiguousLayout) == [true, true, false])
+    let old = between.frame.width
+    between.exerciseAmbiguityInLayout()
+    simulator.flush()
+    #expect(between.frame.width != old)
+    #expect([10, 90].contains(between.frame.width))
+  }
+
+  // MARK: - The tree and the cycle
+
+  @Test
+  func `a view that leaves loses its constraints to those outside, and keeps those inside (M3)`() {
+    let card = add(to: window)
+    pin(card, 10, 10, 100, 100)
+    let dot = add(to: card)
+    pin(dot, 5, 5, 10, 10)
+    simulator.flush()
+    card.removeFromSuperview()
+    #expect(window.constraints.isEmpty)
+    #expect(card.constraints.count == 4 && dot.constraints.count == 2)
+    dot.constraints[0].constant = 30
+    card.layoutIfNeeded()
+    #expect(dot.frame.width == 30)
+    window.addSubview(card)
+    dot.constraints[0].constant = 40
+    simulator.flush()
+    #expect(dot.frame.width == 40)
+  }
+
+  @Test
+  func `a view without constraints that autoresizes follows one that has them (M5)`() {
+    let card = add(to: window)
+    pin(card, 0, 0, 100, 100)
+    simulator.flush()
+    let inner = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
+    inner.autoresizingMask = .flexibleWidth
+    card.addSubview(inner)
+    let dot = add(to: card)
+    pin(dot, 0, 0, 5, 5)
+    card.constraints.first { $0.firstItem === dot && $0.firstAttribute == .left }?.isActive = false
+    dot.leftAnchor.constraint(equalTo: inner.rightAnchor).isActive = true
+    card.constraints.first { $0.firstItem === card && $0.firstAttribute == .width }?.constant = 150
+    simulator.flush()
+    #expect(inner.frame.width == 130)
+    #expect(dot.frame.minX == 140)
+  }
+
+  final class Updating: UIView {
+    var log: (String) -> Void = { _ in }
+    override func updateConstraints() {
+      log(accessibilityIdentifier ?? "")
+      super.updateConstraints()
+    }
+  }
+
+  @Test
+  func `constraints are updated once, those of views inside first (M7)`() {
+    var calls: [String] = []
+    var superview: UIView = window
+    for name in ["a", "b", "c"] {
+      let view = Updating()
+      view.accessibilityIdentifier = name
+      view.log = { calls.append($0) }
+      superview.addSubview(view)
+      view.setNeedsUpdateConstraints()
+      superview = view
+    }
+    simulator.flush()
+    simulator.flush()
+    #expect(calls == ["c", "b", "a"])
+  }
+
+  // MARK: - Guides
+
+  @Test
+  func `a guide shares a distance, and has a frame (M8)`() {
+    let (view, guide) = (add(to: window), UILayoutGuide())
+    window.addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.leftAnchor.constraint(equalTo: window.leftAnchor),
+      guide.topAnchor.constraint(equalTo: window.topAnchor),
+      guide.heightAnchor.constraint(equalToConstant: 10),
+      guide.widthAnchor.constraint(equalTo: window.widthAnchor, multiplier: 0.25),
+      view.leftAnchor.constraint(equalTo: guide.rightAnchor),
+      view.topAnchor.constraint(equalToSystemSpacingBelow: guide.bottomAnchor, multiplier: 2),
+    ])
+    simulator.flush()
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 0, width: 80, height: 10))
+    #expect(view.frame.origin == CGPoint(x: 80, y: 26))
+  }
+
+  @Test
+  func `content sets the size of a scroll view's content (M8)`() {
+    let scroll = UIScrollView()
+    scroll.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(scroll)
+    let content = add(to: scroll)
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|[s]|", views: ["s": scroll])
+        + NSLayoutConstraint.constraints(withVisualFormat: "V:|[s]|", views: ["s": scroll])
+        + NSLayoutConstraint.constraints(withVisualFormat: "H:|[c]|", views: ["c": content])
+        + NSLayoutConstraint.constraints(withVisualFormat: "V:|[c(1000)]|", views: ["c": content])
+        + [content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor)])
+    simulator.flush()
+    #expect(scroll.contentSize == CGSize(width: 320, height: 1_000))
+    #expect(content.frame == CGRect(x: 0, y: 0, width: 320, height: 1_000))
+  }
+
+  @Test
+  func `a safe area that changes moves what is constrained to it (M8)`() {
+    let view = add(to: window)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: window.safeAreaLayoutGuide.topAnchor),
+      view.leftAnchor.constraint(equalTo: window.layoutMarginsGuide.leftAnchor),
+    ])
+    simulator.flush()
+    #expect(view.frame.origin == CGPoint(x: 8, y: 0))
+    simulator.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    simulator.flush()
+    #expect(view.frame.origin == CGPoint(x: 8, y: 44))
+  }
+}

@@ -1,0 +1,194 @@
+import Testing
+
+@testable import Animatic
+
+/// Guides, margins and the direction of text: rules M2 and M8.
+@MainActor
+struct GuideTests {
+  let simulator = Simulator(screen: CGSize(width: 320, height: 480))
+  var window: UIWindow { simulator.window }
+
+  private func add(to superview: UIView) -> UIView {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    superview.addSubview(view)
+    return view
+  }
+
+  private func pin(_ view: UIView, to guide: UILayoutGuide) {
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      view.topAnchor.constraint(equalTo: guide.topAnchor),
+      view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+  }
+
+  // MARK: - The keyboard
+
+  @Test(
+    arguments: [(0, 446, true), (20, 446, true), (0, 480, false), (216, 264, true)]
+      as [(CGFloat, CGFloat, Bool)])
+  func `the guide of the keyboard begins where it or the safe area does (M8)`(
+    height: CGFloat, top: CGFloat, usesSafeArea: Bool
+  ) {
+    simulator.safeAreaInsets.bottom = 34
+    let bar = add(to: window)
+    window.keyboardLayoutGuide.usesBottomSafeArea = usesSafeArea
+    pin(bar, to: window.keyboardLayoutGuide)
+    simulator.flush()
+    simulator.keyboardHeight = height
+    simulator.flush()
+    #expect(bar.frame == CGRect(x: 0, y: top, width: 320, height: 480 - top))
+  }
+
+  @Test
+  func `views follow a keyboard that comes in a block (M8)`() {
+    let bar = add(to: window)
+    NSLayoutConstraint.activate([
+      bar.bottomAnchor.constraint(equalTo: window.keyboardLayoutGuide.topAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 40),
+      bar.widthAnchor.constraint(equalTo: window.widthAnchor),
+    ])
+    simulator.flush()
+    simulator.keyboardHeight = 200
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      self.window.layoutIfNeeded()
+    }
+    simulator.advance(by: 0.5)
+    #expect(bar.layer.presentation()?.frame.minY == 340)
+    #expect(bar.frame.minY == 240)
+  }
+
+  // MARK: - Scroll views
+
+  @Test
+  func `the guide of a scroll view's frame stays while the content scrolls (M8)`() {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    list.contentSize = CGSize(width: 320, height: 1_000)
+    window.addSubview(list)
+    let header = add(to: list)
+    NSLayoutConstraint.activate([
+      header.topAnchor.constraint(equalTo: list.frameLayoutGuide.topAnchor, constant: 10),
+      header.leadingAnchor.constraint(equalTo: list.frameLayoutGuide.leadingAnchor),
+      header.widthAnchor.constraint(equalTo: list.frameLayoutGuide.widthAnchor),
+      header.heightAnchor.constraint(equalToConstant: 30),
+    ])
+    for offset in [0.0, 120, 40] {
+      list.contentOffset.y = offset
+      simulator.flush()
+      #expect(header.frame == CGRect(x: 0, y: offset + 10, width: 320, height: 30))
+    }
+  }
+
+  // MARK: - The direction of text
+
+  @Test(arguments: [false, true])
+  func `directional margins and distances follow the direction of text (M2)`(isTurned: Bool) {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    box.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 1, leading: 30, bottom: 2, trailing: 10)
+    window.addSubview(box)
+    let (inside, beside) = (add(to: box), add(to: box))
+    pin(inside, to: box.layoutMarginsGuide)
+    NSLayoutConstraint.activate([
+      beside.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 5),
+      beside.trailingAnchor.constraint(lessThanOrEqualTo: box.trailingAnchor, constant: -120),
+      beside.widthAnchor.constraint(equalToConstant: 20),
+    ])
+    simulator.flush()
+    if isTurned {
+      for view in [box, inside, beside] { view.semanticContentAttribute = .forceRightToLeft }
+      simulator.flush()
+    }
+    #expect(box.layoutMargins.left == (isTurned ? 10 : 30))
+    #expect(box.directionalLayoutMargins.leading == 30)
+    #expect(inside.frame.minX == (isTurned ? 10 : 30))
+    #expect(inside.frame.width == 160)
+    #expect(beside.frame.minX == (isTurned ? 175 : 5))
+  }
+
+  @Test(arguments: [UIStackView.Distribution.fillEqually, .equalSpacing])
+  func `a row from right to left begins at the right (M10)`(
+    distribution: UIStackView.Distribution
+  ) {
+    let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
+    (stack.distribution, stack.spacing) = (distribution, 10)
+    for _ in 0..<3 {
+      let view = UIView()
+      stack.addArrangedSubview(view)
+      if distribution == .equalSpacing {
+        view.widthAnchor.constraint(equalToConstant: 60).isActive = true
+      }
+    }
+    stack.layoutIfNeeded()
+    #expect(stack.arrangedSubviews.map(\.frame.minX) == [0, 70, 140])
+    stack.semanticContentAttribute = .forceRightToLeft
+    stack.layoutIfNeeded()
+    #expect(stack.arrangedSubviews.map(\.frame.minX) == [140, 70, 0])
+  }
+
+  @Test(arguments: [nil, 60] as [CGFloat?])
+  func `the text of a field has its base line in the middle, as that of a button (M2)`(
+    height: CGFloat?
+  ) {
+    let (label, field, button) = (UILabel(), UITextField(), UIButton(type: .custom))
+    (label.text, field.text, field.borderStyle) = ("Name", "Name", .roundedRect)
+    button.setTitle("Go", for: .normal)
+    let font = UIFont.systemFont(ofSize: 17)
+    (label.font, field.font) = (font, font)
+    button.titleLabel?.font = font
+    for view in [field, button, label] as [UIView] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(view)
+      view.firstBaselineAnchor.constraint(equalTo: window.topAnchor, constant: 100).isActive = true
+      if let height, view !== label {
+        view.heightAnchor.constraint(equalToConstant: height).isActive = true
+      }
+    }
+    simulator.flush()
+    #expect(field.frame.height == height ?? field.intrinsicContentSize.height)
+    for view in [field, button] as [UIView] {
+      let baseline = view.frame.midY - font.lineHeight / 2 + font.ascender
+      #expect(abs(baseline - 100) <= 0.75)
+    }
+    #expect(abs(label.frame.minY + font.ascender - 100) <= 0.5)
+  }
+
+  // MARK: - Anchors, and the ends of trees
+
+  @Test
+  func `a constraint gives the anchors of its items back (M1)`() {
+    let (first, second) = (add(to: window), add(to: window))
+    let pair = first.leftAnchor.constraint(equalTo: second.rightAnchor, constant: 4)
+    let alone = first.widthAnchor.constraint(equalToConstant: 3)
+    #expect(pair.firstAnchor.item === first && pair.firstAnchor.attribute == .left)
+    #expect(pair.secondAnchor?.item === second && pair.secondAnchor?.attribute == .right)
+    #expect(alone.secondAnchor == nil)
+  }
+
+  @Test
+  func `views outlive a root that is released with its constraints (M3)`() {
+    weak var released: UIView?
+    let (inner, leaf) = (UIView(), UIView())
+    for view in [inner, leaf] { view.translatesAutoresizingMaskIntoConstraints = false }
+    inner.addSubview(leaf)
+    let width = leaf.widthAnchor.constraint(equalTo: inner.widthAnchor, multiplier: 0.5)
+    width.isActive = true
+    do {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      root.addSubview(inner)
+      inner.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
+      root.layoutIfNeeded()
+      #expect(leaf.frame.width == 50)
+      released = root
+    }
+    #expect(released == nil)
+    width.constant = 10
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    other.addSubview(inner)
+    inner.widthAnchor.constraint(equalTo: other.widthAnchor).isActive = true
+    other.layoutIfNeeded()
+    #expect(leaf.frame.width == 40)
+  }
+}

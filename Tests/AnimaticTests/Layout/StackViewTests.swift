@@ -1,0 +1,171 @@
+import Animatic
+import Testing
+
+/// Stack views: rule M10.
+@MainActor
+struct StackViewTests {
+  final class Natural: UIView {
+    var length: CGFloat = 0
+    override var intrinsicContentSize: CGSize { CGSize(width: length, height: length) }
+  }
+
+  private func make(
+    _ lengths: [CGFloat], _ distribution: UIStackView.Distribution = .fill, width: CGFloat = 200
+  ) -> UIStackView {
+    let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: width, height: 50))
+    stack.spacing = 10
+    stack.distribution = distribution
+    for length in lengths {
+      let view = Natural()
+      view.length = length
+      stack.addArrangedSubview(view)
+    }
+    stack.layoutIfNeeded()
+    return stack
+  }
+
+  private func xs(_ stack: UIStackView) -> [CGFloat] { stack.arrangedSubviews.map(\.frame.minX) }
+
+  @Test(
+    arguments: [
+      (UIStackView.Distribution.fillEqually, [0, 70, 140], [60, 60, 60]),
+      (.fillProportionally, [0, 40, 100], [30, 50, 100]),
+      (.equalSpacing, [0, 68, 142], [30, 36, 58]),
+      (.equalCentering, [0, 75, 142], [30, 36, 58]),
+    ] as [(UIStackView.Distribution, [CGFloat], [CGFloat])])
+  func `each distribution has its lengths and distances`(
+    distribution: UIStackView.Distribution, expected: [CGFloat], widths: [CGFloat]
+  ) {
+    let lengths: [CGFloat] = distribution == .fillProportionally ? [15, 25, 50] : [30, 36, 58]
+    let stack = make(lengths, distribution)
+    #expect(xs(stack) == expected)
+    #expect(stack.arrangedSubviews.map(\.frame.width) == widths)
+  }
+
+  @Test
+  func `an arrangement that changes leaves nothing of the former one`() {
+    let stack = make([30, 36, 58], .equalSpacing)
+    for _ in 0..<3 {
+      stack.spacing += 1
+      stack.frame.size.width += 10
+      stack.layoutIfNeeded()
+    }
+    #expect(stack.frame == CGRect(x: 0, y: 0, width: 230, height: 50))
+    #expect(xs(stack) == [0, 83, 172])
+    #expect(stack.layoutGuides.count == 1)
+  }
+
+  @Test
+  func `a custom distance counts after its view`() {
+    let stack = make([30, 40, 50], .fillEqually)
+    stack.setCustomSpacing(40, after: stack.arrangedSubviews[0])
+    stack.layoutIfNeeded()
+    #expect(xs(stack) == [0, 90, 150])
+    stack.setCustomSpacing(UIStackView.spacingUseDefault, after: stack.arrangedSubviews[0])
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutIfNeeded()
+    #expect(xs(stack) == [8, 73, 137])
+  }
+
+  @Test
+  func `a view that hides and shows makes the others move with the block`() {
+    let simulator = Simulator()
+    let stack = make([30, 30, 30], .fillEqually)
+    simulator.window.addSubview(stack)
+    simulator.flush()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      stack.arrangedSubviews[1].isHidden = true
+      stack.layoutIfNeeded()
+    }
+    #expect(stack.arrangedSubviews[0].frame.width == 95)
+    simulator.advance(by: 0.5)
+    #expect(stack.arrangedSubviews[2].layer.presentation()?.frame.minX == 122.5)
+    simulator.advance(by: 0.5)
+    stack.arrangedSubviews[1].isHidden = false
+    simulator.flush()
+    #expect(xs(stack) == [0, 70, 140])
+  }
+
+  @Test
+  func `a view that hides in a block draws while it collapses, until the block has ended`() {
+    let simulator = Simulator()
+    let stack = make([30, 30, 30], .fillEqually)
+    let view = stack.arrangedSubviews[1]
+    simulator.window.addSubview(stack)
+    simulator.flush()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.isHidden = true
+      stack.layoutIfNeeded()
+    }
+    #expect(view.isHidden && !view.layer.isHidden)
+    simulator.advance(by: 0.5)
+    #expect(view.layer.presentation()?.frame.width == 30)
+    simulator.advance(by: 0.6)
+    #expect(view.isHidden && view.layer.isHidden)
+    view.isHidden = false
+    #expect(!view.layer.isHidden)
+    view.isHidden = true
+    #expect(view.layer.isHidden)
+  }
+
+  @Test
+  func `a view that shows again before the block has ended stays`() {
+    let simulator = Simulator()
+    let stack = make([30, 30, 30], .fillEqually)
+    let view = stack.arrangedSubviews[1]
+    simulator.window.addSubview(stack)
+    simulator.flush()
+    for isHidden in [true, false] {
+      UIView.animate(withDuration: 1) {
+        view.isHidden = isHidden
+        stack.layoutIfNeeded()
+      }
+      simulator.advance(by: 0.5)
+    }
+    #expect(!view.isHidden && !view.layer.isHidden)
+    simulator.advance(by: 2)
+    #expect(!view.isHidden && !view.layer.isHidden)
+    #expect(view.frame == CGRect(x: 70, y: 0, width: 60, height: 50))
+  }
+
+  @Test
+  func `distances may count from base line to base line`() {
+    let stack = UIStackView()
+    (stack.axis, stack.spacing) = (.vertical, 40)
+    let labels = (0..<3).map { _ in UILabel() }
+    for label in labels {
+      label.text = "Text"
+      stack.addArrangedSubview(label)
+    }
+    for isRelative in [true, false] {
+      stack.isBaselineRelativeArrangement = isRelative
+      stack.frame.size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      stack.layoutIfNeeded()
+      let distance = labels[1].frame.minY - labels[0].frame.minY
+      #expect(distance == (isRelative ? 40 : labels[0].frame.height + 40))
+    }
+  }
+
+  @Test
+  func `a stack view is as large as its views, and one inside another counts`() {
+    let (inner, outer) = (make([30, 40]), UIStackView())
+    outer.axis = .vertical
+    outer.addArrangedSubview(inner)
+    let view = Natural()
+    view.length = 20
+    outer.addArrangedSubview(view)
+    #expect(
+      outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: 80, height: 60))
+  }
+
+  @Test
+  func `a view that leaves is not arranged any more`() {
+    let stack = make([30, 40, 50], .fillEqually)
+    let view = stack.arrangedSubviews[1]
+    view.removeFromSuperview()
+    stack.layoutIfNeeded()
+    #expect(stack.arrangedSubviews.count == 2)
+    #expect(xs(stack) == [0, 105])
+  }
+}

@@ -1,0 +1,55 @@
+import Animatic
+import Testing
+
+/// The visual format: rule M11.
+@MainActor
+struct VisualFormatTests {
+  @Test(
+    arguments: [
+      ("[a]", []),
+      ("[a(50)]", ["a.width == 50"]),
+      ("V:[a(>=50@750,<=90)]", ["a.height >= 50 @750", "a.height <= 90"]),
+      ("[a(b)]", ["a.width == b.width"]),
+      ("|[a]|", ["a.leading == s.leading", "s.trailing == a.trailing"]),
+      (
+        "H:|-[a]-[b]-|",
+        [
+          "a.leading == s.leadingMargin", "b.leading == a.trailing + 8",
+          "s.trailingMargin == b.trailing",
+        ]
+      ),
+      (
+        "V:|-20-[a]-(>=gap@500)-[b(==a)]",
+        [
+          "a.top == s.top + 20", "b.height == a.height", "b.top >= a.bottom + 12 @500",
+        ]
+      ),
+      ("V:[a]-(-4)-[b]", ["b.top == a.bottom - 4"]),
+    ] as [(String, [String])])
+  func `a format makes the constraints that it draws`(format: String, expected: [String]) {
+    let (superview, a, b) = (UIView(), UIView(), UIView())
+    for (view, name) in [(superview, "s"), (a, "a"), (b, "b")] {
+      view.accessibilityIdentifier = name
+    }
+    superview.addSubview(a)
+    superview.addSubview(b)
+    let constraints = NSLayoutConstraint.constraints(
+      withVisualFormat: format, metrics: ["gap": 12], views: ["a": a, "b": b])
+    let texts = constraints.map { constraint in
+      "\(constraint)".replacing("<NSLayoutConstraint ", with: "").replacing("UIView ", with: "")
+        .replacing("\"", with: "").dropLast()
+    }
+    #expect(texts.map(String.init).sorted() == expected.sorted())
+  }
+
+  @Test
+  func `options align the views`() {
+    let (superview, a, b) = (UIView(), UIView(), UIView())
+    superview.addSubview(a)
+    superview.addSubview(b)
+    let constraints = NSLayoutConstraint.constraints(
+      withVisualFormat: "[a][b]", options: [.alignAllTop, .alignAllBottom],
+      views: ["a": a, "b": b])
+    #expect(constraints.map(\.firstAttribute) == [.leading, .top, .bottom])
+  }
+}

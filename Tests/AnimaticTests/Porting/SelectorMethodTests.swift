@@ -1,0 +1,121 @@
+import Animatic
+import Foundation
+import Testing
+
+/// Selectors with methods, which need no object that knows its actions by their names.
+@MainActor
+struct SelectorMethodTests {
+  /// An object of a class that is no responder and no ``ActionTarget``.
+  @MainActor
+  private class Editor {
+    var log: [String] = []
+    func save() { log.append("save") }
+    func tap(_ sender: UITapGestureRecognizer) { log.append("tap \(sender.numberOfTapsRequired)") }
+    func press(_ sender: UIButton, for event: UIEvent?) -> Bool {
+      log.append("press")
+      return true
+    }
+    func step(_ link: CADisplayLink) { log.append("step \(link.timestamp)") }
+    func tick(_ timer: Timer) { log.append("tick \(timer.userInfo ?? "")") }
+    func notice(_ notification: Notification) { log.append(notification.name.rawValue) }
+  }
+
+  private final class Special: Editor {
+    override func save() { log.append("special") }
+  }
+
+  @Test func `a control calls the method with the sender and the event`() {
+    let (editor, button) = (Editor(), UIButton(frame: .zero))
+    button.addTarget(editor, action: Selector("save", Editor.save), for: .touchDown)
+    button.addTarget(
+      editor, action: Selector("press:for:", Editor.press(_:for:)), for: .touchUpInside)
+    button.sendActions(for: .touchDown)
+    button.sendActions(for: .touchUpInside)
+    #expect(editor.log == ["save", "press"])
+    #expect(button.actions(forTarget: editor, forControlEvent: .touchDown) == ["save"])
+    button.removeTarget(editor, action: "save", for: .allEvents)
+    button.sendActions(for: .touchDown)
+    #expect(editor.log == ["save", "press"])
+  }
+
+  @Test func `a subclass performs its own method`() {
+    let (editor, button) = (Special(), UIButton(frame: .zero))
+    button.addTarget(editor, action: Selector("save", Editor.save), for: .touchDown)
+    button.sendActions(for: .touchDown)
+    #expect(editor.log == ["special"])
+  }
+
+  @Test func `a control does not retain the object`() {
+    let button = UIButton(frame: .zero)
+    weak var editor: Editor?
+    do {
+      let new = Editor()
+      editor = new
+      button.addTarget(new, action: Selector("save", Editor.save), for: .touchDown)
+    }
+    #expect(editor == nil)
+    button.sendActions(for: .touchDown)
+  }
+
+  @Test func `recognisers, links and notifications call the method`() {
+    let simulator = Simulator(screen: CGSize(width: 100, height: 100))
+    let (editor, view) = (Editor(), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    simulator.window.addSubview(view)
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(target: editor, action: Selector("tap:", Editor.tap(_:))))
+    simulator.flush()
+    simulator.touch.tap(at: CGPoint(x: 50, y: 50))
+    simulator.advance(by: 1)
+    #expect(editor.log == ["tap 1"])
+    let link = CADisplayLink(target: editor, selector: Selector("step:", Editor.step(_:)))
+    link.preferredFramesPerSecond = 1
+    link.add(to: .main, forMode: .common)
+    simulator.advance(by: 1)
+    link.invalidate()
+    #expect(editor.log.count == 2)
+    let center = NotificationCenter()
+    center.addObserver(
+      editor, selector: Selector("notice:", Editor.notice(_:)), name: .init("a"), object: nil)
+    center.post(name: .init("a"), object: nil)
+    center.post(name: .init("b"), object: nil)
+    center.removeObserver(editor)
+    center.post(name: .init("a"), object: nil)
+    #expect(editor.log.dropFirst(2) == ["a"])
+  }
+
+  @Test func `a timer calls the method, and has its value`() {
+    let (editor, tick) = (Editor(), Selector("tick:", Editor.tick(_:)))
+    let timer = Timer(
+      timeInterval: 60, target: editor, selector: tick, userInfo: nil, repeats: true)
+    timer.fire()
+    timer.fire()
+    timer.invalidate()
+    #expect(editor.log == ["tick ", "tick "])
+    let scheduled = Timer.scheduledTimer(
+      timeInterval: 60, target: editor, selector: tick, userInfo: "value", repeats: false)
+    scheduled.fire()
+    #expect(editor.log.last == "tick value")
+    #expect(!scheduled.isValid)
+  }
+
+  @Test func `the responder chain finds the object of the method's class`() {
+    final class Page: UIView {
+      var isSaved = false
+      func save(_ sender: Any?) { isSaved = true }
+    }
+    let (page, view) = (Page(), UIView())
+    page.addSubview(view)
+    let save = Selector("save:", Page.save(_:))
+    #expect(!view.canPerformAction(save, withSender: nil))
+    #expect(view.target(forAction: save, withSender: nil) as? UIView === page)
+    #expect(page.responds(to: save))
+    #expect(UIApplication.shared.sendAction(save, to: nil, from: view, for: nil))
+    #expect(page.isSaved)
+  }
+
+  @Test func `selectors are equal by their names`() {
+    #expect(Selector("save", Editor.save) == "save")
+    #expect(NSSelectorFromString("a:") == Selector("a:"))
+    #expect(NSStringFromSelector("a:") == "a:")
+  }
+}

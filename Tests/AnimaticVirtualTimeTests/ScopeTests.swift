@@ -1,0 +1,126 @@
+import Animatic
+import AnimaticTesting
+import Foundation
+import Testing
+
+@MainActor @Suite struct ScopeTests {
+  @Test("outside a scope, work and sleep go to the system")
+  func outside() async throws {
+    await withSimulator { simulator in
+      await withCheckedContinuation { continuation in
+        DispatchQueue.main.async { continuation.resume() }
+      }
+      try? await Task.sleep(for: .milliseconds(1))
+      #expect(simulator.pendingWork.isEmpty && simulator.time == 0)
+    }
+  }
+
+  @Test("what waits when a scope ends runs once, in real time")
+  func endOfScope() async {
+    let runs = SharedTexts()
+    var timer: (any DispatchSourceTimer)?
+    var laterTimer: (any DispatchSourceTimer)?
+    let group = DispatchGroup()
+    await withSimulator(mainQueue: .virtual, allowsLeftovers: true) { simulator in
+      DispatchQueue.main.async { runs.append("1") }
+      simulator.flush()
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.002) { runs.append("3") }
+      DispatchQueue.main.async { runs.append("2") }
+      group.enter()
+      group.notify(queue: .main) { runs.append("4") }
+      timer = DispatchSource.makeTimerSource(queue: .main)
+      timer?.setEventHandler { runs.append("5") }
+      timer?.schedule(deadline: .now() + 0.004)
+      timer?.activate()
+      laterTimer = DispatchSource.makeTimerSource(queue: .main)
+      laterTimer?.setRegistrationHandler { runs.append("6") }
+      #expect(runs.all == ["1"])
+    }
+    group.leave()
+    laterTimer?.activate()
+    while runs.all.count < 6 { await Task.yield() }
+    #expect(runs.all.sorted() == ["1", "2", "3", "4", "5", "6"])
+    timer?.cancel()
+    laterTimer?.cancel()
+  }
+
+  @Test("a task that sleeps when its scope ends wakes in real time")
+  func sleepAcrossTheEnd() async throws {
+    var task: Task<Void, any Error>?
+    await withSimulator(mainQueue: .virtual, allowsLeftovers: true) { simulator in
+      task = Task { try await Task.sleep(for: .milliseconds(20)) }
+      await simulator.advance(by: 0.001)
+      #expect(simulator.pendingWork.count == 1)
+    }
+    try await task?.value
+  }
+
+  @Test("an inner scope has its own work, and the outer one goes on after it")
+  func nestedScopes() {
+    var texts: [String] = []
+    withSimulator(mainQueue: .virtual) { outer in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) { texts.append("outer") }
+      withSimulator(mainQueue: .virtual) { inner in
+        DispatchQueue.main.asyncAfter(deadline: .now() + 2) { texts.append("inner") }
+        inner.advance(by: 2)
+      }
+      outer.advance(by: 1)
+    }
+    #expect(texts == ["inner", "outer"])
+  }
+
+  @Test("a second simulator does not drive the queue of the scope", .simulator(mainQueue: .virtual))
+  func secondSimulator() {
+    var runs = 0
+    let second = Simulator()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { runs += 1 }
+    second.advance(by: 5)
+    #expect(runs == 0)
+    Simulator.current.advance(by: 1)
+    #expect(runs == 1)
+  }
+
+  @Test("a simulator has the queue as long as it lives")
+  func lifeOfASimulator() async {
+    var simulator: Simulator? = Simulator(mainQueue: .virtual)
+    var runs = 0
+    DispatchQueue.main.async { runs += 1 }
+    simulator?.flush()
+    #expect(runs == 1)
+    simulator = nil
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+  }
+
+  @Test(
+    "blocks may release what they hold, and submit more meanwhile", .simulator(mainQueue: .virtual))
+  func releaseThatSubmits() {
+    final class Owner {
+      let runs: Box
+      init(_ runs: Box) { self.runs = runs }
+      deinit { DispatchQueue.main.async { [runs] in runs.count += 1 } }
+    }
+    final class Box: @unchecked Sendable { var count = 0 }
+    let box = Box()
+    var item: DispatchWorkItem? = DispatchWorkItem { [owner = Owner(box)] in _ = owner }
+    if let item { DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: item) }
+    item?.cancel()
+    item = nil
+    Simulator.current.advance(by: 2)
+    #expect(box.count == 1)
+  }
+
+  @Test("a hundred thousand steps of a chain run in order", .simulator(mainQueue: .virtual))
+  func longChain() {
+    var left = 100_000
+    @MainActor func step() {
+      left -= 1
+      if left > 0 { DispatchQueue.main.asyncAfter(deadline: .now() + 0.01, execute: step) }
+    }
+    DispatchQueue.main.async(execute: step)
+    Simulator.current.advance(by: 1000)
+    #expect(left == 0)
+    Simulator.current.removeAllEvents()
+  }
+}

@@ -1,0 +1,227 @@
+import Animatic
+import AnimaticTesting
+import Foundation
+import Testing
+
+@MainActor @Suite struct VirtualQueueTests {
+  // MARK: - When work is due
+
+  @Test("flush() and advance(by: 0) run what is due now", .simulator(mainQueue: .virtual))
+  func presentWork() {
+    var runs = 0
+    DispatchQueue.main.async { runs += 1 }
+    #expect(runs == 0)
+    Simulator.current.flush()
+    #expect(runs == 1)
+    DispatchQueue.main.async { runs += 1 }
+    Simulator.current.advance(by: 0)
+    #expect(runs == 2)
+  }
+
+  @Test(
+    "an interval counts from the time at which the program read the clock",
+    .simulator(mainQueue: .virtual))
+  func storedDeadline() {
+    var times: [Double] = []
+    let deadline = DispatchTime.now() + 1
+    Simulator.current.advance(by: 0.4)
+    DispatchQueue.main.asyncAfter(deadline: deadline) { times.append(CACurrentMediaTime()) }
+    DispatchQueue.main.asyncAfter(deadline: .now() - 1) { times.append(CACurrentMediaTime()) }
+    Simulator.current.advance(by: 2)
+    #expect(times == [0.4, 1])
+  }
+
+  @Test("fractions of seconds are exact", .simulator(mainQueue: .virtual))
+  func exactDeadlines() {
+    let delays: [Double] = [0.29, 0.57, 1.1, 0.001, 1 / 3]
+    var times: [Double] = []
+    for delay in delays {
+      DispatchQueue.main.asyncAfter(deadline: .now() + delay) { times.append(CACurrentMediaTime()) }
+    }
+    Simulator.current.advance(by: 2)
+    let expected = delays.sorted()
+    #expect(times.count == expected.count)
+    // Libdispatch counts in nanoseconds.
+    #expect(zip(times, expected).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(times.contains(0.29) && times.contains(1.1))
+  }
+
+  @Test("layout and blocks of work begin in its turn", .simulator(mainQueue: .virtual))
+  func blocksOfWork() {
+    let view = UIView()
+    Simulator.current.window.addSubview(view)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+    }
+    expectTimeline(of: view, \.alpha, at: [0.5: 1, 1: 0.5, 1.5: 0], within: 1e-9)
+  }
+
+  @Test(
+    "work of other queues is due at the present instant, in the order of arrival",
+    .simulator(mainQueue: .virtual))
+  func otherThreads() {
+    let texts = SharedTexts()
+    Simulator.current.advance(by: 0.25)
+    let thread = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      for number in 0..<100 {
+        DispatchQueue.main.async { texts.append("\(number) at \(CACurrentMediaTime())") }
+      }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {
+        texts.append("later at \(CACurrentMediaTime())")
+      }
+      thread.signal()
+    }
+    thread.wait()
+    Simulator.current.advance(by: 1)
+    #expect(texts.all == (0..<100).map { "\($0) at 0.25" } + ["later at 0.5"])
+  }
+
+  @Test("a deadline that never comes keeps nothing waiting", .simulator(mainQueue: .virtual))
+  func distantFuture() throws {
+    DispatchQueue.main.asyncAfter(deadline: .distantFuture) { Issue.record("it came") }
+    #expect(Simulator.current.pendingWork.isEmpty)
+    #expect(try Simulator.current.settle(limit: 1) == 0)
+  }
+
+  // MARK: - What the simulator knows
+
+  @Test("settle runs all work, and knows it by its due time", .simulator(mainQueue: .virtual))
+  func settling() throws {
+    let simulator = Simulator.current
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.75) {}
+    }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + 2)
+    timer.setEventHandler {}
+    timer.activate()
+    #expect(
+      simulator.pendingWork.map(\.description) == [
+        "work of the main queue due at 0.5 s", "a timer of the main queue due at 2 s",
+      ])
+    #expect(throws: SettlingError.self) { try simulator.settle(limit: 1) }
+    #expect(try simulator.settle(limit: 5) == 2)
+    #expect(
+      simulator.events.map(\.description) == [
+        "0.5 work main queue", "1.25 work main queue", "2 work timer",
+      ])
+    timer.cancel()
+  }
+
+  @Test("nobody waits for cancelled work", .simulator(mainQueue: .virtual))
+  func cancelledWork() throws {
+    let item = DispatchWorkItem { Issue.record("it ran") }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 5, execute: item)
+    item.cancel()
+    #expect(Simulator.current.pendingWork.isEmpty)
+    #expect(try Simulator.current.settle(limit: 1) == 0)
+  }
+
+  @Test("nobody waits for the sleep of a cancelled task", .simulator(mainQueue: .virtual))
+  func cancelledSleep() async throws {
+    let simulator = Simulator.current
+    let task = Task { try await Task.sleep(for: .seconds(5)) }
+    await simulator.advance(by: 1)
+    #expect(simulator.pendingWork.map(\.description) == ["the sleep of a task due at 5 s"])
+    task.cancel()
+    #expect(try await simulator.settle(limit: 1) == 1)
+    #expect(simulator.pendingWork.isEmpty)
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test("what waits at the end of a test is an issue")
+  func leftovers() {
+    withKnownIssue {
+      withSimulator(mainQueue: .virtual) { simulator in
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) {}
+        simulator.advance(by: 0.5)
+      }
+    } matching: {
+      $0.description.contains("work of the main queue due at 1 s")
+    }
+  }
+
+  @Test("a group that somebody has not left is an issue")
+  func groupThatWaits() {
+    let group = DispatchGroup()
+    group.enter()
+    withKnownIssue {
+      withSimulator(mainQueue: .virtual) { simulator in
+        group.notify(queue: .main) {}
+        #expect(!simulator.isRunning)
+      }
+    } matching: {
+      $0.description.contains("the notification of a group; settle() or cancel it")
+    }
+    group.leave()
+  }
+
+  @Test("a Timer says that it is in real time")
+  func runLoopTimer() {
+    withKnownIssue {
+      withSimulator(mainQueue: .virtual) { simulator in
+        let timer = Timer(timeInterval: 0.1, repeats: true) { _ in }
+        RunLoop.main.add(timer, forMode: .default)
+        simulator.advance(by: 1)
+        simulator.advance(by: 1)
+        timer.invalidate()
+      }
+    } matching: {
+      $0.description.contains("a Timer of the main run loop does not fire in virtual time; use ")
+    }
+  }
+
+  @Test("time does not move inside work")
+  func advanceInsideWork() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let simulator = Simulator(mainQueue: .virtual)
+      DispatchQueue.main.async { simulator.advance(by: 1) }
+      simulator.flush()
+    }
+  }
+
+  // MARK: - Timers
+
+  @Test("a timer that is set anew fires by its new time only", .simulator(mainQueue: .virtual))
+  func resetTimer() throws {
+    var times: [Double] = []
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.setEventHandler { times.append(CACurrentMediaTime()) }
+    timer.schedule(deadline: .now() + 1, repeating: 1)
+    timer.activate()
+    Simulator.current.advance(by: 1.5)
+    timer.schedule(deadline: .now() + 0.25)
+    try Simulator.current.settle(limit: 5)
+    #expect(times == [1, 1.75])
+    #expect(Simulator.current.time == 1.75)
+  }
+
+  @Test("a timer that the program releases stops, and so does what it holds")
+  func releasedTimer() {
+    final class Owner {}
+    weak var owner: Owner?
+    withSimulator(mainQueue: .virtual) { simulator in
+      var timer: (any DispatchSourceTimer)? = DispatchSource.makeTimerSource(queue: .main)
+      let held = Owner()
+      owner = held
+      timer?.setEventHandler { withExtendedLifetime(held) { _ = Issue.record("it fired") } }
+      timer?.schedule(deadline: .now() + 1, repeating: 1)
+      timer?.activate()
+      timer = nil
+      simulator.advance(by: 3)
+    }
+    #expect(owner == nil)
+  }
+
+  @Test("a timer of another queue stays in real time", .simulator(mainQueue: .virtual))
+  func timerOfAnotherQueue() {
+    let fired = DispatchSemaphore(value: 0)
+    let timer = DispatchSource.makeTimerSource(queue: .global())
+    timer.setEventHandler { fired.signal() }
+    timer.schedule(deadline: .now() + .milliseconds(1))
+    timer.activate()
+    #expect(fired.wait(timeout: .now() + 30) == .success)
+    timer.cancel()
+  }
+}
