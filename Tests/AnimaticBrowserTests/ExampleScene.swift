@@ -5,19 +5,18 @@ import AnimaticScenes
 import Foundation
 
 /// A scene of `Examples/Scenes` and what the tool makes of it.
-@MainActor
 struct ExampleScene {
-  nonisolated private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Examples/Scenes").path
 
   /// The names of all scenes, without their ending.
-  nonisolated static let names: [String] =
+  static let names: [String] =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
     .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
 
   /// Twenty times, in seconds.
-  nonisolated static let times = (0..<20).map { Double($0 * 11) / 100 }
+  static let times = (0..<20).map { Double($0 * 11) / 100 }
 
   let path: String
   let size: CGSize
@@ -37,7 +36,7 @@ struct ExampleScene {
   }
 
   /// Returns the stills of some times, which go forward.
-  func stills(at times: [Double] = times) throws -> [String] {
+  @MainActor func stills(at times: [Double] = times) throws -> [String] {
     let player = try ScenePlayer(Self.document(at: path))
     return times.map { time in
       player.simulator.advance(to: time)
@@ -46,12 +45,12 @@ struct ExampleScene {
   }
 
   /// Runs the tool with arguments behind the path of the scene, and returns its output.
-  func run(_ command: String, _ arguments: String...) throws -> String {
+  @MainActor func run(_ command: String, _ arguments: String...) throws -> String {
     try run(command, arguments)
   }
 
   /// Runs the tool with arguments behind the path of the scene, and returns its output.
-  func run(_ command: String, _ arguments: [String]) throws -> String {
+  @MainActor func run(_ command: String, _ arguments: [String]) throws -> String {
     var (output, errors) = ("", "")
     let system = CommandSystem(
       environment: { _ in nil }, standardInput: { _ throws(SystemError) in [] },
@@ -67,7 +66,7 @@ struct ExampleScene {
   }
 
   /// Whether the tool makes pages that play a scene.
-  nonisolated static let hasPlayer = PictureKind.all.contains { $0.fileExtension == "html" }
+  static let hasPlayer = PictureKind.all.contains { $0.fileExtension == "html" }
 }
 
 /// The failure of a run of the tool.

@@ -3,15 +3,14 @@ import TestSupport
 import Testing
 
 @Suite("Pixels of stills", .needs("chromium", "rsvg-convert", "ffmpeg"), .serialized)
-@MainActor
 struct PixelTests {
   @Test("Chromium and librsvg draw the stills of each scene alike")
-  func renderers() throws {
+  func renderers() async throws {
     let directory = try ScratchDirectory()
     let browser = try Browser()
     for name in ExampleScene.names {
       let scene = try ExampleScene(name)
-      for (index, svg) in try scene.stills(at: [0, 0.33, 1.1]).enumerated() {
+      for (index, svg) in try await scene.stills(at: [0, 0.33, 1.1]).enumerated() {
         let file = "\(directory.path)/\(name)-\(index).svg"
         try Data(svg.utf8).write(to: URL(fileURLWithPath: file))
         let page = try browser.open(

@@ -7,7 +7,6 @@ import Testing
 @Suite(
   "The page that plays a scene", .needs("chromium"),
   .enabled(if: ExampleScene.hasPlayer, "animatic render makes no pages"), .serialized)
-@MainActor
 struct PlayerTests {
   private let directory: ScratchDirectory
 
@@ -16,27 +15,27 @@ struct PlayerTests {
   private func page(
     _ name: String, in browser: Browser, width: Int = 1280, height: Int = 800,
     media: [String: String] = [:]
-  ) throws -> BrowserPage {
+  ) async throws -> BrowserPage {
     let file = "\(directory.path)/\(name).html"
-    _ = try ExampleScene(name).run("render", "--until", "2.2", "--fps", "100", "-o", file)
+    _ = try await ExampleScene(name).run("render", "--until", "2.2", "--fps", "100", "-o", file)
     return try browser.open(file: file, width: width, height: height, media: media)
   }
 
   /// Opens the page of a scene in a text, at its first frame.
   private func page(
     ofScene text: String, _ arguments: String..., in browser: Browser, height: Int = 800
-  ) throws -> BrowserPage {
+  ) async throws -> BrowserPage {
     let scene = "\(directory.path)/scene.json"
     let file = "\(directory.path)/scene.html"
     try Data(text.utf8).write(to: URL(filePath: scene))
-    _ = try ExampleScene(path: scene).run("render", arguments + ["-o", file])
+    _ = try await ExampleScene(path: scene).run("render", arguments + ["-o", file])
     return try browser.open(
       file: file, width: 1280, height: height, media: ["prefers-reduced-motion": "reduce"])
   }
 
   @Test("a click on the title of a button chooses the button, and the log of a touch names it")
-  func button() throws {
-    let page = try page(
+  func button() async throws {
+    let page = try await page(
       ofScene: """
         {"screen": {"width": 300, "height": 200}, "views": [
           {"name": "panel", "frame": [0, 0, 300, 200], "backgroundColor": "white", "subviews": [
@@ -56,7 +55,7 @@ struct PlayerTests {
   }
 
   @Test("a click chooses a button without a name, and an unnamed view that is no part of a control")
-  func unnamedButton() throws {
+  @MainActor func unnamedButton() throws {
     let simulator = Simulator(screen: CGSize(width: 300, height: 200))
     let panel = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     panel.accessibilityIdentifier = "panel"
@@ -95,14 +94,14 @@ struct PlayerTests {
   }
 
   @Test("events stand at their own times, and the playhead crosses all rows")
-  func rows() throws {
+  func rows() async throws {
     let steps = (0..<40).map { index in
       """
       {"at": \(Double(index) / 50 + 0.003), "animate": {"name": "b\(index)", "duration": 0.2,
         "changes": [{"view": "v", "alpha": \(index % 2)}]}}
       """
     }
-    let page = try page(
+    let page = try await page(
       ofScene: #"{"views": [{"name": "v"}], "timeline": [\#(steps.joined(separator: ","))]}"#,
       "--fps", "10", "--until", "1", in: Browser())
     let names = try page.text(
@@ -135,12 +134,12 @@ struct PlayerTests {
   }
 
   @Test("a view that is chosen is scrolled to")
-  func scrolling() throws {
+  func scrolling() async throws {
     let views = (0..<60).map {
       #"{"name": "v\#($0)", "frame": [\#($0 * 5), 0, 5, 200], "backgroundColor": "red"}"#
     }
     let screen = #""screen": {"width": 300, "height": 200}"#
-    let page = try page(
+    let page = try await page(
       ofScene: #"{\#(screen), "views": [\#(views.joined(separator: ","))]}"#,
       "--until", "0.1", in: Browser())
     for index in [59, 0, 30, 45, 2] {
@@ -169,13 +168,13 @@ struct PlayerTests {
   }
 
   @Test("every view shows where the trace says, at twenty times of each scene")
-  func boxes() throws {
+  func boxes() async throws {
     let browser = try Browser()
     // Transitions turn the views of the scene in perspective, which the columns of the table do not
     // have.
     for name in ExampleScene.names where name != "flips" {
-      let page = try page(name, in: browser, media: ["prefers-reduced-motion": "reduce"])
-      let traced = try TracedBoxes(ExampleScene(name), at: ExampleScene.times)
+      let page = try await page(name, in: browser, media: ["prefers-reduced-motion": "reduce"])
+      let traced = try await TracedBoxes(ExampleScene(name), at: ExampleScene.times)
       var compared: Set<String> = []
       for (index, time) in ExampleScene.times.enumerated() {
         let frame = Int((time * 100).rounded())
@@ -194,11 +193,11 @@ struct PlayerTests {
   }
 
   @Test("plain boxes look the same on the canvas that plays them and as elements")
-  func playing() throws {
+  func playing() async throws {
     let browser = try Browser()
     var drawn: [String] = []
     for name in ExampleScene.names {
-      let page = try page(name, in: browser, width: 480, height: 400)
+      let page = try await page(name, in: browser, width: 480, height: 400)
       try page.evaluate("animatic.pause(), animatic.showPlaying(110)")
       let hasCanvas = "Number(document.querySelector('canvas')?.hidden === false)"
       if try page.number(hasCanvas) == 1 {
@@ -216,8 +215,8 @@ struct PlayerTests {
   }
 
   @Test("the controls work by mouse")
-  func mouse() throws {
-    let page = try page("card", in: Browser(), media: ["prefers-reduced-motion": "reduce"])
+  func mouse() async throws {
+    let page = try await page("card", in: Browser(), media: ["prefers-reduced-motion": "reduce"])
     let last = try page.number("animatic.frames - 1")
     for (selector, frame) in [
       ("#end", last), ("#back", last - 1), ("#start", 0), ("#forward", 1), ("#forward", 2),
@@ -250,8 +249,9 @@ struct PlayerTests {
       (1, 0, #"'width' UIView "photo".width == 0.4*UIView "header".width"#),
       (1, 30, #"'width' UIView "photo".width == 0.7*UIView "header".width"#),
     ])
-  func constraints(view: Int, frame: Int, text: String) throws {
-    let page = try page("constraints", in: Browser(), media: ["prefers-reduced-motion": "reduce"])
+  func constraints(view: Int, frame: Int, text: String) async throws {
+    let page = try await page(
+      "constraints", in: Browser(), media: ["prefers-reduced-motion": "reduce"])
     try page.click("#view-0-\(view)")
     try page.evaluate("animatic.seek(\(frame))")
     let texts = try page.text(
@@ -262,8 +262,8 @@ struct PlayerTests {
   }
 
   @Test("the controls work by keyboard")
-  func keyboard() throws {
-    let page = try page("card", in: Browser(), media: ["prefers-reduced-motion": "reduce"])
+  func keyboard() async throws {
+    let page = try await page("card", in: Browser(), media: ["prefers-reduced-motion": "reduce"])
     let last = try page.number("animatic.frames - 1")
     for (key, frame) in [
       (BrowserKey.end, last), (.left, last - 1), (.home, 0), (.right, 1), (.right, 2),
@@ -283,8 +283,8 @@ struct PlayerTests {
   }
 
   @Test("each control has a name for screen readers")
-  func names() throws {
-    let page = try page("card", in: Browser())
+  func names() async throws {
+    let page = try await page("card", in: Browser())
     let roles: Set = ["button", "slider", "combobox", "checkbox", "tree", "treeitem", "link"]
     let controls = try page.accessibleNodes().filter { roles.contains($0.role) }
     #expect(controls.count > 8)
@@ -292,13 +292,13 @@ struct PlayerTests {
   }
 
   @Test("the page begins to play, but not for people who prefer less motion")
-  func reducedMotion() throws {
+  func reducedMotion() async throws {
     let browser = try Browser()
-    let moving = try page("card", in: browser)
+    let moving = try await page("card", in: browser)
     try moving.evaluate(
       "new Promise(r => { const t = () => animatic.state.frame > 0 ? r() : requestAnimationFrame(t); t(); })"
     )
-    let still = try page("card", in: browser, media: ["prefers-reduced-motion": "reduce"])
+    let still = try await page("card", in: browser, media: ["prefers-reduced-motion": "reduce"])
     try still.evaluate("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
     #expect(try still.number("animatic.state.frame") == 0)
   }

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @Suite("Boxes of SVG in a browser", .needs("chromium"), .serialized)
-@MainActor
 struct StillBoxTests {
   /// Scenes whose views transitions turn in perspective, which the columns of the table do not
   /// have.
@@ -25,16 +24,16 @@ struct StillBoxTests {
     """
 
   @Test("every view shows where the trace says, at twenty times of each scene")
-  func boxes() throws {
+  func boxes() async throws {
     let directory = try ScratchDirectory()
     let file = directory.path + "/empty.html"
     try Data("<!DOCTYPE html><title>Stills</title>".utf8).write(to: URL(fileURLWithPath: file))
     let page = try Browser().open(file: file)
     for name in ExampleScene.names where !Self.turning.contains(name) {
       let scene = try ExampleScene(name)
-      let traced = try TracedBoxes(scene, at: ExampleScene.times)
+      let traced = try await TracedBoxes(scene, at: ExampleScene.times)
       var compared: Set<String> = []
-      for (index, svg) in try scene.stills().enumerated() {
+      for (index, svg) in try await scene.stills().enumerated() {
         let text = String(decoding: try JSONEncoder().encode(svg), as: UTF8.self)
         let answer = try page.evaluate("(\(Self.show))(\(text))") as? [String: Any] ?? [:]
         let shown = answer.compactMapValues { ($0 as? [NSNumber])?.map(\.doubleValue) }
@@ -61,15 +60,15 @@ struct StillBoxTests {
     """
 
   @Test("an animated picture shows every view where the trace says, at twenty times of each scene")
-  func animatedBoxes() throws {
+  func animatedBoxes() async throws {
     let directory = try ScratchDirectory()
     let browser = try Browser()
     for name in ExampleScene.names where !Self.turning.contains(name) {
       let scene = try ExampleScene(name)
       let file = "\(directory.path)/\(name).svg"
-      _ = try scene.run("render", "--until", "2.2", "--fps", "100", "-o", file)
+      _ = try await scene.run("render", "--until", "2.2", "--fps", "100", "-o", file)
       let page = try browser.open(file: file)
-      let traced = try TracedBoxes(scene, at: ExampleScene.times)
+      let traced = try await TracedBoxes(scene, at: ExampleScene.times)
       var compared: Set<String> = []
       try page.evaluate("document.documentElement.pauseAnimations()")
       for (index, time) in ExampleScene.times.enumerated() {

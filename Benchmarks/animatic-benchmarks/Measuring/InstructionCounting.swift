@@ -20,12 +20,14 @@ struct InstructionCounter {
   /// of a process that only prepares it.
   @MainActor
   func instructions(of benchmark: Benchmark) -> Double? {
-    guard let all = count(benchmark.name, runs: 1), let before = count(benchmark.name, runs: 0)
-    else { return nil }
+    // At the same time, as the count does not depend on what else runs.
+    let runs = [1, 0].map { start(benchmark.name, runs: $0) }
+    let counts = runs.map { $0.flatMap(Self.count) }
+    guard let all = counts[0], let before = counts[1] else { return nil }
     return (all - before) / benchmark.prepare().units
   }
 
-  private func count(_ name: String, runs: Int) -> Double? {
+  private func start(_ name: String, runs: Int) -> (process: Process, errors: Pipe)? {
     let process = Process()
     process.executableURL = valgrind
     process.arguments = [
@@ -36,9 +38,14 @@ struct InstructionCounter {
     process.standardError = errors
     process.standardOutput = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return nil }
-    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0,
+    return (process, errors)
+  }
+
+  private static func count(of run: (process: Process, errors: Pipe)) -> Double? {
+    let text = String(
+      decoding: run.errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    run.process.waitUntilExit()
+    guard run.process.terminationStatus == 0,
       let line = text.split(separator: "\n").first(where: { $0.contains(" refs:") }),
       let number = line.split(separator: " ").last
     else { return nil }

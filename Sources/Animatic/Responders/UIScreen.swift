@@ -2,7 +2,7 @@ import AnimaticClocks
 import Foundation
 
 /// The screen of the ``Simulator`` or ``LiveDisplay`` whose callback runs, or else of the one that
-/// was made or driven last.
+/// the present task made or drove last, or else the program (rule E9).
 @preconcurrency @MainActor
 open class UIScreen {
   /// The screen.

@@ -5,10 +5,10 @@ import Foundation
 /// A simulator or a live display makes its own window. Views animate when they are in a window.
 ///
 /// A window that the program makes is hidden and on no screen at first. Its views animate by the
-/// clock of the simulator or display that was made or driven last, or of the first one that will be
-/// made, and no picture shows them (rule E9). When the window becomes visible, it goes on that
-/// screen, in front of the screen's own window. The screen retains it until it is hidden. A window
-/// that is a subview behaves as any view.
+/// clock of the simulator or display that the task, or else the program, made or drove last, or of
+/// the first one that will be made, and no picture shows them (rule E9). When the window becomes
+/// visible, it goes on that screen, in front of the screen's own window. The screen retains it
+/// until it is hidden. A window that is a subview behaves as any view.
 open class UIWindow: UIView {
   /// Whether a simulator or a live display made the window, which then never leaves its screen.
   private var isOfHost = false

@@ -28,7 +28,7 @@ package final class AnimationRecorder {
     var frame = RecorderFrame()
     /// The running callbacks with their hosts, innermost last.
     var runningCallbacks: [(host: AnimationHost, callback: AnimationHost.Callback)] = []
-    var latestLink: HostLink?
+    var hosts = HostsInUse()
     var hasContexts = false
   }
 
@@ -61,11 +61,10 @@ package final class AnimationRecorder {
   package var offScreenRoots = OffScreenRoots()
   /// The frames that running callbacks have interrupted, innermost last.
   private var interrupted: [RecorderFrame] = []
-  /// The host in use, which the program created or drove last. It notifies the observers of blocks
-  /// without layers on screen.
-  package var latestHost: AnimationHost? { state.latestLink?.host }
+  /// The host in use. It notifies the observers of blocks without layers on screen.
+  package var latestHost: AnimationHost? { state.hosts.inUse?.host }
   /// Whether animations on the screen of the host in use add up.
-  var addsLatest: Bool { state.latestLink?.isAdditive == true }
+  var addsLatest: Bool { state.hosts.inUse?.isAdditive == true }
 
   /// The state of the open transaction besides its changes.
   ///
@@ -169,10 +168,11 @@ package final class AnimationRecorder {
 
   /// Sets the host in use.
   package func use(_ host: AnimationHost) {
-    guard state.latestLink !== host.link else { return }
-    state.latestLink = host.link
-    publishTime()
+    if state.hosts.use(host.link) { publishTime() }
   }
+
+  /// Forgets which task drove a host that ends.
+  func forgetTask(of link: HostLink) { state.hosts.forgetTask(of: link) }
 
   /// Publishes the time of the host in use to `CACurrentMediaTime()` (rule B13).
   package func publishTime() { publish(currentHost?.virtualTime) }

@@ -13,6 +13,8 @@ package final class HostLink {
   unowned(unsafe) var host: AnimationHost?
   /// Whether the host's stage adds the animations of blocks to each other.
   let isAdditive: Bool
+  /// The task that created or drove the host last; `nil` if no task did.
+  var task: Int?
 
   init(isAdditive: Bool) { self.isAdditive = isAdditive }
 }

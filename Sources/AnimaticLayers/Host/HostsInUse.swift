@@ -1,0 +1,34 @@
+/// The hosts that the program and its tasks created or drove last (rule E9).
+@MainActor
+struct HostsInUse {
+  private var ofProcess: HostLink?
+  /// The hosts of tasks, each of which is that of the last task that drove it.
+  private var ofTasks: [Int: HostLink] = [:]
+
+  private static var presentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+
+  /// The host that the present task created or drove last, or else the program.
+  var inUse: HostLink? {
+    guard let task = Self.presentTask, task != ofProcess?.task, let link = ofTasks[task] else {
+      return ofProcess
+    }
+    return link
+  }
+
+  /// Notes that the present task drives a host. Returns whether that changes the host in use.
+  mutating func use(_ link: HostLink) -> Bool {
+    let task = Self.presentTask
+    if ofProcess === link && link.task == task { return false }
+    forgetTask(of: link)
+    link.task = task
+    if let task { ofTasks[task] = link }
+    ofProcess = link
+    return true
+  }
+
+  /// Forgets which task drove a host.
+  mutating func forgetTask(of link: HostLink) {
+    guard let task = link.task, ofTasks[task] === link else { return }
+    ofTasks[task] = nil
+  }
+}
