@@ -16,22 +16,19 @@ package struct ArrowTraceTable: Sendable {
 
   /// Appends the row of a view.
   package func append(_ row: TraceRow, to batch: inout ArrowBatch) {
-    batch.append(row.index, to: 0)
-    batch.append(row.time, to: 1)
-    batch.append(row.view, to: 2)
-    var column = 3
+    batch.append(row.index)
+    batch.append(row.time)
+    batch.append(row.view)
     for index in columns.valueIndices {
       if !row.hasColor, colorIndices.contains(index) {
-        batch.appendEmpty(to: column)
+        batch.appendEmpty()
       } else {
-        batch.append(row.values[index], to: column)
+        batch.append(row.values[index])
       }
-      column += 1
     }
     for value in row.values[TraceRow.viewValueCount...] {
-      if value.isNaN { batch.appendEmpty(to: column) } else { batch.append(value, to: column) }
-      column += 1
+      if value.isNaN { batch.appendEmpty() } else { batch.append(value) }
     }
-    if columns.showsHidden { batch.append(row.isHidden ? 1 : 0, to: column) }
+    if columns.showsHidden { batch.append(row.isHidden ? 1 : 0) }
   }
 }

@@ -12,11 +12,11 @@ import Testing
   private static func batch(_ rows: Range<Int>) -> ArrowBatch {
     var batch = ArrowBatch(columnCount: fields.count)
     for row in rows {
-      batch.append(row - 2, to: 0)
-      batch.append(1 / Double(row + 1), to: 1)
-      if row % 6 == 5 { batch.appendEmpty(to: 2) } else { batch.append(row % 4, to: 2) }
-      if row % 3 == 1 { batch.appendEmpty(to: 3) } else { batch.append(-Double(row), to: 3) }
-      if row % 5 == 0 { batch.appendEmpty(to: 4) } else { batch.append(row & 1, to: 4) }
+      batch.append(row - 2)
+      batch.append(1 / Double(row + 1))
+      if row % 6 == 5 { batch.appendEmpty() } else { batch.append(row % 4) }
+      if row % 3 == 1 { batch.appendEmpty() } else { batch.append(-Double(row)) }
+      if row % 5 == 0 { batch.appendEmpty() } else { batch.append(row & 1) }
     }
     return batch
   }

@@ -15,14 +15,14 @@ package struct ArrowCells: Sendable {
     columns = [Texts](repeating: Texts(), count: columnCount)
   }
 
-  /// Appends a cell to a column.
+  /// Appends the cell of a column, which follows that of the column before.
   package mutating func append(_ cell: TableCell, to column: Int) {
     switch cell {
-    case .empty: batch.appendEmpty(to: column)
-    case .integer(let integer): batch.append(integer, to: column)
-    case .number(let number): batch.append(number, to: column)
-    case .flag(let flag): batch.append(flag ? 1 : 0, to: column)
-    case .text(let text): batch.append(index(of: text, in: column), to: column)
+    case .empty: batch.appendEmpty()
+    case .integer(let integer): batch.append(integer)
+    case .number(let number): batch.append(number)
+    case .flag(let flag): batch.append(flag ? 1 : 0)
+    case .text(let text): batch.append(index(of: text, in: column))
     }
   }
 

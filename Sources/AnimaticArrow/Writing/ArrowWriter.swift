@@ -10,7 +10,7 @@ package final class ArrowWriter {
   private let fields: [ArrowField]
   private let isFile: Bool
   private let write: (UnsafeRawBufferPointer) throws -> Void
-  private var waiting: ArrowBatch
+  private var waiting: [ArrowColumn]
   private var offset = 0
   private var dictionaries: [ArrowBlock] = []
   private var batches: [ArrowBlock] = []
@@ -25,7 +25,7 @@ package final class ArrowWriter {
     _ fields: [ArrowField], isFile: Bool, write: @escaping (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     (self.fields, self.isFile, self.write) = (fields, isFile, write)
-    waiting = ArrowBatch(columnCount: fields.count)
+    waiting = fields.map { _ in ArrowColumn() }
     if isFile { try append(ArrowFormat.magic) }
     var builder = FlatBufferBuilder()
     let schema = builder.schema(fields)
@@ -35,20 +35,23 @@ package final class ArrowWriter {
     }
   }
 
+  /// The number of rows that wait for their batch.
+  private var waitingCount: Int { waiting.first?.cells.count ?? 0 }
+
   /// Appends rows.
   package func append(_ rows: ArrowBatch) throws {
     var begin = 0
     while begin < rows.rowCount {
-      let end = min(rows.rowCount, begin + Self.batchRowCount - waiting.rowCount)
-      waiting.append(rows, rows: begin..<end)
+      let end = min(rows.rowCount, begin + Self.batchRowCount - waitingCount)
+      rows.append(begin..<end, to: &waiting)
       begin = end
-      if waiting.rowCount == Self.batchRowCount { try appendBatch() }
+      if waitingCount == Self.batchRowCount { try appendBatch() }
     }
   }
 
   /// Writes the last rows and all that follows them.
   package func finish() throws {
-    if waiting.rowCount > 0 { try appendBatch() }
+    if waitingCount > 0 { try appendBatch() }
     try append(ArrowFormat.continuation)
     try append(UInt32(0))
     guard isFile else { return }
@@ -61,8 +64,8 @@ package final class ArrowWriter {
   }
 
   private func appendBatch() throws {
-    var body = ArrowBody(rowCount: waiting.rowCount)
-    for (field, column) in zip(fields, waiting.columns) {
+    var body = ArrowBody(rowCount: waitingCount)
+    for (field, column) in zip(fields, waiting) {
       let validity = column.emptyRows.isEmpty ? 0 : (column.cells.count + 7) / 8
       body.appendColumn(
         emptyCount: column.emptyRows.count,
@@ -72,7 +75,7 @@ package final class ArrowWriter {
     let batch = builder.batch(body)
     batches.append(
       try append(.batch, builder.message(.batch, batch, bodyLength: body.length), body))
-    for (field, column) in zip(fields, waiting.columns) {
+    for (field, column) in zip(fields, waiting) {
       try append(column.validity)
       switch field.type {
       case .integer, .number: try append(column.cells)
@@ -80,7 +83,7 @@ package final class ArrowWriter {
       case .text: try append(column.cells.map { Int32(truncatingIfNeeded: $0) })
       }
     }
-    waiting.removeAll()
+    for index in waiting.indices { waiting[index].removeAll() }
   }
 
   private func appendDictionary(_ texts: [String], number: Int) throws {
