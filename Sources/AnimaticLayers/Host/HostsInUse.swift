@@ -5,13 +5,16 @@ struct HostsInUse {
   /// The hosts of tasks, each of which is that of the last task that drove it.
   private var ofTasks: [Int: HostLink] = [:]
 
-  private static var presentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+  /// The address of the present task, whose hash value would take longer than the rest of a tick.
+  private static var presentTask: Int? {
+    withUnsafeCurrentTask { task in task.map { unsafeBitCast($0, to: Int.self) } }
+  }
 
   /// The host that the present task created or drove last, or else the program.
   var inUse: HostLink? {
-    guard let task = Self.presentTask, task != ofProcess?.task, let link = ofTasks[task] else {
-      return ofProcess
-    }
+    guard !ofTasks.isEmpty, let task = Self.presentTask, task != ofProcess?.task,
+      let link = ofTasks[task]
+    else { return ofProcess }
     return link
   }
 
