@@ -105,8 +105,8 @@ let package = Package(
     .target(
       name: "AnimaticExports",
       dependencies: [
-        "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticReports", "AnimaticStage",
-        "AnimaticTracks", "AnimaticCurves",
+        "AnimaticPictures", "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticReports",
+        "AnimaticStage", "AnimaticTracks", "AnimaticCurves",
       ]),
     .target(name: "AnimaticPort"),
     .target(

@@ -6,11 +6,14 @@ public struct ExportError: Error, Equatable, CustomStringConvertible, Sendable {
     public let view: String?
     /// The part of the view that the format cannot carry.
     public let loss: ExportLoss
+    /// The format.
+    public let format: ExportFormat
 
     /// The view, the property and the remedy, as a sentence.
     public var description: String {
       let name = view.map { "\"\($0)\"" } ?? "a view without a name"
-      return "\(name), \(loss.property): Lottie does not carry \(loss.meaning); \(loss.remedy)"
+      let carrier = format.name.prefix(1).uppercased() + format.name.dropFirst()
+      return "\(name), \(loss.property): \(carrier) does not carry \(loss.meaning); \(loss.remedy)"
     }
   }
 

@@ -13,6 +13,7 @@ package enum ExportCommand: Subcommand {
       "animatic export slide.json -o slide.lottie.json",
       "animatic export slide.json --tolerance 0.005 --until 2 -o slide.lottie.json",
       "animatic export form.json --allow-loss -o form.lottie.json",
+      "animatic export slide.json --to web -o slide.html",
     ],
     operands: [.scene],
     options: ExportCommand.Options.specs)

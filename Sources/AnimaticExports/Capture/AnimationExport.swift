@@ -71,8 +71,9 @@ public final class AnimationExport {
         }
         due = min(due, coming[index].next)
       }
-      let rests = simulator.rests(until: due)
-      let next = rests ? due : min(due, now + grain)
+      // A step that ends just before something is due would show what that changes.
+      let isNear = due <= now + grain + Self.instant
+      let next = isNear || simulator.rests(until: due) ? due : now + grain
       if next == due, due - Self.instant > now {
         simulator.advance(to: due - Self.instant)
         sample(at: due)
@@ -104,7 +105,7 @@ public final class AnimationExport {
     }
     let now = simulator.time
     coming.removeAll { $0.motion.end <= now }
-    grain = coming.reduce(Self.step) { min($0, max($1.motion.duration / 12, 1e-4)) }
+    grain = coming.reduce(Self.step) { min($0, max($1.motion.duration / 300, 5e-4)) }
   }
 
   /// Takes the tree of layers as it is at a time.
@@ -113,7 +114,7 @@ public final class AnimationExport {
     var open: [(layer: ExportedLayer, next: Int)] = []
     var first = 0
     for node in nodes {
-      let key = ExportedLayer.Key(id: node.id, isPlain: node.hasPlainBox)
+      let key = ExportedLayer.Key(node)
       let above = node.parent.map { open[$0] }
       let (layer, next) = layer(
         key, node, among: above?.layer.children ?? roots, from: above?.next ?? first

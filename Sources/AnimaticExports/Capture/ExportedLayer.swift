@@ -1,80 +1,7 @@
 import AnimaticGraphics
 import AnimaticLayers
-import AnimaticTracks
+import AnimaticPictures
 import Foundation
-
-/// The numbers of a layer at one time, from which files make properties.
-struct LayerNumbers: Equatable {
-  /// The place of the anchor in the layer around, in points.
-  var position = SIMD2<Double>()
-  /// The anchor, in the layer's own coordinates.
-  var anchor = SIMD2<Double>()
-  /// The angle, in degrees.
-  var rotation = 0.0
-  var scale = SIMD2<Double>(1, 1)
-  /// Of how much the y axis leans, in units of its length.
-  var skew = 0.0
-  /// Whether the layer lies flat in the layer around.
-  var isFlat = true
-  /// x, y, width and height of the bounds.
-  var bounds = SIMD4<Double>()
-  var opacity = 1.0
-  var cornerRadius = 0.0
-  var borderWidth = 0.0
-  var background = SIMD4<Double>()
-  var borderColor = SIMD4<Double>()
-  var trim = SIMD2<Double>(0, 1)
-
-  /// Takes the numbers of a node.
-  ///
-  /// - Parameter last: Those of the same layer before: an angle goes on from that.
-  init(_ node: LayerNode, after last: LayerNumbers?) {
-    let matrix = node.matrix
-    let weight = matrix.row4.w
-    isFlat = abs(matrix.row1.w) < 1e-12 && abs(matrix.row2.w) < 1e-12 && weight == 1
-    let (x, y) = (matrix.row1, matrix.row2)
-    anchor = SIMD2(node.anchor.x, node.anchor.y)
-    position = SIMD2(
-      x.x * anchor.x + y.x * anchor.y + matrix.row4.x,
-      x.y * anchor.x + y.y * anchor.y + matrix.row4.y)
-    turn(x: SIMD2(x.x, x.y), y: SIMD2(y.x, y.y), after: last)
-    let box = node.bounds
-    bounds = SIMD4(box.minX, box.minY, box.width, box.height)
-    (opacity, cornerRadius) = (max(node.opacity, 0), node.cornerRadius)
-    borderWidth = node.border?.width ?? 0
-    // A colour that is not there has the tone of the one before, so that only its opacity jumps.
-    background = node.background ?? Self.clear(last?.background)
-    borderColor = node.border?.color ?? Self.clear(last?.borderColor)
-    if let trim = node.trim { self.trim = trim }
-  }
-
-  private static func clear(_ color: SIMD4<Double>?) -> SIMD4<Double> {
-    guard var color else { return SIMD4() }
-    color.w = 0
-    return color
-  }
-
-  /// Takes apart the transform whose axes are given.
-  private mutating func turn(x: SIMD2<Double>, y: SIMD2<Double>, after last: LayerNumbers?) {
-    let width = hypot(x.x, x.y)
-    let before = last?.rotation ?? 0
-    // A layer without an extent along x turns as its y axis does, or has no direction.
-    let height = hypot(y.x, y.y)
-    guard width > 1e-9 || height > 1e-9 else {
-      (rotation, scale) = (before, SIMD2())
-      return
-    }
-    let angle = width > 1e-9 ? atan2(x.y, x.x) : atan2(-y.x, y.y)
-    let unit = SIMD2(cos(angle), sin(angle))
-    rotation = angle * 180 / .pi
-    scale = SIMD2(width, y.y * unit.x - y.x * unit.y)
-    skew = height > 1e-9 ? (y.x * unit.x + y.y * unit.y) / height : 0
-    // Half a turn with both scales negative is the same; the nearer one is meant.
-    let half = ((before - rotation) / 180).rounded()
-    rotation += half * 180
-    if half.remainder(dividingBy: 2) != 0 { scale = -scale }
-  }
-}
 
 /// A layer of the file in the making: a node of trees over time.
 final class ExportedLayer {
@@ -82,6 +9,22 @@ final class ExportedLayer {
   struct Key: Hashable {
     let id: LayerNode.ID
     let isPlain: Bool
+    let masksToBounds: Bool
+    /// The number of clips but that of the bounds.
+    let clipCount: Int
+    let hasMask: Bool
+
+    init(_ node: LayerNode) {
+      (id, isPlain) = (node.id, node.hasPlainBox)
+      (masksToBounds, clipCount) = (node.masksToBounds, node.otherClips.count)
+      hasMask = node.mask != nil
+    }
+  }
+
+  /// A path of a layer that belongs to no drawing.
+  enum Outline: Hashable {
+    case bounds, border, shadow
+    case clip(Int)
   }
 
   let key: Key
@@ -103,14 +46,21 @@ final class ExportedLayer {
   private(set) var drawings: [(time: Double, list: DisplayList)] = []
   /// The clips other than that of the bounds, and all else that is no number, as it was first.
   let first: LayerNode
+  /// The paths of outlines other than rectangles with round corners, from the corner of the bounds.
+  private(set) var outlines: [Outline: PathSeries] = [:]
   /// Whether the shadow shows at some time.
-  private(set) var hasShadow = false
+  var hasShadow: Bool { ever { $0.shadowColor.w > 0 } }
   /// Whether the clips or the mask are others at some time.
   private(set) var changesClips = false
+  /// Whether a mask that is not one opaque shape is another one at some time.
+  private(set) var changesMask = false
+  /// The mask that is not one opaque shape, as it was first; `nil` for none.
+  let mask: MaskPicture?
 
   init(_ node: LayerNode, key: Key) {
     (self.key, first) = (key, node)
     (name, animated) = (node.name, node.animated)
+    mask = MaskPicture(of: node)
   }
 
   /// Appends what the layer shows at a time.
@@ -137,13 +87,27 @@ final class ExportedLayer {
     } else {
       drawings.append((time, node.contents))
     }
-    hasShadow = hasShadow || node.shadow != nil
-    if !changesClips {
-      changesClips =
-        node.mask != nil || node.masksToBounds != first.masksToBounds
-        || node.otherClips != first.otherClips
-    }
+    collectOutlines(of: node, at: time)
+    if !changesClips { changesClips = node.mask != nil || node.otherClips != first.otherClips }
+    if mask != nil, !changesMask { changesMask = MaskPicture(of: node) != mask }
     lastSample = sample
+  }
+
+  private func collectOutlines(of node: LayerNode, at time: Double) {
+    let move = CGAffineTransform(translationX: -node.bounds.minX, y: -node.bounds.minY)
+    func collect(_ outline: Outline, _ path: CGPath, isEvenOdd: Bool = false) {
+      let path = DisplayList.Path(path).applying(move)
+      outlines[outline, default: PathSeries(verbs: path.verbs, isEvenOdd: isEvenOdd)]
+        .append(path, at: time)
+    }
+    if node.hasContinuousCorners {
+      collect(.bounds, node.outline)
+      if let path = node.borderPath { collect(.border, path, isEvenOdd: true) }
+    }
+    for (index, clip) in node.otherClips.enumerated() {
+      collect(.clip(index), clip.path, isEvenOdd: clip.isEvenOdd)
+    }
+    if let path = node.shadow?.path { collect(.shadow, path) }
   }
 
   /// Ends the last stretch at which the layer shows.
@@ -163,7 +127,10 @@ final class ExportedLayer {
     if let start = span.start { series.append([0], at: start) }
     if span.start != nil { series.append([0], at: samples[0].time) }
     series.append(self.series({ [min($0.opacity, 1) * 100] }, hidden: { _ in [0] }))
-    if let end = span.end { series.append([0], at: end) }
+    if let end = span.end, let last = samples.last {
+      series.append([min(last.numbers.opacity, 1) * 100], at: end)
+      series.append([0], at: end)
+    }
     return series
   }
 
@@ -174,6 +141,7 @@ final class ExportedLayer {
     var next = 1
     for (index, (time, numbers)) in samples.enumerated() {
       if next < shown.count, shown[next].first == index {
+        series.append(property(samples[index - 1].numbers), at: shown[next - 1].to)
         series.append(hidden(numbers), at: shown[next - 1].to)
         series.append(hidden(numbers), at: time)
         next += 1

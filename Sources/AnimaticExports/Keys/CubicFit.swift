@@ -5,6 +5,9 @@ struct CubicFit {
   let times: [Double]
   /// The values at each time.
   let values: [[Double]]
+  /// The farthest that a handle may lie before the beginning or behind the end of the values, in
+  /// units of their difference.
+  var overshoot = Double.infinity
 
   /// A section between two samples with its easing.
   struct Section {
@@ -24,6 +27,24 @@ struct CubicFit {
       sections.append(section)
       start = section.end
     }
+    return balanced(sections)
+  }
+
+  /// Returns sections without those of few samples that the greed of others has left over, as few
+  /// samples say little about what lies between them.
+  private func balanced(_ sections: [Section]) -> [Section] {
+    var sections = sections
+    for index in sections.indices.dropFirst() + sections.indices.dropFirst().reversed() {
+      let (first, last) = (sections[index - 1], sections[index])
+      let counts = [first.end - first.start, last.end - last.start]
+      let middle = (first.start + last.end) / 2
+      guard min(counts[0], counts[1]) < 4, max(counts[0], counts[1]) > 5,
+        let left = easing(from: first.start, to: middle),
+        let right = easing(from: middle, to: last.end)
+      else { continue }
+      sections[index - 1] = Section(start: first.start, end: middle, easing: left)
+      sections[index] = Section(start: middle, end: last.end, easing: right)
+    }
     return sections
   }
 
@@ -31,9 +52,10 @@ struct CubicFit {
     let last = times.count - 1
     var best = Section(start: start, end: start + 1, easing: .linear)
     var step = 1
-    // One failure is no limit: where the way ends as it began, no easing follows it.
+    // A failure is no limit: where the way ends as it began, no easing follows it, and few samples
+    // follow many.
     var failures = 0
-    while best.end < last, failures < 3 {
+    while best.end < last, failures < 6 {
       let end = min(best.end + step * (failures + 1), last)
       if let easing = easing(from: start, to: end) {
         best = Section(start: start, end: end, easing: easing)
@@ -72,7 +94,11 @@ struct CubicFit {
     var handles = Handles(
       fractions: probes.map { fractions[$0] }, shares: probes.map { shares[$0] })
     for _ in 0..<4 {
-      if handles.refine(), fits(fractions.map(handles.easing.value)) { return handles.easing }
+      if handles.refine(), between.count > 3 || handles.isTame, handles.overshoot <= overshoot,
+        fits(fractions.map(handles.easing.value))
+      {
+        return handles.easing
+      }
       if handles.error * square.squareRoot() > 30 { return nil }
     }
     return nil
@@ -90,10 +116,22 @@ struct Handles {
 
   init(fractions: [Double], shares: [Double]) {
     (self.fractions, self.shares) = (fractions, shares)
+    guard let first = fractions.first, let last = fractions.last, let begin = shares.first,
+      let end = shares.last
+    else { return }
+    // The curve with the slopes at both ends.
+    handles.y = begin / first / 3
+    handles.w = 1 - (1 - end) / (1 - last) / 3
   }
 
   /// The easing, with handles as files have them.
   var easing: Easing { .cubic((handles * 1e6).rounded(.toNearestOrEven) / 1e6) }
+
+  /// Whether the curve is no steep one, of which few samples would say too little.
+  var isTame: Bool { (0.2...0.5).contains(handles.x) && (0.5...0.8).contains(handles.z) }
+
+  /// The farthest that a handle lies outside of the values.
+  var overshoot: Double { easing.overshoot }
 
   private func residues(_ handles: SIMD4<Double>) -> [Double] {
     let easing = Easing.cubic(handles)

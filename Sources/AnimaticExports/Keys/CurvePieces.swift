@@ -15,6 +15,7 @@ final class CurvePieces {
     let start: Double
     let end: Double
     let tolerance: Double
+    let overshoot: Double
   }
 
   private var fitted: [Key: [CurvePiece]] = [:]
@@ -35,26 +36,30 @@ final class CurvePieces {
   /// Returns the pieces along a curve from one fraction of its time to another, which may lie
   /// before it; `nil` where no easing follows the curve.
   ///
-  /// - Parameter tolerance: The greatest error of the progress of a fitted curve.
+  /// - Parameters:
+  ///   - tolerance: The greatest error of the progress of a fitted curve.
+  ///   - overshoot: The farthest that handles lie outside of their values.
   func pieces(
-    _ curve: TimingCurve, from start: Double, to end: Double, tolerance: Double
+    _ curve: TimingCurve, from start: Double, to end: Double, tolerance: Double,
+    overshoot: Double = .infinity
   ) -> [CurvePiece]? {
     switch curve {
     case .linear:
       return [CurvePiece(fractions: (start, end), progress: (start, end), easing: .linear)]
     case .bezier(let bezier):
-      guard let easing = bezier.section(from: start, to: end) else { return nil }
+      guard let easing = bezier.section(from: start, to: end), easing.overshoot <= overshoot
+      else { return nil }
       return [
         CurvePiece(
           fractions: (start, end), progress: (bezier.value(at: start), bezier.value(at: end)),
           easing: easing)
       ]
-    case .joined(let sections): return joined(sections, start, end, tolerance)
+    case .joined(let sections): return joined(sections, start, end, tolerance, overshoot)
     case .spring:
       let unit = 1e-9
       let key = Key(
         curve: curve, start: (start / unit).rounded() * unit, end: (end / unit).rounded() * unit,
-        tolerance: tolerance.coarse)
+        tolerance: tolerance.coarse, overshoot: overshoot)
       let pieces = fitted[key] ?? fit(key)
       fitted[key] = pieces
       return pieces
@@ -62,7 +67,8 @@ final class CurvePieces {
   }
 
   private func joined(
-    _ sections: [CurveSection], _ start: Double, _ end: Double, _ tolerance: Double
+    _ sections: [CurveSection], _ start: Double, _ end: Double, _ tolerance: Double,
+    _ overshoot: Double
   ) -> [CurvePiece]? {
     let (low, high) = (min(start, end) + 1e-7, max(start, end) - 1e-7)
     let section = sections.last {
@@ -75,7 +81,7 @@ final class CurvePieces {
     func inside(_ fraction: Double) -> Double { min(max((fraction - origin) / length, 0), 1) }
     return pieces(
       section.curve, from: inside(start), to: inside(end),
-      tolerance: tolerance / max(abs(way), 1e-9)
+      tolerance: tolerance / max(abs(way), 1e-9), overshoot: overshoot
     )?.map { piece in
       CurvePiece(
         fractions: (origin + piece.fractions.0 * length, origin + piece.fractions.1 * length),
@@ -90,7 +96,9 @@ final class CurvePieces {
       key.start + (key.end - key.start) * $0 / Double(Self.sampleCount)
     }
     let progress = fractions.map(key.curve.value)
-    let fit = CubicFit(times: times, values: progress.map { [$0 / key.tolerance] })
+    let fit = CubicFit(
+      times: times, values: progress.map { [$0 / key.tolerance] },
+      overshoot: key.overshoot)
     return fit.sections().map { section in
       CurvePiece(
         fractions: (fractions[section.start], fractions[section.end]),

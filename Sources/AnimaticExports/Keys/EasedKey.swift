@@ -15,6 +15,12 @@ enum Easing: Hashable {
     return .cubic(1 - SIMD4(handles.z, handles.w, handles.x, handles.y))
   }
 
+  /// The farthest that a handle lies outside of the values, in units of their difference.
+  var overshoot: Double {
+    guard case .cubic(let handles) = self else { return 0 }
+    return max(-handles.y, -handles.w, handles.y - 1, handles.w - 1)
+  }
+
   /// Returns the share of the way after a fraction of the time, for an easing that moves.
   func value(at fraction: Double) -> Double {
     guard case .cubic(let handles) = self else { return fraction }

@@ -33,6 +33,19 @@ struct Series {
     return series
   }
 
+  /// Returns the series with a switch between 0 and 1 at the beginning or the end of what is 0, and
+  /// not in the middle between two samples.
+  var switched: Series {
+    var series = self
+    for (index, point) in points.enumerated() {
+      if index + 1 < points.count, points[index + 1].before != point.after {
+        series.points[index].after = [1]
+      }
+      if index > 0, points[index - 1].after != point.before { series.points[index].before = [1] }
+    }
+    return series
+  }
+
   /// Appends all values of another series.
   mutating func append(_ other: Series) {
     for point in other.points {
@@ -62,10 +75,17 @@ struct SeriesKeys {
   /// The greatest error of a value.
   let tolerance: Double
 
+  /// The farthest that handles of fitted curves lie outside of their values, in units of the
+  /// difference of these. Where a format rounds values, a handle far away multiplies the error.
+  let overshoot: Double
+
   private let curves: CurvePieces
 
-  init(motions: [Motion], curves: CurvePieces, tolerance: Double) {
-    (self.motions, self.curves, self.tolerance) = (motions, curves, tolerance)
+  init(
+    motions: [Motion], curves: CurvePieces, tolerance: Double, overshoot: Double = 4
+  ) {
+    (self.motions, self.curves) = (motions, curves)
+    (self.tolerance, self.overshoot) = (tolerance, overshoot)
   }
 
   /// Returns the keys of a series; one for values that never change.
@@ -197,7 +217,8 @@ struct SeriesKeys {
       }
       guard let scale = scale(piece, progress),
         let pieces = curves.pieces(
-          motion.curve, from: first, to: last, tolerance: tolerance * 0.8 / scale.greatest)
+          motion.curve, from: first, to: last, tolerance: tolerance * 0.8 / scale.greatest,
+          overshoot: overshoot)
       else { continue }
       return pieces.map { part in
         EasedKey(
@@ -233,7 +254,8 @@ struct SeriesKeys {
 
   private func fitted(_ piece: Piece) -> [EasedKey] {
     let fit = CubicFit(
-      times: piece.times, values: piece.values.map { $0.map { $0 / (tolerance * 0.8) } })
+      times: piece.times, values: piece.values.map { $0.map { $0 / (tolerance * 0.8) } },
+      overshoot: overshoot)
     return fit.sections().map { section in
       EasedKey(
         time: piece.times[section.start], values: piece.values[section.start],

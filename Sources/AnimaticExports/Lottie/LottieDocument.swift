@@ -54,7 +54,7 @@ struct LottieDocument {
   }
 
   private mutating func lose(_ loss: ExportLoss, _ layer: ExportedLayer) {
-    let item = ExportError.Item(view: layer.name, loss: loss)
+    let item = ExportError.Item(view: layer.name, loss: loss, format: .lottie)
     if known.insert(item).inserted { losses.append(item) }
   }
 
@@ -205,7 +205,7 @@ struct LottieDocument {
 
   private mutating func check(_ layer: ExportedLayer) {
     if layer.ever({ !$0.isFlat }) { lose(.perspective, layer) }
-    if layer.ever({ abs($0.skew) > 1e-3 }) { lose(.skew, layer) }
+    if layer.ever({ abs($0.axes.skew) > 1e-3 }) { lose(.skew, layer) }
     if layer.hasShadow { lose(.shadow, layer) }
     if layer.first.mask != nil { lose(.mask, layer) }
     if layer.changesClips { lose(.changingClip, layer) }

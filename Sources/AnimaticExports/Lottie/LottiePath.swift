@@ -104,13 +104,3 @@ extension LottiePath {
     return subpaths(of: DisplayList.Path(box.path))[0]
   }
 }
-
-extension SIMD4<Double> {
-  /// The four numbers in order.
-  var numbers: [Double] { [x, y, z, w] }
-}
-
-extension DisplayList.Path {
-  /// The coordinates of all points.
-  var numbers: [Double] { points.flatMap { [$0.x, $0.y] } }
-}

@@ -96,7 +96,7 @@ struct TemplateWriter {
   ) {
     for (index, piece) in template.pieces.enumerated() {
       switch piece {
-      case .text(let part): text.append(part.replacing(PaintedNode.idPrefix, with: idPrefix))
+      case .text(let part): text.append(part.replacing(SVGTemplate.idPrefix, with: idPrefix))
       case .attribute(let field): append(attribute: field, to: &text)
       case .endTag(let fields, let isEmpty, let name):
         var animations = TextBuffer(capacity: 256)

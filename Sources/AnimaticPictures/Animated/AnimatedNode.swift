@@ -151,9 +151,6 @@ struct PaintedNode {
   /// The map from the node's coordinates to those of its group; `nil` if they are the same.
   let projection: Projection?
 
-  /// The beginning of ids, which becomes that of the node in the document.
-  static let idPrefix = "\u{E000}"
-
   /// Paints a node.
   ///
   /// - Parameters:
@@ -164,7 +161,7 @@ struct PaintedNode {
   init(
     _ node: LayerNode, around: Projection?, extent: CGRect, surface: CGRect, images: SVGImages
   ) {
-    func canvas() -> SVGCanvas { SVGCanvas(idPrefix: Self.idPrefix, images: images) }
+    func canvas() -> SVGCanvas { SVGCanvas(idPrefix: SVGTemplate.idPrefix, images: images) }
     let opening = canvas()
     let painter = NodePainter(canvas: opening, node: node, around: around)
     let references = painter.define(extent: extent, surface: surface)

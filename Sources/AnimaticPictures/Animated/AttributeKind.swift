@@ -3,7 +3,7 @@ import AnimaticReports
 import Foundation
 
 /// The kind of the value of an attribute that changes over time.
-enum AttributeKind: Hashable {
+package enum AttributeKind: Hashable {
   /// A list of lengths, in points.
   case lengths
   /// A number without a unit, such as an opacity.
@@ -60,7 +60,14 @@ enum AttributeKind: Hashable {
     if colorNames.contains(name), value.hasPrefix("#"),
       let number = Int(value.dropFirst(), radix: 16)
     {
-      return (.color, [number >> 16, number >> 8 & 255, number & 255].map(Double.init))
+      let isWide = value.utf8.count == 13
+      let (bits, greatest) = isWide ? (16, 257.0) : (8, 1.0)
+      return (
+        .color,
+        [number >> (2 * bits), number >> bits, number].map {
+          Double($0 & (1 << bits - 1)) / greatest
+        }
+      )
     }
     if transformNames.contains(name) {
       return transform(value).map { (.transform, $0) }
@@ -112,7 +119,8 @@ enum AttributeKind: Hashable {
     return (.path(verbs: verbs), numbers)
   }
 
-  func append(_ numbers: [Double], to text: inout TextBuffer) {
+  /// Appends the text of numbers.
+  package func append(_ numbers: [Double], to text: inout TextBuffer) {
     switch self {
     case .lengths, .factor:
       for (index, number) in numbers.enumerated() {

@@ -1,10 +1,11 @@
+import AnimaticGraphics
 import AnimaticReports
 import Foundation
 
 /// Elements of SVG without the numbers in them: texts with equal templates differ in numbers only,
 /// which animations can change.
-struct SVGTemplate: Hashable {
-  enum Piece: Hashable {
+package struct SVGTemplate: Hashable {
+  package enum Piece: Hashable {
     case text(String)
     /// An attribute with numbers.
     case attribute(Int)
@@ -13,16 +14,31 @@ struct SVGTemplate: Hashable {
   }
 
   /// An attribute with numbers.
-  struct Field: Hashable {
-    let name: String
-    let kind: AttributeKind
+  package struct Field: Hashable {
+    package let name: String
+    package let kind: AttributeKind
     let count: Int
     /// The numbers of an attribute that is left out; `nil` for one that must be there.
-    let fallback: [Double]?
+    package let fallback: [Double]?
   }
 
-  private(set) var pieces: [Piece] = []
-  private(set) var fields: [Field] = []
+  package private(set) var pieces: [Piece] = []
+  package private(set) var fields: [Field] = []
+
+  /// Creates the template of a drawing, whose ids begin with ``idPrefix``.
+  ///
+  /// - Parameters:
+  ///   - list: The drawing.
+  ///   - images: The images of the document.
+  ///   - values: Receives the numbers of the fields; those of colours have 16 bits.
+  package init(of list: DisplayList, images: SVGImages, values: inout [[Double]]) {
+    let canvas = SVGCanvas(idPrefix: Self.idPrefix, images: images, hasWideColors: true)
+    DisplayListPainter(canvas: canvas, surface: nil).draw(list)
+    self.init(SVGElement.elements(of: canvas.text.string), values: &values)
+  }
+
+  /// The beginning of ids, instead of which a document has one of its own.
+  package static let idPrefix = "\u{E000}"
 
   /// Creates the template of elements.
   ///

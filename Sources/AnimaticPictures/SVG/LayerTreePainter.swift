@@ -111,6 +111,13 @@ extension [LayerNode] {
     contains { $0.shadow != nil && $0.shadow?.path == nil } ? extents : []
   }
 
+  /// A rectangle around what all nodes draw, in the coordinates of the first one's parent.
+  var extent: CGRect {
+    guard let first, let extent = extents.first, !extent.isNull else { return .zero }
+    let outline = DisplayList.Path(CGPath(rect: extent, transform: nil))
+    return Projection(first.matrix).apply(to: outline).boundingBox
+  }
+
   private var extents: [CGRect] {
     var extents = map(\.ownExtent)
     for (index, node) in enumerated().reversed() {

@@ -13,7 +13,8 @@ extension SVGCanvas {
     text.append(UInt8(ascii: "\""))
     if rule == .evenOdd { text.append(" fill-rule=\"evenodd\"") }
     text.append(
-      attribute: "fill", opacityName: "fill-opacity", color: color, alpha: compositing.alpha)
+      attribute: "fill", opacityName: "fill-opacity", color: color, alpha: compositing.alpha,
+      isWide: hasWideColors)
     if !compositing.isAntialiased { text.append(" shape-rendering=\"crispEdges\"") }
     text.append("/>")
   }
@@ -34,7 +35,8 @@ extension SVGCanvas {
     text.append("\" fill=\"none\"")
     text.append(transform: pen.transform)
     text.append(
-      attribute: "stroke", opacityName: "stroke-opacity", color: color, alpha: compositing.alpha)
+      attribute: "stroke", opacityName: "stroke-opacity", color: color, alpha: compositing.alpha,
+      isWide: hasWideColors)
     append(pen)
     if !compositing.isAntialiased { text.append(" shape-rendering=\"crispEdges\"") }
     text.append("/>")
@@ -85,7 +87,7 @@ extension SVGCanvas {
     }
     text.append(
       attribute: "fill", opacityName: "fill-opacity", color: drawing.color.srgbComponents,
-      alpha: drawing.compositing.alpha)
+      alpha: drawing.compositing.alpha, isWide: hasWideColors)
     let string = drawing.string
     if string.hasPrefix(" ") || string.hasSuffix(" ") || string.contains("  ") {
       text.append(" xml:space=\"preserve\"")

@@ -60,7 +60,8 @@ extension SVGCanvas {
     text.append("<stop")
     text.append(attribute: "offset", factor: location)
     text.append(
-      attribute: "stop-color", opacityName: "stop-opacity", color: color, alpha: alpha)
+      attribute: "stop-color", opacityName: "stop-opacity", color: color, alpha: alpha,
+      isWide: hasWideColors)
     text.append("/>")
   }
 
@@ -92,7 +93,8 @@ extension SVGCanvas {
     text.append(attribute: "dy", length: shadow.offset.height)
     text.append(" result=\"s\"/><feFlood")
     text.append(
-      attribute: "flood-color", opacityName: "flood-opacity", color: shadow.color.srgbComponents)
+      attribute: "flood-color", opacityName: "flood-opacity", color: shadow.color.srgbComponents,
+      isWide: hasWideColors)
     text.append("/><feComposite in2=\"s\" operator=\"in\"/>")
     if !isAlone {
       // The merge of the result so far with the element.

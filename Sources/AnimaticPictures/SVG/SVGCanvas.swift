@@ -13,6 +13,8 @@ final class SVGCanvas {
   private var imageIDs: [CGImage.Source: String] = [:]
   /// The images of a document that consists of several texts; `nil` for a text of its own.
   private let images: SVGImages?
+  /// Whether colours have twelve digits, for texts whose numbers become animations.
+  let hasWideColors: Bool
 
   /// A path that clips.
   struct Clip: Hashable {
@@ -25,8 +27,9 @@ final class SVGCanvas {
   /// - Parameters:
   ///   - idPrefix: The beginning of all ids, which starts with a letter.
   ///   - images: The images of a document that consists of several texts.
-  init(idPrefix: String, images: SVGImages? = nil) {
-    (self.idPrefix, self.images) = (idPrefix, images)
+  ///   - hasWideColors: Whether colours have twelve digits.
+  init(idPrefix: String, images: SVGImages? = nil, hasWideColors: Bool = false) {
+    (self.idPrefix, self.images, self.hasWideColors) = (idPrefix, images, hasWideColors)
   }
 
   /// Returns an id that no other element of the text has.

@@ -2,10 +2,13 @@ import AnimaticGraphics
 import Foundation
 
 /// The images of a document, which several canvases share.
-final class SVGImages {
+package final class SVGImages {
   /// The elements of all images.
-  private(set) var definitions: [UInt8] = []
+  package private(set) var definitions: [UInt8] = []
   private var ids: [CGImage.Source: String] = [:]
+
+  /// Creates a document without images.
+  package init() {}
 
   /// Returns the id of a source, which the document defines at its first use.
   ///

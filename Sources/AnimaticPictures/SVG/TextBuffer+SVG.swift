@@ -87,13 +87,16 @@ extension TextBuffer {
   }
 
   /// Appends a colour without its alpha, as `#` and six hexadecimal digits.
-  mutating func append(color: SIMD4<Double>) {
+  ///
+  /// - Parameter isWide: Whether there are twelve digits, for numbers that animations read.
+  mutating func append(color: SIMD4<Double>, isWide: Bool = false) {
     append(UInt8(ascii: "#"))
     for index in 0..<3 {
       let value = color[index].isFinite ? min(max(color[index], 0), 1) : 0
-      let byte = UInt8((value * 255).rounded())
-      append(Self.hexadecimal(byte >> 4))
-      append(Self.hexadecimal(byte & 15))
+      let number = UInt16((value * (isWide ? 65535 : 255)).rounded())
+      for shift in stride(from: isWide ? 12 : 4, through: 0, by: -4) {
+        append(Self.hexadecimal(UInt8(number >> shift & 15)))
+      }
     }
   }
 
@@ -103,12 +106,13 @@ extension TextBuffer {
   ///   - name: "fill", "stroke" or "flood-color" and the like.
   ///   - opacityName: The name of the attribute of the opacity.
   ///   - alpha: A factor of the opacity.
+  ///   - isWide: Whether the colour has twelve digits.
   mutating func append(
     attribute name: StaticString, opacityName: StaticString, color: SIMD4<Double>,
-    alpha: Double = 1
+    alpha: Double = 1, isWide: Bool = false
   ) {
     beginAttribute(name)
-    append(color: color)
+    append(color: color, isWide: isWide)
     endAttribute()
     let opacity = min(max(color.w * alpha, 0), 1)
     if opacity < 1 { append(attribute: opacityName, factor: opacity) }

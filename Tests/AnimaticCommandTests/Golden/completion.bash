@@ -88,7 +88,7 @@ _animatic() {
     "render --background") ;;
     "render --limit") ;;
     "render -o" | "render --output") _animatic_files ;;
-    "export --to") _animatic_words lottie ;;
+    "export --to") _animatic_words lottie web ;;
     "export --tolerance") ;;
     "export --until") ;;
     "export --limit") ;;

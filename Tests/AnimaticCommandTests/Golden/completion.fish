@@ -89,7 +89,7 @@ complete -c animatic -n '__animatic_subcommand_is render' -l once -d 'Play once,
 complete -c animatic -n '__animatic_subcommand_is render' -l limit -x -d 'Refuse a scene that asks for more; for scenes of strangers.'
 complete -c animatic -n '__animatic_subcommand_is render' -s o -l output -r -F -d 'Write to this file, whole or not at all; '\''-'\'' is standard output. The extension says the kind: .svg, .png, .gif, .webp, .mp4, .webm, .html.'
 complete -c animatic -n '__animatic_subcommand_is render' -F
-complete -c animatic -n '__animatic_subcommand_is export' -l to -x -a 'lottie' -d 'Write a file of this format.'
+complete -c animatic -n '__animatic_subcommand_is export' -l to -x -a 'lottie web' -d 'Write a file of this format.'
 complete -c animatic -n '__animatic_subcommand_is export' -l tolerance -x -d 'The greatest error of curves that are fitted, in points and degrees, 0.0001 to 1; springs and sums of animations are.'
 complete -c animatic -n '__animatic_subcommand_is export' -l allow-loss -d 'Leave out what the format cannot carry, with a warning.'
 complete -c animatic -n '__animatic_subcommand_is export' -l until -x -d 'Stop at this time, in seconds.'

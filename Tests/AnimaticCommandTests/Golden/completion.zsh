@@ -105,7 +105,7 @@ _animatic() {
             '1:scene:_files' ;;
         export)
           _arguments \
-            '--to=[Write a file of this format.]:format:(lottie)' \
+            '--to=[Write a file of this format.]:format:(lottie web)' \
             '--tolerance=[The greatest error of curves that are fitted, in points and degrees, 0.0001 to 1; springs and sums of animations are.]:T: ' \
             '--allow-loss[Leave out what the format cannot carry, with a warning.]' \
             '--until=[Stop at this time, in seconds.]:S: ' \

@@ -25,10 +25,26 @@ extension AnimationExport {
   public func file(
     as format: ExportFormat, tolerance: Double = standardTolerance, allowsLoss: Bool = false
   ) throws(ExportError) -> File {
+    let file =
+      switch format {
+      case .lottie: lottie(tolerance)
+      case .web: page(tolerance)
+      }
+    if !allowsLoss, !file.losses.isEmpty { throw ExportError(items: file.losses) }
+    return file
+  }
+
+  private func lottie(_ tolerance: Double) -> File {
     var document = LottieDocument(
       start: start, end: simulator.time, motions: motions, tolerance: tolerance)
     let bytes = document.bytes(roots, size: simulator.window.bounds.size, markers: markers)
-    if !allowsLoss, !document.losses.isEmpty { throw ExportError(items: document.losses) }
+    return File(data: Data(bytes), losses: document.losses)
+  }
+
+  private func page(_ tolerance: Double) -> File {
+    var document = WebDocument(
+      start: start, end: simulator.time, motions: motions, tolerance: tolerance)
+    let bytes = document.bytes(roots, size: simulator.window.bounds.size, events: events)
     return File(data: Data(bytes), losses: document.losses)
   }
 

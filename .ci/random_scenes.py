@@ -1,0 +1,51 @@
+"""Scenes of seeded random views and blocks, which the files of all formats must show."""
+
+import random
+
+COUNT = 50
+
+
+def parents(views, parent=None):
+    """The view around each view of a scene."""
+    found = {}
+    for view in views:
+        found[view["name"]] = parent
+        found |= parents(view.get("subviews", []), view["name"])
+    return found
+
+
+def scene(seed):
+    """A scene of seeded random views and blocks."""
+    draw = random.Random(seed)
+    curves = ["linear", "easeIn", "easeOut", "easeInOut", "spring:0.5", "spring:0.8,3", [0.34, 1.56, 0.64, 1]]
+
+    def view(name, depth):
+        width, height = draw.randint(20, 80), draw.randint(20, 80)
+        inner = [view(f"{name}.{index}", depth + 1) for index in range(draw.randint(0, 2) if depth < 2 else 0)]
+        return {"name": name, "frame": [draw.randint(0, 200), draw.randint(0, 200), width, height],
+                "backgroundColor": "#%06X" % draw.randrange(1 << 24), "subviews": inner}
+
+    views = [view(f"v{index}", 0) for index in range(draw.randint(1, 4))]
+    names = list(parents(views))
+    timeline = []
+    for index in range(draw.randint(2, 6)):
+        changes = []
+        for name in draw.sample(names, draw.randint(1, len(names))):
+            change = {"view": name}
+            if draw.random() < 0.7:
+                change["center"] = [draw.randint(0, 320), draw.randint(0, 480)]
+            if draw.random() < 0.4:
+                change["transform"] = [{"rotate": draw.randint(-170, 170)}, {"scale": draw.choice([0.5, 1.5])}]
+            if draw.random() < 0.3:
+                change["alpha"] = draw.choice([0.3, 0.6, 1])
+            if draw.random() < 0.3:
+                change["backgroundColor"] = "#%06X" % draw.randrange(1 << 24)
+            changes.append(change)
+        block = {"name": f"b{index}", "duration": draw.choice([0.3, 0.5, 1]), "curve": draw.choice(curves),
+                 "delay": draw.choice([0, 0, 0.1]), "changes": changes}
+        if draw.random() < 0.2:
+            block |= {"repeatCount": draw.choice([1.5, 2, 3]), "autoreverses": draw.random() < 0.5}
+        timeline.append({"at": draw.choice([0, 0.25, 0.4, 0.5, 1]), "animate": block})
+    timeline.sort(key=lambda step: step["at"])
+    return {"screen": {"width": 320, "height": 480, "backgroundColor": "white"},
+            "semantics": draw.choice(["legacy", "additive"]), "views": views, "timeline": timeline}

@@ -1,0 +1,118 @@
+import AnimaticGraphics
+import AnimaticLayers
+import AnimaticTracks
+import Foundation
+
+/// The numbers of a layer at one time, from which files make properties.
+struct LayerNumbers: Equatable {
+  /// The point of the layer around at which the anchor lies, in points.
+  var position = SIMD2<Double>()
+  /// The anchor, in the layer's own coordinates.
+  var anchor = SIMD2<Double>()
+  /// The turn, the scale and the lean of the axes at the anchor.
+  var axes = PlaneAxes()
+  /// The growth of the weight along x and y, in units of that of the anchor per point: 0 for a
+  /// layer that lies flat in the layer around.
+  var perspective = SIMD2<Double>()
+  /// Whether the anchor lies in front of the viewer.
+  var isInFront = true
+  /// x, y, width and height of the bounds.
+  var bounds = SIMD4<Double>()
+  var opacity = 1.0
+  var cornerRadius = 0.0
+  var borderWidth = 0.0
+  var background = SIMD4<Double>()
+  var borderColor = SIMD4<Double>()
+  var shadowColor = SIMD4<Double>()
+  /// x and y of the offset, and the standard deviation of the blur.
+  var shadow = SIMD3<Double>()
+  var trim = SIMD2<Double>(0, 1)
+
+  /// Whether the layer lies flat in the layer around.
+  var isFlat: Bool { perspective == SIMD2() }
+  var rotation: Double { axes.rotation }
+  var scale: SIMD2<Double> { axes.scale }
+
+  /// Takes the numbers of a node.
+  ///
+  /// - Parameter last: Those of the same layer before: an angle goes on from that.
+  init(_ node: LayerNode, after last: LayerNumbers?) {
+    anchor = SIMD2(node.anchor.x, node.anchor.y)
+    adopt(node.matrix, after: last)
+    let box = node.bounds
+    bounds = SIMD4(box.minX, box.minY, box.width, box.height)
+    (opacity, cornerRadius) = (max(node.opacity, 0), node.cornerRadius)
+    borderWidth = node.border?.width ?? 0
+    // A colour that is not there has the tone of the one before, so that only its opacity jumps.
+    background = node.background ?? Self.clear(last?.background)
+    borderColor = node.border?.color ?? Self.clear(last?.borderColor)
+    shadowColor = node.shadow?.color ?? Self.clear(last?.shadowColor)
+    shadow =
+      node.shadow.map { SIMD3($0.offset.width, $0.offset.height, $0.radius) }
+      ?? last?.shadow ?? SIMD3()
+    if let trim = node.trim { self.trim = trim }
+  }
+
+  private static func clear(_ color: SIMD4<Double>?) -> SIMD4<Double> {
+    guard var color else { return SIMD4() }
+    color.w = 0
+    return color
+  }
+
+  /// Takes apart a transform to the layer around, about the anchor.
+  private mutating func adopt(_ matrix: Matrix4, after last: LayerNumbers?) {
+    let (x, y) = (matrix.row1, matrix.row2)
+    let origin = x * anchor.x + y * anchor.y + matrix.row4
+    let isFlat = abs(x.w) < 1e-12 && abs(y.w) < 1e-12
+    isInFront = origin.w > 1e-6
+    let weight = isInFront ? origin.w : 1
+    position = SIMD2(origin.x, origin.y) / weight
+    if !isFlat { perspective = SIMD2(x.w, y.w) / weight }
+    axes = PlaneAxes(
+      x: SIMD2(x.x, x.y) / weight - position * perspective.x,
+      y: SIMD2(y.x, y.y) / weight - position * perspective.y, after: last?.axes)
+  }
+}
+
+/// The images of both axes of a plane: a turn of the images of a lean and a scale.
+struct PlaneAxes: Equatable {
+  /// The angle, in degrees.
+  var rotation = 0.0
+  var scale = SIMD2<Double>(1, 1)
+  /// Of how much the y axis leans, in units of its length.
+  var skew = 0.0
+  /// The angle by which the y axis leans before the scale, in degrees.
+  var lean = 0.0
+
+  init() {}
+
+  /// Takes apart the images of the axes.
+  ///
+  /// - Parameter last: Those before: an angle goes on from that.
+  init(x: SIMD2<Double>, y: SIMD2<Double>, after last: PlaneAxes?) {
+    let width = hypot(x.x, x.y)
+    let before = last?.rotation ?? 0
+    // A layer without an extent along x turns as its y axis does, or has no direction.
+    let height = hypot(y.x, y.y)
+    guard width > 1e-9 || height > 1e-9 else {
+      (rotation, scale) = (before, SIMD2())
+      return
+    }
+    let angle = width > 1e-9 ? atan2(x.y, x.x) : atan2(-y.x, y.y)
+    let unit = SIMD2(cos(angle), sin(angle))
+    rotation = angle * 180 / .pi
+    scale = SIMD2(width, y.y * unit.x - y.x * unit.y)
+    let along = y.x * unit.x + y.y * unit.y
+    skew = height > 1e-9 ? along / height : 0
+    lean = width > 1e-9 ? atan(along / width) * 180 / .pi : last?.lean ?? 0
+    // Half a turn with both scales negative is the same; the nearer one is meant.
+    let half = ((before - rotation) / 180).rounded()
+    rotation += half * 180
+    if half.remainder(dividingBy: 2) != 0 { scale = -scale }
+  }
+}
+
+extension SIMD4<Double> {
+  /// The four numbers in order.
+  var numbers: [Double] { [x, y, z, w] }
+}

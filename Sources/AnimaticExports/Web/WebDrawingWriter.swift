@@ -1,0 +1,200 @@
+import AnimaticGraphics
+import AnimaticPictures
+import AnimaticReports
+import Foundation
+
+/// The writer of one drawing as elements of SVG.
+struct WebDrawingWriter {
+  let drawing: WebDrawing
+  let layer: ExportedLayer
+  /// The beginning of the ids of the drawing.
+  let idPrefix: String
+  /// The greatest error, in points.
+  let tolerance: Double
+  /// The style of an element without animations.
+  let style: WebStyle
+  let lose: (ExportLoss) -> Void
+  private let fields: [Series]
+  /// The fields of gradients whose ends move.
+  private let moving: Set<Int>
+
+  init(
+    _ drawing: WebDrawing, of layer: ExportedLayer, idPrefix: String, tolerance: Double,
+    style: WebStyle, lose: @escaping (ExportLoss) -> Void
+  ) {
+    (self.drawing, self.layer, self.idPrefix) = (drawing, layer, idPrefix)
+    (self.tolerance, self.style, self.lose) = (tolerance, style, lose)
+    let fields = drawing.template.fields.indices.map { drawing.series([$0]) }
+    self.fields = fields
+    moving = drawing.template.pieces.reduce(into: []) { moving, piece in
+      guard case .endTag(let range, _, let name) = piece, name.hasSuffix("Gradient"),
+        range.contains(where: { !fields[$0].isConstant(1e-3) })
+      else { return }
+      moving.formUnion(range)
+    }
+  }
+
+  /// Appends the elements.
+  func append(to text: inout String, _ sheet: inout WebSheet) {
+    for piece in drawing.template.pieces {
+      switch piece {
+      case .text(let string):
+        text += string.replacing(SVGTemplate.idPrefix, with: idPrefix)
+      case .attribute(let index): text += attribute(index)
+      case .endTag(let fields, let isEmpty, let name):
+        let style = style(ofElement: name, fields, &sheet).css
+        if moving.contains(fields.lowerBound) {
+          text += name == "linearGradient" ? " x1=\"0\" x2=\"1\"" : " cx=\"0\" cy=\"0\" r=\"1\""
+        }
+        if !style.isEmpty { text += " class=\"\(sheet.className(of: style))\"" }
+        if isTrimmed(fields) { text += " pathLength=\"1\"" }
+        text += isEmpty ? "/>" : ">"
+      }
+    }
+  }
+
+  private func isConstant(_ index: Int) -> Bool {
+    let kind = drawing.template.fields[index].kind
+    return !moving.contains(index) && fields[index].isConstant(kind == .color ? 0.25 : 1e-3)
+  }
+
+  /// Returns an attribute at rest; nothing for one that the style has.
+  private func attribute(_ index: Int) -> String {
+    let field = drawing.template.fields[index]
+    guard let numbers = fields[index].points.first?.before, isConstant(index),
+      numbers != field.fallback
+    else { return "" }
+    var text = TextBuffer(capacity: 256)
+    field.kind.append(numbers, to: &text)
+    return " \(field.name)=\"\(text.string)\""
+  }
+
+  private func style(
+    ofElement element: String, _ range: Range<Int>, _ sheet: inout WebSheet
+  ) -> WebStyle {
+    var style = style
+    if isTrimmed(range) { addTrim(range, to: &style, &sheet) }
+    let changing = range.filter { !isConstant($0) }
+    if element.hasSuffix("Gradient") {
+      addGradient(element, range, changing, to: &style, &sheet)
+      return style
+    }
+    for index in changing {
+      let (field, series) = (drawing.template.fields[index], fields[index])
+      let name = field.name
+      switch field.kind {
+      case .path:
+        style.add(series, tolerance / 2, to: &sheet) { numbers in
+          var text = TextBuffer(capacity: 256)
+          field.kind.append(numbers, to: &text)
+          return "d:path('\(text.string)')"
+        }
+      case .color:
+        style.add(color: series.map { $0.map { $0 / 255 } + [1] }, to: &sheet) {
+          "\(name):\($0.cssColor)"
+        }
+      case .factor where name != "offset":
+        style.add(series, WebBox.colorTolerance, to: &sheet) {
+          "\(name):\($0[0].css(decimals: 4))"
+        }
+      case .lengths where Self.isLength(name, of: element):
+        style.add(series, tolerance / 2, to: &sheet) {
+          "\(name):" + $0.map(\.px).joined(separator: " ")
+        }
+      case .transform where name == "transform":
+        let reach = max(layer.reach, 1)
+        addTransform(series, reach: reach, extent: reach, to: &style, &sheet)
+      default: lose(name == "offset" ? .gradients : .numbers)
+      }
+    }
+    return style
+  }
+
+  /// Returns whether an attribute of lengths is a property of CSS, too.
+  private static func isLength(_ name: String, of element: String) -> Bool {
+    switch name {
+    case "stroke-width", "stroke-dashoffset", "stroke-dasharray": true
+    case "x", "y", "width", "height", "rx": ["rect", "svg", "image"].contains(element)
+    default: false
+    }
+  }
+
+  /// Adds a transform of the plane.
+  ///
+  /// - Parameters:
+  ///   - reach: The greatest distance of what turns, in points.
+  ///   - extent: The greatest distance before the scale.
+  private func addTransform(
+    _ series: Series, reach: Double, extent: Double, to style: inout WebStyle,
+    _ sheet: inout WebSheet
+  ) {
+    style.add(series.map { Array($0[4...]) }, tolerance / 2, unless: [0, 0], to: &sheet) {
+      WebBox.translate($0)
+    }
+    var last: PlaneAxes?
+    let axes = series.map { numbers in
+      let axes = PlaneAxes(
+        x: SIMD2(numbers[0], numbers[1]), y: SIMD2(numbers[2], numbers[3]), after: last)
+      last = axes
+      return axes.numbers + [axes.lean]
+    }
+    style.addTurn(of: axes, reach, extent, tolerance, to: &sheet)
+    style.add(axes.map { [$0[3]] }, tolerance / reach, unless: [0], to: &sheet) {
+      "transform:skewX(\($0[0].css(decimals: 5))deg)"
+    }
+  }
+
+  // MARK: - Gradients
+
+  /// Adds the ends of a gradient as the transform of one from 0 to 1.
+  private func addGradient(
+    _ element: String, _ range: Range<Int>, _ changing: [Int], to style: inout WebStyle,
+    _ sheet: inout WebSheet
+  ) {
+    guard !changing.isEmpty else { return }
+    let names = element == "linearGradient" ? ["x1", "y1", "x2", "y2"] : ["cx", "cy", "r"]
+    guard range.map({ drawing.template.fields[$0].name }) == names else { return lose(.gradients) }
+    let matrix = drawing.series(Array(range)).map { numbers -> [Double] in
+      let (x, y) = (numbers[0], numbers[1])
+      if numbers.count == 3 { return [numbers[2], 0, 0, numbers[2], x, y] }
+      let (across, down) = (numbers[2] - x, numbers[3] - y)
+      return [across, down, -down, across, x, y]
+    }
+    let reach = matrix.points.reduce(1) { max($0, hypot($1.after[0], $1.after[1])) }
+    addTransform(matrix, reach: reach, extent: 1, to: &style, &sheet)
+  }
+
+  // MARK: - Trimmed lines
+
+  /// Returns whether an element is a line of a shape of which only a part shows.
+  private func isTrimmed(_ range: Range<Int>) -> Bool {
+    range.contains { drawing.template.fields[$0].name == "stroke" }
+      && layer.ever { $0.trim != SIMD2(0, 1) }
+  }
+
+  /// Adds the part of a line that shows, as a dash in units of the length of the line.
+  private func addTrim(
+    _ range: Range<Int>, to style: inout WebStyle, _ sheet: inout WebSheet
+  ) {
+    let fields = range.map { drawing.template.fields[$0] }
+    let isOneLine = fields.contains { field in
+      guard case .path(let verbs) = field.kind else { return false }
+      return verbs.filter { $0 == UInt8(ascii: "M") }.count <= 1
+    }
+    if !isOneLine || fields.contains(where: { $0.name == "stroke-dasharray" }) {
+      return lose(.trim)
+    }
+    let length = tolerance / max(2 * .pi * layer.reach, 1)
+    style.add(layer.series { [max($0.trim.y - $0.trim.x, 0)] }, length, to: &sheet) {
+      "stroke-dasharray:\($0[0].css(decimals: 6)) 2"
+    }
+    style.add(layer.series { [-$0.trim.x] }, length, unless: [0], to: &sheet) {
+      "stroke-dashoffset:\($0[0].css(decimals: 6))"
+    }
+    // A dash of no length would show its round ends.
+    let isThere = layer.series { [$0.trim.y > $0.trim.x ? 1 : 0] }.switched
+    style.add(isThere, WebBox.colorTolerance, unless: [1], to: &sheet) {
+      "opacity:\($0[0].css(decimals: 4))"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// The style of one element of a page: what never changes, and the animations.
+struct WebStyle {
+  private(set) var declarations: [String] = []
+  private(set) var animations: [String] = []
+  private let motions: [Motion]
+  private let curves: CurvePieces
+
+  init(motions: [Motion], curves: CurvePieces) {
+    (self.motions, self.curves) = (motions, curves)
+  }
+
+  /// The style as declarations.
+  var css: String {
+    (declarations + (animations.isEmpty ? [] : ["animation:" + animations.joined(separator: ",")]))
+      .joined(separator: ";")
+  }
+
+  mutating func add(_ declaration: String) { declarations.append(declaration) }
+
+  /// Returns whether the numbers of a series need fewer keys one by one than together.
+  func splits(_ series: Series, _ tolerance: Double) -> Bool {
+    let count = keys(series, tolerance).count
+    guard count > 4, let numbers = series.points.first?.before.count else { return false }
+    return (0..<numbers).allSatisfy { index in
+      keys(series.map { [$0[index]] }, tolerance).count < count
+    }
+  }
+
+  private func keys(
+    _ series: Series, _ tolerance: Double, _ overshoot: Double = 4
+  ) -> [EasedKey] {
+    SeriesKeys(motions: motions, curves: curves, tolerance: tolerance, overshoot: overshoot)
+      .keys(series)
+  }
+
+  /// Adds a colour, of premultiplied components.
+  mutating func add(
+    color series: Series, unless standard: [Double]? = nil, to sheet: inout WebSheet,
+    _ write: ([Double]) -> String
+  ) {
+    // Colours of CSS are rounded to 1/255.
+    add(
+      series, WebBox.colorTolerance, unless: standard, overshoot: 0.25, to: &sheet, write)
+  }
+
+  /// Adds a property, at rest or with an animation.
+  ///
+  /// - Parameters:
+  ///   - standard: Values that need no declaration where they never change.
+  ///   - overshoot: The farthest that handles of fitted curves lie outside of their values.
+  ///   - write: Returns the declarations of values.
+  mutating func add(
+    _ series: Series, _ tolerance: Double, unless standard: [Double]? = nil,
+    overshoot: Double = 4, to sheet: inout WebSheet, _ write: ([Double]) -> String
+  ) {
+    let keys = keys(series, tolerance, overshoot)
+    guard let last = keys.last else { return }
+    if keys.count == 1, let standard,
+      zip(last.values, standard).allSatisfy({ abs($0 - $1) < 5e-6 })
+    {
+      return
+    }
+    declarations.append(write(last.values))
+    if keys.count > 1 {
+      animations += sheet.animations(of: keys, tolerance: tolerance / 8, write)
+    }
+  }
+}
