@@ -12,7 +12,7 @@ struct LayerNumbers: Equatable {
   /// The angle, in degrees.
   var rotation = 0.0
   var scale = SIMD2<Double>(1, 1)
-  /// Of how much the y axis leans, in units of its length.
+  /// The angle by which the y axis leans towards the x axis, in degrees, negative.
   var skew = 0.0
   /// Whether the layer lies flat in the layer around.
   var isFlat = true
@@ -24,20 +24,26 @@ struct LayerNumbers: Equatable {
   var background = SIMD4<Double>()
   var borderColor = SIMD4<Double>()
   var trim = SIMD2<Double>(0, 1)
+  var shadow = SIMD4<Double>()
+  var shadowOffset = SIMD2<Double>()
+  /// The standard deviation of the shadow's blur, in points.
+  var shadowRadius = 0.0
 
   /// Takes the numbers of a node.
   ///
   /// - Parameter last: Those of the same layer before: an angle goes on from that.
   init(_ node: LayerNode, after last: LayerNumbers?) {
     let matrix = node.matrix
-    let weight = matrix.row4.w
-    isFlat = abs(matrix.row1.w) < 1e-12 && abs(matrix.row2.w) < 1e-12 && weight == 1
     let (x, y) = (matrix.row1, matrix.row2)
+    isFlat = abs(x.w) < 1e-12 && abs(y.w) < 1e-12 && matrix.row4.w == 1
     anchor = SIMD2(node.anchor.x, node.anchor.y)
-    position = SIMD2(
-      x.x * anchor.x + y.x * anchor.y + matrix.row4.x,
-      x.y * anchor.x + y.y * anchor.y + matrix.row4.y)
-    turn(x: SIMD2(x.x, x.y), y: SIMD2(y.x, y.y), after: last)
+    let place = x * anchor.x + y * anchor.y + matrix.row4
+    let weight = place.w == 0 ? 1 : place.w
+    position = SIMD2(place.x, place.y) / weight
+    // Where perspective bends the axes, those at the anchor stand for all.
+    turn(
+      x: (SIMD2(x.x, x.y) - position * x.w) / weight,
+      y: (SIMD2(y.x, y.y) - position * y.w) / weight, after: last)
     let box = node.bounds
     bounds = SIMD4(box.minX, box.minY, box.width, box.height)
     (opacity, cornerRadius) = (max(node.opacity, 0), node.cornerRadius)
@@ -46,6 +52,10 @@ struct LayerNumbers: Equatable {
     background = node.background ?? Self.clear(last?.background)
     borderColor = node.border?.color ?? Self.clear(last?.borderColor)
     if let trim = node.trim { self.trim = trim }
+    shadow = node.shadow?.color ?? Self.clear(last?.shadow)
+    shadowOffset =
+      node.shadow.map { SIMD2($0.offset.width, $0.offset.height) } ?? last?.shadowOffset ?? SIMD2()
+    shadowRadius = node.shadow?.radius ?? last?.shadowRadius ?? 0
   }
 
   private static func clear(_ color: SIMD4<Double>?) -> SIMD4<Double> {
@@ -68,7 +78,9 @@ struct LayerNumbers: Equatable {
     let unit = SIMD2(cos(angle), sin(angle))
     rotation = angle * 180 / .pi
     scale = SIMD2(width, y.y * unit.x - y.x * unit.y)
-    skew = height > 1e-9 ? (y.x * unit.x + y.y * unit.y) / height : 0
+    let lean = y.x * unit.x + y.y * unit.y
+    skew = height > 1e-9 ? -atan2(lean, abs(scale.y)) * 180 / .pi : last?.skew ?? 0
+    if scale.y < 0 { skew = -skew }
     // Half a turn with both scales negative is the same; the nearer one is meant.
     let half = ((before - rotation) / 180).rounded()
     rotation += half * 180
@@ -82,6 +94,16 @@ final class ExportedLayer {
   struct Key: Hashable {
     let id: LayerNode.ID
     let isPlain: Bool
+    let masksToBounds: Bool
+    let hasMask: Bool
+    /// The elements of each clip other than that of the bounds.
+    let clips: [[DisplayList.Path.Verb]]
+
+    init(_ node: LayerNode) {
+      (id, isPlain, masksToBounds) = (node.id, node.hasPlainBox, node.masksToBounds)
+      hasMask = node.mask != nil
+      clips = node.otherClips.map { DisplayList.Path($0.path).verbs }
+    }
   }
 
   let key: Key
@@ -100,17 +122,24 @@ final class ExportedLayer {
   /// The times from and up to which the layer shows, with the index of the first sample of each.
   private(set) var shown: [(from: Double, to: Double, first: Int)] = []
   /// The drawing of the layer itself, at the times at which it changes and up to which it rests.
-  private(set) var drawings: [(time: Double, list: DisplayList)] = []
-  /// The clips other than that of the bounds, and all else that is no number, as it was first.
+  private(set) var drawings: [(time: Double, list: DisplayList, bounds: CGRect)] = []
+  /// The layer as it was first, for all that is no number.
   let first: LayerNode
+  /// The points of the clips other than that of the bounds.
+  private(set) var clips: [Series]
+  /// The layers of the mask, if that is not one opaque shape.
+  var mask: [ExportedLayer] = []
   /// Whether the shadow shows at some time.
   private(set) var hasShadow = false
-  /// Whether the clips or the mask are others at some time.
-  private(set) var changesClips = false
+  /// Whether a path casts the shadow at some time.
+  private(set) var hasShadowPath = false
+  /// Whether the layer lies so deep in others that those in it are left out.
+  var isTooDeep = false
 
   init(_ node: LayerNode, key: Key) {
     (self.key, first) = (key, node)
     (name, animated) = (node.name, node.animated)
+    clips = key.clips.map { _ in Series() }
   }
 
   /// Appends what the layer shows at a time.
@@ -135,13 +164,12 @@ final class ExportedLayer {
     {
       drawings[count - 1].time = time
     } else {
-      drawings.append((time, node.contents))
+      drawings.append((time, node.contents, node.bounds))
     }
     hasShadow = hasShadow || node.shadow != nil
-    if !changesClips {
-      changesClips =
-        node.mask != nil || node.masksToBounds != first.masksToBounds
-        || node.otherClips != first.otherClips
+    hasShadowPath = hasShadowPath || node.shadow?.path != nil
+    for (index, clip) in node.otherClips.enumerated() {
+      clips[index].append(DisplayList.Path(clip.path).numbers, at: time)
     }
     lastSample = sample
   }
@@ -209,12 +237,15 @@ extension ExportedLayer {
     for (_, numbers) in samples {
       let low = numbers.anchor - numbers.bounds.lowHalf
       let high = numbers.bounds.highHalf - low
-      reach = max(reach, hypot(max(abs(low.x), abs(high.x)), max(abs(low.y), abs(high.y))))
+      let spread =
+        numbers.shadow.w > 0
+        ? hypot(numbers.shadowOffset.x, numbers.shadowOffset.y) + 3 * numbers.shadowRadius : 0
+      reach = max(
+        reach, hypot(max(abs(low.x), abs(high.x)), max(abs(low.y), abs(high.y))) + spread)
     }
-    for (_, list) in drawings {
+    for (_, list, _) in drawings {
       for command in list.commands {
-        guard let path = command.path, !path.isEmpty else { continue }
-        let box = path.boundingBox
+        guard let box = command.extent else { continue }
         reach = max(
           reach, hypot(max(abs(box.minX), abs(box.maxX)), max(abs(box.minY), abs(box.maxY))))
       }
@@ -247,12 +278,23 @@ extension ExportedLayer {
 }
 
 extension DisplayList.Command {
-  /// The path of the command; `nil` for one without a path.
-  fileprivate var path: DisplayList.Path? {
+  /// The rectangle of what the command draws; `nil` for one that draws nothing itself.
+  fileprivate var extent: CGRect? {
     switch self {
     case .fill(let path, _, _, _), .stroke(let path, _, _, _), .clear(let path), .clip(let path, _):
-      path
+      path.isEmpty ? nil : path.boundingBox
+    case .text(let drawing): drawing.extent.applying(drawing.transform)
+    case .image(let drawing): drawing.rect.applying(drawing.transform)
     default: nil
     }
+  }
+}
+
+extension DisplayList.TextDrawing {
+  /// The rectangle around the text before its transform, with room for fonts of other players.
+  var extent: CGRect {
+    CGRect(
+      x: position.x - fontSize, y: position.y - 1.25 * fontSize,
+      width: width * 1.25 + 2 * fontSize, height: 2 * fontSize)
   }
 }

@@ -17,6 +17,8 @@ final class CurvePieces {
     let tolerance: Double
   }
 
+  /// The greatest errors of the keys so far.
+  var deviation = ExportDeviation()
   private var fitted: [Key: [CurvePiece]] = [:]
   private static let sampleCount = 640
   private var numbers: [SIMD4<Double>: Int] = [:]
