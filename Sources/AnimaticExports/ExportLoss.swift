@@ -1,7 +1,10 @@
 /// Something that a format cannot carry.
 public enum ExportLoss: String, CaseIterable, Sendable {
-  case perspective, skew, shadow, text, image, mask, changingClip, compositing, corners
-  case clips, outline, changingMask, gradients, trim, numbers, behind, drawings
+  case perspective, skew, shadow, text, image, mask, compositing, corners
+  case clips, outline, changingMask, gradients, trim, numbers, behind, drawings, depth
+
+  /// The greatest number of layers in each other that a file has; those deeper are lost.
+  public static let greatestDepth = 256
 
   /// The losses as a table of an article.
   package static var table: String {
@@ -15,10 +18,9 @@ public enum ExportLoss: String, CaseIterable, Sendable {
   /// The formats that lose it.
   public var formats: [ExportFormat] {
     switch self {
-    case .perspective, .skew, .shadow, .text, .image, .mask, .changingClip, .compositing, .corners:
-      [.lottie]
+    case .perspective, .skew, .shadow, .text, .image, .mask, .compositing, .corners: [.lottie]
     case .clips, .outline, .changingMask, .gradients, .trim, .numbers, .behind: [.web]
-    case .drawings: [.lottie, .web]
+    case .drawings, .depth: [.lottie, .web]
     }
   }
 
@@ -31,26 +33,26 @@ public enum ExportLoss: String, CaseIterable, Sendable {
     case .text: "text"
     case .image: "image"
     case .mask, .changingMask: "mask"
-    case .changingClip, .clips: "clip"
+    case .clips: "clip"
     case .compositing, .numbers: "drawing"
     case .corners, .outline: "cornerRadius"
     case .gradients: "gradient"
     case .trim: "strokeEnd"
     case .drawings: "contents"
+    case .depth: "subviews"
     }
   }
 
   /// The lost part in words, as the object of “does not carry”.
   public var meaning: String {
     switch self {
-    case .perspective: "a layer that leaves the plane, as in a flip or a curl"
-    case .skew: "a transform whose axes are not at right angles"
-    case .shadow: "a shadow"
-    case .text: "a text: players have other fonts"
-    case .image: "an image"
-    case .mask: "a mask that is not one opaque shape"
-    case .changingClip: "a clip that changes, other than that of the bounds"
-    case .compositing: "a drawing with clips, shadows, blend modes or tiles"
+    case .perspective: "a layer in perspective, as in a flip"
+    case .skew: "a transform that leans a layer until it is a line"
+    case .shadow: "a shadow of a path, or of a layer that clips"
+    case .text: "a text that a drawing turns or stretches"
+    case .image: "an image that a drawing turns or tiles"
+    case .mask: "a clip by the even-odd rule, or by several paths with several parts"
+    case .compositing: "a drawing with shadows, blend modes, erased parts or groups that fade"
     case .corners: "a border or a clip with other corners than round ones"
     case .clips: "two clips, or a clip and a shadow beside that of the bounds"
     case .outline: "a clip, a shadow or continuous corners whose path gets other elements"
@@ -60,20 +62,20 @@ public enum ExportLoss: String, CaseIterable, Sendable {
     case .numbers: "a drawing in which a size of a font, a tile or an effect changes"
     case .behind: "a layer behind the viewer"
     case .drawings: "a drawing that becomes another one more than 200 times"
+    case .depth: "views more than \(Self.greatestDepth) deep in each other"
     }
   }
 
   /// The steps to a file without the loss.
   public var remedy: String {
     switch self {
-    case .perspective: "render a movie, or fade instead of a flip"
-    case .skew: "turn and scale in two views, one in the other"
-    case .shadow: "draw the shadow as a shape behind the view"
-    case .text: "draw the text as paths"
-    case .image: "draw the image as paths"
-    case .mask: "use a shape layer as mask, or clipsToBounds"
-    case .changingClip: "clip by the bounds of a view, and animate these"
-    case .compositing: "draw fills, strokes and gradients without them"
+    case .perspective: "render a movie, fade instead of a flip, or leave m34 of the transforms at 0"
+    case .skew: "scale the view to nothing instead"
+    case .shadow: "leave out shadowPath, and give the shadow to a view around the one that clips"
+    case .text: "turn the view instead"
+    case .image: "turn the view, or give each tile a view"
+    case .mask: "mask by a layer, or clip in several views"
+    case .compositing: "draw without them, or in several views"
     case .corners: "use circular corners, the same for all"
     case .clips: "clip a view around this one"
     case .outline: "animate between paths with the same elements"
@@ -83,6 +85,7 @@ public enum ExportLoss: String, CaseIterable, Sendable {
     case .numbers: "animate the transform of a view with the drawing"
     case .behind: "keep the layer in front of the viewer"
     case .drawings: "render a movie"
+    case .depth: "let views lie side by side"
     }
   }
 }

@@ -19,11 +19,12 @@ package final class AnimationLog {
   /// The nodes with the names of their views. They stay, so that no other node gets their identity.
   private var views: [ObjectIdentifier: (node: AnimationNode, name: String?)] = [:]
   private let simulator: Simulator
+  private let journal: AnimationJournal
 
   /// Begins a log of a simulator that has run no animation.
   package init(of simulator: Simulator) {
     self.simulator = simulator
-    simulator.host.stage.keepJournal()
+    journal = simulator.host.stage.keepJournal()
     simulator.observeBlocks { [weak self] news in self?.note(news) }
   }
 
@@ -59,7 +60,7 @@ package final class AnimationLog {
   }
 
   private func collect() {
-    for record in simulator.host.stage.takeJournal() {
+    for record in journal.takeRecords() {
       switch record {
       case .began(let animation): append(animation)
       case .ended(let track, let time, let finished, let block):

@@ -21,7 +21,13 @@ struct LottieFile {
     check(root, "file")
   }
 
-  private var layers: [[String: Any]] {
+  /// The fonts of the texts.
+  var fonts: [[String: Any]] {
+    (root["fonts"] as? [String: Any])?["list"] as? [[String: Any]] ?? []
+  }
+
+  /// The layers of the file, then those of its compositions, each time the frontmost first.
+  var layers: [[String: Any]] {
     ([root] + assets).flatMap { $0["layers"] as? [[String: Any]] ?? [] }
   }
 

@@ -61,15 +61,16 @@ import Testing
     #expect(file.keys(of: "o", in: "box").map(\.value) == [[100], [50]])
   }
 
-  @Test func `a shadow is an error with the view, the property and the remedy`() throws {
+  @Test func `a shadow of a path is an error with the view, the property and the remedy`() throws {
     view.layer.shadowOpacity = 0.5
+    view.layer.shadowPath = CGPath(rect: view.bounds, transform: nil)
     let export = AnimationExport(of: simulator)
     #expect(throws: ExportError.self) { try export.file(as: .lottie) }
     let file = try export.file(as: .lottie, allowsLoss: true)
     #expect(
       file.losses.map(\.description) == [
-        "\"box\", shadowOpacity: Lottie does not carry a shadow; draw the shadow as a shape behind "
-          + "the view"
+        "\"box\", shadowOpacity: Lottie does not carry a shadow of a path, or of a layer that "
+          + "clips; leave out shadowPath, and give the shadow to a view around the one that clips"
       ])
   }
 }

@@ -161,19 +161,29 @@ public final class Simulator {
   package func advanceToNextDue(
     before deadline: TimeInterval, limit: TimeInterval
   ) throws(SettlingError) -> Bool {
+    guard let due = try dueToSettle(before: deadline, limit: limit) else { return false }
+    advance(to: due)
+    return true
+  }
+
+  /// Returns the next due time, in seconds; `nil` if nothing runs.
+  ///
+  /// The parameters and the errors are those of ``advanceToNextDue(before:limit:)``.
+  package func dueToSettle(
+    before deadline: TimeInterval, limit: TimeInterval
+  ) throws(SettlingError) -> TimeInterval? {
     requireNoCallback("settle")
     companion?.dropAbandoned()
-    guard host.isRunning else { return false }
+    guard host.isRunning else { return nil }
     guard let due = host.nextDue else {
       let endless = endlessAnimations
-      if endless.isEmpty { return false }
+      if endless.isEmpty { return nil }
       throw .endless(endless)
     }
     guard !TimeOrder.precedes(deadline, due) else {
       throw .limitReached(after: limit, running: runningAnimations, pending: pendingWork)
     }
-    advance(to: due)
-    return true
+    return due
   }
 
   /// The time of the next event or work, in seconds; `nil` for none.

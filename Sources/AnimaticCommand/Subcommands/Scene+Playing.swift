@@ -57,11 +57,8 @@ extension Scene {
     if let time {
       player.simulator.advance(to: max(0, time))
     } else {
-      do throws(SettlingError) {
+      try player.settle(file, remedy: remedy) { () throws(SettlingError) in
         try player.simulator.settle(limit: .infinity)
-      } catch {
-        try player.checkFailure()
-        throw .badData("\(file): \(error.names); \(remedy)")
       }
     }
     try player.checkFailure()
@@ -69,7 +66,26 @@ extension Scene {
   }
 }
 
+@MainActor
 extension ScenePlayer {
+  /// Lets time go on until all animations of the scene in a file have settled.
+  ///
+  /// - Parameters:
+  ///   - remedy: The advice for animations that never end.
+  ///   - settle: Lets time go on.
+  /// - Throws: `CommandFailure.badData` if a step is wrong, or if animations never end.
+  func settle(
+    _ file: String, remedy: String = "give --until a time in seconds",
+    _ settle: () throws(SettlingError) -> Void
+  ) throws(CommandFailure) {
+    do throws(SettlingError) {
+      try settle()
+    } catch {
+      try checkFailure()
+      throw .badData("\(file): \(error.names); \(remedy)")
+    }
+  }
+
   /// Throws the failure of the player, if there is one.
   ///
   /// - Throws: `CommandFailure.badData` if the player has reached a wrong step.

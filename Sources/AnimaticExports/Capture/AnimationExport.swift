@@ -26,6 +26,7 @@ public final class AnimationExport {
   /// The time before an instant at which values are those that end there, in seconds.
   private static let instant = 1e-6
 
+  private let journal: AnimationJournal
   private(set) var roots: [ExportedLayer] = []
   /// The animations of each layer.
   private(set) var motions: [ObjectIdentifier: [Motion]] = [:]
@@ -44,7 +45,7 @@ public final class AnimationExport {
   /// - Complexity: O(*n*) in layers and running animations.
   public init(of simulator: Simulator) {
     self.simulator = simulator
-    simulator.host.stage.keepJournal()
+    journal = simulator.host.stage.keepJournal()
     start = simulator.time
     simulator.flush()
     collect()
@@ -62,7 +63,7 @@ public final class AnimationExport {
   /// - Precondition: The time is finite and not in the past.
   /// - Complexity: As that of ``advance(by:)``.
   public func advance(to end: TimeInterval) {
-    while TimeOrder.precedes(simulator.time, end) {
+    repeat {
       let now = simulator.time
       var due = min(end, simulator.nextDue ?? .infinity)
       for index in coming.indices {
@@ -81,7 +82,18 @@ public final class AnimationExport {
       simulator.advance(to: next)
       collect()
       sample(at: simulator.time)
-    }
+    } while TimeOrder.precedes(simulator.time, end)
+  }
+
+  /// Moves the time of the simulator on until no animation runs and no work is scheduled, and
+  /// records what shows meanwhile.
+  ///
+  /// - Parameter limit: The greatest interval to advance by, in seconds.
+  /// - Throws: ``SettlingError`` as ``Simulator/settle(limit:)`` does.
+  /// - Complexity: As that of ``advance(by:)``.
+  public func settle(limit: TimeInterval) throws(SettlingError) {
+    let deadline = simulator.time + limit
+    while let due = try simulator.dueToSettle(before: deadline, limit: limit) { advance(to: due) }
   }
 
   /// The starts and the stops of blocks.
@@ -90,7 +102,7 @@ public final class AnimationExport {
   }
 
   private func collect() {
-    for record in simulator.host.stage.takeJournal() {
+    for record in journal.takeRecords() {
       switch record {
       case .began(let animation):
         let (layer, motion) = (ObjectIdentifier(animation.node), Motion(animation))
@@ -111,29 +123,48 @@ public final class AnimationExport {
   /// Takes the tree of layers as it is at a time.
   private func sample(at time: Double) {
     let nodes = simulator.host.layerTree(below: simulator.window, isComplete: true).nodes
-    var open: [(layer: ExportedLayer, next: Int)] = []
+    let last = open
+    open = []
+    follow(nodes, in: &roots, depth: 0, at: time)
+    for layer in last where layer.lastSample == sampleCount - 1 {
+      layer.hide(at: time)
+    }
+    sampleCount += 1
+  }
+
+  /// Takes nodes as they are at a time, and the masks of these.
+  ///
+  /// - Parameters:
+  ///   - roots: The layers of the outermost nodes.
+  ///   - depth: The number of layers in which these lie.
+  private func follow(
+    _ nodes: [LayerNode], in roots: inout [ExportedLayer], depth: Int, at time: Double
+  ) {
+    var found: [(layer: ExportedLayer, next: Int, depth: Int)?] = []
     var first = 0
     for node in nodes {
-      let key = ExportedLayer.Key(node)
-      let above = node.parent.map { open[$0] }
+      let parent = node.parent.flatMap { found[$0] }
+      let inner = (parent?.depth ?? depth) + 1
+      if node.parent != nil && parent == nil || inner > ExportLoss.greatestDepth {
+        parent?.layer.isTooDeep = true
+        found.append(nil)
+        continue
+      }
       let (layer, next) = layer(
-        key, node, among: above?.layer.children ?? roots, from: above?.next ?? first
+        node, among: parent?.layer.children ?? roots, from: parent?.next ?? first
       ) { layer, index in
-        if let above {
-          above.layer.children.insert(layer, at: index)
+        if let parent {
+          parent.layer.children.insert(layer, at: index)
         } else {
           roots.insert(layer, at: index)
         }
       }
       layer.append(node, at: time, sample: sampleCount)
-      if let parent = node.parent { open[parent].next = next } else { first = next }
-      open.append((layer, 0))
+      open.append(layer)
+      if let index = node.parent { found[index]?.next = next } else { first = next }
+      found.append((layer, 0, inner))
+      if let mask = node.mask { follow(mask, in: &layer.mask, depth: inner, at: time) }
     }
-    for layer in self.open where layer.lastSample == sampleCount - 1 {
-      layer.hide(at: time)
-    }
-    self.open = open.map(\.layer)
-    sampleCount += 1
   }
 
   /// Returns the layer of a node: an old one behind those of the nodes before it, or a new one.
@@ -141,9 +172,10 @@ public final class AnimationExport {
   /// - Parameter next: The index behind the layer of the node before.
   /// - Returns: The layer, and the index behind it.
   private func layer(
-    _ key: ExportedLayer.Key, _ node: LayerNode, among layers: [ExportedLayer], from next: Int,
+    _ node: LayerNode, among layers: [ExportedLayer], from next: Int,
     insert: (ExportedLayer, Int) -> Void
   ) -> (ExportedLayer, next: Int) {
+    let key = ExportedLayer.Key(node)
     if let index = layers[next...].firstIndex(where: { $0.key == key }) {
       return (layers[index], index + 1)
     }

@@ -10,14 +10,14 @@ final class ExportedLayer {
     let id: LayerNode.ID
     let isPlain: Bool
     let masksToBounds: Bool
-    /// The number of clips but that of the bounds.
-    let clipCount: Int
     let hasMask: Bool
+    /// The elements of each clip other than that of the bounds.
+    let clips: [[DisplayList.Path.Verb]]
 
     init(_ node: LayerNode) {
-      (id, isPlain) = (node.id, node.hasPlainBox)
-      (masksToBounds, clipCount) = (node.masksToBounds, node.otherClips.count)
+      (id, isPlain, masksToBounds) = (node.id, node.hasPlainBox, node.masksToBounds)
       hasMask = node.mask != nil
+      clips = node.otherClips.map { DisplayList.Path($0.path).verbs }
     }
   }
 
@@ -43,24 +43,31 @@ final class ExportedLayer {
   /// The times from and up to which the layer shows, with the index of the first sample of each.
   private(set) var shown: [(from: Double, to: Double, first: Int)] = []
   /// The drawing of the layer itself, at the times at which it changes and up to which it rests.
-  private(set) var drawings: [(time: Double, list: DisplayList)] = []
-  /// The clips other than that of the bounds, and all else that is no number, as it was first.
+  private(set) var drawings: [(time: Double, list: DisplayList, bounds: CGRect)] = []
+  /// The layer as it was first, for all that is no number.
   let first: LayerNode
   /// The paths of outlines other than rectangles with round corners, from the corner of the bounds.
   private(set) var outlines: [Outline: PathSeries] = [:]
+  /// The points of the clips other than that of the bounds.
+  private(set) var clips: [Series]
   /// Whether the shadow shows at some time.
   var hasShadow: Bool { ever { $0.shadowColor.w > 0 } }
-  /// Whether the clips or the mask are others at some time.
-  private(set) var changesClips = false
-  /// Whether a mask that is not one opaque shape is another one at some time.
+  /// Whether a path casts the shadow at some time.
+  var hasShadowPath: Bool { outlines[.shadow] != nil }
+  /// The layers of the mask, if that is not one opaque shape.
+  var mask: [ExportedLayer] = []
+  /// The picture of that mask, as it was first; `nil` for none.
+  let maskPicture: MaskPicture?
+  /// Whether that mask is another one at some time.
   private(set) var changesMask = false
-  /// The mask that is not one opaque shape, as it was first; `nil` for none.
-  let mask: MaskPicture?
+  /// Whether the layer lies so deep in others that those in it are left out.
+  var isTooDeep = false
 
   init(_ node: LayerNode, key: Key) {
     (self.key, first) = (key, node)
     (name, animated) = (node.name, node.animated)
-    mask = MaskPicture(of: node)
+    maskPicture = MaskPicture(of: node)
+    clips = key.clips.map { _ in Series() }
   }
 
   /// Appends what the layer shows at a time.
@@ -85,11 +92,13 @@ final class ExportedLayer {
     {
       drawings[count - 1].time = time
     } else {
-      drawings.append((time, node.contents))
+      drawings.append((time, node.contents, node.bounds))
     }
     collectOutlines(of: node, at: time)
-    if !changesClips { changesClips = node.mask != nil || node.otherClips != first.otherClips }
-    if mask != nil, !changesMask { changesMask = MaskPicture(of: node) != mask }
+    if maskPicture != nil, !changesMask { changesMask = MaskPicture(of: node) != maskPicture }
+    for (index, clip) in node.otherClips.enumerated() {
+      clips[index].append(DisplayList.Path(clip.path).numbers, at: time)
+    }
     lastSample = sample
   }
 
@@ -177,12 +186,15 @@ extension ExportedLayer {
     for (_, numbers) in samples {
       let low = numbers.anchor - numbers.bounds.lowHalf
       let high = numbers.bounds.highHalf - low
-      reach = max(reach, hypot(max(abs(low.x), abs(high.x)), max(abs(low.y), abs(high.y))))
+      let spread =
+        numbers.shadowColor.w > 0
+        ? hypot(numbers.shadow.x, numbers.shadow.y) + 3 * numbers.shadow.z : 0
+      reach = max(
+        reach, hypot(max(abs(low.x), abs(high.x)), max(abs(low.y), abs(high.y))) + spread)
     }
-    for (_, list) in drawings {
+    for (_, list, _) in drawings {
       for command in list.commands {
-        guard let path = command.path, !path.isEmpty else { continue }
-        let box = path.boundingBox
+        guard let box = command.extent else { continue }
         reach = max(
           reach, hypot(max(abs(box.minX), abs(box.maxX)), max(abs(box.minY), abs(box.maxY))))
       }
@@ -215,12 +227,23 @@ extension ExportedLayer {
 }
 
 extension DisplayList.Command {
-  /// The path of the command; `nil` for one without a path.
-  fileprivate var path: DisplayList.Path? {
+  /// The rectangle of what the command draws; `nil` for one that draws nothing itself.
+  fileprivate var extent: CGRect? {
     switch self {
     case .fill(let path, _, _, _), .stroke(let path, _, _, _), .clear(let path), .clip(let path, _):
-      path
+      path.isEmpty ? nil : path.boundingBox
+    case .text(let drawing): drawing.extent.applying(drawing.transform)
+    case .image(let drawing): drawing.rect.applying(drawing.transform)
     default: nil
     }
+  }
+}
+
+extension DisplayList.TextDrawing {
+  /// The rectangle around the text before its transform, with room for fonts of other players.
+  var extent: CGRect {
+    CGRect(
+      x: position.x - fontSize, y: position.y - 1.25 * fontSize,
+      width: width * 1.25 + 2 * fontSize, height: 2 * fontSize)
   }
 }

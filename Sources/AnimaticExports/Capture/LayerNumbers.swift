@@ -32,6 +32,7 @@ struct LayerNumbers: Equatable {
   var isFlat: Bool { perspective == SIMD2() }
   var rotation: Double { axes.rotation }
   var scale: SIMD2<Double> { axes.scale }
+  var skew: Double { axes.skew }
 
   /// Takes the numbers of a node.
   ///
@@ -79,7 +80,7 @@ struct PlaneAxes: Equatable {
   /// The angle, in degrees.
   var rotation = 0.0
   var scale = SIMD2<Double>(1, 1)
-  /// Of how much the y axis leans, in units of its length.
+  /// The angle by which the y axis leans towards the x axis after the scale, in degrees, negative.
   var skew = 0.0
   /// The angle by which the y axis leans before the scale, in degrees.
   var lean = 0.0
@@ -103,7 +104,8 @@ struct PlaneAxes: Equatable {
     rotation = angle * 180 / .pi
     scale = SIMD2(width, y.y * unit.x - y.x * unit.y)
     let along = y.x * unit.x + y.y * unit.y
-    skew = height > 1e-9 ? along / height : 0
+    skew = height > 1e-9 ? -atan2(along, abs(scale.y)) * 180 / .pi : last?.skew ?? 0
+    if scale.y < 0 { skew = -skew }
     lean = width > 1e-9 ? atan(along / width) * 180 / .pi : last?.lean ?? 0
     // Half a turn with both scales negative is the same; the nearer one is meant.
     let half = ((before - rotation) / 180).rounded()

@@ -11,6 +11,8 @@ extension AnimationExport {
     public let data: Data
     /// All that the file does not carry, each thing once; empty unless losses are allowed.
     public let losses: [ExportError.Item]
+    /// The greatest errors of the curves.
+    public let deviation: ExportDeviation
   }
 
   /// Returns a file of all that was recorded so far.
@@ -38,14 +40,14 @@ extension AnimationExport {
     var document = LottieDocument(
       start: start, end: simulator.time, motions: motions, tolerance: tolerance)
     let bytes = document.bytes(roots, size: simulator.window.bounds.size, markers: markers)
-    return File(data: Data(bytes), losses: document.losses)
+    return File(data: Data(bytes), losses: document.losses, deviation: document.deviation)
   }
 
   private func page(_ tolerance: Double) -> File {
     var document = WebDocument(
       start: start, end: simulator.time, motions: motions, tolerance: tolerance)
     let bytes = document.bytes(roots, size: simulator.window.bounds.size, events: events)
-    return File(data: Data(bytes), losses: document.losses)
+    return File(data: Data(bytes), losses: document.losses, deviation: document.deviation)
   }
 
   /// The blocks, with the time at which each begins and its length.

@@ -18,9 +18,16 @@ final class CurvePieces {
     let overshoot: Double
   }
 
+  /// The greatest errors of the keys so far.
+  private(set) var deviation = ExportDeviation()
   private var fitted: [Key: [CurvePiece]] = [:]
   private static let sampleCount = 640
   private var numbers: [SIMD4<Double>: Int] = [:]
+
+  /// Notes the greatest error of keys, in the unit of their numbers.
+  func note(_ error: Double, by bound: FitBound) {
+    deviation[keyPath: bound.sum] = max(deviation[keyPath: bound.sum], error * bound.unit)
+  }
 
   /// Returns the name of a curve with these handles; `nil` where two decimals tell them.
   ///

@@ -11,9 +11,11 @@ struct LottieDocument {
   /// The greatest error of a property, in points.
   private var tolerance: Double
   private let curves = CurvePieces()
-  private var assets: [JSONNode] = []
+  private let resources = LottieResources()
   private var layerCount = 0
   private var known: Set<ExportError.Item> = []
+  /// The greatest errors of the curves.
+  var deviation: ExportDeviation { curves.deviation }
   /// All that the file does not carry.
   private(set) var losses: [ExportError.Item] = []
 
@@ -40,7 +42,8 @@ struct LottieDocument {
     let document = JSONNode.object([
       ("v", "5.7.0"), ("fr", JSONNode(LottieProperties.framesPerSecond)), ("ip", 0),
       ("op", JSONNode(lastFrame)), ("w", JSONNode(size.width.rounded(.up))),
-      ("h", JSONNode(size.height.rounded(.up))), ("assets", .list(assets)),
+      ("h", JSONNode(size.height.rounded(.up))), ("assets", .list(resources.assets)),
+      ("fonts", .object([("list", .list(resources.fonts))])),
       ("layers", .list(nodes.reversed())), ("markers", .list(markers)),
     ])
     var text = TextBuffer()
@@ -60,6 +63,22 @@ struct LottieDocument {
 
   // MARK: - Layers
 
+  /// The items of a layer, and how they are shown.
+  private struct Look {
+    /// What shows behind the layers in it, the rearmost first.
+    var rear: [LottieItem] = []
+    /// What shows before them.
+    var front: [LottieItem] = []
+    /// The point of the layer's own coordinates at which its shapes have their origin.
+    let origin: (LayerNumbers) -> SIMD2<Double>
+    /// The opacity of the layer; `nil` for one that is always 100.
+    let opacity: JSONNode?
+    /// The masks of the layer if it is no composition.
+    var masks: [JSONNode] = []
+    /// Whether the layer shows a composition, so that it fades and is clipped as a whole.
+    var isComposed = false
+  }
+
   /// Returns the layers of the file for a layer with all in it, the rearmost first.
   ///
   /// - Parameter parent: The number of the layer of the file in whose coordinates it lies; `nil`
@@ -67,111 +86,131 @@ struct LottieDocument {
   private mutating func nodes(of layer: ExportedLayer, parent: Int?) -> [LottieLayer] {
     guard layer.ever({ $0.opacity > 0 }) else { return [] }
     check(layer)
-    let variants = DrawnVariant.variants(of: layer) { lose($0, layer) }
-    let fades = layer.ever { $0.opacity < 1 }
-    let clips = layer.first.masksToBounds || !layer.first.otherClips.isEmpty
-    let hasBorder = layer.ever { $0.borderWidth > 0 && $0.borderColor.w > 0 }
-    let hasBackground = layer.ever { $0.background.w > 0 }
-    let drawn = (hasBorder ? 1 : 0) + (hasBackground ? 1 : 0) + variants.count
-    let isGroup = !layer.children.isEmpty || drawn > 1
-    let isComposed = isGroup && (fades || clips && (!layer.children.isEmpty || !variants.isEmpty))
-    let isBare = layer.children.isEmpty && variants.isEmpty && !clips
-    let origin: (LayerNumbers) -> SIMD2<Double> = isBare ? { $0.anchor } : { _ in SIMD2() }
-    let shapes = LottieShapes(
-      properties: properties(layer),
-      tolerances: LottieShapes.Tolerances(length: tolerance / 2), origin: origin)
-
-    var rear: [JSONNode] = []
-    if hasBackground { rear.append(background(layer, shapes)) }
-    rear += shapes.drawings(variants, end: end).reversed()
-    var front: [JSONNode] = []
-    if hasBorder { front.append(border(layer, shapes)) }
-    if layer.children.isEmpty { (rear, front) = (rear + front, []) }
-
-    if isComposed { return composed(layer, rear, front, clips, parent) }
-    if rear.isEmpty, front.isEmpty, layer.children.isEmpty { return [] }
-    var own: [LottieLayer] = []
-    var inner = parent
-    if !rear.isEmpty || !isAtRest(layer) || !front.isEmpty {
-      layerCount += 1
-      let number = layerCount
-      var fields = head(layer, rear.isEmpty ? 3 : 4, number, parent)
-      var opacity = opacity(layer)
-      if layer.children.isEmpty, rear.count == 1, let own = opacity {
-        // rlottie darkens all that lies behind a layer that fades, but not behind such a shape.
-        (rear, opacity) = ([LottieShapes.group(rear, opacity: own)], nil)
-      }
-      fields.append(("ks", transform(layer, origin: origin, opacity: opacity)))
-      if !rear.isEmpty { fields.append(("shapes", .list(rear.reversed()))) }
-      if clips, layer.children.isEmpty, !variants.isEmpty {
-        fields.append(("masksProperties", .list(masks(layer, offset: SIMD2()))))
-      }
-      own.append(
-        LottieLayer(
-          fields: fields, reach: layer.children.isEmpty ? layer.outerReach : nil))
-      inner = isAtRest(layer) ? parent : number
-    }
-    for child in layer.children { own += nodes(of: child, parent: inner) }
-    if !front.isEmpty {
-      layerCount += 1
-      own.append(
-        LottieLayer(
-          fields: head(layer, 4, layerCount, inner) + [
-            ("ks", .object([])), ("shapes", .list(front)),
-          ]))
-    }
-    return own
+    let look = look(of: layer)
+    return look.isComposed ? composed(layer, look, parent) : plain(layer, look, parent)
   }
 
-  /// Returns a layer that shows a composition of its own, so that it fades and is clipped as a
-  /// whole.
+  private mutating func look(of layer: ExportedLayer) -> Look {
+    let variants = DrawnVariant.variants(of: layer) { lose($0, layer) }
+    let hasBorder = layer.ever { $0.borderWidth > 0 && $0.borderColor.w > 0 }
+    let hasBackground = layer.ever { $0.background.w > 0 }
+    let clips = layer.key.masksToBounds || !layer.key.clips.isEmpty
+    let fades = layer.ever { $0.opacity < 1 }
+    let drawn = (hasBorder ? 1 : 0) + (hasBackground ? 1 : 0) + variants.count
+    let hasEffect = layer.key.hasMask || layer.castsShadow
+    let isBare =
+      layer.children.isEmpty && variants.isEmpty && !clips && !hasEffect && !(fades && drawn > 1)
+    let origin: (LayerNumbers) -> SIMD2<Double> = isBare ? { $0.anchor } : { _ in SIMD2() }
+    let properties = properties(layer)
+    let shapes = LottieShapes(
+      properties: properties, lengths: .points(tolerance / 2), origin: origin)
+    var look = Look(origin: origin, opacity: properties.opacity(until: end))
+    if hasBackground { look.rear.join(LottieItem(shapes: [background(layer, shapes)])) }
+    for item in shapes.items(variants, resources) { look.rear.join(item) }
+    if hasBorder { look.front.join(LottieItem(shapes: [border(layer, shapes)])) }
+    if layer.children.isEmpty {
+      for item in look.front { look.rear.join(item) }
+      look.front = []
+    }
+    let isPlain = look.rear.allSatisfy(\.isPlain)
+    let isGroup = !layer.children.isEmpty || drawn > 1 || !isPlain
+    let clipsMore = clips && (!layer.children.isEmpty || !variants.isEmpty)
+    look.isComposed =
+      hasEffect || !isPlain && look.opacity != nil || isGroup && (fades || clipsMore)
+    if clipsMore, !look.isComposed { look.masks = properties.masks(tolerance, offset: SIMD2()) }
+    return look
+  }
+
+  private mutating func plain(
+    _ layer: ExportedLayer, _ look: Look, _ parent: Int?
+  ) -> [LottieLayer] {
+    var items = look.rear
+    if items.isEmpty, look.front.isEmpty, layer.children.isEmpty { return [] }
+    var own: [LottieLayer] = []
+    var inner = parent
+    if !items.isEmpty || !look.front.isEmpty || !isAtRest(layer) {
+      layerCount += 1
+      inner = isAtRest(layer) ? parent : layerCount
+      var shapes = items.first?.isPlain == true ? items.removeFirst().shapes : []
+      var opacity = look.opacity
+      if layer.children.isEmpty, shapes.count == 1, let own = opacity {
+        // rlottie darkens all that lies behind a layer that fades, but not behind such a shape.
+        (shapes, opacity) = ([LottieShapes.group(shapes, opacity: own)], nil)
+      }
+      var fields = head(layer, shapes.isEmpty ? 3 : 4, layerCount, parent)
+      fields.append(
+        (
+          "ks",
+          properties(layer).transform(tolerance, origin: look.origin, opacity: opacity)
+        ))
+      if !shapes.isEmpty { fields.append(("shapes", .list(shapes.reversed()))) }
+      fields += LottieShapes.fields(of: look.masks)
+      let isAlone = layer.children.isEmpty && items.isEmpty
+      own.append(LottieLayer(fields: fields, reach: isAlone ? layer.outerReach : nil))
+    }
+    own += items.map { self.layer(of: $0, layer, inner) }
+    for child in layer.children { own += nodes(of: child, parent: inner) }
+    return own + look.front.map { self.layer(of: $0, layer, inner) }
+  }
+
+  /// Returns a layer of the file for an item of what a layer draws.
+  private mutating func layer(
+    of item: LottieItem, _ layer: ExportedLayer?, _ parent: Int?, name: String? = nil
+  ) -> LottieLayer {
+    layerCount += 1
+    let head = head(layer, item.kind, layerCount, parent, name: name)
+    return LottieLayer(fields: head + [("ks", .object(item.transform))] + item.content)
+  }
+
+  /// Returns a layer that shows a composition of its own, and its matte if a layer masks it.
   private mutating func composed(
-    _ layer: ExportedLayer, _ rear: [JSONNode], _ front: [JSONNode], _ clips: Bool, _ parent: Int?
+    _ layer: ExportedLayer, _ look: Look, _ parent: Int?
   ) -> [LottieLayer] {
     let anchors = layer.samples.map { max(abs($0.numbers.anchor.x), abs($0.numbers.anchor.y)) }
     let reach = (layer.reach + (anchors.max() ?? 0)).rounded(.up)
-    layerCount += 2
-    let (number, base) = (layerCount - 1, layerCount)
-    var inside: [LottieLayer] = [
-      LottieLayer(
-        fields: head(nil, 3, base, nil) + [
-          (
-            "ks",
-            .object([("p", LottieProperties.fixed(.list([reach, reach], decimals: 3)))])
-          )
-        ])
-    ]
-    func shape(_ nodes: [JSONNode], _ name: String?) -> LottieLayer {
-      layerCount += 1
-      let name = name.map { [("nm", JSONNode.text($0))] } ?? []
-      return LottieLayer(
-        fields: head(nil, 4, layerCount, base) + name + [
-          ("ks", .object([])), ("shapes", .list(nodes.reversed())),
-        ])
+    let (number, base, inside) = composition(reach)
+    var layers = [inside]
+    for (index, item) in look.rear.enumerated() {
+      layers.append(self.layer(of: item, nil, base, name: index == 0 ? layer.name : nil))
     }
-    if !rear.isEmpty { inside.append(shape(rear, layer.name)) }
-    for child in layer.children { inside += nodes(of: child, parent: base) }
-    if !front.isEmpty { inside.append(shape(front, nil)) }
-    let id = asset(shared(inside).reversed())
+    for child in layer.children { layers += nodes(of: child, parent: base) }
+    layers += look.front.map { self.layer(of: $0, nil, base) }
+    let properties = properties(layer)
+    func shown(_ id: String, _ opacity: JSONNode?) -> [(String, JSONNode)] {
+      [
+        ("refId", .text(id)), ("w", JSONNode(2 * reach)), ("h", JSONNode(2 * reach)),
+        (
+          "ks",
+          properties.transform(
+            tolerance, origin: { _ in SIMD2(-reach, -reach) }, opacity: opacity)
+        ),
+      ]
+    }
     var fields = head(layer, 0, number, parent)
-    fields += [
-      ("refId", .text(id)), ("w", JSONNode(2 * reach)), ("h", JSONNode(2 * reach)),
-      (
-        "ks",
-        transform(layer, origin: { _ in SIMD2(-reach, -reach) }, opacity: opacity(layer))
-      ),
+    fields += shown(resources.composition(shared(layers).reversed()), look.opacity)
+    fields += LottieShapes.fields(of: properties.masks(tolerance, offset: SIMD2(reach, reach)))
+    if layer.castsShadow { fields.append(("ef", .list([properties.shadow(tolerance)]))) }
+    guard layer.key.hasMask else { return [LottieLayer(fields: fields)] }
+    let (matte, floor, bottom) = composition(reach)
+    var mask = [bottom]
+    for root in layer.mask { mask += nodes(of: root, parent: floor) }
+    let id = resources.composition(shared(mask).reversed())
+    let head = head(layer, 0, matte, parent, name: nil)
+    return [
+      LottieLayer(fields: fields + [("tt", 1)]),
+      LottieLayer(fields: head + shown(id, nil) + [("td", 1)]),
     ]
-    if clips {
-      fields.append(("masksProperties", .list(masks(layer, offset: SIMD2(reach, reach)))))
-    }
-    return [LottieLayer(fields: fields)]
   }
 
-  /// Adds a composition, and returns its name.
-  private mutating func asset(_ layers: [JSONNode]) -> String {
-    let id = "c\(assets.count + 1)"
-    assets.append(.object([("id", .text(id)), ("layers", .list(layers))]))
-    return id
+  /// Returns the numbers of a layer that shows a new composition and of the layer in whose
+  /// coordinates all in that lies, and this layer itself.
+  private mutating func composition(
+    _ reach: Double
+  ) -> (number: Int, base: Int, layer: LottieLayer) {
+    layerCount += 2
+    let place = LottieProperties.fixed(.list([reach, reach], decimals: 3))
+    let fields = head(nil, 3, layerCount, nil) + [("ks", .object([("p", place)]))]
+    return (layerCount - 1, layerCount, LottieLayer(fields: fields))
   }
 
   /// Returns the text of layers, of which those that are the same but for their places show one
@@ -185,7 +224,7 @@ struct LottieDocument {
       guard let look, look.utf8.count > 400, counts[look, default: 0] > 1 else {
         return .object(layer.fields)
       }
-      let id = ids[look] ?? asset([layer.content])
+      let id = ids[look] ?? resources.composition([layer.content])
       ids[look] = id
       return layer.showing(id)
     }
@@ -205,11 +244,18 @@ struct LottieDocument {
 
   private mutating func check(_ layer: ExportedLayer) {
     if layer.ever({ !$0.isFlat }) { lose(.perspective, layer) }
-    if layer.ever({ abs($0.axes.skew) > 1e-3 }) { lose(.skew, layer) }
-    if layer.hasShadow { lose(.shadow, layer) }
-    if layer.first.mask != nil { lose(.mask, layer) }
-    if layer.changesClips { lose(.changingClip, layer) }
-    if layer.first.masksToBounds, !layer.key.isPlain { checkCorners(of: layer, \.cornerRadius) }
+    if layer.ever({ abs($0.skew) > 89.9 }) { lose(.skew, layer) }
+    if layer.hasShadowPath || layer.hasShadow && !layer.castsShadow && layer.isTranslucent {
+      lose(.shadow, layer)
+    }
+    let clips = layer.first.otherClips
+    if clips.contains(where: \.isEvenOdd)
+      || layer.key.clips.count(where: { $0.count { $0 == .move } > 1 }) > 1
+    {
+      lose(.mask, layer)
+    }
+    if layer.key.masksToBounds, !layer.key.isPlain { checkCorners(of: layer, \.cornerRadius) }
+    if layer.isTooDeep { lose(.depth, layer) }
   }
 
   /// Checks that the bounds of a layer, and a length of what is drawn along them, never change.
@@ -223,6 +269,12 @@ struct LottieDocument {
   private func head(
     _ layer: ExportedLayer?, _ kind: Double, _ number: Int, _ parent: Int?
   ) -> [(String, JSONNode)] {
+    head(layer, kind, number, parent, name: layer?.name)
+  }
+
+  private func head(
+    _ layer: ExportedLayer?, _ kind: Double, _ number: Int, _ parent: Int?, name: String?
+  ) -> [(String, JSONNode)] {
     let (first, last) = (layer?.shown.first?.from ?? start, layer?.shown.last?.to ?? end)
     let properties = LottieProperties.framesPerSecond
     let begin = ((first - start) * properties + 1e-6).rounded(.down)
@@ -231,7 +283,7 @@ struct LottieDocument {
     var fields: [(String, JSONNode)] = [
       ("ddd", 0), ("ty", JSONNode(kind)), ("ind", JSONNode(Double(number))),
     ]
-    if let name = layer?.name { fields.append(("nm", .text(name))) }
+    if let name { fields.append(("nm", .text(name))) }
     if let parent { fields.append(("parent", JSONNode(Double(parent)))) }
     return fields + [("ip", JSONNode(begin)), ("op", JSONNode(max(stop, begin + 1))), ("st", 0)]
   }
@@ -250,86 +302,5 @@ struct LottieDocument {
     guard !layer.key.isPlain, let path = layer.first.borderPath else { return shapes.border() }
     checkCorners(of: layer, \.borderWidth)
     return shapes.outline(path, rule: 2) { $0.borderColor }
-  }
-
-  private func transform(
-    _ layer: ExportedLayer, origin: (LayerNumbers) -> SIMD2<Double>, opacity: JSONNode?
-  ) -> JSONNode {
-    let properties = properties(layer)
-    let reach = max(layer.reach, 1)
-    var fields = opacity.map { [("o", $0)] } ?? []
-    let angle = min(tolerance / reach * 180 / .pi, tolerance)
-    let turn = properties.value(angle, unless: [0]) { [$0.rotation] }
-    let scale = properties.value(tolerance / reach * 100, unless: [100, 100]) {
-      [$0.scale.x * 100, $0.scale.y * 100]
-    }
-    let anchor = properties.value(tolerance / 2, unless: [0, 0]) {
-      let point = $0.anchor - origin($0)
-      return [point.x, point.y]
-    }
-    if let turn { fields.append(("r", turn)) }
-    fields.append(("p", position(properties)))
-    if let anchor { fields.append(("a", anchor)) }
-    if let scale { fields.append(("s", scale)) }
-    return .object(fields)
-  }
-
-  /// Returns the place of a layer: one property, or one for x and one for y where these follow
-  /// different curves.
-  private func position(_ properties: LottieProperties) -> JSONNode {
-    let both = properties.keys(tolerance) { [$0.position.x, $0.position.y] }
-    guard both.count > 4 else { return properties.value(both) { JSONNode($0) } }
-    let x = properties.keys(tolerance) { [$0.position.x] }
-    let y = properties.keys(tolerance) { [$0.position.y] }
-    if both.count <= max(x.count, y.count) { return properties.value(both) { JSONNode($0) } }
-    return .object([
-      ("s", .flag(true)), ("x", properties.value(x) { JSONNode($0) }),
-      ("y", properties.value(y) { JSONNode($0) }),
-    ])
-  }
-
-  /// Returns the opacity of a layer in per cent, which is 0 while the layer does not show; `nil`
-  /// for one that is always 100.
-  private func opacity(_ layer: ExportedLayer) -> JSONNode? {
-    let properties = properties(layer)
-    // A layer begins and ends with a frame; within a frame its opacity does.
-    func isWithin(_ time: Double) -> Bool {
-      abs(properties.frame(time) - properties.frame(time).rounded()) > 1e-6
-    }
-    let first = layer.shown.first.flatMap { isWithin($0.from) ? start : nil }
-    let last = layer.shown.last.flatMap { $0.to < end && isWithin($0.to) ? $0.to : nil }
-    let keys = properties.keys(of: layer.opacity(within: (first, last)), 0.1)
-    return keys.count == 1 && keys[0].values == [100]
-      ? nil : properties.value(keys) { JSONNode($0) }
-  }
-
-  /// Returns the masks of a layer, whose paths have their origin at an offset.
-  private func masks(_ layer: ExportedLayer, offset: SIMD2<Double>) -> [JSONNode] {
-    var paths: [JSONNode] = []
-    func fixed(_ path: CGPath) {
-      let move = CGAffineTransform(translationX: offset.x, y: offset.y)
-      for subpath in LottiePath.subpaths(of: DisplayList.Path(path).applying(move)) {
-        paths.append(LottieProperties.fixed(subpath))
-      }
-    }
-    if layer.first.masksToBounds {
-      if layer.key.isPlain {
-        let properties = properties(layer)
-        let keys = properties.keys(tolerance) { $0.bounds.numbers + [$0.cornerRadius] }
-        paths.append(
-          properties.value(keys) {
-            LottiePath.roundRectangle($0, offset: offset)
-          })
-      } else {
-        fixed(layer.first.outline)
-      }
-    }
-    for clip in layer.first.otherClips { fixed(clip.path) }
-    return paths.enumerated().map { index, path in
-      .object([
-        ("mode", index == 0 ? "a" : "i"), ("pt", path), ("o", LottieProperties.fixed(100)),
-        ("inv", .flag(false)),
-      ])
-    }
   }
 }

@@ -4,17 +4,10 @@ import Foundation
 /// The writer of the shapes of one layer.
 struct LottieShapes {
   let properties: LottieProperties
-  let tolerances: Tolerances
+  /// The greatest error of lengths.
+  let lengths: FitBound
   /// The point of the layer's own coordinates at which the shapes have their origin.
   let origin: (LayerNumbers) -> SIMD2<Double>
-
-  /// The greatest errors of properties.
-  struct Tolerances {
-    /// Of lengths, in points.
-    let length: Double
-    /// Of opacities and of components of colours.
-    let color = 1e-3
-  }
 
   /// Returns shapes that show together, the frontmost first.
   static func group(_ nodes: [JSONNode], opacity: JSONNode? = nil) -> JSONNode {
@@ -26,25 +19,25 @@ struct LottieShapes {
   private func paint(
     _ kind: String, _ rest: [(String, JSONNode)], _ color: (LayerNumbers) -> SIMD4<Double>
   ) -> JSONNode {
-    let tone = properties.value(tolerances.color, decimals: 4) {
+    let tone = properties.value(.color(), decimals: 4) {
       let color = color($0)
       return [color.x, color.y, color.z].map { min(max($0, 0), 1) }
     }
-    let opacity = properties.value(tolerances.color * 100) { [min(max(color($0).w, 0), 1) * 100] }
+    let opacity = properties.value(.color(of: 100)) { [min(max(color($0).w, 0), 1) * 100] }
     return .object([("ty", .text(kind)), ("c", tone), ("o", opacity)] + rest)
   }
 
   /// Returns a rectangle with round corners, smaller than the bounds by an inset on each side.
   private func rectangle(_ inset: (LayerNumbers) -> Double) -> JSONNode {
     let origin = origin
-    let middle = properties.value(tolerances.length) {
+    let middle = properties.value(lengths) {
       let point = $0.bounds.lowHalf + $0.bounds.highHalf / 2 - origin($0)
       return [point.x, point.y]
     }
-    let size = properties.value(tolerances.length) {
+    let size = properties.value(lengths) {
       [max($0.bounds.z - 2 * inset($0), 0), max($0.bounds.w - 2 * inset($0), 0)]
     }
-    let radius = properties.value(tolerances.length) { [max($0.cornerRadius - inset($0), 0)] }
+    let radius = properties.value(lengths) { [max($0.cornerRadius - inset($0), 0)] }
     return .object([("ty", "rc"), ("p", middle), ("s", size), ("r", radius)])
   }
 
@@ -58,7 +51,7 @@ struct LottieShapes {
   /// bounds.
   func border() -> JSONNode {
     let box = rectangle { $0.borderWidth / 2 }
-    let width = properties.value(tolerances.length) { [$0.borderWidth] }
+    let width = properties.value(lengths) { [$0.borderWidth] }
     return Self.group([
       box, paint("st", [("w", width), ("lc", 1), ("lj", 1), ("ml", 10)]) { $0.borderColor },
     ])
@@ -76,29 +69,101 @@ struct LottieShapes {
 
   // MARK: - Drawings
 
-  /// Returns the drawing of the layer itself, the frontmost part first.
-  func drawings(_ variants: [DrawnVariant], end: Double) -> [JSONNode] {
-    var groups: [JSONNode] = []
+  /// Returns the drawing of the layer itself, the rearmost item first.
+  func items(_ variants: [DrawnVariant], _ resources: LottieResources) -> [LottieItem] {
+    var items: [LottieItem] = []
     for variant in variants {
       var nodes: [JSONNode] = []
-      for index in variant.shapes.indices.reversed() {
-        nodes.append(
-          drawing(variant.shapes[index], variant.paths[index], variant.paints[index]))
+      let isAlways = variants.count == 1
+      func close(_ masks: [JSONNode] = []) {
+        guard !nodes.isEmpty else { return }
+        let group = { Self.group(nodes.reversed(), opacity: visibility(variant.shown)) }
+        items.join(LottieItem(shapes: isAlways ? nodes : [group()], masks: masks))
+        nodes = []
       }
-      guard variants.count > 1 else { return nodes }
-      groups.append(Self.group(nodes, opacity: visibility(variant.shown)))
+      for index in variant.shapes.indices {
+        let (shape, paint) = (variant.shapes[index], variant.paints[index])
+        let masks = masks(variant.clips[index], shape.clips)
+        if !masks.isEmpty || !shape.kind.isShape { close() }
+        if shape.kind.isShape {
+          nodes.append(drawing(shape, variant.paths[index], paint))
+          if !masks.isEmpty { close(masks) }
+        } else {
+          var item = textOrImage(shape.kind, paint, isAlways ? nil : variant.shown, resources)
+          item.masks = masks
+          items.append(item)
+        }
+      }
+      close()
     }
-    return groups
+    return items
   }
 
-  /// Returns the opacity of what shows at some times.
-  private func visibility(_ shown: [(from: Double, to: Double)]) -> JSONNode {
+  /// Returns a text or an image.
+  ///
+  /// - Parameter shown: The times at which it shows; `nil` for all.
+  private func textOrImage(
+    _ kind: DrawnPiece.Kind, _ paint: Series, _ shown: [(from: Double, to: Double)]?,
+    _ resources: LottieResources
+  ) -> LottieItem {
+    let alpha = properties.keys(of: paint.map { [$0[2] * 100] }, .color(of: 100))
+    var transform = [("p", property(paint.map { Array($0[0..<2]) }, lengths))]
+    if let shown {
+      // What shows at times has the opacity that it has first.
+      transform.append(("o", visibility(shown, alpha.first?.values[0] ?? 100)))
+    } else if alpha.count > 1 || alpha.first?.values != [100] {
+      transform.append(("o", properties.value(alpha) { JSONNode($0) }))
+    }
+    if case .text(let text) = kind {
+      let font = resources.name(ofFontOf: text)
+      return LottieItem(kind: 5, [("t", text.document(font: font))], transform)
+    }
+    guard case .image(let image) = kind else { return LottieItem(shapes: []) }
+    let scale = paint.map { [$0[3] * 100, $0[4] * 100] }
+    let extent = max(image.sourceSize.width, image.sourceSize.height, 1)
+    transform.append(("s", property(scale, .points(lengths.tolerance, each: extent / 100))))
+    return LottieItem(kind: 2, [("refId", .text(resources.name(of: image)))], transform)
+  }
+
+  /// Returns masks of paths; the first ones may have several parts.
+  ///
+  /// - Parameter paths: The points of each path.
+  func masks(_ paths: [Series], _ kinds: [[DisplayList.Path.Verb]]) -> [JSONNode] {
+    var masks: [JSONNode] = []
+    let parts = kinds.map { kind in kind.count { $0 == .move } }
+    for index in kinds.indices.sorted(by: { parts[$0] > parts[$1] }) {
+      let writer = LottiePath(verbs: kinds[index])
+      let keys = properties.keys(of: paths[index], lengths)
+      let mode: JSONNode = masks.isEmpty ? "a" : "i"
+      for part in 0..<parts[index] {
+        let path = properties.value(keys) { writer.subpaths($0)[part] }
+        masks.append(Self.mask(path, mode: mode))
+      }
+    }
+    return masks
+  }
+
+  /// Returns the fields of a layer with masks; rlottie shows none without the first.
+  static func fields(of masks: [JSONNode]) -> [(String, JSONNode)] {
+    masks.isEmpty ? [] : [("hasMask", .flag(true)), ("masksProperties", .list(masks))]
+  }
+
+  static func mask(_ path: JSONNode, mode: JSONNode) -> JSONNode {
+    .object([
+      ("mode", mode), ("pt", path), ("o", LottieProperties.fixed(100)), ("inv", .flag(false)),
+    ])
+  }
+
+  /// Returns the opacity of what shows at some times, in per cent.
+  private func visibility(
+    _ shown: [(from: Double, to: Double)], _ opacity: Double = 100
+  ) -> JSONNode {
     var keys: [EasedKey] = []
     if let first = shown.first, first.from > properties.start {
       keys.append(EasedKey(time: properties.start, values: [0], easing: .hold))
     }
     for span in shown {
-      keys.append(EasedKey(time: span.from, values: [100], easing: .hold))
+      keys.append(EasedKey(time: span.from, values: [opacity], easing: .hold))
       guard span.to.isFinite else { continue }
       keys.append(EasedKey(time: span.to, values: [0], easing: .hold))
     }
@@ -109,7 +174,7 @@ struct LottieShapes {
     _ shape: DrawnPiece.Shape, _ path: Series, _ paint: Series
   ) -> JSONNode {
     let writer = LottiePath(verbs: shape.verbs)
-    let keys = properties.keys(of: path, tolerances.length)
+    let keys = properties.keys(of: path, lengths)
     let count = keys.first.map { writer.subpaths($0.values).count } ?? 0
     var nodes = (0..<count).map { index -> JSONNode in
       let value = properties.value(keys) { writer.subpaths($0)[index] }
@@ -122,20 +187,21 @@ struct LottieShapes {
     case .fill(let rule):
       nodes.append(
         .object([
-          ("ty", "fl"), ("c", number(paint, 0..<3, decimals: 4)), ("o", number(paint, 3..<4, 100)),
+          ("ty", "fl"), ("c", color(paint, 0..<3)), ("o", opacity(paint)),
           ("r", rule == .evenOdd ? 2 : 1),
         ]))
     case .stroke(let cap, let join, let dashes): nodes.append(stroke(paint, cap, join, dashes))
     case .gradient(let isRadial, let stops):
       let colors: [(String, JSONNode)] = [
-        ("p", JSONNode(Double(stops))), ("k", number(paint, 4..<4 + stops * 6, decimals: 4)),
+        ("p", JSONNode(Double(stops))), ("k", color(paint, 4..<4 + stops * 6)),
       ]
       nodes.append(
         .object([
-          ("ty", "gf"), ("t", isRadial ? 2 : 1), ("s", number(paint, 0..<2)),
-          ("e", number(paint, 2..<4)), ("g", .object(colors)),
+          ("ty", "gf"), ("t", isRadial ? 2 : 1), ("s", length(paint, 0..<2)),
+          ("e", length(paint, 2..<4)), ("g", .object(colors)),
           ("o", LottieProperties.fixed(100)), ("r", 1),
         ]))
+    case .text, .image: break
     }
     return Self.group(nodes)
   }
@@ -144,35 +210,47 @@ struct LottieShapes {
     _ paint: Series, _ cap: CGLineCap, _ join: CGLineJoin, _ dashes: Int
   ) -> JSONNode {
     var fields: [(String, JSONNode)] = [
-      ("ty", "st"), ("c", number(paint, 0..<3, decimals: 4)), ("o", number(paint, 3..<4, 100)),
-      ("w", number(paint, 4..<5)), ("lc", JSONNode(Double(cap.rawValue) + 1)),
+      ("ty", "st"), ("c", color(paint, 0..<3)), ("o", opacity(paint)),
+      ("w", length(paint, 4..<5)), ("lc", JSONNode(Double(cap.rawValue) + 1)),
       ("lj", JSONNode(Double(join.rawValue) + 1)),
       ("ml", JSONNode(paint.points.first?.after[5] ?? 10)),
     ]
     if dashes > 0 {
       var lengths: [JSONNode] = []
       for index in 0..<dashes {
-        let length = number(paint, 7 + index..<8 + index)
-        lengths.append(.object([("n", index % 2 == 0 ? "d" : "g"), ("v", length)]))
+        let dash = length(paint, 7 + index..<8 + index)
+        lengths.append(.object([("n", index % 2 == 0 ? "d" : "g"), ("v", dash)]))
       }
-      lengths.append(.object([("n", "o"), ("v", number(paint, 6..<7))]))
+      lengths.append(.object([("n", "o"), ("v", length(paint, 6..<7))]))
       fields.append(("d", .list(lengths)))
     }
     return .object(fields)
   }
 
-  /// Returns some of the numbers of a paint as a property.
-  private func number(
-    _ paint: Series, _ range: Range<Int>, _ factor: Double = 1, decimals: Int = 3
-  ) -> JSONNode {
-    let series = paint.map { $0[range].map { $0 * factor } }
-    let keys = properties.keys(of: series, tolerances.color * max(factor, 1))
-    return properties.value(keys) { JSONNode($0, decimals: decimals) }
+  // The numbers of a paint as properties.
+
+  private func length(_ paint: Series, _ range: Range<Int>) -> JSONNode {
+    property(paint.map { Array($0[range]) }, lengths)
+  }
+
+  private func color(_ paint: Series, _ range: Range<Int>) -> JSONNode {
+    property(paint.map { Array($0[range]) }, .color(), decimals: 4)
+  }
+
+  private func opacity(_ paint: Series) -> JSONNode {
+    property(paint.map { [$0[3] * 100] }, .color(of: 100))
+  }
+
+  private func property(_ series: Series, _ bound: FitBound, decimals: Int = 3) -> JSONNode {
+    properties.value(properties.keys(of: series, bound)) { JSONNode($0, decimals: decimals) }
   }
 
   private func trim() -> JSONNode {
-    let start = properties.value(0.02) { [$0.trim.x * 100] }
-    let end = properties.value(0.02) { [$0.trim.y * 100] }
+    // A line is about as long as a circle around all that is drawn.
+    let length = 2 * .pi * max(properties.layer.reach, 1)
+    let bound = FitBound.points(lengths.tolerance, each: length / 100)
+    let start = properties.value(bound) { [$0.trim.x * 100] }
+    let end = properties.value(bound) { [$0.trim.y * 100] }
     return .object([
       ("ty", "tm"), ("s", start), ("e", end), ("o", LottieProperties.fixed(0)), ("m", 1),
     ])

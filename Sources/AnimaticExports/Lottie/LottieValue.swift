@@ -20,30 +20,32 @@ struct LottieProperties {
 
   /// Returns the keys of a property of the layer.
   func keys(
-    _ tolerance: Double, _ property: (LayerNumbers) -> [Double]
+    _ bound: FitBound, _ property: (LayerNumbers) -> [Double]
   ) -> [EasedKey] {
-    keys(of: layer.series(property), tolerance)
+    keys(of: layer.series(property), bound)
   }
 
   /// Returns the keys of a series.
-  func keys(of series: Series, _ tolerance: Double) -> [EasedKey] {
-    SeriesKeys(motions: motions, curves: curves, tolerance: tolerance).keys(series)
+  func keys(of series: Series, _ bound: FitBound) -> [EasedKey] {
+    let keys = SeriesKeys(motions: motions, curves: curves, tolerance: bound.tolerance).keys(series)
+    curves.note(series.deviation(of: keys), by: bound)
+    return keys
   }
 
   /// Returns a property of the layer.
   ///
-  /// - Parameter tolerance: The greatest error of a number.
+  /// - Parameter bound: The greatest error of a number.
   func value(
-    _ tolerance: Double, decimals: Int = 3, _ property: (LayerNumbers) -> [Double]
+    _ bound: FitBound, decimals: Int = 3, _ property: (LayerNumbers) -> [Double]
   ) -> JSONNode {
-    value(keys(tolerance, property)) { JSONNode($0, decimals: decimals) }
+    value(keys(bound, property)) { JSONNode($0, decimals: decimals) }
   }
 
   /// Returns a property of the layer; `nil` if it always has a value.
   func value(
-    _ tolerance: Double, unless standard: [Double], _ property: (LayerNumbers) -> [Double]
+    _ bound: FitBound, unless standard: [Double], _ property: (LayerNumbers) -> [Double]
   ) -> JSONNode? {
-    let keys = keys(tolerance, property)
+    let keys = keys(bound, property)
     if keys.count == 1, zip(keys[0].values, standard).allSatisfy({ abs($0 - $1) < 5e-4 }) {
       return nil
     }

@@ -140,7 +140,7 @@ struct WebBox {
     let first = layer.shown.first.flatMap { $0.from > sheet.start ? sheet.start : nil }
     let last = layer.shown.last.flatMap { $0.to < end ? $0.to : nil }
     let opacity = layer.opacity(within: (first, last)).map { [$0[0] / 100] }
-    style.add(opacity, Self.colorTolerance, unless: [1], to: &sheet) {
+    style.add(opacity, .color(), unless: [1], to: &sheet) {
       "opacity:\($0[0].css(decimals: 4))"
     }
     if layer.castsOwnShadow {
@@ -150,7 +150,7 @@ struct WebBox {
         return "filter:drop-shadow(\(lengths) \(Array($0[..<4]).cssColor))"
       }
     }
-    if let mask = layer.mask {
+    if let mask = layer.maskPicture {
       let (frame, corner) = (mask.frame, layer.first.bounds.origin)
       let data = Data(mask.svg.utf8).base64EncodedString()
       let lengths = [
@@ -184,10 +184,10 @@ extension WebStyle {
     to sheet: inout WebSheet
   ) {
     let angle = min(tolerance / reach * 180 / .pi, tolerance)
-    add(axes.map { [$0[0]] }, angle, unless: [0], to: &sheet) {
+    add(axes.map { [$0[0]] }, .degrees(angle), unless: [0], to: &sheet) {
       "rotate:\($0[0].css(decimals: 5))deg"
     }
-    add(axes.map { [$0[1], $0[2]] }, tolerance / extent, unless: [1, 1], to: &sheet) {
+    add(axes.map { [$0[1], $0[2]] }, .points(tolerance, each: extent), unless: [1, 1], to: &sheet) {
       let scale = $0.map { $0.css(decimals: 6) }
       return "scale:" + (scale[0] == scale[1] ? scale[0] : "\(scale[0]) \(scale[1])")
     }

@@ -21,6 +21,8 @@ struct WebDocument {
   private var known: Set<ExportError.Item> = []
   /// All that the file does not carry.
   private(set) var losses: [ExportError.Item] = []
+  /// The greatest errors of the curves.
+  var deviation: ExportDeviation { curves.deviation }
 
   init(
     start: Double, end: Double, motions: [ObjectIdentifier: [Motion]], tolerance: Double
@@ -117,6 +119,7 @@ struct WebDocument {
   private mutating func check(_ layer: ExportedLayer) {
     if layer.ever({ !$0.isInFront }) { lose(.behind, layer) }
     if layer.changesMask { lose(.changingMask, layer) }
+    if layer.isTooDeep { lose(.depth, layer) }
     if layer.outlines.values.contains(where: \.changesVerbs) { lose(.outline, layer) }
     let clips = layer.first.otherClips.count
     let isContinuous = layer.first.masksToBounds && layer.first.hasContinuousCorners
@@ -147,7 +150,7 @@ struct WebDocument {
       var style = emptyStyle(of: layer)
       let isAlone = drawings.count == 1 && drawing.shown.count == 1
       if !isAlone {
-        style.add(showing, 1e-3, unless: [1], to: &sheet) { "opacity:\($0[0].css(decimals: 0))" }
+        style.add(showing, .color(), unless: [1], to: &sheet) { "opacity:\($0[0].css(decimals: 0))" }
         body += "<g class=\"\(sheet.className(of: style.css))\">"
       }
       drawingCount += 1

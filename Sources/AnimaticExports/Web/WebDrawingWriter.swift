@@ -94,7 +94,7 @@ struct WebDrawingWriter {
           "\(name):\($0.cssColor)"
         }
       case .factor where name != "offset":
-        style.add(series, WebBox.colorTolerance, to: &sheet) {
+        style.add(series, .color(), to: &sheet) {
           "\(name):\($0[0].css(decimals: 4))"
         }
       case .lengths where Self.isLength(name, of: element):
@@ -139,7 +139,7 @@ struct WebDrawingWriter {
       return axes.numbers + [axes.lean]
     }
     style.addTurn(of: axes, reach, extent, tolerance, to: &sheet)
-    style.add(axes.map { [$0[3]] }, tolerance / reach, unless: [0], to: &sheet) {
+    style.add(axes.map { [$0[3]] }, .degrees(tolerance / reach), unless: [0], to: &sheet) {
       "transform:skewX(\($0[0].css(decimals: 5))deg)"
     }
   }
@@ -184,7 +184,7 @@ struct WebDrawingWriter {
     if !isOneLine || fields.contains(where: { $0.name == "stroke-dasharray" }) {
       return lose(.trim)
     }
-    let length = tolerance / max(2 * .pi * layer.reach, 1)
+    let length = FitBound.points(tolerance, each: max(2 * .pi * layer.reach, 1))
     style.add(layer.series { [max($0.trim.y - $0.trim.x, 0)] }, length, to: &sheet) {
       "stroke-dasharray:\($0[0].css(decimals: 6)) 2"
     }
@@ -193,7 +193,7 @@ struct WebDrawingWriter {
     }
     // A dash of no length would show its round ends.
     let isThere = layer.series { [$0.trim.y > $0.trim.x ? 1 : 0] }.switched
-    style.add(isThere, WebBox.colorTolerance, unless: [1], to: &sheet) {
+    style.add(isThere, .color(), unless: [1], to: &sheet) {
       "opacity:\($0[0].css(decimals: 4))"
     }
   }

@@ -39,22 +39,31 @@ struct WebStyle {
     _ write: ([Double]) -> String
   ) {
     // Colours of CSS are rounded to 1/255.
-    add(
-      series, WebBox.colorTolerance, unless: standard, overshoot: 0.25, to: &sheet, write)
+    add(series, .color(), unless: standard, overshoot: 0.25, to: &sheet, write)
+  }
+
+  /// Adds a property whose numbers are points, at rest or with an animation.
+  mutating func add(
+    _ series: Series, _ tolerance: Double, unless standard: [Double]? = nil,
+    to sheet: inout WebSheet, _ write: ([Double]) -> String
+  ) {
+    add(series, .points(tolerance), unless: standard, to: &sheet, write)
   }
 
   /// Adds a property, at rest or with an animation.
   ///
   /// - Parameters:
+  ///   - bound: The greatest error of a number.
   ///   - standard: Values that need no declaration where they never change.
   ///   - overshoot: The farthest that handles of fitted curves lie outside of their values.
   ///   - write: Returns the declarations of values.
   mutating func add(
-    _ series: Series, _ tolerance: Double, unless standard: [Double]? = nil,
+    _ series: Series, _ bound: FitBound, unless standard: [Double]? = nil,
     overshoot: Double = 4, to sheet: inout WebSheet, _ write: ([Double]) -> String
   ) {
-    let keys = keys(series, tolerance, overshoot)
+    let keys = keys(series, bound.tolerance, overshoot)
     guard let last = keys.last else { return }
+    curves.note(series.deviation(of: keys), by: bound)
     if keys.count == 1, let standard,
       zip(last.values, standard).allSatisfy({ abs($0 - $1) < 5e-6 })
     {
@@ -62,7 +71,7 @@ struct WebStyle {
     }
     declarations.append(write(last.values))
     if keys.count > 1 {
-      animations += sheet.animations(of: keys, tolerance: tolerance / 8, write)
+      animations += sheet.animations(of: keys, tolerance: bound.tolerance / 8, write)
     }
   }
 }

@@ -106,9 +106,9 @@ extension Stage {
     let scheduled = state.groups[Int(group.index)]
     let (owner, hasEnded) = (scheduled.block, scheduled.end == .kept(hasEnded: true))
     if !hasEnded { state.blocks[owner].finished = false }
-    if state.journal != nil {
+    if !state.journals.isEmpty {
       let end = (hasEnded ? state.store.end(of: group) : nil) ?? time
-      state.journal?.append(.ended(track, at: end, finished: hasEnded, by: block))
+      record(.ended(track, at: end, finished: hasEnded, by: block))
     }
     guard remove(track, of: node) != nil else { return }
     if hasEnded {
@@ -199,7 +199,7 @@ extension Stage {
     let staged = StagedTrack(node: node, serial: serial, role: role)
     if staged.isExplicit { state.explicitTrackCount += 1 }
     state.tracks.set(staged, at: Int(track.index))
-    if state.journal != nil { recordBegin(of: track, on: node) }
+    if !state.journals.isEmpty { recordBegin(of: track, on: node) }
   }
 
   /// Appends a track to the chain of a node, and returns its serial.

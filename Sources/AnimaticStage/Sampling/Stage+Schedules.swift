@@ -44,14 +44,18 @@ extension Stage {
 
   // MARK: - The journal
 
-  /// Begins to record the begins and ends of animations for ``takeJournal()``.
-  package func keepJournal() { state.journal = [] }
-
-  /// Returns what has been recorded since the last call, in its order.
-  package func takeJournal() -> ContiguousArray<AnimationRecord> {
-    guard let journal = state.journal, !journal.isEmpty else { return [] }
-    state.journal = []
+  /// Returns a journal of the begins and ends of animations from now on. The stage keeps it as long
+  /// as somebody else does.
+  package func keepJournal() -> AnimationJournal {
+    let journal = AnimationJournal()
+    state.journals.append(KeptJournal(journal: journal))
     return journal
+  }
+
+  /// Enters a begin or an end into all journals.
+  func record(_ record: AnimationRecord) {
+    state.journals.removeAll { $0.journal == nil }
+    for kept in state.journals { kept.journal?.append(record) }
   }
 
   /// Records a new animation of a node.
@@ -66,7 +70,7 @@ extension Stage {
       to: state.store.target(of: track), schedule: schedule, iterations: time.iterations,
       curve: state.store.hasKeyframes(track) ? nil : time.curve,
       keyTimes: state.store.keyTimes(of: track).map(time.curve.fraction))
-    state.journal?.append(.began(animation))
+    record(.began(animation))
   }
 }
 

@@ -97,9 +97,8 @@ extension Stage {
         while let track = state.store.firstTrack(of: group),
           let node = state.tracks[Int(track.index)].node
         {
-          if state.journal != nil {
-            let end = time
-            state.journal?.append(.ended(track, at: end, finished: true, by: nil))
+          if !state.journals.isEmpty {
+            record(.ended(track, at: time, finished: true, by: nil))
           }
           remove(track, of: node)
         }

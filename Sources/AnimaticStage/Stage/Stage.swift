@@ -153,9 +153,8 @@ extension Stage {
     /// The groups that ``Stage/takeNewSchedules()`` has yet to return; `nil` if nobody asks for
     /// them.
     var newGroups: ContiguousArray<GroupIndex>?
-    /// The begins and ends that ``Stage/takeJournal()`` has yet to return; `nil` if nobody asks for
-    /// them.
-    var journal: ContiguousArray<AnimationRecord>?
+    /// The journals of animations; empty if nobody asks for one.
+    var journals: [KeptJournal] = []
   }
 
   /// The times of a stage, in seconds.

@@ -153,7 +153,7 @@ _animatic_subcommands() {
     'check:Report endless animations, jumps at the beginning and the end, blocks that animate nothing, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
     'diff:Report the first divergence of two outputs, or of the frames of two scenes, beyond a tolerance, how many cells differ, which one most, and which properties of which views, worst first. Frames are compared by view, at the times that both have. Exits with 1 when there is a divergence.'
     'render:Draw a scene as a picture that moves, as a still, or as several stills in one.'
-    'export:Write a scene as a file for another player, with its animations as curves. What the format cannot carry is an error with the view, the property and the remedy.'
+    'export:Write a scene as a file for another player, with its animations as curves. What the format cannot carry is an error with the view, the property and the remedy. Standard error gets the greatest errors of the curves.'
     'port:Turn Swift sources for UIKit into what the compiler takes on Linux, and list each changed line\: attributes such as @objc and @IBOutlet go, selectors bring their methods along, optional requirements of protocols get defaults, key paths become texts.'
     'batch:Write the outputs of a list of jobs, in parts that any machine runs and that resume\: plan a list from a sweep of parameters, run a part of it, see what is missing, join the outputs.'
     'help:Show help for the tool, for one subcommand, or on scenes.'

@@ -9,10 +9,11 @@ import Testing
 @Suite struct JournalTests {
   private let stage = Stage()
   private let node = AnimationNode()
+  private let journal: AnimationJournal
 
   init() {
     stage.attach(node)
-    stage.keepJournal()
+    journal = stage.keepJournal()
   }
 
   private func submit(
@@ -30,7 +31,7 @@ import Testing
   }
 
   private func takeBegun() throws -> AnimationRecord.Animation {
-    let record = try #require(stage.takeJournal().first)
+    let record = try #require(journal.takeRecords().first)
     guard case .began(let animation) = record else { throw CancellationError() }
     return animation
   }
@@ -85,11 +86,23 @@ import Testing
     while stage.nextEvent(dueBy: 6) != nil {}
     stage.advance(to: 6)
     stage.interrupt(track, of: node)
-    let ends = stage.takeJournal().compactMap { record -> (Double, Bool)? in
+    let ends = journal.takeRecords().compactMap { record -> (Double, Bool)? in
       guard case .ended(_, at: let time, let finished, by: nil) = record else { return nil }
       return (time, finished)
     }
     #expect(ends.count == 1 && ends.first?.0 == 4 && ends.first?.1 == true)
-    #expect(stage.takeJournal().isEmpty)
+    #expect(journal.takeRecords().isEmpty)
+  }
+
+  @Test func `each journal has all entries, and nobody keeps one that its reader has left`() {
+    let other = stage.keepJournal()
+    do {
+      let left = stage.keepJournal()
+      #expect(left.takeRecords().isEmpty)
+    }
+    submit([MediaTiming(duration: 1)])
+    #expect(journal.takeRecords().count == 1)
+    #expect(other.takeRecords().count == 1)
+    #expect(stage.state.journals.count == 2)
   }
 }

@@ -1,0 +1,43 @@
+/// A stretch of what a layer draws, from the rear to the front. It is a layer of the file unless it
+/// can join the shapes beside it.
+struct LottieItem {
+  /// The kind of the layer, as files number it.
+  let kind: Double
+  /// The fields of the layer that show something.
+  var fields: [(String, JSONNode)] = []
+  /// The fields of the transform.
+  var transform: [(String, JSONNode)] = []
+  var masks: [JSONNode] = []
+  /// Shapes, the rearmost first.
+  var shapes: [JSONNode] = []
+
+  /// Creates an item of shapes, the rearmost first.
+  init(shapes: [JSONNode], masks: [JSONNode] = []) {
+    (kind, self.shapes, self.masks) = (4, shapes, masks)
+  }
+
+  init(kind: Double, _ fields: [(String, JSONNode)], _ transform: [(String, JSONNode)]) {
+    (self.kind, self.fields, self.transform) = (kind, fields, transform)
+  }
+
+  /// Whether the item is shapes that others can join.
+  var isPlain: Bool { kind == 4 && masks.isEmpty }
+
+  /// The fields of the layer behind its head.
+  var content: [(String, JSONNode)] {
+    fields + (kind == 4 ? [("shapes", .list(shapes.reversed()))] : [])
+      + LottieShapes.fields(of: masks)
+  }
+}
+
+extension [LottieItem] {
+  /// Appends an item to the last one if both are shapes.
+  mutating func join(_ item: LottieItem) {
+    if item.isPlain, item.shapes.isEmpty { return }
+    if item.isPlain, last?.isPlain == true {
+      self[count - 1].shapes += item.shapes
+    } else {
+      append(item)
+    }
+  }
+}

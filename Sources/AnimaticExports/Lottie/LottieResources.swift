@@ -1,0 +1,76 @@
+import AnimaticGraphics
+import Foundation
+
+/// All that the layers of a file refer to by a name: compositions, images and fonts.
+final class LottieResources {
+  private(set) var assets: [JSONNode] = []
+  private var images: [CGImage: String] = [:]
+  private var fontNames: Set<String> = []
+  private(set) var fonts: [JSONNode] = []
+
+  /// Adds a composition, and returns its name.
+  func composition(_ layers: [JSONNode]) -> String {
+    add { [("id", .text($0)), ("layers", .list(layers))] }
+  }
+
+  /// Returns the name of an image, which is that of its whole source.
+  ///
+  /// The file has the pixels of data and of a file that can be read. Another image is one that the
+  /// player finds by its name, as `UIImage(named:)` does.
+  func name(of image: CGImage) -> String {
+    if let known = images[image] { return known }
+    let size = [("w", JSONNode(image.sourceSize.width)), ("h", JSONNode(image.sourceSize.height))]
+    let place: [(String, JSONNode)]
+    if let data = image.bytes {
+      place = [
+        ("u", ""), ("p", .text("data:\(data.mediaType);base64,\(data.base64EncodedString())")),
+        ("e", 1),
+      ]
+    } else {
+      place = [("u", ""), ("p", .text(image.fileName)), ("e", 0)]
+    }
+    let name = add { [("id", .text($0))] + size + place }
+    images[image] = name
+    return name
+  }
+
+  /// Adds the font of a text, and returns its name.
+  func name(ofFontOf text: DrawnText) -> String {
+    let name = text.fontName
+    guard fontNames.insert(name).inserted else { return name }
+    fonts.append(
+      .object([
+        ("fName", .text(name)), ("fFamily", .text(text.family)), ("fStyle", .text(text.style)),
+        ("fWeight", .text("\(text.weight)")), ("ascent", 75),
+      ]))
+    return name
+  }
+
+  private func add(_ fields: (String) -> [(String, JSONNode)]) -> String {
+    let id = "c\(assets.count + 1)"
+    assets.append(.object(fields(id)))
+    return id
+  }
+}
+
+extension CGImage {
+  /// The bytes of a PNG or JPEG file; `nil` for an image that has none.
+  fileprivate var bytes: Data? {
+    switch source {
+    case .data(let data): data
+    case .named(let name):
+      FileManager.default.contents(atPath: name).flatMap {
+        ImageHeader.size(of: $0) == nil ? nil : $0
+      }
+    case .list: nil
+    }
+  }
+
+  fileprivate var fileName: String {
+    if case .named(let name) = source { name } else { "" }
+  }
+}
+
+extension Data {
+  fileprivate var mediaType: String { first == 0xFF ? "image/jpeg" : "image/png" }
+}
