@@ -19,7 +19,7 @@ struct WebDrawing {
     var drawings: [WebDrawing] = []
     var indices: [SVGTemplate: Int] = [:]
     var last: Int?
-    for (time, list) in layer.drawings {
+    for (time, list, _) in layer.drawings {
       var numbers: [[Double]] = []
       let template = SVGTemplate(of: list, images: images, values: &numbers)
       let index = indices[template] ?? drawings.count
