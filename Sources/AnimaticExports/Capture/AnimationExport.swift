@@ -126,6 +126,8 @@ public final class AnimationExport {
         }
       }
       layer.append(node, at: time, sample: sampleCount)
+      // The sides of a transition show and hide between samples.
+      if node.animated == nil { grain = min(grain, Self.step / 8) }
       if let parent = node.parent { open[parent].next = next } else { first = next }
       open.append((layer, 0))
     }
