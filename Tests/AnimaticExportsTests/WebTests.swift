@@ -96,6 +96,26 @@ import Testing
       ])
   }
 
+  @Test(arguments: [("1,0,0", 1.0, 0.0, 0.0), ("0,1,0", 0, 1, 0), ("0.6,0,0.8", 0.6, 0, 0.8)])
+  func `a turn in space about one axis is an angle with the curve of its block`(
+    axis: String, x: Double, y: Double, z: Double
+  ) throws {
+    var space = CATransform3DIdentity
+    space.m34 = -1.0 / 500
+    simulator.window.layer.sublayerTransform = space
+    view.center = CGPoint(x: simulator.window.bounds.midX, y: simulator.window.bounds.midY)
+    UIView.animate(withDuration: 1) {
+      view.layer.transform = CATransform3DMakeRotation(.pi / 3, x, y, z)
+    }
+    func turned(_ angle: String) -> String {
+      "{transform:perspective(500px) rotate3d(\(axis),\(angle)deg) translate(-50%,-50%)}"
+    }
+    #expect(
+      try page(until: 1).animations(of: "box") == [
+        "from\(turned("0"))to\(turned("60")) 1s cubic-bezier(0.42,0,0.58,1) both"
+      ])
+  }
+
   @Test(arguments: [(0.1, 6), (0.001, 16)])
   func `a spring is as few curves as the tolerance allows`(tolerance: Double, most: Int) throws {
     UIView.animate(

@@ -160,6 +160,8 @@ public final class AnimationExport {
         }
       }
       layer.append(node, at: time, sample: sampleCount)
+      // The sides of a transition show and hide between samples.
+      if node.animated == nil { grain = min(grain, Self.step / 8) }
       open.append(layer)
       if let index = node.parent { found[index]?.next = next } else { first = next }
       found.append((layer, 0, inner))

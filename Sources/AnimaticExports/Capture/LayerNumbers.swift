@@ -14,6 +14,8 @@ struct LayerNumbers: Equatable {
   /// The growth of the weight along x and y, in units of that of the anchor per point: 0 for a
   /// layer that lies flat in the layer around.
   var perspective = SIMD2<Double>()
+  /// The depth of the images of both axes.
+  var depth = SIMD2<Double>()
   /// Whether the anchor lies in front of the viewer.
   var isInFront = true
   /// x, y, width and height of the bounds.
@@ -69,6 +71,7 @@ struct LayerNumbers: Equatable {
     let weight = isInFront ? origin.w : 1
     position = SIMD2(origin.x, origin.y) / weight
     if !isFlat { perspective = SIMD2(x.w, y.w) / weight }
+    depth = SIMD2(x.z, y.z) / weight
     axes = PlaneAxes(
       x: SIMD2(x.x, x.y) / weight - position * perspective.x,
       y: SIMD2(y.x, y.y) / weight - position * perspective.y, after: last?.axes)

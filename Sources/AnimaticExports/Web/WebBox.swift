@@ -30,6 +30,17 @@ struct WebBox {
     let position = layer.series { [$0.position.x, $0.position.y] }
     add(position, to: &style, outer: &outer, &sheet)
     let reach = max(layer.reach, 1)
+    if let share = anchorShare, let spin = LayerSpin(of: layer) {
+      var last = 0.0
+      let angles = layer.series {
+        last = spin.angle(of: $0, near: last)
+        return [last]
+      }
+      style.add(angles, min(tolerance / reach * 180 / .pi, tolerance), to: &sheet) {
+        "transform:\(spin.css($0[0])) translate(\(share))"
+      }
+      return
+    }
     let axes = layer.series { $0.axes.numbers }
     style.addTurn(of: axes, reach, reach, tolerance, to: &sheet)
     addRest(reach, to: &style, &sheet)
