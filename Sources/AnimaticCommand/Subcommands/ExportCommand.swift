@@ -48,11 +48,12 @@ package enum ExportCommand: Subcommand {
       try system.errorOutput.write(
         "\(scene.file): warning: \(item.description.escapingControlCharacters)\n")
     }
-    try system.errorOutput.write("\(scene.file): \(file.deviation)\n")
     try system.errorOutput.passBuffer()
     try system.withOutput(to: options.output) { sink in
       try file.data.withUnsafeBytes { try sink.write($0) }
     }
+    try system.errorOutput.write("\(scene.file): \(file.deviation)\n")
+    try system.errorOutput.passBuffer()
     return .done
   }
 }
