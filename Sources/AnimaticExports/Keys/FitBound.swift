@@ -21,4 +21,7 @@ struct FitBound {
   static func color(of whole: Double = 1) -> FitBound {
     FitBound(tolerance: whole * 1e-3, sum: \.colors, unit: 255 / whole)
   }
+
+  /// The bound of numbers that jump between 0 and 1, and have no errors between the jumps.
+  static var switched: FitBound { FitBound(tolerance: 1e-3, sum: \.colors, unit: 0) }
 }

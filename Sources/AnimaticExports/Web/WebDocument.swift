@@ -150,7 +150,7 @@ struct WebDocument {
       var style = emptyStyle(of: layer)
       let isAlone = drawings.count == 1 && drawing.shown.count == 1
       if !isAlone {
-        style.add(showing, .color(), unless: [1], to: &sheet) {
+        style.add(showing, .switched, unless: [1], to: &sheet) {
           "opacity:\($0[0].css(decimals: 0))"
         }
         body += "<g class=\"\(sheet.className(of: style.css))\">"

@@ -193,7 +193,7 @@ struct WebDrawingWriter {
     }
     // A dash of no length would show its round ends.
     let isThere = layer.series { [$0.trim.y > $0.trim.x ? 1 : 0] }.switched
-    style.add(isThere, .color(), unless: [1], to: &sheet) {
+    style.add(isThere, .switched, unless: [1], to: &sheet) {
       "opacity:\($0[0].css(decimals: 4))"
     }
   }
