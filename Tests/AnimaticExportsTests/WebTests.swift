@@ -209,6 +209,28 @@ import Testing
     }
   }
 
+  @Test func `a text that a view stretches lies in a group that stretches`() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+    label.text = "Hi"
+    view.addSubview(label)
+    UIView.animate(withDuration: 0.1) { label.bounds.size.width = 40 }
+    let page = try page(until: 0.1)
+    #expect(page.rules.values.contains("from{scale:2 1}to{scale:1}"))
+    #expect(page.text.contains("<g class="))
+    #expect(!page.text.contains("preserveAspectRatio=\"none\" class="))
+  }
+
+  @Test func `a radial gradient whose ends move is no loss`() throws {
+    let gradient = CAGradientLayer()
+    gradient.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+    gradient.type = .radial
+    gradient.startPoint = CGPoint(x: 0.5, y: 0.5)
+    gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    view.layer.addSublayer(gradient)
+    UIView.animate(withDuration: 0.1) { gradient.endPoint = CGPoint(x: 0.8, y: 1) }
+    #expect(try page(until: 0.1).text.contains("<radialGradient"))
+  }
+
   @Test func `a mask that changes is an error with the view, the property and the remedy`() throws {
     let mask = CAGradientLayer()
     mask.frame = view.bounds

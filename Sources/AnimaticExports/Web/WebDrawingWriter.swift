@@ -27,7 +27,8 @@ struct WebDrawingWriter {
     let fields = drawing.template.fields.indices.map { drawing.series([$0]) }
     self.fields = fields
     moving = drawing.template.pieces.reduce(into: []) { moving, piece in
-      guard case .endTag(let range, _, let name) = piece, name.hasSuffix("Gradient"),
+      guard case .endTag(let range, _, let name) = piece,
+        name == "svg" || name.hasSuffix("Gradient"),
         range.contains(where: { !fields[$0].isConstant(1e-3) })
       else { return }
       moving.formUnion(range)
@@ -36,21 +37,61 @@ struct WebDrawingWriter {
 
   /// Appends the elements.
   func append(to text: inout String, _ sheet: inout WebSheet) {
-    for piece in drawing.template.pieces {
+    /// Whether each open view of a rectangle lies in a group that moves it.
+    var groups: [Bool] = []
+    for (index, piece) in drawing.template.pieces.enumerated() {
       switch piece {
+      case .text("<svg"):
+        let group = group(ofViewAt: index, &sheet)
+        groups.append(!group.isEmpty)
+        text += group + "<svg"
+      case .text("</svg>"): text += groups.popLast() == true ? "</svg></g>" : "</svg>"
       case .text(let string):
         text += string.replacing(SVGTemplate.idPrefix, with: idPrefix)
       case .attribute(let index): text += attribute(index)
       case .endTag(let fields, let isEmpty, let name):
+        if moving.contains(fields.lowerBound) { text += fixedAttributes(of: name, fields) }
         let style = style(ofElement: name, fields, &sheet).css
-        if moving.contains(fields.lowerBound) {
-          text += name == "linearGradient" ? " x1=\"0\" x2=\"1\"" : " cx=\"0\" cy=\"0\" r=\"1\""
-        }
         if !style.isEmpty { text += " class=\"\(sheet.className(of: style))\"" }
         if isTrimmed(fields) { text += " pathLength=\"1\"" }
         text += isEmpty ? "/>" : ">"
+        if isEmpty, name == "svg", groups.popLast() == true { text += "</g>" }
       }
     }
+  }
+
+  /// Returns the attributes of an element whose frame or ends are those of a transform.
+  private func fixedAttributes(of element: String, _ fields: Range<Int>) -> String {
+    if element == "linearGradient" { return " x1=\"0\" x2=\"1\"" }
+    if element == "radialGradient" { return " cx=\"0\" cy=\"0\" r=\"1\"" }
+    let box = drawing.samples[0].numbers[fields.upperBound - 1].map { $0.css(decimals: 3) }
+    return " x=\"\(box[0])\" y=\"\(box[1])\" width=\"\(box[2])\" height=\"\(box[3])\" viewBox=\""
+      + box.joined(separator: " ") + "\""
+  }
+
+  /// Returns the beginning of the group of a view of a rectangle whose frame changes: CSS has no
+  /// width of such views. Nothing for one at rest.
+  private func group(ofViewAt index: Int, _ sheet: inout WebSheet) -> String {
+    let tag = drawing.template.pieces[index...].lazy.compactMap { piece -> Range<Int>? in
+      if case .endTag(let range, _, _) = piece { range } else { nil }
+    }.first
+    guard let tag, moving.contains(tag.lowerBound) else { return "" }
+    let names = tag.map { drawing.template.fields[$0].name }
+    guard names == ["x", "y", "width", "height", "viewBox"],
+      fields[tag.upperBound - 1].isConstant(1e-3)
+    else {
+      lose(.numbers)
+      return ""
+    }
+    let matrix = drawing.series(Array(tag)).map { numbers -> [Double] in
+      let scale = SIMD2(numbers[2], numbers[3]) / SIMD2(numbers[6], numbers[7])
+      let corner = SIMD2(numbers[0], numbers[1]) - SIMD2(numbers[4], numbers[5]) * scale
+      return [scale.x, 0, 0, scale.y, corner.x, corner.y]
+    }
+    var style = style
+    let reach = max(layer.reach, 1)
+    addTransform(matrix, reach: reach, extent: reach, to: &style, &sheet)
+    return "<g class=\"\(sheet.className(of: style.css))\">"
   }
 
   private func isConstant(_ index: Int) -> Bool {
@@ -74,6 +115,7 @@ struct WebDrawingWriter {
   ) -> WebStyle {
     var style = style
     if isTrimmed(range) { addTrim(range, to: &style, &sheet) }
+    if element == "svg" { return style }
     let changing = range.filter { !isConstant($0) }
     if element.hasSuffix("Gradient") {
       addGradient(element, range, changing, to: &style, &sheet)
@@ -114,7 +156,7 @@ struct WebDrawingWriter {
   private static func isLength(_ name: String, of element: String) -> Bool {
     switch name {
     case "stroke-width", "stroke-dashoffset", "stroke-dasharray": true
-    case "x", "y", "width", "height", "rx": ["rect", "svg", "image"].contains(element)
+    case "x", "y", "width", "height", "rx": ["rect", "image"].contains(element)
     default: false
     }
   }
@@ -153,12 +195,22 @@ struct WebDrawingWriter {
   ) {
     guard !changing.isEmpty else { return }
     let names = element == "linearGradient" ? ["x1", "y1", "x2", "y2"] : ["cx", "cy", "r"]
-    guard range.map({ drawing.template.fields[$0].name }) == names else { return lose(.gradients) }
+    let found = range.map { drawing.template.fields[$0].name }
+    let isTransformed = found.last == "gradientTransform"
+    guard found == names + (isTransformed ? ["gradientTransform"] : []) else {
+      return lose(.gradients)
+    }
     let matrix = drawing.series(Array(range)).map { numbers -> [Double] in
       let (x, y) = (numbers[0], numbers[1])
-      if numbers.count == 3 { return [numbers[2], 0, 0, numbers[2], x, y] }
-      let (across, down) = (numbers[2] - x, numbers[3] - y)
-      return [across, down, -down, across, x, y]
+      let isRadial = names.count == 3
+      let (across, down) = isRadial ? (numbers[2], 0) : (numbers[2] - x, numbers[3] - y)
+      let ends = CGAffineTransform(a: across, b: down, c: -down, d: across, tx: x, ty: y)
+      guard isTransformed else { return ends.numbers }
+      let last = numbers.suffix(6).map { $0 }
+      return ends.concatenating(
+        CGAffineTransform(
+          a: last[0], b: last[1], c: last[2], d: last[3], tx: last[4], ty: last[5])
+      ).numbers
     }
     let reach = matrix.points.reduce(1) { max($0, hypot($1.after[0], $1.after[1])) }
     addTransform(matrix, reach: reach, extent: 1, to: &style, &sheet)
@@ -197,4 +249,9 @@ struct WebDrawingWriter {
       "opacity:\($0[0].css(decimals: 4))"
     }
   }
+}
+
+extension CGAffineTransform {
+  /// The six numbers in order.
+  fileprivate var numbers: [Double] { [a, b, c, d, tx, ty] }
 }
