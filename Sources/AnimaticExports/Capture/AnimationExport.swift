@@ -24,7 +24,7 @@ public final class AnimationExport {
   /// The time between samples of what follows no single curve, in seconds.
   private static let step = 1.0 / 120
   /// The time before an instant at which values are those that end there, in seconds.
-  private static let instant = 1e-6
+  private static let instant = 1e-9
 
   private let journal: AnimationJournal
   private(set) var roots: [ExportedLayer] = []
@@ -34,9 +34,11 @@ public final class AnimationExport {
   /// The nodes of animations, which keep their identities.
   private var nodes: [AnimationNode] = []
   /// The animations whose breaks are to come.
-  private var coming: [(motion: Motion, next: Double)] = []
+  private var coming: [(value: AnimatedValue, motion: Motion, next: Double)] = []
   /// The time to the next sample, in seconds: fine enough for short animations.
   private var grain = AnimationExport.step
+  /// The next time at which a movement may break, with the time to the next sample up to there.
+  private var section = (end: 0.0, grain: 0.0)
   private var sampleCount = 0
   private var open: [ExportedLayer] = []
 
@@ -72,7 +74,9 @@ public final class AnimationExport {
         }
         due = min(due, coming[index].next)
       }
-      let isNear = now + grain > due - Self.instant
+      if section.end != due { section = (due, max((due - now) / 8, 1e-4)) }
+      let grain = min(grain, section.grain)
+      let isNear = due - now < grain * 1.001
       let next = isNear || simulator.rests(until: due) ? due : now + grain
       if next == due, due - Self.instant > now {
         simulator.advance(to: due - Self.instant)
@@ -108,7 +112,8 @@ public final class AnimationExport {
         nodes.append(animation.node)
         motions[layer, default: []].append(motion)
         running[animation.track] = (layer, (motions[layer]?.count ?? 1) - 1)
-        coming.append((motion, motion.nextBreak(after: simulator.time)))
+        let value = AnimatedValue(layer: layer, property: animation.property)
+        coming.append((value, motion, motion.nextBreak(after: simulator.time)))
       case .ended(let track, let time, _, _):
         guard let (layer, index) = running.removeValue(forKey: track) else { continue }
         motions[layer]?[index].end = time
@@ -116,7 +121,19 @@ public final class AnimationExport {
     }
     let now = simulator.time
     coming.removeAll { $0.motion.end <= now }
-    grain = coming.reduce(Self.step) { min($0, max($1.motion.duration / 12, 1e-4)) }
+    // Sums of animations follow no curve, so that samples must tell all of their bends.
+    var counts: [AnimatedValue: Int] = [:]
+    for (value, _, _) in coming { counts[value, default: 0] += 1 }
+    grain = coming.reduce(Self.step) { grain, entry in
+      let count = counts[entry.value, default: 0] > 1 ? 150.0 : 12
+      return min(grain, max(entry.motion.duration / count, 1e-4))
+    }
+  }
+
+  /// A property of a layer, of which several animations may be a sum.
+  private struct AnimatedValue: Hashable {
+    let layer: ObjectIdentifier
+    let property: PropertyID
   }
 
   /// Takes the tree of layers as it is at a time.

@@ -15,6 +15,7 @@ final class CurvePieces {
     let start: Double
     let end: Double
     let tolerance: Double
+    let overshoots: Bool
   }
 
   /// The greatest errors of the keys so far.
@@ -37,9 +38,12 @@ final class CurvePieces {
   /// Returns the pieces along a curve from one fraction of its time to another, which may lie
   /// before it; `nil` where no easing follows the curve.
   ///
-  /// - Parameter tolerance: The greatest error of the progress of a fitted curve.
+  /// - Parameters:
+  ///   - tolerance: The greatest error of the progress of a fitted curve.
+  ///   - overshoots: Whether that may go far beyond the progress at its ends.
   func pieces(
-    _ curve: TimingCurve, from start: Double, to end: Double, tolerance: Double
+    _ curve: TimingCurve, from start: Double, to end: Double, tolerance: Double,
+    overshoots: Bool = true
   ) -> [CurvePiece]? {
     switch curve {
     case .linear:
@@ -51,12 +55,12 @@ final class CurvePieces {
           fractions: (start, end), progress: (bezier.value(at: start), bezier.value(at: end)),
           easing: easing)
       ]
-    case .joined(let sections): return joined(sections, start, end, tolerance)
+    case .joined(let sections): return joined(sections, start, end, tolerance, overshoots)
     case .spring:
       let unit = 1e-9
       let key = Key(
         curve: curve, start: (start / unit).rounded() * unit, end: (end / unit).rounded() * unit,
-        tolerance: tolerance.coarse)
+        tolerance: tolerance.coarse, overshoots: overshoots)
       let pieces = fitted[key] ?? fit(key)
       fitted[key] = pieces
       return pieces
@@ -64,7 +68,8 @@ final class CurvePieces {
   }
 
   private func joined(
-    _ sections: [CurveSection], _ start: Double, _ end: Double, _ tolerance: Double
+    _ sections: [CurveSection], _ start: Double, _ end: Double, _ tolerance: Double,
+    _ overshoots: Bool
   ) -> [CurvePiece]? {
     let (low, high) = (min(start, end) + 1e-7, max(start, end) - 1e-7)
     let section = sections.last {
@@ -77,7 +82,7 @@ final class CurvePieces {
     func inside(_ fraction: Double) -> Double { min(max((fraction - origin) / length, 0), 1) }
     return pieces(
       section.curve, from: inside(start), to: inside(end),
-      tolerance: tolerance / max(abs(way), 1e-9)
+      tolerance: tolerance / max(abs(way), 1e-9), overshoots: overshoots
     )?.map { piece in
       CurvePiece(
         fractions: (origin + piece.fractions.0 * length, origin + piece.fractions.1 * length),
@@ -92,7 +97,9 @@ final class CurvePieces {
       key.start + (key.end - key.start) * $0 / Double(Self.sampleCount)
     }
     let progress = fractions.map(key.curve.value)
-    let fit = CubicFit(times: times, values: progress.map { [$0 / key.tolerance] })
+    let fit = CubicFit(
+      times: times, values: progress.map { [$0 / key.tolerance] },
+      overshoots: key.overshoots)
     return fit.sections().map { section in
       CurvePiece(
         fractions: (fractions[section.start], fractions[section.end]),

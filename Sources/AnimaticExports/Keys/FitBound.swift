@@ -6,6 +6,9 @@ struct FitBound {
   let sum: WritableKeyPath<ExportDeviation, Double>
   /// The size of one of the numbers in the unit of the sum.
   let unit: Double
+  /// Whether the numbers have limits at which they are cut off, as those of colours have. Players
+  /// round them, so that no handles lie far beyond both values.
+  var hasLimits = false
 
   /// Returns a bound of numbers that move points by some points each.
   static func points(_ tolerance: Double, each unit: Double = 1) -> FitBound {
@@ -19,6 +22,6 @@ struct FitBound {
 
   /// Returns the bound of opacities and components of colours, of which a number is the whole.
   static func color(of whole: Double = 1) -> FitBound {
-    FitBound(tolerance: whole * 1e-3, sum: \.colors, unit: 255 / whole)
+    FitBound(tolerance: whole * 1e-3, sum: \.colors, unit: 255 / whole, hasLimits: true)
   }
 }

@@ -27,7 +27,8 @@ struct Motion {
     guard time < end else { return .infinity }
     guard duration > 0, duration.isFinite else { return end }
     let first = ((time - begin) / duration).rounded(.down)
-    for iteration in [first, first + 1] {
+    // Rounding may have put the time into the iteration before.
+    for iteration in [first, first + 1, first + 2] {
       let isBack = isBack(iteration)
       let inside = isBack ? breaks.reversed().map { 1 - $0 } : breaks
       for fraction in [0] + inside {

@@ -7,7 +7,7 @@ struct Series {
     var after: [Double]
   }
 
-  private(set) var points: [Point] = []
+  var points: [Point] = []
 
   /// Appends values; those at the time of the last point follow a jump or a bend.
   mutating func append(_ values: [Double], at time: Double) {
@@ -61,6 +61,8 @@ struct SeriesKeys {
   let motions: [Motion]
   /// The greatest error of a value.
   let tolerance: Double
+  /// Whether fitted curves may go far beyond the values of their keys.
+  var overshoots = true
 
   private let curves: CurvePieces
 
@@ -197,7 +199,8 @@ struct SeriesKeys {
       }
       guard let scale = scale(piece, progress),
         let pieces = curves.pieces(
-          motion.curve, from: first, to: last, tolerance: tolerance * 0.8 / scale.greatest)
+          motion.curve, from: first, to: last, tolerance: tolerance * 0.8 / scale.greatest,
+          overshoots: overshoots)
       else { continue }
       return pieces.map { part in
         EasedKey(
@@ -233,7 +236,8 @@ struct SeriesKeys {
 
   private func fitted(_ piece: Piece) -> [EasedKey] {
     let fit = CubicFit(
-      times: piece.times, values: piece.values.map { $0.map { $0 / (tolerance * 0.8) } })
+      times: piece.times, values: piece.values.map { $0.map { $0 / (tolerance * 0.8) } },
+      overshoots: overshoots)
     return fit.sections().map { section in
       EasedKey(
         time: piece.times[section.start], values: piece.values[section.start],

@@ -27,8 +27,19 @@ struct LottieProperties {
 
   /// Returns the keys of a series.
   func keys(of series: Series, _ bound: FitBound) -> [EasedKey] {
-    let keys = SeriesKeys(motions: motions, curves: curves, tolerance: bound.tolerance).keys(series)
-    let deviation = series.deviation(of: keys) * bound.unit
+    var series = series
+    if bound.hasLimits {
+      series = series.addingTimesOfLimits { time in
+        motions.contains { abs($0.nextBreak(after: time - 1e-6) - time) < 1e-6 }
+      }
+    }
+    var writer = SeriesKeys(motions: motions, curves: curves, tolerance: bound.tolerance)
+    writer.overshoots = !bound.hasLimits
+    let keys = writer.keys(series)
+    let written = keys.map { key in
+      EasedKey(time: key.time, values: key.values.map(\.inFiles), easing: key.easing)
+    }
+    let deviation = series.deviation(of: bound.hasLimits ? keys : written) * bound.unit
     curves.deviation[keyPath: bound.sum] = max(curves.deviation[keyPath: bound.sum], deviation)
     return keys
   }
@@ -88,4 +99,9 @@ struct LottieProperties {
       return pair + (curves.name(of: handles).map { [("n", .text($0))] } ?? [])
     }
   }
+}
+
+extension Double {
+  /// The number with the decimals that files have.
+  fileprivate var inFiles: Double { (self * 1000).rounded() / 1000 }
 }
