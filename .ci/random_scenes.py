@@ -22,8 +22,11 @@ def scene(seed):
     def view(name, depth):
         width, height = draw.randint(20, 80), draw.randint(20, 80)
         inner = [view(f"{name}.{index}", depth + 1) for index in range(draw.randint(0, 2) if depth < 2 else 0)]
-        return {"name": name, "frame": [draw.randint(0, 200), draw.randint(0, 200), width, height],
-                "backgroundColor": "#%06X" % draw.randrange(1 << 24), "subviews": inner}
+        looks = [{"cornerRadius": 8}, {"borderWidth": 2, "borderColor": "#00000080"}, {"clipsToBounds": True},
+                 {"shadowOpacity": 0.5, "shadowOffset": [0, 4], "shadowRadius": 3}]
+        drawn = {"name": name, "frame": [draw.randint(0, 200), draw.randint(0, 200), width, height],
+                 "backgroundColor": "#%06X" % draw.randrange(1 << 24), "subviews": inner}
+        return drawn | draw.choice([{}, {}] + looks)
 
     views = [view(f"v{index}", 0) for index in range(draw.randint(1, 4))]
     names = list(parents(views))

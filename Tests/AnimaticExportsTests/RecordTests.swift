@@ -45,7 +45,7 @@ import Testing
     #expect(throws: SettlingError.self) { try export.settle(limit: 10) }
   }
 
-  @Test(arguments: [0.1, 0.01, 0.001])
+  @Test(arguments: [0.1, 0.02, 0.005])
   func `a file tells the greatest error of a spring, which is within the tolerance`(
     tolerance: Double
   ) throws {

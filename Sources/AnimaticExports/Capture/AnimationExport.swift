@@ -24,7 +24,7 @@ public final class AnimationExport {
   /// The time between samples of what follows no single curve, in seconds.
   private static let step = 1.0 / 120
   /// The time before an instant at which values are those that end there, in seconds.
-  private static let instant = 1e-6
+  private static let instant = 1e-9
 
   private let journal: AnimationJournal
   private(set) var roots: [ExportedLayer] = []
@@ -37,6 +37,8 @@ public final class AnimationExport {
   private var coming: [(motion: Motion, next: Double)] = []
   /// The time to the next sample, in seconds: fine enough for short animations.
   private var grain = AnimationExport.step
+  /// The next time at which a movement may break, with the time to the next sample up to there.
+  private var section = (end: 0.0, grain: 0.0)
   private var sampleCount = 0
   private var open: [ExportedLayer] = []
 
@@ -72,8 +74,10 @@ public final class AnimationExport {
         }
         due = min(due, coming[index].next)
       }
+      if section.end != due { section = (due, max((due - now) / 8, 1e-4)) }
+      let grain = min(grain, section.grain)
       // A step that ends just before something is due would show what that changes.
-      let isNear = due <= now + grain + Self.instant
+      let isNear = due - now < grain * 1.001
       let next = isNear || simulator.rests(until: due) ? due : now + grain
       if next == due, due - Self.instant > now {
         simulator.advance(to: due - Self.instant)
@@ -117,7 +121,7 @@ public final class AnimationExport {
     }
     let now = simulator.time
     coming.removeAll { $0.motion.end <= now }
-    grain = coming.reduce(Self.step) { min($0, max($1.motion.duration / 300, 5e-4)) }
+    grain = coming.reduce(Self.step) { min($0, max($1.motion.duration / 300, 1e-4)) }
   }
 
   /// Takes the tree of layers as it is at a time.

@@ -20,7 +20,7 @@ extension AnimationExport {
   /// - Parameters:
   ///   - format: The format.
   ///   - tolerance: The greatest error in points, above 0; angles are as exact in degrees, and
-  ///     opacities and components of colours are exact to a thousandth.
+  ///     opacities and components of colours are exact to a thousandth. Files have three decimals.
   ///   - allowsLoss: Whether the file leaves out what the format cannot carry.
   /// - Throws: ``ExportError`` for a layer that the format cannot carry, unless losses are allowed.
   /// - Complexity: O(*n*) in samples; a curve that is fitted costs a hundred samples of it.

@@ -23,7 +23,7 @@ struct CubicFit {
     var sections: [Section] = []
     var start = 0
     while start < times.count - 1 {
-      let section = longest(from: start)
+      let section = leavingRest(longest(from: start))
       sections.append(section)
       start = section.end
     }
@@ -48,6 +48,16 @@ struct CubicFit {
     return sections
   }
 
+  /// Returns a shorter section if too few samples would be left behind it to see how these bend.
+  private func leavingRest(_ section: Section) -> Section {
+    let last = times.count - 1
+    let end = last - 6
+    guard section.end > end, section.end < last, section.start + 6 <= end,
+      let easing = easing(from: section.start, to: end)
+    else { return section }
+    return Section(start: section.start, end: end, easing: easing)
+  }
+
   private func longest(from start: Int) -> Section {
     let last = times.count - 1
     var best = Section(start: start, end: start + 1, easing: .linear)
@@ -64,6 +74,13 @@ struct CubicFit {
         step = max(step / 3, 1)
       } else {
         failures += 1
+      }
+    }
+    guard best.end < min(start + 6, last) else { return best }
+    // Few samples do not tell how a section bends: where it turns back, a longer one does.
+    for length in [48, 32, 24, 16, 12, 8] where start + length <= last {
+      if let easing = easing(from: start, to: start + length) {
+        return Section(start: start, end: start + length, easing: easing)
       }
     }
     return best
@@ -87,7 +104,9 @@ struct CubicFit {
     let shares = between.map { index in
       way.indices.reduce(0) { $0 + (values[index][$1] - first[$1]) * way[$1] } / square
     }
-    guard fits(shares) else { return nil }
+    guard fits(shares), shares.allSatisfy({ $0 > -overshoot && $0 < 1 + overshoot }) else {
+      return nil
+    }
     // Of many samples some say enough to find the handles; all are compared.
     let stride = max(between.count / 24, 1)
     let probes = Swift.stride(from: 0, to: between.count, by: stride)

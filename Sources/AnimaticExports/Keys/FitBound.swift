@@ -6,6 +6,11 @@ struct FitBound {
   let sum: WritableKeyPath<ExportDeviation, Double>
   /// The size of one of the numbers in the unit of the sum.
   let unit: Double
+  /// Whether the numbers have limits at which they are cut off, as those of colours have.
+  var hasLimits = false
+  /// The farthest that handles of fitted curves lie outside of their values, in units of the
+  /// difference of these. Players round colours, and a handle far away multiplies the error.
+  var overshoot: Double { hasLimits ? 0.25 : 4 }
 
   /// Returns a bound of numbers that move points by some points each.
   static func points(_ tolerance: Double, each unit: Double = 1) -> FitBound {
@@ -19,7 +24,7 @@ struct FitBound {
 
   /// Returns the bound of opacities and components of colours, of which a number is the whole.
   static func color(of whole: Double = 1) -> FitBound {
-    FitBound(tolerance: whole * 1e-3, sum: \.colors, unit: 255 / whole)
+    FitBound(tolerance: whole * 1e-3, sum: \.colors, unit: 255 / whole, hasLimits: true)
   }
 
   /// The bound of numbers that jump between 0 and 1, and have no errors between the jumps.

@@ -7,7 +7,7 @@ struct Series {
     var after: [Double]
   }
 
-  private(set) var points: [Point] = []
+  var points: [Point] = []
 
   /// Appends values; those at the time of the last point follow a jump or a bend.
   mutating func append(_ values: [Double], at time: Double) {
@@ -74,9 +74,8 @@ struct SeriesKeys {
   let motions: [Motion]
   /// The greatest error of a value.
   let tolerance: Double
-
   /// The farthest that handles of fitted curves lie outside of their values, in units of the
-  /// difference of these. Where a format rounds values, a handle far away multiplies the error.
+  /// difference of these.
   let overshoot: Double
 
   private let curves: CurvePieces

@@ -49,7 +49,8 @@ extension LottieProperties {
     func isWithin(_ time: Double) -> Bool { abs(frame(time) - frame(time).rounded()) > 1e-6 }
     let first = layer.shown.first.flatMap { isWithin($0.from) ? start : nil }
     let last = layer.shown.last.flatMap { $0.to < end && isWithin($0.to) ? $0.to : nil }
-    let keys = keys(of: layer.opacity(within: (first, last)), .color(of: 100))
+    let opacity = layer.opacity(within: (first, last))
+    let keys = keys(of: opacity, .color(of: 100))
     return keys.count == 1 && keys[0].values == [100] ? nil : value(keys) { JSONNode($0) }
   }
 

@@ -27,8 +27,19 @@ struct LottieProperties {
 
   /// Returns the keys of a series.
   func keys(of series: Series, _ bound: FitBound) -> [EasedKey] {
-    let keys = SeriesKeys(motions: motions, curves: curves, tolerance: bound.tolerance).keys(series)
-    curves.note(series.deviation(of: keys), by: bound)
+    var series = series
+    if bound.hasLimits {
+      series = series.addingTimesOfLimits { time in
+        motions.contains { abs($0.nextBreak(after: time - 1e-6) - time) < 1e-6 }
+      }
+    }
+    let keys = SeriesKeys(
+      motions: motions, curves: curves, tolerance: bound.tolerance, overshoot: bound.overshoot
+    ).keys(series)
+    let written = keys.map { key in
+      EasedKey(time: key.time, values: key.values.map(\.inFiles), easing: key.easing)
+    }
+    curves.note(series.deviation(of: bound.hasLimits ? keys : written), by: bound)
     return keys
   }
 
@@ -87,4 +98,9 @@ struct LottieProperties {
       return pair + (curves.name(of: handles).map { [("n", .text($0))] } ?? [])
     }
   }
+}
+
+extension Double {
+  /// The number with the decimals that files have.
+  fileprivate var inFiles: Double { (self * 1000).rounded() / 1000 }
 }

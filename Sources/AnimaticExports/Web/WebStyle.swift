@@ -19,18 +19,18 @@ struct WebStyle {
 
   /// Returns whether the numbers of a series need fewer keys one by one than together.
   func splits(_ series: Series, _ tolerance: Double) -> Bool {
-    let count = keys(series, tolerance).count
+    let bound = FitBound.points(tolerance)
+    let count = keys(series, bound).count
     guard count > 4, let numbers = series.points.first?.before.count else { return false }
     return (0..<numbers).allSatisfy { index in
-      keys(series.map { [$0[index]] }, tolerance).count < count
+      keys(series.map { [$0[index]] }, bound).count < count
     }
   }
 
-  private func keys(
-    _ series: Series, _ tolerance: Double, _ overshoot: Double = 4
-  ) -> [EasedKey] {
-    SeriesKeys(motions: motions, curves: curves, tolerance: tolerance, overshoot: overshoot)
-      .keys(series)
+  private func keys(_ series: Series, _ bound: FitBound) -> [EasedKey] {
+    SeriesKeys(
+      motions: motions, curves: curves, tolerance: bound.tolerance, overshoot: bound.overshoot
+    ).keys(series)
   }
 
   /// Adds a colour, of premultiplied components.
@@ -39,7 +39,7 @@ struct WebStyle {
     _ write: ([Double]) -> String
   ) {
     // Colours of CSS are rounded to 1/255.
-    add(series, .color(), unless: standard, overshoot: 0.25, to: &sheet, write)
+    add(series, .color(), unless: standard, to: &sheet, write)
   }
 
   /// Adds a property whose numbers are points, at rest or with an animation.
@@ -55,13 +55,12 @@ struct WebStyle {
   /// - Parameters:
   ///   - bound: The greatest error of a number.
   ///   - standard: Values that need no declaration where they never change.
-  ///   - overshoot: The farthest that handles of fitted curves lie outside of their values.
   ///   - write: Returns the declarations of values.
   mutating func add(
     _ series: Series, _ bound: FitBound, unless standard: [Double]? = nil,
-    overshoot: Double = 4, to sheet: inout WebSheet, _ write: ([Double]) -> String
+    to sheet: inout WebSheet, _ write: ([Double]) -> String
   ) {
-    let keys = keys(series, bound.tolerance, overshoot)
+    let keys = keys(series, bound)
     guard let last = keys.last else { return }
     curves.note(series.deviation(of: keys), by: bound)
     if keys.count == 1, let standard,
