@@ -51,6 +51,27 @@ import Testing
     #expect(keys.flatMap(\.value) == [100, 0, 100, 0])
   }
 
+  @Test func `a repetition whose begin is rounded is a jump, too`() throws {
+    simulator.schedule(after: 0.25) { [view] in
+      UIView.animate(withDuration: 0.3, delay: 0.1, options: [.repeat, .curveEaseIn]) {
+        UIView.modifyAnimations(withRepeatCount: 3, autoreverses: false) { view.center.x = 220 }
+      }
+    }
+    let keys = try file(until: 1.25).keys(of: "p", in: "box")
+    #expect(keys.map(\.time) == [21, 39, 39, 57, 57, 75])
+  }
+
+  @Test func `values that a program sets at once stay up to that time`() throws {
+    // The sixth of these times is a sample of movements but for rounding.
+    for step in 1...6 {
+      simulator.schedule(after: Double(step) / 60) { [view] in view.center.x += 10 }
+    }
+    UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { [view] in view.alpha = 0 }
+    let keys = try file(until: 0.2).keys(of: "p", in: "box")
+    #expect(keys.map(\.time) == [0, 1, 2, 3, 4, 5, 6])
+    #expect(keys.dropLast().allSatisfy { $0.handles.isEmpty })
+  }
+
   @Test func `a view that fades with another in it is a composition`() throws {
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
     inner.backgroundColor = .blue
