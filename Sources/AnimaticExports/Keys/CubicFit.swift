@@ -27,24 +27,6 @@ struct CubicFit {
       sections.append(section)
       start = section.end
     }
-    return balanced(sections)
-  }
-
-  /// Returns sections without those of few samples that the greed of others has left over, as few
-  /// samples say little about what lies between them.
-  private func balanced(_ sections: [Section]) -> [Section] {
-    var sections = sections
-    for index in sections.indices.dropFirst() + sections.indices.dropFirst().reversed() {
-      let (first, last) = (sections[index - 1], sections[index])
-      let counts = [first.end - first.start, last.end - last.start]
-      let middle = (first.start + last.end) / 2
-      guard min(counts[0], counts[1]) < 4, max(counts[0], counts[1]) > 5,
-        let left = easing(from: first.start, to: middle),
-        let right = easing(from: middle, to: last.end)
-      else { continue }
-      sections[index - 1] = Section(start: first.start, end: middle, easing: left)
-      sections[index] = Section(start: middle, end: last.end, easing: right)
-    }
     return sections
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The greatest error of the numbers of a property.
 struct FitBound {
   /// The error, in the unit of the numbers.
@@ -11,6 +13,9 @@ struct FitBound {
   /// The farthest that handles of fitted curves lie outside of their values, in units of the
   /// difference of these. Players round colours, and a handle far away multiplies the error.
   var overshoot: Double { hasLimits ? 0.25 : 4 }
+  /// The decimals with which a file has the numbers: their rounding, which handles far away
+  /// multiply, keeps the error.
+  var decimals: Int { Int(min(max((-log10(tolerance / 4)).rounded(.up), 3), 6)) }
 
   /// Returns a bound of numbers that move points by some points each.
   static func points(_ tolerance: Double, each unit: Double = 1) -> FitBound {

@@ -30,14 +30,15 @@ extension LottieProperties {
   /// Returns the place of a layer: one property, or one for x and one for y where these follow
   /// different curves.
   private func position(_ tolerance: Double) -> JSONNode {
-    let both = keys(.points(tolerance)) { [$0.position.x, $0.position.y] }
-    guard both.count > 4 else { return value(both) { JSONNode($0) } }
-    let x = keys(.points(tolerance)) { [$0.position.x] }
-    let y = keys(.points(tolerance)) { [$0.position.y] }
-    if both.count <= max(x.count, y.count) { return value(both) { JSONNode($0) } }
-    return .object([
-      ("s", .flag(true)), ("x", value(x) { JSONNode($0) }), ("y", value(y) { JSONNode($0) }),
-    ])
+    let bound = FitBound.points(tolerance)
+    func written(_ keys: [EasedKey]) -> JSONNode {
+      value(keys) { JSONNode($0, decimals: bound.decimals) }
+    }
+    let both = keys(bound) { [$0.position.x, $0.position.y] }
+    guard both.count > 4 else { return written(both) }
+    let (x, y) = (keys(bound) { [$0.position.x] }, keys(bound) { [$0.position.y] })
+    if both.count <= max(x.count, y.count) { return written(both) }
+    return .object([("s", .flag(true)), ("x", written(x)), ("y", written(y))])
   }
 
   /// Returns the opacity of the layer in per cent, which is 0 while it does not show; `nil` for one
@@ -92,7 +93,7 @@ extension LottieProperties {
     }
     let turn = keys(of: angle, .degrees(tolerance / reach * 180 / .pi))
     let values: [(Int, JSONNode)] = [
-      (2, value(.color(), decimals: 4) { [$0.shadowColor.x, $0.shadowColor.y, $0.shadowColor.z] }),
+      (2, value(.color()) { [$0.shadowColor.x, $0.shadowColor.y, $0.shadowColor.z] }),
       (0, value(.color(of: 255)) { [$0.shadowColor.w * 255] }),
       (0, value(turn) { JSONNode($0) }), (0, value(lengths) { [$0.shadowDistance] }),
       // Players blur by a quarter of the softness.

@@ -19,7 +19,7 @@ struct LottieShapes {
   private func paint(
     _ kind: String, _ rest: [(String, JSONNode)], _ color: (LayerNumbers) -> SIMD4<Double>
   ) -> JSONNode {
-    let tone = properties.value(.color(), decimals: 4) {
+    let tone = properties.value(.color()) {
       let color = color($0)
       return [color.x, color.y, color.z].map { min(max($0, 0), 1) }
     }
@@ -234,15 +234,15 @@ struct LottieShapes {
   }
 
   private func color(_ paint: Series, _ range: Range<Int>) -> JSONNode {
-    property(paint.map { Array($0[range]) }, .color(), decimals: 4)
+    property(paint.map { Array($0[range]) }, .color())
   }
 
   private func opacity(_ paint: Series) -> JSONNode {
     property(paint.map { [$0[3] * 100] }, .color(of: 100))
   }
 
-  private func property(_ series: Series, _ bound: FitBound, decimals: Int = 3) -> JSONNode {
-    properties.value(properties.keys(of: series, bound)) { JSONNode($0, decimals: decimals) }
+  private func property(_ series: Series, _ bound: FitBound) -> JSONNode {
+    properties.value(properties.keys(of: series, bound)) { JSONNode($0, decimals: bound.decimals) }
   }
 
   private func trim() -> JSONNode {

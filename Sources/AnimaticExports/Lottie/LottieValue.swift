@@ -37,7 +37,9 @@ struct LottieProperties {
       motions: motions, curves: curves, tolerance: bound.tolerance, overshoot: bound.overshoot
     ).keys(series)
     let written = keys.map { key in
-      EasedKey(time: key.time, values: key.values.map(\.inFiles), easing: key.easing)
+      EasedKey(
+        time: key.time, values: key.values.map { $0.rounded(to: bound.decimals) },
+        easing: key.easing)
     }
     curves.note(series.deviation(of: bound.hasLimits ? keys : written), by: bound)
     return keys
@@ -47,9 +49,9 @@ struct LottieProperties {
   ///
   /// - Parameter bound: The greatest error of a number.
   func value(
-    _ bound: FitBound, decimals: Int = 3, _ property: (LayerNumbers) -> [Double]
+    _ bound: FitBound, _ property: (LayerNumbers) -> [Double]
   ) -> JSONNode {
-    value(keys(bound, property)) { JSONNode($0, decimals: decimals) }
+    value(keys(bound, property)) { JSONNode($0, decimals: bound.decimals) }
   }
 
   /// Returns a property of the layer; `nil` if it always has a value.
@@ -60,7 +62,7 @@ struct LottieProperties {
     if keys.count == 1, zip(keys[0].values, standard).allSatisfy({ abs($0 - $1) < 5e-4 }) {
       return nil
     }
-    return value(keys) { JSONNode($0) }
+    return value(keys) { JSONNode($0, decimals: bound.decimals) }
   }
 
   /// Returns a property with keys.
@@ -101,6 +103,8 @@ struct LottieProperties {
 }
 
 extension Double {
-  /// The number with the decimals that files have.
-  fileprivate var inFiles: Double { (self * 1000).rounded() / 1000 }
+  fileprivate func rounded(to decimals: Int) -> Double {
+    let unit = pow(10, Double(decimals))
+    return (self * unit).rounded() / unit
+  }
 }
