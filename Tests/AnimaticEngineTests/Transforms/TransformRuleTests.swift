@@ -36,6 +36,21 @@ import Testing
     #expect(isClose(quarter, [cos(0.785), sin(0.785), -sin(0.785), cos(0.785), 0, 0]))
   }
 
+  @Test func `transforms farther apart than numbers reach are mixed number by number (D1)`() throws
+  {
+    func far(_ x: Double) -> AnimatableValue { .matrix(AffineMatrix([1, 0, 0, 1, x, 0])) }
+    var store = TrackStore()
+    let group = store.addGroup(GroupTiming(begin: 0, duration: 1))
+    let track = store.addTrack(
+      to: group, property: PropertyID(rawValue: 3), mode: .replacing, from: far(-1.5e308),
+      to: far(1.5e308))
+    store.activate(group)
+    for (time, x) in [(0, -1.5e308), (0.25, -0.75e308), (0.5, 0), (0.75, 0.75e308)] {
+      let value = try #require(store.value(of: track, at: time))
+      #expect(isClose(value.numbers[4], x, within: 1e295), "\(value) at \(time)")
+    }
+  }
+
   @Test func `mirroring passes through a collapsed transform (L28)`() {
     #expect(isClose(Self.mix(to: AffineMatrix([-1, 0, 0, 1]), at: 0.25), [0.5, 0, 0, 1, 0, 0]))
   }
