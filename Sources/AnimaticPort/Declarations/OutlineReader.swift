@@ -101,6 +101,8 @@ struct OutlineReader {
     guard source.isMark(next, "(") else { return }
     let labels = labels(ofParametersAt: next)
     next = source.end(ofBracketAt: next)
+    // Parameters without an end would take all that follows along.
+    guard source.isMark(next - 1, ")") else { return }
     while ["async", "throws", "rethrows", "reasync"].contains(source.text(next)) {
       next += 1
       if source.isMark(next, "("), source.touchesLast(next) { next = source.end(ofBracketAt: next) }
