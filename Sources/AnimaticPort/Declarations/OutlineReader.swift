@@ -101,8 +101,6 @@ struct OutlineReader {
     guard source.isMark(next, "(") else { return }
     let labels = labels(ofParametersAt: next)
     next = source.end(ofBracketAt: next)
-    // Parameters without an end would take all that follows along.
-    guard source.isMark(next - 1, ")") else { return }
     while ["async", "throws", "rethrows", "reasync"].contains(source.text(next)) {
       next += 1
       if source.isMark(next, "("), source.touchesLast(next) { next = source.end(ofBracketAt: next) }
@@ -113,6 +111,8 @@ struct OutlineReader {
       next = result.upperBound
     }
     if source.text(next) == "where" { next = endOfType(at: next + 1) }
+    // Without an end, parameters and results would take all that follows along.
+    guard closesBrackets(number + 2..<next) else { return }
     let modifiers = Modifiers(before: number, in: source)
     outline.functions.append(
       Outline.FunctionDeclaration(
@@ -121,6 +121,13 @@ struct OutlineReader {
           result: source.text(ofTokens: result), objectiveCName: modifiers.objectiveCName,
           isStatic: modifiers.isStatic),
         modifiers: modifiers, range: number..<next, result: result, owner: owner))
+  }
+
+  /// Whether as many brackets close in a range as open.
+  private func closesBrackets(_ range: Range<Int>) -> Bool {
+    let marks = range.filter { source.token($0)?.kind == .mark }.map(source.text)
+    let (opening, closing): (Set, Set) = (["(", "[", "{"], [")", "]", "}"])
+    return marks.count(where: opening.contains) == marks.count(where: closing.contains)
   }
 
   private func labels(ofParametersAt opening: Int) -> [String] {
