@@ -5,20 +5,12 @@ import Testing
 
 /// Lottie files: how many keys an animation has, and what no player may meet in them.
 @MainActor @Suite struct LottieTests {
-  private let simulator = Simulator()
-  private let view: UIView
-
-  init() {
-    view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-    view.accessibilityIdentifier = "box"
-    view.backgroundColor = .red
-    simulator.window.addSubview(view)
-  }
+  private let screen = BoxScreen()
+  private var simulator: Simulator { screen.simulator }
+  private var view: UIView { screen.view }
 
   private func file(until end: Double) throws -> LottieFile {
-    let export = AnimationExport(of: simulator)
-    export.advance(to: end)
-    return try LottieFile(export.file(as: .lottie).data)
+    try LottieFile(screen.data(as: .lottie, until: end))
   }
 
   @Test func `a curve is two keys with its handles`() throws {

@@ -5,20 +5,12 @@ import Testing
 
 /// Web pages: how many keys an animation has, and what a browser reads.
 @MainActor @Suite struct WebTests {
-  private let simulator = Simulator()
-  private let view: UIView
-
-  init() {
-    view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-    view.accessibilityIdentifier = "box"
-    view.backgroundColor = .red
-    simulator.window.addSubview(view)
-  }
+  private let screen = BoxScreen()
+  private var simulator: Simulator { screen.simulator }
+  private var view: UIView { screen.view }
 
   private func page(until end: Double) throws -> WebPage {
-    let export = AnimationExport(of: simulator)
-    export.advance(to: end)
-    return try WebPage(export.file(as: .web).data)
+    try WebPage(screen.data(as: .web, until: end))
   }
 
   @Test func `a curve is two keys with its handles, and a delay is a delay`() throws {

@@ -27,6 +27,8 @@ extension AnimationExport {
   public func file(
     as format: ExportFormat, tolerance: Double = standardTolerance, allowsLoss: Bool = false
   ) throws(ExportError) -> File {
+    // The errors of layers that lie in each other add up, and so do those of place, turn and size.
+    let tolerance = tolerance / Double(max(3 * (roots.map(\.movingDepth).max() ?? 0), 1))
     let file =
       switch format {
       case .lottie: lottie(tolerance)
@@ -40,14 +42,14 @@ extension AnimationExport {
     var document = LottieDocument(
       start: start, end: simulator.time, motions: motions, tolerance: tolerance)
     let bytes = document.bytes(roots, size: simulator.window.bounds.size, markers: markers)
-    return File(data: Data(bytes), losses: document.losses, deviation: document.deviation)
+    return File(data: Data(bytes), losses: document.losses.items, deviation: document.deviation)
   }
 
   private func page(_ tolerance: Double) -> File {
     var document = WebDocument(
       start: start, end: simulator.time, motions: motions, tolerance: tolerance)
     let bytes = document.bytes(roots, size: simulator.window.bounds.size, events: events)
-    return File(data: Data(bytes), losses: document.losses, deviation: document.deviation)
+    return File(data: Data(bytes), losses: document.losses.items, deviation: document.deviation)
   }
 
   /// The blocks, with the time at which each begins and its length.

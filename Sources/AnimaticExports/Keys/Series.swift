@@ -80,11 +80,9 @@ struct SeriesKeys {
 
   private let curves: CurvePieces
 
-  init(
-    motions: [Motion], curves: CurvePieces, tolerance: Double, overshoot: Double = 4
-  ) {
+  init(motions: [Motion], curves: CurvePieces, bound: FitBound) {
     (self.motions, self.curves) = (motions, curves)
-    (self.tolerance, self.overshoot) = (tolerance, overshoot)
+    (tolerance, overshoot) = (bound.tolerance, bound.overshoot)
   }
 
   /// Returns the keys of a series; one for values that never change.

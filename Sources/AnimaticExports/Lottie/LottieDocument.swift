@@ -9,15 +9,14 @@ struct LottieDocument {
   private let end: Double
   private let motions: [ObjectIdentifier: [Motion]]
   /// The greatest error of a property, in points.
-  private var tolerance: Double
+  private let tolerance: Double
   private let curves = CurvePieces()
   private let resources = LottieResources()
   private var layerCount = 0
-  private var known: Set<ExportError.Item> = []
   /// The greatest errors of the curves.
   var deviation: ExportDeviation { curves.deviation }
   /// All that the file does not carry.
-  private(set) var losses: [ExportError.Item] = []
+  private(set) var losses = ExportLosses(of: .lottie)
 
   init(
     start: Double, end: Double, motions: [ObjectIdentifier: [Motion]], tolerance: Double
@@ -34,8 +33,6 @@ struct LottieDocument {
   mutating func bytes(
     _ roots: [ExportedLayer], size: CGSize, markers: [JSONNode]
   ) -> [UInt8] {
-    // The errors of layers that lie in each other add up, and so do those of place, turn and size.
-    tolerance /= Double(max(3 * (roots.map(\.movingDepth).max() ?? 0), 1))
     var layers: [LottieLayer] = []
     for root in roots { layers += nodes(of: root, parent: nil) }
     let nodes = shared(layers)
@@ -56,18 +53,13 @@ struct LottieDocument {
     ((end - start) * LottieProperties.framesPerSecond - 1e-6).rounded(.up) + 1
   }
 
-  private mutating func lose(_ loss: ExportLoss, _ layer: ExportedLayer) {
-    let item = ExportError.Item(view: layer.name, loss: loss, format: .lottie)
-    if known.insert(item).inserted { losses.append(item) }
-  }
-
   // MARK: - Layers
 
   /// The items of a layer, and how they are shown.
   private struct Look {
-    /// What shows behind the layers in it, the rearmost first.
+    /// The items behind the layers in it, the rearmost first.
     var rear: [LottieItem] = []
-    /// What shows before them.
+    /// The items before these layers, the rearmost first.
     var front: [LottieItem] = []
     /// The point of the layer's own coordinates at which its shapes have their origin.
     let origin: (LayerNumbers) -> SIMD2<Double>
@@ -91,7 +83,7 @@ struct LottieDocument {
   }
 
   private mutating func look(of layer: ExportedLayer) -> Look {
-    let variants = DrawnVariant.variants(of: layer) { lose($0, layer) }
+    let variants = DrawnVariant.variants(of: layer) { losses.add($0, of: layer.name) }
     let hasBorder = layer.ever { $0.borderWidth > 0 && $0.borderColor.w > 0 }
     let hasBackground = layer.ever { $0.background.w > 0 }
     let clips = layer.key.masksToBounds || !layer.key.clips.isEmpty
@@ -243,19 +235,19 @@ struct LottieDocument {
   }
 
   private mutating func check(_ layer: ExportedLayer) {
-    if layer.ever({ !$0.isFlat }) { lose(.perspective, layer) }
-    if layer.ever({ abs($0.skew) > 89.9 }) { lose(.skew, layer) }
+    if layer.ever({ !$0.isFlat }) { losses.add(.perspective, of: layer.name) }
+    if layer.ever({ abs($0.skew) > 89.9 }) { losses.add(.skew, of: layer.name) }
     if layer.hasShadowPath || layer.hasShadow && !layer.castsShadow && layer.isTranslucent {
-      lose(.shadow, layer)
+      losses.add(.shadow, of: layer.name)
     }
     let clips = layer.first.otherClips
     if clips.contains(where: \.isEvenOdd)
       || layer.key.clips.count(where: { $0.count { $0 == .move } > 1 }) > 1
     {
-      lose(.mask, layer)
+      losses.add(.mask, of: layer.name)
     }
     if layer.key.masksToBounds, !layer.key.isPlain { checkCorners(of: layer, \.cornerRadius) }
-    if layer.isTooDeep { lose(.depth, layer) }
+    if layer.isTooDeep { losses.add(.depth, of: layer.name) }
   }
 
   /// Checks that the bounds of a layer, and a length of what is drawn along them, never change.
@@ -263,7 +255,7 @@ struct LottieDocument {
     of layer: ExportedLayer, _ length: KeyPath<LayerNumbers, Double>
   ) {
     let series = layer.series { $0.bounds.numbers + [$0[keyPath: length]] }
-    if !series.isConstant(1e-6) { lose(.corners, layer) }
+    if !series.isConstant(1e-6) { losses.add(.corners, of: layer.name) }
   }
 
   private func head(

@@ -109,7 +109,7 @@ struct LottieShapes {
     let alpha = properties.keys(of: paint.map { [$0[2] * 100] }, .color(of: 100))
     var transform = [("p", property(paint.map { Array($0[0..<2]) }, lengths))]
     if let shown {
-      // What shows at times has the opacity that it has first.
+      // A shape that shows only at times has the opacity that it has first.
       transform.append(("o", visibility(shown, alpha.first?.values[0] ?? 100)))
     } else if alpha.count > 1 || alpha.first?.values != [100] {
       transform.append(("o", properties.value(alpha) { JSONNode($0) }))

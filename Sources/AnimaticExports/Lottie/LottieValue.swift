@@ -33,9 +33,7 @@ struct LottieProperties {
         motions.contains { abs($0.nextBreak(after: time - 1e-6) - time) < 1e-6 }
       }
     }
-    let keys = SeriesKeys(
-      motions: motions, curves: curves, tolerance: bound.tolerance, overshoot: bound.overshoot
-    ).keys(series)
+    let keys = SeriesKeys(motions: motions, curves: curves, bound: bound).keys(series)
     let written = keys.map { key in
       EasedKey(
         time: key.time, values: key.values.map { $0.rounded(to: bound.decimals) },

@@ -12,15 +12,14 @@ struct WebDocument {
   private let end: Double
   private let motions: [ObjectIdentifier: [Motion]]
   /// The greatest error of a property, in points.
-  private var tolerance: Double
+  private let tolerance: Double
   private let curves = CurvePieces()
   private let images = SVGImages()
   private var sheet: WebSheet
   private var body = ""
   private var drawingCount = 0
-  private var known: Set<ExportError.Item> = []
   /// All that the file does not carry.
-  private(set) var losses: [ExportError.Item] = []
+  private(set) var losses = ExportLosses(of: .web)
   /// The greatest errors of the curves.
   var deviation: ExportDeviation { curves.deviation }
 
@@ -40,8 +39,6 @@ struct WebDocument {
   mutating func bytes(
     _ roots: [ExportedLayer], size: CGSize, events: [AnimationEvent]
   ) -> [UInt8] {
-    // The errors of layers that lie in each other add up, and so do those of place, turn and size.
-    tolerance /= Double(max(3 * (roots.map(\.movingDepth).max() ?? 0), 1))
     for root in roots { append(root) }
     let definitions = images.definitions
     let defined =
@@ -84,11 +81,6 @@ struct WebDocument {
     return text.string.replacing("<", with: "\\u003c")
   }
 
-  private mutating func lose(_ loss: ExportLoss, _ layer: ExportedLayer) {
-    let item = ExportError.Item(view: layer.name, loss: loss, format: .web)
-    if known.insert(item).inserted { losses.append(item) }
-  }
-
   // MARK: - Layers
 
   private mutating func append(_ layer: ExportedLayer) {
@@ -117,14 +109,18 @@ struct WebDocument {
   }
 
   private mutating func check(_ layer: ExportedLayer) {
-    if layer.ever({ !$0.isInFront }) { lose(.behind, layer) }
-    if layer.changesMask { lose(.changingMask, layer) }
-    if layer.isTooDeep { lose(.depth, layer) }
-    if layer.outlines.values.contains(where: \.changesVerbs) { lose(.outline, layer) }
+    if layer.ever({ !$0.isInFront }) { losses.add(.behind, of: layer.name) }
+    if layer.changesMask { losses.add(.changingMask, of: layer.name) }
+    if layer.isTooDeep { losses.add(.depth, of: layer.name) }
+    if layer.outlines.values.contains(where: \.changesVerbs) {
+      losses.add(.outline, of: layer.name)
+    }
     let clips = layer.first.otherClips.count
     let isContinuous = layer.first.masksToBounds && layer.first.hasContinuousCorners
     let cutsShadow = layer.first.masksToBounds && layer.castsOwnShadow
-    if clips > 1 || clips == 1 && (isContinuous || cutsShadow) { lose(.clips, layer) }
+    if clips > 1 || clips == 1 && (isContinuous || cutsShadow) {
+      losses.add(.clips, of: layer.name)
+    }
   }
 
   /// Appends what lies in the layer's own coordinates: its drawing, and the layers in it.
@@ -164,7 +160,7 @@ struct WebDocument {
       if !isAlone { body += "</g>" }
     }
     if !drawings.isEmpty { body += "</svg>" }
-    for loss in lost { lose(loss, layer) }
+    for loss in lost { losses.add(loss, of: layer.name) }
   }
 
   // MARK: - Outlines

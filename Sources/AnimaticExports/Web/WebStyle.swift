@@ -28,9 +28,7 @@ struct WebStyle {
   }
 
   private func keys(_ series: Series, _ bound: FitBound) -> [EasedKey] {
-    SeriesKeys(
-      motions: motions, curves: curves, tolerance: bound.tolerance, overshoot: bound.overshoot
-    ).keys(series)
+    SeriesKeys(motions: motions, curves: curves, bound: bound).keys(series)
   }
 
   /// Adds a colour, of premultiplied components.

@@ -5,7 +5,7 @@ struct HostsInUse {
   /// The hosts of tasks, each of which is that of the last task that drove it.
   private var ofTasks: [Int: HostLink] = [:]
 
-  /// The address of the present task, whose hash value would take longer than the rest of a tick.
+  /// The address of the present task, as a hash value costs hundreds of instructions at each turn.
   private static var presentTask: Int? {
     withUnsafeCurrentTask { task in task.map { unsafeBitCast($0, to: Int.self) } }
   }
