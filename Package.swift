@@ -48,8 +48,11 @@ let package = Package(
     .target(name: "AnimaticConstraints"),
     // The modules that `ObjectiveC`, `CoreGraphics`, `QuartzCore` and `UIKit` can be aliases of.
     .target(name: "AnimaticObjects", dependencies: ["AnimaticChecks"]),
+    // The state of a task and the reports of misuse, of all modules from here on.
+    .target(name: "AnimaticContext"),
     .target(
-      name: "AnimaticGraphics", dependencies: ["AnimaticObjects", "AnimaticChecks"],
+      name: "AnimaticGraphics",
+      dependencies: ["AnimaticContext", "AnimaticObjects", "AnimaticChecks"],
       linkerSettings: maths),
     .target(
       name: "AnimaticLayers",
@@ -63,13 +66,15 @@ let package = Package(
         "AnimaticLayers", "AnimaticGraphics", "AnimaticObjects", "AnimaticStage", "AnimaticTracks",
         "AnimaticClocks", "AnimaticCurves", "AnimaticConstraints", "AnimaticChecks",
       ]),
+    // Text and numbers as bytes, of reports, pictures and exported files.
+    .target(name: "AnimaticPrinting", dependencies: ["AnimaticChecks"]),
     // The files of Apache Arrow, which know nothing of scenes.
     .target(name: "AnimaticArrow"),
     .target(
       name: "AnimaticReports",
       dependencies: [
         "Animatic", "AnimaticLayers", "AnimaticStage", "AnimaticTracks", "AnimaticCurves",
-        "AnimaticArrow", "AnimaticChecks",
+        "AnimaticArrow", "AnimaticPrinting", "AnimaticChecks",
       ]),
     .target(name: "AnimaticGolden"),
     // Defines functions of libdispatch, so only tests and tools may depend on it.
@@ -80,8 +85,8 @@ let package = Package(
     .target(
       name: "AnimaticTesting",
       dependencies: [
-        "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticReports", "AnimaticGolden",
-        "AnimaticVirtualTime", "AnimaticChecks",
+        "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticReports", "AnimaticPrinting",
+        "AnimaticGolden", "AnimaticVirtualTime", "AnimaticChecks",
       ]),
     .target(
       name: "AnimaticScenes",
@@ -92,7 +97,7 @@ let package = Package(
       name: "AnimaticPictures",
       dependencies: [
         "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticReports", "AnimaticStage",
-        "AnimaticTracks",
+        "AnimaticTracks", "AnimaticPrinting",
       ],
       resources: [
         .embedInCode("Player/page.html"), .embedInCode("Player/player.css"),
@@ -105,7 +110,7 @@ let package = Package(
     .target(
       name: "AnimaticExports",
       dependencies: [
-        "AnimaticPictures", "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticReports",
+        "AnimaticPictures", "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticPrinting",
         "AnimaticStage", "AnimaticTracks", "AnimaticCurves",
       ]),
     .target(name: "AnimaticPort"),
@@ -113,7 +118,8 @@ let package = Package(
       name: "AnimaticCommand",
       dependencies: [
         "AnimaticPort", "AnimaticExports", "AnimaticPictures", "AnimaticScenes", "AnimaticReports",
-        "AnimaticArrow", "Animatic", "AnimaticStage", "AnimaticClocks", "AnimaticCurves",
+        "AnimaticArrow", "AnimaticPrinting", "Animatic", "AnimaticStage", "AnimaticClocks",
+        "AnimaticCurves",
       ]),
     .executableTarget(
       name: "AnimaticTool", dependencies: ["AnimaticCommand"],
@@ -125,7 +131,7 @@ let package = Package(
       name: "animatic-benchmarks",
       dependencies: [
         "Animatic", "AnimaticCommand", "AnimaticGraphics", "AnimaticPictures", "AnimaticReports",
-        "AnimaticTracks", "AnimaticCurves", "TestSupport",
+        "AnimaticPrinting", "AnimaticTracks", "AnimaticCurves", "TestSupport",
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
       ],
       path: "Benchmarks/animatic-benchmarks",
@@ -207,9 +213,11 @@ let package = Package(
         "TestSupport",
       ],
       resources: [.copy("Conformance")]),
+    .testTarget(name: "AnimaticPrintingTests", dependencies: ["AnimaticPrinting", "TestSupport"]),
     .testTarget(name: "AnimaticArrowTests", dependencies: ["AnimaticArrow"]),
     .testTarget(
-      name: "AnimaticReportsTests", dependencies: ["AnimaticReports", "Animatic", "TestSupport"]),
+      name: "AnimaticReportsTests",
+      dependencies: ["AnimaticReports", "AnimaticPrinting", "Animatic", "TestSupport"]),
     .testTarget(
       name: "AnimaticTestingTests", dependencies: ["AnimaticTesting", "Animatic"],
       exclude: ["Golden"]),
@@ -222,8 +230,8 @@ let package = Package(
     .testTarget(
       name: "AnimaticPicturesTests",
       dependencies: [
-        "AnimaticPictures", "AnimaticReports", "Animatic", "AnimaticLayers", "AnimaticGraphics",
-        "TestSupport",
+        "AnimaticPictures", "AnimaticReports", "AnimaticPrinting", "Animatic", "AnimaticLayers",
+        "AnimaticGraphics", "TestSupport",
       ],
       exclude: ["Golden"]),
     .testTarget(

@@ -1,4 +1,4 @@
-import AnimaticReports
+import AnimaticPrinting
 
 /// A node of a file in JSON.
 enum JSONNode: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {

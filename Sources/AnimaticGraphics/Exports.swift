@@ -1,3 +1,5 @@
+// Every framework reports misuse.
+@_exported import AnimaticContext
 // Every framework exports the functions of the runtime.
 @_exported import AnimaticObjects
 // A source that imports Core Graphics has `CGFloat`, `CGPoint`, `CGSize` and `CGRect`. On Linux

@@ -1,5 +1,6 @@
 import AnimaticArrow
 import AnimaticCurves
+import AnimaticPrinting
 
 /// A row of the report of animations: one property of a view that a block animates.
 package struct AnimationRow: Sendable {

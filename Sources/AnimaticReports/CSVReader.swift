@@ -1,3 +1,5 @@
+import AnimaticPrinting
+
 /// A reader of RFC 4180 CSV, row by row: cells may be quoted, lines end with `\n` or `\r\n`, and
 /// the last line end is optional.
 ///

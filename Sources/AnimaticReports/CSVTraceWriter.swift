@@ -1,4 +1,5 @@
 import AnimaticChecks
+import AnimaticPrinting
 
 /// A writer of traces as CSV, with RFC 4180 quoting, `\n` line ends, and four empty cells for a
 /// view without a colour.

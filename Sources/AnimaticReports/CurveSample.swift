@@ -1,3 +1,5 @@
+import AnimaticPrinting
+
 /// A sample of a timing curve, as a row of a report.
 package struct CurveSample: Sendable {
   private let t: Double

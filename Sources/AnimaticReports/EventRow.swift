@@ -1,5 +1,6 @@
 import Animatic
 import AnimaticArrow
+import AnimaticPrinting
 
 /// A row of the log of events: an event and, on demand, one of the properties that its block
 /// animates.

@@ -1,3 +1,5 @@
+import AnimaticPrinting
+
 /// A reader of JSON lines with one object each, as CSV: the keys of the first line are the columns.
 ///
 /// The numbers of a property, which JSON lines have in an array, get columns of their own, also

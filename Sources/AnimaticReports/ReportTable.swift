@@ -1,4 +1,5 @@
 import AnimaticArrow
+import AnimaticPrinting
 
 /// A table of rows that are few enough to stay in memory: its columns with their facts and cells.
 package struct ReportTable<Row>: Sendable {

@@ -1,3 +1,5 @@
+import AnimaticPrinting
+
 /// A writer of traces in one format, frame by frame, into a buffer that the caller drains.
 ///
 /// For each frame the caller appends the rows of the views in pre-order of the tree and then ends

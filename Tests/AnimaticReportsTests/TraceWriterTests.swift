@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticPrinting
 import AnimaticReports
 import Testing
 

@@ -1,4 +1,4 @@
-import AnimaticReports
+import AnimaticPrinting
 
 /// Returns the benchmarks of writing numbers as text, with the sizes and digits of animations.
 @MainActor

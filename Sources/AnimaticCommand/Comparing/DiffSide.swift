@@ -1,5 +1,6 @@
 import AnimaticArrow
 import AnimaticPictures
+import AnimaticPrinting
 import AnimaticReports
 import AnimaticScenes
 

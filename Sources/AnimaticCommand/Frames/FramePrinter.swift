@@ -1,3 +1,4 @@
+import AnimaticPrinting
 import AnimaticReports
 
 /// A worker that prints chunks of frames in the format of a writer.

@@ -1,4 +1,4 @@
-import AnimaticReports
+import AnimaticPrinting
 import AnimaticScenes
 
 /// A subcommand with the texts of its operands and options.

@@ -1,7 +1,7 @@
 import Animatic
 import AnimaticClocks
 import AnimaticPictures
-import AnimaticReports
+import AnimaticPrinting
 import AnimaticScenes
 import Dispatch
 import Foundation

@@ -1,5 +1,5 @@
 import Animatic
-import AnimaticReports
+import AnimaticPrinting
 
 /// The line of text below the picture of `animatic play`.
 package struct PlayStatus: Sendable {

@@ -1,3 +1,4 @@
+import AnimaticPrinting
 import AnimaticReports
 import AnimaticScenes
 

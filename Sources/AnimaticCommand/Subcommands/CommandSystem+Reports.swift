@@ -1,4 +1,5 @@
 import AnimaticArrow
+import AnimaticPrinting
 import AnimaticReports
 
 extension CommandSystem {

@@ -1,5 +1,6 @@
 import AnimaticCurves
 import AnimaticPictures
+import AnimaticPrinting
 import AnimaticReports
 import AnimaticScenes
 

@@ -1,4 +1,4 @@
-import AnimaticReports
+import AnimaticPrinting
 
 /// A buffer in front of a receiver of bytes, which gets them in chunks of at least 64 KB.
 ///

@@ -1,6 +1,6 @@
 import AnimaticGraphics
 import AnimaticLayers
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 /// The writer of a Lottie file.

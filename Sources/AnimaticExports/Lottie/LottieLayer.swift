@@ -1,4 +1,4 @@
-import AnimaticReports
+import AnimaticPrinting
 
 /// A layer of a Lottie file in the making.
 struct LottieLayer {

@@ -1,7 +1,7 @@
 import AnimaticGraphics
 import AnimaticLayers
 import AnimaticPictures
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 /// The writer of a page of HTML that plays by CSS alone.

@@ -1,6 +1,6 @@
 import AnimaticGraphics
 import AnimaticPictures
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 /// The writer of one drawing as elements of SVG.

@@ -1,4 +1,4 @@
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 /// The style sheet of a page: the keys of its animations, each list of keys once.

@@ -1,4 +1,4 @@
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 /// The drawing of a node at each frame, as texts.

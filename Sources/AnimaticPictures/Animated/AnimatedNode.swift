@@ -1,5 +1,5 @@
 import AnimaticLayers
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 /// A group of an animated picture: a node of trees of layers over all frames.

@@ -1,4 +1,4 @@
-import AnimaticReports
+import AnimaticPrinting
 
 /// A picture of a timing curve as SVG: the curve between two axes with a grid and labels, and the
 /// handles of a Bézier.

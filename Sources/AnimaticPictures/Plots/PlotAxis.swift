@@ -1,4 +1,4 @@
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 /// An axis of a plot: the numbers that it covers, and its ticks at round numbers.

@@ -1,4 +1,4 @@
-import AnimaticReports
+import AnimaticPrinting
 
 /// A number at consecutive frames, as text that grows by few bytes for each frame in which the
 /// number changes its speed.

@@ -1,4 +1,4 @@
-import AnimaticReports
+import AnimaticPrinting
 
 /// The numbers of one view or of one element at the frames in which it exists.
 ///

@@ -1,6 +1,6 @@
 import AnimaticGraphics
 import AnimaticLayers
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 /// The drawing of a node besides boxes, as a text with five lines of SVG: the elements of its

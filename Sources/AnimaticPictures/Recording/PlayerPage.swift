@@ -1,4 +1,4 @@
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 /// A page of HTML that plays one trace, or two on top of each other.

@@ -1,5 +1,5 @@
 import Animatic
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 /// The trace that a player plays: a recording, or the boxes of a CSV trace.

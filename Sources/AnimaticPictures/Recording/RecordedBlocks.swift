@@ -1,5 +1,5 @@
 import Animatic
-import AnimaticReports
+import AnimaticPrinting
 import AnimaticStage
 import AnimaticTracks
 import Foundation

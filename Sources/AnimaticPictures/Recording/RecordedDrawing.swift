@@ -1,4 +1,4 @@
-import AnimaticReports
+import AnimaticPrinting
 
 /// The drawings of an element at the frames of a recording: stretches of frames with the same
 /// template, with columns for the numbers in it.

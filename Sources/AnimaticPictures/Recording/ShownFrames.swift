@@ -1,4 +1,4 @@
-import AnimaticReports
+import AnimaticPrinting
 
 /// The frames in which something shows, as ascending ranges.
 struct ShownFrames {

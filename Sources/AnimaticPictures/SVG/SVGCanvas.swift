@@ -1,5 +1,5 @@
 import AnimaticGraphics
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 /// The text of an SVG document in the making, with what its elements share: ids, clip paths and

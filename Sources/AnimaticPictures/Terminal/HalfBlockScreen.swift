@@ -1,4 +1,4 @@
-import AnimaticReports
+import AnimaticPrinting
 
 /// A screen of a terminal: a picture of two pixels in each character, and a line of text below it.
 ///

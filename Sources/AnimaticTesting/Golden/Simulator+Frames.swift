@@ -1,5 +1,6 @@
 import Animatic
 import AnimaticChecks
+import AnimaticPrinting
 import AnimaticReports
 
 extension Simulator {

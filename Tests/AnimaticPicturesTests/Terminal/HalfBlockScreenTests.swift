@@ -1,7 +1,7 @@
 import AnimaticGraphics
 import AnimaticLayers
 import AnimaticPictures
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 import Testing
 

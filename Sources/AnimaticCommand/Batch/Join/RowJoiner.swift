@@ -1,4 +1,4 @@
-import AnimaticReports
+import AnimaticPrinting
 import AnimaticScenes
 
 /// A joiner of tables, which puts the parameters of its job before each row.

@@ -6,11 +6,11 @@
 /// shared.
 package struct TextBuffer: ~Copyable {
   /// The memory that the buffer owns; the bytes from `count` on are free.
-  private var base: UnsafeMutableRawPointer
-  private var capacity: Int
+  @usableFromInline var base: UnsafeMutableRawPointer
+  @usableFromInline var capacity: Int
 
   /// The number of bytes of text.
-  package private(set) var count = 0
+  @usableFromInline package internal(set) var count = 0
 
   /// Creates an empty buffer that holds `capacity` bytes before it first grows.
   package init(capacity: Int = 1 << 17) {
@@ -39,8 +39,8 @@ package struct TextBuffer: ~Copyable {
   }
 
   /// Lets `body` write at most `limit` bytes after the text. `body` returns the end of its bytes.
-  @inline(__always)
-  mutating func write(
+  @inlinable @inline(__always)
+  package mutating func write(
     atMost limit: Int, _ body: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
   ) {
     if capacity &- count < limit { grow(by: limit) }
@@ -67,16 +67,16 @@ package struct TextBuffer: ~Copyable {
 
   /// Returns the text from `start` on in the first `count` of 16 bytes. For a text of more than 16
   /// bytes `count` is 0.
-  @inline(__always)
-  func short(from start: Int) -> (bytes: SIMD16<UInt8>, count: Int) {
+  @inlinable @inline(__always)
+  package func short(from start: Int) -> (bytes: SIMD16<UInt8>, count: Int) {
     let length = count &- start
     guard length <= 16, capacity &- start >= 16 else { return (SIMD16(), 0) }
     return ((base + start).loadUnaligned(as: SIMD16<UInt8>.self), length)
   }
 
   /// At least doubles the capacity, so that *n* appends take O(*n*) time.
-  @inline(never)
-  private mutating func grow(by extra: Int) {
+  @usableFromInline @inline(never)
+  mutating func grow(by extra: Int) {
     capacity += max(capacity, extra)
     let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
     larger.copyMemory(from: base, byteCount: count)
@@ -86,7 +86,7 @@ package struct TextBuffer: ~Copyable {
 }
 
 extension TextBuffer {
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func append(_ byte: UInt8) {
     write(atMost: 1) { end in
       end.storeBytes(of: byte, as: UInt8.self)
@@ -95,7 +95,7 @@ extension TextBuffer {
   }
 
   /// Appends bytes as they are.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func append(_ bytes: [UInt8]) {
     write(atMost: bytes.count) { end in
       end.copyMemory(from: bytes, byteCount: bytes.count)
@@ -112,8 +112,8 @@ extension TextBuffer {
   }
 
   /// Appends the first `count` of 16 bytes.
-  @inline(__always)
-  mutating func append(_ bytes: SIMD16<UInt8>, count: Int) {
+  @inlinable @inline(__always)
+  package mutating func append(_ bytes: SIMD16<UInt8>, count: Int) {
     write(atMost: 16) { end in
       end.storeBytes(of: bytes, as: SIMD16<UInt8>.self)
       return end + count
@@ -174,8 +174,8 @@ extension TextBuffer {
 
 /// The bytes that separate cells, lines and strings.
 extension UInt8 {
-  static var comma: UInt8 { UInt8(ascii: ",") }
-  static var quote: UInt8 { UInt8(ascii: "\"") }
-  static var newline: UInt8 { UInt8(ascii: "\n") }
-  static var carriageReturn: UInt8 { UInt8(ascii: "\r") }
+  package static var comma: UInt8 { UInt8(ascii: ",") }
+  package static var quote: UInt8 { UInt8(ascii: "\"") }
+  package static var newline: UInt8 { UInt8(ascii: "\n") }
+  package static var carriageReturn: UInt8 { UInt8(ascii: "\r") }
 }

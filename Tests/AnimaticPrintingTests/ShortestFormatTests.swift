@@ -1,4 +1,4 @@
-import AnimaticReports
+import AnimaticPrinting
 import TestSupport
 import Testing
 
