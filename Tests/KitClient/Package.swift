@@ -15,14 +15,13 @@ let package = Package(
     .testTarget(
       name: "XCTestTests",
       dependencies: ["App", .product(name: "AnimaticTesting", package: "Animatic")]),
+    // `.ci/testing-kit` runs these in both language modes.
     .testTarget(
       name: "XCTestFormsTests",
-      dependencies: [.product(name: "AnimaticTesting", package: "Animatic")]),
-    // The same folder in the other language mode.
-    .testTarget(
-      name: "XCTestFormsInSwift5Tests",
       dependencies: [.product(name: "AnimaticTesting", package: "Animatic")],
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      swiftSettings: [
+        .swiftLanguageMode(Context.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6)
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
