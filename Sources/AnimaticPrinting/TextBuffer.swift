@@ -4,7 +4,9 @@
 /// The caller drains the buffer, usually once it holds more than 64 KB, so memory stays flat
 /// however long the report is. The buffer is noncopyable, so no append checks whether the bytes are
 /// shared.
-package struct TextBuffer: ~Copyable {
+///
+/// The type is public, as the compiler inlines the methods of no other one across modules.
+public struct TextBuffer: ~Copyable {
   /// The memory that the buffer owns; the bytes from `count` on are free.
   @usableFromInline var base: UnsafeMutableRawPointer
   @usableFromInline var capacity: Int
@@ -174,8 +176,8 @@ extension TextBuffer {
 
 /// The bytes that separate cells, lines and strings.
 extension UInt8 {
-  package static var comma: UInt8 { UInt8(ascii: ",") }
-  package static var quote: UInt8 { UInt8(ascii: "\"") }
-  package static var newline: UInt8 { UInt8(ascii: "\n") }
-  package static var carriageReturn: UInt8 { UInt8(ascii: "\r") }
+  @inlinable package static var comma: UInt8 { UInt8(ascii: ",") }
+  @inlinable package static var quote: UInt8 { UInt8(ascii: "\"") }
+  @inlinable package static var newline: UInt8 { UInt8(ascii: "\n") }
+  @inlinable package static var carriageReturn: UInt8 { UInt8(ascii: "\r") }
 }
