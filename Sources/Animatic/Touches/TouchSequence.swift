@@ -226,7 +226,7 @@ extension TouchSequence {
     guard let frameRate else { return [duration] }
     require(frameRate > 0 && frameRate <= 1000, "a finger cannot move \(frameRate) times a second")
     let count = Int((duration * frameRate).rounded(.up))
-    return (1..<max(count, 1)).map { Double($0) / frameRate }.filter { $0 < duration - 1e-9 }
-      + [duration]
+    let times: [TimeInterval] = (1..<max(count, 1)).map { Double($0) / frameRate }
+    return times.filter { $0 < duration - 1e-9 } + [duration]
   }
 }

@@ -14,8 +14,10 @@ struct DivisionTests {
       #expect(owners.count == 1)
       for owner in owners { sums[owner] += cost }
     }
-    #expect(sums.reduce(0, +) == costs.reduce(0, +))
-    #expect((sums.max() ?? 0) - (sums.min() ?? 0) <= 1000)
+    let (whole, parts): (Double, Double) = (costs.reduce(0, +), sums.reduce(0, +))
+    #expect(parts == whole)
+    let (least, most) = (sums.min() ?? 0, sums.max() ?? 0)
+    #expect(most - least <= 1000)
   }
 
   @Test func `slices of slices are the slice`() throws {

@@ -38,8 +38,10 @@ import Testing
 
   /// Each frame divides once and never sums: the numbers are those of Swift's division.
   @Test func `frame k is at from + k / fps exactly`() {
-    #expect(times("--fps 7 --until 100", still) == (0...700).map { Double($0) / 7 })
-    #expect(times("--fps 3 --from 0.1 --until 9", still) == (0...26).map { 0.1 + Double($0) / 3 })
+    let sevenths: [Double] = (0...700).map { Double($0) / 7 }
+    #expect(times("--fps 7 --until 100", still) == sevenths)
+    let thirds: [Double] = (0...26).map { 0.1 + Double($0) / 3 }
+    #expect(times("--fps 3 --from 0.1 --until 9", still) == thirds)
   }
 
   @Test(arguments: [

@@ -74,7 +74,7 @@ struct PathRotationTests {
     path.addCurve(
       to: CGPoint(x: 100, y: 100), control1: .zero, control2: CGPoint(x: 100, y: 100))
     let angles = try angles(animation(path), at: [0, 0.5, 0.999])
-    #expect(isClose(angles, [.pi / 4, .pi / 4, .pi / 4], within: 1e-9))
+    #expect(isClose(angles, Array(repeating: .pi / 4, count: 3), within: 1e-9))
   }
 
   @Test func `the turn goes before the layer's own transform`() throws {

@@ -128,7 +128,9 @@ struct EmitterShapeTests {
   }
 
   /// Each angle of a cone, with the mean of the way along its axis.
-  @Test(arguments: [(CGFloat.pi / 3, (1 + 0.75.squareRoot()) / 2), (.pi, 0.5), (2 * .pi, 0)])
+  @Test(
+    arguments: [(.pi / 3, (1 + 0.75.squareRoot()) / 2), (.pi, 0.5), (2 * .pi, 0)]
+      as [(CGFloat, Double)])
   func `directions are even in a cone`(range: CGFloat, mean: Double) {
     let ways = births(.point, .volume) { cell in
       (cell.emissionRange, cell.emissionLongitude) = (range, .pi / 2)

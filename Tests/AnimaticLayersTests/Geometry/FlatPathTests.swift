@@ -81,7 +81,7 @@ struct FlatPathTests {
       let isEnd = index == flat.points.count - 1 || flat.parameters[index + 1] == parameter
       corners += isEnd && index < flat.points.count - 1 ? 1 : 0
       let (segment, fraction) = place(parameter, Self.curves, of: isEnd)
-      let turns = (flat.headings[index] - segment.heading(at: fraction)) / (2 * .pi)
+      let turns: Double = (flat.headings[index] - segment.heading(at: fraction)) / (2 * .pi)
       expectClose(turns, turns.rounded(), within: 1e-6)
       if index > 0 {
         #expect(abs(flat.headings[index] - flat.headings[index - 1]) <= .pi + 1e-9)

@@ -50,7 +50,8 @@ struct ChainingTests {
     }
     hop(1)
     simulator.advance(to: 1000)
-    #expect(times == (1...100).map { Double($0) / 4 })
+    let quarters: [TimeInterval] = (1...100).map { Double($0) / 4 }
+    #expect(times == quarters)
     #expect(simulator.events.count == 200)
     #expect(view.shownX == 100)
     #expect(simulator.time == 1000)

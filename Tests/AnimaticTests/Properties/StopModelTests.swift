@@ -135,8 +135,8 @@ private final class StopProgram {
 
   /// Rule B1.
   private func local(_ time: Double) -> Double {
-    [outer.layer, inner.layer].reduce(time) {
-      ($0 - $1.beginTime) * Double($1.speed) + $1.timeOffset
+    [outer.layer, inner.layer].reduce(time) { (time: Double, layer: CALayer) -> Double in
+      (time - layer.beginTime) * Double(layer.speed) + layer.timeOffset
     }
   }
 }
