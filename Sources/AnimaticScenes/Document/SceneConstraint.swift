@@ -32,15 +32,14 @@ public struct SceneConstraint: Hashable, Sendable {
   public var active: Bool?
   /// The offset of the constraint's first byte in the file.
   @Uncompared package var offset = 0
+
+  init() {}
+
+  /// Creates a constraint, and sets some of its values.
+  public init(_ set: (inout Self) -> Void) { set(&self) }
 }
 
 extension SceneConstraint {
-  /// Creates a constraint, and sets some of its values.
-  public init(_ set: (inout Self) -> Void) {
-    self.init()
-    set(&self)
-  }
-
   /// Creates constraints in the visual format.
   public init(format: String) { self.init { $0.format = format } }
 
