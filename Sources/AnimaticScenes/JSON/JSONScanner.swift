@@ -220,9 +220,8 @@ struct JSONSearch {
   }
 
   /// Records the location of the next wanted value, once for each time that its offset is wanted.
-  mutating func record(path: JSONPath, in bytes: [UInt8]) {
-    let position = cursor.move(to: next, in: bytes)
-    let location = SceneLocation(path: path.description, position: position)
+  mutating func record(path: String, in bytes: [UInt8]) {
+    let location = SceneLocation(path: path, position: cursor.move(to: next, in: bytes))
     while offsets.first == next {
       offsets.removeFirst()
       found.append(location)

@@ -101,10 +101,7 @@ extension JSONText {
   }
 
   /// Returns the value of a string or key, with its escapes resolved.
-  func string(at entry: Int) -> String { string(atOffset: offset(of: entry)) }
-
-  /// Returns the value of the string or key with its opening quote at an offset.
-  func string(atOffset offset: Int) -> String { JSONString.value(of: bytes, at: offset) }
+  func string(at entry: Int) -> String { JSONString.value(of: bytes, at: offset(of: entry)) }
 }
 
 /// The strings of JSON, with their escapes.
