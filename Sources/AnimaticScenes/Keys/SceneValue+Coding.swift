@@ -1,39 +1,18 @@
 import Foundation
 
-extension CGRect: SceneCodable {
+extension CGRect: SceneFormed {
   static let form = SceneForm.numbers(
     "x", "y", "width", "height", of: { [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height] },
     { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) })
-
-  init?(_ node: SceneNode) {
-    guard let rect = Self.form.read(node) else { return nil }
-    self = rect
-  }
-
-  var json: JSONValue { Self.form.write(self) }
 }
 
-extension CGPoint: SceneCodable {
+extension CGPoint: SceneFormed {
   static let form = SceneForm.numbers(
     "x", "y", of: { [$0.x, $0.y] }, { CGPoint(x: $0[0], y: $0[1]) })
-
-  init?(_ node: SceneNode) {
-    guard let point = Self.form.read(node) else { return nil }
-    self = point
-  }
-
-  var json: JSONValue { Self.form.write(self) }
 }
 
-extension CGSize: SceneCodable {
+extension CGSize: SceneFormed {
   static let form = SceneForm.vector()
-
-  init?(_ node: SceneNode) {
-    guard let size = Self.form.read(node) else { return nil }
-    self = size
-  }
-
-  var json: JSONValue { Self.form.write(self) }
 }
 
 extension SceneValue.Name: SceneCodable {
