@@ -15,8 +15,6 @@ struct OutlineReader {
     return reader.outline
   }
 
-  private init(source: TokenText) { self.source = source }
-
   /// The type whose member a declaration at the present token is.
   private var owner: Int? { braces.last.flatMap { $0 >= 0 ? $0 : nil } }
 
