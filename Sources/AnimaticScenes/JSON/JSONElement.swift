@@ -106,3 +106,11 @@ extension String {
   /// The text as a string of JSON, with its quotes.
   package var jsonSpelling: String { JSONString.text(of: self) }
 }
+
+extension Double {
+  /// The shortest decimal that is read as the number, which is finite.
+  package var jsonSpelling: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

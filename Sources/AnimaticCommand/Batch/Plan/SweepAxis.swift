@@ -41,7 +41,7 @@ package struct SweepAxis: Sendable {
     self.count = count
     point = { index, _ in
       let fraction = Double(index) / Double(count - 1)
-      return [PointedChange(pointer, Self.spelling(from + (to - from) * fraction))]
+      return [PointedChange(pointer, (from + (to - from) * fraction).jsonSpelling)]
     }
   }
 
@@ -100,7 +100,8 @@ package struct SweepAxis: Sendable {
         message: "the draw of \"\(pointer.text)\" is [least, most] or {\"among\": [values]}")
     }
     return { random in
-      PointedChange(pointer, spelling(bounds[0] + (bounds[1] - bounds[0]) * random.fraction()))
+      let number = bounds[0] + (bounds[1] - bounds[0]) * random.fraction()
+      return PointedChange(pointer, number.jsonSpelling)
     }
   }
 
@@ -119,11 +120,5 @@ package struct SweepAxis: Sendable {
       let nearest = nearestName(to: key, among: keys).map { "; did you mean \"\($0)\"?" } ?? ""
       throw Failure(message: "\(name) has no key \"\(key)\"\(nearest)")
     }
-  }
-
-  /// Returns the shortest decimal that is read as a number.
-  private static func spelling(_ number: Double) -> String {
-    let text = "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
