@@ -147,7 +147,7 @@ extension FrameTimes {
     /// - Throws: `UsageError` if the command line has both `--times` and another of these options,
     ///   or if the end comes before the beginning.
     init(_ parsed: ParsedCommand) throws(UsageError) {
-      if let times = try parsed.numbers(FramesCommand.Options.times, .time) {
+      if let times = try parsed.times(FramesCommand.Options.times) {
         let others = [
           FramesCommand.Options.fps, FramesCommand.Options.from, .until,
           FramesCommand.Options.frames,

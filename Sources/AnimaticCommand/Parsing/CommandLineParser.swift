@@ -76,7 +76,7 @@ package struct CommandLineParser {
     }
     values[option.name] = value
     guard option == .completionScript else { return nil }
-    return .completionScript(try namedCase(value, for: option, among: "one of "))
+    return .completionScript(try namedCase(value, for: option.flag))
   }
 
   private mutating func nextValue() -> String? {

@@ -168,21 +168,19 @@ extension CurveCommand {
       form = isPicture ? .picture : parsed.has(Self.plot) ? .plot : .table
       samples =
         try parsed.integer(Self.samples, in: 2...1_000_000) ?? (form == .table ? 101 : 1001)
-      (width, height) = (try parsed.plotWidth(), try parsed.plotHeight())
+      (width, height) = try parsed.plotSize()
       precision = try parsed.precision()
     }
   }
 }
 
 extension ParsedCommand {
-  /// Returns the value of `--width`, or `nil` without the option.
-  func plotWidth() throws(UsageError) -> Int? {
-    try integer(.width, in: TerminalPlot.leastSize.width...1000)
-  }
-
-  /// Returns the value of `--height`, or `nil` without the option.
-  func plotHeight() throws(UsageError) -> Int? {
-    try integer(.height, in: TerminalPlot.leastSize.height...1000)
+  /// Returns the values of `--width` and `--height`, or `nil` without the option.
+  func plotSize() throws(UsageError) -> (width: Int?, height: Int?) {
+    (
+      try integer(.width, in: TerminalPlot.leastSize.width...1000),
+      try integer(.height, in: TerminalPlot.leastSize.height...1000)
+    )
   }
 }
 

@@ -89,10 +89,6 @@ extension JobOutput {
 
   /// The range of frames that the output says itself.
   var range: Range<Int>? {
-    let bounds = values[FramesCommand.Options.frames.name]?.split(separator: "..<").map { Int($0) }
-    guard let bounds, bounds.count == 2, let lower = bounds[0], let upper = bounds[1],
-      0 <= lower, lower <= upper
-    else { return nil }
-    return lower..<upper
+    values[FramesCommand.Options.frames.name].flatMap(Range.init(spelling:))
   }
 }
