@@ -34,16 +34,10 @@ package enum CurveCommand: Subcommand {
   private static func writeTable(
     _ options: Options, _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws {
+    let samples = try points(options, arguments).map { CurveSample(t: $0.x, value: $0.y) }
     let table = CurveSample.table(precision: options.precision)
-    let points = try points(options, arguments)
-    var text = TextBuffer()
-    try system.withOutput(to: options.output) { sink in
-      table.appendHeader(to: &text)
-      for point in points {
-        table.append(csv: CurveSample(t: point.x, value: point.y), to: &text)
-        try text.drainIfFull(into: sink)
-      }
-      try text.drain(into: sink)
+    try system.withOutput(to: options.output) {
+      try table.write(samples, as: .csv, into: $0, isFile: false)
     }
   }
 
