@@ -1,10 +1,5 @@
 import AnimaticPictures
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// An output file that appears under its name only when it is whole.
 ///
@@ -23,7 +18,7 @@ final class OutputFile {
     switch try Platform.destination(at: path) {
     case .device:
       destination = path
-      descriptor = try Platform.openDevice(path)
+      descriptor = try Platform.descriptor(of: path, O_WRONLY)
     case .file(let path, let mode):
       destination = path
       let directory = Self.directory(of: path)
