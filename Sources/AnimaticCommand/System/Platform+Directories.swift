@@ -33,6 +33,15 @@ extension Platform {
     return text(of: resolved)
   }
 
+  /// Makes a directory and those around it, unless it is there.
+  static func makeDirectory(_ path: String) throws(CommandFailure) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw CommandFailure(.cannotWrite, "cannot make the directory '\(path)'")
+    }
+  }
+
   /// Whether a file, a directory or a symbolic link is at a path.
   static func exists(_ path: String) -> Bool {
     var status = stat()

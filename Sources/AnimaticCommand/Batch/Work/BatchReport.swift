@@ -46,7 +46,6 @@ struct BatchReport {
 
   /// Whether all outputs are done.
   var isDone: Bool { counts.done == counts.all }
-  var hasFailed: Bool { !failed.isEmpty }
 
   /// The words of the command that does the rest; `nil` if nothing is left.
   func remedy(_ options: BatchOptions) -> [String]? {
