@@ -34,12 +34,8 @@ import AnimaticScenes
       switch try parser.parse() {
       case .help(let command):
         return try show(help.text(command))
-      case .topic(.scene):
-        return try show(help.sceneFormat)
-      case .topic(.columns):
-        return try show(help.columns)
-      case .topic(.limits):
-        return try show(help.limits)
+      case .topic(let topic):
+        return try show(help.text(topic))
       case .schema:
         return try show(SceneSchema.text)
       case .version:
