@@ -51,7 +51,6 @@ package enum DiffCommand: Subcommand {
 }
 
 extension DiffCommand {
-  /// The options of `animatic diff`.
   package struct Options: Sendable, Equatable {
     static let first = OperandSpec(
       "a.csv", kind: .file,

@@ -31,7 +31,6 @@ package enum RenderCommand: Subcommand {
 }
 
 extension RenderCommand {
-  /// The options of `animatic render`.
   package struct Options: Sendable {
     /// The scene file, or `-`.
     package let scene: String

@@ -55,7 +55,6 @@ package enum PortCommand: Subcommand {
 }
 
 extension PortCommand {
-  /// The options of `animatic port`.
   package struct Options: Sendable, Equatable {
     static let directory = OperandSpec(
       "directory", kind: .file,

@@ -89,7 +89,6 @@ package enum CurveCommand: Subcommand {
 }
 
 extension CurveCommand {
-  /// The options of `animatic curve`.
   package struct Options: Sendable, Equatable {
     static let curve = OperandSpec(
       "curve", kind: .words(SceneCurve.Name.allCases.map(\.rawValue)),
@@ -118,12 +117,7 @@ extension CurveCommand {
 
     /// The forms in which the command shows a curve.
     package enum Form: Sendable, Equatable {
-      /// Comma-separated values.
-      case table
-      /// Text for a terminal.
-      case plot
-      /// SVG.
-      case picture
+      case table, plot, picture
     }
 
     package let form: Form

@@ -59,7 +59,6 @@ package enum ExportCommand: Subcommand {
 }
 
 extension ExportCommand {
-  /// The options of `animatic export`.
   package struct Options: Sendable, Equatable {
     static let format = OptionSpec(
       "to", value: "format", kind: .words(ExportFormat.allCases.map(\.rawValue)),

@@ -1,6 +1,5 @@
 import AnimaticScenes
 
-/// The options of `animatic batch`.
 package struct BatchOptions: Sendable {
   /// The steps of a batch.
   package enum Action: String, CaseIterable, Sendable {
