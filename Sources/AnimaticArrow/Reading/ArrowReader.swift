@@ -28,9 +28,7 @@ package struct ArrowReader {
         return message.content
       }
     columns = try undamaged { () throws(FlatTable.Damage) in
-      var columns: [ArrowColumnType] = []
-      for field in try schema?.tables(1) ?? [] { columns.append(try ArrowColumnType(field)) }
-      return columns
+      try schema?.tables(1).map(ArrowColumnType.init) ?? []
     }
     if let column = columns.first(where: { $0.kind == nil }) {
       throw .unknownType(column: column.name)

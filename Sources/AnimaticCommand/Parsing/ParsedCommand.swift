@@ -83,14 +83,12 @@ extension ParsedCommand {
     _ option: OptionSpec, among choices: [Choice], _ name: (Choice) -> String
   ) throws(UsageError) -> [Choice]? {
     guard let text = text(option) else { return nil }
-    var selected: [Choice] = []
-    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      selected.append(
-        try named(
-          String(word), among: choices, name, for: option.flag,
-          allowed: "a list of " + option.kind.words.joined(separator: ", ")))
+    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+    return try words.map { word throws(UsageError) in
+      try named(
+        String(word), among: choices, name, for: option.flag,
+        allowed: "a list of " + option.kind.words.joined(separator: ", "))
     }
-    return selected
   }
 
   /// Returns the value of `--format`, which is CSV without the option.
