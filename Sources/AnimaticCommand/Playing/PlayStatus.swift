@@ -42,9 +42,11 @@ package struct PlayStatus: Sendable {
 
   private func decimals(_ value: Double, _ count: Int, keepsZeros: Bool = false) -> String {
     var buffer = TextBuffer(capacity: 64)
-    buffer.append(decimal: value, count: count)
-    let text = buffer.string
-    guard !keepsZeros, text.contains(".") else { return text }
-    return String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
+    if keepsZeros {
+      buffer.append(decimal: value, count: count)
+    } else {
+      buffer.append(value, decimals: count)
+    }
+    return buffer.string
   }
 }
