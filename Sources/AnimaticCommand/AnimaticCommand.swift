@@ -1,4 +1,6 @@
 import AnimaticPictures
+import AnimaticPort
+import AnimaticReports
 import AnimaticScenes
 
 /// The command line tool `animatic` as a function.
@@ -82,11 +84,14 @@ import AnimaticScenes
 }
 
 extension CommandFailure {
-  /// Creates the failure for an error: the error itself, a usage error, or a fault of the tool.
+  /// Creates the failure for an error: the error itself, one of a command line, a file or a
+  /// program, or a fault of the tool.
   init(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure
     case let usage as UsageError: self.init(.usage, usage.message)
+    case let scene as SceneError: self = .badScene([scene.description])
+    case is CSVError, is JSONLinesTable.Failure, is SourceError: self = .badData("\(error)")
     case let picture as PictureError: self.init(picture)
     default: self = .internal("unexpected error: \(error)")
     }

@@ -38,8 +38,6 @@ struct DiffSide {
       return CSVReader(file: file, bytes: try JSONLinesTable.csv(bytes, file: file), line: 0)
     } catch let error as ArrowError {
       throw CommandFailure.badData("\(file): \(error)")
-    } catch let error as JSONLinesTable.Failure {
-      throw CommandFailure.badData("\(error)")
     }
   }
 

@@ -32,12 +32,7 @@ package enum PortCommand: Subcommand {
     let isOfUIKit =
       try options.importsUIKit
       || tree.files.contains { try $0.hasSuffix(".h") && importsUIKit($0, of: tree, system) }
-    let ported: [PortedSource]
-    do throws(SourceError) {
-      ported = try SourcePort.port(sources, isOfUIKit: isOfUIKit)
-    } catch {
-      throw CommandFailure.badData(error.description)
-    }
+    let ported = try SourcePort.port(sources, isOfUIKit: isOfUIKit)
     try destination.write(ported, of: tree)
     try system.withText(to: nil) { sink in
       for source in ported { try sink.write(PortReport.text(of: source)) }

@@ -16,12 +16,7 @@ package enum CheckCommand: Subcommand {
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
     let scene = try system.readScene(arguments.operand(.scene), by: arguments)
-    let findings: [SceneFinding]
-    do throws(SceneError) {
-      findings = try scene.check()
-    } catch {
-      throw CommandFailure.badScene([error.description])
-    }
+    let findings = try scene.check()
     try system.withText(to: nil) { sink in
       let file = scene.file.fileNameBytes
       for finding in findings {

@@ -6,7 +6,7 @@ package protocol Subcommand {
   /// Runs the subcommand.
   ///
   /// - Returns: `.done`, or `.no` if the answer is no.
-  /// - Throws: `UsageError` for illegal values, `CommandFailure` for all other errors.
+  /// - Throws: `UsageError` for illegal values; `CommandFailure`, or an error that has one.
   @MainActor static func run(
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode
