@@ -74,20 +74,12 @@ extension SceneCurve {
   private static func numbers(_ text: Substring) -> [Double]? {
     var numbers: [Double] = []
     for item in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard item.utf8.allSatisfy(isDecimal), let number = Double(item),
+      guard item.utf8.allSatisfy(JSONText.isOfNumber), let number = Double(item),
         abs(number) <= SceneValue.Number.limit
       else { return nil }
       numbers.append(number)
     }
     return numbers
-  }
-
-  /// Whether the character can occur in a decimal number.
-  private static func isDecimal(_ character: UInt8) -> Bool {
-    switch Unicode.Scalar(character) {
-    case "0"..."9", "+", "-", ".", "e", "E": true
-    default: false
-    }
   }
 }
 

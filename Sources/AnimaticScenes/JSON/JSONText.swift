@@ -91,13 +91,15 @@ extension JSONText {
 
   /// Returns the number at the beginning of the bytes.
   static func number(spelt bytes: ArraySlice<UInt8>) -> Double {
-    let text = bytes.prefix {
-      switch Unicode.Scalar($0) {
-      case "0"..."9", "+", "-", ".", "e", "E": true
-      default: false
-      }
+    Double(String(decoding: bytes.prefix(while: isOfNumber), as: UTF8.self)) ?? .nan
+  }
+
+  /// Whether a byte can stand in a decimal number.
+  static func isOfNumber(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "0"..."9", "+", "-", ".", "e", "E": true
+    default: false
     }
-    return Double(String(decoding: text, as: UTF8.self)) ?? .nan
   }
 
   /// Returns the value of a string or key, with its escapes resolved.
