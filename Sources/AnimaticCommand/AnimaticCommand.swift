@@ -25,7 +25,6 @@ import AnimaticScenes
     run(arguments: arguments, system: system, subcommands: subcommands).rawValue
   }
 
-  /// Runs the tool with other subcommands.
   package static func run(
     arguments: [String], system: CommandSystem, subcommands: [any Subcommand.Type]
   ) -> ExitCode {

@@ -13,9 +13,7 @@ package struct AnimationRow: Sendable {
     case running
   }
 
-  /// The number of the block.
   let block: Int
-  /// The name of the block.
   let name: String?
   let view: String?
   let property: String

@@ -24,7 +24,6 @@ package struct TraceComparison: Equatable, Sendable {
     var worst: TraceComparison.Divergence.Cell
   }
 
-  /// Records a cell that differs.
   mutating func record(_ cell: TraceComparison.Divergence.Cell) {
     cellCount += 1
     if first == nil { first = .cell(cell) }
@@ -38,7 +37,6 @@ package struct TraceComparison: Equatable, Sendable {
     properties[property] = known
   }
 
-  /// Records different numbers of rows.
   mutating func record(rows a: Int, _ b: Int) {
     rowCounts = .rowCount(a: a, b: b)
     if first == nil { first = rowCounts }

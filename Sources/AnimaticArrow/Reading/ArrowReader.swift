@@ -16,7 +16,6 @@ package struct ArrowReader {
     bytes.starts(with: ArrowFormat.magic) || bytes.starts(with: [0xFF, 0xFF, 0xFF, 0xFF])
   }
 
-  /// Reads the schema.
   package init(_ bytes: [UInt8]) throws(ArrowError) {
     self.bytes = bytes
     let schema =

@@ -12,7 +12,6 @@ struct FramePlot {
   private let size: TerminalSize
   private let isColored: Bool
 
-  /// Creates a plot of the views called `names`.
   init(
     _ column: FramesCommand.Options.Plot.Column, of scene: Scene, _ names: [String],
     size: TerminalSize, isColored: Bool
@@ -82,7 +81,6 @@ struct FramePlot {
 
 extension FramesCommand.Options {
   package struct Plot: Sendable, Equatable {
-    /// The number to draw.
     let column: Column
 
     /// The number of columns, or `nil` for that of the terminal.

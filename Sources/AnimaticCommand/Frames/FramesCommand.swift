@@ -105,7 +105,6 @@ extension FramesCommand {
     /// The names of the views to print, or `nil` for all.
     package let views: [String]?
 
-    /// The properties to print.
     package let columns: TraceColumns
 
     /// The plot to draw instead of printing values, or `nil` for none.

@@ -5,7 +5,6 @@ import AnimaticScenes
 /// Options may stand anywhere. After `--` all arguments are operands. When parsing fails, `command`
 /// is the subcommand that has been read, so that the error report can show its usage line.
 package struct CommandLineParser {
-  /// The table of subcommands and options.
   package let tool: ToolSpec
 
   /// The subcommand, once the parser has read it.
@@ -144,7 +143,6 @@ extension CommandLineParser {
 
     case manual
 
-    /// The work of a subcommand.
     case run(ParsedCommand)
   }
 }

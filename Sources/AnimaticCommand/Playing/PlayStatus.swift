@@ -3,7 +3,6 @@ import AnimaticReports
 
 /// The line of text below the picture of `animatic play`.
 package struct PlayStatus: Sendable {
-  /// The time and the speed.
   package var playback: Playback
   /// The number of frames per second that the terminal got.
   package var framesPerSecond: Double

@@ -1,6 +1,5 @@
 /// A subcommand: its row in the table of the tool, and its work.
 package protocol Subcommand {
-  /// The name, operands and options of the subcommand.
   static var spec: CommandSpec { get }
 
   /// Runs the subcommand.

@@ -70,7 +70,6 @@ public final class ByteSink {
     }
   }
 
-  /// Removes the buffered bytes.
   func discard() {
     buffer.removeAll(keepingCapacity: true)
   }

@@ -36,7 +36,6 @@ final class OutputFile {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// Writes all of `bytes`.
   func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     guard let descriptor else { return }
     try Platform.write(bytes, to: descriptor)

@@ -8,7 +8,6 @@ package enum Platform {
   static let standardError: Int32 = 2
   static let closedPipe = EPIPE
 
-  /// Ends the process.
   package static func exit(_ status: Int32) -> Never { Foundation.exit(status) }
 
   static func message(for code: Int32) -> String { String(cString: strerror(code)) }

@@ -23,7 +23,6 @@ public enum SceneCurve: Hashable, Sendable {
     /// The curve of Core Animation's implicit animations.
     case `default`
 
-    /// The curve.
     package var curve: UnitBezier {
       switch self {
       case .easeInOut: .easeInOut
@@ -91,7 +90,6 @@ extension SceneCurve {
 
     package init(nearest: String? = nil) { self.nearest = nearest }
 
-    /// All forms of a curve as text.
     package var expected: String { SceneCurve.forms }
   }
 }

@@ -43,7 +43,6 @@ extension SceneForm where Value: SceneCodable {
     self.init(text, schema: ##""$ref": "#/$defs/\##(definition)""##, Value.init)
   }
 
-  /// The form of a value that has a word.
   static func words(_ words: [String]) -> Self {
     let words = words.map { "\"\($0)\"" }
     return Self(
@@ -51,7 +50,6 @@ extension SceneForm where Value: SceneCodable {
       Value.init)
   }
 
-  /// An array of any number of values.
   static func list<Element>(
     of element: SceneForm<Element>, schema: String? = nil,
     _ read: @escaping @Sendable (SceneNode) -> Value?

@@ -16,7 +16,6 @@ package struct JSONElement: Sendable {
     self.init(try JSONScanner.index(bytes, file: file), 0)
   }
 
-  /// The bytes of the document.
   package var document: [UInt8] { text.bytes }
 
   /// The bytes of the value in the document.

@@ -55,7 +55,6 @@ struct JSONScanner {
     offset < bytes.count ? Unicode.Scalar(bytes[offset]) : nil
   }
 
-  /// Whether the next byte is a decimal digit.
   var isAtDigit: Bool { next.map { "0"..."9" ~= $0 } ?? false }
 
   /// Skips the next byte if it is this ASCII character, and returns whether it is.
@@ -204,7 +203,6 @@ struct JSONSearch {
   private var offsets: ArraySlice<Int> = []
   private var cursor = TextCursor()
 
-  /// The locations that the search has found so far.
   private(set) var found: [SceneLocation] = []
 
   /// The offset of the next wanted value; -1 after the last one.

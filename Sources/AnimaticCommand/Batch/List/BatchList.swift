@@ -3,7 +3,6 @@ import AnimaticScenes
 /// A job list: a file with a job in each line, which is read as a stream, as often as it is needed.
 @MainActor
 struct BatchList {
-  /// The path of the file.
   let path: String
   private let limits: SceneLimits
   private let system: CommandSystem

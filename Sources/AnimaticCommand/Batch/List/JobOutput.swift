@@ -84,7 +84,6 @@ package struct JobOutput: Sendable {
       })
   }()
 
-  /// Returns the option of a key.
   private static func option(_ key: String, of kind: Kind) throws(BatchJob.Flaw) -> String {
     let options = options[kind] ?? []
     let name = key == range ? FramesCommand.Options.frames.name : key

@@ -6,7 +6,6 @@ struct ManifestIndex {
   /// The damaged lines: the file of a manifest, and the number of the line.
   private(set) var damagedLines: [String] = []
 
-  /// Creates the index of no manifest.
   init() {}
 
   /// Reads the manifests.

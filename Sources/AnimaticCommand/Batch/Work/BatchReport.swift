@@ -44,7 +44,6 @@ struct BatchReport {
     }
   }
 
-  /// Whether all outputs are done.
   var isDone: Bool { counts.done == counts.all }
 
   /// The words of the command that does the rest; `nil` if nothing is left.
@@ -55,7 +54,6 @@ struct BatchReport {
       + (damaged.isEmpty ? [] : ["--verify"])
   }
 
-  /// The report as lines of text.
   func text(_ options: BatchOptions) -> String {
     var lines = [
       "jobs     \(jobCount)",
@@ -77,7 +75,6 @@ struct BatchReport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The report as a line of JSON.
   func json(_ options: BatchOptions) -> String {
     let list = { (findings: [Finding]) in
       let items = findings.map {
