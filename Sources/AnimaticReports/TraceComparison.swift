@@ -77,9 +77,7 @@ extension TraceComparison {
       return "\(name): \(differences.count), most at \(differences.worst)\n"
     }.joined()
   }
-}
 
-extension TraceComparison {
   /// One difference of two traces.
   package enum Divergence: Equatable, Sendable, CustomStringConvertible {
     /// The headers differ at a column, counted from 1; the name is nil in a file with fewer

@@ -117,21 +117,6 @@ extension FrameTimes {
   }
 }
 
-extension FrameTimes.Sampling {
-  /// Checks that a given end makes no more frames than the limit, before the scene plays to it.
-  fileprivate func requireFewFrames(of scene: Scene) throws(CommandFailure) {
-    guard case .frames(let fps, let from, let until?, let range) = self else { return }
-    var count = ((until - from) * fps).rounded(.down) + 1
-    if let range { count = min(count, Double(range.upperBound)) - Double(range.lowerBound) }
-    let most = scene.source.limits[.frames]
-    guard count > Double(most) else { return }
-    throw .badData(
-      "\(scene.file): up to \(until) s there are \(count) frames, and a picture that moves or a plot "
-        + "has at most \(most); give an earlier --until, or fewer frames per second, or allow more with "
-        + "--limit frames=N")
-  }
-}
-
 extension FrameTimes {
   /// The times that `animatic frames` samples.
   package enum Sampling: Sendable, Equatable {
@@ -170,6 +155,19 @@ extension FrameTimes {
         from: from,
         until: until,
         range: try parsed.range(FramesCommand.Options.frames))
+    }
+
+    /// Checks that a given end makes no more frames than the limit, before the scene plays to it.
+    fileprivate func requireFewFrames(of scene: Scene) throws(CommandFailure) {
+      guard case .frames(let fps, let from, let until?, let range) = self else { return }
+      var count = ((until - from) * fps).rounded(.down) + 1
+      if let range { count = min(count, Double(range.upperBound)) - Double(range.lowerBound) }
+      let most = scene.source.limits[.frames]
+      guard count > Double(most) else { return }
+      throw .badData(
+        "\(scene.file): up to \(until) s there are \(count) frames, and a picture that moves or a "
+          + "plot has at most \(most); give an earlier --until, or fewer frames per second, or allow "
+          + "more with --limit frames=N")
     }
   }
 }

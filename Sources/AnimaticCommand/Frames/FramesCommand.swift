@@ -158,9 +158,7 @@ extension FramesCommand.Options {
     }
     return names.filter(selected.contains)
   }
-}
 
-extension FramesCommand.Options {
   static let fps = OptionSpec(
     "fps", value: "N", default: "60",
     summary: "Frames per second, above 0; frame k is at the time from + k / fps.")

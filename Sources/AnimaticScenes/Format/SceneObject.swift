@@ -78,9 +78,7 @@ extension SceneObject {
     /// Keywords of the schema.
     case schema(String)
   }
-}
 
-extension SceneObject {
   /// A form of values that several keys share.
   package struct Form: Sendable {
     /// The name in the tables of keys.
