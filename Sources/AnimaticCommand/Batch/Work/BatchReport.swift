@@ -4,10 +4,7 @@ import AnimaticScenes
 @MainActor
 struct BatchReport {
   /// An output that is not as it should be.
-  private struct Finding {
-    let line: ManifestLine
-    let error: String
-  }
+  private typealias Finding = (line: ManifestLine, error: String)
 
   /// The greatest number of failed and of damaged outputs that the text lists.
   private static let listed = 20
@@ -38,9 +35,8 @@ struct BatchReport {
       totals.rows += rows ?? 0
       totals.bytes += bytes
     case .missing: counts.missing += 1
-    case .failed(let line, let error): failed.append(Finding(line: line, error: error))
-    case .damaged(let line):
-      damaged.append(Finding(line: line, error: "differs from its hash"))
+    case .failed(let line, let error): failed.append((line, error))
+    case .damaged(let line): damaged.append((line, "differs from its hash"))
     }
   }
 
