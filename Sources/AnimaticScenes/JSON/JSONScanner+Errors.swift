@@ -30,18 +30,18 @@ extension JSONScanner {
   }
 
   /// Returns an error at an offset of the text or, for nil, at the next byte.
-  func error(_ message: String, at offset: Int? = nil, remedy: String? = nil) -> SceneError {
+  func error(
+    _ message: String, at offset: Int? = nil, remedy: String? = nil, limit: SceneLimit? = nil
+  ) -> SceneError {
     SceneError(
       file: file,
       location: SceneLocation(path: path, position: position(of: offset ?? self.offset)),
-      message: message, remedy: remedy)
+      message: message, remedy: remedy, limit: limit)
   }
 
   /// Returns an error at the next byte for a text beyond a limit.
   func error(beyond limit: SceneLimit, _ message: String, remedy: String) -> SceneError {
-    var error = error(message, remedy: limit.remedy(beyond: limits[limit], remedy))
-    error.limit = limit
-    return error
+    error(message, remedy: limit.remedy(beyond: limits[limit], remedy), limit: limit)
   }
 
   /// Returns the error for an unexpected character, or the unexpected end, at the offset.

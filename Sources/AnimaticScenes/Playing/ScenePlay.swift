@@ -243,8 +243,8 @@ public final class ScenePlay {
     let most = scene.source.limits[.nesting]
     guard depth <= most else {
       throw scene.source.error(
-        at: offset, beyond: .nesting, "views are nested more than \(most) deep",
-        remedy: "add it to another view")
+        at: offset, "views are nested more than \(most) deep",
+        remedy: SceneLimit.nesting.remedy(beyond: most, "add it to another view"), limit: .nesting)
     }
   }
 
