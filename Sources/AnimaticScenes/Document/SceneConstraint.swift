@@ -46,11 +46,6 @@ extension SceneConstraint {
   /// The references to views, other than the one that has the constraint.
   var viewReferences: [SceneValue.Name] {
     let names = format.flatMap { try? VisualFormat($0).names } ?? []
-    return (to.map { [$0] } ?? [])
-      + names.map { name in
-        var reference = SceneValue.Name(name)
-        reference.offset = offset
-        return reference
-      }
+    return (to.map { [$0] } ?? []) + names.map { SceneValue.Name(text: $0, offset: offset) }
   }
 }
