@@ -26,7 +26,7 @@ package struct CommandLineParser {
   ///
   /// A request for help wins over all errors. The parser answers any other request of the tool,
   /// such as `--version`, as soon as it reads the option.
-  package mutating func parse() throws(UsageError) -> CommandLineParser.Invocation {
+  package mutating func parse() throws(UsageError) -> Invocation {
     if let help = helpRequest() { return help }
     while let argument = rest.popFirst() {
       if optionsEnded || !OptionToken.looksLikeOption(argument) {
@@ -40,7 +40,7 @@ package struct CommandLineParser {
     return try finish()
   }
 
-  private func helpRequest() -> CommandLineParser.Invocation? {
+  private func helpRequest() -> Invocation? {
     let options = arguments.prefix { $0 != "--" }
     guard options.contains(where: OptionSpec.help.flags.contains) else { return nil }
     return .help(options.lazy.compactMap(tool.command(named:)).first)
@@ -55,9 +55,7 @@ package struct CommandLineParser {
     operands.append(argument)
   }
 
-  private mutating func readOption(_ token: OptionToken) throws(UsageError) -> CommandLineParser
-    .Invocation?
-  {
+  private mutating func readOption(_ token: OptionToken) throws(UsageError) -> Invocation? {
     let option = try option(token)
     guard option.takesValue else {
       if let value = token.value {
@@ -83,7 +81,7 @@ package struct CommandLineParser {
     return rest.popFirst()
   }
 
-  private func finish() throws(UsageError) -> CommandLineParser.Invocation {
+  private func finish() throws(UsageError) -> Invocation {
     guard let command else { throw .missingSubcommand }
     if let missing = command.operands.dropFirst(operands.count).first(where: { !$0.isOptional }) {
       throw .missingOperand(missing.label)
