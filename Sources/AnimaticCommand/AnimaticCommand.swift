@@ -1,4 +1,6 @@
 import AnimaticPictures
+import AnimaticPort
+import AnimaticReports
 import AnimaticScenes
 
 /// The command line tool `animatic` as a function.
@@ -23,7 +25,6 @@ import AnimaticScenes
     run(arguments: arguments, system: system, subcommands: subcommands).rawValue
   }
 
-  /// Runs the tool with other subcommands.
   package static func run(
     arguments: [String], system: CommandSystem, subcommands: [any Subcommand.Type]
   ) -> ExitCode {
@@ -34,12 +35,8 @@ import AnimaticScenes
       switch try parser.parse() {
       case .help(let command):
         return try show(help.text(command))
-      case .topic(.scene):
-        return try show(help.sceneFormat)
-      case .topic(.columns):
-        return try show(help.columns)
-      case .topic(.limits):
-        return try show(help.limits)
+      case .topic(let topic):
+        return try show(help.text(topic))
       case .schema:
         return try show(SceneSchema.text)
       case .version:
@@ -86,11 +83,14 @@ import AnimaticScenes
 }
 
 extension CommandFailure {
-  /// Creates the failure for an error: the error itself, a usage error, or a fault of the tool.
+  /// Creates the failure for an error: the error itself, one of a command line, a file or a
+  /// program, or a fault of the tool.
   init(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure
     case let usage as UsageError: self.init(.usage, usage.message)
+    case let scene as SceneError: self = .badScene([scene.description])
+    case is CSVError, is JSONLinesTable.Failure, is SourceError: self = .badData("\(error)")
     case let picture as PictureError: self.init(picture)
     default: self = .internal("unexpected error: \(error)")
     }

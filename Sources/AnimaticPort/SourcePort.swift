@@ -13,8 +13,7 @@ package enum SourcePort {
   package static func port(
     _ sources: [SourceFile], isOfUIKit: Bool = false
   ) throws(SourceError) -> [PortedSource] {
-    var texts: [TokenText] = []
-    for source in sources { texts.append(try TokenText(source)) }
+    let texts = try sources.map(TokenText.init)
     let outlines = texts.map(OutlineReader.read)
     let declarations = Declarations(outlines)
     return zip(texts, outlines).map { source, outline in

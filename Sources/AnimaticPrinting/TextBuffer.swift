@@ -131,7 +131,6 @@ extension TextBuffer {
     }
   }
 
-  /// Appends an integer in decimal.
   package mutating func append(_ integer: Int) {
     write(atMost: 1 + Digits.storeCapacity) { end in
       Digits.store(

@@ -14,9 +14,7 @@ package struct AnimationRow: Sendable {
     case running
   }
 
-  /// The number of the block.
   let block: Int
-  /// The name of the block.
   let name: String?
   let view: String?
   let property: String
@@ -48,66 +46,54 @@ extension AnimationRow {
   private static func columns(_ precision: Precision) -> [Column] {
     [
       Column(
-        ColumnFacts(
-          ["block"], .integer, nil, "1 and more",
-          "The number of the block, in the order in which blocks come")
+        "block", .integer, nil, "1 and more",
+        "The number of the block, in the order in which blocks come"
       ) { .integer($0.block) },
       Column(
-        ColumnFacts(
-          ["animation"], .text, nil, "names of blocks", "The name of the block",
-          empty: "the block has none")
+        "animation", .text, nil, "names of blocks", "The name of the block",
+        empty: "the block has none"
       ) { TableCell($0.name) },
       Column(.view("The view", empty: "the layer is that of no view with a name")) {
         TableCell($0.view)
       },
       Column(
-        ColumnFacts(
-          ["property"], .text, nil, "names of properties",
-          "The property, as frames have it or as a key path of its layer")
+        "property", .text, nil, "names of properties",
+        "The property, as frames have it or as a key path of its layer"
       ) { .text($0.property) },
       Column(values("from", "The first value")) { text($0.from, precision) },
       Column(values("to", "The last value")) { text($0.to, precision) },
       Column(
-        ColumnFacts(
-          ["additive"], .flag, nil, "true or false",
-          "Whether the values are added to that of the view, and so are differences")
+        "additive", .flag, nil, "true or false",
+        "Whether the values are added to that of the view, and so are differences"
       ) { .flag($0.isAdditive) },
+      Column("begin", .number, "s", "any", "The begin of the first iteration") {
+        TableCell($0.begin)
+      },
       Column(
-        ColumnFacts(["begin"], .number, "s", "any", "The begin of the first iteration")
-      ) { TableCell($0.begin) },
-      Column(
-        ColumnFacts(
-          ["duration"], .number, "s", "above 0", "The duration of an iteration",
-          empty: "iterations differ")
+        "duration", .number, "s", "above 0", "The duration of an iteration",
+        empty: "iterations differ"
       ) { TableCell($0.duration) },
       Column(
-        ColumnFacts(
-          ["curve"], .text, nil, "curves as animatic curve takes them, joined, or keyframes",
-          "The curve of an iteration")
+        "curve", .text, nil, "curves as animatic curve takes them, joined, or keyframes",
+        "The curve of an iteration"
       ) { .text($0.curve?.spelling ?? "keyframes") },
     ] + endColumns
   }
 
   private static let endColumns = [
     Column(
-      ColumnFacts(
-        ["iterations"], .number, nil, "above 0",
-        "The number of iterations, there and back being two",
-        empty: "the animation never ends")
+      "iterations", .number, nil, "above 0",
+      "The number of iterations, there and back being two",
+      empty: "the animation never ends"
     ) { TableCell($0.iterations) },
     Column(
-      ColumnFacts(
-        ["autoreverses"], .flag, nil, "true or false", "Whether every second iteration goes back")
+      "autoreverses", .flag, nil, "true or false", "Whether every second iteration goes back"
     ) { .flag($0.autoreverses) },
     Column(
-      ColumnFacts(
-        ["end"], .number, "s", "any", "The end; the expected one of an animation that runs",
-        empty: "the animation never ends")
+      "end", .number, "s", "any", "The end; the expected one of an animation that runs",
+      empty: "the animation never ends"
     ) { TableCell($0.end) },
-    Column(
-      ColumnFacts(
-        ["outcome"], .text, nil, "finished, interrupted, running", "The way in which it ended")
-    ) {
+    Column("outcome", .text, nil, "finished, interrupted, running", "The way in which it ended") {
       switch $0.outcome {
       case .finished: .text("finished")
       case .interrupted: .text("interrupted")
@@ -115,10 +101,9 @@ extension AnimationRow {
       }
     },
     Column(
-      ColumnFacts(
-        ["interruptedBy"], .integer, nil, "numbers of blocks",
-        "The block whose animation came instead",
-        empty: "nothing interrupted the animation, or no block did, as where its view goes")
+      "interruptedBy", .integer, nil, "numbers of blocks",
+      "The block whose animation came instead",
+      empty: "nothing interrupted the animation, or no block did, as where its view goes"
     ) {
       guard case .interrupted(let block?) = $0.outcome else { return .empty }
       return .integer(block)

@@ -153,12 +153,10 @@ extension CSVReader {
     /// The end of each cell in `text`.
     private var ends: [Int] = []
 
-    /// Creates a row without cells.
     package init() {}
 
     package var count: Int { ends.count }
 
-    /// The bytes of a cell.
     package subscript(cell: Int) -> ArraySlice<UInt8> {
       text[(cell == 0 ? 0 : ends[cell - 1])..<ends[cell]]
     }

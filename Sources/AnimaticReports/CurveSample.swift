@@ -16,13 +16,12 @@ package struct CurveSample: Sendable {
   static let facts = columns.map(\.facts)
 
   private static let columns = [
+    ReportTable<CurveSample>.Column("t", .number, nil, "0 to 1", "The fraction of the duration") {
+      .number($0.t)
+    },
     ReportTable<CurveSample>.Column(
-      ColumnFacts(["t"], .number, nil, "0 to 1", "The fraction of the duration")
-    ) { .number($0.t) },
-    ReportTable<CurveSample>.Column(
-      ColumnFacts(
-        ["value"], .number, nil, "any",
-        "The fraction of the way; below 0 or above 1 where the curve overshoots")
+      "value", .number, nil, "any",
+      "The fraction of the way; below 0 or above 1 where the curve overshoots"
     ) { .number($0.value) },
   ]
 }

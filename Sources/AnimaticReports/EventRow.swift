@@ -45,19 +45,16 @@ extension EventRow {
   private static let events = [
     Column(.time("The time of the event")) { .number($0.event.time) },
     Column(
-      ColumnFacts(
-        ["event"], .text, nil, AnimationEvent.Kind.allCases.map(\.rawValue).joined(separator: ", "),
-        "The kind of the event")
+      "event", .text, nil, AnimationEvent.Kind.allCases.map(\.rawValue).joined(separator: ", "),
+      "The kind of the event"
     ) { .text($0.event.kind.rawValue) },
     Column(
-      ColumnFacts(
-        ["animation"], .text, nil, "names of blocks", "The name of the block",
-        empty: "the block has no name, or it is no event of a block")
+      "animation", .text, nil, "names of blocks", "The name of the block",
+      empty: "the block has no name, or it is no event of a block"
     ) { TableCell($0.event.animationID) },
     Column(
-      ColumnFacts(
-        ["finished"], .flag, nil, "true or false",
-        "Whether all animations of the block ran to their end", empty: "the event is no didStop")
+      "finished", .flag, nil, "true or false",
+      "Whether all animations of the block ran to their end", empty: "the event is no didStop"
     ) { $0.event.finished.map(TableCell.flag) ?? .empty },
   ]
 
@@ -65,22 +62,18 @@ extension EventRow {
 
   private static let interactions = [
     Column(
-      ColumnFacts(
-        ["name"], .text, nil, "phases, states and callbacks",
-        "The event in the words of UIKit", empty: "it is an event of a block")
+      "name", .text, nil, "phases, states and callbacks",
+      "The event in the words of UIKit", empty: "it is an event of a block"
     ) { TableCell($0.event.interaction?.name) },
     view,
     Column(
-      ColumnFacts(
-        ["x"], .number, "pt", "any", "The horizontal position on the screen", empty: noInteraction)
+      "x", .number, "pt", "any", "The horizontal position on the screen", empty: noInteraction
     ) { TableCell($0.event.interaction?.location.map { Double($0.x) }) },
+    Column("y", .number, "pt", "any", "The vertical position on the screen", empty: noInteraction) {
+      TableCell($0.event.interaction?.location.map { Double($0.y) })
+    },
     Column(
-      ColumnFacts(
-        ["y"], .number, "pt", "any", "The vertical position on the screen", empty: noInteraction)
-    ) { TableCell($0.event.interaction?.location.map { Double($0.y) }) },
-    Column(
-      ColumnFacts(
-        ["finger"], .integer, nil, "1 and more", "The number of the finger", empty: noInteraction)
+      "finger", .integer, nil, "1 and more", "The number of the finger", empty: noInteraction
     ) { $0.event.interaction?.finger.map(TableCell.integer) ?? .empty },
   ]
 
@@ -91,15 +84,13 @@ extension EventRow {
   private static let animated = [
     view,
     Column(
-      ColumnFacts(
-        ["property"], .text, nil, "names of properties",
-        "A property that the block animates, by its name in frames",
-        empty: "the event is none of a block, or the block animates nothing")
+      "property", .text, nil, "names of properties",
+      "A property that the block animates, by its name in frames",
+      empty: "the event is none of a block, or the block animates nothing"
     ) { TableCell($0.property) },
     Column(
-      ColumnFacts(
-        ["block"], .integer, nil, "1 and more", "The number of the block, as in animations",
-        empty: "the event is none of a block, or the block animates nothing")
+      "block", .integer, nil, "1 and more", "The number of the block, as in animations",
+      empty: "the event is none of a block, or the block animates nothing"
     ) { $0.block.map(TableCell.integer) ?? .empty },
   ]
 }

@@ -33,8 +33,6 @@ package struct JSONLinesTable {
     return try table.csv()
   }
 
-  private init(file: String, bytes: [UInt8]) { (self.file, self.bytes) = (file, bytes) }
-
   private mutating func csv() throws(Failure) -> [UInt8] {
     var text = TextBuffer()
     var header: [String] = []

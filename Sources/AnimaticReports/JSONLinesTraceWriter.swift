@@ -31,6 +31,11 @@ package struct JSONLinesTraceWriter: TraceWriter {
     let isArray: Bool
     /// Whether the key belongs to the colour, and is `null` for a view without one.
     let isColor: Bool
+
+    init(_ name: String, _ indices: Range<Int>, isArray: Bool = false, isColor: Bool = false) {
+      key = Array("\"\(name)\":".utf8)
+      (valueIndices, self.isArray, self.isColor) = (indices, isArray, isColor)
+    }
   }
 
   /// The printer of the numbers, with one position for each value of each view.
@@ -62,18 +67,15 @@ package struct JSONLinesTraceWriter: TraceWriter {
   private static func fields(
     of property: TraceProperty, in columns: TraceColumns
   ) -> [Field] {
-    func field(_ name: String, _ indices: Range<Int>, isArray: Bool) -> Field {
-      Field(
-        key: Array("\"\(name)\":".utf8), valueIndices: indices, isArray: isArray,
-        isColor: property == .backgroundColor)
-    }
-    let selected = columns.valueIndices.filter(property.range.contains)
-    if selected.count == property.range.count {
-      return [field(property.rawValue, property.range, isArray: !property.components.isEmpty)]
+    let (range, isColor) = (property.range, property == .backgroundColor)
+    let selected = columns.valueIndices.filter(range.contains)
+    if selected.count == range.count {
+      let isArray = !property.components.isEmpty
+      return [Field(property.rawValue, range, isArray: isArray, isColor: isColor)]
     }
     return selected.map { index in
-      field(
-        property.columnNames[index - property.range.lowerBound], index..<index + 1, isArray: false)
+      Field(
+        property.columnNames[index - range.lowerBound], index..<index + 1, isColor: isColor)
     }
   }
 
@@ -88,12 +90,8 @@ package struct JSONLinesTraceWriter: TraceWriter {
       let isWhole = numbers.count == group.numberNames.count
       for range in isWhole ? [numbers.indices] : numbers.indices.map({ $0..<$0 + 1 }) {
         let name = isWhole ? group.name : columns[range.lowerBound].name
-        fields.append(
-          Field(
-            key: Array("\"\(name)\":".utf8),
-            valueIndices: range.lowerBound + TraceRow.viewValueCount..<range.upperBound
-              + TraceRow.viewValueCount,
-            isArray: isWhole, isColor: false))
+        let first = range.lowerBound + TraceRow.viewValueCount
+        fields.append(Field(name, first..<first + range.count, isArray: isWhole))
       }
       index = numbers.endIndex
     }

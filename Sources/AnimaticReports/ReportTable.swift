@@ -12,6 +12,13 @@ package struct ReportTable<Row>: Sendable {
       (self.facts, self.cell) = (facts, cell)
     }
 
+    init(
+      _ name: String, _ type: ColumnFacts.CellType, _ unit: String?, _ range: String,
+      _ meaning: String, empty: String? = nil, _ cell: @escaping @Sendable (Row) -> TableCell
+    ) {
+      self.init(ColumnFacts([name], type, unit, range, meaning, empty: empty), cell)
+    }
+
     var name: String { facts.names[0] }
   }
 

@@ -24,7 +24,6 @@ package struct TraceComparison: Equatable, Sendable {
     var worst: TraceComparison.Divergence.Cell
   }
 
-  /// Records a cell that differs.
   mutating func record(_ cell: TraceComparison.Divergence.Cell) {
     cellCount += 1
     if first == nil { first = .cell(cell) }
@@ -38,7 +37,6 @@ package struct TraceComparison: Equatable, Sendable {
     properties[property] = known
   }
 
-  /// Records different numbers of rows.
   mutating func record(rows a: Int, _ b: Int) {
     rowCounts = .rowCount(a: a, b: b)
     if first == nil { first = rowCounts }
@@ -79,9 +77,7 @@ extension TraceComparison {
       return "\(name): \(differences.count), most at \(differences.worst)\n"
     }.joined()
   }
-}
 
-extension TraceComparison {
   /// One difference of two traces.
   package enum Divergence: Equatable, Sendable, CustomStringConvertible {
     /// The headers differ at a column, counted from 1; the name is nil in a file with fewer

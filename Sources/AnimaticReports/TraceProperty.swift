@@ -4,20 +4,7 @@ import Animatic
 ///
 /// The cases have the order of the columns, and a raw value is the name in headers and options.
 package enum TraceProperty: String, CaseIterable, Sendable {
-  /// The frame, in the superview's points.
-  case frame
-  /// The bounds, in the view's own points.
-  case bounds
-  /// The centre, in the superview's points.
-  case center
-  /// The affine transform.
-  case transform
-  /// The opacity, in 0…1.
-  case alpha
-  /// The colour's components, in 0…1; a view may have no colour.
-  case backgroundColor
-  /// The stretchable rectangle, in fractions of the bounds.
-  case contentStretch
+  case frame, bounds, center, transform, alpha, backgroundColor, contentStretch
 
   struct Row: Sendable {
     /// The names of the components; none for a property with a single number.

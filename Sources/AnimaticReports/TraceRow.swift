@@ -74,9 +74,7 @@ extension TraceRow {
       }
     }
   }
-}
 
-extension TraceRow {
   /// Copies the values of a layer in the columns of a trace.
   package mutating func fill(with state: LayerState, in columns: [LayerColumn]) {
     for (index, column) in columns.enumerated() {

@@ -16,13 +16,13 @@ import Testing
   }
 
   @Test func `help on the scene format reads as recorded`() throws {
-    try expectGolden(HelpText(tool: animatic).sceneFormat, "help-scene.txt")
-    #expect(ToolCall("help scene").output == HelpText(tool: animatic).sceneFormat)
+    try expectGolden(HelpText(tool: animatic).text(.scene), "help-scene.txt")
+    #expect(ToolCall("help scene").output == HelpText(tool: animatic).text(.scene))
   }
 
   @Test func `help on columns reads as recorded`() throws {
-    try expectGolden(HelpText(tool: animatic).columns, "help-columns.txt")
-    #expect(ToolCall("help columns").output == HelpText(tool: animatic).columns)
+    try expectGolden(HelpText(tool: animatic).text(.columns), "help-columns.txt")
+    #expect(ToolCall("help columns").output == HelpText(tool: animatic).text(.columns))
   }
 
   @Test func `help in forty columns reads as recorded`() throws {

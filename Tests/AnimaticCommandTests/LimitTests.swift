@@ -9,8 +9,8 @@ import Testing
     #"{"views": [{"name": "a", "subviews": [{"name": "b"}]}], "timeline": [{"at": 1, "set": []}]}"#
 
   @Test func `help on the limits reads as recorded`() throws {
-    try expectGolden(HelpText(tool: animatic).limits, "help-limits.txt")
-    #expect(ToolCall("help limits").output == HelpText(tool: animatic).limits)
+    try expectGolden(HelpText(tool: animatic).text(.limits), "help-limits.txt")
+    #expect(ToolCall("help limits").output == HelpText(tool: animatic).text(.limits))
   }
 
   @Test func `the article has the table of the limits`() throws {

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `a check accepts only a scene`() throws {
-    #expect(try CheckCommand.Options(parsed("check a.json")).scene == "a.json")
+    #expect(try parsed("check a.json").operand(.scene) == "a.json")
   }
 
   @Test func `a difference is exact unless a tolerance is given`() throws {

@@ -35,26 +35,20 @@ struct FlatTable {
 
   func tables(_ field: Int) throws(Damage) -> [FlatTable] {
     guard let (range, count) = try vector(field, elementSize: 4) else { return [] }
-    var tables: [FlatTable] = []
-    for index in 0..<count {
-      tables.append(try FlatTable(bytes, referenceAt: range.lowerBound + 4 * index))
+    return try (0..<count).map { index throws(Damage) in
+      try FlatTable(bytes, referenceAt: range.lowerBound + 4 * index)
     }
-    return tables
   }
 
   /// Returns the structures of a vector, each of which is a list of `count` 64-bit numbers.
   func structures(_ field: Int, of count: Int) throws(Damage) -> [[Int]] {
     guard let (range, length) = try vector(field, elementSize: 8 * count) else { return [] }
-    var structures: [[Int]] = []
-    for index in 0..<length {
-      var numbers: [Int] = []
-      for number in 0..<count {
+    return try (0..<length).map { index throws(Damage) in
+      try (0..<count).map { number throws(Damage) in
         let position = range.lowerBound + 8 * (count * index + number)
-        numbers.append(Int(try bytes.number(Int64.self, at: position)))
+        return Int(try bytes.number(Int64.self, at: position))
       }
-      structures.append(numbers)
     }
-    return structures
   }
 
   private func vector(

@@ -31,11 +31,9 @@ struct ArrowColumnType {
   init(_ field: FlatTable) throws(FlatTable.Damage) {
     name = try field.string(0)
     isNullable = try field.number(1, UInt8.self) != 0
-    var notes: [ArrowField.Note] = []
-    for note in try field.tables(6) {
-      notes.append(ArrowField.Note(try note.string(0), try note.string(1)))
+    notes = try field.tables(6).map { note throws(FlatTable.Damage) in
+      ArrowField.Note(try note.string(0), try note.string(1))
     }
-    self.notes = notes
     let type = try field.table(3)
     switch ArrowFormat.Kind(rawValue: UInt8(try field.number(2, UInt8.self))) {
     case .int: valueKind = try type.map(Self.integer) ?? nil

@@ -16,7 +16,6 @@ package struct ArrowReader {
     bytes.starts(with: ArrowFormat.magic) || bytes.starts(with: [0xFF, 0xFF, 0xFF, 0xFF])
   }
 
-  /// Reads the schema.
   package init(_ bytes: [UInt8]) throws(ArrowError) {
     self.bytes = bytes
     let schema =
@@ -28,9 +27,7 @@ package struct ArrowReader {
         return message.content
       }
     columns = try undamaged { () throws(FlatTable.Damage) in
-      var columns: [ArrowColumnType] = []
-      for field in try schema?.tables(1) ?? [] { columns.append(try ArrowColumnType(field)) }
-      return columns
+      try schema?.tables(1).map(ArrowColumnType.init) ?? []
     }
     if let column = columns.first(where: { $0.kind == nil }) {
       throw .unknownType(column: column.name)

@@ -8,7 +8,6 @@ package struct ArrowRows {
     let buffers: [Range<Int>]
   }
 
-  /// The number of rows.
   package let count: Int
   private let bytes: [UInt8]
   private var columns: [Column] = []

@@ -19,7 +19,6 @@ package struct ArrowBatch: Sendable {
   @inline(__always)
   package mutating func append(_ integer: Int) { cells.append(UInt64(bitPattern: Int64(integer))) }
 
-  /// Appends an empty cell.
   package mutating func appendEmpty() {
     emptyCells.append(cells.count)
     cells.append(0)

@@ -44,7 +44,6 @@ extension FlatBufferBuilder {
     return table([.long(Int64(body.rowCount)), .reference(nodes), .reference(buffers)])
   }
 
-  /// Appends the footer of a file.
   mutating func footer(
     _ fields: [ArrowField], dictionaries: [ArrowBlock], batches: [ArrowBlock]
   ) -> Reference {
@@ -57,7 +56,6 @@ extension FlatBufferBuilder {
     ])
   }
 
-  /// Returns the buffer of a message.
   mutating func message(
     _ header: ArrowFormat.Header, _ content: Reference, bodyLength: Int
   ) -> [UInt8] {

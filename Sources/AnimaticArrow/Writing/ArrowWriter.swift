@@ -38,7 +38,6 @@ package final class ArrowWriter {
   /// The number of rows that wait for their batch.
   private var waitingCount: Int { waiting.first?.cells.count ?? 0 }
 
-  /// Appends rows.
   package func append(_ rows: ArrowBatch) throws {
     var begin = 0
     while begin < rows.rowCount {

@@ -29,13 +29,8 @@ package enum DiffCommand: Subcommand {
     let limits = try SceneLimits(arguments, system.environment)
     let first = try DiffSide(options.first, limits, system)
     let second = try DiffSide(options.second, limits, system)
-    let comparison: TraceComparison
-    do throws(CSVError) {
-      comparison = try TraceDiff.compare(
-        first.reader, second.reader, tolerance: options.tolerance, until: options.until)
-    } catch {
-      throw CommandFailure.badData(error.description)
-    }
+    let comparison = try TraceDiff.compare(
+      first.reader, second.reader, tolerance: options.tolerance, until: options.until)
     if let output = options.output {
       let traces = [try first.trace(name: "a"), try second.trace(name: "b")]
       let page = PlayerPage(
@@ -51,7 +46,6 @@ package enum DiffCommand: Subcommand {
 }
 
 extension DiffCommand {
-  /// The options of `animatic diff`.
   package struct Options: Sendable, Equatable {
     static let first = OperandSpec(
       "a.csv", kind: .file,

@@ -39,8 +39,6 @@ struct DiffSide {
       return CSVReader(file: file, bytes: try JSONLinesTable.csv(bytes, file: file), line: 0)
     } catch let error as ArrowError {
       throw CommandFailure.badData("\(file): \(error)")
-    } catch let error as JSONLinesTable.Failure {
-      throw CommandFailure.badData("\(error)")
     }
   }
 
@@ -51,8 +49,7 @@ struct DiffSide {
     text.append(csv: reader.names.map { .text($0) }, .shortest)
     while let rows = try reader.next() {
       for row in 0..<rows.count {
-        var cells: [TableCell] = []
-        for column in columns { cells.append(try rows.cell(row, column)) }
+        let cells = try columns.map { column throws(ArrowError) in try rows.cell(row, column) }
         text.append(csv: cells, .shortest)
       }
     }
@@ -64,20 +61,13 @@ struct DiffSide {
 
   /// Returns the frames of a scene as `animatic frames` prints them.
   private static func frames(of scene: Scene) throws -> [UInt8] {
+    let options = try FramesCommand.Options(
+      ParsedCommand(spec: FramesCommand.spec, operands: [scene.file], values: [:]))
     let times = try FrameTimes(
       sampling, of: scene, remedy: "compare what `animatic frames --until` prints of the scenes")
-    let names = scene.viewNames
-    let writer = CSVTraceWriter(
-      names: names, columns: .all, precision: .standard, shape: .long)
     var bytes: [UInt8] = []
     let sink = ByteSink(name: "memory") { bytes.append(contentsOf: $0) }
-    var header = TextBuffer()
-    writer.appendHeader(to: &header)
-    try header.drain(into: sink)
-    var trace = try SceneTrace(scene, at: times, names: names)
-    try shareWork(
-      of: { try trace.nextChunk() }, among: Platform.coreCount, sendingTo: sink,
-      by: { FramePrinter(writer, .all, file: scene.file) })
+    try FramesCommand.write(scene, times, scene.viewNames, options, into: sink, isFile: false)
     try sink.passBuffer()
     return bytes
   }

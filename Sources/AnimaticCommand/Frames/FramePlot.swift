@@ -12,7 +12,6 @@ struct FramePlot {
   private let size: TerminalSize
   private let isColored: Bool
 
-  /// Creates a plot of the views called `names`.
   init(
     _ column: FramesCommand.Options.Plot.Column, of scene: Scene, _ names: [String],
     size: TerminalSize, isColored: Bool
@@ -82,7 +81,6 @@ struct FramePlot {
 
 extension FramesCommand.Options {
   package struct Plot: Sendable, Equatable {
-    /// The number to draw.
     let column: Column
 
     /// The number of columns, or `nil` for that of the terminal.
@@ -98,14 +96,14 @@ extension FramesCommand.Options {
     ///   values to print.
     init?(_ parsed: ParsedCommand) throws(UsageError) {
       let options = FramesCommand.Options.self
-      (width, height) = (try parsed.plotWidth(), try parsed.plotHeight())
+      (width, height) = try parsed.plotSize()
       guard let name = parsed.text(options.plot) else { return nil }
       let others = [options.properties, .format, options.wide]
       if let other = others.first(where: parsed.has) {
         throw .conflict(options.plot.flag, other.flag)
       }
       column = try named(
-        name, among: Column.all, \.name, for: options.plot,
+        name, among: Column.all, \.name, for: options.plot.flag,
         allowed: "one number of a view, such as alpha or center.x")
     }
 

@@ -117,21 +117,6 @@ extension FrameTimes {
   }
 }
 
-extension FrameTimes.Sampling {
-  /// Checks that a given end makes no more frames than the limit, before the scene plays to it.
-  fileprivate func requireFewFrames(of scene: Scene) throws(CommandFailure) {
-    guard case .frames(let fps, let from, let until?, let range) = self else { return }
-    var count = ((until - from) * fps).rounded(.down) + 1
-    if let range { count = min(count, Double(range.upperBound)) - Double(range.lowerBound) }
-    let most = scene.source.limits[.frames]
-    guard count > Double(most) else { return }
-    throw .badData(
-      "\(scene.file): up to \(until) s there are \(count) frames, and a picture that moves or a plot "
-        + "has at most \(most); give an earlier --until, or fewer frames per second, or allow more with "
-        + "--limit frames=N")
-  }
-}
-
 extension FrameTimes {
   /// The times that `animatic frames` samples.
   package enum Sampling: Sendable, Equatable {
@@ -147,7 +132,7 @@ extension FrameTimes {
     /// - Throws: `UsageError` if the command line has both `--times` and another of these options,
     ///   or if the end comes before the beginning.
     init(_ parsed: ParsedCommand) throws(UsageError) {
-      if let times = try parsed.numbers(FramesCommand.Options.times, .time) {
+      if let times = try parsed.times(FramesCommand.Options.times) {
         let others = [
           FramesCommand.Options.fps, FramesCommand.Options.from, .until,
           FramesCommand.Options.frames,
@@ -170,6 +155,19 @@ extension FrameTimes {
         from: from,
         until: until,
         range: try parsed.range(FramesCommand.Options.frames))
+    }
+
+    /// Checks that a given end makes no more frames than the limit, before the scene plays to it.
+    fileprivate func requireFewFrames(of scene: Scene) throws(CommandFailure) {
+      guard case .frames(let fps, let from, let until?, let range) = self else { return }
+      var count = ((until - from) * fps).rounded(.down) + 1
+      if let range { count = min(count, Double(range.upperBound)) - Double(range.lowerBound) }
+      let most = scene.source.limits[.frames]
+      guard count > Double(most) else { return }
+      throw .badData(
+        "\(scene.file): up to \(until) s there are \(count) frames, and a picture that moves or a "
+          + "plot has at most \(most); give an earlier --until, or fewer frames per second, or allow "
+          + "more with --limit frames=N")
     }
   }
 }

@@ -106,7 +106,6 @@ extension FramesCommand {
     /// The names of the views to print, or `nil` for all.
     package let views: [String]?
 
-    /// The properties to print.
     package let columns: TraceColumns
 
     /// The plot to draw instead of printing values, or `nil` for none.
@@ -160,9 +159,7 @@ extension FramesCommand.Options {
     }
     return names.filter(selected.contains)
   }
-}
 
-extension FramesCommand.Options {
   static let fps = OptionSpec(
     "fps", value: "N", default: "60",
     summary: "Frames per second, above 0; frame k is at the time from + k / fps.")

@@ -1,11 +1,5 @@
-import Dispatch
+import Foundation
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A thread that does pieces of work in turn.
 ///
@@ -19,34 +13,25 @@ final class WorkerThread: Sendable {
 
   /// Starts a thread; `nil` where the system refuses it.
   init?() {
-    let reference = Unmanaged.passRetained(self).toOpaque()
+    let reference = Unmanaged.passRetained(self)
     #if canImport(Glibc)
       var thread = pthread_t()
-      let code = pthread_create(
-        &thread, nil,
-        { reference in
-          reference.map { Unmanaged<WorkerThread>.fromOpaque($0).takeRetainedValue().work() }
-          return nil
-        }, reference)
-      guard code == 0 else {
-        Unmanaged<WorkerThread>.fromOpaque(reference).release()
-        return nil
-      }
-      pthread_detach(thread)
     #else
       var thread: pthread_t?
-      let code = pthread_create(
-        &thread, nil,
-        { reference in
-          Unmanaged<WorkerThread>.fromOpaque(reference).takeRetainedValue().work()
-          return nil
-        }, reference)
-      guard code == 0, let thread else {
-        Unmanaged<WorkerThread>.fromOpaque(reference).release()
-        return nil
-      }
-      pthread_detach(thread)
     #endif
+    let code = pthread_create(
+      &thread, nil,
+      { reference in
+        pthread_detach(pthread_self())
+        // The parameter is optional on Linux alone.
+        let reference: UnsafeMutableRawPointer? = reference
+        reference.map { Unmanaged<WorkerThread>.fromOpaque($0).takeRetainedValue().work() }
+        return nil
+      }, reference.toOpaque())
+    if code != 0 {
+      reference.release()
+      return nil
+    }
   }
 
   func append(_ piece: @escaping @Sendable () -> Void) {

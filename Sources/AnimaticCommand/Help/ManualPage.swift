@@ -1,6 +1,3 @@
-import AnimaticReports
-import AnimaticScenes
-
 /// The manual page of a tool in the language of `man(7)`, from the table that help and completion
 /// read.
 package struct ManualPage {
@@ -21,12 +18,9 @@ package struct ManualPage {
       + section("SYNOPSIS", usage(of: nil))
       + section("OPTIONS", tool.options.flatMap(entry))
       + section("SUBCOMMANDS", tool.commands.flatMap(subsection))
-      + section("SCENE FILES", sceneFormat)
-      + section("COLUMNS", columns)
-      + section(
-        "LIMITS",
-        [text(HelpText.limitsIntroduction)]
-          + SceneLimit.allCases.flatMap { entry($0.name, $0.explanation) })
+      + section("SCENE FILES", content(of: .scene))
+      + section("COLUMNS", content(of: .columns))
+      + section("LIMITS", content(of: .limits))
       + section("EXIT STATUS", ExitCode.allCases.flatMap { entry("\($0.rawValue)", $0.meaning) })
       + section("ENVIRONMENT", ToolSpec.Variable.allCases.flatMap { entry($0.rawValue, $0.effect) })
       + section("EXAMPLES", listing(tool.examples))
@@ -45,21 +39,14 @@ package struct ManualPage {
       + (command.examples.isEmpty ? [] : [".P", "Examples:"] + listing(command.examples))
   }
 
-  private var sceneFormat: [String] {
-    [text(HelpText.sceneFormatIntroduction)]
-      + SceneObject.Form.all.flatMap { entry($0.name, $0.summary) }
-      + SceneObject.all.flatMap { object in
-        [".SS \(argument(object.title))", text(object.summary)] + listing([object.sample])
-          + object.keys.flatMap { entry($0.name, $0.explanation) }
-      }
-  }
-
-  private var columns: [String] {
-    [text(HelpText.columnsIntroduction)]
-      + OutputTable.all.flatMap { table in
-        [".SS \(argument(table.title))", text(table.summary)]
-          + table.columns.flatMap { entry($0.label, $0.explanation) }
-      }
+  private func content(of topic: ToolSpec.HelpTopic) -> [String] {
+    var lines = [text(topic.introduction)]
+    for table in topic.tables {
+      if let summary = table.summary { lines += [".SS \(argument(table.title))", text(summary)] }
+      if let sample = table.sample { lines += listing([sample]) }
+      for row in table.rows { lines += entry(row.label, row.explanation) }
+    }
+    return lines
   }
 
   private func usage(of command: CommandSpec?) -> [String] { listing([tool.usage(of: command)]) }

@@ -5,7 +5,6 @@ import AnimaticScenes
 /// Options may stand anywhere. After `--` all arguments are operands. When parsing fails, `command`
 /// is the subcommand that has been read, so that the error report can show its usage line.
 package struct CommandLineParser {
-  /// The table of subcommands and options.
   package let tool: ToolSpec
 
   /// The subcommand, once the parser has read it.
@@ -27,7 +26,7 @@ package struct CommandLineParser {
   ///
   /// A request for help wins over all errors. The parser answers any other request of the tool,
   /// such as `--version`, as soon as it reads the option.
-  package mutating func parse() throws(UsageError) -> CommandLineParser.Invocation {
+  package mutating func parse() throws(UsageError) -> Invocation {
     if let help = helpRequest() { return help }
     while let argument = rest.popFirst() {
       if optionsEnded || !OptionToken.looksLikeOption(argument) {
@@ -41,7 +40,7 @@ package struct CommandLineParser {
     return try finish()
   }
 
-  private func helpRequest() -> CommandLineParser.Invocation? {
+  private func helpRequest() -> Invocation? {
     let options = arguments.prefix { $0 != "--" }
     guard options.contains(where: OptionSpec.help.flags.contains) else { return nil }
     return .help(options.lazy.compactMap(tool.command(named:)).first)
@@ -56,9 +55,7 @@ package struct CommandLineParser {
     operands.append(argument)
   }
 
-  private mutating func readOption(_ token: OptionToken) throws(UsageError) -> CommandLineParser
-    .Invocation?
-  {
+  private mutating func readOption(_ token: OptionToken) throws(UsageError) -> Invocation? {
     let option = try option(token)
     guard option.takesValue else {
       if let value = token.value {
@@ -76,7 +73,7 @@ package struct CommandLineParser {
     }
     values[option.name] = value
     guard option == .completionScript else { return nil }
-    return .completionScript(try namedCase(value, for: option, among: "one of "))
+    return .completionScript(try namedCase(value, for: option.flag))
   }
 
   private mutating func nextValue() -> String? {
@@ -84,7 +81,7 @@ package struct CommandLineParser {
     return rest.popFirst()
   }
 
-  private func finish() throws(UsageError) -> CommandLineParser.Invocation {
+  private func finish() throws(UsageError) -> Invocation {
     guard let command else { throw .missingSubcommand }
     if let missing = command.operands.dropFirst(operands.count).first(where: { !$0.isOptional }) {
       throw .missingOperand(missing.label)
@@ -144,7 +141,6 @@ extension CommandLineParser {
 
     case manual
 
-    /// The work of a subcommand.
     case run(ParsedCommand)
   }
 }

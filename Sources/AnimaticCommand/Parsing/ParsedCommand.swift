@@ -36,17 +36,15 @@ extension ParsedCommand {
   package func number(
     _ option: OptionSpec, _ bound: ParsedCommand.NumberBound = .any
   ) throws(UsageError) -> Double? {
-    try read(option, as: bound.description) { text in
-      Double(finite: text).flatMap { bound.contains($0) ? $0 : nil }
-    }
+    try read(option, as: bound.description, bound.number)
   }
 
-  /// Returns finite numbers within `bound` that are separated by commas.
-  package func numbers(
-    _ option: OptionSpec, _ bound: ParsedCommand.NumberBound = .any
-  ) throws(UsageError) -> [Double]? {
-    try read(option, as: bound.listDescription) { text in
-      numberList(text).flatMap { $0.allSatisfy(bound.contains) ? $0 : nil }
+  /// Returns times in seconds that are separated by commas.
+  func times(_ option: OptionSpec) throws(UsageError) -> [Double]? {
+    try read(option, as: NumberBound.time.description + ", separated by commas") { text in
+      let times = text.split(separator: ",", omittingEmptySubsequences: false)
+        .map(NumberBound.time.number)
+      return times.contains(nil) ? nil : times.compactMap(\.self)
     }
   }
 
@@ -61,18 +59,15 @@ extension ParsedCommand {
 
   /// Returns a half-open range `A..<B` of whole numbers with 0 ≤ A ≤ B.
   package func range(_ option: OptionSpec) throws(UsageError) -> Range<Int>? {
-    try read(option, as: "A..<B with whole numbers 0 <= A <= B") { text in
-      let bounds = text.split(separator: "..<", omittingEmptySubsequences: false).map { Int($0) }
-      guard bounds.count == 2, let lower = bounds[0], let upper = bounds[1],
-        0 <= lower, lower <= upper
-      else { return nil }
-      return lower..<upper
-    }
+    try read(option, as: "A..<B with whole numbers 0 <= A <= B", Range.init(spelling:))
   }
 
   /// Returns names that are separated by commas; none of them is empty.
   package func names(_ option: OptionSpec) throws(UsageError) -> [String]? {
-    try read(option, as: "names separated by commas", commaList)
+    try read(option, as: "names separated by commas") { text in
+      let names = text.split(separator: ",", omittingEmptySubsequences: false)
+      return names.contains("") ? nil : names.map(String.init)
+    }
   }
 
   /// Returns one case of an enumeration, by its raw value.
@@ -80,7 +75,7 @@ extension ParsedCommand {
     _ option: OptionSpec, of type: Choice.Type = Choice.self
   ) throws(UsageError) -> Choice? where Choice: CaseIterable & RawRepresentable<String> {
     guard let text = text(option) else { return nil }
-    return try namedCase(text, for: option, among: "one of ")
+    return try namedCase(text, for: option.flag)
   }
 
   /// Returns some of these choices, by their names, in the order of the list.
@@ -88,14 +83,12 @@ extension ParsedCommand {
     _ option: OptionSpec, among choices: [Choice], _ name: (Choice) -> String
   ) throws(UsageError) -> [Choice]? {
     guard let text = text(option) else { return nil }
-    var selected: [Choice] = []
-    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      selected.append(
-        try named(
-          String(word), among: choices, name, for: option,
-          allowed: "a list of " + option.kind.words.joined(separator: ", ")))
+    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+    return try words.map { word throws(UsageError) in
+      try named(
+        String(word), among: choices, name, for: option.flag,
+        allowed: "a list of " + option.kind.words.joined(separator: ", "))
     }
-    return selected
   }
 
   /// Returns the value of `--format`, which is CSV without the option.
@@ -131,106 +124,67 @@ extension ParsedCommand {
 
 extension ParsedCommand {
   /// The finite numbers that an option accepts.
-  package enum NumberBound: Sendable {
-    /// Every finite number.
-    case any
+  package struct NumberBound: Sendable {
+    private let range: ClosedRange<Double>
+    /// The legal values, in the words of an error.
+    let description: String
 
-    /// Zero and above.
-    case notNegative
+    package static let any = NumberBound(
+      range: -.infinity ... .infinity, description: "a finite number")
+
+    static let notNegative = NumberBound(
+      range: 0 ... .infinity, description: "a finite number of at least 0")
 
     /// Times in seconds, in the range of scene files.
-    case time
+    static let time = NumberBound(range: -1e12...1e12, description: "seconds from -1e12 to 1e12")
 
     /// Frame rates, in frames per second.
-    case frameRate
+    static let frameRate = NumberBound(
+      range: 1e-12...1e6, description: "a number from 1e-12 to 1e6")
 
     /// Pixels per point.
-    case scale
+    static let scale = NumberBound(range: 0.01...100, description: "a number from 0.01 to 100")
 
     /// Errors, in points.
-    case tolerance
+    static let tolerance = NumberBound(range: 1e-4...1, description: "a number from 0.0001 to 1")
 
-    func contains(_ number: Double) -> Bool {
-      switch self {
-      case .any: true
-      case .notNegative: number >= 0
-      case .time: abs(number) <= 1e12
-      case .frameRate: number >= 1e-12 && number <= 1e6
-      case .scale: number >= 0.01 && number <= 100
-      case .tolerance: number >= 1e-4 && number <= 1
-      }
-    }
-
-    /// The legal values of a list, in the words of an error.
-    var listDescription: String {
-      switch self {
-      case .any: "finite numbers separated by commas"
-      case .notNegative: "finite numbers of at least 0, separated by commas"
-      case .time: "seconds from -1e12 to 1e12, separated by commas"
-      case .frameRate: "numbers from 1e-12 to 1e6, separated by commas"
-      case .scale: "numbers from 0.01 to 100, separated by commas"
-      case .tolerance: "numbers from 0.0001 to 1, separated by commas"
-      }
-    }
-
-    /// The legal values, in the words of an error.
-    var description: String {
-      switch self {
-      case .any: "a finite number"
-      case .notNegative: "a finite number of at least 0"
-      case .time: "seconds from -1e12 to 1e12"
-      case .frameRate: "a number from 1e-12 to 1e6"
-      case .scale: "a number from 0.01 to 100"
-      case .tolerance: "a number from 0.0001 to 1"
-      }
+    /// Reads a number within the bound; `nil` for other texts, such as "nan", "inf" and "1e999".
+    func number(_ text: some StringProtocol) -> Double? {
+      Double(text).flatMap { $0.isFinite && range.contains($0) ? $0 : nil }
     }
   }
 }
 
-extension Double {
-  /// Reads the finite number in `text`, and fails for "nan", "inf" and "1e999".
-  init?(finite text: some StringProtocol) {
-    guard let number = Double(text), number.isFinite else { return nil }
-    self = number
+extension Range<Int> {
+  /// Reads `A..<B` with whole numbers 0 ≤ A ≤ B; `nil` for other texts.
+  init?(spelling text: String) {
+    let bounds = text.split(separator: "..<", omittingEmptySubsequences: false).map { Int($0) }
+    guard bounds.count == 2, let lower = bounds[0], let upper = bounds[1],
+      0 <= lower, lower <= upper
+    else { return nil }
+    self = lower..<upper
   }
 }
 
-/// Returns the items between the commas of `text`, or `nil` if one of them is empty.
-func commaList(_ text: String) -> [String]? {
-  let items = text.split(separator: ",", omittingEmptySubsequences: false)
-  return items.contains("") ? nil : items.map(String.init)
-}
-
-/// Returns the finite numbers between the commas of `text`, or `nil` if an item is none.
-func numberList(_ text: some StringProtocol) -> [Double]? {
-  var numbers: [Double] = []
-  for item in text.split(separator: ",", omittingEmptySubsequences: false) {
-    guard let number = Double(finite: item) else { return nil }
-    numbers.append(number)
-  }
-  return numbers
-}
-
-/// Returns the case with the raw value `word`, which is a value of `option`.
+/// Returns the case with the raw value `word`, which is a value of an option or argument.
 ///
-/// - Throws: `UsageError.invalidValue` with all names after `prefix`, and the nearest name.
+/// - Throws: `UsageError.invalidValue` with all names, and the nearest name.
 func namedCase<Choice>(
-  _ word: String, for option: OptionSpec, among prefix: String
+  _ word: String, for option: String
 ) throws(UsageError) -> Choice where Choice: CaseIterable & RawRepresentable<String> {
   try named(
     word, among: Array(Choice.allCases), \.rawValue, for: option,
-    allowed: prefix + Choice.allCases.map(\.rawValue).joined(separator: ", "))
+    allowed: "one of " + Choice.allCases.map(\.rawValue).joined(separator: ", "))
 }
 
-/// Returns the choice with the name `word`, which is a value of `option`.
+/// Returns the choice with the name `word`, which is a value of an option or argument.
 ///
 /// - Throws: `UsageError.invalidValue` with the legal values, and the nearest name.
 func named<Choice>(
-  _ word: String, among choices: [Choice], _ name: (Choice) -> String, for option: OptionSpec,
+  _ word: String, among choices: [Choice], _ name: (Choice) -> String, for option: String,
   allowed: String
 ) throws(UsageError) -> Choice {
   if let choice = choices.first(where: { name($0) == word }) { return choice }
   throw .invalidValue(
-    word, name: option.flag, allowed: allowed,
-    nearest: nearestName(to: word, among: choices.map(name)))
+    word, name: option, allowed: allowed, nearest: nearestName(to: word, among: choices.map(name)))
 }

@@ -1,6 +1,5 @@
 /// An error in a command line; exit code 64.
 package enum UsageError: Error, Equatable {
-  /// The command line has no subcommand.
   case missingSubcommand
 
   /// No subcommand has this name; `nearest` is the most similar name.
@@ -13,23 +12,19 @@ package enum UsageError: Error, Equatable {
   /// The option (with its dashes) needs a value, and none or an empty one follows.
   case missingValue(option: String)
 
-  /// An option that has no value has one attached.
   case unexpectedValue(option: String, value: String)
 
   /// The command line lacks a required argument (in angle brackets).
   case missingOperand(String)
 
-  /// An argument follows the last one that the subcommand accepts.
   case extraOperand(String)
 
   /// The value of the option or argument `name` is none of the values that `allowed` describes;
   /// `nearest` is the most similar legal word.
   case invalidValue(String, name: String, allowed: String, nearest: String? = nil)
 
-  /// Two options exclude each other.
   case conflict(String, String)
 
-  /// Two arguments are standard input, which the tool can read only once.
   case sharedStandardInput(String, String)
 }
 

@@ -8,26 +8,14 @@ struct MovieRendering {
   private let scene: Scene
   private let options: RenderCommand.Options
   private let format: MovieFormat
-
-  /// The time for which the last frame of a movie stays that then begins again, in seconds.
-  private static let hold = 1.0
+  private let sampling: FrameTimes.Sampling
 
   /// - Throws: `UsageError.conflict` for options that ask for a still.
   init(
     _ scene: Scene, _ options: RenderCommand.Options, _ format: MovieFormat
   ) throws(UsageError) {
     (self.scene, self.options, self.format) = (scene, options, format)
-    let still: OptionSpec? =
-      switch options.subject {
-      case .moving: nil
-      case .still: RenderCommand.Options.at
-      case .filmstrip: RenderCommand.Options.filmstrip
-      case .onion: RenderCommand.Options.onion
-      }
-    if let still {
-      throw .conflict(
-        still.flag, "\(RenderCommand.Options.output.flag) with .\(format.fileExtension)")
-    }
+    sampling = try options.sampling(of: format.fileExtension)
   }
 
   /// Writes the movie, and shows the progress on a terminal.
@@ -35,9 +23,7 @@ struct MovieRendering {
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
   ///   never end; `PictureError` if a program is missing or fails.
   func write(to sink: ByteSink, _ system: CommandSystem) throws {
-    guard case .moving(.frames(let fps, let from, let until, let range)) = options.subject else {
-      return
-    }
+    guard case .frames(let fps, let from, let until, let range) = sampling else { return }
     let rate = min(fps, format.greatestFrameRate ?? fps)
     let times = try FrameTimes(
       .frames(fps: rate, from: from, until: until, range: range), of: scene, keepsFrames: true)
@@ -46,8 +32,7 @@ struct MovieRendering {
     let background = options.background?.uiColor
     let writer = MovieWriter(
       format, framesPerSecond: rate, isTransparent: (options.background?.alpha ?? 0) < 1,
-      repeats: !options.playsOnce,
-      hold: until == nil && range == nil && !options.playsOnce ? Self.hold : 0)
+      repeats: !options.playsOnce, hold: options.hold)
     var progress = ProgressLine(system)
     defer { progress.end() }
     func still(_ index: Int) throws -> String? {

@@ -23,10 +23,10 @@ package struct PictureKind: Sendable {
   /// All kinds, the one of standard output first.
   package static let all = [
     PictureKind("svg") { scene, options, sink, _ in
-      try sink.write(SVGRendering(scene, options).bytes())
+      try sink.write(SVGRendering(scene, options).svg())
     },
     PictureKind("png") { scene, options, sink, _ in
-      try sink.write(ImageRendering(scene, options).bytes())
+      try sink.write(SVGRendering(scene, options).png())
     },
     movie(.gif), movie(.webp), movie(.mp4), movie(.webm),
     PictureKind("html") { scene, options, sink, system in
@@ -59,8 +59,7 @@ package struct PictureKind: Sendable {
     let end = base.lastIndex(of: ".").map { base[base.index(after: $0)...].lowercased() }
     guard let kind = Self.all.first(where: { $0.fileExtension == end }) else {
       throw .invalidValue(
-        name, name: OptionSpec.output.flag, allowed: "a file name that ends with \(Self.list)",
-        nearest: nil)
+        name, name: OptionSpec.output.flag, allowed: "a file name that ends with \(Self.list)")
     }
     self = kind
   }

@@ -7,19 +7,15 @@ import AnimaticScenes
 struct PlayerRendering {
   private let scene: Scene
   private let options: RenderCommand.Options
+  private let sampling: FrameTimes.Sampling
 
-  /// - Throws: `UsageError.conflict` for options that ask for a still.
+  /// - Throws: `UsageError.conflict` for options that ask for a still, or for an end.
   init(_ scene: Scene, _ options: RenderCommand.Options) throws(UsageError) {
     (self.scene, self.options) = (scene, options)
-    let still: OptionSpec? =
-      switch options.subject {
-      case .moving: options.playsOnce ? RenderCommand.Options.once : nil
-      case .still: RenderCommand.Options.at
-      case .filmstrip: RenderCommand.Options.filmstrip
-      case .onion: RenderCommand.Options.onion
-      }
-    if let still {
-      throw .conflict(still.flag, "\(RenderCommand.Options.output.flag) with .html")
+    sampling = try options.sampling(of: "html")
+    if options.playsOnce {
+      throw .conflict(
+        RenderCommand.Options.once.flag, "\(RenderCommand.Options.output.flag) with .html")
     }
   }
 
@@ -28,7 +24,6 @@ struct PlayerRendering {
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
   ///   never end.
   func write(to sink: ByteSink, _ system: CommandSystem) throws {
-    guard case .moving(let sampling) = options.subject else { return }
     let recording = try scene.recording(sampling, system)
     recording.background = options.background?.uiColor
     let name = scene.file.split(separator: "/").last.map(String.init) ?? scene.file

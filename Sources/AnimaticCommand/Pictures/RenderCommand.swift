@@ -31,7 +31,6 @@ package enum RenderCommand: Subcommand {
 }
 
 extension RenderCommand {
-  /// The options of `animatic render`.
   package struct Options: Sendable {
     /// The scene file, or `-`.
     package let scene: String
@@ -68,6 +67,27 @@ extension RenderCommand {
 }
 
 extension RenderCommand.Options {
+  /// The time in seconds for which the last frame stays of a picture that then begins again.
+  var hold: Double {
+    // A given end is mostly that of a cycle, which continues with its beginning.
+    guard !playsOnce, case .moving(.frames(_, _, nil, nil)) = subject else { return 0 }
+    return 1
+  }
+
+  /// Returns the frames of a file that shows one after the other.
+  ///
+  /// - Throws: `UsageError.conflict` for options that ask for a still.
+  func sampling(of fileExtension: String) throws(UsageError) -> FrameTimes.Sampling {
+    let still: OptionSpec
+    switch subject {
+    case .moving(let sampling): return sampling
+    case .still: still = Self.at
+    case .filmstrip: still = Self.filmstrip
+    case .onion: still = Self.onion
+    }
+    throw .conflict(still.flag, "\(Self.output.flag) with .\(fileExtension)")
+  }
+
   /// Returns the colour of a text; white without a text, and `nil` for "none".
   private static func background(
     _ text: String?

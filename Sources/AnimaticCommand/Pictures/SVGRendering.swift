@@ -2,7 +2,7 @@ import Animatic
 import AnimaticPictures
 import AnimaticScenes
 
-/// The work of `animatic render` for pictures in SVG.
+/// The work of `animatic render` for pictures in SVG, and for stills in PNG that are made of them.
 @MainActor
 struct SVGRendering {
   private let scene: Scene
@@ -13,29 +13,37 @@ struct SVGRendering {
     (self.scene, self.options) = (scene, options)
   }
 
-  /// The time for which the last frame of a picture stays that then begins again, in seconds.
-  private static let hold = 1.0
+  /// Returns the picture as PNG.
+  ///
+  /// - Throws: `UsageError.invalidValue` for options that ask for a picture that moves, and
+  ///   `PictureError` if a program is missing or fails; otherwise as ``svg()``.
+  func png() throws -> [UInt8] {
+    if case .moving = options.subject {
+      throw UsageError.invalidValue(
+        options.output ?? "-", name: RenderCommand.Options.output.flag,
+        allowed: "a .png file only with --at, --filmstrip or --onion")
+    }
+    return try Rasterizer(scale: 1).begin(svg()).image()
+  }
 
-  /// Returns the picture.
+  /// Returns the picture as SVG.
   ///
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
   ///   never end.
-  func bytes() throws(CommandFailure) -> [UInt8] {
-    let text =
-      switch options.subject {
-      case .moving(let sampling): try moving(sampling)
-      case .still(let time): try still(at: time)
-      case .filmstrip(let count, let from, let until):
-        try sheet(.filmstrip, count: count, from: from, until: until)
-      case .onion(let count, let from, let until):
-        try sheet(.onion, count: count, from: from, until: until)
-      }
-    return Array(text.utf8)
+  func svg() throws(CommandFailure) -> String {
+    switch options.subject {
+    case .moving(let sampling): try moving(sampling)
+    case .still(let time): try still(at: time)
+    case .filmstrip(let count, let from, let until):
+      try sheet(.filmstrip, count: count, from: from, until: until)
+    case .onion(let count, let from, let until):
+      try sheet(.onion, count: count, from: from, until: until)
+    }
   }
 
   private func moving(_ sampling: FrameTimes.Sampling) throws(CommandFailure) -> String {
     let times = try FrameTimes(sampling, of: scene, keepsFrames: true)
-    guard times.indices.count > 1, case .frames(let fps, _, let until, _) = sampling else {
+    guard times.indices.count > 1, case .frames(let fps, _, _, _) = sampling else {
       return try still(at: times.frame(0).time)
     }
     let player = try scene.player()
@@ -49,10 +57,8 @@ struct SVGRendering {
       if rests { picture.repeatFrame() } else { picture.append(simulator) }
       changeCount = simulator.changeCount
     }
-    // A given end is mostly that of a cycle, which continues with its beginning.
     return picture.svg(
-      scale: options.scale, background: background, repeats: !options.playsOnce,
-      hold: until == nil && !options.playsOnce ? Self.hold : 0)
+      scale: options.scale, background: background, repeats: !options.playsOnce, hold: options.hold)
   }
 
   private func still(at time: Double) throws(CommandFailure) -> String {

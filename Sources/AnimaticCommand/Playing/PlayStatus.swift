@@ -3,7 +3,6 @@ import AnimaticPrinting
 
 /// The line of text below the picture of `animatic play`.
 package struct PlayStatus: Sendable {
-  /// The time and the speed.
   package var playback: Playback
   /// The number of frames per second that the terminal got.
   package var framesPerSecond: Double
@@ -42,9 +41,11 @@ package struct PlayStatus: Sendable {
 
   private func decimals(_ value: Double, _ count: Int, keepsZeros: Bool = false) -> String {
     var buffer = TextBuffer(capacity: 64)
-    buffer.append(decimal: value, count: count)
-    let text = buffer.string
-    guard !keepsZeros, text.contains(".") else { return text }
-    return String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
+    if keepsZeros {
+      buffer.append(decimal: value, count: count)
+    } else {
+      buffer.append(value, decimals: count)
+    }
+    return buffer.string
   }
 }

@@ -33,7 +33,6 @@ package struct Playback: Equatable, Sendable {
   /// Whether the scene holds its last frame.
   package var isAtEnd: Bool { duration.map { time >= $0 } ?? false }
 
-  /// Whether the time passes.
   package var isMoving: Bool { !isPaused && !isAtEnd }
 
   /// Lets real time pass.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// The signal handlers that restore the terminal when a signal ends or suspends the tool.
 ///

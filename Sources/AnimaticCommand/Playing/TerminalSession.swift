@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// The terminal while the tool shows pictures: the alternate screen without a cursor, and keys that
 /// come at once and unseen.

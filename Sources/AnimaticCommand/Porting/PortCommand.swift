@@ -13,31 +13,24 @@ package enum PortCommand: Subcommand {
     examples: [
       "animatic port App", "animatic port App -o PortedApp", "animatic port App --in-place",
     ],
-    operands: [PortCommand.Options.directory],
-    options: [
-      PortCommand.Options.output, PortCommand.Options.replacing, PortCommand.Options.importUIKit,
-    ])
+    operands: [directory], options: [output, replacing, importUIKit])
 
   @MainActor package static func run(
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
-    let options = try PortCommand.Options(arguments)
-    let tree = try SourceTree(at: options.directory)
+    let replacesSources = arguments.has(replacing)
+    if replacesSources, arguments.has(output) {
+      throw UsageError.conflict(replacing.flag, output.flag)
+    }
+    let tree = try SourceTree(at: arguments.operand(directory))
     let destination = try PortDestination(
-      options.output, replacesSources: options.replacesSources, of: tree)
-    var sources: [SourceFile] = []
-    for name in tree.files where name.hasSuffix(".swift") {
-      sources.append(SourceFile(name: name, bytes: try system.read(tree.path(of: name))))
-    }
+      arguments.text(output), replacesSources: replacesSources, of: tree)
+    let sources = try tree.files.filter { $0.hasSuffix(".swift") }
+      .map { SourceFile(name: $0, bytes: try system.read(tree.path(of: $0))) }
     let isOfUIKit =
-      try options.importsUIKit
+      try arguments.has(importUIKit)
       || tree.files.contains { try $0.hasSuffix(".h") && importsUIKit($0, of: tree, system) }
-    let ported: [PortedSource]
-    do throws(SourceError) {
-      ported = try SourcePort.port(sources, isOfUIKit: isOfUIKit)
-    } catch {
-      throw CommandFailure.badData(error.description)
-    }
+    let ported = try SourcePort.port(sources, isOfUIKit: isOfUIKit)
     try destination.write(ported, of: tree)
     try system.withText(to: nil) { sink in
       for source in ported { try sink.write(PortReport.text(of: source)) }
@@ -52,47 +45,24 @@ package enum PortCommand: Subcommand {
     let text = String(decoding: try system.read(tree.path(of: header)), as: UTF8.self)
     return text.contains("<UIKit/UIKit.h>") || text.contains("@import UIKit;")
   }
-}
 
-extension PortCommand {
-  /// The options of `animatic port`.
-  package struct Options: Sendable, Equatable {
-    static let directory = OperandSpec(
-      "directory", kind: .file,
-      summary: "The directory of the sources, with all that it contains but hidden files.")
+  private static let directory = OperandSpec(
+    "directory", kind: .file,
+    summary: "The directory of the sources, with all that it contains but hidden files.")
 
-    static let output = OptionSpec(
-      "output", short: "o", value: "DIR", kind: .file, default: "<directory>-ported",
-      summary: "Write the ported copy of the directory here; nothing must be there yet.")
+  private static let output = OptionSpec(
+    "output", short: "o", value: "DIR", kind: .file, default: "<directory>-ported",
+    summary: "Write the ported copy of the directory here; nothing must be there yet.")
 
-    static let replacing = OptionSpec(
-      "in-place", summary: "Change the sources themselves instead of a copy.")
+  private static let replacing = OptionSpec(
+    "in-place", summary: "Change the sources themselves instead of a copy.")
 
-    static let importUIKit = OptionSpec(
-      "import-uikit",
-      summary: """
-        Import UIKit in sources that use it and import nothing of it, as the header of their \
-        framework does for them. A header in the directory that does so has the same effect.
-        """)
-
-    package let directory: String
-
-    /// The directory for the copy; `nil` for the default one.
-    package let output: String?
-    package let replacesSources: Bool
-    package let importsUIKit: Bool
-
-    /// Reads the options.
-    ///
-    /// - Throws: `UsageError` if the command line has an output and asks for none.
-    package init(_ parsed: ParsedCommand) throws(UsageError) {
-      directory = try parsed.operand(Self.directory)
-      output = parsed.text(Self.output)
-      replacesSources = parsed.has(Self.replacing)
-      importsUIKit = parsed.has(Self.importUIKit)
-      if replacesSources, output != nil { throw .conflict(Self.replacing.flag, Self.output.flag) }
-    }
-  }
+  private static let importUIKit = OptionSpec(
+    "import-uikit",
+    summary: """
+      Import UIKit in sources that use it and import nothing of it, as the header of their \
+      framework does for them. A header in the directory that does so has the same effect.
+      """)
 }
 
 /// The text that lists what a port has changed.

@@ -20,46 +20,18 @@ package enum AnimationsCommand: Subcommand {
   @MainActor package static func run(
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
-    let options = try AnimationsCommand.Options(arguments)
-    let scene = try system.readScene(options.scene, by: arguments)
+    let until = try arguments.number(.until, .notNegative)
+    let format = try arguments.format(exceptArrow: .precision)
+    let precision = format == .arrow ? .shortest : try arguments.precision()
+    let scene = try system.readScene(arguments.operand(.scene), by: arguments)
     var log: AnimationLog?
-    let player = try scene.played(until: options.until) { player in
+    let player = try scene.played(until: until) { player in
       log = AnimationLog(of: player.simulator)
     }
     system.keep(player)
     try system.write(
-      log?.animationRows ?? [], of: AnimationRow.table(precision: options.precision),
-      as: options.format, to: options.output)
+      log?.animationRows ?? [], of: AnimationRow.table(precision: precision), as: format,
+      to: arguments.text(.output))
     return .done
-  }
-}
-
-extension AnimationsCommand {
-  /// The options of `animatic animations`.
-  package struct Options: Sendable, Equatable {
-    /// The scene file, or `-`.
-    package let scene: String
-
-    /// The end of the output in seconds, not negative; `nil` for the time when all animations have
-    /// settled.
-    package let until: Double?
-
-    package let precision: Precision
-
-    package let format: OutputFormat
-
-    /// The file for the output, or `nil` for standard output.
-    package let output: String?
-
-    /// Reads the options.
-    ///
-    /// - Throws: `UsageError` for a value out of range.
-    package init(_ parsed: ParsedCommand) throws(UsageError) {
-      scene = try parsed.operand(.scene)
-      until = try parsed.number(.until, .notNegative)
-      format = try parsed.format(exceptArrow: .precision)
-      precision = format == .arrow ? .shortest : try parsed.precision()
-      output = parsed.text(.output)
-    }
   }
 }

@@ -15,14 +15,8 @@ package enum CheckCommand: Subcommand {
   @MainActor package static func run(
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
-    let options = try CheckCommand.Options(arguments)
-    let scene = try system.readScene(options.scene, by: arguments)
-    let findings: [SceneFinding]
-    do throws(SceneError) {
-      findings = try scene.check()
-    } catch {
-      throw CommandFailure.badScene([error.description])
-    }
+    let scene = try system.readScene(arguments.operand(.scene), by: arguments)
+    let findings = try scene.check()
     try system.withText(to: nil) { sink in
       let file = scene.file.fileNameBytes
       for finding in findings {
@@ -31,17 +25,5 @@ package enum CheckCommand: Subcommand {
       }
     }
     return findings.isEmpty ? .done : .no
-  }
-}
-
-extension CheckCommand {
-  /// The options of `animatic check`.
-  package struct Options: Sendable, Equatable {
-    /// The scene file, or `-`.
-    package let scene: String
-
-    package init(_ parsed: ParsedCommand) throws(UsageError) {
-      scene = try parsed.operand(.scene)
-    }
   }
 }

@@ -25,78 +25,63 @@ package enum CurveCommand: Subcommand {
   ) throws -> ExitCode {
     let options = try CurveCommand.Options(arguments)
     switch options.form {
-    case .table: try writeTable(options, arguments, system)
-    case .plot: try writePlot(options, arguments, system)
-    case .picture: try writePicture(options, arguments, system)
+    case .table: try writeTable(options, system)
+    case .plot: try writePlot(options, system)
+    case .picture: try writePicture(options, system)
     }
     return .done
   }
 
-  private static func writeTable(
-    _ options: Options, _ arguments: ParsedCommand, _ system: CommandSystem
-  ) throws {
+  private static func writeTable(_ options: Options, _ system: CommandSystem) throws {
+    let samples = try points(options).map { CurveSample(t: $0.x, value: $0.y) }
     let table = CurveSample.table(precision: options.precision)
-    let points = try points(options, arguments)
-    var text = TextBuffer()
-    try system.withOutput(to: options.output) { sink in
-      table.appendHeader(to: &text)
-      for point in points {
-        table.append(csv: CurveSample(t: point.x, value: point.y), to: &text)
-        try text.drainIfFull(into: sink)
-      }
-      try text.drain(into: sink)
+    try system.withOutput(to: options.output) {
+      try table.write(samples, as: .csv, into: $0, isFile: false)
     }
   }
 
-  private static func writePlot(
-    _ options: Options, _ arguments: ParsedCommand, _ system: CommandSystem
-  ) throws {
+  private static func writePlot(_ options: Options, _ system: CommandSystem) throws {
     var series = PlotSeries("")
-    for point in try points(options, arguments) { series.append(point.x, point.y) }
+    for point in try points(options) { series.append(point.x, point.y) }
     let size = system.size(width: options.width, height: options.height, of: options.output)
     var plot = TerminalPlot(
       title: options.title, series: [series], width: size.columns, height: size.rows)
     plot.coveredY = [0, 1]
     plot.guides = [0, 1]
     plot.isColored = system.usesColor(for: options.output)
-    guard let rows = plot.rows else { throw try tooLarge(arguments) }
+    guard let rows = plot.rows else { throw tooLarge(options) }
     try system.withOutput(to: options.output) { sink in
       for row in rows { try sink.write(row + "\n") }
     }
   }
 
-  private static func writePicture(
-    _ options: Options, _ arguments: ParsedCommand, _ system: CommandSystem
-  ) throws {
+  private static func writePicture(_ options: Options, _ system: CommandSystem) throws {
     let picture = CurvePicture(
-      title: options.title, points: try points(options, arguments), handles: options.curve.handles)
+      title: options.title, points: try points(options), handles: options.curve.handles)
     var text = TextBuffer()
-    guard picture.append(to: &text) else { throw try tooLarge(arguments) }
+    guard picture.append(to: &text) else { throw tooLarge(options) }
     try system.withOutput(to: options.output) { try text.drain(into: $0) }
   }
 
   /// Returns the samples of the curve at evenly spaced fractions, both ends included.
-  private static func points(
-    _ options: Options, _ arguments: ParsedCommand
-  ) throws(UsageError) -> [PlotSeries.Point] {
+  private static func points(_ options: Options) throws(UsageError) -> [PlotSeries.Point] {
     let last = Double(options.samples - 1)
     let points = (0..<options.samples).map { sample in
       let fraction = Double(sample) / last
       return PlotSeries.Point(fraction, options.curve.value(at: fraction))
     }
-    guard points.allSatisfy({ $0.y.isFinite }) else { throw try tooLarge(arguments) }
+    guard points.allSatisfy({ $0.y.isFinite }) else { throw tooLarge(options) }
     return points
   }
 
-  private static func tooLarge(_ arguments: ParsedCommand) throws(UsageError) -> UsageError {
+  private static func tooLarge(_ options: Options) -> UsageError {
     .invalidValue(
-      try arguments.operand(CurveCommand.Options.curve), name: CurveCommand.Options.curve.label,
+      options.text, name: CurveCommand.Options.curve.label,
       allowed: "a curve of values that numbers can hold")
   }
 }
 
 extension CurveCommand {
-  /// The options of `animatic curve`.
   package struct Options: Sendable, Equatable {
     static let curve = OperandSpec(
       "curve", kind: .words(SceneCurve.Name.allCases.map(\.rawValue)),
@@ -125,18 +110,14 @@ extension CurveCommand {
 
     /// The forms in which the command shows a curve.
     package enum Form: Sendable, Equatable {
-      /// Comma-separated values.
-      case table
-      /// Text for a terminal.
-      case plot
-      /// SVG.
-      case picture
+      case table, plot, picture
     }
 
     package let form: Form
 
-    /// The curve in the user's spelling, without control characters.
-    let title: String
+    /// The curve in the user's spelling.
+    fileprivate let text: String
+    fileprivate var title: String { text.escapingControlCharacters }
 
     /// The number of columns of a plot, or `nil` for that of the terminal.
     package let width: Int?
@@ -159,8 +140,8 @@ extension CurveCommand {
     ///
     /// - Throws: `UsageError` for a value out of range and for an unknown curve.
     package init(_ parsed: ParsedCommand) throws(UsageError) {
-      curve = try TimingCurve(argument: parsed.operand(Self.curve))
-      title = try parsed.operand(Self.curve).escapingControlCharacters
+      text = try parsed.operand(Self.curve)
+      curve = try TimingCurve(argument: text)
       output = parsed.text(Self.output)
       let isPicture = output?.lowercased().hasSuffix(".svg") ?? false
       if isPicture, parsed.has(Self.plot) {
@@ -169,21 +150,19 @@ extension CurveCommand {
       form = isPicture ? .picture : parsed.has(Self.plot) ? .plot : .table
       samples =
         try parsed.integer(Self.samples, in: 2...1_000_000) ?? (form == .table ? 101 : 1001)
-      (width, height) = (try parsed.plotWidth(), try parsed.plotHeight())
+      (width, height) = try parsed.plotSize()
       precision = try parsed.precision()
     }
   }
 }
 
 extension ParsedCommand {
-  /// Returns the value of `--width`, or `nil` without the option.
-  func plotWidth() throws(UsageError) -> Int? {
-    try integer(.width, in: TerminalPlot.leastSize.width...1000)
-  }
-
-  /// Returns the value of `--height`, or `nil` without the option.
-  func plotHeight() throws(UsageError) -> Int? {
-    try integer(.height, in: TerminalPlot.leastSize.height...1000)
+  /// Returns the values of `--width` and `--height`, or `nil` without the option.
+  func plotSize() throws(UsageError) -> (width: Int?, height: Int?) {
+    (
+      try integer(.width, in: TerminalPlot.leastSize.width...1000),
+      try integer(.height, in: TerminalPlot.leastSize.height...1000)
+    )
   }
 }
 

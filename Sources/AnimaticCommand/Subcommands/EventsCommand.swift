@@ -48,7 +48,6 @@ package enum EventsCommand: Subcommand {
 }
 
 extension EventsCommand {
-  /// The options of `animatic events`.
   package struct Options: Sendable, Equatable {
     static let specs: [OptionSpec] = [
       kinds, views, .until, .precision, .format, .limit, .output,

@@ -1,12 +1,11 @@
 /// A subcommand: its row in the table of the tool, and its work.
 package protocol Subcommand {
-  /// The name, operands and options of the subcommand.
   static var spec: CommandSpec { get }
 
   /// Runs the subcommand.
   ///
   /// - Returns: `.done`, or `.no` if the answer is no.
-  /// - Throws: `UsageError` for illegal values, `CommandFailure` for all other errors.
+  /// - Throws: `UsageError` for illegal values; `CommandFailure`, or an error that has one.
   @MainActor static func run(
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode

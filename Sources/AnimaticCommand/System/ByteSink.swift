@@ -26,16 +26,12 @@ public final class ByteSink {
 
   /// Appends text as UTF-8.
   ///
-  /// - Throws: `CommandFailure.cannotWrite`, or `ClosedPipe` if the reader has closed the
-  ///   pipe.
-  package func write(_ text: String) throws {
-    try write(text.utf8)
-  }
+  /// - Throws: As ``passBuffer()``.
+  package func write(_ text: String) throws { try write(text.utf8) }
 
   /// Appends bytes.
   ///
-  /// - Throws: `CommandFailure.cannotWrite`, or `ClosedPipe` if the reader has closed the
-  ///   pipe.
+  /// - Throws: As ``passBuffer()``.
   package func write(_ bytes: some Sequence<UInt8>) throws {
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.chunk { try passBuffer() }
@@ -43,8 +39,7 @@ public final class ByteSink {
 
   /// Appends bytes. The receiver gets 64 KB or more at once, without a copy.
   ///
-  /// - Throws: `CommandFailure.cannotWrite`, or `ClosedPipe` if the reader has closed the
-  ///   pipe.
+  /// - Throws: As ``passBuffer()``.
   package func write(_ bytes: UnsafeRawBufferPointer) throws {
     guard bytes.count >= Self.chunk else { return try write(Array(bytes)) }
     try passBuffer()
@@ -54,8 +49,7 @@ public final class ByteSink {
   /// Passes the buffered bytes to the receiver. The buffer is empty afterwards, also after an
   /// error.
   ///
-  /// - Throws: `CommandFailure.cannotWrite`, or `ClosedPipe` if the reader has closed the
-  ///   pipe.
+  /// - Throws: `CommandFailure.cannotWrite`, or `ClosedPipe` if the reader has closed the pipe.
   package func passBuffer() throws {
     guard !buffer.isEmpty else { return }
     defer { discard() }
@@ -76,7 +70,6 @@ public final class ByteSink {
     }
   }
 
-  /// Removes the buffered bytes.
   func discard() {
     buffer.removeAll(keepingCapacity: true)
   }

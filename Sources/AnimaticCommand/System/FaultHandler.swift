@@ -1,10 +1,5 @@
 import AnimaticPictures
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// The handlers of the signals by which the system ends a process that has a fault, no memory, or
 /// no processor time left: they clean up, say so, and end the tool with an exit code.

@@ -6,7 +6,6 @@
 extension String {
   private static let firstByte: UInt32 = 0x10FF00
 
-  /// Creates the text of a name.
   package init(fileName bytes: some Sequence<UInt8>) {
     self = ""
     var rest = Array(bytes)[...]

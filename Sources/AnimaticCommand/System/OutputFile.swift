@@ -1,10 +1,5 @@
 import AnimaticPictures
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// An output file that appears under its name only when it is whole.
 ///
@@ -23,7 +18,7 @@ final class OutputFile {
     switch try Platform.destination(at: path) {
     case .device:
       destination = path
-      descriptor = try Platform.openDevice(path)
+      descriptor = try Platform.descriptor(of: path, O_WRONLY)
     case .file(let path, let mode):
       destination = path
       let directory = Self.directory(of: path)
@@ -41,7 +36,6 @@ final class OutputFile {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// Writes all of `bytes`.
   func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     guard let descriptor else { return }
     try Platform.write(bytes, to: descriptor)

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
 extension Platform {
   /// A file or a directory in a directory.
@@ -35,6 +31,15 @@ extension Platform {
     guard let resolved = with(path, { realpath($0, nil) }) else { return nil }
     defer { free(resolved) }
     return text(of: resolved)
+  }
+
+  /// Makes a directory and those around it, unless it is there.
+  static func makeDirectory(_ path: String) throws(CommandFailure) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw CommandFailure(.cannotWrite, "cannot make the directory '\(path)'")
+    }
   }
 
   /// Whether a file, a directory or a symbolic link is at a path.

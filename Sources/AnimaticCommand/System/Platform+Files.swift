@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 // MARK: - Files of batches
 
 extension Platform {
@@ -25,13 +19,12 @@ extension Platform {
   static func readPieces(
     of path: String, _ receive: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
-    let descriptor = with(path) { open($0, O_RDONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw lastError }
+    let descriptor = try descriptor(of: path, O_RDONLY)
     defer { try? close(descriptor) }
     var piece = [UInt8](repeating: 0, count: 1 << 18)
     while true {
       let count = try piece.withUnsafeMutableBytes { bytes throws -> Int in
-        let count = systemRead(descriptor, bytes)
+        let count = read(descriptor, bytes.baseAddress, bytes.count)
         if count > 0 { try receive(UnsafeRawBufferPointer(rebasing: bytes[..<count])) }
         return count
       }
@@ -46,8 +39,7 @@ extension Platform {
   /// - Parameter waits: Whether to wait for a process that has the lock.
   /// - Returns: `nil` if another process has the lock.
   static func openLocked(_ path: String, waits: Bool) throws(SystemError) -> Int32? {
-    let descriptor = with(path) { open($0, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666) }
-    guard descriptor >= 0 else { throw lastError }
+    let descriptor = try descriptor(of: path, O_RDWR | O_CREAT | O_APPEND)
     while flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
       if errno == EINTR { continue }
       let error = lastError
@@ -60,8 +52,7 @@ extension Platform {
 
   /// Whether another process has locked a file.
   static func isLocked(_ path: String) -> Bool {
-    let descriptor = with(path) { open($0, O_RDONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { return false }
+    guard let descriptor = try? descriptor(of: path, O_RDONLY) else { return false }
     defer { try? close(descriptor) }
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
@@ -74,15 +65,7 @@ extension Platform {
   /// Reads standard input to its end, and ends the process.
   static func exitAtEndOfStandardInput() {
     var byte: UInt8 = 0
-    while systemRead(standardInput, &byte) > 0 || errno == EINTR { errno = 0 }
+    while read(standardInput, &byte, 1) > 0 || errno == EINTR { errno = 0 }
     _exit(ExitCode.unavailable.rawValue)
   }
-}
-
-private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
-  read(descriptor, bytes.baseAddress, bytes.count)
-}
-
-private func systemRead(_ descriptor: Int32, _ byte: UnsafeMutablePointer<UInt8>) -> Int {
-  read(descriptor, byte, 1)
 }

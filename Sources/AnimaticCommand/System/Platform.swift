@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The system calls of the tool. Apart from `Interruption` and the terminal of `animatic play`, no
 /// other file of the tool calls C.
 package enum Platform {
@@ -14,14 +8,7 @@ package enum Platform {
   static let standardError: Int32 = 2
   static let closedPipe = EPIPE
 
-  /// Ends the process.
-  package static func exit(_ status: Int32) -> Never {
-    #if canImport(Glibc)
-      Glibc.exit(status)
-    #else
-      Darwin.exit(status)
-    #endif
-  }
+  package static func exit(_ status: Int32) -> Never { Foundation.exit(status) }
 
   static func message(for code: Int32) -> String { String(cString: strerror(code)) }
 
@@ -108,6 +95,13 @@ package enum Platform {
     }
   }
 
+  /// Opens a file with flags; a new one gets the default permissions.
+  static func descriptor(of path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+    let descriptor = with(path) { open($0, flags | O_CLOEXEC, 0o666) }
+    guard descriptor >= 0 else { throw lastError }
+    return descriptor
+  }
+
   static var lastError: SystemError { SystemError(code: errno) }
 }
 
@@ -115,8 +109,7 @@ package enum Platform {
 
 extension Platform {
   static func readFile(_ path: String, atMost most: Int) throws(SystemError) -> [UInt8] {
-    let descriptor = with(path) { open($0, O_RDONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw lastError }
+    let descriptor = try descriptor(of: path, O_RDONLY)
     defer { try? close(descriptor) }
     return try readAll(from: descriptor, atMost: most)
   }
@@ -188,12 +181,6 @@ extension Platform {
   /// Whether the output at a path is a regular file, which a device or a pipe is not.
   static func isFile(_ path: String) -> Bool {
     if case .device? = try? destination(at: path) { false } else { true }
-  }
-
-  static func openDevice(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = with(path) { open($0, O_WRONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw lastError }
-    return descriptor
   }
 
   /// Creates a file without a name in `directory`, which is empty or ends with a slash.
@@ -303,7 +290,8 @@ extension Platform {
   ) throws(SystemError) {
     var written = 0
     while written < bytes.count {
-      let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: bytes[written...]))
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+      let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
       if count >= 0 {
         written += count
       } else {
@@ -313,11 +301,11 @@ extension Platform {
   }
 
   static func close(_ descriptor: Int32) throws(SystemError) {
-    guard systemClose(descriptor) == 0 else { throw lastError }
+    guard Foundation.close(descriptor) == 0 else { throw lastError }
   }
 
   static func rename(_ path: String, to destination: String) throws(SystemError) {
-    guard with(path, { old in with(destination) { systemRename(old, $0) } }) == 0 else {
+    guard with(path, { old in with(destination) { Foundation.rename(old, $0) } }) == 0 else {
       throw lastError
     }
     Interruption.forget()
@@ -327,15 +315,4 @@ extension Platform {
     _ = with(path) { unlink($0) }
     Interruption.forget()
   }
-}
-
-// Inside the enumeration its own functions hide the C functions of the same names.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
-}
-
-private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
-
-private func systemRename(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) -> Int32 {
-  rename(old, new)
 }

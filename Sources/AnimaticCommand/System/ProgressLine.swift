@@ -7,7 +7,6 @@ struct ProgressLine {
   private var printed: ContinuousClock.Instant?
   private var percentage = -1
 
-  /// Creates a line for work that begins now.
   init(_ system: CommandSystem) { self.system = system }
 
   /// Updates the line.

@@ -11,6 +11,5 @@ public struct SystemError: Error, Equatable {
   /// The reason in the words of the system, such as "No space left on device".
   package var description: String { Platform.message(for: code) }
 
-  /// Whether the reader of a pipe has closed it.
   package var isClosedPipe: Bool { code == Platform.closedPipe }
 }

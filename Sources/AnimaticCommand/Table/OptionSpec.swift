@@ -45,12 +45,10 @@ package struct OptionSpec: Sendable, Equatable {
 }
 
 extension OptionSpec {
-  /// `--until`: the end of the output.
   package static let until = OptionSpec(
     "until", value: "S", default: "when everything has settled",
     summary: "Stop at this time, in seconds.")
 
-  /// `--precision`: the precision of numbers.
   package static let precision = OptionSpec(
     "precision", value: "N|full", default: "6",
     summary: """
@@ -58,44 +56,35 @@ extension OptionSpec {
       exactly.
       """)
 
-  /// `--limit`: the limits of scenes.
   package static let limit = OptionSpec(
     "limit", value: "name=N,...", default: "those of 'animatic help limits'",
     summary: "Refuse a scene that asks for more; for scenes of strangers.")
 
-  /// `-o`, `--output`: the file for the output.
   package static let output = OptionSpec(
     "output", short: "o", value: "FILE", kind: .file, default: "standard output",
     summary: "Write to this file, whole or not at all.")
 
-  /// `--width`: the columns of a plot.
   package static let width = OptionSpec(
     "width", value: "N", default: "that of the terminal, or 80",
     summary: "Plot in this many columns, 20 to 1000.")
 
-  /// `--height`: the rows of a plot.
   package static let height = OptionSpec(
     "height", value: "N", default: "24, or less in a smaller terminal",
     summary: "Plot in this many rows, 6 to 1000.")
 
-  /// `-h`, `--help`.
   package static let help = OptionSpec(
     "help", short: "h", summary: "Show help information.")
 
-  /// `--schema`: the schema of scene files.
   package static let schema = OptionSpec(
     "schema", summary: "With 'scene', print the JSON Schema of scene files, for editors.")
 
-  /// `--version`.
   package static let version = OptionSpec("version", summary: "Show the version.")
 
-  /// `--generate-completion-script`.
   package static let completionScript = OptionSpec(
     "generate-completion-script", value: "shell",
     kind: .words(ToolSpec.Shell.allCases.map(\.rawValue)),
     summary: "Print a completion script for this shell.")
 
-  /// `--generate-manual`.
   package static let manual = OptionSpec(
     "generate-manual", summary: "Print the manual page, for man.")
 }

@@ -11,7 +11,6 @@ package enum OutputFormat: String, CaseIterable, Sendable {
 }
 
 extension OptionSpec {
-  /// `--format`: the format of an output with columns.
   package static let format = OptionSpec(
     "format", value: "format", kind: .words(OutputFormat.allCases.map(\.rawValue)),
     default: "csv",

@@ -57,14 +57,7 @@ package struct ToolSpec: Sendable, Equatable {
 extension ToolSpec {
   /// The topics of help besides subcommands.
   package enum HelpTopic: String, CaseIterable, Sendable {
-    /// The format of scene files.
-    case scene
-
-    /// The columns of all outputs.
-    case columns
-
-    /// The limits of scenes.
-    case limits
+    case scene, columns, limits
 
     /// The content of the topic, as a sentence.
     package var overview: String {
@@ -75,16 +68,12 @@ extension ToolSpec {
       }
     }
   }
-}
 
-extension ToolSpec {
   /// The shells that can complete command lines.
   package enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish
   }
-}
 
-extension ToolSpec {
   /// The environment variables that the tool reads.
   package enum Variable: String, CaseIterable, Sendable {
     case columns = "COLUMNS"

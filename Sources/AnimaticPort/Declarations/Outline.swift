@@ -17,7 +17,7 @@ struct Outline {
     /// The numbers of the tokens from the opening brace to the closing one.
     var body: Range<Int>
 
-    var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+    var lastName: String { name.lastComponent }
     var isProtocol: Bool { keyword == "protocol" }
   }
 

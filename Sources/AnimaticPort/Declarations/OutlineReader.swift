@@ -15,8 +15,6 @@ struct OutlineReader {
     return reader.outline
   }
 
-  private init(source: TokenText) { self.source = source }
-
   /// The type whose member a declaration at the present token is.
   private var owner: Int? { braces.last.flatMap { $0 >= 0 ? $0 : nil } }
 
@@ -142,13 +140,11 @@ struct OutlineReader {
     return labels
   }
 
-  /// Returns the number after a token, or after the brackets that it opens.
+  /// Returns the number after a token, or after the brackets that it opens, those of generic
+  /// arguments included.
   private func afterTerm(at next: Int) -> Int {
-    if source.isMark(next, "(") || source.isMark(next, "[") || source.isMark(next, "{") {
-      return source.end(ofBracketAt: next)
-    }
-    if source.isMark(next, "<"), source.touchesLast(next) { return source.end(ofAngleAt: next) }
-    return next + 1
+    source.isMark(next, "<") && source.touchesLast(next)
+      ? source.end(ofAngleAt: next) : source.end(ofTermAt: next)
   }
 
   /// Returns the number after the type that begins at a token: a type ends at its line, unless an

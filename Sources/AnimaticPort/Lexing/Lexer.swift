@@ -21,11 +21,6 @@ struct Lexer {
     return lexer.tokens
   }
 
-  private init(bytes: [UInt8], file: String) {
-    self.bytes = bytes
-    self.file = file
-  }
-
   /// Returns the byte at a distance from the position; 0 beyond the end.
   func byte(_ distance: Int = 0) -> UInt8 {
     let index = position + distance

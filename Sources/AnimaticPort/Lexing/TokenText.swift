@@ -31,11 +31,14 @@ struct TokenText {
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// Returns the text of some tokens, with the space and the comments between them; `nil` for none.
-  func text(ofTokens numbers: Range<Int>) -> String? {
+  func text(ofTokens numbers: Range<Int>) -> String? { range(ofTokens: numbers).map { text($0) } }
+
+  /// Returns the bytes from the first to the last of some tokens; `nil` for none.
+  func range(ofTokens numbers: Range<Int>) -> Range<Int>? {
     guard !numbers.isEmpty, let first = token(numbers.lowerBound),
       let last = token(numbers.upperBound - 1)
     else { return nil }
-    return text(first.range.lowerBound..<last.range.upperBound)
+    return first.range.lowerBound..<last.range.upperBound
   }
 
   func isWord(_ number: Int) -> Bool { token(number)?.kind == .word }
@@ -73,6 +76,11 @@ struct TokenText {
       if depth == 0 { break }
     }
     return index
+  }
+
+  /// Returns the number after a token or, for an opening bracket, after the one that closes it.
+  func end(ofTermAt number: Int) -> Int {
+    ["(", "[", "{"].contains { isMark(number, $0) } ? end(ofBracketAt: number) : number + 1
   }
 
   /// Returns the numbers between a bracket and the one that closes it.

@@ -44,12 +44,7 @@ struct CallEdits {
     while next < end {
       let isLabel = source.isWord(next) && source.isMark(next + 1, ":")
       labels.append(isLabel ? source.text(next) : "_")
-      while next < end, !source.isMark(next, ",") {
-        let opens = ["(", "[", "{"].contains(source.text(next))
-        next =
-          opens && source.token(next)?.kind == .mark
-          ? source.end(ofBracketAt: next) : next + 1
-      }
+      while next < end, !source.isMark(next, ",") { next = source.end(ofTermAt: next) }
       next += 1
     }
     return labels

@@ -13,20 +13,15 @@ extension TokenText {
   /// Returns the removal of tokens together with the space after them, lines included, so that what
   /// follows stands where they stood.
   func removal(of numbers: Range<Int>) -> Edit? {
-    guard !numbers.isEmpty, let first = token(numbers.lowerBound),
-      let last = token(numbers.upperBound - 1)
-    else { return nil }
-    var end = last.range.upperBound
+    guard let range = range(ofTokens: numbers) else { return nil }
+    var end = range.upperBound
     while end < bytes.count, bytes[end].isSpace { end += 1 }
-    return Edit(first.range.lowerBound..<end)
+    return Edit(range.lowerBound..<end)
   }
 
   /// Returns a replacement of tokens.
   func replacement(of numbers: Range<Int>, by text: String) -> Edit? {
-    guard !numbers.isEmpty, let first = token(numbers.lowerBound),
-      let last = token(numbers.upperBound - 1)
-    else { return nil }
-    return Edit(first.range.lowerBound..<last.range.upperBound, text)
+    range(ofTokens: numbers).map { Edit($0, text) }
   }
 
   /// Returns an insertion before a token.

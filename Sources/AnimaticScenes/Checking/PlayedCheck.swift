@@ -144,7 +144,9 @@ final class JumpCheck {
     if change.alpha != nil { properties.append(.alpha) }
     if change.backgroundColor != nil { properties.append(.backgroundColor) }
     if change.contentStretch != nil { properties.append(.contentStretch) }
-    return properties + change.layerProperties.map(Property.layer)
+    let keys =
+      change.appearance.setKeys + (change.content.flatMap { $0.kind?.layerKeys($0) } ?? [])
+    return properties + keys.compactMap(LayerProperty.init(numericKey:)).map(Property.layer)
   }
 
   /// Returns the numbers of a property in a view's presentation, with the names of their columns in

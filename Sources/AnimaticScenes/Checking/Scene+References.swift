@@ -4,23 +4,15 @@ extension Scene {
   /// If the reader has omitted elements, it may have omitted names as well, so the method does not
   /// report references then.
   func checkNames(_ reader: SceneReader) {
-    var views = SceneNames("view", reader)
+    var views = SceneNames("view", reader, remedy: "create it in \"views\" or with \"add\"")
     forEachView { views.add($0.name) }
-    var blocks = SceneNames("block", reader)
+    var blocks = SceneNames("block", reader, remedy: "give a block this \"name\"")
     for case let name? in timeline.lazy.flatMap(\.blocks).map(\.name) { blocks.add(name) }
     guard !reader.hasGaps else { return }
-    forEachView { view in
-      for name in view.properties.viewReferences {
-        views.check(name, remedy: "create it in \"views\" or with \"add\"")
-      }
-    }
+    forEachView { for name in $0.properties.viewReferences { views.check(name) } }
     for step in timeline {
-      for name in step.viewReferences {
-        views.check(name, remedy: "create it in \"views\" or with \"add\"")
-      }
-      if let name = step.trigger.block {
-        blocks.check(name, remedy: "give a block this \"name\"")
-      }
+      for name in step.viewReferences { views.check(name) }
+      if let name = step.trigger.block { blocks.check(name) }
     }
     checkContents(reader)
   }
@@ -43,12 +35,13 @@ extension Scene {
 private struct SceneNames {
   private let noun: String
   private let reader: SceneReader
+  /// The advice for a reference to which no name is similar.
+  private let remedy: String
   /// The offset of the first use of each name.
   private var offsets: [String: Int] = [:]
 
-  init(_ noun: String, _ reader: SceneReader) {
-    self.noun = noun
-    self.reader = reader
+  init(_ noun: String, _ reader: SceneReader, remedy: String) {
+    (self.noun, self.reader, self.remedy) = (noun, reader, remedy)
   }
 
   mutating func add(_ name: SceneValue.Name) {
@@ -61,7 +54,7 @@ private struct SceneNames {
     offsets[name.text] = first
   }
 
-  func check(_ reference: SceneValue.Name, remedy: String) {
+  func check(_ reference: SceneValue.Name) {
     guard offsets[reference.text] == nil else { return }
     reader.report(
       at: reference.offset, "no \(noun) is called \(quoted(reference.text))",

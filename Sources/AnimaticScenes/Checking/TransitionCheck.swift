@@ -13,8 +13,6 @@ struct TransitionCheck {
     return check.findings
   }
 
-  private init(superviews: [String: String]) { self.superviews = superviews }
-
   /// Visits a block and the blocks inside it.
   ///
   /// - Parameter enclosing: The transitions of the enclosing blocks at this point.

@@ -43,22 +43,11 @@ extension Scene {
     /// Returns an error in a value or key.
     ///
     /// - Parameter offset: The offset of its first byte.
-    func error(at offset: Int, _ message: String, remedy: String? = nil) -> SceneError {
-      SceneError(file: file, location: location(of: offset), message: message, remedy: remedy)
-    }
-
-    /// Returns an error in a value or key that exceeds a limit.
-    ///
-    /// - Parameters:
-    ///   - offset: The offset of its first byte.
-    ///   - remedy: Advice to the author.
     func error(
-      at offset: Int, beyond limit: SceneLimit, _ message: String, remedy: String
+      at offset: Int, _ message: String, remedy: String? = nil, limit: SceneLimit? = nil
     ) -> SceneError {
-      var error = error(
-        at: offset, message, remedy: limit.remedy(beyond: limits[limit], remedy))
-      error.limit = limit
-      return error
+      SceneError(
+        file: file, location: location(of: offset), message: message, remedy: remedy, limit: limit)
     }
   }
 }

@@ -60,7 +60,6 @@ extension Scene.Screen {
     set(&self)
   }
 
-  /// The size in points.
   var size: CGSize { CGSize(width: width, height: height) }
 }
 

@@ -36,6 +36,12 @@ public struct SceneBlock: Hashable, Sendable {
 
   /// This block and the blocks inside it, in file order.
   package var withNested: [SceneBlock] { [self] + changes.flatMap(\.blocks) }
+
+  /// The interpolation between the block's keyframes; nil for a block without keyframes.
+  package var keyframeMode: UIView.KeyframeAnimationOptions? {
+    let hasKeyframe = changes.contains { if case .keyframe = $0 { true } else { false } }
+    return hasKeyframe ? calculationMode ?? .calculationModeLinear : nil
+  }
 }
 
 extension SceneBlock {
@@ -73,17 +79,7 @@ extension SceneBlock {
     /// block.
     @Uncompared package var offset = 0
   }
-}
 
-extension SceneBlock.Configuration {
-  /// Creates settings, and sets what differs from those before.
-  public init(_ set: (inout Self) -> Void) {
-    self.init()
-    set(&self)
-  }
-}
-
-extension SceneBlock {
   /// The transition with which a block shows changes in the contents of a view.
   public struct Transition: Hashable, Sendable {
     /// The kind that shows.
@@ -115,6 +111,14 @@ extension SceneBlock {
   }
 }
 
+extension SceneBlock.Configuration {
+  /// Creates settings, and sets what differs from those before.
+  public init(_ set: (inout Self) -> Void) {
+    self.init()
+    set(&self)
+  }
+}
+
 extension SceneBlock.Transition {
   /// Creates the transition of a view.
   ///
@@ -124,13 +128,5 @@ extension SceneBlock.Transition {
   ///   - cache: Whether the transition captures its final contents once.
   public init(_ kind: Kind, of view: SceneValue.Name, cache: Bool = true) {
     self.init(kind: kind, view: view, cache: cache)
-  }
-}
-
-extension SceneBlock {
-  /// The interpolation between the block's keyframes; nil for a block without keyframes.
-  package var keyframeMode: UIView.KeyframeAnimationOptions? {
-    let hasKeyframe = changes.contains { if case .keyframe = $0 { true } else { false } }
-    return hasKeyframe ? calculationMode ?? .calculationModeLinear : nil
   }
 }

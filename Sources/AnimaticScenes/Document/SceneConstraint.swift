@@ -32,26 +32,20 @@ public struct SceneConstraint: Hashable, Sendable {
   public var active: Bool?
   /// The offset of the constraint's first byte in the file.
   @Uncompared package var offset = 0
+
+  init() {}
+
+  /// Creates a constraint, and sets some of its values.
+  public init(_ set: (inout Self) -> Void) { set(&self) }
 }
 
 extension SceneConstraint {
-  /// Creates a constraint, and sets some of its values.
-  public init(_ set: (inout Self) -> Void) {
-    self.init()
-    set(&self)
-  }
-
   /// Creates constraints in the visual format.
   public init(format: String) { self.init { $0.format = format } }
 
   /// The references to views, other than the one that has the constraint.
   var viewReferences: [SceneValue.Name] {
     let names = format.flatMap { try? VisualFormat($0).names } ?? []
-    return (to.map { [$0] } ?? [])
-      + names.map { name in
-        var reference = SceneValue.Name(name)
-        reference.offset = offset
-        return reference
-      }
+    return (to.map { [$0] } ?? []) + names.map { SceneValue.Name(text: $0, offset: offset) }
   }
 }

@@ -102,6 +102,11 @@ extension SceneContent {
     public var adjustsFontSizeToFitWidth: Bool?
     /// The smallest such font, as a fraction of the font's size, 0…1; 0 without the key.
     public var minimumScaleFactor: Double?
+
+    init() {}
+
+    /// Creates values, and sets some of them.
+    public init(_ set: (inout Self) -> Void) { set(&self) }
   }
 
   /// A font: a named one, or that of the system in a weight.
@@ -112,6 +117,11 @@ extension SceneContent {
     public var size: Double?
     /// The weight of the system's font; regular without the key.
     public var weight: UIFont.Weight?
+
+    init() {}
+
+    /// Creates values, and sets some of them.
+    public init(_ set: (inout Self) -> Void) { set(&self) }
   }
 
   /// The values of a shape layer.
@@ -130,6 +140,11 @@ extension SceneContent {
     public var strokeEnd: Double?
     /// The form of the stroke.
     public var pen = Pen()
+
+    init() {}
+
+    /// Creates values, and sets some of them.
+    public init(_ set: (inout Self) -> Void) { set(&self) }
   }
 
   /// The form of a stroke.
@@ -146,6 +161,11 @@ extension SceneContent {
     public var lineDashPattern: [Double]?
     /// The length of the pattern before the start of the path, in points; 0 without the key.
     public var lineDashPhase: Double?
+
+    init() {}
+
+    /// Creates values, and sets some of them.
+    public init(_ set: (inout Self) -> Void) { set(&self) }
   }
 
   /// The values of a gradient layer.
@@ -160,6 +180,11 @@ extension SceneContent {
     public var endPoint: CGPoint?
     /// The course of the colours.
     public var type: GradientType?
+
+    init() {}
+
+    /// Creates values, and sets some of them.
+    public init(_ set: (inout Self) -> Void) { set(&self) }
   }
 }
 
@@ -175,47 +200,10 @@ extension SceneContent.Image {
   }
 }
 
-extension SceneContent.Label {
-  /// Creates values, and sets some of them.
-  public init(_ set: (inout Self) -> Void) {
-    self.init()
-    set(&self)
-  }
-}
-
-extension SceneContent.Font {
-  /// Creates values, and sets some of them.
-  public init(_ set: (inout Self) -> Void) {
-    self.init()
-    set(&self)
-  }
-}
-
-extension SceneContent.Shape {
-  /// Creates values, and sets some of them.
-  public init(_ set: (inout Self) -> Void) {
-    self.init()
-    set(&self)
-  }
-}
-
 extension SceneContent.Pen {
   /// A stroke with the defaults of all values.
   public static let plain = Self()
 
-  /// Creates values, and sets some of them.
-  public init(_ set: (inout Self) -> Void) {
-    self.init()
-    set(&self)
-  }
-}
-
-extension SceneContent.Gradient {
-  /// Creates values, and sets some of them.
-  public init(_ set: (inout Self) -> Void) {
-    self.init()
-    set(&self)
-  }
 }
 
 // The names of Core Graphics' and Core Animation's cases.

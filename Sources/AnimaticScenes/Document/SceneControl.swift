@@ -14,6 +14,11 @@ extension SceneControl {
     public var enabled: Bool?
     /// Whether it is selected; `false` without the key.
     public var selected: Bool?
+
+    init() {}
+
+    /// Creates values, and sets some of them.
+    public init(_ set: (inout Self) -> Void) { set(&self) }
   }
 
   /// The values of a switch.
@@ -24,6 +29,11 @@ extension SceneControl {
     public var animated: Bool?
     /// Whether it takes touches; `true` without the key.
     public var enabled: Bool?
+
+    init() {}
+
+    /// Creates values, and sets some of them.
+    public init(_ set: (inout Self) -> Void) { set(&self) }
   }
 
   /// The values of a slider.
@@ -38,6 +48,11 @@ extension SceneControl {
     public var animated: Bool?
     /// Whether it takes touches; `true` without the key.
     public var enabled: Bool?
+
+    init() {}
+
+    /// Creates values, and sets some of them.
+    public init(_ set: (inout Self) -> Void) { set(&self) }
   }
 
   /// The values of a progress view.
@@ -46,6 +61,11 @@ extension SceneControl {
     public var progress: Double?
     /// Whether the change is animated; `false` without the key.
     public var animated: Bool?
+
+    init() {}
+
+    /// Creates values, and sets some of them.
+    public init(_ set: (inout Self) -> Void) { set(&self) }
   }
 
   /// The values of a page control.
@@ -56,6 +76,11 @@ extension SceneControl {
     public var currentPage: Int?
     /// Whether it takes touches; `true` without the key.
     public var enabled: Bool?
+
+    init() {}
+
+    /// Creates values, and sets some of them.
+    public init(_ set: (inout Self) -> Void) { set(&self) }
   }
 
   /// The values of a text field.
@@ -84,6 +109,11 @@ extension SceneControl {
     public var minimumFontSize: Double?
     /// Whether it takes touches; `true` without the key.
     public var enabled: Bool?
+
+    init() {}
+
+    /// Creates values, and sets some of them.
+    public init(_ set: (inout Self) -> Void) { set(&self) }
   }
 
   /// The values of an activity indicator.
@@ -92,61 +122,10 @@ extension SceneControl {
     public var animating: Bool?
     /// Whether it is hidden while it does not turn; `true` without the key.
     public var hidesWhenStopped: Bool?
-  }
-}
 
-extension SceneControl.Button {
-  /// Creates values, and sets some of them.
-  public init(_ set: (inout Self) -> Void) {
-    self.init()
-    set(&self)
-  }
-}
+    init() {}
 
-extension SceneControl.Toggle {
-  /// Creates values, and sets some of them.
-  public init(_ set: (inout Self) -> Void) {
-    self.init()
-    set(&self)
-  }
-}
-
-extension SceneControl.Slider {
-  /// Creates values, and sets some of them.
-  public init(_ set: (inout Self) -> Void) {
-    self.init()
-    set(&self)
-  }
-}
-
-extension SceneControl.Progress {
-  /// Creates values, and sets some of them.
-  public init(_ set: (inout Self) -> Void) {
-    self.init()
-    set(&self)
-  }
-}
-
-extension SceneControl.PageControl {
-  /// Creates values, and sets some of them.
-  public init(_ set: (inout Self) -> Void) {
-    self.init()
-    set(&self)
-  }
-}
-
-extension SceneControl.TextField {
-  /// Creates values, and sets some of them.
-  public init(_ set: (inout Self) -> Void) {
-    self.init()
-    set(&self)
-  }
-}
-
-extension SceneControl.ActivityIndicator {
-  /// Creates values, and sets some of them.
-  public init(_ set: (inout Self) -> Void) {
-    self.init()
-    set(&self)
+    /// Creates values, and sets some of them.
+    public init(_ set: (inout Self) -> Void) { set(&self) }
   }
 }

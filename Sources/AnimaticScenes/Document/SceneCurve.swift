@@ -23,7 +23,6 @@ public enum SceneCurve: Hashable, Sendable {
     /// The curve of Core Animation's implicit animations.
     case `default`
 
-    /// The curve.
     package var curve: UnitBezier {
       switch self {
       case .easeInOut: .easeInOut
@@ -74,20 +73,12 @@ extension SceneCurve {
   private static func numbers(_ text: Substring) -> [Double]? {
     var numbers: [Double] = []
     for item in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard item.utf8.allSatisfy(isDecimal), let number = Double(item),
+      guard item.utf8.allSatisfy(JSONText.isOfNumber), let number = Double(item),
         abs(number) <= SceneValue.Number.limit
       else { return nil }
       numbers.append(number)
     }
     return numbers
-  }
-
-  /// Whether the character can occur in a decimal number.
-  private static func isDecimal(_ character: UInt8) -> Bool {
-    switch Unicode.Scalar(character) {
-    case "0"..."9", "+", "-", ".", "e", "E": true
-    default: false
-    }
   }
 }
 
@@ -99,7 +90,6 @@ extension SceneCurve {
 
     package init(nearest: String? = nil) { self.nearest = nearest }
 
-    /// All forms of a curve as text.
     package var expected: String { SceneCurve.forms }
   }
 }

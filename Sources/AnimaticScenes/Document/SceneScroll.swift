@@ -32,12 +32,9 @@ public struct SceneScroll: Hashable, Sendable {
     /// That of a row of pictures.
     case fast
   }
-}
 
-extension SceneScroll {
+  init() {}
+
   /// Creates values, and sets some of them.
-  public init(_ set: (inout Self) -> Void) {
-    self.init()
-    set(&self)
-  }
+  public init(_ set: (inout Self) -> Void) { set(&self) }
 }

@@ -103,9 +103,7 @@ extension SceneStep {
     /// The command key.
     case command
   }
-}
 
-extension SceneStep {
   /// The blocks of the step, also nested blocks, in file order.
   package var blocks: [SceneBlock] {
     switch action {

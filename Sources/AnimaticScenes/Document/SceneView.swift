@@ -125,9 +125,7 @@ extension SceneView {
     /// The blur radius of the shadow in points, 0 to 10¹²; 3 without the key.
     public var shadowRadius: Double?
   }
-}
 
-extension SceneView {
   /// A gesture that a view can recognise, by the recogniser of UIKit.
   public enum Gesture: String, CaseIterable, Sendable {
     /// A tap.

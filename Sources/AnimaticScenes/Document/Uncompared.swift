@@ -1,5 +1,3 @@
-/// A value that takes no part in comparisons: objects that differ in it alone are equal.
-///
 /// A value that does not count in comparisons: the place of something in a file is no part of a
 /// scene.
 @propertyWrapper

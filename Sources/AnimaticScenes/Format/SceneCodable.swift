@@ -10,6 +10,18 @@ protocol SceneCodable: Sendable {
   static var form: SceneForm<Self> { get }
 }
 
+/// A value that its form alone reads and writes.
+protocol SceneFormed: SceneCodable {}
+
+extension SceneFormed {
+  init?(_ node: SceneNode) {
+    guard let value = Self.form.read(node) else { return nil }
+    self = value
+  }
+
+  var json: JSONValue { Self.form.write(self) }
+}
+
 extension Double: SceneCodable {
   static let form = SceneForm<Double>.any
 

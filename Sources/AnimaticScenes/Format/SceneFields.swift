@@ -9,7 +9,6 @@ struct SceneFields {
     var keyOffset: Int { value.reader.text.offset(of: value.entry - 1) }
   }
 
-  /// The object itself.
   let node: SceneNode
   private var fields: [Field] = []
   /// Whether the object has an unknown key, which may be the misspelling of a missing one.
@@ -55,12 +54,10 @@ struct SceneFields {
     a.utf8.count == b.utf8.count && a == b
   }
 
-  /// Whether the object has any of these keys.
   func hasAny(of keys: [String]) -> Bool {
     fields.contains { field in keys.contains { Self.areEqual($0, field.key) } }
   }
 
-  /// Returns the value of a required key.
   func need(_ key: String) -> SceneNode? {
     if let node = self[key] { return node }
     reportMissing("the key \"\(key)\" is missing")

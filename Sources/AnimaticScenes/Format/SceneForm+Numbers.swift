@@ -20,23 +20,19 @@ extension SceneForm<Double> {
     }
   }
 
-  /// Any number within the limits of scenes.
   static var any: Self {
     let limit = SceneValue.Number.limit
     return number(in: -limit...limit, "a number from -1e12 to 1e12")
   }
 
-  /// A number from 0 on.
   static var length: Self {
     number(in: 0...SceneValue.Number.limit, "a number from 0 to 1e12", range: "0 to 1e12")
   }
 
-  /// A time from 0 on.
   static var time: Self {
     number(in: 0...SceneValue.Number.limit, "a time from 0 to 1e12", range: "0 to 1e12")
   }
 
-  /// A number above 0.
   static var positive: Self {
     number(
       in: .leastNonzeroMagnitude...SceneValue.Number.limit, "a number above 0, to 1e12",
@@ -48,10 +44,8 @@ extension SceneForm<Double> {
     number(in: .leastNonzeroMagnitude ... .infinity, "a number above 0", range: "above 0")
   }
 
-  /// A number in 0…1.
   static var fraction: Self { number(in: 0...1, "a number in 0...1", range: "0...1") }
 
-  /// A time as a fraction of a block.
   static var relativeTime: Self { number(in: 0...1, "a fraction in 0…1", range: "0...1") }
 }
 

@@ -42,15 +42,23 @@ extension SceneForm where Value: SceneCodable {
   init(_ text: String, definition: String) {
     self.init(text, schema: ##""$ref": "#/$defs/\##(definition)""##, Value.init)
   }
-}
 
-extension SceneForm where Value: SceneCodable {
-  /// The form of a value that has a word.
   static func words(_ words: [String]) -> Self {
     let words = words.map { "\"\($0)\"" }
     return Self(
       words.joined(separator: " | "), schema: "\"enum\": [\(words.joined(separator: ", "))]",
       Value.init)
+  }
+
+  static func list<Element>(
+    of element: SceneForm<Element>, schema: String? = nil,
+    _ read: @escaping @Sendable (SceneNode) -> Value?
+  ) -> Self {
+    let areWords = element.text.hasPrefix("\"")
+    return Self(
+      areWords ? "[...] of \(element.text)" : "[\(element.text), ...]",
+      range: element.range.map { "each \($0)" },
+      schema: "\"type\": \"array\", \"items\": {\(schema ?? element.schema)}", read)
   }
 }
 
@@ -71,20 +79,6 @@ extension SceneForm<SceneValue.Name> {
   /// A name, which the help text calls by what it is the name of.
   static func name(of word: String = "name") -> Self {
     Self("\"\(word)\"", schema: #""type": "string", "minLength": 1"#, SceneValue.Name.init)
-  }
-}
-
-extension SceneForm where Value: SceneCodable {
-  /// An array of any number of values.
-  static func list<Element>(
-    of element: SceneForm<Element>, schema: String? = nil,
-    _ read: @escaping @Sendable (SceneNode) -> Value?
-  ) -> Self {
-    let areWords = element.text.hasPrefix("\"")
-    return Self(
-      areWords ? "[...] of \(element.text)" : "[\(element.text), ...]",
-      range: element.range.map { "each \($0)" },
-      schema: "\"type\": \"array\", \"items\": {\(schema ?? element.schema)}", read)
   }
 }
 

@@ -145,7 +145,6 @@ extension SceneKeyed {
     Self.keys.compactMap { key in key.write(self).map { (key.description.name, $0) } }
   }
 
-  /// The names of the keys that the object has.
   var setKeys: [String] { Self.keys.filter { $0.isSet(self) }.map(\.description.name) }
 
   @MainActor func set(in target: Target) {

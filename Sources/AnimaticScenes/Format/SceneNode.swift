@@ -93,7 +93,6 @@ struct SceneNode {
     reader.report(at: offset, message, remedy: remedy())
   }
 
-  /// Reports that the value has another type.
   func reportMismatch(_ expected: String) {
     report("expected \(expected), found \(kind.rawValue)")
   }

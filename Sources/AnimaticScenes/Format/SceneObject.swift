@@ -53,7 +53,6 @@ extension SceneObject {
     package let summary: String
     /// The behaviour without the key; nil if the summary makes it clear.
     package let absence: String?
-    /// Whether every object has the key.
     let isRequired: Bool
     /// The keywords of the schema for the value.
     let schema: String
@@ -71,20 +70,15 @@ extension SceneObject {
 
   /// A rule for several keys of an object.
   enum Rule: Sendable {
-    /// An object has exactly one of the keys.
     case exactlyOne([String])
-    /// An object has none of the keys or one.
     case atMostOne([String])
     /// The keys stand only beside another one.
     case only([String], beside: String)
-    /// Two keys exclude each other.
     case notBoth(String, String)
     /// Keywords of the schema.
     case schema(String)
   }
-}
 
-extension SceneObject {
   /// A form of values that several keys share.
   package struct Form: Sendable {
     /// The name in the tables of keys.

@@ -67,10 +67,13 @@ package enum SceneSchema {
       "color",
       anyOf(
         string(#"^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"#),
-        "\"enum\": \(list(SceneValue.Color.names))", components.schema)
+        "\"enum\": \(list(SceneValue.Color.names))", SceneValue.Color.components.schema)
     ),
     ("background", anyOf(#""type": "null""#, SceneValue.Color.form.schema)),
-    ("transform", anyOf(matrix.schema, [SceneValue.Transform.Operation].form.schema)),
+    (
+      "transform",
+      anyOf(SceneValue.Transform.matrix.schema, [SceneValue.Transform.Operation].form.schema)
+    ),
     ("path", anyOf(string(path), definition("pathObject"))),
     (
       "finger",
@@ -86,9 +89,6 @@ package enum SceneSchema {
     ),
   ]
 
-  private static let components =
-    SceneForm.numbers("red", "green", "blue", "alpha", each: .fraction, of: \.self) { $0 }
-  private static let matrix = SceneForm.numbers("a", "b", "c", "d", "tx", "ty", of: \.self) { $0 }
   /// A control point: its x is a fraction.
   private static let point = [SceneForm<Double>.fraction.schema, Double.form.schema]
 

@@ -16,7 +16,6 @@ package struct JSONElement: Sendable {
     self.init(try JSONScanner.index(bytes, file: file), 0)
   }
 
-  /// The bytes of the document.
   package var document: [UInt8] { text.bytes }
 
   /// The bytes of the value in the document.
@@ -105,4 +104,12 @@ extension JSONElement {
 extension String {
   /// The text as a string of JSON, with its quotes.
   package var jsonSpelling: String { JSONString.text(of: self) }
+}
+
+extension Double {
+  /// The shortest decimal that is read as the number, which is finite.
+  package var jsonSpelling: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
 }

@@ -1,13 +1,23 @@
 extension JSONScanner {
-  /// The path of the value at the offset.
-  var path: JSONPath {
-    JSONPath(
-      components: steps.map { step in
-        switch step {
-        case .key(let offset): .key(key(at: offset))
-        case .element(let index): .index(index)
-        }
-      })
+  /// The path from the root to the value at the offset, such as
+  /// `timeline[2].animate.changes[0].view`, with quotes around keys that are no plain words, as in
+  /// `views["a b"]`; empty for the root.
+  var path: String {
+    steps.reduce(into: "") { text, step in
+      switch step {
+      case .element(let index): text += "[\(index)]"
+      case .key(let offset):
+        let key = key(at: offset)
+        text += !Self.isWord(key) ? "[\(quoted(key))]" : text.isEmpty ? key : ".\(key)"
+      }
+    }
+  }
+
+  private static func isWord(_ key: String) -> Bool {
+    key.utf8.count <= 60 && !key.isEmpty
+      && key.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == "_"
+      }
   }
 
   /// Returns the key with its opening quote at an offset.
@@ -20,19 +30,18 @@ extension JSONScanner {
   }
 
   /// Returns an error at an offset of the text or, for nil, at the next byte.
-  func error(_ message: String, at offset: Int? = nil, remedy: String? = nil) -> SceneError {
+  func error(
+    _ message: String, at offset: Int? = nil, remedy: String? = nil, limit: SceneLimit? = nil
+  ) -> SceneError {
     SceneError(
       file: file,
-      location: SceneLocation(
-        path: path.description, position: position(of: offset ?? self.offset)),
-      message: message, remedy: remedy)
+      location: SceneLocation(path: path, position: position(of: offset ?? self.offset)),
+      message: message, remedy: remedy, limit: limit)
   }
 
   /// Returns an error at the next byte for a text beyond a limit.
   func error(beyond limit: SceneLimit, _ message: String, remedy: String) -> SceneError {
-    var error = error(message, remedy: limit.remedy(beyond: limits[limit], remedy))
-    error.limit = limit
-    return error
+    error(message, remedy: limit.remedy(beyond: limits[limit], remedy), limit: limit)
   }
 
   /// Returns the error for an unexpected character, or the unexpected end, at the offset.

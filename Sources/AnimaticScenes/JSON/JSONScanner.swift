@@ -55,7 +55,6 @@ struct JSONScanner {
     offset < bytes.count ? Unicode.Scalar(bytes[offset]) : nil
   }
 
-  /// Whether the next byte is a decimal digit.
   var isAtDigit: Bool { next.map { "0"..."9" ~= $0 } ?? false }
 
   /// Skips the next byte if it is this ASCII character, and returns whether it is.
@@ -204,7 +203,6 @@ struct JSONSearch {
   private var offsets: ArraySlice<Int> = []
   private var cursor = TextCursor()
 
-  /// The locations that the search has found so far.
   private(set) var found: [SceneLocation] = []
 
   /// The offset of the next wanted value; -1 after the last one.
@@ -220,9 +218,8 @@ struct JSONSearch {
   }
 
   /// Records the location of the next wanted value, once for each time that its offset is wanted.
-  mutating func record(path: JSONPath, in bytes: [UInt8]) {
-    let position = cursor.move(to: next, in: bytes)
-    let location = SceneLocation(path: path.description, position: position)
+  mutating func record(path: String, in bytes: [UInt8]) {
+    let location = SceneLocation(path: path, position: cursor.move(to: next, in: bytes))
     while offsets.first == next {
       offsets.removeFirst()
       found.append(location)

@@ -91,20 +91,19 @@ extension JSONText {
 
   /// Returns the number at the beginning of the bytes.
   static func number(spelt bytes: ArraySlice<UInt8>) -> Double {
-    let text = bytes.prefix {
-      switch Unicode.Scalar($0) {
-      case "0"..."9", "+", "-", ".", "e", "E": true
-      default: false
-      }
+    Double(String(decoding: bytes.prefix(while: isOfNumber), as: UTF8.self)) ?? .nan
+  }
+
+  /// Whether a byte can stand in a decimal number.
+  static func isOfNumber(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "0"..."9", "+", "-", ".", "e", "E": true
+    default: false
     }
-    return Double(String(decoding: text, as: UTF8.self)) ?? .nan
   }
 
   /// Returns the value of a string or key, with its escapes resolved.
-  func string(at entry: Int) -> String { string(atOffset: offset(of: entry)) }
-
-  /// Returns the value of the string or key with its opening quote at an offset.
-  func string(atOffset offset: Int) -> String { JSONString.value(of: bytes, at: offset) }
+  func string(at entry: Int) -> String { JSONString.value(of: bytes, at: offset(of: entry)) }
 }
 
 /// The strings of JSON, with their escapes.

@@ -35,8 +35,7 @@ struct JSONValue: Sendable {
   /// Creates the shortest decimal that is read as the number, or null for a number that is not
   /// finite.
   init(_ number: Double) {
-    let text = number.isFinite ? "\(number)" : "null"
-    self.init(scalar: text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+    self.init(scalar: number.isFinite ? number.jsonSpelling : "null")
   }
 
   init(_ text: String) { self.init(scalar: JSONString.text(of: text)) }

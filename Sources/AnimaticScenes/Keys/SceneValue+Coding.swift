@@ -1,39 +1,18 @@
 import Foundation
 
-extension CGRect: SceneCodable {
+extension CGRect: SceneFormed {
   static let form = SceneForm.numbers(
     "x", "y", "width", "height", of: { [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height] },
     { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) })
-
-  init?(_ node: SceneNode) {
-    guard let rect = Self.form.read(node) else { return nil }
-    self = rect
-  }
-
-  var json: JSONValue { Self.form.write(self) }
 }
 
-extension CGPoint: SceneCodable {
+extension CGPoint: SceneFormed {
   static let form = SceneForm.numbers(
     "x", "y", of: { [$0.x, $0.y] }, { CGPoint(x: $0[0], y: $0[1]) })
-
-  init?(_ node: SceneNode) {
-    guard let point = Self.form.read(node) else { return nil }
-    self = point
-  }
-
-  var json: JSONValue { Self.form.write(self) }
 }
 
-extension CGSize: SceneCodable {
+extension CGSize: SceneFormed {
   static let form = SceneForm.vector()
-
-  init?(_ node: SceneNode) {
-    guard let size = Self.form.read(node) else { return nil }
-    self = size
-  }
-
-  var json: JSONValue { Self.form.write(self) }
 }
 
 extension SceneValue.Name: SceneCodable {
@@ -105,23 +84,21 @@ extension SceneValue.Background: SceneCodable {
 
 extension SceneValue.Color: SceneCodable {
   static let form = SceneForm<SceneValue.Color>("colour", definition: "color")
+  static let components = SceneForm.numbers(
+    "red", "green", "blue", "alpha", each: .number(in: 0...1, "a colour component in 0…1"),
+    of: { [$0.red, $0.green, $0.blue, $0.alpha] },
+    { SceneValue.Color(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) })
 
   init?(_ node: SceneNode) {
     switch node.kind {
-    case .array: self.init(components: node)
+    case .array:
+      guard let color = Self.components.read(node) else { return nil }
+      self = color
     case .string: self.init(text: node)
     default:
       node.reportMismatch("a colour")
       return nil
     }
-  }
-
-  private init?(components node: SceneNode) {
-    guard let numbers = node.numbers(["red", "green", "blue", "alpha"]) else { return nil }
-    for element in SceneElements(of: node) {
-      if element.number(in: 0...1, "a colour component in 0…1") == nil { return nil }
-    }
-    self.init(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
   }
 
   private init?(text node: SceneNode) {
@@ -141,12 +118,13 @@ extension SceneValue.Color: SceneCodable {
     }
   }
 
-  var json: JSONValue { text.map { JSONValue($0) } ?? [red, green, blue, alpha].json }
+  var json: JSONValue { text.map { JSONValue($0) } ?? Self.components.write(self) }
 }
 
 extension SceneValue.Transform: SceneCodable {
   static let form = SceneForm<SceneValue.Transform>(
     "[a, b, c, d, tx, ty] | [operation, ...]", definition: "transform")
+  static let matrix = SceneForm.numbers("a", "b", "c", "d", "tx", "ty", of: \.self) { $0 }
 
   init?(_ node: SceneNode) {
     guard node.kind == .array else {
@@ -158,7 +136,7 @@ extension SceneValue.Transform: SceneCodable {
       self = .operations(operations)
       return
     }
-    guard let numbers = node.numbers(["a", "b", "c", "d", "tx", "ty"]) else { return nil }
+    guard let numbers = Self.matrix.read(node) else { return nil }
     self = .matrix(
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }

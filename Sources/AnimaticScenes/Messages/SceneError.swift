@@ -10,14 +10,6 @@ public struct SceneError: Error, Equatable, Sendable {
   public var remedy: String?
   /// The limit that the scene exceeds; `nil` for another error.
   package var limit: SceneLimit?
-
-  init(
-    file: String, location: SceneLocation, message: String, remedy: String? = nil,
-    limit: SceneLimit? = nil
-  ) {
-    (self.file, self.location, self.message) = (file, location, message)
-    (self.remedy, self.limit) = (remedy, limit)
-  }
 }
 
 extension SceneError: CustomStringConvertible {

@@ -180,11 +180,6 @@ public final class ScenePlay {
     }
   }
 
-  /// Schedules the steps that wait for a block, each in a turn of its own.
-  private func scheduleSteps(after name: String) {
-    for index in followers[name] ?? [] { schedule(index, after: 0) }
-  }
-
   // MARK: - Fingers
 
   private func touch(_ finger: SceneTouch) {
@@ -243,8 +238,8 @@ public final class ScenePlay {
     let most = scene.source.limits[.nesting]
     guard depth <= most else {
       throw scene.source.error(
-        at: offset, beyond: .nesting, "views are nested more than \(most) deep",
-        remedy: "add it to another view")
+        at: offset, "views are nested more than \(most) deep",
+        remedy: SceneLimit.nesting.remedy(beyond: most, "add it to another view"), limit: .nesting)
     }
   }
 
@@ -316,7 +311,8 @@ public final class ScenePlay {
     fates[block.offset]?.hasLasted = screen.time > begin
     guard let name = block.name?.text else { return }
     for observer in stopObservers[name] ?? [] { observer(finished) }
-    if finished { scheduleSteps(after: name) }
+    // The steps that wait for the block run each in a turn of its own.
+    for index in finished ? followers[name] ?? [] : [] { schedule(index, after: 0) }
   }
 
   private func make(_ changes: [SceneChange]) throws(SceneError) {

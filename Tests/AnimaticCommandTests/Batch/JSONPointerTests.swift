@@ -45,7 +45,7 @@ struct JSONPointerTests {
   func `changes of nothing, and inside each other, are refused`(
     _ document: String, _ changes: [(String, String)], _ message: String
   ) {
-    let failure = #expect(throws: PointedChange.Failure.self) { try change(document, changes) }
+    let failure = #expect(throws: BatchJob.Flaw.self) { try change(document, changes) }
     #expect(failure?.message == message)
   }
 

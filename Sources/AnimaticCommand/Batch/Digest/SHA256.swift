@@ -1,6 +1,5 @@
 /// The hash function SHA-256 (FIPS 180-4), over bytes that come in pieces.
 package struct SHA256 {
-  /// The bytes of a block.
   private static let blockSize = 64
 
   private var state: [UInt32] = [
@@ -14,7 +13,6 @@ package struct SHA256 {
 
   package init() { rest.reserveCapacity(2 * Self.blockSize) }
 
-  /// Appends bytes to the hashed message.
   package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     count &+= UInt64(bytes.count)
     var bytes = bytes[...]
@@ -42,7 +40,6 @@ package struct SHA256 {
     return state.map { $0.bigEndian }.withUnsafeBytes(Array.init)
   }
 
-  /// Hashes whole blocks.
   private mutating func compress(_ blocks: UnsafeRawBufferPointer) {
     state.withUnsafeMutableBufferPointer { state in
       schedule.withUnsafeMutableBufferPointer { schedule in

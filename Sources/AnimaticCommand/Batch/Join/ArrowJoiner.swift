@@ -50,7 +50,6 @@ struct ArrowJoiner {
     if case .text(let text) = cell { cells.index(of: text, in: column) }
   }
 
-  /// Appends the table of a job.
   mutating func append(_ table: [UInt8], of job: BatchJob, to writer: ArrowWriter) throws {
     let first = first(of: job)
     var reader = try ArrowReader(table)

@@ -26,7 +26,6 @@ struct JobParameters {
     pointers.map { ArrowField($0, texts.contains($0) ? .text([]) : .number, isNullable: true) }
   }
 
-  /// Returns the cells of a job.
   func cells(of job: BatchJob) -> [TableCell] {
     changes(of: job).map { change in
       guard let change else { return .empty }

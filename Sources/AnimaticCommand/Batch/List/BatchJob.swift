@@ -5,4 +5,11 @@ package struct BatchJob: Sendable {
   package let scene: String
   package let changes: [PointedChange]
   package let outputs: [JobOutput]
+
+  /// A flaw of a job, or of a sweep that plans jobs, as a sentence.
+  package struct Flaw: Error, Equatable {
+    package let message: String
+
+    init(_ message: String) { self.message = message }
+  }
 }

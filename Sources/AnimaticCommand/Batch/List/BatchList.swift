@@ -3,24 +3,12 @@ import AnimaticScenes
 /// A job list: a file with a job in each line, which is read as a stream, as often as it is needed.
 @MainActor
 struct BatchList {
-  /// The path of the file.
   let path: String
   private let limits: SceneLimits
   private let system: CommandSystem
 
   init(_ path: String, _ limits: SceneLimits, _ system: CommandSystem) {
     (self.path, self.limits, self.system) = (path, limits, system)
-  }
-
-  /// Passes the lines of the file.
-  ///
-  /// - Throws: `CommandFailure.noInput` if it cannot be read.
-  private func forEachLine(_ body: ([UInt8], Int) throws -> Void) throws {
-    do {
-      try Platform.forEachLine(of: path, body)
-    } catch let error as SystemError {
-      throw CommandFailure.noInput("'\(path)'", error)
-    }
   }
 
   /// Checks the list, and passes the jobs of a slice, with their keys and lines.
@@ -32,7 +20,7 @@ struct BatchList {
     var filter = ShareFilter(share)
     var scenes = SceneFiles(limits, system)
     var previous: String?
-    try forEachLine { bytes, number in
+    try Platform.forEachLine(of: path) { bytes, number in
       let line = try JobLine(bytes, number, of: path, after: previous)
       previous = line.id
       names.look(at: line.id)
@@ -42,7 +30,7 @@ struct BatchList {
       try body(job, JobKey(line: bytes, sceneHash: scenes.hash(of: job.scene)), number)
     }
     guard names.hasSuspects || files.hasSuspects else { return }
-    try forEachLine { bytes, number in
+    try Platform.forEachLine(of: path) { bytes, number in
       let line = try JobLine(bytes, number, of: path, after: nil)
       if let earlier = names.earlierLine(of: line.id, atLine: number) {
         throw CommandFailure.badData(
@@ -65,7 +53,7 @@ struct BatchList {
   ) throws {
     var numbers = numbers[...]
     var scenes = SceneFiles(limits, system)
-    try forEachLine { bytes, number in
+    try Platform.forEachLine(of: path) { bytes, number in
       guard number == numbers.first else { return }
       numbers.removeFirst()
       let job = try JobLine(bytes, number, of: path, after: nil).job()

@@ -14,7 +14,6 @@ package struct BatchShare: Hashable, Sendable {
 
   private init(_ steps: [Step]) { self.steps = steps }
 
-  /// The whole list.
   package static let whole = BatchShare([Step(number: 1, count: 1)])
 
   /// Reads `K/N` with 1 ≤ K ≤ N, once or several times; `nil` for another text.

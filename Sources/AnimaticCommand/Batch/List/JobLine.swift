@@ -57,44 +57,33 @@ package struct JobLine: Sendable {
   /// - Throws: `CommandFailure.badData` if a key is missing, unknown or wrong, or if an output lies
   ///   outside the directory of outputs.
   package func job() throws(CommandFailure) -> BatchJob {
-    for (key, _) in fields {
-      guard Self.keys.contains(key) else {
-        throw failure("a job has no key \"\(key)\"")
-      }
+    do throws(BatchJob.Flaw) {
+      return try readJob()
+    } catch {
+      throw failure(error.message)
     }
-    guard let scene = fields.value(of: "scene")?.string, !scene.isEmpty else {
-      throw failure("a job has a \"scene\", the path of a file")
-    }
-    guard let elements = fields.value(of: "outputs")?.elements, !elements.isEmpty else {
-      throw failure("a job has \"outputs\", an array with at least one output")
-    }
-    var outputs: [JobOutput] = []
-    for element in elements {
-      do throws(JobOutput.Failure) {
-        outputs.append(try JobOutput(element))
-      } catch {
-        throw failure(error.message)
-      }
-    }
-    guard outputs.count == 1 || Set(outputs.map(\.file)).count == outputs.count else {
-      throw failure("two outputs have one file")
-    }
-    return BatchJob(id: id, scene: scene, changes: try changes(), outputs: outputs)
   }
 
-  private func changes() throws(CommandFailure) -> [PointedChange] {
-    guard let set = fields.value(of: "set") else { return [] }
-    guard let fields = set.fields else {
-      throw failure("\"set\" is an object of JSON pointers and values")
+  private func readJob() throws(BatchJob.Flaw) -> BatchJob {
+    if let field = fields.first(where: { !Self.keys.contains($0.key) }) {
+      throw BatchJob.Flaw("a job has no key \"\(field.key)\"")
     }
-    var changes: [PointedChange] = []
-    for (key, value) in fields {
-      guard let pointer = JSONPointer(key) else {
-        throw failure("\"\(key)\" is no JSON pointer, such as \"/timeline/0/at\"")
-      }
-      changes.append(PointedChange(pointer, value.spelling))
+    guard let scene = fields.value(of: "scene")?.string, !scene.isEmpty else {
+      throw BatchJob.Flaw("a job has a \"scene\", the path of a file")
     }
-    return changes
+    guard let elements = fields.value(of: "outputs")?.elements, !elements.isEmpty else {
+      throw BatchJob.Flaw("a job has \"outputs\", an array with at least one output")
+    }
+    let outputs = try elements.map(JobOutput.init)
+    guard outputs.count == 1 || Set(outputs.map(\.file)).count == outputs.count else {
+      throw BatchJob.Flaw("two outputs have one file")
+    }
+    let set = fields.value(of: "set")
+    guard let changes = set == nil ? [] : set?.fields else {
+      throw BatchJob.Flaw("\"set\" is an object of JSON pointers and values")
+    }
+    return BatchJob(
+      id: id, scene: scene, changes: try PointedChange.changes(changes), outputs: outputs)
   }
 }
 

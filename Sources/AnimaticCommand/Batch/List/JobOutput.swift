@@ -15,11 +15,6 @@ package struct JobOutput: Sendable {
     }
   }
 
-  /// An error in an output, as a sentence.
-  package struct Failure: Error, Equatable {
-    package let message: String
-  }
-
   package let kind: Kind
   /// The path of the file, relative to the directory of outputs.
   package let file: String
@@ -33,20 +28,24 @@ package struct JobOutput: Sendable {
   static let manifests = "manifests"
 
   /// Reads an output: `{"frames": "a.csv", "fps": 30}`.
-  package init(_ element: JSONElement) throws(Failure) {
+  package init(_ element: JSONElement) throws(BatchJob.Flaw) {
     guard let fields = element.fields else {
-      throw Failure(message: "an output is an object, such as {\"frames\": \"a.csv\"}")
+      throw BatchJob.Flaw("an output is an object, such as {\"frames\": \"a.csv\"}")
     }
+    try self.init(fields)
+  }
+
+  init(_ fields: [(key: String, value: JSONElement)]) throws(BatchJob.Flaw) {
     let kinds = fields.compactMap { Kind(rawValue: $0.key) }
     guard kinds.count == 1, let kind = kinds.first else {
       let names = Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-      throw Failure(message: "an output has one of the keys \(names), with the file")
+      throw BatchJob.Flaw("an output has one of the keys \(names), with the file")
     }
     guard let file = fields.value(of: kind.rawValue)?.string else {
-      throw Failure(message: "the file of \"\(kind.rawValue)\" is a text")
+      throw BatchJob.Flaw("the file of \"\(kind.rawValue)\" is a text")
     }
     if let reason = Self.objection(to: file) {
-      throw Failure(message: "the output \"\(file)\" \(reason)")
+      throw BatchJob.Flaw("the output \"\(file)\" \(reason)")
     }
     (self.kind, self.file) = (kind, file)
     var values: [String: String] = [:]
@@ -85,30 +84,28 @@ package struct JobOutput: Sendable {
       })
   }()
 
-  /// Returns the option of a key.
-  private static func option(_ key: String, of kind: Kind) throws(Failure) -> String {
+  private static func option(_ key: String, of kind: Kind) throws(BatchJob.Flaw) -> String {
     let options = options[kind] ?? []
     let name = key == range ? FramesCommand.Options.frames.name : key
     guard options.contains(name) else {
       let names = options.map { $0 == FramesCommand.Options.frames.name ? range : $0 }
       let nearest = nearestName(to: key, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
-      throw Failure(message: "\"\(kind.rawValue)\" has no option \"\(key)\"\(nearest)")
+      throw BatchJob.Flaw("\"\(kind.rawValue)\" has no option \"\(key)\"\(nearest)")
     }
     return name
   }
 
   /// Returns the text that a value has on the command line.
-  private static func text(_ value: JSONElement, of key: String) throws(Failure) -> String {
+  private static func text(_ value: JSONElement, of key: String) throws(BatchJob.Flaw) -> String {
     if let elements = value.elements {
-      var texts: [String] = []
-      for element in elements { texts.append(try text(element, of: key)) }
+      let texts = try elements.map { element throws(BatchJob.Flaw) in try text(element, of: key) }
       return texts.joined(separator: ",")
     }
     if value.flag == true { return "" }
     if let text = value.string { return text }
     let spelling = value.spelling
     guard spelling != "null", !spelling.hasPrefix("{") else {
-      throw Failure(message: "the option \"\(key)\" is a text, a number, true, false or an array")
+      throw BatchJob.Flaw("the option \"\(key)\" is a text, a number, true, false or an array")
     }
     return spelling
   }

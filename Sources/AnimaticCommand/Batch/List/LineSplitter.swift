@@ -21,14 +21,20 @@ package struct LineSplitter {
 
 extension Platform {
   /// Passes the lines of a file that are not blank, with their numbers from 1 on.
+  ///
+  /// - Throws: `CommandFailure.noInput` if it cannot be read, or the error of `receive`.
   static func forEachLine(of path: String, _ receive: ([UInt8], Int) throws -> Void) throws {
     var splitter = LineSplitter()
     var number = 0
-    try readPieces(of: path) { bytes in
-      for line in splitter.lines(endingIn: bytes) {
-        number += 1
-        if !isBlank(line) { try receive(line, number) }
+    do {
+      try readPieces(of: path) { bytes in
+        for line in splitter.lines(endingIn: bytes) {
+          number += 1
+          if !isBlank(line) { try receive(line, number) }
+        }
       }
+    } catch let error as SystemError {
+      throw CommandFailure.noInput("'\(path)'", error)
     }
     if !isBlank(splitter.rest) { try receive(splitter.rest, number + 1) }
   }

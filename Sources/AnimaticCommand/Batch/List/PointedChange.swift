@@ -9,6 +9,15 @@ package struct PointedChange: Sendable {
   package init(_ pointer: JSONPointer, _ spelling: String) {
     (self.pointer, self.spelling) = (pointer, spelling)
   }
+
+  /// Reads the changes of an object of pointers and values.
+  static func changes(
+    _ fields: [(key: String, value: JSONElement)]
+  ) throws(BatchJob.Flaw) -> [PointedChange] {
+    try fields.map { field throws(BatchJob.Flaw) in
+      PointedChange(try JSONPointer(key: field.key), field.value.spelling)
+    }
+  }
 }
 
 extension PointedChange {
@@ -19,18 +28,15 @@ extension PointedChange {
     var text: String
   }
 
-  /// The error for a pointer to nothing, and for pointers that lie inside each other.
-  package struct Failure: Error, Equatable {
-    package let message: String
-  }
-
   /// Returns the bytes of a document with changes, which all refer to the document as it was.
   ///
   /// A pointer whose last key an object lacks adds the key to it. Spaces and the order of keys stay
   /// as they are.
+  ///
+  /// - Throws: `BatchJob.Flaw` for a pointer to nothing, and for pointers that lie inside another.
   package static func apply(
     _ changes: [PointedChange], to document: JSONElement
-  ) throws(Failure) -> [UInt8] {
+  ) throws(BatchJob.Flaw) -> [UInt8] {
     var edits: [Edit] = []
     for change in changes {
       var edit = try edit(change, of: document)
@@ -50,8 +56,8 @@ extension PointedChange {
     var last: JSONPointer?
     for edit in order.map({ edits[$0] }) {
       guard edit.range.lowerBound >= end else {
-        throw Failure(
-          message: "the pointers \(quoted(last)) and \(quoted(edit.change.pointer)) overlap")
+        throw BatchJob.Flaw(
+          "the pointers \(quoted(last)) and \(quoted(edit.change.pointer)) overlap")
       }
       bytes += document.document[end..<edit.range.lowerBound]
       bytes += edit.text.utf8
@@ -62,7 +68,7 @@ extension PointedChange {
 
   private static func edit(
     _ change: PointedChange, of document: JSONElement
-  ) throws(Failure) -> Edit {
+  ) throws(BatchJob.Flaw) -> Edit {
     var element = document
     for (depth, token) in change.pointer.tokens.enumerated() {
       if let child = element.child(token) {
@@ -70,7 +76,7 @@ extension PointedChange {
         continue
       }
       guard depth == change.pointer.tokens.count - 1, let fields = element.fields else {
-        throw Failure(message: "the scene has no value at the pointer \(quoted(change.pointer))")
+        throw BatchJob.Flaw("the scene has no value at the pointer \(quoted(change.pointer))")
       }
       // Right behind the last value, so that nothing else moves.
       let end = fields.last?.value.range.upperBound ?? element.range.lowerBound + 1

@@ -39,7 +39,7 @@ struct SceneFiles {
       last = (job.scene, element)
     }
     let bytes: [UInt8]
-    do throws(PointedChange.Failure) {
+    do throws(BatchJob.Flaw) {
       bytes = try PointedChange.apply(job.changes, to: element)
     } catch {
       throw .badData("\(job.scene): \(error.message)")

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The manifest of a slice while its jobs run: a file of lines, locked against a second run.
 ///
 /// Lines are only appended, each by one call of the system, so that whatever ends the process
@@ -19,12 +17,7 @@ final class ManifestFile {
   ) throws(CommandFailure) {
     let manifests = ManifestFolder(directory)
     path = manifests.path(of: share)
-    do {
-      try FileManager.default.createDirectory(
-        atPath: manifests.path, withIntermediateDirectories: true)
-    } catch {
-      throw CommandFailure(.cannotWrite, "cannot make the directory '\(manifests.path)'")
-    }
+    try Platform.makeDirectory(manifests.path)
     let opened: Int32?
     do throws(SystemError) {
       opened = try Platform.openLocked(path, waits: isAttached)

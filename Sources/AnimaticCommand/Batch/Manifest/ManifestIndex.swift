@@ -6,7 +6,6 @@ struct ManifestIndex {
   /// The damaged lines: the file of a manifest, and the number of the line.
   private(set) var damagedLines: [String] = []
 
-  /// Creates the index of no manifest.
   init() {}
 
   /// Reads the manifests.
@@ -17,17 +16,13 @@ struct ManifestIndex {
     let manifests = ManifestFolder(directory)
     for share in manifests.shares {
       let path = manifests.path(of: share)
-      do {
-        try Platform.forEachLine(of: path) { bytes, number in
-          guard let line = ManifestLine(bytes) else {
-            damagedLines.append("\(path):\(number)")
-            return
-          }
-          let output = line.key.number(of: line.file)
-          if wanted.contains(output) { record(line, of: output) }
+      try Platform.forEachLine(of: path) { bytes, number in
+        guard let line = ManifestLine(bytes) else {
+          damagedLines.append("\(path):\(number)")
+          return
         }
-      } catch let error as SystemError {
-        throw CommandFailure.noInput("'\(path)'", error)
+        let output = line.key.number(of: line.file)
+        if wanted.contains(output) { record(line, of: output) }
       }
     }
   }

@@ -1,6 +1,5 @@
 import AnimaticScenes
 
-/// The options of `animatic batch`.
 package struct BatchOptions: Sendable {
   /// The steps of a batch.
   package enum Action: String, CaseIterable, Sendable {
@@ -33,17 +32,10 @@ package struct BatchOptions: Sendable {
   package init(
     _ parsed: ParsedCommand, _ environment: (String) -> String?
   ) throws(UsageError) {
-    let word = try parsed.operand(Self.action)
-    guard let action = Action(rawValue: word) else {
-      throw .invalidValue(
-        word, name: Self.action.label,
-        allowed: "one of " + Action.allCases.map(\.rawValue).joined(separator: ", "),
-        nearest: nearestName(to: word, among: Action.allCases.map(\.rawValue)))
-    }
+    action = try namedCase(parsed.operand(Self.action), for: Self.action.label)
     for (option, actions) in Self.rows where parsed.has(option) && !actions.contains(action) {
       throw .unknownOption(option.flag, nearest: nil)
     }
-    self.action = action
     list = try parsed.operand(Self.list)
     if list == "-", action != .plan {
       throw .invalidValue(

@@ -33,7 +33,7 @@ struct BatchPlanner {
       sweep = try Sweep(JSONElement(bytes, file: file))
     } catch let error as SceneError {
       throw CommandFailure.badData(error.description)
-    } catch let error as SweepAxis.Failure {
+    } catch let error as BatchJob.Flaw {
       throw CommandFailure.badData("\(file): \(error.message)")
     }
     var measures: [String: Measure] = [:]

@@ -15,22 +15,21 @@ package struct Sweep: Sendable {
 
   /// Reads a sweep.
   ///
-  /// - Throws: `SweepAxis.Failure` if a key is missing, unknown or wrong.
-  package init(_ element: JSONElement) throws(SweepAxis.Failure) {
-    typealias Failure = SweepAxis.Failure
-    guard element.fields != nil else { throw Failure(message: "a sweep is a JSON object") }
+  /// - Throws: `BatchJob.Flaw` if a key is missing, unknown or wrong.
+  package init(_ element: JSONElement) throws(BatchJob.Flaw) {
+    guard element.fields != nil else { throw BatchJob.Flaw("a sweep is a JSON object") }
     try SweepAxis.expectKeys(Self.keys, of: element, "a sweep")
     let scene = element["scene"]?.string.map { [$0] }
     scenes = scene ?? element["scenes"]?.elements?.compactMap(\.string) ?? []
     guard !scenes.isEmpty, (element["scene"] == nil) != (element["scenes"] == nil),
       scene != nil || scenes.count == element["scenes"]?.elements?.count
     else {
-      throw Failure(message: "a sweep has a \"scene\", the path of a file, or \"scenes\", several")
+      throw BatchJob.Flaw("a sweep has a \"scene\", the path of a file, or \"scenes\", several")
     }
     var axes: [SweepAxis] = []
     if let grid = element["grid"] {
       guard let fields = grid.fields else {
-        throw Failure(message: "\"grid\" is an object of JSON pointers and their values")
+        throw BatchJob.Flaw("\"grid\" is an object of JSON pointers and their values")
       }
       for (key, value) in fields { axes.append(try SweepAxis(grid: key, value)) }
     }
@@ -38,21 +37,19 @@ package struct Sweep: Sendable {
     if let draws = element["draws"] { axes.append(try SweepAxis(draws: draws)) }
     self.axes = axes
     guard let elements = element["outputs"]?.elements, !elements.isEmpty else {
-      throw Failure(message: "a sweep has \"outputs\", an array with at least one output")
+      throw BatchJob.Flaw("a sweep has \"outputs\", an array with at least one output")
     }
-    var outputs: [SweepOutput] = []
-    for element in elements { outputs.append(try SweepOutput(element)) }
-    self.outputs = outputs
+    outputs = try elements.map(SweepOutput.init)
     prefix = element["id"]?.string ?? "job-"
     seed = element["draws"]?["seed"]?.integer ?? 0
     guard
       outputs.allSatisfy({ $0.namesJob || (variantCount == 1 && $0.ranges.count < 2) })
     else {
-      throw Failure(
-        message: "the file of an output has \"{id}\", so that each job has a file of its own")
+      throw BatchJob.Flaw(
+        "the file of an output has \"{id}\", so that each job has a file of its own")
     }
     guard variantCount <= Self.mostVariants else {
-      throw Failure(message: "a sweep has at most \(Self.mostVariants) variants")
+      throw BatchJob.Flaw("a sweep has at most \(Self.mostVariants) variants")
     }
   }
 

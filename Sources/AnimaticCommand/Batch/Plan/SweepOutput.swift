@@ -15,37 +15,28 @@ package struct SweepOutput: Sendable {
   package let ranges: [Range<Int>]
 
   /// Reads an output, as a job list has it, with `"every": N` for ranges of N frames.
-  package init(_ element: JSONElement) throws(SweepAxis.Failure) {
-    typealias Failure = SweepAxis.Failure
-    let every = element["every"]
-    let text = (element.fields ?? []).filter { $0.key != "every" }
-      .map { "\($0.key.jsonSpelling): \($0.value.spelling)" }
-    do {
-      output = try JobOutput(JSONElement(Array("{\(text.joined(separator: ", "))}".utf8), file: ""))
-    } catch let error as JobOutput.Failure {
-      throw Failure(message: error.message)
-    } catch {
-      throw Failure(message: "an output is an object, such as {\"frames\": \"{id}.csv\"}")
-    }
+  package init(_ element: JSONElement) throws(BatchJob.Flaw) {
+    let ofJob = (element.fields ?? []).filter { $0.key != "every" }
+    output = try JobOutput(ofJob)
     pieces = output.file.split(separator: Self.marker, omittingEmptySubsequences: false)
     let kind = output.kind.rawValue
-    fields = (element.fields ?? []).filter { $0.key != "every" && $0.key != kind }
+    fields = ofJob.filter { $0.key != kind }
       .map { ", \($0.key.jsonSpelling): \($0.value.spelling)" }.joined()
-    guard let every else {
+    guard let every = element["every"] else {
       ranges = []
       return
     }
     guard let length = every.integer, length >= 1 else {
-      throw Failure(message: "\"every\" is a number of frames of at least 1")
+      throw BatchJob.Flaw("\"every\" is a number of frames of at least 1")
     }
     guard output.kind != .events, output.values[FramesCommand.Options.frames.name] == nil,
       let count = output.frameCount
     else {
-      throw Failure(
-        message: "an output with \"every\" has frames and \"until\", and no \"range\" or \"times\"")
+      throw BatchJob.Flaw(
+        "an output with \"every\" has frames and \"until\", and no \"range\" or \"times\"")
     }
     guard count <= 10_000_000 * min(length, 100_000) else {
-      throw Failure(message: "\"every\" makes too many ranges; give more frames to each")
+      throw BatchJob.Flaw("\"every\" makes too many ranges; give more frames to each")
     }
     ranges = stride(from: 0, to: count, by: length).map { $0..<min($0 + length, count) }
   }
@@ -98,10 +89,6 @@ extension JobOutput {
 
   /// The range of frames that the output says itself.
   var range: Range<Int>? {
-    let bounds = values[FramesCommand.Options.frames.name]?.split(separator: "..<").map { Int($0) }
-    guard let bounds, bounds.count == 2, let lower = bounds[0], let upper = bounds[1],
-      0 <= lower, lower <= upper
-    else { return nil }
-    return lower..<upper
+    values[FramesCommand.Options.frames.name].flatMap(Range.init(spelling:))
   }
 }

@@ -21,7 +21,6 @@ struct BatchOutputs {
     }
   }
 
-  /// Reads what the manifests say now.
   mutating func readManifests() throws {
     index = try ManifestIndex(directory, of: Set(numbers))
   }
@@ -49,7 +48,6 @@ struct BatchOutputs {
     }
   }
 
-  /// The number of jobs.
   var jobCount: Int { lines.count }
 }
 

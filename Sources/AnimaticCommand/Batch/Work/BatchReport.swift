@@ -4,10 +4,7 @@ import AnimaticScenes
 @MainActor
 struct BatchReport {
   /// An output that is not as it should be.
-  private struct Finding {
-    let line: ManifestLine
-    let error: String
-  }
+  private typealias Finding = (line: ManifestLine, error: String)
 
   /// The greatest number of failed and of damaged outputs that the text lists.
   private static let listed = 20
@@ -38,15 +35,12 @@ struct BatchReport {
       totals.rows += rows ?? 0
       totals.bytes += bytes
     case .missing: counts.missing += 1
-    case .failed(let line, let error): failed.append(Finding(line: line, error: error))
-    case .damaged(let line):
-      damaged.append(Finding(line: line, error: "differs from its hash"))
+    case .failed(let line, let error): failed.append((line, error))
+    case .damaged(let line): damaged.append((line, "differs from its hash"))
     }
   }
 
-  /// Whether all outputs are done.
   var isDone: Bool { counts.done == counts.all }
-  var hasFailed: Bool { !failed.isEmpty }
 
   /// The words of the command that does the rest; `nil` if nothing is left.
   func remedy(_ options: BatchOptions) -> [String]? {
@@ -56,7 +50,6 @@ struct BatchReport {
       + (damaged.isEmpty ? [] : ["--verify"])
   }
 
-  /// The report as lines of text.
   func text(_ options: BatchOptions) -> String {
     var lines = [
       "jobs     \(jobCount)",
@@ -78,7 +71,6 @@ struct BatchReport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The report as a line of JSON.
   func json(_ options: BatchOptions) -> String {
     let list = { (findings: [Finding]) in
       let items = findings.map {

@@ -1,5 +1,4 @@
 import AnimaticScenes
-import Foundation
 
 /// The writer of the outputs of one job.
 @MainActor
@@ -47,12 +46,7 @@ struct JobWriter {
   private func write(_ output: JobOutput, of scene: Scene) throws -> ManifestLine.Result {
     let path = directory + "/" + output.file
     let command = output.command(scene: job.scene, path: path)
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw CommandFailure(.cannotWrite, "cannot make the directory '\(folder)'")
-    }
+    try Platform.makeDirectory(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".")
     do {
       let file = try HashedFile(path)
       let sink = ByteSink(name: "'\(path)'", drain: file.write)
