@@ -84,9 +84,9 @@ extension Scene {
 }
 
 extension SceneView.Properties {
-  /// Whether the change sets an animatable property.
+  /// Whether the change sets an animatable property of a view or its layer.
   fileprivate var isAnimatable: Bool {
     bounds != nil || center != nil || frame != nil || transform != nil || alpha != nil
-      || backgroundColor != nil || contentStretch != nil
+      || backgroundColor != nil || contentStretch != nil || appearance != .init()
   }
 }

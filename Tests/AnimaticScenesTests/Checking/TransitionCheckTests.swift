@@ -27,10 +27,12 @@ import Testing
   }
 
   /// G3
-  @Test(arguments: ["face", "eye"])
-  func `a change inside the view of a transition is found`(name: String) throws {
+  @Test(arguments: [
+    ("face", #""alpha": 0"#), ("eye", #""alpha": 0"#), ("eye", #""cornerRadius": 5"#),
+  ])
+  func `a change inside the view of a transition is found`(name: String, value: String) throws {
     #expect(
-      try findings(#"\#(flip), "changes": [{"view": "\#(name)", "alpha": 0}]"#)
+      try findings(#"\#(flip), "changes": [{"view": "\#(name)", \#(value)}]"#)
         == [ignored("changes[0].view", name)])
   }
 
