@@ -19,14 +19,7 @@ extension PathElement {
   /// The element in the notation of SVG: M, L, Q, C or Z and the coordinates, control points first,
   /// with the shortest numbers that read back as the same ones.
   package var text: String {
-    var text =
-      switch self {
-      case .move: "M"
-      case .line: "L"
-      case .quad: "Q"
-      case .curve: "C"
-      case .close: "Z"
-      }
+    var text = String(Unicode.Scalar(verb.letter))
     forEachPoint { point in
       text += text.utf8.count == 1 ? "" : " "
       text += "\(PathElement.text(of: point.x)) \(PathElement.text(of: point.y))"

@@ -227,7 +227,7 @@ extension PathSeries {
     var text = verbs.isEmpty ? "M0,0Z" : ""
     var next = 0
     for verb in verbs {
-      text += ["M", "L", "Q", "C", "Z"][Int(verb.rawValue)]
+      text.unicodeScalars.append(Unicode.Scalar(verb.letter))
       for index in 0..<verb.pointCount {
         if index > 0 { text += " " }
         text += numbers[next].css(decimals: 3) + ","

@@ -212,14 +212,9 @@
 
   extension DisplayList.Path.Verb {
     fileprivate init?(letter: Unicode.Scalar) {
-      switch letter {
-      case "M": self = .move
-      case "L": self = .line
-      case "Q": self = .quad
-      case "C": self = .curve
-      case "Z": self = .close
-      default: return nil
-      }
+      let verbs = (0...4).compactMap(Self.init(rawValue:))
+      guard let verb = verbs.first(where: { Unicode.Scalar($0.letter) == letter }) else { return nil }
+      self = verb
     }
   }
 #endif

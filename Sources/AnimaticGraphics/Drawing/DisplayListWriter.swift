@@ -146,7 +146,7 @@
       var points = path.points.makeIterator()
       for verb in path.verbs {
         text += " "
-        text += verb.letter
+        text.unicodeScalars.append(Unicode.Scalar(verb.letter))
         for index in 0..<verb.pointCount {
           guard let point = points.next() else { return }
           if index > 0 { text += " " }
@@ -206,19 +206,6 @@
         }
       }
       return result + "\""
-    }
-  }
-
-  extension DisplayList.Path.Verb {
-    /// The letter of the element, as in the paths of SVG.
-    var letter: String {
-      switch self {
-      case .move: "M"
-      case .line: "L"
-      case .quad: "Q"
-      case .curve: "C"
-      case .close: "Z"
-      }
     }
   }
 

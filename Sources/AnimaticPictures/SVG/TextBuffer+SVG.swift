@@ -163,7 +163,7 @@ extension TextBuffer {
           append(UInt8(ascii: "V"))
           append(length: points[next].y)
         default:
-          append(Self.letter(of: verb))
+          append(verb.letter)
           for index in next..<next + verb.pointCount {
             if index > next { append(UInt8(ascii: " ")) }
             append(point: points[index])
@@ -193,15 +193,5 @@ extension TextBuffer {
 
   private static func hexadecimal(_ digit: UInt8) -> UInt8 {
     digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-  }
-
-  private static func letter(of verb: DisplayList.Path.Verb) -> UInt8 {
-    switch verb {
-    case .move: UInt8(ascii: "M")
-    case .line: UInt8(ascii: "L")
-    case .quad: UInt8(ascii: "Q")
-    case .curve: UInt8(ascii: "C")
-    case .close: UInt8(ascii: "Z")
-    }
   }
 }
