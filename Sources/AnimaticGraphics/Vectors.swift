@@ -31,6 +31,11 @@ extension SIMD2<Double> {
   func cross(_ other: SIMD2<Double>) -> Double { x * other.y - y * other.x }
 }
 
+extension SIMD4<Double> {
+  /// The four numbers in order.
+  package var numbers: [Double] { [x, y, z, w] }
+}
+
 /// The smallest upright rectangle around points.
 struct PointBounds {
   private var low = SIMD2(repeating: Double.infinity)

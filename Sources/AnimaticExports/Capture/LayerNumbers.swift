@@ -116,8 +116,3 @@ struct PlaneAxes: Equatable {
     if half.remainder(dividingBy: 2) != 0 { scale = -scale }
   }
 }
-
-extension SIMD4<Double> {
-  /// The four numbers in order.
-  var numbers: [Double] { [x, y, z, w] }
-}

@@ -205,12 +205,9 @@ struct WebDrawingWriter {
       let isRadial = names.count == 3
       let (across, down) = isRadial ? (numbers[2], 0) : (numbers[2] - x, numbers[3] - y)
       let ends = CGAffineTransform(a: across, b: down, c: -down, d: across, tx: x, ty: y)
-      guard isTransformed else { return ends.numbers }
-      let last = numbers.suffix(6).map { $0 }
-      return ends.concatenating(
-        CGAffineTransform(
-          a: last[0], b: last[1], c: last[2], d: last[3], tx: last[4], ty: last[5])
-      ).numbers
+      guard isTransformed else { return ends.coefficients }
+      return ends.concatenating(CGAffineTransform(coefficients: Array(numbers.suffix(6))))
+        .coefficients
     }
     let reach = matrix.points.reduce(1) { max($0, hypot($1.after[0], $1.after[1])) }
     addTransform(matrix, reach: reach, extent: 1, to: &style, &sheet)
@@ -249,9 +246,4 @@ struct WebDrawingWriter {
       "opacity:\($0[0].css(decimals: 4))"
     }
   }
-}
-
-extension CGAffineTransform {
-  /// The six numbers in order.
-  fileprivate var numbers: [Double] { [a, b, c, d, tx, ty] }
 }

@@ -169,8 +169,7 @@
         }
       }
       if let numbers = try optionalNumbers("pen", count: 4) {
-        pen.transform = CGAffineTransform(
-          a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: 0, ty: 0)
+        pen.transform = CGAffineTransform(coefficients: numbers + [0, 0])
       }
       return pen
     }
@@ -211,9 +210,8 @@
     }
 
     fileprivate mutating func transform() throws(DisplayListError) -> CGAffineTransform {
-      guard let numbers = try optionalNumbers("transform", count: 6) else { return .identity }
-      return CGAffineTransform(
-        a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+      let numbers = try optionalNumbers("transform", count: 6)
+      return numbers.map(CGAffineTransform.init(coefficients:)) ?? .identity
     }
 
     fileprivate mutating func rect(_ key: String) throws(DisplayListError) -> CGRect {

@@ -159,9 +159,7 @@
 
     private mutating func write(_ transform: CGAffineTransform, as key: String = "transform") {
       guard !transform.isIdentity else { return }
-      let numbers: [Double] = [
-        transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
-      ]
+      let numbers = transform.coefficients
       write(key, key == "pen" ? Array(numbers.prefix(4)) : numbers)
     }
 
@@ -211,10 +209,7 @@
 
   extension CGColor {
     /// Red, green, blue and alpha.
-    fileprivate var numbers: [Double] {
-      let components = srgbComponents
-      return [components.x, components.y, components.z, components.w]
-    }
+    fileprivate var numbers: [Double] { srgbComponents.numbers }
   }
 
   extension CGRect {

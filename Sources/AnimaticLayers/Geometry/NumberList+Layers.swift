@@ -45,8 +45,7 @@ extension NumberList {
 
   /// Creates the list of the components of colours; `nil` stands for no colours.
   init(colors: [SIMD4<Double>]?) {
-    let numbers = colors.map { $0.flatMap { [$0.x, $0.y, $0.z, $0.w] } }
-    self = numbers.map { NumberList($0) } ?? .missing
+    self = colors.map { NumberList($0.flatMap(\.numbers)) } ?? .missing
   }
 
   /// The colours whose components the list has; `nil` for no colours.

@@ -130,10 +130,7 @@ package enum AttributeKind: Hashable {
     case .color:
       text.append(color: [numbers[0] / 255, numbers[1] / 255, numbers[2] / 255, 1])
     case .transform:
-      text.append(
-        CGAffineTransform(
-          a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4],
-          ty: numbers[5]))
+      text.append(CGAffineTransform(coefficients: numbers))
     case .path(let verbs):
       var next = 0
       for verb in verbs {
