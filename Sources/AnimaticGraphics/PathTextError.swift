@@ -56,25 +56,6 @@ extension [PathElement] {
   }
 }
 
-extension PathElement: Codable {
-  /// Encodes the element as its ``text``.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
-
-  /// Decodes an element from its ``text``.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    var parser = PathTextParser(try container.decode(String.self))
-    do {
-      self = try parser.onlyElement()
-    } catch {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: error.description)
-    }
-  }
-}
-
 private struct PathTextParser {
   private let characters: [UInt8]
   private var offset = 0
@@ -101,17 +82,6 @@ private struct PathTextParser {
       } while command != UInt8(ascii: "Z") && isAtNumber
     }
     return elements
-  }
-
-  mutating func onlyElement() throws(PathTextError) -> PathElement {
-    skipSeparators()
-    guard offset < characters.count else { throw mistake("a command", at: offset) }
-    let begin = offset
-    offset += 1
-    let element = try element(of: characters[begin], at: .zero, isFirst: true, begin: begin)
-    skipSeparators()
-    if offset < characters.count { throw mistake("the end", at: offset) }
-    return element
   }
 
   private mutating func element(
