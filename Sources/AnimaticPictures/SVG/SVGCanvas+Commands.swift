@@ -78,7 +78,7 @@ extension SVGCanvas {
     text.append(attribute: "y", length: drawing.position.y)
     text.append(attribute: "font-family", text: face.svgFamilies)
     text.append(attribute: "font-size", length: drawing.fontSize)
-    if face.weight != 0 { text.append(attribute: "font-weight", factor: face.svgWeight) }
+    if face.weight != 0 { text.append(attribute: "font-weight", factor: Double(face.cssWeight)) }
     if face.isItalic { text.append(" font-style=\"italic\"") }
     let width = drawing.width
     if width > 0 {
@@ -108,20 +108,5 @@ extension FontFace {
       + (hasOneWidth
         ? "Courier, 'Courier New', 'Liberation Mono', monospace"
         : "Helvetica, Arial, 'Liberation Sans', sans-serif")
-  }
-
-  /// The weight as CSS numbers it, 100…900.
-  var svgWeight: Double {
-    switch weight {
-    case ..<(-0.7): 100
-    case ..<(-0.5): 200
-    case ..<(-0.2): 300
-    case ..<0.1: 400
-    case ..<0.27: 500
-    case ..<0.35: 600
-    case ..<0.5: 700
-    case ..<0.6: 800
-    default: 900
-    }
   }
 }
