@@ -24,8 +24,6 @@ struct EmitterValues: ClassValues {
   /// The layer's time at which particles show, in seconds; `nil` where none show.
   var time: Double?
 
-  static let layerClass = LayerClass.emitter
-
   static func array(in values: LayerClassValues) -> [EmitterValues]? {
     if case .emitter(let array) = values { array } else { nil }
   }

@@ -14,8 +14,6 @@ struct TiledValues: ClassValues {
   /// The stage's time at which they show, in seconds; `nil` where no tile fades in.
   var time: Double?
 
-  static let layerClass = LayerClass.tiled
-
   static func array(in values: LayerClassValues) -> [TiledValues]? {
     if case .tiled(let array) = values { array } else { nil }
   }
