@@ -242,7 +242,7 @@ struct LottieShapes {
   }
 
   private func property(_ series: Series, _ bound: FitBound) -> JSONNode {
-    properties.value(properties.keys(of: series, bound)) { JSONNode($0, decimals: bound.decimals) }
+    properties.value(properties.keys(of: series, bound), bound)
   }
 
   private func trim() -> JSONNode {

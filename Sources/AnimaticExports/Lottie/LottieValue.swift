@@ -49,7 +49,12 @@ struct LottieProperties {
   func value(
     _ bound: FitBound, _ property: (LayerNumbers) -> [Double]
   ) -> JSONNode {
-    value(keys(bound, property)) { JSONNode($0, decimals: bound.decimals) }
+    value(keys(bound, property), bound)
+  }
+
+  /// Returns a property with keys of numbers.
+  func value(_ keys: [EasedKey], _ bound: FitBound) -> JSONNode {
+    value(keys) { JSONNode($0, decimals: bound.decimals) }
   }
 
   /// Returns a property of the layer; `nil` if it always has a value.
@@ -60,7 +65,7 @@ struct LottieProperties {
     if keys.count == 1, zip(keys[0].values, standard).allSatisfy({ abs($0 - $1) < 5e-4 }) {
       return nil
     }
-    return value(keys) { JSONNode($0, decimals: bound.decimals) }
+    return value(keys, bound)
   }
 
   /// Returns a property with keys.

@@ -124,7 +124,7 @@ struct WebBox {
     addCorners(to: &style, &sheet)
     if !layer.first.hasContinuousCorners {
       let color = layer.series { $0.background.premultiplied }
-      style.add(color: color, unless: [0, 0, 0, 0], to: &sheet) { "background:\($0.cssColor)" }
+      style.add(color, .color(), unless: [0, 0, 0, 0], to: &sheet) { "background:\($0.cssColor)" }
     }
   }
 

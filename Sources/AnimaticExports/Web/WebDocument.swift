@@ -177,7 +177,7 @@ struct WebDocument {
       default: numbers.background.premultiplied
       }
     }
-    style.add(color: color, to: &sheet) { "fill:\($0.cssColor)" }
+    style.add(color, .color(), to: &sheet) { "fill:\($0.cssColor)" }
     if path.isEvenOdd { style.add("fill-rule:evenodd") }
     if outline == .shadow {
       let effect = layer.series { [$0.shadow.x, $0.shadow.y, $0.shadow.z] }

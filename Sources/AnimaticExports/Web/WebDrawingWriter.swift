@@ -132,7 +132,7 @@ struct WebDrawingWriter {
           return "d:path('\(text.string)')"
         }
       case .color:
-        style.add(color: series.map { $0.map { $0 / 255 } + [1] }, to: &sheet) {
+        style.add(series.map { $0.map { $0 / 255 } + [1] }, .color(), to: &sheet) {
           "\(name):\($0.cssColor)"
         }
       case .factor where name != "offset":
