@@ -139,13 +139,23 @@ struct WebDocument {
 
   private mutating func appendDrawings(of layer: ExportedLayer) {
     var lost: [ExportLoss] = []
-    let drawings = WebDrawing.drawings(of: layer, images: images) { lost.append($0) }
+    let drawings = WebDrawing.variants(of: layer) {
+      lost.append($0)
+    } _: { list, _ in
+      var numbers: [[Double]] = []
+      let template = SVGTemplate(of: list, images: images, values: &numbers)
+      return (template, numbers)
+    }.filter { !$0.shape.pieces.isEmpty }
     if !drawings.isEmpty { body += "<svg>" }
     for drawing in drawings {
-      let showing = drawing.opacity(from: sheet.start)
       var style = emptyStyle(of: layer)
       let isAlone = drawings.count == 1 && drawing.shown.count == 1
       if !isAlone {
+        var showing = Series()
+        for (time, shows) in drawing.switches(from: sheet.start) {
+          if !showing.points.isEmpty { showing.append([shows ? 0 : 1], at: time) }
+          showing.append([shows ? 1 : 0], at: time)
+        }
         style.add(showing, .switched, unless: [1], to: &sheet) {
           "opacity:\($0[0].css(decimals: 0))"
         }
