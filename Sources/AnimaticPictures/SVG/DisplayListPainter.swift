@@ -44,7 +44,7 @@ final class DisplayListPainter {
 
   /// The elements of a scope before a command that changes them.
   private struct Backdrop {
-    let mode: CompositeMode
+    let mode: CGBlendMode
     let elements: [UInt8]
     /// The offset at which the elements of the command begin.
     let start: Int
@@ -116,7 +116,8 @@ final class DisplayListPainter {
   private func beginLayer(
     _ compositing: DisplayList.Compositing, _ rect: CGRect?, at index: Int
   ) {
-    let backdrop = CompositeMode(compositing.blendMode).map(removeBackdrop)
+    let mode = compositing.blendMode
+    let backdrop = mode.needsBackdrop ? removeBackdrop(for: mode) : nil
     openAllClips()
     let layer = survey.layers[index] ?? DisplayListSurvey.Layer()
     var end = "</g>"
@@ -200,19 +201,19 @@ final class DisplayListPainter {
       element()
       if hasEffects { canvas.text.append("</g>") }
     }
-    guard let mode = CompositeMode(compositing.blendMode) else { return paintOver() }
-    compose(mode, paintOver)
+    let mode = compositing.blendMode
+    if mode.needsBackdrop { compose(mode, paintOver) } else { paintOver() }
   }
 
   /// Writes elements that change what the scope has so far.
-  private func compose(_ mode: CompositeMode, _ elements: () -> Void) {
+  private func compose(_ mode: CGBlendMode, _ elements: () -> Void) {
     let backdrop = removeBackdrop(for: mode)
     openAllClips()
     elements()
     combine(backdrop)
   }
 
-  private func removeBackdrop(for mode: CompositeMode) -> Backdrop {
+  private func removeBackdrop(for mode: CGBlendMode) -> Backdrop {
     let scope = scopes[scopes.count - 1]
     closeClips(downTo: scope.clipCount)
     let elements = canvas.text.removeText(from: scope.start)
