@@ -123,10 +123,7 @@ package enum AttributeKind: Hashable {
   package func append(_ numbers: [Double], to text: inout TextBuffer) {
     switch self {
     case .lengths, .factor:
-      for (index, number) in numbers.enumerated() {
-        if index > 0 { text.append(UInt8(ascii: " ")) }
-        text.append(number, decimals: decimals)
-      }
+      text.append(list: numbers) { $0.append($1, decimals: decimals) }
     case .color:
       text.append(color: [numbers[0] / 255, numbers[1] / 255, numbers[2] / 255, 1])
     case .transform:

@@ -112,12 +112,8 @@ extension SVGCanvas {
   private func beginView(in rect: CGRect, showing box: CGRect) {
     text.append("<svg")
     text.append(frame: rect)
-    text.append(" viewBox=\"")
-    for (index, number) in [box.minX, box.minY, box.width, box.height].enumerated() {
-      if index > 0 { text.append(UInt8(ascii: " ")) }
-      text.append(length: number)
-    }
-    text.append("\" preserveAspectRatio=\"none\">")
+    text.append(viewBox: box)
+    text.append(" preserveAspectRatio=\"none\">")
   }
 
   private func draw(_ data: Data, of image: CGImage, in rect: CGRect, isSharp: Bool) {

@@ -59,10 +59,7 @@ extension SVGCanvas {
     }
     guard !pen.dashLengths.isEmpty else { return }
     text.append(" stroke-dasharray=\"")
-    for (index, length) in pen.dashLengths.enumerated() {
-      if index > 0 { text.append(UInt8(ascii: " ")) }
-      text.append(length: max(length, 0))
-    }
+    text.append(list: pen.dashLengths) { $0.append(length: max($1, 0)) }
     text.append(UInt8(ascii: "\""))
     if pen.dashPhase != 0 { text.append(attribute: "stroke-dashoffset", length: pen.dashPhase) }
   }

@@ -51,6 +51,26 @@ extension TextBuffer {
     endAttribute()
   }
 
+  /// Appends elements with a separator between them.
+  package mutating func append<Element, Failure: Error>(
+    list elements: some Sequence<Element>, between separator: String = " ",
+    _ append: (inout TextBuffer, Element) throws(Failure) -> Void
+  ) throws(Failure) {
+    var isFirst = true
+    for element in elements {
+      if !isFirst { self.append(separator) }
+      isFirst = false
+      try append(&self, element)
+    }
+  }
+
+  /// Appends the attribute of the rectangle that a view shows.
+  mutating func append(viewBox rect: CGRect) {
+    beginAttribute("viewBox")
+    append(list: [rect.minX, rect.minY, rect.width, rect.height]) { $0.append(length: $1) }
+    endAttribute()
+  }
+
   /// Appends the position and size of an upright rectangle as attributes.
   mutating func append(frame rect: CGRect) {
     append(attribute: "x", length: rect.minX)
