@@ -65,9 +65,7 @@ extension DisplayListPainter {
         guard map.homogeneous(middle).z >= Projection.leastWeight else { continue }
         let path = map.apply(to: DisplayList.Path(CGPath(rect: cell, transform: nil)))
         let id = canvas.id(of: SVGCanvas.Clip(path: path, isEvenOdd: false))
-        canvas.text.append("<g")
-        canvas.text.append(attribute: "clip-path", reference: id)
-        canvas.text.append(">")
+        canvas.text.beginGroup("clip-path", reference: id)
         canvas.draw(image, in: rect, map.tangent(at: middle), drawing.interpolation, alpha: 1)
         canvas.text.append("</g>")
       }

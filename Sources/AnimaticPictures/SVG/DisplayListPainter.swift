@@ -132,9 +132,7 @@ final class DisplayListPainter {
     if let rect {
       let path = projected(DisplayList.Path(CGPath(rect: rect, transform: nil)))
       let id = canvas.id(of: SVGCanvas.Clip(path: path, isEvenOdd: false))
-      canvas.text.append("<g")
-      canvas.text.append(attribute: "clip-path", reference: id)
-      canvas.text.append(">")
+      canvas.text.beginGroup("clip-path", reference: id)
       end += "</g>"
     }
     beginScope(end: end, backdrop: backdrop)
@@ -177,9 +175,7 @@ final class DisplayListPainter {
     let common = zip(openClips, clips).prefix { $0 == $1 }.count
     closeClips(downTo: max(common, scopes.last?.clipCount ?? 0))
     for clip in clips.dropFirst(openClips.count) {
-      canvas.text.append("<g")
-      canvas.text.append(attribute: "clip-path", reference: clip.id)
-      canvas.text.append(">")
+      canvas.text.beginGroup("clip-path", reference: clip.id)
       openClips.append(clip)
     }
   }

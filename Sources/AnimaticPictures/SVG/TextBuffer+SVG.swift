@@ -51,6 +51,13 @@ extension TextBuffer {
     endAttribute()
   }
 
+  /// Opens a group with a reference to an element as its only attribute.
+  mutating func beginGroup(_ name: StaticString, reference id: String) {
+    append("<g")
+    append(attribute: name, reference: id)
+    append(">")
+  }
+
   /// Appends elements with a separator between them.
   package mutating func append<Element, Failure: Error>(
     list elements: some Sequence<Element>, between separator: String = " ",
