@@ -74,8 +74,8 @@ final class DisplayListPainter {
   func draw(_ list: DisplayList) {
     let commands = list.commands
     survey = DisplayListSurvey(of: commands, surface: surface)
-    if survey.isBlended { canvas.text.append("<g style=\"isolation:isolate\">") }
-    beginScope(end: survey.isBlended ? "</g>" : "", backdrop: nil)
+    if survey.whole.isBlended { canvas.text.append("<g style=\"isolation:isolate\">") }
+    beginScope(end: survey.whole.isBlended ? "</g>" : "", backdrop: nil)
     for (index, command) in commands.enumerated() { draw(command, at: index) }
     endScope()
   }
