@@ -10,7 +10,7 @@ struct RecordedElement {
   /// The index of the view whose layer the element shows.
   let view: Int?
   let name: String?
-  private(set) var frames: ShownFrames
+  private(set) var frames = ShownFrames()
   private(set) var columns: FrameColumns
   private(set) var drawing: RecordedDrawing
   /// The node of the last frame, with its order and the numbers of its view.
@@ -28,7 +28,6 @@ struct RecordedElement {
 
   init(parent: Int?, view: Int?, name: String?, from frame: Int) {
     (self.parent, self.view, self.name) = (parent, view, name)
-    frames = ShownFrames(frame)
     columns = FrameColumns(Number.layout, from: frame)
     drawing = RecordedDrawing(from: frame)
   }
