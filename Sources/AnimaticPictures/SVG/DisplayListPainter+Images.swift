@@ -145,7 +145,7 @@ extension SVGCanvas {
 
 extension Data {
   /// The type of an image file by its first bytes.
-  fileprivate var imageType: String {
+  package var imageType: String {
     if starts(with: [0xFF, 0xD8]) { return "image/jpeg" }
     if starts(with: Array("GIF8".utf8)) { return "image/gif" }
     if starts(with: Array("RIFF".utf8)) { return "image/webp" }
