@@ -231,7 +231,7 @@ struct WebDrawingWriter {
     let fields = range.map { drawing.shape.fields[$0] }
     let isOneLine = fields.contains { field in
       guard case .path(let verbs) = field.kind else { return false }
-      return verbs.filter { $0 == UInt8(ascii: "M") }.count <= 1
+      return verbs.count { $0 == .move } <= 1
     }
     if !isOneLine || fields.contains(where: { $0.name == "stroke-dasharray" }) {
       return lose(.trim)

@@ -5,7 +5,7 @@
     /// A path of a list: its elements in one array and their points in another one.
     public struct Path: Hashable, Sendable {
       /// The kind of an element.
-      public enum Verb: UInt8, Hashable, Sendable {
+      public enum Verb: UInt8, CaseIterable, Hashable, Sendable {
         /// Begins a subpath at a point.
         case move
         /// A line to a point.
@@ -29,6 +29,12 @@
           case .curve: UInt8(ascii: "C")
           case .close: UInt8(ascii: "Z")
           }
+        }
+
+        /// Creates the kind with a ``letter``; returns `nil` for another one.
+        package init?(letter: UInt8) {
+          guard let verb = Self.allCases.first(where: { $0.letter == letter }) else { return nil }
+          self = verb
         }
       }
 
