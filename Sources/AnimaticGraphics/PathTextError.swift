@@ -22,15 +22,9 @@ extension PathElement {
     var text = String(Unicode.Scalar(verb.letter))
     forEachPoint { point in
       text += text.utf8.count == 1 ? "" : " "
-      text += "\(PathElement.text(of: point.x)) \(PathElement.text(of: point.y))"
+      text += "\(Double(point.x).shortText) \(Double(point.y).shortText)"
     }
     return text
-  }
-
-  private static func text(of number: CGFloat) -> String {
-    // Both zeros are equal, so that equal paths need one text.
-    let text = number == 0 ? "0" : "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
 

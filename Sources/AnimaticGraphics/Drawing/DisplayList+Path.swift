@@ -32,8 +32,9 @@
         }
 
         /// Creates the kind with a ``letter``; returns `nil` for another one.
-        package init?(letter: UInt8) {
-          guard let verb = Self.allCases.first(where: { $0.letter == letter }) else { return nil }
+        package init?(_ letter: Unicode.Scalar) {
+          let verb = Self.allCases.first { Unicode.Scalar($0.letter) == letter }
+          guard let verb else { return nil }
           self = verb
         }
       }

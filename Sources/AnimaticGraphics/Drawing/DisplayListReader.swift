@@ -181,7 +181,7 @@
       let (start, end) = (CGPoint(x: from[0], y: from[1]), CGPoint(x: to[0], y: to[1]))
       var stops: [CGGradient.Stop] = []
       while let numbers = try optionalNumbers("stop", count: 5) {
-        let color = CGColor.make([numbers[1], numbers[2], numbers[3], numbers[4]])
+        let color = CGColor.make(SIMD4(numbers[1...]))
         stops.append(CGGradient.Stop(location: numbers[0], color: color))
       }
       guard !stops.isEmpty, stops.allSatisfy({ 0...1 ~= $0.location }) else {
@@ -203,7 +203,7 @@
       if let numbers = try optionalNumbers("shadow", count: 7) {
         compositing.shadow = DisplayList.Shadow(
           offset: CGSize(width: numbers[0], height: numbers[1]), blur: numbers[2],
-          color: .make([numbers[3], numbers[4], numbers[5], numbers[6]]))
+          color: .make(SIMD4(numbers[3...])))
       }
       compositing.isAntialiased = !hasWord("aliased")
       return compositing
@@ -225,8 +225,7 @@
     }
 
     private mutating func color(_ key: String) throws(DisplayListError) -> CGColor {
-      let numbers = try numbers(key, count: 4)
-      return .make([numbers[0], numbers[1], numbers[2], numbers[3]])
+      .make(SIMD4(try numbers(key, count: 4)))
     }
   }
 #endif

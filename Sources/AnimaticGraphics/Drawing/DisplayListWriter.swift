@@ -150,9 +150,7 @@
         for index in 0..<verb.pointCount {
           guard let point = points.next() else { return }
           if index > 0 { text += " " }
-          write(point.x)
-          text += ","
-          write(point.y)
+          text += Double(point.x).shortText + "," + Double(point.y).shortText
         }
       }
     }
@@ -172,22 +170,7 @@
     }
 
     private mutating func write(_ key: String, _ numbers: [Double]) {
-      text += " \(key)="
-      for (index, number) in numbers.enumerated() {
-        if index > 0 { text += "," }
-        write(number)
-      }
-    }
-
-    /// Appends a number with the fewest digits that read back exactly. Both zeros, which are equal,
-    /// read `0`.
-    private mutating func write(_ number: Double) {
-      if let whole = Int32(exactly: number) {
-        text += String(whole)
-      } else {
-        let digits = "\(number)"
-        text += digits.hasSuffix(".0") ? digits.dropLast(2) : digits[...]
-      }
+      text += " \(key)=" + numbers.map(\.shortText).joined(separator: ",")
     }
 
     /// Returns a string in quotation marks, with escapes for marks, backslashes and control

@@ -42,10 +42,7 @@ extension LayerState {
 
 /// Returns the shortest decimals of numbers, separated by commas.
 package func dumpText(of numbers: [Double]) -> String {
-  numbers.map { number in
-    let text = number == 0 ? "0" : "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }.joined(separator: ",")
+  numbers.map(\.shortText).joined(separator: ",")
 }
 
 /// Returns a time in seconds as text, to the nanosecond.

@@ -108,8 +108,8 @@ package enum AttributeKind: Hashable {
       let isVertical = verb == UInt8(ascii: "V")
       if isHorizontal { coordinates.append(current.y) }
       if isVertical { coordinates.insert(current.x, at: 0) }
-      guard let known = isHorizontal || isVertical ? .line : DisplayList.Path.Verb(letter: verb)
-      else { return nil }
+      let scalar: Unicode.Scalar = isHorizontal || isVertical ? "L" : Unicode.Scalar(verb)
+      guard let known = DisplayList.Path.Verb(scalar) else { return nil }
       verbs.append(known)
       numbers += coordinates
       if coordinates.count > 1 {
