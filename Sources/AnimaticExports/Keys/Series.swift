@@ -172,7 +172,6 @@ struct SeriesKeys {
     var start: Double { times[0] }
     var end: Double { times[times.count - 1] }
     var first: [Double] { values[0] }
-    var last: [Double] { values[values.count - 1] }
   }
 
   /// Returns the samples of a piece, of many only some.

@@ -39,11 +39,6 @@ struct FrameColumns {
     last = numbers
   }
 
-  /// The number of bytes that the columns take on the page, for a number of frames.
-  func byteCount(count: Int) -> Int {
-    columns.reduce(0) { $0 + ($1?.encoded(count: count).count ?? 0) }
-  }
-
   /// Appends the columns as an object of JSON.
   ///
   /// - Parameter end: The frame after the last one.
