@@ -1,4 +1,3 @@
-import AnimaticGraphics
 import AnimaticLayers
 import AnimaticTracks
 import Foundation

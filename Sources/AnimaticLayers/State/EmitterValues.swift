@@ -1,4 +1,3 @@
-import AnimaticTracks
 import Foundation
 
 /// The values of a `CAEmitterLayer` besides those of all layers.

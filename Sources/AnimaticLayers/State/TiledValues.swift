@@ -1,5 +1,3 @@
-import AnimaticGraphics
-import AnimaticTracks
 import Foundation
 
 /// The values of a `CATiledLayer` besides those of all layers.

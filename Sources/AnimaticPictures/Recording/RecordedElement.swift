@@ -1,6 +1,5 @@
 import AnimaticGraphics
 import AnimaticLayers
-import AnimaticReports
 import Foundation
 
 /// One node of the layer tree at the frames of a recording: an element of the page.

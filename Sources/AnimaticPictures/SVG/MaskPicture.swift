@@ -1,4 +1,3 @@
-import AnimaticGraphics
 import AnimaticLayers
 import AnimaticReports
 import Foundation

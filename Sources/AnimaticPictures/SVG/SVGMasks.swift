@@ -1,4 +1,3 @@
-import AnimaticGraphics
 import AnimaticReports
 import Foundation
 
