@@ -318,7 +318,6 @@ extension CAEmitterCell {
       depth <= Self.greatestDepth,
       "at most \(Self.greatestDepth) emitter cells may lie inside each other, and none in itself")
     var copy = values
-    copy.minificationFilterBias = minificationFilterBias
     copy.cells = (inner ?? []).map { $0.copiedValues(depth: depth + 1) }
     return copy
   }

@@ -11,7 +11,7 @@ struct RecordedElement {
   let name: String?
   private(set) var frames = ShownFrames()
   private(set) var columns: FrameColumns
-  private(set) var drawing: RecordedDrawing
+  private(set) var drawing = RecordedDrawing()
   /// The node of the last frame, with its order and the numbers of its view.
   private var last: (node: LayerNode, order: Int, values: [Int]?)?
   private var lastContents: DisplayList?
@@ -28,7 +28,6 @@ struct RecordedElement {
   init(parent: Int?, view: Int?, name: String?, from frame: Int) {
     (self.parent, self.view, self.name) = (parent, view, name)
     columns = FrameColumns(Number.layout, from: frame)
-    drawing = RecordedDrawing(from: frame)
   }
 
   /// Appends a frame.
