@@ -232,7 +232,7 @@ struct LottieDocument {
 
   private func properties(_ layer: ExportedLayer) -> LottieProperties {
     let motions = layer.animated.flatMap { self.motions[$0] } ?? []
-    return LottieProperties(layer, motions: motions, curves: curves, start: start)
+    return LottieProperties(layer: layer, motions: motions, curves: curves, start: start)
   }
 
   private mutating func check(_ layer: ExportedLayer) {

@@ -7,13 +7,9 @@ struct LottieProperties {
 
   let layer: ExportedLayer
   let motions: [Motion]
-  private let curves: CurvePieces
+  let curves: CurvePieces
   /// The beginning of the file, in seconds.
   let start: Double
-
-  init(_ layer: ExportedLayer, motions: [Motion], curves: CurvePieces, start: Double) {
-    (self.layer, self.motions, self.curves, self.start) = (layer, motions, curves, start)
-  }
 
   /// Returns a property whose value never changes.
   static func fixed(_ value: JSONNode) -> JSONNode { .object([("a", 0), ("k", value)]) }

@@ -2,12 +2,8 @@
 struct WebStyle {
   private(set) var declarations: [String] = []
   private(set) var animations: [String] = []
-  private let motions: [Motion]
-  private let curves: CurvePieces
-
-  init(motions: [Motion], curves: CurvePieces) {
-    (self.motions, self.curves) = (motions, curves)
-  }
+  let motions: [Motion]
+  let curves: CurvePieces
 
   /// The style as declarations.
   var css: String {
