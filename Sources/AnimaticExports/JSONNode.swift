@@ -1,3 +1,4 @@
+import AnimaticPictures
 import AnimaticPrinting
 
 /// A node of a file in JSON.
@@ -36,18 +37,14 @@ enum JSONNode: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
     case .flag(let flag): text.append(flag ? "true" : "false")
     case .list(let nodes):
       text.append("[")
-      for (index, node) in nodes.enumerated() {
-        if index > 0 { text.append(",") }
-        node.append(to: &text)
-      }
+      text.append(list: nodes, between: ",") { $1.append(to: &$0) }
       text.append("]")
     case .object(let fields):
       text.append("{")
-      for (index, (key, node)) in fields.enumerated() {
-        if index > 0 { text.append(",") }
-        text.append(json: key)
+      text.append(list: fields, between: ",") { text, field in
+        text.append(json: field.0)
         text.append(":")
-        node.append(to: &text)
+        field.1.append(to: &text)
       }
       text.append("}")
     }

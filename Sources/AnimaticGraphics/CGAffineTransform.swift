@@ -46,6 +46,14 @@
     /// The transform that leaves every point where it is.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+    /// The six numbers in the order a, b, c, d, tx, ty.
+    package var coefficients: [Double] { [a, b, c, d, tx, ty] }
+
+    /// Creates a transform from its six ``coefficients``.
+    package init(coefficients n: [Double]) {
+      self.init(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+    }
+
     /// Whether the transform equals ``identity``.
     public var isIdentity: Bool { self == .identity }
   }
@@ -89,25 +97,19 @@
 
     /// Reads the six numbers from an array, in the order a, b, c, d, tx, ty, or by their names.
     public init(from decoder: any Decoder) throws {
-      self.init()
       if var numbers = try? decoder.unkeyedContainer() {
-        for number in Self.numbers { self[keyPath: number] = try numbers.decode(CGFloat.self) }
+        self.init(coefficients: try (0..<6).map { _ in try numbers.decode(Double.self) })
       } else {
         let named = try decoder.container(keyedBy: CodingKeys.self)
-        for (key, number) in zip(CodingKeys.allCases, Self.numbers) {
-          self[keyPath: number] = try named.decode(CGFloat.self, forKey: key)
-        }
+        self.init(
+          coefficients: try CodingKeys.allCases.map { try named.decode(Double.self, forKey: $0) })
       }
     }
 
     /// Writes the six numbers as an array, in the order a, b, c, d, tx, ty.
     public func encode(to encoder: any Encoder) throws {
       var numbers = encoder.unkeyedContainer()
-      for number in Self.numbers { try numbers.encode(self[keyPath: number]) }
-    }
-
-    private static var numbers: [WritableKeyPath<Self, CGFloat>] {
-      [\.a, \.b, \.c, \.d, \.tx, \.ty]
+      for number in coefficients { try numbers.encode(number) }
     }
   }
 

@@ -33,7 +33,11 @@
         points.initialize(repeating: .zero, count: 3)
         for element in elements {
           var visible = CGPathElement(type: element.type, points: points)
-          element.copyPoints(to: points)
+          var next = points
+          element.forEachPoint { point in
+            next.pointee = point
+            next += 1
+          }
           withUnsafePointer(to: &visible, block)
         }
       }
@@ -58,16 +62,6 @@
       case .quad: .addQuadCurveToPoint
       case .curve: .addCurveToPoint
       case .close: .closeSubpath
-      }
-    }
-
-    fileprivate func copyPoints(to points: UnsafeMutablePointer<CGPoint>) {
-      switch self {
-      case .move(let end), .line(let end): points[0] = end
-      case .quad(let end, let control): (points[0], points[1]) = (control, end)
-      case .curve(let end, let control1, let control2):
-        (points[0], points[1], points[2]) = (control1, control2, end)
-      case .close: break
       }
     }
   }

@@ -19,25 +19,12 @@ extension PathElement {
   /// The element in the notation of SVG: M, L, Q, C or Z and the coordinates, control points first,
   /// with the shortest numbers that read back as the same ones.
   package var text: String {
-    var text =
-      switch self {
-      case .move: "M"
-      case .line: "L"
-      case .quad: "Q"
-      case .curve: "C"
-      case .close: "Z"
-      }
+    var text = String(Unicode.Scalar(verb.letter))
     forEachPoint { point in
       text += text.utf8.count == 1 ? "" : " "
-      text += "\(PathElement.text(of: point.x)) \(PathElement.text(of: point.y))"
+      text += "\(Double(point.x).shortText) \(Double(point.y).shortText)"
     }
     return text
-  }
-
-  private static func text(of number: CGFloat) -> String {
-    // Both zeros are equal, so that equal paths need one text.
-    let text = number == 0 ? "0" : "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
 
@@ -60,25 +47,6 @@ extension [PathElement] {
   package init(text: String) throws(PathTextError) {
     var parser = PathTextParser(text)
     self = try parser.elements()
-  }
-}
-
-extension PathElement: Codable {
-  /// Encodes the element as its ``text``.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
-
-  /// Decodes an element from its ``text``.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    var parser = PathTextParser(try container.decode(String.self))
-    do {
-      self = try parser.onlyElement()
-    } catch {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: error.description)
-    }
   }
 }
 
@@ -108,17 +76,6 @@ private struct PathTextParser {
       } while command != UInt8(ascii: "Z") && isAtNumber
     }
     return elements
-  }
-
-  mutating func onlyElement() throws(PathTextError) -> PathElement {
-    skipSeparators()
-    guard offset < characters.count else { throw mistake("a command", at: offset) }
-    let begin = offset
-    offset += 1
-    let element = try element(of: characters[begin], at: .zero, isFirst: true, begin: begin)
-    skipSeparators()
-    if offset < characters.count { throw mistake("the end", at: offset) }
-    return element
   }
 
   private mutating func element(

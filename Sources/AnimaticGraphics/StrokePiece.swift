@@ -38,18 +38,14 @@ struct StrokePiece {
   /// Creates a line; `nil` for a line without length.
   init?(from start: SIMD2<Double>, to end: SIMD2<Double>) {
     guard let tangent = (end - start).unit else { return nil }
-    let speed = (end - start).length
-    first = Sample(point: start, tangent: tangent, speed: speed, turning: 0)
-    last = Sample(point: end, tangent: tangent, speed: speed, turning: 0)
-    (isLine, bend) = (true, .wide)
+    func sample(_ point: SIMD2<Double>) -> Sample {
+      Sample(point: point, tangent: tangent, speed: (end - start).length, turning: 0)
+    }
+    self.init(first: sample(start), last: sample(end), isLine: true, bend: .wide)
   }
 
-  private init(line first: Sample, _ last: Sample) {
-    (self.first, self.last, isLine, bend) = (first, last, true, .wide)
-  }
-
-  private init(first: Sample, last: Sample, bend: Bend) {
-    (self.first, self.last, isLine, self.bend) = (first, last, false, bend)
+  private init(first: Sample, last: Sample, isLine: Bool = false, bend: Bend) {
+    (self.first, self.last, self.isLine, self.bend) = (first, last, isLine, bend)
   }
 
   /// Returns the offset of the piece at a distance to its left, after its start.
@@ -111,8 +107,7 @@ struct StrokePiece {
         point: sample.point * unit, tangent: sample.tangent, speed: sample.speed * unit,
         turning: sample.turning)
     }
-    if isLine { return StrokePiece(line: scaled(first), scaled(last)) }
-    return StrokePiece(first: scaled(first), last: scaled(last), bend: bend)
+    return StrokePiece(first: scaled(first), last: scaled(last), isLine: isLine, bend: bend)
   }
 
   private static func divide(

@@ -31,6 +31,19 @@ extension SIMD2<Double> {
   func cross(_ other: SIMD2<Double>) -> Double { x * other.y - y * other.x }
 }
 
+extension SIMD4<Double> {
+  /// The four numbers in order.
+  package var numbers: [Double] { [x, y, z, w] }
+}
+
+extension Double {
+  /// The shortest decimals that read back as the number. Both zeros, which are equal, are `0`.
+  package var shortText: String {
+    let text = self == 0 ? "0" : "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
 /// The smallest upright rectangle around points.
 struct PointBounds {
   private var low = SIMD2(repeating: Double.infinity)

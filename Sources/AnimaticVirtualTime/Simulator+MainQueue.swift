@@ -1,6 +1,4 @@
 import Animatic
-import AnimaticChecks
-import AnimaticLayers
 import Foundation
 
 extension Simulator {

@@ -33,8 +33,6 @@ struct PathTextTests {
         .curve(to: point(), control1: point(), control2: point()), .close,
       ]
       #expect(try [PathElement](text: elements.text) == elements)
-      let data = try JSONEncoder().encode(elements)
-      #expect(try JSONDecoder().decode([PathElement].self, from: data) == elements)
     }
   }
 
@@ -49,14 +47,6 @@ struct PathTextTests {
     #expect(CGPath(text: text) == nil)
     let error = #expect(throws: PathTextError.self) { try [PathElement](text: text) }
     #expect(error?.offset == offset && error?.expected == expected)
-  }
-
-  @Test func `an element without its numbers does not decode`() {
-    for text in ["L1", "", "L1 2 3", "LL", "l1 2"] {
-      #expect(throws: DecodingError.self, "\(text)") {
-        try JSONDecoder().decode(PathElement.self, from: JSONEncoder().encode(text))
-      }
-    }
   }
 
   @Test(arguments: [

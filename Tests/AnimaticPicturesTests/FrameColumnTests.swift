@@ -44,6 +44,48 @@ struct FrameColumnTests {
   }
 }
 
+extension FrameColumn {
+  /// Returns the numbers of the text of a column, as a page reads it.
+  static func numbers(of text: [UInt8]) -> [Int] {
+    var values: [UInt8: UInt] = [:]
+    for (value, digit) in digits.enumerated() { values[digit] = UInt(value) }
+    var position = 0
+    func magnitude() -> UInt {
+      var (result, shift): (UInt, UInt) = (0, 0)
+      while position < text.count {
+        let digit = values[text[position]] ?? 0
+        position += 1
+        result |= (digit & 31) << shift
+        if digit & 32 == 0 { break }
+        shift += 5
+      }
+      return result
+    }
+    func number() -> Int {
+      let coded = magnitude()
+      return coded % 2 == 0 ? Int(coded / 2) : -Int(coded / 2) - 1
+    }
+    guard !text.isEmpty else { return [] }
+    var last = number()
+    var numbers = [last]
+    var step = 0
+    while position < text.count {
+      var repeats: UInt = 1
+      if text[position] == UInt8(ascii: "*") {
+        position += 1
+        repeats = magnitude()
+      } else {
+        step += number()
+      }
+      for _ in 0..<repeats {
+        last += step
+        numbers.append(last)
+      }
+    }
+    return numbers
+  }
+}
+
 /// The texts of drawings without their numbers.
 struct DrawingTemplateTests {
   @Test(

@@ -1,4 +1,3 @@
-import AnimaticGraphics
 import AnimaticLayers
 import AnimaticTracks
 import Foundation
@@ -115,9 +114,4 @@ struct PlaneAxes: Equatable {
     rotation += half * 180
     if half.remainder(dividingBy: 2) != 0 { scale = -scale }
   }
-}
-
-extension SIMD4<Double> {
-  /// The four numbers in order.
-  var numbers: [Double] { [x, y, z, w] }
 }

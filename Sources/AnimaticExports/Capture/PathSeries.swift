@@ -9,10 +9,6 @@ struct PathSeries {
   /// Whether the path has other elements at some time, which the series leaves out.
   private(set) var changesVerbs = false
 
-  init(verbs: [DisplayList.Path.Verb], isEvenOdd: Bool) {
-    (self.verbs, self.isEvenOdd) = (verbs, isEvenOdd)
-  }
-
   mutating func append(_ path: DisplayList.Path, at time: Double) {
     if path.verbs == verbs {
       series.append(path.numbers, at: time)

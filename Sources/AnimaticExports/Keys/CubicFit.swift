@@ -95,7 +95,8 @@ struct CubicFit {
     var handles = Handles(
       fractions: probes.map { fractions[$0] }, shares: probes.map { shares[$0] })
     for _ in 0..<4 {
-      if handles.refine(), between.count > 3 || handles.isTame, handles.overshoot <= overshoot,
+      if handles.refine(), between.count > 3 || handles.isTame,
+        handles.easing.overshoot <= overshoot,
         fits(fractions.map(handles.easing.value))
       {
         return handles.easing
@@ -130,9 +131,6 @@ struct Handles {
 
   /// Whether the curve is no steep one, of which few samples would say too little.
   var isTame: Bool { (0.2...0.5).contains(handles.x) && (0.5...0.8).contains(handles.z) }
-
-  /// The farthest that a handle lies outside of the values.
-  var overshoot: Double { easing.overshoot }
 
   private func residues(_ handles: SIMD4<Double>) -> [Double] {
     let easing = Easing.cubic(handles)

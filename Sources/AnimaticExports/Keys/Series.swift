@@ -72,18 +72,10 @@ struct Series {
 struct SeriesKeys {
   /// The animations of the layer.
   let motions: [Motion]
-  /// The greatest error of a value.
-  let tolerance: Double
-  /// The farthest that handles of fitted curves lie outside of their values, in units of the
-  /// difference of these.
-  let overshoot: Double
+  let curves: CurvePieces
+  let bound: FitBound
 
-  private let curves: CurvePieces
-
-  init(motions: [Motion], curves: CurvePieces, bound: FitBound) {
-    (self.motions, self.curves) = (motions, curves)
-    (tolerance, overshoot) = (bound.tolerance, bound.overshoot)
-  }
+  private var tolerance: Double { bound.tolerance }
 
   /// Returns the keys of a series; one for values that never change.
   ///
@@ -128,9 +120,7 @@ struct SeriesKeys {
     if keys.count > 1, keys[0].easing == .hold, Series.isNear(keys[0].values, keys[1].values, 0) {
       keys.removeFirst()
     }
-    if keys.last?.easing != .hold {
-      keys.append(EasedKey(time: last.time, values: last.after, easing: .hold))
-    } else if jumps(last) {
+    if keys.last?.easing != .hold || jumps(last) {
       keys.append(EasedKey(time: last.time, values: last.after, easing: .hold))
     }
     return keys
@@ -182,7 +172,6 @@ struct SeriesKeys {
     var start: Double { times[0] }
     var end: Double { times[times.count - 1] }
     var first: [Double] { values[0] }
-    var last: [Double] { values[values.count - 1] }
   }
 
   /// Returns the samples of a piece, of many only some.
@@ -215,7 +204,7 @@ struct SeriesKeys {
       guard let scale = scale(piece, progress),
         let pieces = curves.pieces(
           motion.curve, from: first, to: last, tolerance: tolerance * 0.8 / scale.greatest,
-          overshoot: overshoot)
+          overshoot: bound.overshoot)
       else { continue }
       return pieces.map { part in
         EasedKey(
@@ -252,7 +241,7 @@ struct SeriesKeys {
   private func fitted(_ piece: Piece) -> [EasedKey] {
     let fit = CubicFit(
       times: piece.times, values: piece.values.map { $0.map { $0 / (tolerance * 0.8) } },
-      overshoot: overshoot)
+      overshoot: bound.overshoot)
     return fit.sections().map { section in
       EasedKey(
         time: piece.times[section.start], values: piece.values[section.start],

@@ -1,5 +1,4 @@
 import AnimaticGraphics
-import AnimaticTracks
 import Foundation
 
 /// A line of text in one font and colour, without its place.
@@ -60,10 +59,7 @@ struct DrawnText: Hashable {
   }
 
   /// The weight as CSS numbers it, 100…900.
-  var weight: Int {
-    let limits = [-0.7, -0.5, -0.2, 0.1, 0.27, 0.35, 0.5, 0.6]
-    return 100 * ((limits.firstIndex { face.weight < $0 } ?? limits.count) + 1)
-  }
+  var weight: Int { face.cssWeight }
 
   /// The text as the document of a layer.
   func document(font: String) -> JSONNode {

@@ -83,22 +83,22 @@ struct LottieDocument {
   }
 
   private mutating func look(of layer: ExportedLayer) -> Look {
-    let variants = DrawnVariant.variants(of: layer) { losses.add($0, of: layer.name) }
+    let drawings = drawings(of: layer)
     let hasBorder = layer.ever { $0.borderWidth > 0 && $0.borderColor.w > 0 }
     let hasBackground = layer.ever { $0.background.w > 0 }
     let clips = layer.key.masksToBounds || !layer.key.clips.isEmpty
     let fades = layer.ever { $0.opacity < 1 }
-    let drawn = (hasBorder ? 1 : 0) + (hasBackground ? 1 : 0) + variants.count
+    let drawn = (hasBorder ? 1 : 0) + (hasBackground ? 1 : 0) + drawings.count
     let hasEffect = layer.key.hasMask || layer.castsShadow
     let isBare =
-      layer.children.isEmpty && variants.isEmpty && !clips && !hasEffect && !(fades && drawn > 1)
+      layer.children.isEmpty && drawings.isEmpty && !clips && !hasEffect && !(fades && drawn > 1)
     let origin: (LayerNumbers) -> SIMD2<Double> = isBare ? { $0.anchor } : { _ in SIMD2() }
     let properties = properties(layer)
     let shapes = LottieShapes(
       properties: properties, lengths: .points(tolerance / 2), origin: origin)
     var look = Look(origin: origin, opacity: properties.opacity(until: end))
     if hasBackground { look.rear.join(LottieItem(shapes: [background(layer, shapes)])) }
-    for item in shapes.items(variants, resources) { look.rear.join(item) }
+    for item in shapes.items(drawings, resources) { look.rear.join(item) }
     if hasBorder { look.front.join(LottieItem(shapes: [border(layer, shapes)])) }
     if layer.children.isEmpty {
       for item in look.front { look.rear.join(item) }
@@ -106,7 +106,7 @@ struct LottieDocument {
     }
     let isPlain = look.rear.allSatisfy(\.isPlain)
     let isGroup = !layer.children.isEmpty || drawn > 1 || !isPlain
-    let clipsMore = clips && (!layer.children.isEmpty || !variants.isEmpty)
+    let clipsMore = clips && (!layer.children.isEmpty || !drawings.isEmpty)
     look.isComposed =
       hasEffect || !isPlain && look.opacity != nil || isGroup && (fades || clipsMore)
     if clipsMore, !look.isComposed { look.masks = properties.masks(tolerance, offset: SIMD2()) }
@@ -129,7 +129,8 @@ struct LottieDocument {
         // rlottie darkens all that lies behind a layer that fades, but not behind such a shape.
         (shapes, opacity) = ([LottieShapes.group(shapes, opacity: own)], nil)
       }
-      var fields = head(layer, shapes.isEmpty ? 3 : 4, layerCount, parent)
+      var fields = head(
+        layer, shapes.isEmpty ? 3 : 4, layerCount, parent, name: layer.name)
       fields.append(
         (
           "ks",
@@ -178,7 +179,7 @@ struct LottieDocument {
         ),
       ]
     }
-    var fields = head(layer, 0, number, parent)
+    var fields = head(layer, 0, number, parent, name: layer.name)
     fields += shown(resources.composition(shared(layers).reversed()), look.opacity)
     fields += LottieShapes.fields(of: properties.masks(tolerance, offset: SIMD2(reach, reach)))
     if layer.castsShadow { fields.append(("ef", .list([properties.shadow(tolerance)]))) }
@@ -187,7 +188,7 @@ struct LottieDocument {
     var mask = [bottom]
     for root in layer.mask { mask += nodes(of: root, parent: floor) }
     let id = resources.composition(shared(mask).reversed())
-    let head = head(layer, 0, matte, parent, name: nil)
+    let head = head(layer, 0, matte, parent)
     return [
       LottieLayer(fields: fields + [("tt", 1)]),
       LottieLayer(fields: head + shown(id, nil) + [("td", 1)]),
@@ -231,7 +232,7 @@ struct LottieDocument {
 
   private func properties(_ layer: ExportedLayer) -> LottieProperties {
     let motions = layer.animated.flatMap { self.motions[$0] } ?? []
-    return LottieProperties(layer, motions: motions, curves: curves, start: start)
+    return LottieProperties(layer: layer, motions: motions, curves: curves, start: start)
   }
 
   private mutating func check(_ layer: ExportedLayer) {
@@ -259,13 +260,8 @@ struct LottieDocument {
   }
 
   private func head(
-    _ layer: ExportedLayer?, _ kind: Double, _ number: Int, _ parent: Int?
-  ) -> [(String, JSONNode)] {
-    head(layer, kind, number, parent, name: layer?.name)
-  }
-
-  private func head(
-    _ layer: ExportedLayer?, _ kind: Double, _ number: Int, _ parent: Int?, name: String?
+    _ layer: ExportedLayer?, _ kind: Double, _ number: Int, _ parent: Int?,
+    name: String? = nil
   ) -> [(String, JSONNode)] {
     let (first, last) = (layer?.shown.first?.from ?? start, layer?.shown.last?.to ?? end)
     let properties = LottieProperties.framesPerSecond
@@ -281,6 +277,18 @@ struct LottieDocument {
   }
 
   // MARK: - Parts of a layer
+
+  private mutating func drawings(of layer: ExportedLayer) -> [LottieDrawing] {
+    var lost: [ExportLoss] = []
+    let drawings = LottieDrawing.variants(of: layer) {
+      lost.append($0)
+    } _: { list, bounds in
+      let pieces = DrawingReader.pieces(of: list, in: bounds) { lost.append($0) }
+      return (pieces.map(\.shape), pieces)
+    }
+    for loss in lost { losses.add(loss, of: layer.name) }
+    return drawings.filter { !$0.shape.isEmpty }
+  }
 
   private mutating func background(
     _ layer: ExportedLayer, _ shapes: LottieShapes

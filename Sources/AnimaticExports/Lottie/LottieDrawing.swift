@@ -46,51 +46,5 @@ struct DrawnPiece {
   }
 }
 
-/// A drawing over the time in which only its numbers change.
-struct DrawnVariant {
-  let shapes: [DrawnPiece.Shape]
-  /// The points of the path of each piece.
-  var paths: [Series]
-  var paints: [Series]
-  /// The points of each clip of each piece.
-  var clips: [[Series]]
-  /// The times from and up to which the drawing shows.
-  var shown: [(from: Double, to: Double)] = []
-
-  /// Returns the drawings of a layer.
-  static func variants(
-    of layer: ExportedLayer, lose: (ExportLoss) -> Void
-  ) -> [DrawnVariant] {
-    var variants: [DrawnVariant] = []
-    var indices: [[DrawnPiece.Shape]: Int] = [:]
-    var last: Int?
-    for (time, list, bounds) in layer.drawings {
-      let pieces = DrawingReader.pieces(of: list, in: bounds, lose: lose)
-      let shapes = pieces.map(\.shape)
-      let index = indices[shapes] ?? variants.count
-      if index == variants.count {
-        guard variants.count < 200 else {
-          lose(.drawings)
-          break
-        }
-        indices[shapes] = index
-        let empty = [Series](repeating: Series(), count: pieces.count)
-        let clips = shapes.map { $0.clips.map { _ in Series() } }
-        variants.append(DrawnVariant(shapes: shapes, paths: empty, paints: empty, clips: clips))
-      }
-      if let last, last != index { variants[last].end(at: time) }
-      if last != index { variants[index].shown.append((time, .infinity)) }
-      for (piece, drawn) in pieces.enumerated() {
-        variants[index].paths[piece].append(drawn.path.numbers, at: time)
-        variants[index].paints[piece].append(drawn.paint, at: time)
-        for (clip, path) in drawn.clips.enumerated() {
-          variants[index].clips[piece][clip].append(path.numbers, at: time)
-        }
-      }
-      last = index
-    }
-    return variants.filter { !$0.shapes.isEmpty }
-  }
-
-  private mutating func end(at time: Double) { shown[shown.count - 1].to = time }
-}
+/// A drawing of a file, by the shapes of its pieces.
+typealias LottieDrawing = DrawnVariant<[DrawnPiece.Shape], [DrawnPiece]>

@@ -31,14 +31,11 @@ extension LottieProperties {
   /// different curves.
   private func position(_ tolerance: Double) -> JSONNode {
     let bound = FitBound.points(tolerance)
-    func written(_ keys: [EasedKey]) -> JSONNode {
-      value(keys) { JSONNode($0, decimals: bound.decimals) }
-    }
     let both = keys(bound) { [$0.position.x, $0.position.y] }
-    guard both.count > 4 else { return written(both) }
+    guard both.count > 4 else { return value(both, bound) }
     let (x, y) = (keys(bound) { [$0.position.x] }, keys(bound) { [$0.position.y] })
-    if both.count <= max(x.count, y.count) { return written(both) }
-    return .object([("s", .flag(true)), ("x", written(x)), ("y", written(y))])
+    if both.count <= max(x.count, y.count) { return value(both, bound) }
+    return .object([("s", .flag(true)), ("x", value(x, bound)), ("y", value(y, bound))])
   }
 
   /// Returns the opacity of the layer in per cent, which is 0 while it does not show; `nil` for one

@@ -1,4 +1,5 @@
 import AnimaticGraphics
+import AnimaticPictures
 import Foundation
 
 /// All that the layers of a file refer to by a name: compositions, images and fonts.
@@ -23,7 +24,7 @@ final class LottieResources {
     let place: [(String, JSONNode)]
     if let data = image.bytes {
       place = [
-        ("u", ""), ("p", .text("data:\(data.mediaType);base64,\(data.base64EncodedString())")),
+        ("u", ""), ("p", .text("data:\(data.imageType);base64,\(data.base64EncodedString())")),
         ("e", 1),
       ]
     } else {
@@ -69,8 +70,4 @@ extension CGImage {
   fileprivate var fileName: String {
     if case .named(let name) = source { name } else { "" }
   }
-}
-
-extension Data {
-  fileprivate var mediaType: String { first == 0xFF ? "image/jpeg" : "image/png" }
 }

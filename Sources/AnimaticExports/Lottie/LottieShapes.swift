@@ -70,26 +70,29 @@ struct LottieShapes {
   // MARK: - Drawings
 
   /// Returns the drawing of the layer itself, the rearmost item first.
-  func items(_ variants: [DrawnVariant], _ resources: LottieResources) -> [LottieItem] {
+  func items(_ drawings: [LottieDrawing], _ resources: LottieResources) -> [LottieItem] {
     var items: [LottieItem] = []
-    for variant in variants {
+    for variant in drawings {
       var nodes: [JSONNode] = []
-      let isAlways = variants.count == 1
+      let isAlways = drawings.count == 1
       func close(_ masks: [JSONNode] = []) {
         guard !nodes.isEmpty else { return }
-        let group = { Self.group(nodes.reversed(), opacity: visibility(variant.shown)) }
+        let group = { Self.group(nodes.reversed(), opacity: visibility(of: variant)) }
         items.join(LottieItem(shapes: isAlways ? nodes : [group()], masks: masks))
         nodes = []
       }
-      for index in variant.shapes.indices {
-        let (shape, paint) = (variant.shapes[index], variant.paints[index])
-        let masks = masks(variant.clips[index], shape.clips)
+      for (index, shape) in variant.shape.enumerated() {
+        let paint = variant.series { $0[index].paint }
+        let clips = shape.clips.indices.map { clip in
+          variant.series { $0[index].clips[clip].numbers }
+        }
+        let masks = masks(clips, shape.clips)
         if !masks.isEmpty || !shape.kind.isShape { close() }
         if shape.kind.isShape {
-          nodes.append(drawing(shape, variant.paths[index], paint))
+          nodes.append(drawing(shape, variant.series { $0[index].path.numbers }, paint))
           if !masks.isEmpty { close(masks) }
         } else {
-          var item = textOrImage(shape.kind, paint, isAlways ? nil : variant.shown, resources)
+          var item = textOrImage(shape.kind, paint, isAlways ? nil : variant, resources)
           item.masks = masks
           items.append(item)
         }
@@ -101,16 +104,16 @@ struct LottieShapes {
 
   /// Returns a text or an image.
   ///
-  /// - Parameter shown: The times at which it shows; `nil` for all.
+  /// - Parameter drawing: The drawing with which it shows; `nil` for one that shows always.
   private func textOrImage(
-    _ kind: DrawnPiece.Kind, _ paint: Series, _ shown: [(from: Double, to: Double)]?,
+    _ kind: DrawnPiece.Kind, _ paint: Series, _ drawing: LottieDrawing?,
     _ resources: LottieResources
   ) -> LottieItem {
     let alpha = properties.keys(of: paint.map { [$0[2] * 100] }, .color(of: 100))
     var transform = [("p", property(paint.map { Array($0[0..<2]) }, lengths))]
-    if let shown {
+    if let drawing {
       // A shape that shows only at times has the opacity that it has first.
-      transform.append(("o", visibility(shown, alpha.first?.values[0] ?? 100)))
+      transform.append(("o", visibility(of: drawing, alpha.first?.values[0] ?? 100)))
     } else if alpha.count > 1 || alpha.first?.values != [100] {
       transform.append(("o", properties.value(alpha) { JSONNode($0) }))
     }
@@ -155,17 +158,9 @@ struct LottieShapes {
   }
 
   /// Returns the opacity of what shows at some times, in per cent.
-  private func visibility(
-    _ shown: [(from: Double, to: Double)], _ opacity: Double = 100
-  ) -> JSONNode {
-    var keys: [EasedKey] = []
-    if let first = shown.first, first.from > properties.start {
-      keys.append(EasedKey(time: properties.start, values: [0], easing: .hold))
-    }
-    for span in shown {
-      keys.append(EasedKey(time: span.from, values: [opacity], easing: .hold))
-      guard span.to.isFinite else { continue }
-      keys.append(EasedKey(time: span.to, values: [0], easing: .hold))
+  private func visibility(of drawing: LottieDrawing, _ opacity: Double = 100) -> JSONNode {
+    let keys = drawing.switches(from: properties.start).map { time, shows in
+      EasedKey(time: time, values: [shows ? opacity : 0], easing: .hold)
     }
     return properties.value(keys) { JSONNode($0) }
   }
@@ -242,7 +237,7 @@ struct LottieShapes {
   }
 
   private func property(_ series: Series, _ bound: FitBound) -> JSONNode {
-    properties.value(properties.keys(of: series, bound)) { JSONNode($0, decimals: bound.decimals) }
+    properties.value(properties.keys(of: series, bound), bound)
   }
 
   private func trim() -> JSONNode {

@@ -7,13 +7,9 @@ struct LottieProperties {
 
   let layer: ExportedLayer
   let motions: [Motion]
-  private let curves: CurvePieces
+  let curves: CurvePieces
   /// The beginning of the file, in seconds.
   let start: Double
-
-  init(_ layer: ExportedLayer, motions: [Motion], curves: CurvePieces, start: Double) {
-    (self.layer, self.motions, self.curves, self.start) = (layer, motions, curves, start)
-  }
 
   /// Returns a property whose value never changes.
   static func fixed(_ value: JSONNode) -> JSONNode { .object([("a", 0), ("k", value)]) }
@@ -49,7 +45,12 @@ struct LottieProperties {
   func value(
     _ bound: FitBound, _ property: (LayerNumbers) -> [Double]
   ) -> JSONNode {
-    value(keys(bound, property)) { JSONNode($0, decimals: bound.decimals) }
+    value(keys(bound, property), bound)
+  }
+
+  /// Returns a property with keys of numbers.
+  func value(_ keys: [EasedKey], _ bound: FitBound) -> JSONNode {
+    value(keys) { JSONNode($0, decimals: bound.decimals) }
   }
 
   /// Returns a property of the layer; `nil` if it always has a value.
@@ -60,7 +61,7 @@ struct LottieProperties {
     if keys.count == 1, zip(keys[0].values, standard).allSatisfy({ abs($0 - $1) < 5e-4 }) {
       return nil
     }
-    return value(keys) { JSONNode($0, decimals: bound.decimals) }
+    return value(keys, bound)
   }
 
   /// Returns a property with keys.

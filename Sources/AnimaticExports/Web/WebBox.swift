@@ -124,7 +124,7 @@ struct WebBox {
     addCorners(to: &style, &sheet)
     if !layer.first.hasContinuousCorners {
       let color = layer.series { $0.background.premultiplied }
-      style.add(color: color, unless: [0, 0, 0, 0], to: &sheet) { "background:\($0.cssColor)" }
+      style.add(color, .color(), unless: [0, 0, 0, 0], to: &sheet) { "background:\($0.cssColor)" }
     }
   }
 
@@ -227,7 +227,7 @@ extension PathSeries {
     var text = verbs.isEmpty ? "M0,0Z" : ""
     var next = 0
     for verb in verbs {
-      text += ["M", "L", "Q", "C", "Z"][Int(verb.rawValue)]
+      text.unicodeScalars.append(Unicode.Scalar(verb.letter))
       for index in 0..<verb.pointCount {
         if index > 0 { text += " " }
         text += numbers[next].css(decimals: 3) + ","

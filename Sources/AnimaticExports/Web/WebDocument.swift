@@ -139,13 +139,23 @@ struct WebDocument {
 
   private mutating func appendDrawings(of layer: ExportedLayer) {
     var lost: [ExportLoss] = []
-    let drawings = WebDrawing.drawings(of: layer, images: images) { lost.append($0) }
+    let drawings = WebDrawing.variants(of: layer) {
+      lost.append($0)
+    } _: { list, _ in
+      var numbers: [[Double]] = []
+      let template = SVGTemplate(of: list, images: images, values: &numbers)
+      return (template, numbers)
+    }.filter { !$0.shape.pieces.isEmpty }
     if !drawings.isEmpty { body += "<svg>" }
     for drawing in drawings {
-      let showing = drawing.opacity(from: sheet.start)
       var style = emptyStyle(of: layer)
       let isAlone = drawings.count == 1 && drawing.shown.count == 1
       if !isAlone {
+        var showing = Series()
+        for (time, shows) in drawing.switches(from: sheet.start) {
+          if !showing.points.isEmpty { showing.append([shows ? 0 : 1], at: time) }
+          showing.append([shows ? 1 : 0], at: time)
+        }
         style.add(showing, .switched, unless: [1], to: &sheet) {
           "opacity:\($0[0].css(decimals: 0))"
         }
@@ -177,7 +187,7 @@ struct WebDocument {
       default: numbers.background.premultiplied
       }
     }
-    style.add(color: color, to: &sheet) { "fill:\($0.cssColor)" }
+    style.add(color, .color(), to: &sheet) { "fill:\($0.cssColor)" }
     if path.isEvenOdd { style.add("fill-rule:evenodd") }
     if outline == .shadow {
       let effect = layer.series { [$0.shadow.x, $0.shadow.y, $0.shadow.z] }

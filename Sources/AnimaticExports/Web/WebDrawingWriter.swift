@@ -3,6 +3,9 @@ import AnimaticPictures
 import AnimaticPrinting
 import Foundation
 
+/// A drawing of a page, with the numbers of all fields of its template.
+typealias WebDrawing = DrawnVariant<SVGTemplate, [[Double]]>
+
 /// The writer of one drawing as elements of SVG.
 struct WebDrawingWriter {
   let drawing: WebDrawing
@@ -24,9 +27,9 @@ struct WebDrawingWriter {
   ) {
     (self.drawing, self.layer, self.idPrefix) = (drawing, layer, idPrefix)
     (self.tolerance, self.style, self.lose) = (tolerance, style, lose)
-    let fields = drawing.template.fields.indices.map { drawing.series([$0]) }
+    let fields = drawing.shape.fields.indices.map { index in drawing.series { $0[index] } }
     self.fields = fields
-    moving = drawing.template.pieces.reduce(into: []) { moving, piece in
+    moving = drawing.shape.pieces.reduce(into: []) { moving, piece in
       guard case .endTag(let range, _, let name) = piece,
         name == "svg" || name.hasSuffix("Gradient"),
         range.contains(where: { !fields[$0].isConstant(1e-3) })
@@ -39,7 +42,7 @@ struct WebDrawingWriter {
   func append(to text: inout String, _ sheet: inout WebSheet) {
     /// Whether each open view of a rectangle lies in a group that moves it.
     var groups: [Bool] = []
-    for (index, piece) in drawing.template.pieces.enumerated() {
+    for (index, piece) in drawing.shape.pieces.enumerated() {
       switch piece {
       case .text("<svg"):
         let group = group(ofViewAt: index, &sheet)
@@ -72,18 +75,18 @@ struct WebDrawingWriter {
   /// Returns the beginning of the group of a view of a rectangle whose frame changes: CSS has no
   /// width of such views. Nothing for one at rest.
   private func group(ofViewAt index: Int, _ sheet: inout WebSheet) -> String {
-    let tag = drawing.template.pieces[index...].lazy.compactMap { piece -> Range<Int>? in
+    let tag = drawing.shape.pieces[index...].lazy.compactMap { piece -> Range<Int>? in
       if case .endTag(let range, _, _) = piece { range } else { nil }
     }.first
     guard let tag, moving.contains(tag.lowerBound) else { return "" }
-    let names = tag.map { drawing.template.fields[$0].name }
+    let names = tag.map { drawing.shape.fields[$0].name }
     guard names == ["x", "y", "width", "height", "viewBox"],
       fields[tag.upperBound - 1].isConstant(1e-3)
     else {
       lose(.numbers)
       return ""
     }
-    let matrix = drawing.series(Array(tag)).map { numbers -> [Double] in
+    let matrix = drawing.series { Array($0[tag].joined()) }.map { numbers -> [Double] in
       let scale = SIMD2(numbers[2], numbers[3]) / SIMD2(numbers[6], numbers[7])
       let corner = SIMD2(numbers[0], numbers[1]) - SIMD2(numbers[4], numbers[5]) * scale
       return [scale.x, 0, 0, scale.y, corner.x, corner.y]
@@ -95,13 +98,13 @@ struct WebDrawingWriter {
   }
 
   private func isConstant(_ index: Int) -> Bool {
-    let kind = drawing.template.fields[index].kind
+    let kind = drawing.shape.fields[index].kind
     return !moving.contains(index) && fields[index].isConstant(kind == .color ? 0.25 : 1e-3)
   }
 
   /// Returns an attribute at rest; nothing for one that the style has.
   private func attribute(_ index: Int) -> String {
-    let field = drawing.template.fields[index]
+    let field = drawing.shape.fields[index]
     guard let numbers = fields[index].points.first?.before, isConstant(index),
       numbers != field.fallback
     else { return "" }
@@ -122,7 +125,7 @@ struct WebDrawingWriter {
       return style
     }
     for index in changing {
-      let (field, series) = (drawing.template.fields[index], fields[index])
+      let (field, series) = (drawing.shape.fields[index], fields[index])
       let name = field.name
       switch field.kind {
       case .path:
@@ -132,7 +135,7 @@ struct WebDrawingWriter {
           return "d:path('\(text.string)')"
         }
       case .color:
-        style.add(color: series.map { $0.map { $0 / 255 } + [1] }, to: &sheet) {
+        style.add(series.map { $0.map { $0 / 255 } + [1] }, .color(), to: &sheet) {
           "\(name):\($0.cssColor)"
         }
       case .factor where name != "offset":
@@ -195,22 +198,19 @@ struct WebDrawingWriter {
   ) {
     guard !changing.isEmpty else { return }
     let names = element == "linearGradient" ? ["x1", "y1", "x2", "y2"] : ["cx", "cy", "r"]
-    let found = range.map { drawing.template.fields[$0].name }
+    let found = range.map { drawing.shape.fields[$0].name }
     let isTransformed = found.last == "gradientTransform"
     guard found == names + (isTransformed ? ["gradientTransform"] : []) else {
       return lose(.gradients)
     }
-    let matrix = drawing.series(Array(range)).map { numbers -> [Double] in
+    let matrix = drawing.series { Array($0[range].joined()) }.map { numbers -> [Double] in
       let (x, y) = (numbers[0], numbers[1])
       let isRadial = names.count == 3
       let (across, down) = isRadial ? (numbers[2], 0) : (numbers[2] - x, numbers[3] - y)
       let ends = CGAffineTransform(a: across, b: down, c: -down, d: across, tx: x, ty: y)
-      guard isTransformed else { return ends.numbers }
-      let last = numbers.suffix(6).map { $0 }
-      return ends.concatenating(
-        CGAffineTransform(
-          a: last[0], b: last[1], c: last[2], d: last[3], tx: last[4], ty: last[5])
-      ).numbers
+      guard isTransformed else { return ends.coefficients }
+      return ends.concatenating(CGAffineTransform(coefficients: Array(numbers.suffix(6))))
+        .coefficients
     }
     let reach = matrix.points.reduce(1) { max($0, hypot($1.after[0], $1.after[1])) }
     addTransform(matrix, reach: reach, extent: 1, to: &style, &sheet)
@@ -220,7 +220,7 @@ struct WebDrawingWriter {
 
   /// Returns whether an element is a line of a shape of which only a part shows.
   private func isTrimmed(_ range: Range<Int>) -> Bool {
-    range.contains { drawing.template.fields[$0].name == "stroke" }
+    range.contains { drawing.shape.fields[$0].name == "stroke" }
       && layer.ever { $0.trim != SIMD2(0, 1) }
   }
 
@@ -228,10 +228,10 @@ struct WebDrawingWriter {
   private func addTrim(
     _ range: Range<Int>, to style: inout WebStyle, _ sheet: inout WebSheet
   ) {
-    let fields = range.map { drawing.template.fields[$0] }
+    let fields = range.map { drawing.shape.fields[$0] }
     let isOneLine = fields.contains { field in
       guard case .path(let verbs) = field.kind else { return false }
-      return verbs.filter { $0 == UInt8(ascii: "M") }.count <= 1
+      return verbs.count { $0 == .move } <= 1
     }
     if !isOneLine || fields.contains(where: { $0.name == "stroke-dasharray" }) {
       return lose(.trim)
@@ -249,9 +249,4 @@ struct WebDrawingWriter {
       "opacity:\($0[0].css(decimals: 4))"
     }
   }
-}
-
-extension CGAffineTransform {
-  /// The six numbers in order.
-  fileprivate var numbers: [Double] { [a, b, c, d, tx, ty] }
 }

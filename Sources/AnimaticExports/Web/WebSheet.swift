@@ -1,3 +1,4 @@
+import AnimaticGraphics
 import AnimaticPrinting
 import Foundation
 

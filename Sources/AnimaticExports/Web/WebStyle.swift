@@ -2,12 +2,8 @@
 struct WebStyle {
   private(set) var declarations: [String] = []
   private(set) var animations: [String] = []
-  private let motions: [Motion]
-  private let curves: CurvePieces
-
-  init(motions: [Motion], curves: CurvePieces) {
-    (self.motions, self.curves) = (motions, curves)
-  }
+  let motions: [Motion]
+  let curves: CurvePieces
 
   /// The style as declarations.
   var css: String {
@@ -31,15 +27,6 @@ struct WebStyle {
     SeriesKeys(motions: motions, curves: curves, bound: bound).keys(series)
   }
 
-  /// Adds a colour, of premultiplied components.
-  mutating func add(
-    color series: Series, unless standard: [Double]? = nil, to sheet: inout WebSheet,
-    _ write: ([Double]) -> String
-  ) {
-    // Colours of CSS are rounded to 1/255.
-    add(series, .color(), unless: standard, to: &sheet, write)
-  }
-
   /// Adds a property whose numbers are points, at rest or with an animation.
   mutating func add(
     _ series: Series, _ tolerance: Double, unless standard: [Double]? = nil,
@@ -51,7 +38,7 @@ struct WebStyle {
   /// Adds a property, at rest or with an animation.
   ///
   /// - Parameters:
-  ///   - bound: The greatest error of a number.
+  ///   - bound: The greatest error of a number; colours have premultiplied components.
   ///   - standard: Values that need no declaration where they never change.
   ///   - write: Returns the declarations of values.
   mutating func add(

@@ -5,7 +5,7 @@
     /// A path of a list: its elements in one array and their points in another one.
     public struct Path: Hashable, Sendable {
       /// The kind of an element.
-      public enum Verb: UInt8, Hashable, Sendable {
+      public enum Verb: UInt8, CaseIterable, Hashable, Sendable {
         /// Begins a subpath at a point.
         case move
         /// A line to a point.
@@ -19,6 +19,24 @@
 
         /// The number of points of an element.
         public var pointCount: Int { self == .close ? 0 : max(Int(rawValue), 1) }
+
+        /// The letter of the element in the paths of SVG, in ASCII.
+        package var letter: UInt8 {
+          switch self {
+          case .move: UInt8(ascii: "M")
+          case .line: UInt8(ascii: "L")
+          case .quad: UInt8(ascii: "Q")
+          case .curve: UInt8(ascii: "C")
+          case .close: UInt8(ascii: "Z")
+          }
+        }
+
+        /// Creates the kind with a ``letter``; returns `nil` for another one.
+        package init?(_ letter: Unicode.Scalar) {
+          let verb = Self.allCases.first { Unicode.Scalar($0.letter) == letter }
+          guard let verb else { return nil }
+          self = verb
+        }
       }
 
       /// The elements in order.
@@ -35,14 +53,8 @@
       /// Creates a path of the elements of another one.
       public init(_ path: CGPath) {
         for element in path.elements {
-          switch element {
-          case .move(let end): append(.move, end)
-          case .line(let end): append(.line, end)
-          case .quad(let end, let control): append(.quad, control, end)
-          case .curve(let end, let control1, let control2):
-            append(.curve, control1, control2, end)
-          case .close: append(.close)
-          }
+          verbs.append(element.verb)
+          element.forEachPoint { points.append($0) }
         }
       }
 
@@ -86,14 +98,9 @@
       ///
       /// - Complexity: O(*n*) for *n* points.
       public var boundingBox: CGRect {
-        guard let first = points.first else { return .null }
-        var (least, greatest) = (first, first)
-        for point in points {
-          least = CGPoint(x: min(least.x, point.x), y: min(least.y, point.y))
-          greatest = CGPoint(x: max(greatest.x, point.x), y: max(greatest.y, point.y))
-        }
-        return CGRect(
-          x: least.x, y: least.y, width: greatest.x - least.x, height: greatest.y - least.y)
+        var bounds = PointBounds()
+        for point in points { bounds.insert(point.vector) }
+        return bounds.rect
       }
     }
   }
@@ -147,6 +154,19 @@
     mutating func close() {
       path.verbs.append(.close)
       current = start
+    }
+  }
+
+  extension PathElement {
+    /// The kind of the element.
+    package var verb: DisplayList.Path.Verb {
+      switch self {
+      case .move: .move
+      case .line: .line
+      case .quad: .quad
+      case .curve: .curve
+      case .close: .close
+      }
     }
   }
 #endif

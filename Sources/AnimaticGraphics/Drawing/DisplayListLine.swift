@@ -175,7 +175,7 @@
       var missing = 0
       for token in pathTokens {
         var digits = Substring(token)
-        if let verb = token.first.flatMap(DisplayList.Path.Verb.init(letter:)) {
+        if let verb = token.first.flatMap(DisplayList.Path.Verb.init) {
           guard missing == 0, verb == .move || !path.isEmpty else {
             throw pathError(at: token)
           }
@@ -207,19 +207,6 @@
 
     private static func number(_ text: Substring) -> Double? {
       Double(text).flatMap { $0.isFinite ? $0 : nil }
-    }
-  }
-
-  extension DisplayList.Path.Verb {
-    fileprivate init?(letter: Unicode.Scalar) {
-      switch letter {
-      case "M": self = .move
-      case "L": self = .line
-      case "Q": self = .quad
-      case "C": self = .curve
-      case "Z": self = .close
-      default: return nil
-      }
     }
   }
 #endif

@@ -169,8 +169,7 @@
         }
       }
       if let numbers = try optionalNumbers("pen", count: 4) {
-        pen.transform = CGAffineTransform(
-          a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: 0, ty: 0)
+        pen.transform = CGAffineTransform(coefficients: numbers + [0, 0])
       }
       return pen
     }
@@ -182,7 +181,7 @@
       let (start, end) = (CGPoint(x: from[0], y: from[1]), CGPoint(x: to[0], y: to[1]))
       var stops: [CGGradient.Stop] = []
       while let numbers = try optionalNumbers("stop", count: 5) {
-        let color = CGColor.make([numbers[1], numbers[2], numbers[3], numbers[4]])
+        let color = CGColor.make(SIMD4(numbers[1...]))
         stops.append(CGGradient.Stop(location: numbers[0], color: color))
       }
       guard !stops.isEmpty, stops.allSatisfy({ 0...1 ~= $0.location }) else {
@@ -204,16 +203,15 @@
       if let numbers = try optionalNumbers("shadow", count: 7) {
         compositing.shadow = DisplayList.Shadow(
           offset: CGSize(width: numbers[0], height: numbers[1]), blur: numbers[2],
-          color: .make([numbers[3], numbers[4], numbers[5], numbers[6]]))
+          color: .make(SIMD4(numbers[3...])))
       }
       compositing.isAntialiased = !hasWord("aliased")
       return compositing
     }
 
     fileprivate mutating func transform() throws(DisplayListError) -> CGAffineTransform {
-      guard let numbers = try optionalNumbers("transform", count: 6) else { return .identity }
-      return CGAffineTransform(
-        a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+      let numbers = try optionalNumbers("transform", count: 6)
+      return numbers.map(CGAffineTransform.init(coefficients:)) ?? .identity
     }
 
     fileprivate mutating func rect(_ key: String) throws(DisplayListError) -> CGRect {
@@ -227,8 +225,7 @@
     }
 
     private mutating func color(_ key: String) throws(DisplayListError) -> CGColor {
-      let numbers = try numbers(key, count: 4)
-      return .make([numbers[0], numbers[1], numbers[2], numbers[3]])
+      .make(SIMD4(try numbers(key, count: 4)))
     }
   }
 #endif

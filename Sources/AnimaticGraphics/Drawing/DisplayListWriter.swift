@@ -146,22 +146,18 @@
       var points = path.points.makeIterator()
       for verb in path.verbs {
         text += " "
-        text += verb.letter
+        text.unicodeScalars.append(Unicode.Scalar(verb.letter))
         for index in 0..<verb.pointCount {
           guard let point = points.next() else { return }
           if index > 0 { text += " " }
-          write(point.x)
-          text += ","
-          write(point.y)
+          text += Double(point.x).shortText + "," + Double(point.y).shortText
         }
       }
     }
 
     private mutating func write(_ transform: CGAffineTransform, as key: String = "transform") {
       guard !transform.isIdentity else { return }
-      let numbers: [Double] = [
-        transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
-      ]
+      let numbers = transform.coefficients
       write(key, key == "pen" ? Array(numbers.prefix(4)) : numbers)
     }
 
@@ -174,22 +170,7 @@
     }
 
     private mutating func write(_ key: String, _ numbers: [Double]) {
-      text += " \(key)="
-      for (index, number) in numbers.enumerated() {
-        if index > 0 { text += "," }
-        write(number)
-      }
-    }
-
-    /// Appends a number with the fewest digits that read back exactly. Both zeros, which are equal,
-    /// read `0`.
-    private mutating func write(_ number: Double) {
-      if let whole = Int32(exactly: number) {
-        text += String(whole)
-      } else {
-        let digits = "\(number)"
-        text += digits.hasSuffix(".0") ? digits.dropLast(2) : digits[...]
-      }
+      text += " \(key)=" + numbers.map(\.shortText).joined(separator: ",")
     }
 
     /// Returns a string in quotation marks, with escapes for marks, backslashes and control
@@ -209,25 +190,9 @@
     }
   }
 
-  extension DisplayList.Path.Verb {
-    /// The letter of the element, as in the paths of SVG.
-    var letter: String {
-      switch self {
-      case .move: "M"
-      case .line: "L"
-      case .quad: "Q"
-      case .curve: "C"
-      case .close: "Z"
-      }
-    }
-  }
-
   extension CGColor {
     /// Red, green, blue and alpha.
-    fileprivate var numbers: [Double] {
-      let components = srgbComponents
-      return [components.x, components.y, components.z, components.w]
-    }
+    fileprivate var numbers: [Double] { srgbComponents.numbers }
   }
 
   extension CGRect {

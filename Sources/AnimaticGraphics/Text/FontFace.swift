@@ -26,6 +26,11 @@ package struct FontFace: Hashable, Sendable {
   /// Whether the letters are slanted.
   package let isItalic: Bool
   package var hasOneWidth: Bool { isMonospaced }
+  /// The weight as CSS numbers it, 100…900.
+  package var cssWeight: Int {
+    let limits = [-0.7, -0.5, -0.2, 0.1, 0.27, 0.35, 0.5, 0.6]
+    return 100 * ((limits.firstIndex { weight < $0 } ?? limits.count) + 1)
+  }
 
   /// Creates a face of a family whose other faces have names of the form "Family-WeightOblique".
   package init(family: String, weight: CGFloat, isItalic: Bool = false) {

@@ -176,43 +176,6 @@ extension CALayer {
     setTransform(Matrix4(AffineMatrix(m)))
   }
 
-  func setZPosition(_ position: CGFloat) {
-    change(\.zPosition, toFinite: position, forKey: "zPosition")
-  }
-
-  func setAnchorPoint(_ point: CGPoint) {
-    Self.requireFinite(point.components, "anchorPoint")
-    changeUnlessOfView(\.anchorPoint, to: point, forKey: "anchorPoint")
-  }
-
-  func setAnchorPointZ(_ position: CGFloat) {
-    Self.requireFinite(position, "anchorPointZ")
-    changeUnlessOfView(\.anchorPointZ, to: position, forKey: "anchorPointZ")
-  }
-
-  func setSublayerTransform(_ matrix: Matrix4) {
-    Self.requireFinite(matrix, "sublayerTransform")
-    change(\.sublayerTransform, to: matrix, forKey: "sublayerTransform")
-  }
-}
-
-extension CALayer {
-  func setName(_ name: String?) {
-    core.name = name
-    invalidatePresentation()
-  }
-
-  func setShadowOffset(_ offset: CGSize) {
-    Self.requireFinite(offset.components, "shadowOffset")
-    change(\.shadowOffset, to: offset, forKey: "shadowOffset")
-  }
-
-  func setShadowPath(_ path: CGPath?) {
-    change(\.shadowPath, to: path?.elements, forKey: "shadowPath")
-  }
-}
-
-extension CALayer {
   func setContents(_ contents: Any?) {
     let old = state.contents
     let new = contents.map { value in
@@ -223,18 +186,6 @@ extension CALayer {
     change(\.contents, to: new, of: .contents)
   }
 
-  func setContentsRect(_ rect: CGRect) {
-    Self.requireFinite(rect.components, "contentsRect")
-    change(\.contentsRect, to: rect, forKey: "contentsRect")
-  }
-
-  func setContentsCenter(_ rect: CGRect) {
-    Self.requireFinite(rect.components, "contentsCenter")
-    change(\.contentsCenter, to: rect, forKey: "contentsCenter")
-  }
-}
-
-extension CALayer {
   /// Notes whether a colour is a grey.
   @inline(__always)
   func setGray(_ isGray: Bool, _ color: GrayColors, of property: LayerProperty) {

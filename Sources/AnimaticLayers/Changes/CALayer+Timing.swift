@@ -6,11 +6,6 @@ import Foundation
 // A change of a layer's timing has effect from the next flush on. Running animations continue from
 // their present values (rules B1, B10).
 extension CALayer {
-  func setSpeed(_ speed: Float) {
-    require(speed.isFinite, "speed must be a finite number, not \(speed)")
-    setTiming(\.speed, to: speed)
-  }
-
   func setTiming<Value: Equatable>(
     _ value: WritableKeyPath<LayerTiming, Value>, to new: Value
   ) {

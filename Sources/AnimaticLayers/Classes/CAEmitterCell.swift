@@ -256,7 +256,7 @@ open class CAEmitterCell: CAMediaTiming {
     if let field = EmitterCellKey(rawValue: key)?.field {
       return NSNumber(value: values[keyPath: field])
     }
-    return key == "color" ? color : CellKey.table[key]?.get(self) ?? stored[key]
+    return key == "color" ? color : CellKeys.table[key]?.get(self) ?? stored[key]
   }
 
   /// Sets a property, or stores a value of the program's own.
@@ -268,7 +268,7 @@ open class CAEmitterCell: CAMediaTiming {
       if case .components(let numbers)? = LayerKeyPath(of: cellKey)?.value(from: value) {
         cellKey.set(numbers, of: &values)
       }
-    } else if let known = CellKey.table[key] {
+    } else if let known = CellKeys.table[key] {
       if !known.set(self, value) {
         AnimationDiagnostic.reportIgnored(value, at: key, expected: known.expected)
       }
@@ -318,7 +318,6 @@ extension CAEmitterCell {
       depth <= Self.greatestDepth,
       "at most \(Self.greatestDepth) emitter cells may lie inside each other, and none in itself")
     var copy = values
-    copy.minificationFilterBias = minificationFilterBias
     copy.cells = (inner ?? []).map { $0.copiedValues(depth: depth + 1) }
     return copy
   }

@@ -24,7 +24,7 @@ extension CALayer {
 
   /// Returns the value at a key path; `nil` if there is none.
   func value(at keyPath: String) -> Any? {
-    let keyPath = LayerKey.synonyms[keyPath] ?? keyPath
+    let keyPath = LayerKeys.synonyms[keyPath] ?? keyPath
     if let value = propertyValue(at: keyPath) { return value }
     if isProperty(keyPath) { return nil }
     if let value = extras?.values[keyPath] { return value }
@@ -38,9 +38,9 @@ extension CALayer {
   /// Sets the value at a key path, or stores a value for a key of the program's own (rule H11).
   func set(_ value: Any?, at keyPath: String) {
     requireModel()
-    let keyPath = LayerKey.synonyms[keyPath] ?? keyPath
+    let keyPath = LayerKeys.synonyms[keyPath] ?? keyPath
     if let path = LayerKeyPath(keyPath, in: state) { return set(value, at: path) }
-    if let key = LayerKey.named(keyPath, in: state) {
+    if let key = LayerKeys.named(keyPath, in: state) {
       if !key.set(self, value) {
         AnimationDiagnostic.reportIgnored(value, at: keyPath, expected: key.expected)
       }
@@ -85,11 +85,11 @@ extension CALayer {
       let object = path.object(in: state)
       return (object as? Double).map { NSNumber(value: $0) } ?? object
     }
-    return LayerKey.named(keyPath, in: state)?.get(self)
+    return LayerKeys.named(keyPath, in: state)?.get(self)
   }
 
   private func isProperty(_ keyPath: String) -> Bool {
-    LayerKeyPath(keyPath, in: state) != nil || LayerKey.named(keyPath, in: state) != nil
+    LayerKeyPath(keyPath, in: state) != nil || LayerKeys.named(keyPath, in: state) != nil
   }
 
   // MARK: - Components

@@ -1,4 +1,3 @@
-import AnimaticGraphics
 import Foundation
 
 /// A layer that shows a piece of its sublayers, and scrolls to another one by the origin of its

@@ -9,10 +9,12 @@ import Foundation
 /// time: the clip of the context is the tile, and its transform has the scale of the detail (rules
 /// H18, H19).
 ///
-/// ```swift final class Page: UIView { override class var layerClass: AnyClass { CATiledLayer.self
+/// ```swift
+/// final class Page: UIView {
+///   override class var layerClass: AnyClass { CATiledLayer.self }
+///   override func draw(_ rect: CGRect) { /* draws what lies in `rect` */ }
 /// }
-///
-///   override func draw(_ rect: CGRect) { /* draws what lies in `rect` */ } } ```
+/// ```
 ///
 /// On iOS other threads call these methods. Here they belong to the main actor, as all of the layer
 /// does; a program that draws on other threads sets ``tileDrawing``.

@@ -7,17 +7,18 @@ import Foundation
 /// A setter runs what a subclass of the program overrides, and the actions of the change.
 @MainActor
 enum PropertySetters {
-  typealias Setter = @MainActor (CALayer, LayerState) -> Void
+  typealias SetterOf<Layer> = @MainActor (Layer, LayerState) -> Void
 
   /// Returns the setter of a property; `nil` for contents, whose state has a number only.
-  static func setter(of property: LayerProperty) -> Setter? { table[property.key] }
+  static func setter(of property: LayerProperty) -> SetterOf<CALayer>? { table[property.key] }
 
-  private static let table = [shared, shape, gradient, text, replicator, emitter].reduce(into: [:])
-  {
+  private static let table = [
+    shared, ofOwn(shape), ofOwn(gradient), ofOwn(text), ofOwn(replicator), ofOwn(emitter),
+  ].reduce(into: [:]) {
     $0.merge($1) { first, _ in first }
   }
 
-  private static let shared: [String: Setter] = [
+  private static let shared: [String: SetterOf<CALayer>] = [
     "bounds": { $0.bounds = $1.bounds },
     "bounds.origin": { $0.bounds = $1.bounds },
     "bounds.size": { $0.bounds = $1.bounds },
@@ -47,74 +48,58 @@ enum PropertySetters {
     "doubleSided": { $0.isDoubleSided = $1.isDoubleSided },
   ]
 
-  private static let shape: [String: Setter] = [
-    "path": of(CAShapeLayer.self) { $0.path = $1.shape.path.map(CGPath.make) },
-    "fillColor": of(CAShapeLayer.self) { $0.fillColor = $1.color(\.shape.fillColor, .fill) },
-    "strokeColor": of(CAShapeLayer.self) {
-      $0.strokeColor = $1.color(\.shape.strokeColor, .stroke)
-    },
-    "strokeStart": of(CAShapeLayer.self) { $0.strokeStart = $1.shape.strokeStart },
-    "strokeEnd": of(CAShapeLayer.self) { $0.strokeEnd = $1.shape.strokeEnd },
-    "lineWidth": of(CAShapeLayer.self) { $0.lineWidth = $1.shape.lineWidth },
-    "miterLimit": of(CAShapeLayer.self) { $0.miterLimit = $1.shape.miterLimit },
-    "lineDashPhase": of(CAShapeLayer.self) { $0.lineDashPhase = $1.shape.lineDashPhase },
+  private static let shape: [String: SetterOf<CAShapeLayer>] = [
+    "path": { $0.path = $1.shape.path.map(CGPath.make) },
+    "fillColor": { $0.fillColor = $1.color(\.shape.fillColor, .fill) },
+    "strokeColor": { $0.strokeColor = $1.color(\.shape.strokeColor, .stroke) },
+    "strokeStart": { $0.strokeStart = $1.shape.strokeStart },
+    "strokeEnd": { $0.strokeEnd = $1.shape.strokeEnd },
+    "lineWidth": { $0.lineWidth = $1.shape.lineWidth },
+    "miterLimit": { $0.miterLimit = $1.shape.miterLimit },
+    "lineDashPhase": { $0.lineDashPhase = $1.shape.lineDashPhase },
   ]
 
-  private static let gradient: [String: Setter] = [
-    "colors": of(CAGradientLayer.self) { $0.colors = $1.gradient.cgColors },
-    "locations": of(CAGradientLayer.self) {
-      $0.locations = $1.gradient.locations?.map { NSNumber(value: $0) }
-    },
-    "startPoint": of(CAGradientLayer.self) { $0.startPoint = $1.gradient.startPoint },
-    "endPoint": of(CAGradientLayer.self) { $0.endPoint = $1.gradient.endPoint },
+  private static let gradient: [String: SetterOf<CAGradientLayer>] = [
+    "colors": { $0.colors = $1.gradient.cgColors },
+    "locations": { $0.locations = $1.gradient.locations?.map { NSNumber(value: $0) } },
+    "startPoint": { $0.startPoint = $1.gradient.startPoint },
+    "endPoint": { $0.endPoint = $1.gradient.endPoint },
   ]
 
-  private static let text: [String: Setter] = [
-    "fontSize": of(CATextLayer.self) { $0.fontSize = $1.text.fontSize },
-    "foregroundColor": of(CATextLayer.self) {
-      $0.foregroundColor = $1.color(\.text.foregroundColor, .text)
-    },
+  private static let text: [String: SetterOf<CATextLayer>] = [
+    "fontSize": { $0.fontSize = $1.text.fontSize },
+    "foregroundColor": { $0.foregroundColor = $1.color(\.text.foregroundColor, .text) },
   ]
 
-  private static let replicator: [String: Setter] = [
-    "instanceCount": of(CAReplicatorLayer.self) { $0.instanceCount = $1.replicator.copyCount },
-    "instanceDelay": of(CAReplicatorLayer.self) { $0.instanceDelay = $1.replicator.instanceDelay },
-    "instanceTransform": of(CAReplicatorLayer.self) {
-      $0.instanceTransform = CATransform3D($1.replicator.instanceTransform)
-    },
-    "instanceColor": of(CAReplicatorLayer.self) {
-      $0.instanceColor = $1.color(\.replicator.instanceColor, .instance)
-    },
-    "instanceRedOffset": of(CAReplicatorLayer.self) {
-      $0.instanceRedOffset = Float($1.replicator.redOffset)
-    },
-    "instanceGreenOffset": of(CAReplicatorLayer.self) {
-      $0.instanceGreenOffset = Float($1.replicator.greenOffset)
-    },
-    "instanceBlueOffset": of(CAReplicatorLayer.self) {
-      $0.instanceBlueOffset = Float($1.replicator.blueOffset)
-    },
-    "instanceAlphaOffset": of(CAReplicatorLayer.self) {
-      $0.instanceAlphaOffset = Float($1.replicator.alphaOffset)
-    },
+  private static let replicator: [String: SetterOf<CAReplicatorLayer>] = [
+    "instanceCount": { $0.instanceCount = $1.replicator.copyCount },
+    "instanceDelay": { $0.instanceDelay = $1.replicator.instanceDelay },
+    "instanceTransform": { $0.instanceTransform = CATransform3D($1.replicator.instanceTransform) },
+    "instanceColor": { $0.instanceColor = $1.color(\.replicator.instanceColor, .instance) },
+    "instanceRedOffset": { $0.instanceRedOffset = Float($1.replicator.redOffset) },
+    "instanceGreenOffset": { $0.instanceGreenOffset = Float($1.replicator.greenOffset) },
+    "instanceBlueOffset": { $0.instanceBlueOffset = Float($1.replicator.blueOffset) },
+    "instanceAlphaOffset": { $0.instanceAlphaOffset = Float($1.replicator.alphaOffset) },
   ]
 
-  private static let emitter: [String: Setter] = [
-    "birthRate": of(CAEmitterLayer.self) { $0.birthRate = Float($1.emitter.birthRate) },
-    "lifetime": of(CAEmitterLayer.self) { $0.lifetime = Float($1.emitter.lifetime) },
-    "emitterPosition": of(CAEmitterLayer.self) { $0.emitterPosition = $1.emitter.position },
-    "emitterZPosition": of(CAEmitterLayer.self) { $0.emitterZPosition = $1.emitter.zPosition },
-    "emitterSize": of(CAEmitterLayer.self) { $0.emitterSize = $1.emitter.size },
-    "emitterDepth": of(CAEmitterLayer.self) { $0.emitterDepth = $1.emitter.depth },
-    "velocity": of(CAEmitterLayer.self) { $0.velocity = Float($1.emitter.velocity) },
-    "scale": of(CAEmitterLayer.self) { $0.scale = Float($1.emitter.scale) },
-    "spin": of(CAEmitterLayer.self) { $0.spin = Float($1.emitter.spin) },
+  private static let emitter: [String: SetterOf<CAEmitterLayer>] = [
+    "birthRate": { $0.birthRate = Float($1.emitter.birthRate) },
+    "lifetime": { $0.lifetime = Float($1.emitter.lifetime) },
+    "emitterPosition": { $0.emitterPosition = $1.emitter.position },
+    "emitterZPosition": { $0.emitterZPosition = $1.emitter.zPosition },
+    "emitterSize": { $0.emitterSize = $1.emitter.size },
+    "emitterDepth": { $0.emitterDepth = $1.emitter.depth },
+    "velocity": { $0.velocity = Float($1.emitter.velocity) },
+    "scale": { $0.scale = Float($1.emitter.scale) },
+    "spin": { $0.spin = Float($1.emitter.spin) },
   ]
 
-  /// Returns a setter that does nothing to a layer of another class.
-  private static func of<Layer: CALayer>(
-    _: Layer.Type, _ set: @escaping @MainActor (Layer, LayerState) -> Void
-  ) -> Setter {
-    { layer, state in if let layer = layer as? Layer { set(layer, state) } }
+  /// Returns the setters of a class for all layers; they do nothing to a layer of another class.
+  private static func ofOwn<Layer: CALayer>(
+    _ setters: [String: SetterOf<Layer>]
+  ) -> [String: SetterOf<CALayer>] {
+    setters.mapValues { set in
+      { layer, state in if let layer = layer as? Layer { set(layer, state) } }
+    }
   }
 }

@@ -1,5 +1,3 @@
-import AnimaticTracks
-
 // The particles that live at a time, in any order of times (rule H13).
 extension EmissionHistory {
   /// Returns the particles that live at a time of the layer, the first one to draw first.

@@ -1,5 +1,3 @@
-import AnimaticTracks
-
 /// A particle at one time.
 struct EmittedParticle {
   /// The layer's time of the birth, in seconds.

@@ -1,4 +1,5 @@
 #if !canImport(QuartzCore)
+  import AnimaticGraphics
   import AnimaticTracks
   import Foundation
 
@@ -22,6 +23,17 @@
       matrix = Matrix4(
         row1: SIMD4(m11, m12, m13, m14), row2: SIMD4(m21, m22, m23, m24),
         row3: SIMD4(m31, m32, m33, m34), row4: SIMD4(m41, m42, m43, m44))
+    }
+
+    /// The sixteen elements, row by row.
+    package var elements: [Double] {
+      [matrix.row1, matrix.row2, matrix.row3, matrix.row4].flatMap(\.numbers)
+    }
+
+    /// Creates a transform from its sixteen ``elements``.
+    package init(elements: [Double]) {
+      func row(_ index: Int) -> SIMD4<Double> { SIMD4(elements[4 * index..<4 * index + 4]) }
+      matrix = Matrix4(row1: row(0), row2: row(1), row3: row(2), row4: row(3))
     }
 
     /// Creates the transform whose elements are all 0.
@@ -114,42 +126,21 @@
   extension CATransform3D: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
       case m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44
-
-      var number: WritableKeyPath<CATransform3D, CGFloat> {
-        switch self {
-        case .m11: \.m11
-        case .m12: \.m12
-        case .m13: \.m13
-        case .m14: \.m14
-        case .m21: \.m21
-        case .m22: \.m22
-        case .m23: \.m23
-        case .m24: \.m24
-        case .m31: \.m31
-        case .m32: \.m32
-        case .m33: \.m33
-        case .m34: \.m34
-        case .m41: \.m41
-        case .m42: \.m42
-        case .m43: \.m43
-        case .m44: \.m44
-        }
-      }
     }
 
     /// Decodes the sixteen elements by their names.
     public init(from decoder: any Decoder) throws {
-      self.init()
       let numbers = try decoder.container(keyedBy: CodingKeys.self)
-      for key in CodingKeys.allCases {
-        self[keyPath: key.number] = try numbers.decode(CGFloat.self, forKey: key)
-      }
+      self.init(
+        elements: try CodingKeys.allCases.map { try numbers.decode(Double.self, forKey: $0) })
     }
 
     /// Encodes the sixteen elements under their names.
     public func encode(to encoder: any Encoder) throws {
       var numbers = encoder.container(keyedBy: CodingKeys.self)
-      for key in CodingKeys.allCases { try numbers.encode(self[keyPath: key.number], forKey: key) }
+      for (key, number) in zip(CodingKeys.allCases, elements) {
+        try numbers.encode(number, forKey: key)
+      }
     }
   }
 #endif

@@ -1,3 +1,4 @@
+import AnimaticGraphics
 import Foundation
 
 #if !canImport(CoreGraphics)
@@ -20,16 +21,12 @@ import Foundation
 
     /// Creates a box of an affine transform.
     public convenience init(cgAffineTransform transform: CGAffineTransform) {
-      let t = transform
-      self.init(numbers: [t.a, t.b, t.c, t.d, t.tx, t.ty])
+      self.init(numbers: transform.coefficients)
     }
 
     /// Creates a box of a three-dimensional transform.
     public convenience init(caTransform3D t: CATransform3D) {
-      self.init(numbers: [
-        t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24,
-        t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
-      ])
+      self.init(numbers: t.elements)
     }
 
     /// The boxed point; zero when the box holds another type.
@@ -59,36 +56,26 @@ import Foundation
     var cgRectIfBoxed: CGRect? { boxes("{CGRect={CGPoint=dd}{CGSize=dd}}") ? rectValue : nil }
 
     var cgAffineTransformIfBoxed: CGAffineTransform? {
-      numbers(6).map { n in
-        CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
-      }
+      numbers(6).map(CGAffineTransform.init(coefficients:))
     }
 
-    var caTransform3DIfBoxed: CATransform3D? {
-      numbers(16).map { n in
-        CATransform3D(
-          m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7],
-          m31: n[8], m32: n[9], m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14],
-          m44: n[15])
-      }
-    }
+    var caTransform3DIfBoxed: CATransform3D? { numbers(16).map(CATransform3D.init(elements:)) }
 
     private func boxes(_ type: String) -> Bool { String(cString: objCType) == type }
 
     /// Creates a box of an array of numbers.
     ///
     /// Foundation on Linux cannot box structures other than its own.
-    package convenience init(numbers: [CGFloat]) {
-      let numbers = numbers.map(Double.init)
+    package convenience init(numbers: [Double]) {
       self.init(bytes: numbers, objCType: "[\(numbers.count)d]")
     }
 
     /// Returns the boxed numbers, or `nil` when the box does not hold exactly `count` numbers.
-    package func numbers(_ count: Int) -> [CGFloat]? {
+    package func numbers(_ count: Int) -> [Double]? {
       guard boxes("[\(count)d]") else { return nil }
       var numbers = [Double](repeating: 0, count: count)
       getValue(&numbers)
-      return numbers.map { CGFloat($0) }
+      return numbers
     }
   }
 #else

@@ -23,7 +23,8 @@ extension NumberList {
     numbers.reserveCapacity(2 * path.count)
     let structure = path.map { element -> UInt8 in
       element.forEachPoint { numbers += [$0.x, $0.y] }
-      return element.kind
+      // No kind is 0, which stands for a missing value.
+      return element.verb.rawValue + 1
     }
     self.init(numbers, structure: structure)
   }
@@ -44,8 +45,7 @@ extension NumberList {
 
   /// Creates the list of the components of colours; `nil` stands for no colours.
   init(colors: [SIMD4<Double>]?) {
-    let numbers = colors.map { $0.flatMap { [$0.x, $0.y, $0.z, $0.w] } }
-    self = numbers.map { NumberList($0) } ?? .missing
+    self = colors.map { NumberList($0.flatMap(\.numbers)) } ?? .missing
   }
 
   /// The colours whose components the list has; `nil` for no colours.
@@ -65,18 +65,7 @@ extension NumberList {
 }
 
 extension PathElement {
-  /// The number of the element's kind in the structure of a list; never 0.
-  fileprivate var kind: UInt8 {
-    switch self {
-    case .move: 1
-    case .line: 2
-    case .quad: 3
-    case .curve: 4
-    case .close: 5
-    }
-  }
-
-  /// Creates an element of a kind from its points, control points first.
+  /// Creates an element of a kind in the structure of a list from its points, control points first.
   fileprivate init(kind: UInt8, nextPoint: () -> CGPoint) {
     switch kind {
     case 1: self = .move(to: nextPoint())

@@ -112,7 +112,7 @@ extension LayerKeyPath {
   }
 
   /// Returns the elements of an array after a conversion; `nil` if one of them has none.
-  private static func array<Element>(
+  static func array<Element>(
     _ object: Any, _ element: (Any) -> Element?
   ) -> [Element]? {
     guard let objects = object as? [Any] else { return nil }

@@ -1,3 +1,4 @@
+import AnimaticGraphics
 import AnimaticTracks
 
 // The animated properties of views in the words of traces.
@@ -19,11 +20,8 @@ extension LayerKeyPath {
     switch value {
     case .components(let numbers):
       return (0..<numberCount).map { numbers[$0] * (isAngle ? 180 / .pi : 1) }
-    case .matrix(let matrix): return [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
-    case .space(let matrix):
-      return [matrix.row1, matrix.row2, matrix.row3, matrix.row4].flatMap { row in
-        (0..<4).map { row[$0] }
-      }
+    case .matrix(let matrix): return CGAffineTransform(matrix).coefficients
+    case .space(let matrix): return CATransform3D(matrix).elements
     case .list: return []
     }
   }

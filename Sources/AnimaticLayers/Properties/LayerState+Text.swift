@@ -29,31 +29,20 @@ extension LayerState {
       return dumpText(of: (0..<max(property.numberNames?.count ?? 1, 1)).map { numbers[$0] })
     case .list(let list):
       return list.path.map { "\"\($0.text)\"" }
-        ?? list.colors?.map { dumpText(of: (0..<4).map($0.get)) }.joined(separator: "|")
+        ?? list.colors?.map { dumpText(of: $0.numbers) }.joined(separator: "|")
         ?? dumpText(of: list.array ?? [])
     case let value:
       guard let matrix = value.transform else { return "" }
-      if let plane = matrix.affine {
-        return dumpText(of: [plane.a, plane.b, plane.c, plane.d, plane.tx, plane.ty])
-      }
       return dumpText(
-        of: [matrix.row1, matrix.row2, matrix.row3, matrix.row4].flatMap { row in
-          (0..<4).map { row[$0] }
-        })
+        of: matrix.affine.map { CGAffineTransform($0).coefficients }
+          ?? CATransform3D(matrix).elements)
     }
   }
 }
 
-extension SIMD4<Double> {
-  fileprivate func get(_ index: Int) -> Double { self[index] }
-}
-
 /// Returns the shortest decimals of numbers, separated by commas.
 package func dumpText(of numbers: [Double]) -> String {
-  numbers.map { number in
-    let text = number == 0 ? "0" : "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }.joined(separator: ",")
+  numbers.map(\.shortText).joined(separator: ",")
 }
 
 /// Returns a time in seconds as text, to the nanosecond.

@@ -1,5 +1,4 @@
 import AnimaticGraphics
-import AnimaticTracks
 import Foundation
 
 // The drawing of the layers that draw by themselves.

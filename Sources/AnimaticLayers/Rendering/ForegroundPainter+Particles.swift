@@ -1,5 +1,4 @@
 import AnimaticGraphics
-import AnimaticTracks
 import Foundation
 
 // The drawing of an emitter (rule H16).

@@ -1,5 +1,4 @@
 import AnimaticGraphics
-import AnimaticTracks
 import Foundation
 
 /// A painter of what a layer draws above its background and below its sublayers: contents, a shape,

@@ -1,4 +1,3 @@
-import AnimaticTracks
 import Foundation
 
 /// The values of a layer and of all layers in it as they showed at one instant, without a drawing.

@@ -42,12 +42,7 @@ extension LayerNode {
       border = state.border
       border?.color = color
     }
-    if state.shadowOpacity > 0, var color = state.shadowColor, color.w > 0 {
-      color.w *= min(state.shadowOpacity, 1)
-      shadow = Shadow(
-        color: color, offset: state.shadowOffset, radius: max(state.shadowRadius, 0),
-        path: state.shadowPath.map { CGPath.make($0) })
-    }
+    shadow = state.shownShadow
     if state.masksToBounds {
       masksToBounds = true
       clips.append(Clip(path: bounds.isEmpty ? CGMutablePath() : outline))

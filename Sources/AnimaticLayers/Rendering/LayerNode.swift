@@ -103,9 +103,6 @@ public struct LayerNode {
   /// list hides the node.
   public package(set) var mask: [LayerNode]?
 
-  /// Creates a node that draws nothing.
-  init(id: ID) { self.id = id }
-
   /// The outline of the bounds with their rounded corners.
   public var outline: CGPath { box.path }
 

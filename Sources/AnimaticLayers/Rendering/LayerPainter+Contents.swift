@@ -1,5 +1,4 @@
 import AnimaticGraphics
-import AnimaticTracks
 import Foundation
 
 // The drawing of a layer itself, below and above its sublayers.

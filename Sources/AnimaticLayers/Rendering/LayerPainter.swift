@@ -139,20 +139,20 @@ final class LayerPainter {
       context.addPath(state.outline)
       context.clip()
     }
-    let shadow = shadow(of: state)
+    let shadow = state.shownShadow
     let isGroup =
       (shadow != nil || opacity < 1 && state.allowsGroupOpacity)
       && commandCount(of: layer, state, copy) > 1
     context.setAlpha(context.alpha * opacity)
-    if shadow != nil && state.shadowPath == nil { setShadow(shadow) }
+    if let shadow, shadow.path == nil { set(shadow) }
     if isGroup {
       context.beginTransparencyLayer(auxiliaryInfo: nil)
       afterwards { self.context.endTransparencyLayer() }
     }
-    if let path = state.shadowPath, shadow != nil {
+    if let shadow, let path = shadow.path {
       context.saveGState()
-      setShadow(shadow)
-      context.drawShadow(of: CGPath.make(path))
+      set(shadow)
+      context.drawShadow(of: path)
       context.restoreGState()
     }
     drawContents(of: layer, state, copy)
@@ -162,29 +162,16 @@ final class LayerPainter {
 
   // MARK: - Shadows
 
-  private struct Shadow {
-    let offset: CGSize
-    let blur: CGFloat
-    let color: CGColor
-  }
-
-  /// Returns the shadow of a layer in the coordinates of the context's list; `nil` for none.
+  /// Sets a shadow in the coordinates of the context's list.
   ///
   /// A Gaussian blur has the standard deviation ``CALayer/shadowRadius``; the blur of a context is
   /// twice that.
-  private func shadow(of state: LayerState) -> Shadow? {
-    guard state.shadowOpacity > 0, var color = state.shadowColor, color.w > 0 else { return nil }
-    color.w *= min(state.shadowOpacity, 1)
+  private func set(_ shadow: LayerNode.Shadow) {
     let ctm = context.ctm
     let scale = abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot()
-    return Shadow(
-      offset: state.shadowOffset.applying(ctm), blur: 2 * max(state.shadowRadius, 0) * scale,
-      color: CGColor.make(color))
-  }
-
-  private func setShadow(_ shadow: Shadow?) {
-    guard let shadow else { return }
-    context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
+    context.setShadow(
+      offset: shadow.offset.applying(ctm), blur: 2 * shadow.radius * scale,
+      color: CGColor.make(shadow.color))
   }
 
   // MARK: - Sublayers

@@ -33,6 +33,15 @@ extension LayerState {
       radius: self.shadowRadius, path: self.shadowPath.map { CGPath.make($0) })
   }
 
+  /// The shadow that shows; `nil` for none.
+  var shownShadow: LayerNode.Shadow? {
+    guard self.shadowOpacity > 0, var color = self.shadowColor, color.w > 0 else { return nil }
+    color.w *= min(self.shadowOpacity, 1)
+    return LayerNode.Shadow(
+      color: color, offset: self.shadowOffset, radius: max(self.shadowRadius, 0),
+      path: self.shadowPath.map { CGPath.make($0) })
+  }
+
   /// The object that the program gave as contents; `nil` for none.
   @MainActor
   package var contentsValue: Any? { self.contents?.value }

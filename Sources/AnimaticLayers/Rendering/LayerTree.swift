@@ -161,13 +161,10 @@ public struct LayerTree {
   /// Returns the node of a layer without what lies in it; `nil` for a layer that its mask hides.
   private func node(of step: LayerStep) -> LayerNode? {
     let (layer, copy) = (step.layer, step.copy)
-    var node = LayerNode(
-      id: LayerNode.ID(
-        layer: ObjectIdentifier(layer), copies: step.indices, role: .layer, index: 0))
-    let name = layer.owner.map(identifier) ?? layer.name
-    let isCopied = step.indices.contains { $0 > 0 }
-    node.name = isCopied ? name.map { $0 + step.indices.map { "[\($0)]" }.joined() } : name
-    (node.isView, node.parent, node.matrix) = (layer.owner != nil, step.parent, step.matrix)
+    var node = placed(step, as: .layer)
+    if step.indices.contains(where: { $0 > 0 }) {
+      node.name?.append(step.indices.map { "[\($0)]" }.joined())
+    }
     node.adopt(step.state, copy, layer, painter)
     node.opacity *= step.opacity
     if let sheet = step.sheet { node.lie(as: sheet) }
@@ -184,13 +181,19 @@ public struct LayerTree {
 
   /// Returns the frame of a transition, which has the geometry and the opacity of the layer.
   private func frame(of step: LayerStep) -> LayerNode {
-    var node = LayerNode(
-      id: LayerNode.ID(
-        layer: ObjectIdentifier(step.layer), copies: step.indices, role: .transition, index: 0))
-    node.name = step.layer.owner.map(identifier) ?? step.layer.name
-    (node.isView, node.parent, node.matrix) = (step.layer.owner != nil, step.parent, step.matrix)
+    var node = placed(step, as: .transition)
     node.bounds = step.state.bounds
     node.opacity = min(step.state.opacity, 1) * step.opacity
+    return node
+  }
+
+  /// Returns a node with the name and the place of a layer.
+  private func placed(_ step: LayerStep, as role: LayerNode.Role) -> LayerNode {
+    let id = LayerNode.ID(
+      layer: ObjectIdentifier(step.layer), copies: step.indices, role: role, index: 0)
+    var node = LayerNode(id: id)
+    node.name = step.layer.owner.map(identifier) ?? step.layer.name
+    (node.isView, node.parent, node.matrix) = (step.layer.owner != nil, step.parent, step.matrix)
     return node
   }
 

@@ -3,8 +3,6 @@ import AnimaticTracks
 import Foundation
 
 protocol ClassValues: Hashable, Sendable {
-  static var layerClass: LayerClass { get }
-
   init()
 
   /// Returns the array in the values of a layer; `nil` for a layer of another class.
@@ -27,8 +25,6 @@ struct ShapeValues: ClassValues {
   var lineDashPhase = 0.0
   var lineDashPattern: [Double]?
 
-  static let layerClass = LayerClass.shape
-
   static func array(in values: LayerClassValues) -> [ShapeValues]? {
     if case .shape(let array) = values { array } else { nil }
   }
@@ -44,8 +40,6 @@ struct GradientValues: ClassValues {
   var startPoint = CGPoint(x: 0.5, y: 0)
   var endPoint = CGPoint(x: 0.5, y: 1)
   var type = CAGradientLayerType.axial
-
-  static let layerClass = LayerClass.gradient
 
   static func array(in values: LayerClassValues) -> [GradientValues]? {
     if case .gradient(let array) = values { array } else { nil }
@@ -72,8 +66,6 @@ struct TextValues: ClassValues {
   var alignmentMode = CATextLayerAlignmentMode.natural
   var allowsFontSubpixelQuantization = false
 
-  static let layerClass = LayerClass.text
-
   static func array(in values: LayerClassValues) -> [TextValues]? {
     if case .text(let array) = values { array } else { nil }
   }
@@ -93,7 +85,6 @@ struct ReplicatorValues: ClassValues {
   var blueOffset = 0.0
   var alphaOffset = 0.0
 
-  static let layerClass = LayerClass.replicator
   /// Whether there has been a replicator, without which nothing searches trees for one.
   @MainActor static var areUsed = false
 

@@ -1,4 +1,3 @@
-import AnimaticTracks
 import Foundation
 
 /// The values of a `CAEmitterCell`.
@@ -33,7 +32,6 @@ struct EmitterCellValues: Hashable, Sendable {
   var contentsScale = 1.0
   var minificationFilter = CALayerContentsFilter.linear
   var magnificationFilter = CALayerContentsFilter.linear
-  var minificationFilterBias: Float = 0
 
   /// The cells that each particle emits.
   var cells: [EmitterCellValues] = []

@@ -1,4 +1,3 @@
-import AnimaticTracks
 import Foundation
 
 /// The values of a `CAEmitterLayer` besides those of all layers.
@@ -23,8 +22,6 @@ struct EmitterValues: ClassValues {
   var history: EmissionHistory?
   /// The layer's time at which particles show, in seconds; `nil` where none show.
   var time: Double?
-
-  static let layerClass = LayerClass.emitter
 
   static func array(in values: LayerClassValues) -> [EmitterValues]? {
     if case .emitter(let array) = values { array } else { nil }

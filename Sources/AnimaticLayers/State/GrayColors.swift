@@ -1,5 +1,4 @@
 import AnimaticGraphics
-import AnimaticTracks
 
 /// The colours of a layer that are greys, which have one component besides alpha.
 ///

@@ -1,5 +1,4 @@
 import AnimaticGraphics
-import AnimaticTracks
 
 /// The line inside the bounds of a layer.
 package struct LayerBorder: Hashable, Sendable {

@@ -85,11 +85,14 @@ extension LayerState {
   private subscript<Values: ClassValues>(values _: Values.Type) -> Values {
     get { Values.array(in: self.classValues)?[0] ?? Values() }
     _modify {
-      var array = Values.array(in: self.classValues) ?? [Values()]
-      let isOfClass = layerClass == Values.layerClass
+      guard var array = Values.array(in: self.classValues) else {
+        var defaults = Values()
+        yield &defaults
+        return
+      }
       // The state releases its array, so that the change does not copy it.
-      if isOfClass { self.classValues = .plain }
-      defer { if isOfClass { self.classValues = Values.wrapped(array) } }
+      self.classValues = .plain
+      defer { self.classValues = Values.wrapped(array) }
       yield &array[0]
     }
   }

@@ -54,8 +54,4 @@ extension LayerState {
     if number == 0 { return nil }
     return self.animatedContents.first { $0.number == number } ?? self.contents
   }
-
-  mutating func show(contentsNumbered number: Double) {
-    self.contents = knownContents(numbered: number)
-  }
 }

@@ -1,5 +1,3 @@
-import AnimaticGraphics
-import AnimaticTracks
 import Foundation
 
 /// The values of a `CATiledLayer` besides those of all layers.
@@ -13,8 +11,6 @@ struct TiledValues: ClassValues {
   var images: TileImages?
   /// The stage's time at which they show, in seconds; `nil` where no tile fades in.
   var time: Double?
-
-  static let layerClass = LayerClass.tiled
 
   static func array(in values: LayerClassValues) -> [TiledValues]? {
     if case .tiled(let array) = values { array } else { nil }

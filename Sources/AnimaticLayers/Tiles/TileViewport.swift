@@ -1,4 +1,3 @@
-import AnimaticTracks
 import Foundation
 
 /// The part of a layer that the screen shows (rule H18).

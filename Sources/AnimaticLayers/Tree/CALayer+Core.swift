@@ -1,5 +1,4 @@
 import AnimaticStage
-import AnimaticTracks
 
 extension CALayer {
   /// The values that every change and every presentation of a layer use.

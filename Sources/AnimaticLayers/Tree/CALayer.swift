@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticGraphics
 import AnimaticObjects
 import AnimaticStage
@@ -87,7 +88,10 @@ open class CALayer: CAMediaTiming, AssociationOwner {
   /// The name of the layer, for the program; `nil` by default.
   open var name: String? {
     get { core.name }
-    set { setName(newValue) }
+    set {
+      core.name = newValue
+      invalidatePresentation()
+    }
   }
   /// The provider of actions and layout; `nil` by default. The layer of a view always returns the
   /// view.
@@ -128,18 +132,24 @@ open class CALayer: CAMediaTiming, AssociationOwner {
   /// in front of a lower one, and a later one in front of an earlier one of the same position.
   open var zPosition: CGFloat {
     get { state.zPosition }
-    set { setZPosition(newValue) }
+    set { change(\.zPosition, toFinite: newValue, forKey: "zPosition") }
   }
   /// The point of the bounds that position and transform refer to, in units of the size; (0.5, 0.5)
   /// by default. A change moves the frame; it does not animate in layers of views.
   open var anchorPoint: CGPoint {
     get { state.anchorPoint }
-    set { setAnchorPoint(newValue) }
+    set {
+      Self.requireFinite(newValue.components, "anchorPoint")
+      changeUnlessOfView(\.anchorPoint, to: newValue, forKey: "anchorPoint")
+    }
   }
   /// The position of the anchor point along the axis towards the viewer, in points; 0 by default.
   open var anchorPointZ: CGFloat {
     get { state.anchorPointZ }
-    set { setAnchorPointZ(newValue) }
+    set {
+      Self.requireFinite(newValue, "anchorPointZ")
+      changeUnlessOfView(\.anchorPointZ, to: newValue, forKey: "anchorPointZ")
+    }
   }
   /// The transform about the anchor point; the identity by default.
   open var transform: CATransform3D {
@@ -149,7 +159,10 @@ open class CALayer: CAMediaTiming, AssociationOwner {
   /// The transform of all sublayers about the anchor point, such as a perspective.
   open var sublayerTransform: CATransform3D {
     get { CATransform3D(state.sublayerTransform) }
-    set { setSublayerTransform(Matrix4(newValue)) }
+    set {
+      Self.requireFinite(Matrix4(newValue), "sublayerTransform")
+      change(\.sublayerTransform, to: Matrix4(newValue), forKey: "sublayerTransform")
+    }
   }
   /// Whether the y axis points upwards from the bottom edge; `false` by default.
   open var isGeometryFlipped: Bool {
@@ -218,7 +231,10 @@ open class CALayer: CAMediaTiming, AssociationOwner {
   /// The offset of the shadow, in points; (0, −3) by default.
   open var shadowOffset: CGSize {
     get { state.shadowOffset }
-    set { setShadowOffset(newValue) }
+    set {
+      Self.requireFinite(newValue.components, "shadowOffset")
+      change(\.shadowOffset, to: newValue, forKey: "shadowOffset")
+    }
   }
   /// The blur radius of the shadow, in points; 3 by default.
   open var shadowRadius: CGFloat {
@@ -229,7 +245,7 @@ open class CALayer: CAMediaTiming, AssociationOwner {
   /// of the layer. The layer copies the path, which does not animate implicitly.
   open var shadowPath: CGPath? {
     get { state.shadowPath.map(CGPath.make) }
-    set { setShadowPath(newValue) }
+    set { change(\.shadowPath, to: newValue?.elements, forKey: "shadowPath") }
   }
   /// The layer whose opacity masks this one, in this one's coordinates and time; `nil` by default.
   ///
@@ -251,13 +267,19 @@ open class CALayer: CAMediaTiming, AssociationOwner {
   /// The visible rectangle of the contents, in the unit square; the unit square by default.
   open var contentsRect: CGRect {
     get { state.contentsRect }
-    set { setContentsRect(newValue) }
+    set {
+      Self.requireFinite(newValue.components, "contentsRect")
+      change(\.contentsRect, to: newValue, forKey: "contentsRect")
+    }
   }
   /// The rectangle of the contents that stretches with the layer, in the unit square; all by
   /// default.
   open var contentsCenter: CGRect {
     get { state.contentsCenter }
-    set { setContentsCenter(newValue) }
+    set {
+      Self.requireFinite(newValue.components, "contentsCenter")
+      change(\.contentsCenter, to: newValue, forKey: "contentsCenter")
+    }
   }
   /// The position and scale of the contents in a layer of another size; `resize` by default.
   open var contentsGravity: CALayerContentsGravity {
@@ -281,7 +303,10 @@ open class CALayer: CAMediaTiming, AssociationOwner {
   /// ``timeOffset``, a negative rate reverses it.
   open var speed: Float {
     get { state.timing.speed }
-    set { setSpeed(newValue) }
+    set {
+      require(newValue.isFinite, "speed must be a finite number, not \(newValue)")
+      setTiming(\.speed, to: newValue)
+    }
   }
   /// The layer's time at ``beginTime``, in seconds; 0 by default.
   open var timeOffset: CFTimeInterval {

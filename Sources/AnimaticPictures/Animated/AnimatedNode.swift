@@ -15,7 +15,6 @@ final class AnimatedNode {
   var children: [AnimatedNode] = []
   /// The look of the node at the last frame; `nil` if a mask hides a part of it.
   private(set) var look: Look?
-  private(set) var lastFrame = -1
   /// The map from the node's coordinates to those of its group at the last frame; `nil` if they are
   /// the same.
   private(set) var projection: Projection?
@@ -24,8 +23,7 @@ final class AnimatedNode {
   private var frames: [(frame: Int, numbers: [[Double]], pivot: CGPoint)] = []
   /// Whether the last two of these frames have the same numbers, as all between them.
   private var isResting = false
-  /// The frames at which the node shows, as ascending ranges.
-  private var shown: [ClosedRange<Int>] = []
+  private(set) var shown = ShownFrames()
   /// The drawing of the node below the nodes in it.
   private var own = AnimatedDrawing()
   /// The drawing of the node above the nodes in it.
@@ -59,7 +57,7 @@ final class AnimatedNode {
     border.append(painted.border, at: frame)
     projection = painted.projection
     self.look = look.node.mask == nil ? look : nil
-    show(at: frame)
+    shown.append(frame)
   }
 
   /// Appends a frame that looks as the last one did.
@@ -74,16 +72,7 @@ final class AnimatedNode {
     }
     own.extend(to: frame)
     border.extend(to: frame)
-    show(at: frame)
-  }
-
-  private func show(at frame: Int) {
-    if lastFrame == frame - 1, let last = shown.last {
-      shown[shown.count - 1] = last.lowerBound...frame
-    } else {
-      shown.append(frame...frame)
-    }
-    lastFrame = frame
+    shown.append(frame)
   }
 
   // MARK: - Writing
@@ -91,7 +80,7 @@ final class AnimatedNode {
   /// Returns whether the node shows at each frame.
   private func isVisible(_ timeline: SVGTimeline) -> [Bool] {
     var isVisible = [Bool](repeating: false, count: timeline.frameCount)
-    for frame in shown.joined() { isVisible[frame] = true }
+    for frame in shown.ranges.joined() { isVisible[frame] = true }
     return isVisible
   }
 

@@ -83,7 +83,7 @@ public struct AnimatedPicture {
   package mutating func repeatFrame() {
     var waiting = roots
     while let node = waiting.popLast() {
-      guard node.lastFrame == frameCount - 1 else { continue }
+      guard node.shown.last == frameCount - 1 else { continue }
       node.extend(to: frameCount)
       waiting += node.children
     }
@@ -94,7 +94,7 @@ public struct AnimatedPicture {
   private func group(
     showing look: AnimatedNode.Look, in groups: [AnimatedNode], at index: Int
   ) -> AnimatedNode? {
-    guard index < groups.count, groups[index].lastFrame == frameCount - 1,
+    guard index < groups.count, groups[index].shown.last == frameCount - 1,
       groups[index].look?.isSame(as: look) == true
     else { return nil }
     return groups[index]

@@ -11,7 +11,7 @@ package enum AttributeKind: Hashable {
   /// Red, green and blue, 0…255.
   case color
   /// The points of a path with these elements.
-  case path(verbs: [UInt8])
+  case path(verbs: [DisplayList.Path.Verb])
   case transform
 
   /// The greatest error of a number between two keys.
@@ -93,7 +93,7 @@ package enum AttributeKind: Hashable {
 
   /// Returns the points of a path, in which horizontal and vertical lines are lines like others.
   private static func path(_ text: String) -> (AttributeKind, [Double])? {
-    var verbs: [UInt8] = []
+    var verbs: [DisplayList.Path.Verb] = []
     var numbers: [Double] = []
     // The beginning of the subpath, and the end of the last element.
     var (start, current) = ((x: 0.0, y: 0.0), (x: 0.0, y: 0.0))
@@ -108,13 +108,15 @@ package enum AttributeKind: Hashable {
       let isVertical = verb == UInt8(ascii: "V")
       if isHorizontal { coordinates.append(current.y) }
       if isVertical { coordinates.insert(current.x, at: 0) }
-      verbs.append(isHorizontal || isVertical ? UInt8(ascii: "L") : verb)
+      let scalar: Unicode.Scalar = isHorizontal || isVertical ? "L" : Unicode.Scalar(verb)
+      guard let known = DisplayList.Path.Verb(scalar) else { return nil }
+      verbs.append(known)
       numbers += coordinates
       if coordinates.count > 1 {
         current = (coordinates[coordinates.count - 2], coordinates[coordinates.count - 1])
       }
-      if verb == UInt8(ascii: "M") { start = current }
-      if verb == UInt8(ascii: "Z") { current = start }
+      if known == .move { start = current }
+      if known == .close { current = start }
     }
     return (.path(verbs: verbs), numbers)
   }
@@ -123,22 +125,16 @@ package enum AttributeKind: Hashable {
   package func append(_ numbers: [Double], to text: inout TextBuffer) {
     switch self {
     case .lengths, .factor:
-      for (index, number) in numbers.enumerated() {
-        if index > 0 { text.append(UInt8(ascii: " ")) }
-        text.append(number, decimals: decimals)
-      }
+      text.append(list: numbers) { $0.append($1, decimals: decimals) }
     case .color:
       text.append(color: [numbers[0] / 255, numbers[1] / 255, numbers[2] / 255, 1])
     case .transform:
-      text.append(
-        CGAffineTransform(
-          a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4],
-          ty: numbers[5]))
+      text.append(CGAffineTransform(coefficients: numbers))
     case .path(let verbs):
       var next = 0
       for verb in verbs {
-        text.append(verb)
-        let count = Self.coordinateCount(of: verb)
+        text.append(verb.letter)
+        let count = 2 * verb.pointCount
         for index in next..<next + count {
           if index > next {
             text.append(index % 2 == next % 2 ? UInt8(ascii: " ") : UInt8(ascii: ","))
@@ -147,15 +143,6 @@ package enum AttributeKind: Hashable {
         }
         next += count
       }
-    }
-  }
-
-  private static func coordinateCount(of verb: UInt8) -> Int {
-    switch verb {
-    case UInt8(ascii: "M"), UInt8(ascii: "L"): 2
-    case UInt8(ascii: "Q"): 4
-    case UInt8(ascii: "C"): 6
-    default: 0
     }
   }
 }

@@ -1,25 +1,13 @@
 import Foundation
 
 /// An element of a text of SVG that this module wrote.
-struct SVGElement: Hashable {
+struct SVGElement {
   var name: String
   /// The attributes in order, with their entities.
   var attributes: [(name: String, value: String)]
   /// The characters in the element, with their entities.
   var text = ""
   var children: [SVGElement] = []
-
-  static func == (first: SVGElement, second: SVGElement) -> Bool {
-    first.name == second.name && first.text == second.text
-      && first.attributes.elementsEqual(second.attributes) { $0 == $1 }
-      && first.children == second.children
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(text)
-    for attribute in attributes { hasher.combine(attribute.value) }
-  }
 
   /// Returns the elements of a text.
   ///

@@ -48,10 +48,8 @@ struct SVGTimeline {
         track.values.isConstant
         ? Array(track.values.prefix(1)) : track.values.reduced(tolerance: track.tolerance)
       append(keys: extended(values), to: &text) { numbers, text in
-        for (index, number) in numbers.enumerated() {
-          if index > 0 { text.append(UInt8(ascii: " ")) }
-          text.append(number, decimals: "\(track.type)" == "translate" ? 3 : 6)
-        }
+        let decimals = "\(track.type)" == "translate" ? 3 : 6
+        text.append(list: numbers) { $0.append($1, decimals: decimals) }
       }
     }
   }
@@ -61,13 +59,9 @@ struct SVGTimeline {
     let changes = frames.indices.filter { $0 == 0 || frames[$0] != frames[$0 - 1] }
     guard changes.count > 1 else { return }
     text.append("<animate attributeName=\"display\" calcMode=\"discrete\" values=\"")
-    for (index, frame) in changes.enumerated() {
-      if index > 0 { text.append(UInt8(ascii: ";")) }
-      text.append(frames[frame] ? "inline" : "none")
-    }
+    text.append(list: changes, between: ";") { $0.append(frames[$1] ? "inline" : "none") }
     text.append("\" keyTimes=\"")
-    for (index, frame) in changes.enumerated() {
-      if index > 0 { text.append(UInt8(ascii: ";")) }
+    text.append(list: changes, between: ";") { text, frame in
       // A change is never later than its frame.
       text.append((fraction(of: frame) * 1e6).rounded(.down) / 1e6, decimals: 6)
     }
@@ -89,16 +83,10 @@ struct SVGTimeline {
   ) {
     text.append("\" values=\"")
     let isConstant = keys.allSatisfy { $0.numbers == keys[0].numbers }
-    for (index, key) in (isConstant ? Array(keys.prefix(1)) : keys).enumerated() {
-      if index > 0 { text.append(UInt8(ascii: ";")) }
-      value(key.numbers, &text)
-    }
+    text.append(list: keys.prefix(isConstant ? 1 : .max), between: ";") { value($1.numbers, &$0) }
     if !isConstant {
       text.append("\" keyTimes=\"")
-      for (index, key) in keys.enumerated() {
-        if index > 0 { text.append(UInt8(ascii: ";")) }
-        text.append(key.fraction, decimals: 6)
-      }
+      text.append(list: keys, between: ";") { $0.append($1.fraction, decimals: 6) }
     }
     text.append("\"")
     appendTiming(to: &text)

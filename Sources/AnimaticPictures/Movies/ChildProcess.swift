@@ -81,11 +81,10 @@ final class ChildProcess {
         }
       }
     }
-    switch started {
-    case .success(let child): identifier = child
-    case .failure(let failure):
+    identifier = started.identifier
+    guard identifier != nil else {
       closeStream()
-      throw .failedCall("start \(executable.name)", code: failure.code)
+      throw .failedCall("start \(executable.name)", code: started.code)
     }
   }
 
@@ -103,20 +102,10 @@ final class ChildProcess {
     #else
       let flags: Int32 = 0
     #endif
-    let hasSent = bytes.withUnsafeBytes { bytes -> Bool in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = Foundation.send(stream, part.baseAddress, part.count, flags)
-        if count >= 0 {
-          rest = rest.dropFirst(count)
-        } else if errno != EINTR {
-          return false
-        }
-      }
-      return true
+    let code = bytes.withUnsafeBytes { bytes in
+      bytes.writeAll { Foundation.send(stream, $0, $1, flags) }
     }
-    if !hasSent {
+    if code != 0 {
       try wait()
       throw .failedProgram(program: name, status: 0, message: "it has ended before its input")
     }

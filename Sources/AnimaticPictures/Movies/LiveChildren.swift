@@ -46,10 +46,10 @@ package enum LiveChildren {
   /// it.
   ///
   /// - Parameter spawn: Starts the program, with the signals that are blocked in it.
-  /// - Returns: The identifier, or the error of the system.
+  /// - Returns: The identifier, or `nil` and the value of `errno`.
   static func spawn(
     _ spawn: (inout sigset_t, inout pid_t) -> Int32
-  ) -> Result<pid_t, SpawnFailure> {
+  ) -> (identifier: pid_t?, code: Int32) {
     var signals = sigset_t()
     var earlier = sigset_t()
     sigemptyset(&signals)
@@ -58,13 +58,8 @@ package enum LiveChildren {
     defer { pthread_sigmask(SIG_SETMASK, &earlier, nil) }
     var identifier: pid_t = 0
     let code = spawn(&earlier, &identifier)
-    guard code == 0 else { return .failure(SpawnFailure(code: code)) }
+    guard code == 0 else { return (nil, code) }
     add(identifier)
-    return .success(identifier)
-  }
-
-  /// The value of `errno` of a program that did not start.
-  struct SpawnFailure: Error {
-    let code: Int32
+    return (identifier, 0)
   }
 }

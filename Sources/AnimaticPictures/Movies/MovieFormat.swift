@@ -29,4 +29,12 @@ public enum MovieFormat: String, CaseIterable, Hashable, Sendable {
     case .webm: bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3])
     }
   }
+
+  /// Fails for a file of a program that does not begin as one of the format.
+  func check(_ file: ScratchFile, by executable: Executable) throws(PictureError) {
+    guard hasSignature(try file.prefix(12)) else {
+      throw .failedProgram(
+        program: executable.name, status: 0, message: "it wrote no \(rawValue) file")
+    }
+  }
 }

@@ -36,10 +36,7 @@ package enum MovieJoining {
       input: .stream, files: [result])
     try encoder.send(Array(list.joined().utf8))
     try encoder.wait()
-    guard format.hasSignature(try result.prefix(12)) else {
-      throw PictureError.failedProgram(
-        program: executable.name, status: 0, message: "it wrote no \(format.rawValue) file")
-    }
+    try format.check(result, by: executable)
     try result.read(receive)
   }
 }

@@ -154,10 +154,7 @@ private final class MovieFile {
   /// - Throws: `PictureError.failedProgram` if the encoder fails, or ends well without a movie.
   func finish() throws(PictureError) -> ScratchFile {
     try encode()
-    guard writer.format.hasSignature(try file.prefix(12)) else {
-      throw .failedProgram(
-        program: executable.name, status: 0, message: "it wrote no \(writer.format.rawValue) file")
-    }
+    try writer.format.check(file, by: executable)
     return file
   }
 

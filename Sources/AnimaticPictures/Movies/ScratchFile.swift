@@ -40,19 +40,7 @@ final class ScratchFile {
 
   /// Appends bytes at the position.
   func append(_ bytes: some ContiguousBytes) throws(PictureError) {
-    let code = bytes.withUnsafeBytes { bytes -> Int32 in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = write(
-          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count >= 0 {
-          rest = rest.dropFirst(count)
-        } else if errno != EINTR {
-          return errno
-        }
-      }
-      return 0
-    }
+    let code = bytes.withUnsafeBytes { bytes in bytes.writeAll { write(descriptor, $0, $1) } }
     guard code == 0 else { throw .failedCall("write a temporary file", code: code) }
   }
 
@@ -93,5 +81,24 @@ final class ScratchFile {
       throw error as? PictureError ?? .failedCall("read a temporary file", code: EIO)
     }
     return bytes
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Passes all bytes to a call of the system that takes some of them at a time.
+  ///
+  /// - Returns: The value of `errno` of a call that failed; 0 for none.
+  func writeAll(_ write: (UnsafeRawPointer?, Int) -> Int) -> Int32 {
+    var rest = self[...]
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest)
+      let count = write(part.baseAddress, part.count)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return 0
   }
 }

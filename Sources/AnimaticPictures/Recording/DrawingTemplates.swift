@@ -1,5 +1,3 @@
-import AnimaticReports
-
 /// The texts of all drawings of a page, without the numbers in which they differ.
 final class DrawingTemplates {
   /// A text with gaps in place of its numbers.

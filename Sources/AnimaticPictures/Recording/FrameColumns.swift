@@ -39,24 +39,16 @@ struct FrameColumns {
     last = numbers
   }
 
-  /// The number of bytes that the columns take on the page, for a number of frames.
-  func byteCount(count: Int) -> Int {
-    columns.reduce(0) { $0 + ($1?.encoded(count: count).count ?? 0) }
-  }
-
   /// Appends the columns as an object of JSON.
   ///
   /// - Parameter end: The frame after the last one.
   func append(_ layout: [Column], end: Int, to text: inout TextBuffer) {
     text.append("{")
-    var isFirst = true
-    for (index, column) in columns.enumerated() {
-      guard let column else { continue }
-      text.append(isFirst ? "\"" : ",\"")
+    text.append(list: columns.indices.filter { columns[$0] != nil }, between: ",") { text, index in
+      text.append("\"")
       text.append(layout[index].name)
       text.append("\":")
-      isFirst = false
-      column.append(count: end - first, to: &text)
+      columns[index]?.append(count: end - first, to: &text)
     }
     text.append("}")
   }

@@ -147,12 +147,7 @@ extension TextBuffer {
     _ append: (inout TextBuffer, Element) throws(Failure) -> Void
   ) throws(Failure) {
     self.append("[")
-    var isFirst = true
-    for element in elements {
-      if !isFirst { self.append(separator) }
-      isFirst = false
-      try append(&self, element)
-    }
+    try self.append(list: elements, between: separator, append)
     self.append("]")
   }
 

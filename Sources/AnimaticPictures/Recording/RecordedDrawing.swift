@@ -10,9 +10,6 @@ struct RecordedDrawing {
   }
 
   private var stretches: [Stretch] = []
-  private let start: Int
-
-  init(from frame: Int) { start = frame }
 
   var isEmpty: Bool { stretches.isEmpty }
 

@@ -1,6 +1,5 @@
 import AnimaticGraphics
 import AnimaticLayers
-import AnimaticReports
 import Foundation
 
 /// One node of the layer tree at the frames of a recording: an element of the page.
@@ -10,9 +9,9 @@ struct RecordedElement {
   /// The index of the view whose layer the element shows.
   let view: Int?
   let name: String?
-  private(set) var frames: ShownFrames
+  private(set) var frames = ShownFrames()
   private(set) var columns: FrameColumns
-  private(set) var drawing: RecordedDrawing
+  private(set) var drawing = RecordedDrawing()
   /// The node of the last frame, with its order and the numbers of its view.
   private var last: (node: LayerNode, order: Int, values: [Int]?)?
   private var lastContents: DisplayList?
@@ -28,9 +27,7 @@ struct RecordedElement {
 
   init(parent: Int?, view: Int?, name: String?, from frame: Int) {
     (self.parent, self.view, self.name) = (parent, view, name)
-    frames = ShownFrames(frame)
     columns = FrameColumns(Number.layout, from: frame)
-    drawing = RecordedDrawing(from: frame)
   }
 
   /// Appends a frame.

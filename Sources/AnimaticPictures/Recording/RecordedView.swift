@@ -42,7 +42,7 @@ struct RecordedView {
   let isInControl: Bool
   /// The constraints that name the view, each time with the first frame of which they are true.
   private(set) var constraints: [(frame: Int, texts: [String])] = []
-  private(set) var frames: ShownFrames
+  private(set) var frames = ShownFrames()
   private(set) var columns: FrameColumns
   /// The numbers of the last frame, in units.
   private(set) var numbers: [Int]
@@ -50,7 +50,6 @@ struct RecordedView {
 
   init(name: String, parent: Int?, isInControl: Bool, from frame: Int) {
     (self.name, self.parent, self.isInControl) = (name, parent, isInControl)
-    frames = ShownFrames(frame)
     columns = FrameColumns(Self.layout, from: frame)
     numbers = Self.defaults
   }

@@ -1,5 +1,4 @@
 import Animatic
-import AnimaticGraphics
 import AnimaticLayers
 import AnimaticReports
 import AnimaticTracks

@@ -1,6 +1,5 @@
 import Animatic
 import AnimaticReports
-import AnimaticTracks
 import Foundation
 
 /// The boxes of the views in a CSV trace, for a player.

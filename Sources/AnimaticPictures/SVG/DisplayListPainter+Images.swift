@@ -65,9 +65,7 @@ extension DisplayListPainter {
         guard map.homogeneous(middle).z >= Projection.leastWeight else { continue }
         let path = map.apply(to: DisplayList.Path(CGPath(rect: cell, transform: nil)))
         let id = canvas.id(of: SVGCanvas.Clip(path: path, isEvenOdd: false))
-        canvas.text.append("<g")
-        canvas.text.append(attribute: "clip-path", reference: id)
-        canvas.text.append(">")
+        canvas.text.beginGroup("clip-path", reference: id)
         canvas.draw(image, in: rect, map.tangent(at: middle), drawing.interpolation, alpha: 1)
         canvas.text.append("</g>")
       }
@@ -112,12 +110,8 @@ extension SVGCanvas {
   private func beginView(in rect: CGRect, showing box: CGRect) {
     text.append("<svg")
     text.append(frame: rect)
-    text.append(" viewBox=\"")
-    for (index, number) in [box.minX, box.minY, box.width, box.height].enumerated() {
-      if index > 0 { text.append(UInt8(ascii: " ")) }
-      text.append(length: number)
-    }
-    text.append("\" preserveAspectRatio=\"none\">")
+    text.append(viewBox: box)
+    text.append(" preserveAspectRatio=\"none\">")
   }
 
   private func draw(_ data: Data, of image: CGImage, in rect: CGRect, isSharp: Bool) {
@@ -151,7 +145,7 @@ extension SVGCanvas {
 
 extension Data {
   /// The type of an image file by its first bytes.
-  fileprivate var imageType: String {
+  package var imageType: String {
     if starts(with: [0xFF, 0xD8]) { return "image/jpeg" }
     if starts(with: Array("GIF8".utf8)) { return "image/gif" }
     if starts(with: Array("RIFF".utf8)) { return "image/webp" }

@@ -44,7 +44,7 @@ final class DisplayListPainter {
 
   /// The elements of a scope before a command that changes them.
   private struct Backdrop {
-    let mode: CompositeMode
+    let mode: CGBlendMode
     let elements: [UInt8]
     /// The offset at which the elements of the command begin.
     let start: Int
@@ -74,8 +74,8 @@ final class DisplayListPainter {
   func draw(_ list: DisplayList) {
     let commands = list.commands
     survey = DisplayListSurvey(of: commands, surface: surface)
-    if survey.isBlended { canvas.text.append("<g style=\"isolation:isolate\">") }
-    beginScope(end: survey.isBlended ? "</g>" : "", backdrop: nil)
+    if survey.whole.isBlended { canvas.text.append("<g style=\"isolation:isolate\">") }
+    beginScope(end: survey.whole.isBlended ? "</g>" : "", backdrop: nil)
     for (index, command) in commands.enumerated() { draw(command, at: index) }
     endScope()
   }
@@ -116,7 +116,8 @@ final class DisplayListPainter {
   private func beginLayer(
     _ compositing: DisplayList.Compositing, _ rect: CGRect?, at index: Int
   ) {
-    let backdrop = CompositeMode(compositing.blendMode).map(removeBackdrop)
+    let mode = compositing.blendMode
+    let backdrop = mode.needsBackdrop ? removeBackdrop(for: mode) : nil
     openAllClips()
     let layer = survey.layers[index] ?? DisplayListSurvey.Layer()
     var end = "</g>"
@@ -131,9 +132,7 @@ final class DisplayListPainter {
     if let rect {
       let path = projected(DisplayList.Path(CGPath(rect: rect, transform: nil)))
       let id = canvas.id(of: SVGCanvas.Clip(path: path, isEvenOdd: false))
-      canvas.text.append("<g")
-      canvas.text.append(attribute: "clip-path", reference: id)
-      canvas.text.append(">")
+      canvas.text.beginGroup("clip-path", reference: id)
       end += "</g>"
     }
     beginScope(end: end, backdrop: backdrop)
@@ -176,9 +175,7 @@ final class DisplayListPainter {
     let common = zip(openClips, clips).prefix { $0 == $1 }.count
     closeClips(downTo: max(common, scopes.last?.clipCount ?? 0))
     for clip in clips.dropFirst(openClips.count) {
-      canvas.text.append("<g")
-      canvas.text.append(attribute: "clip-path", reference: clip.id)
-      canvas.text.append(">")
+      canvas.text.beginGroup("clip-path", reference: clip.id)
       openClips.append(clip)
     }
   }
@@ -200,19 +197,19 @@ final class DisplayListPainter {
       element()
       if hasEffects { canvas.text.append("</g>") }
     }
-    guard let mode = CompositeMode(compositing.blendMode) else { return paintOver() }
-    compose(mode, paintOver)
+    let mode = compositing.blendMode
+    if mode.needsBackdrop { compose(mode, paintOver) } else { paintOver() }
   }
 
   /// Writes elements that change what the scope has so far.
-  private func compose(_ mode: CompositeMode, _ elements: () -> Void) {
+  private func compose(_ mode: CGBlendMode, _ elements: () -> Void) {
     let backdrop = removeBackdrop(for: mode)
     openAllClips()
     elements()
     combine(backdrop)
   }
 
-  private func removeBackdrop(for mode: CompositeMode) -> Backdrop {
+  private func removeBackdrop(for mode: CGBlendMode) -> Backdrop {
     let scope = scopes[scopes.count - 1]
     closeClips(downTo: scope.clipCount)
     let elements = canvas.text.removeText(from: scope.start)

@@ -12,10 +12,8 @@ struct DisplayListSurvey {
 
   /// The layers by the index of the command that begins each of them.
   private(set) var layers: [Int: Layer] = [:]
-  /// Whether a command outside of all layers blends with what lies below it.
-  private(set) var isBlended = false
-  /// A rectangle around all that the list draws, in points.
-  private(set) var extent = CGRect.null
+  /// What lies outside of all layers, with these.
+  private(set) var whole = Layer()
 
   init() {}
 
@@ -25,46 +23,35 @@ struct DisplayListSurvey {
   ///   - commands: All commands of a list.
   ///   - surface: The surface that gradients and tiles fill at most.
   init(of commands: [DisplayList.Command], surface: CGRect) {
-    var open: [(index: Int, layer: Layer)] = []
+    // The first one stands for the whole.
+    var open: [(index: Int, layer: Layer)] = [(-1, Layer())]
+    func note(_ compositing: DisplayList.Compositing, _ extent: CGRect) {
+      let last = open.count - 1
+      if compositing.blendMode.svgName != nil { open[last].layer.isBlended = true }
+      open[last].layer.extent.include(extent, compositing.shadow)
+    }
     for (index, command) in commands.enumerated() {
       switch command {
       case .save, .restore, .clip, .resetClip, .clear: break
       case .beginLayer(let compositing, _):
-        note(compositing, .null, &open)
+        note(compositing, .null)
         open.append((index, Layer()))
       case .endLayer:
-        guard let (index, layer) = open.popLast() else { continue }
+        guard open.count > 1 else { continue }
+        let (index, layer) = open.removeLast()
         layers[index] = layer
         if case .beginLayer(let compositing, _) = commands[index] {
-          if open.isEmpty {
-            extent.include(layer.extent, compositing.shadow)
-          } else {
-            open[open.count - 1].layer.extent.include(layer.extent, compositing.shadow)
-          }
+          open[open.count - 1].layer.extent.include(layer.extent, compositing.shadow)
         }
-      case .fill(let path, _, _, let compositing): note(compositing, path.boundingBox, &open)
-      case .stroke(let path, let pen, _, let compositing):
-        note(compositing, pen.extent(of: path), &open)
+      case .fill(let path, _, _, let compositing): note(compositing, path.boundingBox)
+      case .stroke(let path, let pen, _, let compositing): note(compositing, pen.extent(of: path))
       case .image(let drawing):
-        note(drawing.compositing, drawing.isTiled ? surface : drawing.extent, &open)
-      case .text(let drawing): note(drawing.compositing, drawing.extent, &open)
-      case .gradient(let drawing): note(drawing.compositing, surface, &open)
+        note(drawing.compositing, drawing.isTiled ? surface : drawing.extent)
+      case .text(let drawing): note(drawing.compositing, drawing.extent)
+      case .gradient(let drawing): note(drawing.compositing, surface)
       }
     }
-  }
-
-  private mutating func note(
-    _ compositing: DisplayList.Compositing, _ extent: CGRect,
-    _ open: inout [(index: Int, layer: Layer)]
-  ) {
-    let blends = compositing.blendMode.svgName != nil
-    if open.isEmpty {
-      if blends { isBlended = true }
-      self.extent.include(extent, compositing.shadow)
-    } else {
-      if blends { open[open.count - 1].layer.isBlended = true }
-      open[open.count - 1].layer.extent.include(extent, compositing.shadow)
-    }
+    whole = open[0].layer
   }
 }
 

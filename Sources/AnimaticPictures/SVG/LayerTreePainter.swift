@@ -135,7 +135,7 @@ extension LayerNode {
   fileprivate var ownExtent: CGRect {
     var box = bounds
     if !contents.isEmpty {
-      box = box.union(DisplayListSurvey(of: contents.commands, surface: bounds).extent)
+      box = box.union(DisplayListSurvey(of: contents.commands, surface: bounds).whole.extent)
     }
     if let shadow {
       let outline = shadow.path?.boundingBox ?? box

@@ -1,4 +1,3 @@
-import AnimaticGraphics
 import AnimaticLayers
 import AnimaticReports
 import Foundation
@@ -15,12 +14,9 @@ package struct MaskPicture: Equatable, Sendable {
     guard let mask = node.mask else { return nil }
     let canvas = SVGCanvas(idPrefix: "m")
     frame = mask.extent.insetBy(dx: -1, dy: -1).integral
-    canvas.text.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"")
-    for (index, length) in [frame.minX, frame.minY, frame.width, frame.height].enumerated() {
-      if index > 0 { canvas.text.append(UInt8(ascii: " ")) }
-      canvas.text.append(length: length)
-    }
-    canvas.text.append("\">")
+    canvas.text.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    canvas.text.append(viewBox: frame)
+    canvas.text.append(">")
     LayerTreePainter(canvas: canvas, size: frame.size).draw(mask)
     canvas.text.append("</svg>")
     svg = canvas.text.string

@@ -55,15 +55,9 @@ struct NodePainter {
         canvas.id(of: SVGCanvas.Clip(path: path, isEvenOdd: clip.isEvenOdd)))
     }
     if let mask = node.mask {
-      let id = canvas.makeID()
-      canvas.text.append("<mask")
-      canvas.text.append(attribute: "id", text: id)
-      canvas.text.append(" maskUnits=\"userSpaceOnUse\"")
-      canvas.text.append(frame: surface)
-      canvas.text.append(" style=\"mask-type:alpha\">")
+      references.mask = SVGMasks(canvas: canvas, surface: surface).beginAlpha()
       LayerTreePainter(surface: surface, maskOf: self).draw(mask)
       canvas.text.append("</mask>")
-      references.mask = id
     }
     if let shadow = node.shadow, shadow.path == nil {
       references.filter = defineShadow(shadow, of: extent, isAlone: false)
@@ -123,9 +117,7 @@ struct NodePainter {
   private func drawShadowOfPath() {
     guard let shadow = node.shadow, let path = shadow.path else { return }
     let id = defineShadow(shadow, of: path.boundingBox, isAlone: true)
-    canvas.text.append("<g")
-    canvas.text.append(attribute: "filter", reference: id)
-    canvas.text.append(">")
+    canvas.text.beginGroup("filter", reference: id)
     fill(DisplayList.Path(path), [0, 0, 0, 1])
     canvas.text.append("</g>")
   }

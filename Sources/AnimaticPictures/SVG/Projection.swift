@@ -53,10 +53,7 @@ struct Projection: Equatable {
     point.x * alongX + point.y * alongY + origin
   }
 
-  /// Returns the image of a point. A point behind the viewer appears far away.
-  func apply(to point: CGPoint) -> CGPoint { Self.point(homogeneous(point)) }
-
-  /// Returns the point of three coordinates.
+  /// Returns the point of three coordinates. One behind the viewer appears far away.
   static func point(_ moved: SIMD3<Double>) -> CGPoint {
     let weight = max(moved.z, leastWeight)
     return CGPoint(x: moved.x / weight, y: moved.y / weight)

@@ -59,10 +59,7 @@ extension SVGCanvas {
     }
     guard !pen.dashLengths.isEmpty else { return }
     text.append(" stroke-dasharray=\"")
-    for (index, length) in pen.dashLengths.enumerated() {
-      if index > 0 { text.append(UInt8(ascii: " ")) }
-      text.append(length: max(length, 0))
-    }
+    text.append(list: pen.dashLengths) { $0.append(length: max($1, 0)) }
     text.append(UInt8(ascii: "\""))
     if pen.dashPhase != 0 { text.append(attribute: "stroke-dashoffset", length: pen.dashPhase) }
   }
@@ -78,7 +75,7 @@ extension SVGCanvas {
     text.append(attribute: "y", length: drawing.position.y)
     text.append(attribute: "font-family", text: face.svgFamilies)
     text.append(attribute: "font-size", length: drawing.fontSize)
-    if face.weight != 0 { text.append(attribute: "font-weight", factor: face.svgWeight) }
+    if face.weight != 0 { text.append(attribute: "font-weight", factor: Double(face.cssWeight)) }
     if face.isItalic { text.append(" font-style=\"italic\"") }
     let width = drawing.width
     if width > 0 {
@@ -108,20 +105,5 @@ extension FontFace {
       + (hasOneWidth
         ? "Courier, 'Courier New', 'Liberation Mono', monospace"
         : "Helvetica, Arial, 'Liberation Sans', sans-serif")
-  }
-
-  /// The weight as CSS numbers it, 100…900.
-  var svgWeight: Double {
-    switch weight {
-    case ..<(-0.7): 100
-    case ..<(-0.5): 200
-    case ..<(-0.2): 300
-    case ..<0.1: 400
-    case ..<0.27: 500
-    case ..<0.35: 600
-    case ..<0.5: 700
-    case ..<0.6: 800
-    default: 900
-    }
   }
 }

@@ -1,4 +1,3 @@
-import AnimaticGraphics
 import AnimaticReports
 import Foundation
 
@@ -15,11 +14,8 @@ struct SVGDocument {
     canvas.text.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     canvas.text.append(attribute: "width", length: size.width * scale)
     canvas.text.append(attribute: "height", length: size.height * scale)
-    canvas.text.append(" viewBox=\"0 0 ")
-    canvas.text.append(length: size.width)
-    canvas.text.append(" ")
-    canvas.text.append(length: size.height)
-    canvas.text.append("\">\n")
+    canvas.text.append(viewBox: CGRect(origin: .zero, size: size))
+    canvas.text.append(">\n")
     guard let background else { return }
     canvas.text.append("<rect")
     canvas.text.append(attribute: "width", length: size.width)

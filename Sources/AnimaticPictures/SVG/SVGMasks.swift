@@ -1,4 +1,3 @@
-import AnimaticGraphics
 import AnimaticReports
 import Foundation
 
@@ -23,7 +22,7 @@ struct SVGMasks {
 
   /// Writes a mask that shows what lies inside of elements, and returns its id.
   func define(_ elements: [UInt8]) -> String {
-    let id = begin(style: " style=\"mask-type:alpha\"")
+    let id = beginAlpha()
     canvas.text.append(elements)
     canvas.text.append("</mask>")
     return id
@@ -41,13 +40,15 @@ struct SVGMasks {
     let id = begin(style: "")
     canvas.text.append("<rect")
     canvas.text.append(frame: surface)
-    canvas.text.append(" fill=\"#fff\"/><g")
-    canvas.text.append(attribute: "filter", reference: filter)
-    canvas.text.append(">")
+    canvas.text.append(" fill=\"#fff\"/>")
+    canvas.text.beginGroup("filter", reference: filter)
     canvas.text.append(elements)
     canvas.text.append("</g></mask>")
     return id
   }
+
+  /// Opens a mask whose elements show what lies inside of them, and returns its id.
+  func beginAlpha() -> String { begin(style: " style=\"mask-type:alpha\"") }
 
   private func begin(style: String) -> String {
     let id = canvas.makeID()
@@ -62,9 +63,7 @@ struct SVGMasks {
 
   /// Writes elements inside of a mask.
   func append(_ elements: [UInt8], inside mask: String) {
-    canvas.text.append("<g")
-    canvas.text.append(attribute: "mask", reference: mask)
-    canvas.text.append(">")
+    canvas.text.beginGroup("mask", reference: mask)
     canvas.text.append(elements)
     canvas.text.append("</g>")
   }

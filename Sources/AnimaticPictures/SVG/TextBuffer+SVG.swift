@@ -51,6 +51,33 @@ extension TextBuffer {
     endAttribute()
   }
 
+  /// Opens a group with a reference to an element as its only attribute.
+  mutating func beginGroup(_ name: StaticString, reference id: String) {
+    append("<g")
+    append(attribute: name, reference: id)
+    append(">")
+  }
+
+  /// Appends elements with a separator between them.
+  package mutating func append<Element, Failure: Error>(
+    list elements: some Sequence<Element>, between separator: String = " ",
+    _ append: (inout TextBuffer, Element) throws(Failure) -> Void
+  ) throws(Failure) {
+    var isFirst = true
+    for element in elements {
+      if !isFirst { self.append(separator) }
+      isFirst = false
+      try append(&self, element)
+    }
+  }
+
+  /// Appends the attribute of the rectangle that a view shows.
+  mutating func append(viewBox rect: CGRect) {
+    beginAttribute("viewBox")
+    append(list: [rect.minX, rect.minY, rect.width, rect.height]) { $0.append(length: $1) }
+    endAttribute()
+  }
+
   /// Appends the position and size of an upright rectangle as attributes.
   mutating func append(frame rect: CGRect) {
     append(attribute: "x", length: rect.minX)
@@ -163,7 +190,7 @@ extension TextBuffer {
           append(UInt8(ascii: "V"))
           append(length: points[next].y)
         default:
-          append(Self.letter(of: verb))
+          append(verb.letter)
           for index in next..<next + verb.pointCount {
             if index > next { append(UInt8(ascii: " ")) }
             append(point: points[index])
@@ -193,15 +220,5 @@ extension TextBuffer {
 
   private static func hexadecimal(_ digit: UInt8) -> UInt8 {
     digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-  }
-
-  private static func letter(of verb: DisplayList.Path.Verb) -> UInt8 {
-    switch verb {
-    case .move: UInt8(ascii: "M")
-    case .line: UInt8(ascii: "L")
-    case .quad: UInt8(ascii: "Q")
-    case .curve: UInt8(ascii: "C")
-    case .close: UInt8(ascii: "Z")
-    }
   }
 }

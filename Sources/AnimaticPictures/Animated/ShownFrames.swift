@@ -2,16 +2,15 @@ import AnimaticPrinting
 
 /// The frames in which something shows, as ascending ranges.
 struct ShownFrames {
-  private var ranges: [ClosedRange<Int>]
+  private(set) var ranges: [ClosedRange<Int>] = []
 
-  init(_ frame: Int) { ranges = [frame...frame] }
-
-  var last: Int { ranges[ranges.count - 1].upperBound }
+  /// The last frame; −1 for none.
+  var last: Int { ranges.last?.upperBound ?? -1 }
 
   /// Adds a frame that is not before the last one.
   mutating func append(_ frame: Int) {
-    if frame <= last + 1 {
-      ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound...frame
+    if let last = ranges.last, frame <= last.upperBound + 1 {
+      ranges[ranges.count - 1] = last.lowerBound...frame
     } else {
       ranges.append(frame...frame)
     }

@@ -1,50 +1,6 @@
 import AnimaticGraphics
 import Foundation
 
-/// A way to combine that SVG has no name for, and that changes what lies below.
-///
-/// S stands for the source, the elements of a command, and D for the destination, all elements of
-/// the layer before it.
-enum CompositeMode {
-  /// D outside of S.
-  case destinationOut
-  /// D inside of S.
-  case destinationIn
-  /// S below D.
-  case destinationOver
-  /// D inside of S, above S outside of D.
-  case destinationAtop
-  /// S inside of D.
-  case sourceIn
-  /// S outside of D.
-  case sourceOut
-  /// S inside of D, above D.
-  case sourceAtop
-  /// S outside of D, and D outside of S.
-  case xor
-  /// S in place of D.
-  case copy
-
-  /// D outside of S.
-  static var clear: CompositeMode { .destinationOut }
-
-  /// Creates the way of a blend mode; `nil` for a mode that only paints over what lies below.
-  init?(_ mode: CGBlendMode) {
-    switch mode {
-    case .clear, .destinationOut: self = .destinationOut
-    case .destinationIn: self = .destinationIn
-    case .destinationOver: self = .destinationOver
-    case .destinationAtop: self = .destinationAtop
-    case .sourceIn: self = .sourceIn
-    case .sourceOut: self = .sourceOut
-    case .sourceAtop: self = .sourceAtop
-    case .xor: self = .xor
-    case .copy: self = .copy
-    default: return nil
-    }
-  }
-}
-
 extension CGBlendMode {
   /// The name of the mode in CSS; `nil` for one without a name, and for normal blending.
   var svgName: String? {
@@ -68,10 +24,15 @@ extension CGBlendMode {
     default: nil
     }
   }
+
+  /// Whether SVG has no name for the mode and it changes what lies below.
+  var needsBackdrop: Bool { self != .normal && svgName == nil }
 }
 
 extension SVGCanvas {
   /// Appends the combination of two texts, with masks in place of the modes that SVG lacks.
+  ///
+  /// Below, S stands for the source and D for the destination.
   ///
   /// - Parameters:
   ///   - source: The elements of a command.
@@ -79,38 +40,46 @@ extension SVGCanvas {
   ///   - mode: The mode in which they combine.
   ///   - surface: A rectangle around both, in points.
   func combine(
-    source: [UInt8], destination: [UInt8], _ mode: CompositeMode, in surface: CGRect
+    source: [UInt8], destination: [UInt8], _ mode: CGBlendMode, in surface: CGRect
   ) {
     let masks = SVGMasks(canvas: self, surface: surface)
     if destination.isEmpty {
       switch mode {
-      case .destinationOut, .destinationIn, .sourceIn, .sourceAtop: return
-      case .destinationOver, .destinationAtop, .sourceOut, .xor, .copy:
-        return text.append(source)
+      case .clear, .destinationOut, .destinationIn, .sourceIn, .sourceAtop: return
+      default: return text.append(source)
       }
     }
     switch mode {
+    // S below D.
     case .destinationOver:
       text.append(source)
       text.append(destination)
+    // D inside of S.
     case .destinationIn: masks.append(destination, inside: masks.define(source))
-    case .destinationOut: masks.append(destination, inside: masks.defineInverse(source))
+    // D outside of S.
+    case .clear, .destinationOut: masks.append(destination, inside: masks.defineInverse(source))
+    // S in place of D.
     case .copy:
       let use = masks.define(shared: source)
       masks.append(destination, inside: masks.defineInverse(use))
       text.append(use)
+    // S inside of D.
     case .sourceIn: masks.append(source, inside: masks.define(destination))
+    // S outside of D.
     case .sourceOut: masks.append(source, inside: masks.defineInverse(destination))
+    // S inside of D, above D.
     case .sourceAtop:
       let use = masks.define(shared: destination)
       text.append(use)
       masks.append(source, inside: masks.define(use))
+    // D inside or outside of S, and S outside of D.
     case .destinationAtop, .xor:
       let below = masks.define(shared: destination)
       let above = masks.define(shared: source)
       masks.append(above, inside: masks.defineInverse(below))
       masks.append(
         below, inside: mode == .xor ? masks.defineInverse(above) : masks.define(above))
+    default: break
     }
   }
 }
