@@ -1,6 +1,6 @@
 import Animatic
 import AnimaticLayers
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 /// A picture of a screen that moves, as text in SVG that plays in a browser and needs no script.

@@ -1,5 +1,5 @@
 import AnimaticGraphics
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 /// Elements of SVG without the numbers in them: texts with equal templates differ in numbers only,

@@ -1,5 +1,5 @@
 import AnimaticGraphics
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 extension DisplayListPainter {

@@ -1,6 +1,6 @@
 import AnimaticGraphics
 import AnimaticLayers
-import AnimaticReports
+import AnimaticPrinting
 import AnimaticTracks
 import Foundation
 

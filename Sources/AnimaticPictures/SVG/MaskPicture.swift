@@ -1,5 +1,5 @@
 import AnimaticLayers
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 /// The mask of a node as a picture whose opacity counts, in the node's own coordinates.

@@ -1,6 +1,6 @@
 import AnimaticGraphics
 import AnimaticLayers
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 /// A painter of what one node of a ``LayerTree`` draws itself.

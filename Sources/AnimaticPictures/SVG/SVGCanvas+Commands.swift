@@ -1,5 +1,5 @@
 import AnimaticGraphics
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 // The elements of single commands, without their shadows and blend modes.

@@ -1,5 +1,5 @@
 import AnimaticGraphics
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 // Gradients and shadows.

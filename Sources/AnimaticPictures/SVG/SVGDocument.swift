@@ -1,4 +1,4 @@
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 /// The element around a document of SVG.

@@ -1,4 +1,4 @@
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 /// A writer of masks on an ``SVGCanvas``.

@@ -1,6 +1,6 @@
 import Animatic
 import AnimaticLayers
-import AnimaticReports
+import AnimaticPrinting
 import Foundation
 
 /// Several stills of a screen in one picture: side by side, or on top of each other.
