@@ -57,14 +57,15 @@ let package = Package(
     .target(
       name: "AnimaticLayers",
       dependencies: [
-        "AnimaticGraphics", "AnimaticObjects", "AnimaticStage", "AnimaticTracks", "AnimaticClocks",
-        "AnimaticCurves", "AnimaticChecks",
+        "AnimaticGraphics", "AnimaticContext", "AnimaticObjects", "AnimaticStage", "AnimaticTracks",
+        "AnimaticClocks", "AnimaticCurves", "AnimaticChecks",
       ]),
     .target(
       name: "Animatic",
       dependencies: [
-        "AnimaticLayers", "AnimaticGraphics", "AnimaticObjects", "AnimaticStage", "AnimaticTracks",
-        "AnimaticClocks", "AnimaticCurves", "AnimaticConstraints", "AnimaticChecks",
+        "AnimaticLayers", "AnimaticGraphics", "AnimaticContext", "AnimaticObjects", "AnimaticStage",
+        "AnimaticTracks", "AnimaticClocks", "AnimaticCurves", "AnimaticConstraints",
+        "AnimaticChecks",
       ]),
     // Text and numbers as bytes, of reports, pictures and exported files.
     .target(name: "AnimaticPrinting", dependencies: ["AnimaticChecks"]),
@@ -80,12 +81,12 @@ let package = Package(
     // Defines functions of libdispatch, so only tests and tools may depend on it.
     .target(
       name: "AnimaticVirtualTime",
-      dependencies: ["Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticChecks"]),
+      dependencies: ["Animatic", "AnimaticLayers", "AnimaticContext", "AnimaticChecks"]),
     // Links Testing and XCTest, so only tests may depend on it.
     .target(
       name: "AnimaticTesting",
       dependencies: [
-        "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticReports", "AnimaticPrinting",
+        "Animatic", "AnimaticLayers", "AnimaticContext", "AnimaticReports", "AnimaticPrinting",
         "AnimaticGolden", "AnimaticVirtualTime", "AnimaticChecks",
       ]),
     .target(

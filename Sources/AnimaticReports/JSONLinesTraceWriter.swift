@@ -1,6 +1,5 @@
 import Animatic
 import AnimaticChecks
-import AnimaticLayers
 import AnimaticPrinting
 
 /// A writer of traces as JSON lines, one object per row.

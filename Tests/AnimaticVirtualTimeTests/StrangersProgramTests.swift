@@ -30,16 +30,20 @@ import Testing
     .enabled(
       if: ProcessInfo.processInfo.environment["ANIMATIC_REAL_CLOCK"] == "1",
       "set ANIMATIC_REAL_CLOCK=1 to wait for the real clock"),
-    arguments: Program.ofDispatch + Program.ofTasks)
+    .serialized, arguments: Program.ofDispatch + Program.ofTasks)
   func realTime(program: Program) async throws {
-    let display = LiveDisplay()
-    let journal = Journal(in: display.window)
-    program.run(journal)
-    try await Task.sleep(for: .seconds(program.duration + 0.2))
-    #expect(journal.entries.map(\.text) == program.texts)
-    for (entry, expected) in zip(journal.entries, program.times) {
-      #expect(abs(entry.time - expected) < 2.0 / 60, "\(entry)")
+    var lines: [String] = []
+    // A machine that is too busy to show frames tries again.
+    for _ in 0..<8 {
+      let display = LiveDisplay()
+      let journal = Journal(in: display.window)
+      program.run(journal)
+      try await Task.sleep(for: .seconds(program.duration + 0.2))
+      lines = journal.lines
+      let isLate = zip(journal.entries, program.times).contains { abs($0.time - $1) >= 2.0 / 60 }
+      if !isLate && journal.entries.map(\.text) == program.texts { return }
     }
+    Issue.record("\(lines) is not \(program.expected) within two frames")
   }
 }
 

@@ -1,4 +1,4 @@
-import AnimaticGraphics
+import AnimaticContext
 
 /// An object that hears of a shortage of memory, on screen or not.
 @MainActor

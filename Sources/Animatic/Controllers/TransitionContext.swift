@@ -1,4 +1,3 @@
-import AnimaticChecks
 import Foundation
 
 /// A transition between two controllers: what the animator, the interaction and the coordinator

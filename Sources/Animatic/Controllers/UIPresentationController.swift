@@ -1,4 +1,3 @@
-import AnimaticChecks
 import Foundation
 
 /// The object that manages a presentation: its container, the frame of the presented view, and

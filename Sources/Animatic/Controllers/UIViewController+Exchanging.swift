@@ -1,5 +1,3 @@
-import AnimaticChecks
-
 // A navigation or tab bar controller shows one child at a time.
 extension UIViewController {
   /// Replaces the view of a child by that of another one, and calls the callbacks of both if this

@@ -1,5 +1,5 @@
 #if !canImport(CoreGraphics)
-  import AnimaticGraphics
+  import AnimaticContext
   import Foundation
 
   /// A view that shows how far something has come, as a bar in a track.

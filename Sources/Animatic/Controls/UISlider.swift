@@ -1,5 +1,5 @@
 #if !canImport(CoreGraphics)
-  import AnimaticGraphics
+  import AnimaticContext
   import Foundation
 
   /// A control with a thumb that the user moves along a track to choose a value.

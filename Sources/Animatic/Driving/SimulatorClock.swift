@@ -1,4 +1,4 @@
-import AnimaticGraphics
+import AnimaticContext
 import AnimaticLayers
 import Foundation
 import Synchronization

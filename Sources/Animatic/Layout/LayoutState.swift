@@ -1,5 +1,3 @@
-import AnimaticLayers
-
 /// The values of a view that take part in layout by constraints.
 @MainActor
 final class LayoutState {

@@ -39,9 +39,6 @@ struct AxisMotion: Equatable {
   private(set) var duration = 0.0
   private(set) var end: Double
 
-  /// Creates a motion that stays where it is.
-  init(at offset: Double) { end = offset }
-
   /// Creates a motion that eases in and out, over a positive duration in seconds.
   init(from start: Double, to end: Double, duration: Double) {
     self.end = end

@@ -25,8 +25,6 @@ struct TextLayout {
   private(set) var lines: [TextLine] = []
   /// The width and the height of all lines.
   private(set) var size = CGSize.zero
-  /// Whether the lines show less than the text.
-  private(set) var isShortened = false
 
   private let width: CGFloat
   private let options: Options
@@ -75,7 +73,6 @@ struct TextLayout {
         }
         lines.append(line)
         if !breaks && line.width > margins.width + Self.tolerance {
-          isShortened = true
           shortenLast(to: paragraph.upperBound, mode, hasMore: false)
         }
         bottom = line.top + line.height
@@ -91,7 +88,6 @@ struct TextLayout {
 
   /// Shortens the last line, after which lines are left out.
   private mutating func shortenLast(_ paragraphs: [Range<Int>], _ mode: NSLineBreakMode) {
-    isShortened = true
     guard let start = lines.last?.start,
       let end = paragraphs.first(where: { $0.upperBound >= start })?.upperBound
     else { return }

@@ -1,4 +1,3 @@
-import AnimaticChecks
 import Foundation
 
 /// A sequence of keys that a host plays.

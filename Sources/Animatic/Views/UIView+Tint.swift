@@ -1,5 +1,3 @@
-import AnimaticTracks
-
 extension UIView {
   /// The blue of a view whose superviews have no tint.
   private static let defaultTint = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)

@@ -1,4 +1,3 @@
-import AnimaticArrow
 import AnimaticScenes
 
 /// The environment of a command line: variables, standard streams and terminal.

@@ -1,4 +1,4 @@
-import AnimaticGraphics
+import AnimaticContext
 import Foundation
 
 // Settings of the way in which a renderer draws a layer. The engine stores them.

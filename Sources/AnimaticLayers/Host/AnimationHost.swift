@@ -1,5 +1,5 @@
 import AnimaticClocks
-import AnimaticGraphics
+import AnimaticContext
 import AnimaticStage
 import Foundation
 

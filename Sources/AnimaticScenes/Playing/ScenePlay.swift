@@ -1,5 +1,4 @@
 import Animatic
-import AnimaticChecks
 import Foundation
 
 /// A scene that plays on the screen of a simulator or of a live display.

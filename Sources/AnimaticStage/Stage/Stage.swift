@@ -1,4 +1,3 @@
-import AnimaticChecks
 import AnimaticTracks
 
 /// The place where committed blocks run: it turns changes into tracks, decides what begins and ends

@@ -1,5 +1,3 @@
-import AnimaticTracks
-
 /// The changes between an outermost begin and its commit, with those of all nested blocks.
 ///
 /// A transaction has one owner at a time: ``TransactionStack/commit()`` returns it,

@@ -1,5 +1,5 @@
 import Animatic
-import AnimaticGraphics
+import AnimaticContext
 import AnimaticLayers
 import AnimaticVirtualTime
 import Testing

@@ -1,5 +1,3 @@
-import AnimaticCurves
-
 extension GroupTable {
   /// Writes the eased progress of every live group at the group's index.
   ///
