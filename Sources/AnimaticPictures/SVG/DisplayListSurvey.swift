@@ -12,7 +12,7 @@ struct DisplayListSurvey {
 
   /// The layers by the index of the command that begins each of them.
   private(set) var layers: [Int: Layer] = [:]
-  /// What lies outside of all layers, with these.
+  /// The whole list as a layer, with all layers in it.
   private(set) var whole = Layer()
 
   init() {}

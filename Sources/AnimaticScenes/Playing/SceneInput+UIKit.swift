@@ -1,7 +1,7 @@
 import Animatic
 import Foundation
 
-// What fingers and keys do in a scene, in UIKit's classes.
+// The touches, gestures, keys and text fields of scenes, in UIKit's classes.
 
 extension SceneTouch {
   /// The touches of the finger, as a script of the screen.

@@ -310,8 +310,9 @@ public final class ScenePlay {
     fates[block.offset]?.hasLasted = screen.time > begin
     guard let name = block.name?.text else { return }
     for observer in stopObservers[name] ?? [] { observer(finished) }
+    guard finished else { return }
     // The steps that wait for the block run each in a turn of its own.
-    for index in finished ? followers[name] ?? [] : [] { schedule(index, after: 0) }
+    for index in followers[name] ?? [] { schedule(index, after: 0) }
   }
 
   private func make(_ changes: [SceneChange]) throws(SceneError) {
