@@ -38,9 +38,10 @@ package func dispatchAfterFunction(
   _ deadline: UInt64, _ queue: DispatchObject, _ argument: UnsafeMutableRawPointer?,
   _ function: Function
 ) {
-  if let virtual = VirtualQueue.ofTask {
+  if let argument, let virtual = VirtualQueue.ofTask {
     let due = virtual.endOfSleep(deadline)
-    let work = QueuedWork(waking: .current, on: queue, argument, function, at: due)
+    let job = Job(argument, function, on: queue)
+    let work = QueuedWork(waking: .current, by: job, in: virtual, at: due)
     if virtual.submit(work) { return }
   }
   Original.afterFunction(deadline, queue, argument, function)

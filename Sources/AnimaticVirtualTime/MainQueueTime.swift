@@ -10,4 +10,10 @@ public enum MainQueueTime: Sendable {
   /// `DispatchSource` on the main queue, `Task.sleep`, and the sleeps of `ContinuousClock` and
   /// `SuspendingClock` are due when the simulator gets there.
   case virtual
+  /// The time of the simulator, in which the jobs of tasks run one at a time on the main queue.
+  ///
+  /// A job is the part of a task up to its next suspension. Jobs of the main actor run in the order
+  /// in which they become ready; the seed chooses among the first of them and all others. So a test
+  /// runs its tasks in one order for a seed, and other seeds show whether it depends on the order.
+  case serial(seed: UInt64)
 }

@@ -25,6 +25,14 @@ enum Original {
     @convention(c) (DispatchObject, UnsafeMutableRawPointer?, Function) -> Void =
       function("dispatch_async_f")
 
+  /// Returns the number of a job's task; 0 for a job that is not of a task.
+  static let taskOfJob: @convention(c) (UnsafeMutableRawPointer) -> UInt64 =
+    function("swift_task_getJobTaskId")
+
+  static let place: @convention(c) (UInt, UnsafeMutableRawPointer) -> Int32 = function("dladdr")
+  static let currentTask: @convention(c) () -> UnsafeMutableRawPointer? =
+    function("swift_task_getCurrent")
+
   static let time: @convention(c) (UInt64, Int64) -> UInt64 = function("dispatch_time")
   static let wallTime: @convention(c) (UnsafePointer<timespec>?, Int64) -> UInt64 =
     function("dispatch_walltime")

@@ -47,14 +47,11 @@ final class QueuedWork: @unchecked Sendable {
     cancellable = BlockAddress(ofCancellable: block)
   }
 
-  /// Creates the end of a task's sleep: the call that gives the task to its queue.
-  init(
-    waking task: UnsafeCurrentTask?, on queue: DispatchObject, _ argument: UnsafeMutableRawPointer?,
-    _ function: @escaping Function, at due: Double
-  ) {
-    body = { Original.asyncFunction(queue, argument, function) }
+  /// Creates the end of a task's sleep: the job that goes on with the task.
+  init(waking task: UnsafeCurrentTask?, by job: Job, in scope: VirtualQueue, at due: Double) {
+    body = { scope.enqueue(job) }
     (kind, self.due) = (.sleep, due)
-    (self.queue, group, self.task, cancellable) = (queue, nil, task, nil)
+    (queue, group, self.task, cancellable) = (job.queue, nil, task, nil)
   }
 
   /// Whether nobody waits for the work any more.

@@ -27,7 +27,11 @@ extension Simulator {
     semantics: AnimationSemantics = Simulator.defaultSemantics, mainQueue: MainQueueTime
   ) {
     self.init(screen: screen, semantics: semantics)
-    if mainQueue == .virtual { companion = MainQueueScope(of: self) }
+    switch mainQueue {
+    case .real: break
+    case .virtual: companion = MainQueueScope(of: self, jobs: nil)
+    case .serial(let seed): companion = MainQueueScope(of: self, jobs: SerialJobs(seed: seed))
+    }
   }
 }
 
@@ -37,8 +41,8 @@ final class MainQueueScope: SimulatorCompanion {
   private let queue: VirtualQueue
   private var timers = TimerWatch()
 
-  init(of simulator: Simulator) {
-    queue = VirtualQueue(of: simulator)
+  init(of simulator: Simulator, jobs: SerialJobs?) {
+    queue = VirtualQueue(of: simulator, serialJobs: jobs)
     queue.begin()
   }
 
@@ -50,6 +54,9 @@ final class MainQueueScope: SimulatorCompanion {
   }
 
   func dropAbandoned() { queue.dropAbandoned() }
+
+  var otherJobs: Int { queue.otherJobs }
+  var finishedJobs: Int { queue.jobs.finishedJobs }
 
   var undatedWork: [PendingWork] {
     queue.dropAllAbandoned()

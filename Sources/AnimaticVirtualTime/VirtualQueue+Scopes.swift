@@ -34,6 +34,7 @@ extension VirtualQueue {
   static var ofTask: VirtualQueue? {
     guard isAnyActive else { return nil }
     let context = AnimationContext.current
+    if context == nil, let queue = ScopeOfThread.queue { return queue }
     if context == nil && AnimationContext.hasBeenUsed { return nil }
     return active.withLock { queues in queues.last { $0.context === context } }
   }
@@ -47,6 +48,7 @@ extension VirtualQueue {
 
   /// Begins the scope of the queue.
   func begin() {
+    if let task = Original.currentTask().flatMap(Job.task) { jobs.insert(task: task) }
     Self.active.withLock { $0.append(self) }
     Self.count.add(1, ordering: .relaxed)
   }
@@ -86,7 +88,7 @@ enum ScopeOfThread {
     pthread_getspecific(key).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 
-  static func run(_ block: Block, in queue: VirtualQueue) {
+  static func run(_ block: () -> Void, in queue: VirtualQueue) {
     let outer = pthread_getspecific(key)
     pthread_setspecific(key, Unmanaged.passUnretained(queue).toOpaque())
     withExtendedLifetime(queue) { block() }

@@ -31,13 +31,16 @@ final class VirtualQueue: Sendable {
   /// The simulator that drives the queue.
   weak let simulator: Simulator?
   let state = Guarded(State())
+  let jobs = JobCounts()
+  /// The jobs that wait to run one at a time; `nil` if they run on queues of their own.
+  let serialJobs: SerialJobs?
   private let (uptimes, bootTimes) = (Guarded(ClockReadings()), Guarded(ClockReadings()))
   /// The bits of the time at which the simulator stood last.
   let published: Atomic<UInt64>
 
   @MainActor
-  init(of simulator: Simulator) {
-    self.simulator = simulator
+  init(of simulator: Simulator, serialJobs: SerialJobs?) {
+    (self.simulator, self.serialJobs) = (simulator, serialJobs)
     published = Atomic(simulator.time.bitPattern)
     Original.prepare()
   }

@@ -5,6 +5,10 @@ package protocol SimulatorCompanion: AnyObject {
   func collect()
   /// Withdraws the next work of the simulator, as long as nobody waits for it any more.
   func dropAbandoned()
+  /// The number of jobs of tasks that are ready or running, without the present one.
+  var otherJobs: Int { get }
+  /// The number of jobs that have run.
+  var finishedJobs: Int { get }
   /// The work that waits for something else than a time.
   var undatedWork: [PendingWork] { get }
 }

@@ -28,7 +28,8 @@ import Testing
 /// - Each `AnimationDiagnostic` is an issue at the test.
 /// - Open blocks, `UIView.areAnimationsEnabled`, `Simulator.defaultSemantics` and
 ///   `AnimationDiagnostic.handler` belong to the test and its tasks, also if other tests run in
-///   parallel. Tasks of `Task.detached` and queues do not belong to the test.
+///   parallel. Tasks of `Task.detached` and queues do not share this state, but with a virtual main
+///   queue their time is that of the simulator.
 /// - What the test leaves behind is an issue: an open block, a running animation, or pending work,
 ///   such as a task that sleeps on the simulator's clock.
 ///

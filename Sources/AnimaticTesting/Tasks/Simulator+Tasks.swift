@@ -92,6 +92,8 @@ struct ReadyTasks {
   private static let quietYields = 10
   /// The number of yields after which a task that never waits is left to itself.
   private static let greatestYields = 10_000
+  /// The number of jobs after which tasks that never wait are left to themselves.
+  private static let greatestJobs = 1_000_000
 
   private let simulator: Simulator
 
@@ -108,10 +110,31 @@ struct ReadyTasks {
   /// - Parameter pauses: The number of milliseconds of real time that the tasks may need on other
   ///   threads.
   func run(pauses: Int) async {
+    if let companion = simulator.companion { return await runJobs(of: companion) }
     await runUntilQuiet()
     for _ in 0..<pauses {
       await pause()
       await runUntilQuiet()
+    }
+  }
+
+  /// Lets the jobs of the scope of a virtual main queue run until none is ready or running.
+  ///
+  /// A job on another thread may take any real time; the time of the simulator stands meanwhile.
+  private func runJobs(of companion: any SimulatorCompanion) async {
+    let end = companion.finishedJobs + Self.greatestJobs
+    var (latest, waits) = (state, 0)
+    while companion.finishedJobs < end {
+      await Task.yield()
+      if companion.otherJobs > 0 {
+        waits += 1
+        if waits > Self.quietYields { await pause() }
+        continue
+      }
+      waits = 0
+      if AnimationRecorder.shared.openBlocks.isEmpty { simulator.flush() }
+      if companion.otherJobs == 0 && state == latest { return }
+      latest = state
     }
   }
 

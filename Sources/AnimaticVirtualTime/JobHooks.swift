@@ -1,0 +1,62 @@
+import Animatic
+import Glibc
+
+/// Swift's concurrency calls this function for each job that is ready: a part of a task up to its
+/// next suspension, or an actor that has work.
+@_cdecl("dispatch_async_f")
+package func dispatchAsyncFunction(
+  _ queue: DispatchObject, _ argument: UnsafeMutableRawPointer?, _ function: @escaping Function
+) {
+  guard VirtualQueue.isAnyActive, let argument, JobFunctions.contain(function),
+    let virtual = VirtualQueue.ofJob(argument)
+  else { return Original.asyncFunction(queue, argument, function) }
+  virtual.enqueue(Job(argument, function, on: queue))
+}
+
+/// A job that Swift's concurrency has given to a queue of libdispatch.
+struct Job {
+  /// The job's object in the runtime of Swift.
+  let object: UnsafeMutableRawPointer
+  /// The function of the runtime that runs the job.
+  let function: Function
+  /// The queue of libdispatch on which the job is to run.
+  let queue: DispatchObject
+
+  init(
+    _ object: UnsafeMutableRawPointer, _ function: @escaping Function, on queue: DispatchObject
+  ) {
+    (self.object, self.function, self.queue) = (object, function, queue)
+  }
+
+  /// The number that the task has for life; `nil` for the work of an actor.
+  static func task(of object: UnsafeMutableRawPointer) -> UInt64? {
+    let number = Original.taskOfJob(object)
+    return number == 0 ? nil : number
+  }
+}
+
+/// The functions by which Swift's concurrency has libdispatch run a job.
+///
+/// Other libraries use `dispatch_async_f`, too, so the library that a function lies in tells them
+/// apart. Only two functions ever come, so that their addresses are remembered.
+private enum JobFunctions {
+  private static let known = Guarded<[UInt: Bool]>([:])
+
+  static func contain(_ function: @escaping Function) -> Bool {
+    let address = UInt(bitPattern: unsafeBitCast(function, to: UnsafeRawPointer.self))
+    return known.withLock { known in
+      if let isKnown = known[address] { return isKnown }
+      let isOfSwift = library(of: address)?.contains("libswift_Concurrency") == true
+      known[address] = isOfSwift
+      return isOfSwift
+    }
+  }
+
+  /// Returns the path of the library that a function lies in.
+  private static func library(of function: UInt) -> String? {
+    // The path is the first of the four words of `Dl_info`, which Glibc's module does not declare.
+    var place = [UnsafePointer<CChar>?](repeating: nil, count: 4)
+    guard Original.place(function, &place) != 0, let path = place[0] else { return nil }
+    return String(cString: path)
+  }
+}
