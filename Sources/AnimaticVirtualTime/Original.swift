@@ -29,6 +29,10 @@ enum Original {
   static let taskOfJob: @convention(c) (UnsafeMutableRawPointer) -> UInt64 =
     function("swift_task_getJobTaskId")
 
+  /// Writes the addresses to which the present calls return, and returns their number.
+  static let calls: @convention(c) (UnsafeMutablePointer<UInt>, Int32) -> Int32 =
+    function("backtrace")
+  /// Finds the library that an address lies in.
   static let place: @convention(c) (UInt, UnsafeMutableRawPointer) -> Int32 = function("dladdr")
   static let currentTask: @convention(c) () -> UnsafeMutableRawPointer? =
     function("swift_task_getCurrent")
@@ -91,6 +95,11 @@ enum Original {
 
   /// The main queue.
   static let mainQueue = DispatchObject(bitPattern: address("_dispatch_main_q", from: nil))
+  /// The queue of the system for work of the default priority.
+  static let globalQueue: DispatchObject = {
+    let queue: @convention(c) (Int, UInt) -> DispatchObject = function("dispatch_get_global_queue")
+    return queue(0, 0)
+  }()
   /// The type of sources that are timers.
   static let timerType = DispatchObject(
     bitPattern: address("_dispatch_source_type_timer", from: nil))

@@ -27,6 +27,8 @@ final class QueuedWork: @unchecked Sendable {
   let due: Double
   /// The block that the program may cancel, as `DispatchWorkItem` does; `nil` for others.
   let cancellable: BlockAddress?
+  /// The calls that submitted the work.
+  let place: CallPlace
   /// The order on the simulator's host, once the work is there.
   var order = 0
   private let body: Block
@@ -40,8 +42,10 @@ final class QueuedWork: @unchecked Sendable {
 
   /// Creates work of the main queue.
   init(
-    _ block: @escaping Block, leaving group: DispatchObject? = nil, as kind: Kind, at due: Double
+    _ block: @escaping Block, leaving group: DispatchObject? = nil, as kind: Kind, at due: Double,
+    by place: CallPlace = CallPlace()
   ) {
+    self.place = place
     (body, self.kind, self.due) = (block, kind, due)
     (queue, self.group, task) = (Original.mainQueue, group, nil)
     cancellable = BlockAddress(ofCancellable: block)
@@ -49,6 +53,7 @@ final class QueuedWork: @unchecked Sendable {
 
   /// Creates the end of a task's sleep: the job that goes on with the task.
   init(waking task: UnsafeCurrentTask?, by job: Job, in scope: VirtualQueue, at due: Double) {
+    place = .ofSleepingTask()
     body = { scope.enqueue(job) }
     (kind, self.due) = (.sleep, due)
     (queue, group, self.task, cancellable) = (job.queue, nil, task, nil)

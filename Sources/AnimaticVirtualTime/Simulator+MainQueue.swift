@@ -58,6 +58,10 @@ final class MainQueueScope: SimulatorCompanion {
   var otherJobs: Int { queue.otherJobs }
   var finishedJobs: Int { queue.jobs.finishedJobs }
 
+  func place(ofWork order: Int) -> String? {
+    queue.state.withLock { $0.scheduled[order] }?.place.description
+  }
+
   var undatedWork: [PendingWork] {
     queue.dropAllAbandoned()
     return queue.undatedWork

@@ -5,6 +5,7 @@ final class GroupNotification: @unchecked Sendable {
   /// The group, which the notification retains.
   let group: DispatchObject
   let block: Block
+  let place = CallPlace()
 
   init(_ block: @escaping Block, of group: DispatchObject) {
     Original.retain(group)
@@ -44,7 +45,7 @@ extension VirtualQueue {
       return state.notifications.filter { $0.group == group }
     }
     for notification in due {
-      if !submit(QueuedWork(notification.block, as: .notification, at: present)) {
+      if !submit(QueuedWork(notification.block, as: .notification, at: present, by: notification.place)) {
         Original.async(Original.mainQueue, notification.block)
       }
       Original.release(group)
@@ -58,8 +59,9 @@ extension VirtualQueue {
 
   /// The notifications of groups that are not empty, of which nobody knows when they will be.
   var undatedWork: [PendingWork] {
-    state.withLock { $0.notifications }.map { _ in
-      PendingWork(due: .infinity, kind: QueuedWork.Kind.notification.rawValue)
+    state.withLock { $0.notifications }.map {
+      PendingWork(
+        due: .infinity, kind: QueuedWork.Kind.notification.rawValue, place: $0.place.description)
     }
   }
 }

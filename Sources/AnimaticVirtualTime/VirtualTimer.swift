@@ -32,6 +32,8 @@ final class VirtualTimer: Sendable {
     /// The firings since the handler ran last.
     var fires: UInt = 0
     var references = 1
+    /// The calls that made the timer, or set its time.
+    var place = CallPlace()
   }
 
   let source: DispatchObject
@@ -58,8 +60,9 @@ final class VirtualTimer: Sendable {
   }
 
   func schedule(_ start: UInt64, every interval: UInt64, leeway: UInt64) {
-    let due = queue.instant(of: start)
+    let (due, place) = (queue.instant(of: start), CallPlace())
     state.withLock { state in
+      state.place = place
       state.due = due
       state.interval =
         interval >= UInt64(Int64.max) ? nil : Nanoseconds(max(1, interval)).seconds
@@ -120,7 +123,7 @@ final class VirtualTimer: Sendable {
     disarm()
     let firing = state.withLock { state -> QueuedWork? in
       guard state.isActivated, let due = state.due else { return nil }
-      state.firing = QueuedWork({ self.fire() }, as: .timer, at: due)
+      state.firing = QueuedWork({ self.fire() }, as: .timer, at: due, by: state.place)
       return state.firing
     }
     if let firing { _ = queue.submit(firing) }
@@ -154,13 +157,13 @@ final class VirtualTimer: Sendable {
   }
 
   private func submit(_ occasion: Occasion) {
-    let hasHandler = state.withLock { $0.handlers[occasion] != nil }
+    let (hasHandler, place) = state.withLock { ($0.handlers[occasion] != nil, $0.place) }
     guard hasHandler else { return }
     let work: Block = {
       if occasion == .event { return self.handle() }
       self.state.withLock { $0.handlers.removeValue(forKey: occasion) }?.block()
     }
-    _ = queue.submit(QueuedWork(work, as: .timer, at: queue.present))
+    _ = queue.submit(QueuedWork(work, as: .timer, at: queue.present, by: place))
   }
 
   // MARK: - The end of the scope

@@ -180,7 +180,8 @@ extension UIView {
 // MARK: - Asynchronous forms
 
 // Swift imports UIKit's completion handlers as results of asynchronous functions as well. Another
-// task has to advance a simulator while one waits.
+// task has to advance a simulator while one waits. A task that is cancelled waits no longer, and
+// gets `false`; its animations go on.
 extension UIView {
   /// Animates the changes of a body over a duration in seconds, and waits until its animations have
   /// stopped; see ``animate(withDuration:animations:completion:fileID:line:)``.
@@ -255,10 +256,8 @@ extension UIView {
 
   /// Waits until an animation calls the completion handler that it is begun with.
   ///
-  /// - Returns: The argument of the completion handler.
+  /// - Returns: The argument of the completion handler; `false` if the task is cancelled before.
   class func finishing(_ begin: (@escaping (Bool) -> Void) -> Void) async -> Bool {
-    await withCheckedContinuation { continuation in
-      begin { continuation.resume(returning: $0) }
-    }
+    await Completion.wait(ifCancelled: false, begin)
   }
 }

@@ -15,14 +15,21 @@ public struct PendingWork: Hashable, Sendable, CustomStringConvertible {
   /// not ask for.
   public let origin: SourceOrigin?
 
-  package init(due: TimeInterval, kind: String, origin: SourceOrigin? = nil) {
-    (self.due, self.kind, self.origin) = (due, kind, origin)
+  /// The call of the program that submitted work of a virtual main queue or began a sleep:
+  /// `showFirst() at ToastQueue.swift:14`; `nil` for other work, or without debug information.
+  public let place: String?
+
+  package init(
+    due: TimeInterval, kind: String, origin: SourceOrigin? = nil, place: String? = nil
+  ) {
+    (self.due, self.kind, self.origin, self.place) = (due, kind, origin, place)
   }
 
   /// The work in a line: `scheduled work due at 0.5 s, scheduled at CardTests/SlideTests.swift:12`.
   public var description: String {
     kind + (due == .infinity ? "" : " due at \(dumpText(ofTime: due)) s")
       + (origin.map { ", scheduled at \($0)" } ?? "")
+      + (place.map { ", submitted by \($0)" } ?? "")
   }
 }
 
@@ -33,7 +40,9 @@ extension Simulator {
   public var pendingWork: [PendingWork] {
     let undated = companion?.undatedWork ?? []
     return host.awaitedWork.map {
-      PendingWork(due: $0.due, kind: $0.callback.description, origin: $0.origin)
+      PendingWork(
+        due: $0.due, kind: $0.callback.description, origin: $0.origin,
+        place: companion?.place(ofWork: $0.order))
     } + undated
   }
 }

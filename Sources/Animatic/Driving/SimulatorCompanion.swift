@@ -9,6 +9,9 @@ package protocol SimulatorCompanion: AnyObject {
   var otherJobs: Int { get }
   /// The number of jobs that have run.
   var finishedJobs: Int { get }
+  /// Returns the call of the program that submitted the work with an order of the host; `nil` if
+  /// that is unknown.
+  func place(ofWork order: Int) -> String?
   /// The work that waits for something else than a time.
   var undatedWork: [PendingWork] { get }
 }

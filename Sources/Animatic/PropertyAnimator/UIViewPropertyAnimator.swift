@@ -306,13 +306,12 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, AnimationHost.Driv
 
   /// Waits until the animator completes; see ``addCompletion(_:)``.
   ///
-  /// The task waits for ever when the animator stops without finishing.
+  /// The task waits for ever when the animator stops without finishing, unless it is cancelled.
   ///
-  /// - Returns: The position at which the animator has completed.
+  /// - Returns: The position at which the animator has completed; `.current` if the task is
+  ///   cancelled before.
   open func addCompletion() async -> UIViewAnimatingPosition {
-    await withCheckedContinuation { continuation in
-      addCompletion { continuation.resume(returning: $0) }
-    }
+    await Completion.wait(ifCancelled: .current) { addCompletion($0) }
   }
 
   /// Creates and starts an animator.

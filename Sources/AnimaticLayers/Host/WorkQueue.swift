@@ -127,7 +127,7 @@ extension AnimationHost {
   /// The work for which the host counts as running, in the order in which it is due.
   ///
   /// - Complexity: O(n log n) in scheduled work.
-  package var awaitedWork: [(due: Double, callback: Callback, origin: SourceOrigin?)] {
-    work.awaitedItems.map { ($0.due, $0.callback, $0.origin) }
+  package var awaitedWork: [(order: Int, due: Double, callback: Callback, origin: SourceOrigin?)] {
+    work.awaitedItems.map { ($0.order, $0.due, $0.callback, $0.origin) }
   }
 }
