@@ -41,13 +41,17 @@ package struct CallPlace: Sendable {
     let options: Backtrace.SymbolicationOptions = [
       .showInlineFrames, .showSourceLocations, .useSymbolCache,
     ]
-    guard let frames = (taskCalls ?? backtrace)?.symbolicated(options: options)?.frames else { return nil }
+    guard let frames = (taskCalls ?? backtrace)?.symbolicated(options: options)?.frames else {
+      return nil
+    }
     for frame in frames {
       guard let symbol = frame.symbol, let location = symbol.sourceLocation, location.line > 0,
         !location.path.hasPrefix(Self.ownSources), !location.path.contains("<compiler-generated>")
       else { continue }
       let file = location.path.split(separator: "/").last ?? ""
-      return "\(symbol.name) at \(file):\(location.line)"
+      // A closure is named after the function that it is in.
+      let function = symbol.name.components(separatedBy: " in ").last ?? symbol.name
+      return "\(function) at \(file):\(location.line)"
     }
     return nil
   }

@@ -6,21 +6,49 @@ import Glibc
 /// A task that is to sleep for 0.3 s reads a clock, adds 0.3 s, and asks for a deadline. The
 /// difference of the deadline and the time that the task has read is exactly 0.3 s, however long
 /// the task took meanwhile.
+///
+/// Each thread has readings of its own besides: another one that reads without pause, as loops that
+/// measure time do, replaces none of them.
 struct ClockReadings {
   private struct Reading {
     var nanoseconds: Nanoseconds = 0
-    var thread: pthread_t = 0
     var instant = 0.0
+
+    func isWholeMilliseconds(before deadline: Nanoseconds) -> Bool {
+      nanoseconds <= deadline && (deadline - nanoseconds) % 1_000_000 == 0
+    }
   }
 
-  private var readings = [Reading](repeating: Reading(), count: 256)
-  private var count = 0
+  /// The latest readings, of which a new one replaces the oldest.
+  private struct Ring {
+    private var readings: [Reading]
+    private var count = 0
+
+    init(capacity: Int) { readings = [Reading](repeating: Reading(), count: capacity) }
+
+    mutating func add(_ reading: Reading) {
+      readings[count % readings.count] = reading
+      count += 1
+    }
+
+    /// The latest reading that fulfils a condition; `nil` for none.
+    func latest(where condition: (Reading) -> Bool = { _ in true }) -> Reading? {
+      for age in 0..<min(count, readings.count) {
+        let reading = readings[(count - 1 - age) % readings.count]
+        if condition(reading) { return reading }
+      }
+      return nil
+    }
+  }
+
+  private var ofAll = Ring(capacity: 256)
+  private var ofThreads: [pthread_t: Ring] = [:]
 
   /// Remembers a time that the present thread has read.
   mutating func add(_ time: timespec, at instant: Double) {
-    readings[count % readings.count] = Reading(
-      nanoseconds: Nanoseconds(of: time), thread: pthread_self(), instant: instant)
-    count += 1
+    let reading = Reading(nanoseconds: Nanoseconds(of: time), instant: instant)
+    ofAll.add(reading)
+    ofThreads[pthread_self(), default: Ring(capacity: 8)].add(reading)
   }
 
   /// Returns the virtual instant of a deadline of a sleep; `nil` if nobody has read the clock.
@@ -28,15 +56,12 @@ struct ClockReadings {
   /// The reading of which the deadline is whole milliseconds ahead is the one to which the task has
   /// added, as one in a million others is; or else it is the latest of the thread.
   func instant(of deadline: Nanoseconds) -> Double? {
-    let (known, thread) = (latestFirst, pthread_self())
+    let ofThread = ofThreads[pthread_self()]
+    let isWhole = { (reading: Reading) in reading.isWholeMilliseconds(before: deadline) }
     let reading =
-      known.first { $0.nanoseconds <= deadline && (deadline - $0.nanoseconds) % 1_000_000 == 0 }
-      ?? known.first { $0.thread == thread } ?? known.first
+      ofThread?.latest(where: isWhole) ?? ofAll.latest(where: isWhole) ?? ofThread?.latest()
+      ?? ofAll.latest()
     return reading.map { $0.instant + max(0, deadline - $0.nanoseconds).seconds }
-  }
-
-  private var latestFirst: [Reading] {
-    (0..<min(count, readings.count)).map { readings[(count - 1 - $0) % readings.count] }
   }
 }
 

@@ -45,7 +45,9 @@ extension VirtualQueue {
       return state.notifications.filter { $0.group == group }
     }
     for notification in due {
-      if !submit(QueuedWork(notification.block, as: .notification, at: present, by: notification.place)) {
+      let work = QueuedWork(
+        notification.block, as: .notification, at: present, by: notification.place)
+      if !submit(work) {
         Original.async(Original.mainQueue, notification.block)
       }
       Original.release(group)

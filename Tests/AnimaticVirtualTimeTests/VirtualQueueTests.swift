@@ -89,16 +89,20 @@ import Testing
   @Test("settle runs all work, and knows it by its due time", .simulator(mainQueue: .virtual))
   func settling() throws {
     let simulator = Simulator.current
+    let workLine = #line + 1
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.75) {}
     }
     let timer = DispatchSource.makeTimerSource(queue: .main)
+    let timerLine = #line + 1
     timer.schedule(deadline: .now() + 2)
     timer.setEventHandler {}
     timer.activate()
+    let place = ", submitted by VirtualQueueTests.settling() at VirtualQueueTests.swift:"
     #expect(
       simulator.pendingWork.map(\.description) == [
-        "work of the main queue due at 0.5 s", "a timer of the main queue due at 2 s",
+        "work of the main queue due at 0.5 s\(place)\(workLine)",
+        "a timer of the main queue due at 2 s\(place)\(timerLine)",
       ])
     #expect(throws: SettlingError.self) { try simulator.settle(limit: 1) }
     #expect(try simulator.settle(limit: 5) == 2)
@@ -121,9 +125,14 @@ import Testing
   @Test("nobody waits for the sleep of a cancelled task", .simulator(mainQueue: .virtual))
   func cancelledSleep() async throws {
     let simulator = Simulator.current
+    let line = #line + 1
     let task = Task { try await Task.sleep(for: .seconds(5)) }
     await simulator.advance(by: 1)
-    #expect(simulator.pendingWork.map(\.description) == ["the sleep of a task due at 5 s"])
+    let place = "VirtualQueueTests.cancelledSleep() at VirtualQueueTests.swift:\(line)"
+    #expect(
+      simulator.pendingWork.map(\.description) == [
+        "the sleep of a task due at 5 s, submitted by \(place)"
+      ])
     task.cancel()
     #expect(try await simulator.settle(limit: 1) == 1)
     #expect(simulator.pendingWork.isEmpty)
@@ -152,7 +161,8 @@ import Testing
         #expect(!simulator.isRunning)
       }
     } matching: {
-      $0.description.contains("the notification of a group; settle() or cancel it")
+      $0.description.contains(
+        "the notification of a group, submitted by VirtualQueueTests.groupThatWaits()")
     }
     group.leave()
   }

@@ -52,8 +52,11 @@ final class TestScope {
   static func run<Result>(
     _ settings: Settings, at location: TestLocation, _ body: (Simulator) async throws -> Result
   ) async rethrows -> Result {
-    try await AnimationContext.isolatedTask {
+    let watch = StandstillWatch()
+    defer { watch.end() }
+    return try await AnimationContext.isolatedTask {
       let scope = TestScope(settings, at: location)
+      watch.begin(scope.simulator) { report($0, at: location) }
       let result = try await $simulator.withValue(scope.simulator) {
         try await body(scope.simulator)
       }
