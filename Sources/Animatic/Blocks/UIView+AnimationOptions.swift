@@ -122,7 +122,7 @@ extension UIView {
     let isNested = recorder.isBlockOpen
     let block = AnimationBlock()
     if let completion { block.makeCallbacks().completion = completion }
-    block.allowsUserInteraction = arguments.options.contains(.allowUserInteraction)
+    block.touches = arguments.options.contains(.allowUserInteraction) ? .atModel : .nowhere
     block.laysOutSubviews = arguments.options.contains(.layoutSubviews)
     recorder.begin(block, at: origin)
     recorder.configure { arguments.apply(to: &$0, isNested: isNested) }

@@ -65,7 +65,7 @@
         || bounds.insetBy(dx: -Self.margin, dy: -Self.margin).contains(point) || shows(at: touch)
     }
 
-    /// Returns whether a touch is where running blocks show the control (rule E11).
+    /// Returns whether a touch is where an animator shows the control (rule E11).
     private func shows(at touch: UITouch) -> Bool {
       guard let window, sequence(first: self, next: \.superview).contains(where: \.isAnimated)
       else { return false }

@@ -90,7 +90,7 @@ extension UIViewPropertyAnimator {
     if self.host == nil || animations.isEmpty { self.host = host }
     for (id, block) in submission.blocks {
       block.makeCallbacks().driver = self
-      block.allowsUserInteraction = isUserInteractionEnabled
+      block.touches = touches
       blocks[id] = block
     }
     let ids = submission.blocks.keys.sorted()
@@ -109,7 +109,7 @@ extension UIViewPropertyAnimator {
   private func makeBlock() -> AnimationBlock {
     let block = AnimationBlock()
     block.makeCallbacks().driver = self
-    block.allowsUserInteraction = isUserInteractionEnabled
+    block.touches = touches
     return block
   }
 }

@@ -31,11 +31,15 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, AnimationHost.Driv
   public let duration: TimeInterval
   /// The delay with which the animator was started, in seconds; 0 by default.
   open internal(set) var delay: TimeInterval = 0
-  /// Whether the animated views can be touched while the animator runs (rule E11); `true` by
-  /// default.
-  open var isUserInteractionEnabled = true {
-    didSet { for block in blocks.values { block.allowsUserInteraction = isUserInteractionEnabled } }
-  }
+  /// Whether the animated views can be touched while the animator runs, where they show unless
+  /// ``isManualHitTestingEnabled`` is on (rule E11); `true` by default.
+  open var isUserInteractionEnabled = true { didSet { touchesDidChange() } }
+  /// Whether the program finds out by itself which moving view a touch is on; `false` by default.
+  ///
+  /// By default a touch on the screen is on a view where the animator shows it. With manual hit
+  /// testing, as in block methods, it is on a view where the model is, and
+  /// `presentation()!.hitTest(_:)` of a layer says what shows at a point (rule E11).
+  open var isManualHitTestingEnabled = false { didSet { touchesDidChange() } }
 
   var machine = AnimatorMachine()
   /// The timing of animations that begin from now on.
@@ -207,6 +211,14 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, AnimationHost.Driv
       machine.isInterruptible = newValue
     }
   }
+
+  /// Where a touch on the screen finds the animated views.
+  var touches: AnimationBlock.Touches {
+    guard isUserInteractionEnabled else { return .nowhere }
+    return isManualHitTestingEnabled ? .atModel : .whereShown
+  }
+
+  private func touchesDidChange() { for block in blocks.values { block.touches = touches } }
 
   // MARK: - Starting and stopping
 

@@ -49,8 +49,8 @@ open class UIEvent {
   var modifiers: UIKeyModifierFlags = []
   /// The time of the event, in seconds.
   var time: TimeInterval = 0
-  /// Whether the hit test of a real touch passes the event on, so that it finds animating views
-  /// where they show.
+  /// Whether the hit test of a real touch passes the event on, so that it finds the views of
+  /// animators where they show.
   var findsShownViews = false
 
   /// Creates an event without touches.

@@ -232,11 +232,11 @@ open class UIView: UIResponder {
   /// it, or this view, or `nil`.
   ///
   /// The search uses the model, not what running animations show. Only the search of a touch on the
-  /// screen finds the views of a running block that allows interaction where they show. The search
-  /// skips a view, with all views in it, that is hidden, has an ``alpha`` below 0.01, has user
-  /// interaction off, does not contain the point by ``point(inside:with:)`` (rule I5), or belongs
-  /// to a running block method or animator that does not allow interaction; a begin/commit block
-  /// does (rule E11).
+  /// screen finds the views of a running animator where they show, unless
+  /// ``UIViewPropertyAnimator/isManualHitTestingEnabled`` is on. The search skips a view, with all
+  /// views in it, that is hidden, has an ``alpha`` below 0.01, has user interaction off, does not
+  /// contain the point by ``point(inside:with:)`` (rule I5), or belongs to a running block method
+  /// or animator that does not allow interaction; a begin/commit block does (rule E11).
   ///
   /// - Parameters:
   ///   - point: The point in this view's coordinates.

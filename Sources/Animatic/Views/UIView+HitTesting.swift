@@ -79,11 +79,10 @@ extension UIView {
   /// Whether any animation of the view runs.
   var isAnimated: Bool { backing.node.firstTrack != .none }
 
-  /// The values that show while a running block that allows interaction moves the view; `nil`
+  /// The values that show, while an animator without manual hit testing moves the view; `nil`
   /// otherwise.
   private var shownState: LayerState? {
-    guard isAnimated, backing.host?.allowsInteraction(with: self) == true
-    else { return nil }
+    guard isAnimated, backing.host?.findsShown(self) == true else { return nil }
     return backing.presentation()?.modelState
   }
 
@@ -94,21 +93,16 @@ extension UIView {
 extension AnimationHost {
   /// Returns whether a running block keeps a view from being touched (rule E11).
   func blocksInteraction(with view: UIView) -> Bool {
-    guard view.isAnimated else { return false }
-    return hasBlock(on: view) { $0?.allowsUserInteraction == false }
+    view.isAnimated && hasBlock(on: view, with: .nowhere)
   }
 
-  /// Returns whether a running block that allows interaction animates a view.
-  fileprivate func allowsInteraction(with view: UIView) -> Bool {
-    hasBlock(on: view) { $0?.allowsUserInteraction != false }
-  }
+  /// Returns whether a touch finds a view where a running block shows it (rule E11).
+  fileprivate func findsShown(_ view: UIView) -> Bool { hasBlock(on: view, with: .whereShown) }
 
-  /// Returns whether any running block of a view has a property; a begin/commit block may have no
-  /// observer. An animation that was added to the layer belongs to no block.
-  private func hasBlock(on view: UIView, _ property: (AnimationBlock?) -> Bool) -> Bool {
+  /// Returns whether touches find the views of any running block of a view at a place.
+  private func hasBlock(on view: UIView, with touches: AnimationBlock.Touches) -> Bool {
     stage.tracks(of: view.backing.node).contains { track, _, _ in
-      let block = AnimationBlock.observing(stage.observer(of: track))
-      return !(block is LayerAnimation) && property(block)
+      AnimationBlock.observing(stage.observer(of: track))?.touches == touches
     }
   }
 }

@@ -17,9 +17,9 @@ package class AnimationBlock {
   /// The number of stages with animations of the block. The block notifies its observer once for
   /// all stages.
   var stages: Int16 = 0
-  /// Whether the user can touch the animated views while the block is running (rule E11). Only
-  /// block methods and animators forbid it.
-  package var allowsUserInteraction = true
+  /// Where the user can touch the animated views while the block is running; only block methods and
+  /// animators differ from the default.
+  package var touches = Touches.atModel
   /// Whether a block without animations stops in the next turn instead of immediately (rule A9).
   package var stopsLater = false
   /// Whether ``layOutSubviews()`` lays out the layers that the program marked for layout inside the
@@ -106,6 +106,16 @@ package class AnimationBlock {
 }
 
 extension AnimationBlock {
+  /// Where a touch on the screen finds the views of a running block (rule E11).
+  package enum Touches {
+    /// Neither the views nor those in them are found.
+    case nowhere
+    /// The views are found where their model is.
+    case atModel
+    /// The views are found where they show.
+    case whereShown
+  }
+
   /// An observer of the start and the end of an animation block.
   @MainActor
   package protocol Observer: AnyObject {

@@ -21,6 +21,14 @@ struct TouchAnimationTests {
     }
   }
 
+  /// Changes views in a second, at constant speed, by an animator.
+  @discardableResult
+  private func animator(_ changes: @escaping () -> Void) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear, animations: changes)
+    animator.startAnimation()
+    return animator
+  }
+
   /// Returns the name of the view that a touch at a point hits; `nil` for the window.
   private func hit(_ x: CGFloat, _ y: CGFloat) -> String? {
     simulator.touch.began(at: CGPoint(x: x, y: y))
@@ -40,21 +48,114 @@ struct TouchAnimationTests {
     #expect(log.lines == ["inner began 5 5", "inner ended 5 5"])
   }
 
-  @Test func `with allowUserInteraction a view is hit where it shows`() {
+  /// A way to move the view by 100 points in a second.
+  enum Way: CaseIterable, Sendable {
+    case block, method, springs, keyframes, animator, manualAnimator, runningAnimator, forbidding
+    case added, blockAndAnimator
+
+    /// The places at which a touch hits the view after half a second, of 5, 55 and 105.
+    var places: [CGFloat] {
+      switch self {
+      case .block, .method, .springs, .keyframes, .manualAnimator: [105]
+      case .animator, .runningAnimator, .blockAndAnimator: [55]
+      case .forbidding: []
+      case .added: [5]
+      }
+    }
+  }
+
+  private func move(by way: Way) {
+    let change = { [view] in view.center.x += 100 }
+    let options: UIView.AnimationOptions = [.curveLinear, .allowUserInteraction]
+    switch way {
+    case .block: linearBlock { change() }
+    case .method: UIView.animate(withDuration: 1, delay: 0, options: options, animations: change)
+    case .springs:
+      UIView.animate(
+        withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+        options: options, animations: change)
+    case .keyframes:
+      UIView.animateKeyframes(
+        withDuration: 1, delay: 0, options: [.allowUserInteraction, .calculationModeLinear],
+        animations: change)
+    case .animator: animator(change)
+    case .manualAnimator: animator(change).isManualHitTestingEnabled = true
+    case .runningAnimator:
+      UIViewPropertyAnimator.runningPropertyAnimator(
+        withDuration: 1, delay: 0, options: options, animations: change)
+    case .forbidding: animator(change).isUserInteractionEnabled = false
+    case .added:
+      let animation = CABasicAnimation(keyPath: "position.x")
+      (animation.toValue, animation.duration) = (110, 1)
+      view.layer.add(animation, forKey: nil)
+    case .blockAndAnimator:
+      animator(change)
+      linearBlock { view.alpha = 0.5 }
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func `only what an animator moves is hit where it shows, and all else at its model`(way: Way) {
+    move(by: way)
+    simulator.advance(to: 0.5)
+    #expect([5, 55, 105].filter { hit($0, 5) != nil } == way.places)
+    simulator.advance(to: 1.2)
+    let end: CGFloat = way == .added ? 5 : 105
+    #expect([5, 55, 105].filter { hit($0, 5) != nil } == [end])
+  }
+
+  @Test func `a program that asks the presentation finds a moving view, and is hit once`() {
     move(.allowUserInteraction)
     simulator.advance(to: 0.5)
-    simulator.touch.began(at: CGPoint(x: 105, y: 5))
-    simulator.touch.ended(at: CGPoint(x: 105, y: 5))
-    #expect(log.lines == [])
+    func shown(_ x: CGFloat) -> Bool {
+      view.layer.presentation()?.hitTest(CGPoint(x: x, y: 5)) != nil
+    }
+    #expect([5, 55, 105].map(shown) == [false, true, false])
+    let window = simulator.window.layer.presentation()
+    #expect(window?.hitTest(CGPoint(x: 55, y: 5))?.model() === view.layer)
+    #expect([5, 55, 105].map { hit($0, 5) } == [nil, nil, "view"])
+  }
+
+  @Test func `manual hit testing begins and ends at once, also of a paused animator`() {
+    let animator = animator { [view] in view.center.x += 100 }
+    simulator.advance(to: 0.5)
+    animator.pauseAnimation()
+    simulator.flush()
+    #expect([55, 105].map { hit($0, 5) } == ["view", nil])
+    animator.isManualHitTestingEnabled = true
+    #expect([55, 105].map { hit($0, 5) } == [nil, "view"])
+    animator.isManualHitTestingEnabled = false
+    #expect([55, 105].map { hit($0, 5) } == ["view", nil])
+    animator.stopAnimation(true)
+  }
+
+  @Test func `the position of a touch in a moving view is by its model`() {
+    // As are all conversions (rule I2).
+    animator { [view] in view.center.x += 100 }
+    simulator.advance(to: 0.5)
     simulator.touch.began(at: CGPoint(x: 55, y: 5))
-    // The position in the view is by its model, as are all conversions (rule I2).
     #expect(log.lines == ["view began -45 5"])
+  }
+
+  @Test func `the model decides after an interruption, too`() throws {
+    move(.allowUserInteraction)
+    simulator.advance(to: 0.5)
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [.curveLinear, .allowUserInteraction]
+    ) {
+      view.center.x -= 100
+    }
+    simulator.advance(to: 0.75)
+    #expect([5, 55, 105].map { hit($0, 5) } == ["view", nil, nil])
+    // A finger on a view is at the middle of its model.
+    try simulator.touch.tap(on: view)
+    #expect(log.lines.suffix(2) == ["view began 10 10", "view ended 10 10"])
   }
 
   @Test(arguments: [
     (0.5, 55.0, "down,upInside"), (0.5, 105, ""), (0.5, 160, ""), (1.2, 105, "down,upInside"),
   ])
-  func `a tap on a button that a block moves is inside where the button shows`(
+  func `a tap on a button that an animator moves is inside where the button shows`(
     time: Double, x: CGFloat, expected: String
   ) {
     let button = UIButton(frame: CGRect(x: 0, y: 100, width: 20, height: 20))
@@ -66,11 +167,7 @@ struct TouchAnimationTests {
     ] {
       button.addAction(UIAction { _ in events.append(name) }, for: event)
     }
-    UIView.beginAnimations(nil, context: nil)
-    UIView.setAnimationDuration(1)
-    UIView.setAnimationCurve(.linear)
-    button.center.x += 100
-    UIView.commitAnimations()
+    animator { button.center.x += 100 }
     simulator.advance(to: time)
     simulator.touch.began(at: CGPoint(x: x, y: 110))
     simulator.touch.ended(at: CGPoint(x: x, y: 110))
@@ -79,7 +176,7 @@ struct TouchAnimationTests {
 
   @Test func `so are views in it, and a view whose bounds and transform animate`() {
     view.addSubview(log.view("inner", CGRect(x: 10, y: 10, width: 10, height: 10)))
-    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .allowUserInteraction]) {
+    animator { [view] in
       view.transform = CGAffineTransform(translationX: 0, y: 100).scaledBy(x: 3, y: 1)
       view.bounds.size = CGSize(width: 40, height: 40)
     }
@@ -91,16 +188,6 @@ struct TouchAnimationTests {
     ] as [(CGFloat, CGFloat, String?)] {
       #expect(hit(x, y) == name, "(\(x), \(y))")
     }
-  }
-
-  @Test func `a view of a begin/commit block is hit where it shows`() {
-    UIView.beginAnimations(nil, context: nil)
-    UIView.setAnimationDuration(1)
-    UIView.setAnimationCurve(.linear)
-    view.center.x += 100
-    UIView.commitAnimations()
-    simulator.advance(to: 0.5)
-    #expect([5, 55, 105].map { hit($0, 5) } == [nil, "view", nil])
   }
 
   @Test func `a button of a blinking begin/commit block can be pressed`() throws {

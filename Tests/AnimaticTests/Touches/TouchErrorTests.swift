@@ -85,12 +85,22 @@ struct TouchErrorTests {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self }
   }
 
-  @Test func `a view that a block moves with interaction is tapped where it shows`() throws {
-    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .allowUserInteraction]) {
-      outer.center.x = 75
+  @Test(arguments: [(true, false, 45), (true, true, 70), (false, false, 70)])
+  func `a moving view is tapped where touches find it`(
+    isAnimator: Bool, isManual: Bool, x: CGFloat
+  ) throws {
+    let change = { [outer] in outer.center.x = 75 }
+    if isAnimator {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear, animations: change)
+      animator.isManualHitTestingEnabled = isManual
+      animator.startAnimation()
+    } else {
+      UIView.animate(
+        withDuration: 1, delay: 0, options: [.curveLinear, .allowUserInteraction],
+        animations: change)
     }
     simulator.advance(to: 0.5)
-    #expect(try simulator.touch.location(of: inner) == CGPoint(x: 45, y: 20))
+    #expect(try simulator.touch.location(of: inner) == CGPoint(x: x, y: 20))
     #expect(reason() == nil)
   }
 
