@@ -83,7 +83,7 @@ extension UIViewController {
     host.schedule(at: host.time) { [weak self] in
       guard let self, self.state.serial == serial else { return }
       // On a real clock, work that is due comes before the layout of the turn.
-      self.viewIfLoaded?.layoutIfNeeded()
+      self.viewIfLoaded?.enclosingWindow?.layoutIfNeeded()
       self.endTransition(serial)
     }
   }

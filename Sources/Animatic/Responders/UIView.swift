@@ -391,16 +391,17 @@ open class UIView: UIResponder {
   /// subview changes, and when a subview comes, goes or moves in the order. A change of the origin,
   /// as by scrolling, requests none (rule I7).
   open func setNeedsLayout() { backing.setNeedsLayout() }
-  /// Lays out this view and the views in it now, where layout was requested.
+  /// Lays out the views in this one now, where layout was requested; the view itself stays where
+  /// it is (rule I7).
   ///
-  /// The pass begins at the farthest superview that an unbroken line of views with a request leads
-  /// to. Inside an animation block, the changes that it makes animate with the block.
+  /// Inside an animation block, the changes that the pass makes animate with the block. If
+  /// constraints move the view itself, call the method of its superview.
   ///
   /// - Complexity: O(*d* + *n*), where *d* is the depth of the view and *n* the number of views
   ///   that have a request inside, plus the cost of ``layoutSubviews()``.
   open func layoutIfNeeded() {
     if Self.usesConstraints { solveConstraints() }
-    backing.layoutIfNeeded()
+    backing.layoutTree()
   }
   /// Positions the subviews that constraints lay out (rule M6). A subclass that overrides it calls
   /// `super` if it has such subviews.

@@ -70,6 +70,45 @@ struct ConstraintTests {
     }
   }
 
+  /// The view whose `layoutIfNeeded()` a block calls, the keys of the card's animations, and where
+  /// the card and the dot in it show after half of the time.
+  nonisolated static let layouts: [(receiver: String, keys: [String], card: CGRect, dot: CGFloat)] =
+    [
+      ("window", ["bounds", "position"], CGRect(x: 50, y: 0, width: 150, height: 50), 145),
+      ("panel", ["bounds", "position"], CGRect(x: 50, y: 0, width: 150, height: 50), 145),
+      ("card", [], CGRect(x: 100, y: 0, width: 200, height: 50), 145),
+      ("dot", [], CGRect(x: 100, y: 0, width: 200, height: 50), 195),
+    ]
+
+  /// I7
+  @Test(arguments: layouts)
+  func `a layout in a block moves the views in its receiver, and not that itself`(
+    receiver: String, keys: [String], card frame: CGRect, dot x: CGFloat
+  ) throws {
+    let panel = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    panel.accessibilityIdentifier = "panel"
+    window.accessibilityIdentifier = "window"
+    window.addSubview(panel)
+    let card = add(to: panel, "card")
+    pin(card, 0, 0, 100, 50)
+    let dot = add(to: card, "dot")
+    pin(dot, 0, 0, 10, 10)
+    card.constraints.first { $0.firstItem === dot && $0.firstAttribute == .left }?.isActive = false
+    dot.centerXAnchor.constraint(equalTo: card.rightAnchor).isActive = true
+    simulator.flush()
+    panel.constraints.first { $0.firstAttribute == .left }?.constant = 100
+    card.constraints.first { $0.firstAttribute == .width }?.constant = 200
+    let views = [window, panel, card, dot]
+    let called = try #require(views.first { $0.accessibilityIdentifier == receiver })
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { called.layoutIfNeeded() }
+    #expect(card.frame.minX == (keys.isEmpty ? 0 : 100))
+    simulator.advance(by: 0.5)
+    #expect((card.layer.animationKeys() ?? []).sorted() == keys)
+    #expect(card.layer.presentation()?.frame == frame)
+    #expect(dot.layer.presentation()?.frame.minX == x)
+    #expect(card.frame == CGRect(x: 100, y: 0, width: 200, height: 50))
+  }
+
   @Test
   func `another multiplier replaces a constraint, and animates (M1)`() {
     let bar = add(to: window)

@@ -181,21 +181,23 @@ struct LayoutTests {
     #expect(order == ["column", "inner"])
   }
 
-  @Test func `layout on demand climbs to the topmost waiting view`() {
+  /// I7: of a view, the subtree; of a layer, from the topmost waiting superlayer on.
+  @Test func `layout on demand lays out the view and those in it, and that of a layer climbs`() {
     let inner = Column(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
-    column.addSubview(inner)
-    inner.layoutIfNeeded()
-    #expect((column.count, inner.count) == (1, 1))
-    column.setNeedsLayout()
-    inner.layoutIfNeeded()
-    #expect((column.count, inner.count) == (2, 1))
     let innermost = Column(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     inner.addSubview(innermost)
-    simulator.flush()
+    column.addSubview(inner)
+    inner.layoutIfNeeded()
+    #expect((column.count, inner.count, innermost.count) == (0, 1, 1))
+    #expect(inner.frame.width == 5 && column.layer.needsLayout())
+    inner.layoutIfNeeded()
+    #expect((column.count, inner.count, innermost.count) == (0, 1, 1))
+    inner.layer.layoutIfNeeded()
+    #expect((column.count, inner.count, innermost.count) == (1, 2, 2))
+    #expect(inner.frame.width == 100)
     column.setNeedsLayout()
-    innermost.layoutIfNeeded()
-    #expect(column.count == 2, "the view between does not wait")
-    #expect(column.layer.needsLayout())
+    innermost.layer.layoutIfNeeded()
+    #expect(column.count == 1, "the view between does not wait")
   }
 
   /// I7: marked during the pass, laid out in the same pass.
