@@ -144,6 +144,7 @@ extension UIViewController: ViewControlling {
   func layOut(_ view: UIView) {
     guard view === viewIfLoaded else { return view.layoutSubviews() }
     noteIsAppearing()
+    noteSystemMargin(of: view)
     prepareForLayout()
     viewWillLayoutSubviews()
     view.layoutSubviews()
@@ -155,6 +156,25 @@ extension UIViewController: ViewControlling {
   }
 
   func viewSafeAreaDidChange() { viewSafeAreaInsetsDidChange() }
+
+  var minimumMargins: UIEdgeInsets? {
+    guard viewRespectsSystemMinimumLayoutMargins else { return nil }
+    return UIEdgeInsets(top: 0, left: systemMargin, bottom: 0, right: systemMargin)
+  }
+
+  func viewMarginsDidChange() { viewLayoutMarginsDidChange() }
+
+  /// The system's least margin at either side of the root view, in points (rule M8).
+  var systemMargin: CGFloat {
+    (viewIfLoaded?.bounds ?? UIScreen.main.bounds).width < 414 ? 16 : 20
+  }
+
+  /// Notifies the view of margins that have changed with its width.
+  private func noteSystemMargin(of view: UIView) {
+    guard viewRespectsSystemMinimumLayoutMargins, notedMargin != systemMargin else { return }
+    notedMargin = systemMargin
+    view.notifyMargins()
+  }
 
   func windowDidEnterScreen(_ window: UIWindow) {
     let shown = presentationChain.filter { $0.viewIfLoaded?.enclosingWindow === window }

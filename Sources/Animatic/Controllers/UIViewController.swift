@@ -36,6 +36,8 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   final weak var activeTransition: TransitionContext?
   /// The latest transition between two children, of which this controller shows one at a time.
   final weak var childTransition: TransitionContext?
+  /// The margin at the sides of the root view of which that was notified last, in points.
+  final var notedMargin: CGFloat = 8
   final var movesToParent = false
   final var movesFromParent = false
 
@@ -122,6 +124,20 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
     didSet { loadedView?.setAdditionalSafeArea(additionalSafeAreaInsets) }
   }
 
+  /// Whether the margins of the root view are at least ``systemMinimumLayoutMargins``; `true` by
+  /// default. Otherwise they are what the program sets, or else 0 at the top and the bottom and 8
+  /// at the sides (rule M8).
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.noteMargins() }
+    }
+  }
+  /// The least margins of the root view: 16 points at the sides, 20 if the view is 414 points wide
+  /// or wider. The safe area counts besides.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: systemMargin, bottom: 0, trailing: systemMargin)
+  }
+
   // MARK: - Appearing
 
   /// Notifies the controller that its view is about to come on screen. Does nothing unless
@@ -150,6 +166,9 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   /// Notifies the controller that the safe area of its view has changed. Does nothing unless
   /// overridden.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Notifies the controller that the margins of its view have changed. Does nothing unless
+  /// overridden.
+  open func viewLayoutMarginsDidChange() {}
   /// Whether the parent is about to receive or has just received the controller: in the callbacks
   /// of appearing.
   open var isMovingToParent: Bool { movesToParent }

@@ -74,6 +74,10 @@ protocol ViewControlling: UIResponder {
   func updateConstraints(of view: UIView)
   /// Handles a change of the root view's safe area.
   func viewSafeAreaDidChange()
+  /// The least margins of the root view, in points; `nil` for no minimum.
+  var minimumMargins: UIEdgeInsets? { get }
+  /// Handles a change of the root view's margins.
+  func viewMarginsDidChange()
 
   /// Handles that the window whose root controller this is has come on the screen.
   func windowDidEnterScreen(_ window: UIWindow)

@@ -483,8 +483,10 @@ open class UIView: UIResponder {
   /// The distances between the edges of the view and its contents, in points; 8 at every edge by
   /// default.
   ///
-  /// The value includes the safe area, see ``insetsLayoutMarginsFromSafeArea``, and is at least
-  /// what the superview's margins leave, see ``preservesSuperviewLayoutMargins``.
+  /// The root view of a controller has other ones, see
+  /// ``UIViewController/viewRespectsSystemMinimumLayoutMargins``. The value includes the safe area,
+  /// see ``insetsLayoutMarginsFromSafeArea``, and is at least what the superview's margins leave,
+  /// see ``preservesSuperviewLayoutMargins``.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { setMargins(newValue) }

@@ -11,9 +11,20 @@ extension UIView {
 
   /// The margins at all edges of a view that has none of its own, in points.
   private static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// Those of the root view of a controller.
+  private static let defaultRootMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
 
+  /// The margins of the view's own, or those by default.
+  private var ownMargins: UIEdgeInsets {
+    guard let extras = viewExtras else { return Self.defaultMargins }
+    return extras.margins
+      ?? (extras.controller == nil ? Self.defaultMargins : Self.defaultRootMargins)
+  }
+
+  /// The margins of the view (rule M8).
   var effectiveMargins: UIEdgeInsets {
-    var margins = viewExtras?.margins ?? Self.defaultMargins
+    var margins = ownMargins
+    if let minimum = viewExtras?.controller?.minimumMargins { margins = margins.union(minimum) }
     if preservesSuperviewLayoutMargins, let superview = container {
       margins = margins.union(superview.layoutMargins.remaining(of: superview.bounds, in: self))
     }
@@ -27,10 +38,21 @@ extension UIView {
 
   func setMargins(_ margins: UIEdgeInsets, areDirectional: Bool = false) {
     setExtra(\.hasDirectionalMargins, areDirectional, false)
-    guard margins != viewExtras?.margins ?? Self.defaultMargins else { return }
+    guard margins != ownMargins else { return }
     neededExtras.margins = margins
-    layoutMarginsDidChange()
+    noteMargins()
+  }
+
+  /// Handles that the margins have changed.
+  func noteMargins() {
+    notifyMargins()
     setNeedsLayout()
+  }
+
+  /// Notifies the view, and the controller whose root view it is, that the margins have changed.
+  func notifyMargins() {
+    layoutMarginsDidChange()
+    viewExtras?.controller?.viewMarginsDidChange()
   }
 
   /// Exchanges what the direction of text turns over.
@@ -111,8 +133,11 @@ extension AnimationHost {
         view.neededExtras.notifiedSafeArea = insets
         view.safeAreaInsetsDidChange()
         view.viewExtras?.controller?.viewSafeAreaDidChange()
-        if view.insetsLayoutMarginsFromSafeArea { view.layoutMarginsDidChange() }
-        view.setNeedsLayout()
+        if view.insetsLayoutMarginsFromSafeArea {
+          view.noteMargins()
+        } else {
+          view.setNeedsLayout()
+        }
       }
       waiting += view.children.reversed()
     }

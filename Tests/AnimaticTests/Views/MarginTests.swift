@@ -11,6 +11,14 @@ struct MarginTests {
     override func layoutSubviews() { lines.append("layout") }
   }
 
+  /// A controller that logs the left margin of its view.
+  private final class Root: UIViewController {
+    var lines: [String] = []
+    override func viewLayoutMarginsDidChange() {
+      lines.append("\(view.layoutMargins.left)")
+    }
+  }
+
   private let simulator = Simulator(screen: CGSize(width: 100, height: 100))
   private let outer = Witness(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let inner = Witness(frame: CGRect(x: 0, y: 10, width: 100, height: 50))
@@ -72,6 +80,81 @@ struct MarginTests {
     simulator.safeAreaInsets = .zero
     simulator.flush()
     #expect(outer.safeAreaInsets == .zero && outer.lines.suffix(3).contains("safe area"))
+  }
+
+  /// M8
+  @Test(
+    arguments: [
+      (300, 16), (320, 16), (413.5, 16), (414, 20), (768, 20),
+    ] as [(CGFloat, CGFloat)])
+  func `the root view of a controller has the system's least margins beside the safe area`(
+    width: CGFloat, margin: CGFloat
+  ) {
+    let root = Root()
+    let simulator = Simulator(screen: CGSize(width: width, height: 480))
+    simulator.safeAreaInsets = insets(44, 0, 34, 5)
+    simulator.window.rootViewController = root
+    #expect(root.view.layoutMargins == insets(44, margin, 34, margin + 5))
+    #expect(root.systemMinimumLayoutMargins.leading == margin)
+    simulator.flush()
+    root.view.layoutMargins = insets(1, 30, 2, 3)
+    #expect(root.view.layoutMargins == insets(45, 30, 36, margin + 5))
+    root.viewRespectsSystemMinimumLayoutMargins = false
+    #expect(root.view.layoutMargins == insets(45, 30, 36, 8))
+  }
+
+  @Test func `a root view without the least margins has those of its own, or 8 at the sides`() {
+    let root = Root()
+    root.viewRespectsSystemMinimumLayoutMargins = false
+    #expect(root.view.layoutMargins == insets(0, 8, 0, 8))
+    root.view.layoutMargins = .zero
+    #expect(root.view.layoutMargins == .zero)
+    root.viewRespectsSystemMinimumLayoutMargins = true
+    root.view.layoutMargins = insets(-5, 8, 8, 8)
+    #expect(root.view.layoutMargins == insets(0, 16, 8, 16))
+    let view = root.view
+    root.view = UIView()
+    #expect(view?.layoutMargins == insets(-5, 8, 8, 8), "it is no root view any more")
+  }
+
+  @Test func `a change of the margins notifies the root view and its controller once`() {
+    let root = Root()
+    let view = Witness()
+    root.view = view
+    simulator.window.rootViewController = root
+    simulator.flush()
+    #expect(root.lines == ["16.0"] && view.lines == ["margins", "layout"])
+    simulator.window.bounds.size.width = 500
+    simulator.flush()
+    #expect(root.lines == ["16.0", "20.0"])
+    simulator.window.bounds.size.width = 600
+    simulator.flush()
+    root.viewRespectsSystemMinimumLayoutMargins = false
+    root.viewRespectsSystemMinimumLayoutMargins = false
+    simulator.safeAreaInsets.top = 20
+    simulator.flush()
+    #expect(root.lines == ["16.0", "20.0", "8.0", "8.0"])
+  }
+
+  @Test func `constraints to the margins of a root view follow its width`() {
+    let root = Root()
+    simulator.window.rootViewController = root
+    let label = UIView()
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(label)
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(withVisualFormat: "|-[label]-|", views: ["label": label])
+        + NSLayoutConstraint.constraints(
+          withVisualFormat: "V:|-[label(10)]", views: ["label": label]))
+    simulator.flush()
+    #expect(label.frame == CGRect(x: 16, y: 0, width: 68, height: 10))
+    simulator.window.bounds.size.width = 414
+    simulator.flush()
+    #expect(label.frame == CGRect(x: 20, y: 0, width: 374, height: 10))
+    root.viewRespectsSystemMinimumLayoutMargins = false
+    root.view.layoutMargins = .zero
+    simulator.flush()
+    #expect(label.frame == CGRect(x: 0, y: 0, width: 414, height: 10))
   }
 
   @Test func `a window that covers a part of the screen has a part of the safe area`() {
