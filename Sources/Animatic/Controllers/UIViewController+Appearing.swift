@@ -29,6 +29,9 @@ extension UIViewController {
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in contained.objects where child.transitionCount == 0 && child.state.isInTransition
       {
+        if child.state.phase == .appearing, !child.isShown(in: self) {
+          child.beginAppearanceTransition(false, animated: child.state.isAnimated)
+        }
         child.endAppearanceTransition()
       }
     }
@@ -125,6 +128,11 @@ extension UIViewController: ViewControlling {
     if additionalSafeAreaInsets != .zero, let view = viewIfLoaded {
       view.backing.host?.notifySafeAreas(from: [view])
     }
+    if isFollowingMoves, state.isVisible, window?.isOnScreen != true {
+      // A callback before the move has shown the view again, which moves nevertheless.
+      followsMove = true
+      beginAppearanceTransition(false, animated: state.isAnimated)
+    }
     guard followsMove else { return }
     followsMove = false
     // A parent that is in a transition ends that of the child.
@@ -185,17 +193,18 @@ extension UIViewController: ViewControlling {
     }
   }
 
-  func windowWillLeaveScreen(_ window: UIWindow) {
-    for controller in presentationChain.reversed() where controller.state.isVisible {
+  func windowWillLeaveScreen(_ window: UIWindow) -> [any ViewControlling] {
+    var leaving: [any ViewControlling] = []
+    // A callback may show the window again, or replace its root controller.
+    for controller in presentationChain.reversed()
+    where controller.state.isVisible && !window.isOnScreen {
+      leaving.append(controller)
       controller.beginAppearanceTransition(false, animated: false)
     }
+    return leaving
   }
 
-  func windowDidLeaveScreen(_ window: UIWindow) {
-    for controller in presentationChain.reversed() where controller.state.phase == .disappearing {
-      controller.endAppearanceTransition()
-    }
-  }
+  func windowDidLeaveScreen() { if state.phase == .disappearing { endAppearanceTransition() } }
 
   func windowWillResize(to size: CGSize, _ change: () -> Void) {
     guard let view = viewIfLoaded, let window = view.enclosingWindow else { return change() }
@@ -214,6 +223,8 @@ extension UIViewController: ViewControlling {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
     window.insertSubview(view, at: 0)
+    // A callback may have set another root controller, when there was no view yet to remove.
+    if window.rootController !== self, view.container === window { view.removeFromSuperview() }
   }
 
   /// The controller, the one that it presents, the one that this presents, and so on.

@@ -82,9 +82,11 @@ protocol ViewControlling: UIResponder {
   /// Handles that the window whose root controller this is has come on the screen.
   func windowDidEnterScreen(_ window: UIWindow)
   /// Handles that the window is about to leave the screen.
-  func windowWillLeaveScreen(_ window: UIWindow)
-  /// Handles that the window has left the screen.
-  func windowDidLeaveScreen(_ window: UIWindow)
+  ///
+  /// - Returns: The controllers that begin to disappear with it, which hear of its end.
+  func windowWillLeaveScreen(_ window: UIWindow) -> [any ViewControlling]
+  /// Handles that the window has left the screen, with which the controller began to disappear.
+  func windowDidLeaveScreen()
   /// Handles a change of the window's size.
   ///
   /// - Parameters:

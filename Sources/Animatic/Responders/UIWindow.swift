@@ -14,9 +14,11 @@ open class UIWindow: UIView {
   private var isOfHost = false
   /// Whether the window was put on a screen of its own right, and has not left it.
   fileprivate var hasEnteredScreen = false
-  /// Whether the window, or the one that it lies in, is on a screen.
+  /// Whether the controllers hear that the window is about to leave its screen.
+  private var isLeaving = false
+  /// Whether the window, or the one that it lies in, is on a screen and is to stay there.
   var isOnScreen: Bool {
-    guard backing.host != nil else { return false }
+    guard backing.host != nil, !isLeaving else { return false }
     return container?.enclosingWindow?.isOnScreen ?? hasEnteredScreen
   }
   /// The visible windows that wait for the first screen.
@@ -192,7 +194,10 @@ open class UIWindow: UIView {
 
   private func enterScreen() {
     guard !isOnScreen else { return }
-    if let host = AnimationRecorder.shared.currentHost {
+    if isLeaving {
+      isLeaving = false
+      rootController?.windowDidEnterScreen(self)
+    } else if let host = AnimationRecorder.shared.currentHost {
       host.show(self)
     } else if !Self.waiting.contains(self) {
       Self.waiting.append(self)
@@ -203,17 +208,23 @@ open class UIWindow: UIView {
   func becomeSubview() {
     backing.host?.removeRoot(self)
     AnimationRecorder.shared.offScreenRoots.remove(self)
-    hasEnteredScreen = false
+    (hasEnteredScreen, isLeaving) = (false, false)
   }
 
   private func leaveScreen() {
+    guard !isLeaving else { return }
     let showed = isOnScreen
-    if showed { rootController?.windowWillLeaveScreen(self) }
-    if let host = backing.host, hasEnteredScreen {
+    isLeaving = showed
+    let leaving = showed ? rootController?.windowWillLeaveScreen(self) ?? [] : []
+    // A callback may have shown the window again, or made it a subview.
+    let leaves = isLeaving || !showed
+    isLeaving = false
+    if leaves, let host = backing.host, hasEnteredScreen {
       host.hide(self)
       waitOffScreen()
     }
-    if showed { rootController?.windowDidLeaveScreen(self) }
+    for controller in leaving { controller.windowDidLeaveScreen() }
+    guard leaves else { return }
     Self.waiting.removeAll { $0 === self }
     guard isKeyWindow else { return }
     Self.key = nil
