@@ -61,10 +61,11 @@ package final class AnimationRecorder {
   package var offScreenRoots = OffScreenRoots()
   /// The frames that running callbacks have interrupted, innermost last.
   private var interrupted: [RecorderFrame] = []
-  /// The host in use. It notifies the observers of blocks without layers on screen.
-  package var latestHost: AnimationHost? { state.hosts.inUse?.host }
-  /// Whether animations on the screen of the host in use add up.
-  var addsLatest: Bool { state.hosts.inUse?.isAdditive == true }
+  /// The link to the host of the innermost running callback, or else to the host in use, which has
+  /// what is on no screen (rule E9).
+  private var currentLink: HostLink? { state.runningCallbacks.last?.host.link ?? state.hosts.inUse }
+  /// Whether animations on no screen add up, as on that of the current host.
+  var addsLatest: Bool { currentLink?.isAdditive == true }
 
   /// The state of the open transaction besides its changes.
   ///
@@ -183,8 +184,9 @@ package final class AnimationRecorder {
     if state.runningCallbacks.isEmpty { publish(host.virtualTime) }
   }
 
-  /// The host of the innermost running callback, or else the host in use.
-  package var currentHost: AnimationHost? { state.runningCallbacks.last?.host ?? latestHost }
+  /// The host of the innermost running callback, or else the host in use. It notifies the observers
+  /// of blocks without layers on screen.
+  package var currentHost: AnimationHost? { currentLink?.host }
 
   /// Returns the innermost running callback of a host; `nil` if no callback of the host is running.
   package func callback(of host: AnimationHost) -> AnimationHost.Callback? {
@@ -195,7 +197,7 @@ package final class AnimationRecorder {
   /// seconds.
   package var stageTime: Double { hostOfTransaction?.now ?? 0 }
 
-  private var hostOfTransaction: AnimationHost? { frame.host?.host ?? latestHost }
+  private var hostOfTransaction: AnimationHost? { frame.host?.host ?? currentHost }
 
   /// Opens a block.
   ///

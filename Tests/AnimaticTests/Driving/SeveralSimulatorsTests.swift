@@ -76,6 +76,40 @@ struct SeveralSimulatorsTests {
     #expect(second.log == [])
   }
 
+  /// E9: after a callback that drives another simulator, the outer one is in use, in one step as in
+  /// many.
+  @Test(arguments: [[1], [0.75, 1], [0.5, 0.6, 1]], [false, true])
+  func `a simulator is in use after a callback of it that drove another one`(
+    steps: [Double], isKept: Bool
+  ) {
+    let outer = Simulator(screen: CGSize(width: 100, height: 100))
+    var log: [String] = []
+    var inner: [Simulator] = []
+    func stopEmpty(_ name: String) {
+      UIView.animate(withDuration: 0) {
+      } completion: { _ in
+        log.append("\(name) stops at \(outer.time)")
+      }
+    }
+    outer.schedule(after: 0.5) {
+      let other = Simulator(screen: CGSize(width: 50, height: 50))
+      other.window.addSubview(UIView())
+      other.advance(by: 3)
+      log.append("inside \(UIScreen.main.bounds.width)")
+      stopEmpty("inner block")
+      if isKept { inner.append(other) }
+    }
+    for step in steps { outer.advance(to: step) }
+    log.append("after \(UIScreen.main.bounds.width), \(CACurrentMediaTime())")
+    stopEmpty("outer block")
+    outer.advance(to: 4)
+    #expect(
+      log == [
+        "inside 100.0", "inner block stops at 0.5", "after 100.0, 1.0",
+        "outer block stops at 1.0",
+      ])
+  }
+
   /// E8, E12
   @Test func `a view that changes screens stops on the old one`() {
     let (first, view) = Fixture().parts
