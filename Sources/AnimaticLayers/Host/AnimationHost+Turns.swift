@@ -153,9 +153,7 @@ extension AnimationHost {
     deliver(dueBy: time) { endTurn() }
     // Real time has passed in callbacks, and a flush inside a callback has advanced the stage.
     stage.step(to: isVirtual ? time : max(time, stage.time))
-    // A callback may have driven another host, as a turn inside this one.
-    AnimationRecorder.shared.use(self)
-    AnimationRecorder.shared.publishTime(of: self)
+    AnimationRecorder.shared.turnDidEnd(of: self)
   }
 
   /// Delivers all events and work due by a time, one due instant after the other: the events of the

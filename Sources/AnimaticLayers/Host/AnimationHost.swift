@@ -131,7 +131,7 @@ package final class AnimationHost {
 
   isolated deinit {
     link.host = nil
-    AnimationRecorder.shared.forgetTask(of: link)
+    AnimationRecorder.shared.forget(link)
     AnimationRecorder.shared.publishTime()
   }
 

@@ -61,10 +61,10 @@ package final class AnimationRecorder {
   package var offScreenRoots = OffScreenRoots()
   /// The frames that running callbacks have interrupted, innermost last.
   private var interrupted: [RecorderFrame] = []
-  /// The link to the host of the innermost running callback, or else to the host in use, which has
-  /// what is on no screen (rule E9).
+  /// The host of the innermost running callback, or else the one in use: it has what is on no
+  /// screen (rule E9).
   private var currentLink: HostLink? { state.runningCallbacks.last?.host.link ?? state.hosts.inUse }
-  /// Whether animations on no screen add up, as on that of the current host.
+  /// Whether animations on no screen add up.
   var addsLatest: Bool { currentLink?.isAdditive == true }
 
   /// The state of the open transaction besides its changes.
@@ -172,20 +172,20 @@ package final class AnimationRecorder {
     if state.hosts.use(host.link) { publishTime() }
   }
 
-  /// Forgets which task drove a host that ends.
-  func forgetTask(of link: HostLink) { state.hosts.forgetTask(of: link) }
+  /// Forgets a host that ends.
+  func forget(_ link: HostLink) { state.hosts.forget(link) }
 
   /// Publishes the time of the host in use to `CACurrentMediaTime()` (rule B13).
   package func publishTime() { publish(currentHost?.virtualTime) }
 
-  /// Publishes the time of a host that has ended a turn to `CACurrentMediaTime()`, unless the turn
-  /// ran inside a callback.
-  package func publishTime(of host: AnimationHost) {
+  /// Handles the end of a turn of a host: uses it again, if a callback has driven another one, and
+  /// publishes its time to `CACurrentMediaTime()`, unless the turn ran inside a callback.
+  func turnDidEnd(of host: AnimationHost) {
+    if !state.hosts.isLatest(host.link) { use(host) }
     if state.runningCallbacks.isEmpty { publish(host.virtualTime) }
   }
 
-  /// The host of the innermost running callback, or else the host in use. It notifies the observers
-  /// of blocks without layers on screen.
+  /// The host of what is on no screen: it notifies the observers of blocks without layers on one.
   package var currentHost: AnimationHost? { currentLink?.host }
 
   /// Returns the innermost running callback of a host; `nil` if no callback of the host is running.

@@ -2,8 +2,9 @@
 @MainActor
 struct HostsInUse {
   private var ofProcess: HostLink?
-  /// The hosts of tasks, each of which is that of the last task that drove it.
-  private var ofTasks: [Int: HostLink] = [:]
+  /// The hosts of tasks, each of which is that of the last task that drove it, and those that no
+  /// task drove.
+  private var ofTasks: [Int?: RecentHosts] = [:]
 
   /// The address of the present task, as a hash value costs hundreds of instructions at each turn.
   private static var presentTask: Int? {
@@ -12,26 +13,68 @@ struct HostsInUse {
 
   /// The host that the present task created or drove last, or else the program.
   var inUse: HostLink? {
-    guard !ofTasks.isEmpty, let task = Self.presentTask, task != ofProcess?.task,
-      let link = ofTasks[task]
-    else { return ofProcess }
-    return link
+    guard let task = Self.presentTask, task != ofProcess?.task else { return ofProcess }
+    return ofTasks[task]?.latest ?? ofProcess
   }
+
+  /// Returns whether a host is the one that the program drove last.
+  func isLatest(_ link: HostLink) -> Bool { ofProcess === link }
 
   /// Notes that the present task drives a host. Returns whether that changes the host in use.
   mutating func use(_ link: HostLink) -> Bool {
     let task = Self.presentTask
-    if ofProcess === link && link.task == task { return false }
-    forgetTask(of: link)
+    if isLatest(link) && link.task == task { return false }
+    let former = link.task
     link.task = task
-    if let task { ofTasks[task] = link }
+    if former != task { dropEnd(of: former) }
+    ofTasks[task, default: RecentHosts(of: task)].use(link)
     ofProcess = link
     return true
   }
 
-  /// Forgets which task drove a host.
-  mutating func forgetTask(of link: HostLink) {
-    guard let task = link.task, ofTasks[task] === link else { return }
-    ofTasks[task] = nil
+  /// Forgets a host that has gone. The one that its task drove before it is in use again.
+  mutating func forget(_ link: HostLink) {
+    dropEnd(of: link.task)
+    if isLatest(link), let before = ofTasks[link.task]?.latest { ofProcess = before }
   }
+
+  private mutating func dropEnd(of task: Int?) {
+    guard let index = ofTasks.index(forKey: task) else { return }
+    ofTasks.values[index].dropEnd()
+    if ofTasks.values[index].latest == nil { ofTasks.remove(at: index) }
+  }
+}
+
+/// The hosts of a task in the order in which it drove them, the last one at the end.
+@MainActor
+private struct RecentHosts {
+  private let task: Int?
+  /// The hosts, each of which may be there several times, and others that have gone.
+  private var links: [HostLink] = []
+  /// The number of links at which the superfluous ones go.
+  private var limit = 8
+
+  var latest: HostLink? { links.last }
+
+  init(of task: Int?) { self.task = task }
+
+  /// Puts a host at the end.
+  ///
+  /// - Complexity: O(1) amortised.
+  mutating func use(_ link: HostLink) {
+    guard links.last !== link else { return }
+    links.append(link)
+    guard links.count > limit else { return }
+    var seen: Set<ObjectIdentifier> = []
+    links = links.reversed().filter { counts($0) && seen.insert(ObjectIdentifier($0)).inserted }
+    links.reverse()
+    limit = max(8, 2 * links.count)
+  }
+
+  /// Drops the hosts at the end that have gone, or that another task drives.
+  ///
+  /// - Complexity: O(1) amortised.
+  mutating func dropEnd() { while let last = links.last, !counts(last) { links.removeLast() } }
+
+  private func counts(_ link: HostLink) -> Bool { link.host != nil && link.task == task }
 }

@@ -110,6 +110,36 @@ struct SeveralSimulatorsTests {
       ])
   }
 
+  /// E9
+  @Test(arguments: [false, true])
+  func `after a simulator that has gone, the one that was driven before it is in use`(
+    inTask: Bool
+  ) async {
+    @MainActor func check() {
+      let widths: [CGFloat] = [11, 22, 33]
+      let simulators = widths.map { Simulator(screen: CGSize(width: $0, height: 10)) }
+      func useAndDrop(_ width: CGFloat) {
+        let other = Simulator(screen: CGSize(width: width, height: 10))
+        for _ in 0..<20 { other.advance(by: 1) }
+        #expect(UIScreen.main.bounds.width == width)
+      }
+      for simulator in simulators + simulators.reversed() {
+        simulator.advance(by: 1)
+        useAndDrop(7)
+        #expect(UIScreen.main.bounds.width == simulator.window.bounds.width)
+      }
+      var stop: Double?
+      UIView.animate(withDuration: 0) {
+      } completion: { _ in
+        stop = CACurrentMediaTime()
+      }
+      #expect(stop == nil)
+      simulators[0].advance(by: 1)
+      #expect(stop == 2)
+    }
+    if inTask { await Task { check() }.value } else { check() }
+  }
+
   /// E8, E12
   @Test func `a view that changes screens stops on the old one`() {
     let (first, view) = Fixture().parts
