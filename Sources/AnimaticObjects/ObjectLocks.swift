@@ -9,7 +9,7 @@ import Foundation
 /// - Returns: 0.
 @discardableResult
 public func objc_sync_enter(_ object: Any) -> Int32 {
-  ObjectLocks.shared.enter(Identity(object).number)
+  ObjectLocks.shared.enter(Identity(object))
   return 0
 }
 
@@ -21,7 +21,7 @@ public func objc_sync_enter(_ object: Any) -> Int32 {
 /// - Returns: 0; -1 if the thread has not entered.
 @discardableResult
 public func objc_sync_exit(_ object: Any) -> Int32 {
-  ObjectLocks.shared.exit(Identity(object).number) ? 0 : -1
+  ObjectLocks.shared.exit(Identity(object)) ? 0 : -1
 }
 
 /// The objects that a thread has entered, which other threads wait for.
@@ -32,28 +32,29 @@ private final class ObjectLocks: @unchecked Sendable {
   private var entries: [ObjectIdentifier: Entry] = [:]
 
   private struct Entry {
+    /// The object, which stays until the thread exits, so that no other one comes to its address.
+    let object: AnyObject?
     let thread: pthread_t
-    var depth = 1
+    var depth = 0
   }
 
-  func enter(_ object: ObjectIdentifier) {
-    let thread = pthread_self()
+  func enter(_ identity: Identity) {
+    let (number, thread) = (identity.number, pthread_self())
     condition.withLock {
-      while let entry = entries[object], pthread_equal(entry.thread, thread) == 0 {
+      while let entry = entries[number], pthread_equal(entry.thread, thread) == 0 {
         condition.wait()
       }
-      entries[object, default: Entry(thread: thread, depth: 0)].depth += 1
+      entries[number, default: Entry(object: identity.object, thread: thread)].depth += 1
     }
   }
 
   /// Returns whether the thread had entered.
-  func exit(_ object: ObjectIdentifier) -> Bool {
+  func exit(_ identity: Identity) -> Bool {
     condition.withLock {
-      guard var entry = entries[object], pthread_equal(entry.thread, pthread_self()) != 0 else {
-        return false
-      }
+      guard var entry = entries[identity.number], pthread_equal(entry.thread, pthread_self()) != 0
+      else { return false }
       entry.depth -= 1
-      entries[object] = entry.depth == 0 ? nil : entry
+      entries[identity.number] = entry.depth == 0 ? nil : entry
       if entry.depth == 0 { condition.broadcast() }
       return true
     }

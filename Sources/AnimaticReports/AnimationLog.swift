@@ -16,8 +16,8 @@ package final class AnimationLog {
   private var numbers: [BlockID: Int] = [:]
   /// The block of each event of a block in the log of the simulator.
   private var blocksOfEvents: [BlockID?] = []
-  /// The nodes with the names of their views. They stay, so that no other node gets their identity.
-  private var views: [ObjectIdentifier: (node: AnimationNode, name: String?)] = [:]
+  /// The names of views by the nodes of their layers.
+  private var views: [AnimationNode.ID: String?] = [:]
   private let simulator: Simulator
   private let journal: AnimationJournal
 
@@ -94,9 +94,9 @@ package final class AnimationLog {
   }
 
   private func viewName(of node: AnimationNode) -> String? {
-    if let known = views[ObjectIdentifier(node)] { return known.name }
-    let name = simulator.viewNames()[ObjectIdentifier(node)]
-    views[ObjectIdentifier(node)] = (node, name)
+    if let known = views[node.id] { return known }
+    let name = simulator.viewNames()[node.id]
+    views[node.id] = .some(name)
     return name
   }
 }

@@ -86,6 +86,13 @@ extension UnsafeCurrentTask {
   static var current: UnsafeCurrentTask? { withUnsafeCurrentTask { $0 } }
 }
 
+/// A block that the program has cancelled. It stays until the queue knows, so that no other block
+/// comes to its address.
+struct CancelledBlock: @unchecked Sendable {
+  let address: BlockAddress
+  let block: Block
+}
+
 /// The address of a block, which is the same in each call that takes the block.
 struct BlockAddress: Hashable {
   private let address: UInt

@@ -13,7 +13,7 @@ extension VirtualQueue {
       return (state.inbox, state.cancelled)
     }
     for work in inbox { schedule(work, on: simulator) }
-    for block in cancelled { withdraw(block, on: simulator) }
+    for block in cancelled { withdraw(block.address, on: simulator) }
   }
 
   /// Drops the work that nobody waits for, as far as nothing else comes first: sleeps of cancelled
@@ -59,7 +59,8 @@ extension VirtualQueue {
     let address = BlockAddress(of: block)
     for queue in VirtualQueue.all {
       if queue.onMainActor({ queue.withdraw(address, on: $0) }) == nil {
-        queue.state.withLock { $0.cancelled.append(address) }
+        let cancelled = CancelledBlock(address: address, block: block)
+        queue.state.withLock { $0.cancelled.append(cancelled) }
       }
     }
   }

@@ -15,7 +15,7 @@ final class VirtualQueue: Sendable {
     /// The work of other threads, in the order of arrival.
     var inbox: [QueuedWork] = []
     /// The blocks that other threads have cancelled.
-    var cancelled: [BlockAddress] = []
+    var cancelled: [CancelledBlock] = []
     /// The work on the host, by its order there.
     var scheduled: [Int: QueuedWork] = [:]
     /// The work on the host that the program may cancel.

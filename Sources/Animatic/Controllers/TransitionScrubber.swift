@@ -1,3 +1,4 @@
+import AnimaticStage
 import Foundation
 
 /// The hand on a transition: it stops the time of layers, moves it by hand, and lets it run
@@ -15,7 +16,7 @@ final class TransitionScrubber {
 
   private let tracks: [Track]
   /// The animations that ran before the transition, by layer.
-  private let earlier: [ObjectIdentifier: Set<String>]
+  private let earlier: [AnimationNode.ID: Set<String>]
   private weak var host: AnimationHost?
   /// The animator that runs the transition, once something drives it.
   var animator: (any UIViewImplicitlyAnimating)?
@@ -33,10 +34,10 @@ final class TransitionScrubber {
         layer: layer, begin: layer.convertTime(host?.now ?? 0, from: nil),
         original: (layer.speed, layer.beginTime, layer.timeOffset))
     }
-    var earlier: [ObjectIdentifier: Set<String>] = [:]
+    var earlier: [AnimationNode.ID: Set<String>] = [:]
     for layer in tracks.flatMap(\.layer.allLayers) {
       let texts = (layer.animationKeys() ?? []).compactMap { layer.identity(ofAnimation: $0) }
-      if !texts.isEmpty { earlier[ObjectIdentifier(layer)] = Set(texts) }
+      if !texts.isEmpty { earlier[layer.node.id] = Set(texts) }
     }
     self.earlier = earlier
   }
@@ -128,7 +129,7 @@ final class TransitionScrubber {
     var ended: [(layer: CALayer, key: String)] = []
     var views: [UIView] = []
     for layer in tracks.flatMap(\.layer.allLayers) {
-      let known = earlier[ObjectIdentifier(layer)] ?? []
+      let known = earlier[layer.node.id] ?? []
       let shown = layer.presentation()
       for key in layer.animationKeys() ?? [] {
         guard let text = layer.identity(ofAnimation: key), !known.contains(text) else { continue }

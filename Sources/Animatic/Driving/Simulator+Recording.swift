@@ -19,7 +19,7 @@ extension Simulator {
         let isInControl = open.last?.isControl ?? false
         body(
           ShownView(
-            layer: ObjectIdentifier(view.backing), parent: open.last?.index,
+            layer: view.backing.node.id, parent: open.last?.index,
             isInControl: isInControl,
             sample: ViewSample(identifier: view.accessibilityIdentifier, state: state),
             state: state))
@@ -50,11 +50,11 @@ extension Simulator {
   /// layers.
   ///
   /// - Complexity: O(*v*) for *v* views.
-  package func viewNames() -> [ObjectIdentifier: String] {
-    var names: [ObjectIdentifier: String] = [:]
+  package func viewNames() -> [AnimationNode.ID: String] {
+    var names: [AnimationNode.ID: String] = [:]
     for window in [window] + host.windows {
       window.forEachInTree { view, _ in
-        names[ObjectIdentifier(view.backing.node)] = view.accessibilityIdentifier
+        names[view.backing.node.id] = view.accessibilityIdentifier
         return true
       }
     }
@@ -65,9 +65,9 @@ extension Simulator {
   /// that they name; none where no program uses constraints.
   ///
   /// - Complexity: O(*v* + *c*) for *v* views and *c* constraints.
-  package func constraintTexts() -> [ObjectIdentifier: [String]] {
+  package func constraintTexts() -> [AnimationNode.ID: [String]] {
     guard UIView.usesConstraints else { return [:] }
-    var texts: [ObjectIdentifier: [String]] = [:]
+    var texts: [AnimationNode.ID: [String]] = [:]
     for window in [window] + host.windows { window.addConstraintTexts(to: &texts) }
     return texts
   }

@@ -3,7 +3,13 @@ import Foundation
 /// A timer of a recogniser, on the clock of the screen that the gesture is on.
 @MainActor
 final class GestureTimer {
-  private var pending: (host: ObjectIdentifier, order: Int)?
+  /// Work that waits on a host.
+  private struct Work {
+    weak var host: AnimationHost?
+    let order: Int
+  }
+
+  private var pending: Work?
   private var revision = 0
 
   /// Sets the timer, in place of its former setting.
@@ -24,7 +30,7 @@ final class GestureTimer {
       pending = nil
       GestureNotices.collect { body(recognizer) }
     }
-    pending = (ObjectIdentifier(host), order)
+    pending = Work(host: host, order: order)
   }
 
   func cancel(for recognizer: UIGestureRecognizer) {
@@ -32,7 +38,7 @@ final class GestureTimer {
     guard let pending else { return }
     self.pending = nil
     // Off screen, the work runs and finds its revision superseded.
-    if let host = recognizer.host, ObjectIdentifier(host) == pending.host {
+    if let host = recognizer.host, host === pending.host {
       host.cancelAwaitedWork(pending.order)
     }
   }

@@ -1,3 +1,5 @@
+import AnimaticStage
+
 extension NSLayoutConstraint: @preconcurrency CustomStringConvertible {
   /// The constraint in the form of UIKit's messages, without addresses:
   /// `<NSLayoutConstraint 'gap' UIView "card".leading == UIView.trailing + 8 @750>`.
@@ -47,7 +49,7 @@ extension LayoutItem {
 extension UIView {
   /// Adds the constraints that the views of the tree hold, as text, to those of each view that they
   /// name, by its layer.
-  final func addConstraintTexts(to texts: inout [ObjectIdentifier: [String]]) {
+  final func addConstraintTexts(to texts: inout [AnimationNode.ID: [String]]) {
     forEachInTree { view, _ in
       for constraint in view.constraints {
         let text = constraint.equation
@@ -55,7 +57,7 @@ extension UIView {
           guard let named = item as? UIView ?? (item as? UILayoutGuide)?.owningView else {
             continue
           }
-          let layer = ObjectIdentifier(named.backing)
+          let layer = named.backing.node.id
           if texts[layer]?.last != text { texts[layer, default: []].append(text) }
         }
       }

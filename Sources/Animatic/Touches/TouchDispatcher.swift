@@ -1,4 +1,5 @@
 import AnimaticChecks
+import AnimaticStage
 import AnimaticTracks
 import Foundation
 
@@ -26,7 +27,7 @@ final class TouchDispatcher {
 
   /// The end of a touch, which another one may follow as a second tap.
   private struct Tap {
-    let window: ObjectIdentifier?
+    let window: AnimationNode.ID?
     let point: CGPoint
     let time: TimeInterval
     let count: Int
@@ -134,7 +135,7 @@ final class TouchDispatcher {
   }
 
   private func tapCount(of touch: UITouch) -> Int {
-    guard let lastTap, lastTap.window == touch.window.map({ ObjectIdentifier($0) }),
+    guard let lastTap, lastTap.window == touch.window?.backing.node.id,
       !TimeOrder.precedes(lastTap.time + 0.35, touch.time),
       hypot(lastTap.point.x - touch.point.x, lastTap.point.y - touch.point.y) <= 30
     else { return 1 }
@@ -151,7 +152,7 @@ final class TouchDispatcher {
     fingers.removeAll { ended.contains($0.touch) }
     for touch in ended {
       lastTap = Tap(
-        window: touch.window.map { ObjectIdentifier($0) }, point: touch.point, time: touch.time,
+        window: touch.window?.backing.node.id, point: touch.point, time: touch.time,
         count: touch.taps)
       if touch.isHeld { held.append(HeldTouch(touch: touch, event: event)) }
     }

@@ -29,10 +29,8 @@ public final class AnimationExport {
   private let journal: AnimationJournal
   private(set) var roots: [ExportedLayer] = []
   /// The animations of each layer.
-  private(set) var motions: [ObjectIdentifier: [Motion]] = [:]
-  private var running: [TrackID: (layer: ObjectIdentifier, index: Int)] = [:]
-  /// The nodes of animations, which keep their identities.
-  private var nodes: [AnimationNode] = []
+  private(set) var motions: [AnimationNode.ID: [Motion]] = [:]
+  private var running: [TrackID: (layer: AnimationNode.ID, index: Int)] = [:]
   /// The animations whose breaks are to come.
   private var coming: [(motion: Motion, next: Double)] = []
   /// The time to the next sample, in seconds: fine enough for short animations.
@@ -109,8 +107,7 @@ public final class AnimationExport {
     for record in journal.takeRecords() {
       switch record {
       case .began(let animation):
-        let (layer, motion) = (ObjectIdentifier(animation.node), Motion(animation))
-        nodes.append(animation.node)
+        let (layer, motion) = (animation.node.id, Motion(animation))
         motions[layer, default: []].append(motion)
         running[animation.track] = (layer, (motions[layer]?.count ?? 1) - 1)
         coming.append((motion, motion.nextBreak(after: simulator.time)))

@@ -1,6 +1,7 @@
 import AnimaticGraphics
 import AnimaticLayers
 import AnimaticPictures
+import AnimaticStage
 import Foundation
 
 /// A layer of the file in the making: a node of trees over time.
@@ -30,7 +31,7 @@ final class ExportedLayer {
   let key: Key
   let name: String?
   /// The identity of the layer in the journal of animations.
-  let animated: ObjectIdentifier?
+  let animated: AnimationNode.ID?
   /// The layers in this one, the rearmost first.
   var children: [ExportedLayer] = []
   /// The index of the last sample at which the layer showed.

@@ -1,13 +1,14 @@
 import AnimaticGraphics
 import AnimaticLayers
 import AnimaticPrinting
+import AnimaticStage
 import Foundation
 
 /// The writer of a Lottie file.
 struct LottieDocument {
   private let start: Double
   private let end: Double
-  private let motions: [ObjectIdentifier: [Motion]]
+  private let motions: [AnimationNode.ID: [Motion]]
   /// The greatest error of a property, in points.
   private let tolerance: Double
   private let curves = CurvePieces()
@@ -19,7 +20,7 @@ struct LottieDocument {
   private(set) var losses = ExportLosses(of: .lottie)
 
   init(
-    start: Double, end: Double, motions: [ObjectIdentifier: [Motion]], tolerance: Double
+    start: Double, end: Double, motions: [AnimationNode.ID: [Motion]], tolerance: Double
   ) {
     (self.start, self.end, self.motions, self.tolerance) = (start, end, motions, tolerance)
   }

@@ -2,6 +2,7 @@ import AnimaticGraphics
 import AnimaticLayers
 import AnimaticPictures
 import AnimaticPrinting
+import AnimaticStage
 import Foundation
 
 /// The writer of a page of HTML that plays by CSS alone.
@@ -10,7 +11,7 @@ import Foundation
 /// over earlier ones, so that each movement of a layer has its own begin, duration and curve.
 struct WebDocument {
   private let end: Double
-  private let motions: [ObjectIdentifier: [Motion]]
+  private let motions: [AnimationNode.ID: [Motion]]
   /// The greatest error of a property, in points.
   private let tolerance: Double
   private let curves = CurvePieces()
@@ -24,7 +25,7 @@ struct WebDocument {
   var deviation: ExportDeviation { curves.deviation }
 
   init(
-    start: Double, end: Double, motions: [ObjectIdentifier: [Motion]], tolerance: Double
+    start: Double, end: Double, motions: [AnimationNode.ID: [Motion]], tolerance: Double
   ) {
     (self.end, self.motions, self.tolerance) = (end, motions, tolerance)
     sheet = WebSheet(start: start)

@@ -357,7 +357,9 @@ package final class AnimationRecorder {
 
   /// Stops a block without animations, which has finished (rule A9).
   private func stopEmpty(_ block: AnimationBlock?, _ id: BlockID, by host: AnimationHost?) {
-    guard let host else { return runCallback(of: nil) { block?.didStop(finished: true) } }
+    // A host that another thread has released is gone, although its deinitialiser is yet to run.
+    weak let living = host
+    guard let host = living else { return runCallback(of: nil) { block?.didStop(finished: true) } }
     if block?.stopsLater == true {
       // The host keeps the work, which therefore must not retain it.
       host.schedule(at: host.time) { [unowned host] in

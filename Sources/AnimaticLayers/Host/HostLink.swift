@@ -14,7 +14,7 @@ package final class HostLink {
   /// Whether the host's stage adds the animations of blocks to each other.
   let isAdditive: Bool
   /// The task that created or drove the host last; `nil` if no task did.
-  var task: Int?
+  var task: TaskNumber?
 
   init(isAdditive: Bool) { self.isAdditive = isAdditive }
 }

@@ -1,14 +1,22 @@
+/// The number that the concurrency runtime gives a task, and no other one.
+typealias TaskNumber = UInt64
+
+/// Returns the number of a task at an address: the one in the description of its jobs.
+@_silgen_name("swift_task_getJobTaskId")
+private func number(of task: Int) -> TaskNumber
+
 /// The hosts that the program and its tasks created or drove last (rule E9).
 @MainActor
 struct HostsInUse {
   private var ofProcess: HostLink?
   /// The hosts of tasks, each of which is that of the last task that drove it, and those that no
   /// task drove.
-  private var ofTasks: [Int?: RecentHosts] = [:]
+  private var ofTasks: [TaskNumber?: RecentHosts] = [:]
 
-  /// The address of the present task, as a hash value costs hundreds of instructions at each turn.
-  private static var presentTask: Int? {
-    withUnsafeCurrentTask { task in task.map { unsafeBitCast($0, to: Int.self) } }
+  /// The number of the present task. Its hash value comes from its address, to which another task
+  /// may come, and costs hundreds of instructions at each turn.
+  private static var presentTask: TaskNumber? {
+    withUnsafeCurrentTask { task in task.map { number(of: unsafeBitCast($0, to: Int.self)) } }
   }
 
   /// The host that the present task created or drove last, or else the program.
@@ -38,7 +46,7 @@ struct HostsInUse {
     if isLatest(link), let before = ofTasks[link.task]?.latest { ofProcess = before }
   }
 
-  private mutating func dropEnd(of task: Int?) {
+  private mutating func dropEnd(of task: TaskNumber?) {
     guard let index = ofTasks.index(forKey: task) else { return }
     ofTasks.values[index].dropEnd()
     if ofTasks.values[index].latest == nil { ofTasks.remove(at: index) }
@@ -48,7 +56,7 @@ struct HostsInUse {
 /// The hosts of a task in the order in which it drove them, the last one at the end.
 @MainActor
 private struct RecentHosts {
-  private let task: Int?
+  private let task: TaskNumber?
   /// The hosts, each of which may be there several times, and others that have gone.
   private var links: [HostLink] = []
   /// The number of links at which the superfluous ones go.
@@ -56,7 +64,7 @@ private struct RecentHosts {
 
   var latest: HostLink? { links.last }
 
-  init(of task: Int?) { self.task = task }
+  init(of task: TaskNumber?) { self.task = task }
 
   /// Puts a host at the end.
   ///

@@ -1,3 +1,4 @@
+import AnimaticStage
 import Foundation
 
 /// The values of a layer and of all layers in it as they showed at one instant, without a drawing.
@@ -5,7 +6,7 @@ import Foundation
 /// States share what they do not change, so a capture costs little more than a list of the layers.
 package struct LayerCapture: Sendable {
   struct Layer: Sendable {
-    let id: ObjectIdentifier
+    let id: AnimationNode.ID
     let name: String?
     let isView: Bool
     let isTransformLayer: Bool
@@ -34,7 +35,7 @@ package struct LayerCapture: Sendable {
       let index = layers.count
       layers.append(
         Layer(
-          id: ObjectIdentifier(layer), name: layer.owner.map(identifier) ?? layer.name,
+          id: layer.node.id, name: layer.owner.map(identifier) ?? layer.name,
           isView: layer.owner != nil, isTransformLayer: layer is CATransformLayer, state: state,
           mask: layer.maskLayer?.shownState, parent: parent))
       for child in layer.children.reversed() { waiting.append((child, index)) }

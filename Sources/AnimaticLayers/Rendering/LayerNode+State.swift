@@ -21,7 +21,7 @@ extension LayerNode {
     anchor = CGPoint(
       x: bounds.minX + state.anchorPoint.x * bounds.width,
       y: bounds.minY + state.anchorPoint.y * bounds.height)
-    animated = layer.map { ObjectIdentifier($0.node) }
+    animated = layer?.node.id
     var state = state
     if painter.isComplete, state.layerClass == .shape {
       let shape = state.shape

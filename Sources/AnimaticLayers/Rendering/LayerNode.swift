@@ -1,4 +1,5 @@
 import AnimaticGraphics
+import AnimaticStage
 import AnimaticTracks
 import Foundation
 
@@ -13,9 +14,9 @@ public struct LayerNode {
   /// The identity of a node among those of all trees of a screen.
   ///
   /// The same layer, copy and role at another instant has the same id, so a recorder follows a node
-  /// over time by it. The id means nothing after the layer is gone.
+  /// over time by it. No other layer has the id, not even after the layer is gone.
   public struct ID: Hashable, Sendable {
-    package let layer: ObjectIdentifier
+    package let layer: AnimationNode.ID
     /// The indices of the copy in the replicators around the layer, the outermost first.
     let copies: [Int]
     let role: LayerNode.Role
@@ -70,7 +71,7 @@ public struct LayerNode {
   /// The point about which the layer turns, in its own coordinates.
   package var anchor = CGPoint.zero
   /// The identity of the layer among those that a journal of animations names.
-  package var animated: ObjectIdentifier?
+  package var animated: AnimationNode.ID?
   /// The begin and the end of the part of a shape's line that shows, 0…1, if ``contents`` has the
   /// whole line.
   package var trim: SIMD2<Double>?

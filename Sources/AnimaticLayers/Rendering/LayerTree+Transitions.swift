@@ -33,7 +33,7 @@ extension LayerTree {
     case .curlUp, .curlDown:
       let curl = CurlSheet(bounds: bounds, curl: transition.curl)
       let id = LayerNode.ID(
-        layer: ObjectIdentifier(step.layer), copies: step.indices, role: .curl, index: 0)
+        layer: step.layer.node.id, copies: step.indices, role: .curl, index: 0)
       let top = Sheet(visible: curl.visible)
       let sheets =
         transition.kind == .curlUp

@@ -190,7 +190,7 @@ public struct LayerTree {
   /// Returns a node with the name and the place of a layer.
   private func placed(_ step: LayerStep, as role: LayerNode.Role) -> LayerNode {
     let id = LayerNode.ID(
-      layer: ObjectIdentifier(step.layer), copies: step.indices, role: role, index: 0)
+      layer: step.layer.node.id, copies: step.indices, role: role, index: 0)
     var node = LayerNode(id: id)
     node.name = step.layer.owner.map(identifier) ?? step.layer.name
     (node.isView, node.parent, node.matrix) = (step.layer.owner != nil, step.parent, step.matrix)

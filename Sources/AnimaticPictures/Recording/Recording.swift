@@ -1,6 +1,7 @@
 import Animatic
 import AnimaticLayers
 import AnimaticReports
+import AnimaticStage
 import AnimaticTracks
 import Foundation
 
@@ -51,7 +52,7 @@ public final class Recording {
   private var recorded = (time: -Double.infinity, changeCount: -1)
 
   private struct ViewKey: Hashable {
-    let layer: ObjectIdentifier
+    let layer: AnimationNode.ID
     let name: String
     let parent: Int?
   }
@@ -158,7 +159,7 @@ public final class Recording {
     }
   }
 
-  private var presentViews: [ObjectIdentifier: Int] = [:]
+  private var presentViews: [AnimationNode.ID: Int] = [:]
 
   private func recordViews() {
     presentViews.removeAll(keepingCapacity: true)

@@ -1,10 +1,20 @@
 import AnimaticTracks
+import Synchronization
 
 /// The engine's handle on an object with animatable properties: a layer of a renderer.
 ///
 /// A renderer keeps one node with each of its layers and attaches it to a stage while the layer
 /// is on screen. Only then do changes of the layer animate.
 public final class AnimationNode {
+  /// The identity of a node, which no other one has, not even after the node is gone.
+  package struct ID: Hashable, Sendable {
+    private let number = AnimationNode.count.add(1, ordering: .relaxed).newValue
+  }
+
+  private static let count = Atomic<UInt64>(0)
+  /// The identity of the node. Its address is none, as another node may come to it.
+  package let id = ID()
+
   @usableFromInline
   struct State {
     /// The link to the node's stage; `nil` off stage.
