@@ -47,6 +47,10 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// M4).
   case constraintsUnsatisfiable(constraints: [String], broken: String)
 
+  /// A guide follows the frame of its view, and constraints let this frame follow the guide,
+  /// without end. The guide has no insets until something else changes them (rule M8).
+  case guideUnsettled(guide: String, constraints: [String])
+
   /// The misuse, and advice on what to do.
   public var description: String {
     switch self {
@@ -84,6 +88,10 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
       "Unable to simultaneously satisfy constraints; remove one, or give it a lower priority:\n"
         + constraints.map { "  \($0)\n" }.joined()
         + "Will attempt to recover by breaking constraint \(broken)"
+    case .guideUnsettled(let guide, let constraints):
+      "\(guide) follows the frame of its view, which constraints let follow the guide without end; it "
+        + "counts without insets. Constrain the view to others, or to a guide of its superview:\n"
+        + constraints.map { "  \($0)" }.joined(separator: "\n")
     }
   }
 

@@ -101,13 +101,16 @@ extension LayoutEngine {
     item.pins = pins
     let container = item.positioner
     let outer = pins.factors == .zero ? nil : container.map { self.item(of: $0) }
-    for (index, variable) in item.variables.enumerated() where index < 2 || !pins.hasFreeSize {
-      var terms = [Solver.Term(variable)]
-      if let outer, pins.factors[index] != 0 {
+    for row in 0..<pins.rowCount {
+      let (index, factor, constant) = pins.pin(ofRow: row)
+      var terms = [Solver.Term(item.variables[index])]
+      if row == 0, pins.greatestWidth != nil { terms.append(Solver.Term(item.width, 0.5)) }
+      if let outer, factor != 0 {
         let length = index.isMultiple(of: 2) ? outer.width : outer.height
-        terms.append(Solver.Term(length, -pins.factors[index]))
+        terms.append(Solver.Term(length, -factor))
       }
-      let constraint = solver.add(terms, -pins.constants[index], .equal, isKept: true)
+      let (relation, priority) = pins.relation(ofRow: row)
+      let constraint = solver.add(terms, -constant, relation, priority: priority, isKept: true)
       setSource(item, of: constraint)
       item.own.append(constraint)
     }
@@ -116,13 +119,14 @@ extension LayoutEngine {
   /// Takes over frames and insets that have changed.
   func synchronizePins() {
     for item in pinned {
-      let pins = presentPins(of: item)
+      var pins = presentPins(of: item)
+      if item.isGuide { pins = settled(pins, of: item) }
       guard pins != item.pins else { continue }
       isDirty = true
       if pins.hasFactors(of: item.pins) {
         item.pins = pins
-        for (index, constraint) in item.own.enumerated() {
-          solver.setConstant(-pins.constants[index], of: constraint)
+        for (row, constraint) in item.own.enumerated() {
+          solver.setConstant(-pins.pin(ofRow: row).constant, of: constraint)
         }
       } else {
         setOwnConstraints(of: item)

@@ -24,6 +24,8 @@ final class LayoutItem {
   var isWrapping = false
   /// The edges as they were pinned.
   var pins = LayoutPins(.zero)
+  /// How the pins of a guide have changed in the present layout.
+  var feedback = GuideFeedback()
   /// The size of the contents that ``own`` expresses, in points; −1 for none.
   var naturalSize = CGSize(width: -1, height: -1)
   /// The width for which ``naturalSize`` has its height, of a view whose text wraps.

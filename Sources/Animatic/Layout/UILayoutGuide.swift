@@ -35,25 +35,20 @@ final class SystemLayoutGuide: UILayoutGuide {
   }
 
   /// The greatest width of text that is easy to read, in points.
-  private static let readableWidth: CGFloat = 672
+  private static let readableWidth = 672.0
 
   /// The distances between the edges of the view and the guide.
   private var insets: UIEdgeInsets {
     guard let owningView else { return .zero }
     switch kind {
     case .safeArea: return owningView.safeAreaInsets
-    case .margins: return owningView.layoutMargins
-    case .readable:
-      var insets = owningView.layoutMargins
-      let excess = owningView.bounds.width - insets.left - insets.right - Self.readableWidth
-      insets.left += max(0, excess / 2)
-      insets.right += max(0, excess / 2)
-      return insets
+    case .margins, .readable: return owningView.layoutMargins
     case .content, .frame: return .zero
     }
   }
 
   override var pins: LayoutPins? {
+    if kind == .readable { return LayoutPins(insets, atMost: Self.readableWidth) }
     var pins = LayoutPins(insets)
     guard let owningView else { return pins }
     if kind == .content { pins.hasFreeSize = true }

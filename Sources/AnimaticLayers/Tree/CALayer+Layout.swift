@@ -21,7 +21,13 @@ extension CALayer {
   /// - Complexity: O(n) in layers of the marked trees, for each round.
   package func layoutTree() {
     var rounds = 0
+    let isOutermost = !Self.isInPass
+    defer { if isOutermost { Self.isInPass = false } }
     while (isLayoutNeeded && !isLayingOut) || isLayoutNeededInside {
+      if !Self.isInPass {
+        Self.isInPass = true
+        Self.layoutPassCount &+= 1
+      }
       if rounds == Self.maximumRounds {
         return AnimationDiagnostic.handler(.layoutUnsettled(rounds: rounds))
       }
@@ -31,6 +37,9 @@ extension CALayer {
   }
 
   private static let maximumRounds = 100
+  private static var isInPass = false
+  /// The number of layout passes so far, of which those inside a pass are a part.
+  package private(set) static var layoutPassCount = 0
 
   /// The contained layers of one layer, and how many of them a pass has visited.
   private struct Visit {

@@ -60,6 +60,97 @@ struct GuideTests {
     #expect(bar.frame.minY == 240)
   }
 
+  // MARK: - Guides of the view that follows them
+
+  /// How far the height of a view follows the top of its own keyboard guide, and the height at
+  /// which it settles: height − h = m · height + 480, where the keyboard covers h.
+  @Test(
+    arguments: [(1.0 / 3, 720, true), (-1, 240, false), (0.5, 960, true), (0.9, 4_800, true)]
+      as [(CGFloat, CGFloat, Bool)])
+  func `a view that follows its own guide without end gets one without insets (M8)`(
+    multiplier: CGFloat, height: CGFloat, isReported: Bool
+  ) {
+    for steps in [1, 7] {
+      var reports: [AnimationDiagnostic] = []
+      let earlier = AnimationDiagnostic.handler
+      defer { AnimationDiagnostic.handler = earlier }
+      AnimationDiagnostic.handler = { reports.append($0) }
+      let simulator = Simulator(screen: CGSize(width: 320, height: 480))
+      let view = add(to: simulator.window)
+      view.accessibilityIdentifier = "card"
+      let constraint = NSLayoutConstraint(
+        item: view.keyboardLayoutGuide, attribute: .top, relatedBy: .equal, toItem: view,
+        attribute: .bottom, multiplier: multiplier, constant: 480)
+      constraint.priority = .defaultLow
+      constraint.isActive = true
+      for _ in 0..<steps {
+        simulator.advance(by: 1 / Double(steps))
+        view.setNeedsLayout()
+      }
+      simulator.flush()
+      #expect(view.frame.height == height)
+      let name = "UIKeyboardLayoutGuide \"keyboard\" of UIView \"card\""
+      let expected = AnimationDiagnostic.guideUnsettled(
+        guide: name, constraints: [constraint.description])
+      #expect(reports == (isReported ? [expected] : []))
+    }
+  }
+
+  @Test
+  func `a guide that has not settled counts again when something else has changed (M8)`() {
+    let earlier = AnimationDiagnostic.handler
+    defer { AnimationDiagnostic.handler = earlier }
+    AnimationDiagnostic.handler = { _ in }
+    let view = add(to: window)
+    let bar = add(to: view)
+    pin(bar, to: view.keyboardLayoutGuide)
+    let constraint = NSLayoutConstraint(
+      item: view.keyboardLayoutGuide, attribute: .top, relatedBy: .equal, toItem: view,
+      attribute: .bottom, multiplier: 1.0 / 3, constant: 480)
+    constraint.isActive = true
+    simulator.flush()
+    #expect(view.frame.height == 720 && bar.frame.height == 0)
+    constraint.isActive = false
+    view.heightAnchor.constraint(equalToConstant: 480).isActive = true
+    simulator.keyboardHeight = 200
+    simulator.flush()
+    #expect(bar.frame.height == 200)
+  }
+
+  @Test(arguments: [(1_200, 672, 264), (500, 484, 8), (10, 0, 8)] as [(CGFloat, CGFloat, CGFloat)])
+  func `the readable guide is in the middle, and at most 672 points wide (M8)`(
+    width: CGFloat, expected: CGFloat, left: CGFloat
+  ) {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 100))
+    let text = add(to: view)
+    pin(text, to: view.readableContentGuide)
+    view.layoutIfNeeded()
+    #expect(text.frame == CGRect(x: left, y: 8, width: expected, height: 84))
+  }
+
+  @Test(arguments: [1, 4])
+  func `contents in a readable guide make their view no wider than that (M8)`(steps: Int) {
+    let simulator = Simulator(screen: CGSize(width: 1_200, height: 800))
+    let view = add(to: simulator.window)
+    let label = UILabel()
+    label.text = String(repeating: "wide text ", count: 12)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    let guide = view.readableContentGuide
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      view.leadingAnchor.constraint(equalTo: simulator.window.leadingAnchor),
+    ])
+    for step in 1...steps {
+      simulator.advance(to: Double(step) / Double(steps))
+      simulator.window.setNeedsLayout()
+    }
+    simulator.flush()
+    #expect(label.intrinsicContentSize.width > 672)
+    #expect([view.frame.width, label.frame.width, label.frame.minX] == [688, 672, 8])
+  }
+
   // MARK: - Scroll views
 
   @Test
