@@ -21,7 +21,7 @@ final class BlockCallbacks: AnimationBlock.Observer {
   var completion: ((Bool) -> Void)?
   var transition: BlockTransition?
   /// The arranged views that the block hides as it ends.
-  var collapsing: [UIView] = []
+  var collapsing: [CollapsingView] = []
   /// The property animator that drives the block, if there is one.
   weak var driver: (any BlockDriver)?
 
@@ -45,7 +45,7 @@ final class BlockCallbacks: AnimationBlock.Observer {
   }
 
   func didStop(_ block: AnimationBlock, finished: Bool) {
-    for view in collapsing { view.endCollapse(in: self) }
+    for view in collapsing { view.end() }
     collapsing = []
     (delegate as? any UIViewAnimationDelegate)?
       .animationDidStop(block.animationID, finished: finished, context: block.context)

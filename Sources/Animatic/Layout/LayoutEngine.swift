@@ -31,7 +31,7 @@ final class LayoutEngine {
   /// The constraints that conflict with others, in the order in which they broke.
   var broken: [NSLayoutConstraint] = []
   /// The views that wait for `updateConstraints()`.
-  var updates: [UIView] = []
+  var updates = ConstraintUpdates()
   /// Empty memory for the items whose rectangles change.
   var changes: [LayoutItem] = []
   /// The terms of the constraint that is being added.
@@ -80,8 +80,7 @@ final class LayoutEngine {
   /// Takes over constraints of another engine, and the views whose constraints are to be updated.
   func adopt(_ constraints: [NSLayoutConstraint], updating views: [UIView]) {
     for constraint in constraints { add(constraint) }
-    updates += views
-    if !views.isEmpty { setNeedsUpdate(root) }
+    for view in views { requestUpdate(of: view) }
   }
 
   /// The constraints of the engine, those that it has solved first.
@@ -126,29 +125,21 @@ final class LayoutEngine {
   // MARK: - The update of constraints
 
   func requestUpdate(of view: UIView) {
-    updates.append(view)
+    let state = view.neededLayout
+    (state.needsUpdate, state.updater) = (true, self)
+    updates.add(view, of: self)
     setNeedsUpdate(view)
-  }
-
-  /// Returns the views in a view whose constraints are to be updated, and forgets them.
-  func takeUpdates(inside view: UIView) -> [UIView] {
-    let found = updates.filter { $0.isInside(view) }
-    updates.removeAll { $0.isInside(view) }
-    return found
   }
 
   /// Calls `updateConstraints()` on the views that have requested it, the deepest first (rule M7).
   func runUpdates() {
-    var rounds = 0
-    while !updates.isEmpty, rounds < 100 {
-      rounds += 1
-      let views = updates.map {
-        (view: $0, depth: sequence(first: $0, next: \.container).count { _ in true })
-      }
-      updates = []
-      for (view, _) in views.sorted(by: { $0.depth > $1.depth })
-      where view.layoutState?.needsUpdate == true {
-        view.layoutState?.needsUpdate = false
+    for _ in 0..<100 {
+      let views = updates.removeWaiting(for: self)
+      if views.isEmpty { return }
+      // A view that comes into another tree meanwhile is updated there.
+      for view in views where view.layoutState?.updater === self {
+        let state = view.neededLayout
+        (state.needsUpdate, state.updater) = (false, nil)
         if let controller = view.viewExtras?.controller {
           controller.updateConstraints(of: view)
         } else {

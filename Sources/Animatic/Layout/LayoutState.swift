@@ -15,13 +15,25 @@ final class LayoutState {
   var awaited: [LayoutItem] = []
   /// Whether `updateConstraints()` is due.
   var needsUpdate = false
+  /// The engine that is about to call `updateConstraints()`.
+  weak var updater: LayoutEngine?
   /// The priorities by which the view keeps to the size of its contents, horizontal and vertical.
   var hugging = [UILayoutPriority.defaultLow, .defaultLow]
   var compression = [UILayoutPriority.defaultHigh, .defaultHigh]
-  /// The block until whose end the view draws although it is hidden.
-  var collapse: BlockCallbacks?
+  /// The end of the block until which the view draws although it is hidden.
+  weak var collapse: CollapsingView?
   /// The stack view that arranges the view.
   weak var stack: (any ArrangingView)?
+  /// The distance between the view and the next one in ``stack``, in points; `nil` for that of the
+  /// stack view.
+  var customSpacing: CGFloat?
+
+  /// Whether the engine of the constraints or of the update is gone: the program has released the
+  /// root of the tree around the view.
+  var isOrphaned: Bool {
+    if needsUpdate && updater == nil { return true }
+    return constraints.first.map { $0.installation?.engine == nil } ?? false
+  }
 }
 
 /// A view that arranges others by constraints of its own.
@@ -31,6 +43,8 @@ protocol ArrangingView: UIView {
   func arrangedViewDidHide(_ view: UIView)
   /// Handles that an arranged view leaves.
   func arrangedViewWillLeave(_ view: UIView)
+  /// Leaves a view to another one that arranges it.
+  func stopArranging(_ view: UIView)
 }
 
 extension UIView {
@@ -77,6 +91,7 @@ extension UIView {
   /// Solves the constraints before the layout of a view that takes part in them.
   func prepareLayout(_ state: AnyObject) {
     let state = unsafeDowncast(state, to: LayoutState.self)
+    if state.isOrphaned { rejoinLayout() }
     guard let engine = treeRoot.layoutState?.engine else { return }
     let mayHaveMoved = state.engine != nil || !state.systemGuides.isEmpty
     if engine.isDirty || mayHaveMoved || state.item?.isPinned == true { engine.update() }
@@ -102,10 +117,14 @@ extension UIView {
   /// between them and views outside become inactive (rule M3).
   func leaveLayout() {
     layoutState?.stack?.arrangedViewWillLeave(self)
+    let ancestors = sequence(first: self, next: \.container).dropFirst()
+    if treeRoot.layoutState?.engine == nil {
+      ancestors.first { $0.layoutState?.isOrphaned == true }?.rejoinLayout()
+    }
     guard let engine = treeRoot.layoutState?.engine else { return }
-    let states = ([self] + viewsInside).compactMap(\.layoutState)
-    guard !states.isEmpty else { return }
-    for ancestor in sequence(first: self, next: \.container).dropFirst() {
+    let views = ([self] + viewsInside).filter { $0.layoutState != nil }
+    guard !views.isEmpty else { return }
+    for ancestor in ancestors {
       for constraint in ancestor.layoutState?.constraints ?? [] {
         let (first, second) = constraint.views
         if first?.isInside(self) == true || second?.isInside(self) == true {
@@ -113,13 +132,14 @@ extension UIView {
         }
       }
     }
-    let constraints = states.flatMap(\.constraints)
+    let constraints = views.flatMap(\.constraints)
     for constraint in constraints { engine.remove(constraint) }
-    for state in states { engine.remove(itemsOf: state) }
-    guard !constraints.isEmpty || states.contains(where: \.needsUpdate) else { return }
+    for state in views.compactMap(\.layoutState) { engine.remove(itemsOf: state) }
+    let updating = views.filter(\.hasPendingConstraintUpdate)
+    guard !constraints.isEmpty || !updating.isEmpty else { return }
     let own = LayoutEngine(root: self)
     neededLayout.engine = own
-    own.adopt(constraints, updating: engine.takeUpdates(inside: self))
+    own.adopt(constraints, updating: updating)
   }
 
   /// Brings the view and all views in it into the layout of the superview's tree.
@@ -127,12 +147,21 @@ extension UIView {
     guard let state = layoutState else { return }
     if let engine = state.engine {
       state.engine = nil
-      let updates = engine.takeUpdates(inside: self)
-      return LayoutEngine.of(self).adopt(engine.allConstraints, updating: updates)
+      let updating = engine.updates.removeWaiting(for: engine)
+      LayoutEngine.of(self).adopt(engine.allConstraints, updating: updating)
     }
-    // The root of the former tree was released around the view, and its engine with it.
-    guard let first = state.constraints.first, first.installation?.engine == nil else { return }
-    let constraints = ([self] + viewsInside).compactMap(\.layoutState).flatMap(\.constraints)
-    LayoutEngine.of(self).adopt(constraints, updating: [])
+    if state.isOrphaned { rejoinLayout() }
+  }
+
+  /// Brings the constraints and the updates of the view and of all views in it whose engine is gone
+  /// into that of the present tree.
+  func rejoinLayout() {
+    let engine = LayoutEngine.of(self)
+    for view in [self] + viewsInside {
+      guard let state = view.layoutState, state.isOrphaned else { continue }
+      engine.adopt(
+        state.constraints.filter { $0.installation?.engine == nil },
+        updating: state.needsUpdate && state.updater == nil ? [view] : [])
+    }
   }
 }

@@ -32,7 +32,7 @@ open class NSLayoutConstraint {
   open var constant: CGFloat {
     didSet {
       require(constant.isFinite, "the constant of a constraint is a finite number, not \(constant)")
-      if constant != oldValue { installation?.engine?.constantDidChange(of: self) }
+      if constant != oldValue { engine?.constantDidChange(of: self) }
     }
   }
   /// The importance; required by default.
@@ -45,7 +45,7 @@ open class NSLayoutConstraint {
       require(
         !isActive || (priority >= limit) == (oldValue >= limit),
         "\(self) is active and cannot change between required and optional; deactivate it first")
-      if isActive { installation?.engine?.reinstall(self) }
+      engine?.reinstall(self)
     }
   }
   /// A name in messages; `nil` by default.
@@ -59,6 +59,12 @@ open class NSLayoutConstraint {
   var direction: UIUserInterfaceLayoutDirection?
   /// The constraint as the engine of the tree knows it.
   var installation: Installation?
+
+  /// The engine of an active constraint. One that went with the root of a former tree is replaced.
+  private var engine: LayoutEngine? {
+    if let owner, installation?.engine == nil { owner.rejoinLayout() }
+    return installation?.engine
+  }
 
   /// A constraint that an engine has.
   struct Installation {
@@ -159,6 +165,8 @@ open class NSLayoutConstraint {
         "\(self) has no view that contains both items; add them to one tree before activating it")
     }
     owner = holder
+    // By the states of their views, leaving views find their constraints.
+    for view in [first, second] { _ = view?.neededLayout }
     holder.neededLayout.constraints.append(self)
     LayoutEngine.of(holder).add(self)
   }

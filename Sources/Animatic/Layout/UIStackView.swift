@@ -13,7 +13,6 @@ open class UIStackView: UIView {
   public static let spacingUseSystem = CGFloat.leastNonzeroMagnitude
 
   private var arranged: [UIView] = []
-  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var kept: [NSLayoutConstraint] = []
   private var keptGuides: [UILayoutGuide] = []
 
@@ -36,11 +35,19 @@ open class UIStackView: UIView {
   ///
   /// - Precondition: The index is one of ``arrangedSubviews``, or their number.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    if view.layoutState?.stack === self { arranged.removeAll { $0 === view } }
+    let state = view.neededLayout
+    if state.stack === self {
+      arranged.removeAll { $0 === view }
+    } else {
+      state.stack?.stopArranging(view)
+    }
+    state.stack = self
     arranged.insert(view, at: min(max(stackIndex, 0), arranged.count))
     if view.container !== self { addSubview(view) }
+    // A callback of the view may have arranged it elsewhere, or removed it.
+    guard state.stack === self else { return }
+    guard view.container === self else { return removeArrangedSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false
-    view.neededLayout.stack = self
     setNeedsUpdateConstraints()
   }
 
@@ -48,7 +55,9 @@ open class UIStackView: UIView {
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: index)
-    view.layoutState?.stack = nil
+    if let state = view.layoutState, state.stack === self {
+      (state.stack, state.customSpacing) = (nil, nil)
+    }
     setNeedsUpdateConstraints()
   }
 
@@ -77,20 +86,25 @@ open class UIStackView: UIView {
     didSet { arrangementDidChange(isBaselineRelativeArrangement != oldValue) }
   }
 
-  /// Sets the distance between an arranged view and the next one, in points.
+  /// Sets the distance between an arranged view and the next one, in points, until the view leaves.
+  /// Does nothing with a view that is not arranged.
   ///
   /// - Parameters:
   ///   - spacing: The distance; ``spacingUseDefault`` for that of the stack view.
   ///   - arrangedSubview: The view before the distance.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    customSpacings[ObjectIdentifier(arrangedSubview)] =
-      spacing == Self.spacingUseDefault ? nil : spacing
+    guard let state = arrangedSubview.layoutState, state.stack === self else { return }
+    state.customSpacing = spacing == Self.spacingUseDefault ? nil : spacing
     setNeedsUpdateConstraints()
   }
 
   /// Returns the distance that was set after a view; ``spacingUseDefault`` for none.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
-    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+    ownSpacing(after: arrangedSubview) ?? Self.spacingUseDefault
+  }
+
+  private func ownSpacing(after view: UIView) -> CGFloat? {
+    view.layoutState?.stack === self ? view.layoutState?.customSpacing : nil
   }
 
   private func arrangementDidChange(_ changes: Bool) {
@@ -101,8 +115,14 @@ open class UIStackView: UIView {
   open override func updateConstraints() {
     NSLayoutConstraint.deactivate(kept)
     for guide in keptGuides { removeLayoutGuide(guide) }
+    let views = arranged
     var arrangement = StackArrangement(self)
     arrangement.arrange()
+    // A view that is asked for the size of its contents may remove others. That requests an update.
+    guard views.elementsEqual(arranged, by: ===) else {
+      (kept, keptGuides) = ([], [])
+      return super.updateConstraints()
+    }
     (kept, keptGuides) = (arrangement.constraints, arrangement.guides)
     for guide in keptGuides { addLayoutGuide(guide) }
     NSLayoutConstraint.activate(kept)
@@ -111,7 +131,7 @@ open class UIStackView: UIView {
 
   /// The distance between an arranged view and the next one, in points.
   func distance(after view: UIView) -> CGFloat {
-    let distance = customSpacings[ObjectIdentifier(view)] ?? spacing
+    let distance = ownSpacing(after: view) ?? spacing
     return distance == Self.spacingUseSystem ? systemSpacing : distance
   }
 }
@@ -122,6 +142,8 @@ extension UIStackView: ArrangingView {
   func arrangedViewWillLeave(_ view: UIView) {
     if view.container === self { removeArrangedSubview(view) }
   }
+
+  func stopArranging(_ view: UIView) { removeArrangedSubview(view) }
 }
 
 extension UIStackView {

@@ -108,9 +108,7 @@ extension UIView {
   }
 
   func requestConstraintUpdate() {
-    guard !neededLayout.needsUpdate else { return }
-    neededLayout.needsUpdate = true
-    LayoutEngine.of(self).requestUpdate(of: self)
+    if neededLayout.updater == nil { LayoutEngine.of(self).requestUpdate(of: self) }
   }
 
   var hasPendingConstraintUpdate: Bool { layoutState?.needsUpdate == true }
@@ -145,6 +143,7 @@ extension UIView {
   func collapsesInBlock(hiding: Bool) -> Bool {
     guard let state = layoutState else { return false }
     guard hiding else {
+      state.collapse?.cancel()
       state.collapse = nil
       return false
     }
@@ -152,17 +151,10 @@ extension UIView {
     guard state.stack != nil, UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0,
       let block = AnimationRecorder.shared.makeCurrentBlock()
     else { return false }
-    let callbacks = block.makeCallbacks()
-    callbacks.collapsing.append(self)
-    state.collapse = callbacks
+    let collapse = CollapsingView(self)
+    block.makeCallbacks().collapsing.append(collapse)
+    state.collapse = collapse
     return true
-  }
-
-  /// Hides the view at the end of a block, unless it was shown since, or hidden by another one.
-  func endCollapse(in block: BlockCallbacks) {
-    guard let state = layoutState, state.collapse === block else { return }
-    state.collapse = nil
-    backing.isHidden = true
   }
 
   func hiddenDidChange(_ state: AnyObject) {

@@ -168,4 +168,175 @@ struct StackViewTests {
     #expect(stack.arrangedSubviews.count == 2)
     #expect(xs(stack) == [0, 105])
   }
+
+  @Test
+  func `a custom distance goes with its view, and comes to no other one`() {
+    let (stack, other) = (make([30, 40, 50]), make([]))
+    let view = stack.arrangedSubviews[0]
+    let none = UIStackView.spacingUseDefault
+    other.setCustomSpacing(40, after: view)
+    #expect([stack, other].map { $0.customSpacing(after: view) } == [none, none])
+    stack.setCustomSpacing(40, after: view)
+    stack.insertArrangedSubview(view, at: 1)
+    #expect([stack, other].map { $0.customSpacing(after: view) } == [40, none])
+    stack.removeArrangedSubview(view)
+    stack.addArrangedSubview(view)
+    #expect(stack.customSpacing(after: view) == none)
+    for _ in 0..<200 {
+      do {
+        let view = UIView()
+        stack.addArrangedSubview(view)
+        stack.setCustomSpacing(77, after: view)
+        view.removeFromSuperview()
+        stack.layoutIfNeeded()
+      }
+      let next = UIView()
+      stack.addArrangedSubview(next)
+      #expect(stack.customSpacing(after: next) == none)
+      next.removeFromSuperview()
+    }
+  }
+
+  @Test
+  func `a view that an animator hides does not draw when its block is over, and is released`() {
+    let plays: [(String, @MainActor (UIViewPropertyAnimator, Simulator) -> Void)] = [
+      ("runs", { animator, _ in animator.startAnimation() }),
+      (
+        "stops without finishing",
+        { animator, simulator in
+          animator.startAnimation()
+          simulator.advance(by: 0.5)
+          animator.stopAnimation(true)
+        }
+      ),
+      (
+        "pauses and stops",
+        { animator, simulator in
+          animator.pauseAnimation()
+          simulator.advance(by: 0.5)
+          animator.stopAnimation(true)
+        }
+      ),
+      (
+        "finishes at its start",
+        { animator, simulator in
+          animator.pauseAnimation()
+          simulator.advance(by: 0.5)
+          animator.stopAnimation(false)
+          animator.finishAnimation(at: .start)
+        }
+      ),
+    ]
+    for (name, play) in plays {
+      for moves in [true, false] { checkHiding(moves: moves, name, play) }
+    }
+  }
+
+  private func checkHiding(
+    moves: Bool, _ name: String, _ play: @MainActor (UIViewPropertyAnimator, Simulator) -> Void
+  ) {
+    weak var released: UIView?
+    do {
+      let simulator = Simulator()
+      let stack = make([30, 30, 30], .fillEqually)
+      simulator.window.addSubview(stack)
+      simulator.flush()
+      let view = stack.arrangedSubviews[1]
+      released = view
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        view.isHidden = true
+        if moves { stack.layoutIfNeeded() }
+      }
+      play(animator, simulator)
+      simulator.advance(by: 3)
+      #expect(view.isHidden && view.layer.isHidden, "\(name), moves: \(moves)")
+      view.removeFromSuperview()
+      stack.layoutIfNeeded()
+    }
+    #expect(released == nil, "\(name), moves: \(moves)")
+  }
+
+  @Test
+  func `a view off screen that an animator hides does not draw, and one that shows again does`() {
+    let stack = make([30, 30])
+    let (first, second) = (stack.arrangedSubviews[0], stack.arrangedSubviews[1])
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      first.isHidden = true
+      second.isHidden = true
+      second.isHidden = false
+      stack.layoutIfNeeded()
+    }
+    animator.startAnimation()
+    #expect(first.isHidden && first.layer.isHidden)
+    #expect(!second.isHidden && !second.layer.isHidden)
+    animator.stopAnimation(true)
+  }
+
+  // MARK: - Callbacks that change the arrangement
+
+  /// A view that does something as it moves to or from a window, or is asked for its size.
+  final class Restless: UIView {
+    var onMove: () -> Void = {}
+    var onMeasure: () -> Void = {}
+
+    override func didMoveToWindow() { onMove() }
+    override var intrinsicContentSize: CGSize {
+      onMeasure()
+      return CGSize(width: 10, height: 10)
+    }
+  }
+
+  @Test
+  func `a view is arranged once, whatever it does as it comes`() {
+    typealias Change = @MainActor (UIStackView, UIStackView, UIView) -> Void
+    let changes: [(String, Change, [Int])] = [
+      ("arranges itself again", { stack, _, view in stack.addArrangedSubview(view) }, [3, 0]),
+      (
+        "moves to the start", { stack, _, view in stack.insertArrangedSubview(view, at: 0) },
+        [3, 0]
+      ),
+      ("leaves the arrangement", { stack, _, view in stack.removeArrangedSubview(view) }, [2, 0]),
+      ("leaves the stack view", { _, _, view in view.removeFromSuperview() }, [2, 0]),
+      ("goes to another stack view", { _, other, view in other.addArrangedSubview(view) }, [2, 1]),
+      (
+        "empties the stack view",
+        { stack, _, _ in for each in stack.arrangedSubviews { each.removeFromSuperview() } },
+        [0, 0]
+      ),
+    ]
+    for (name, change, counts) in changes { checkComing(name, change, counts) }
+  }
+
+  private func checkComing(
+    _ name: String, _ change: @escaping @MainActor (UIStackView, UIStackView, UIView) -> Void,
+    _ counts: [Int]
+  ) {
+    let simulator = Simulator()
+    let (stack, other) = (make([30, 40]), make([]))
+    for each in [stack, other] { simulator.window.addSubview(each) }
+    let view = Restless()
+    view.onMove = { [unowned view] in
+      view.onMove = {}
+      change(stack, other, view)
+    }
+    stack.addArrangedSubview(view)
+    simulator.flush()
+    #expect([stack, other].map(\.arrangedSubviews.count) == counts, "\(name)")
+    for each in [stack, other] {
+      #expect(each.arrangedSubviews.allSatisfy { $0.superview === each }, "\(name)")
+    }
+    view.removeFromSuperview()
+    simulator.advance(by: 1)
+    #expect(!(stack.arrangedSubviews + other.arrangedSubviews).contains { $0 === view }, "\(name)")
+  }
+
+  @Test
+  func `a view that is asked for its size may remove another one`() {
+    let stack = make([30, 40], .fillProportionally)
+    let view = Restless()
+    view.onMeasure = { [unowned stack] in stack.arrangedSubviews.first?.removeFromSuperview() }
+    stack.addArrangedSubview(view)
+    stack.layoutIfNeeded()
+    #expect(stack.arrangedSubviews.isEmpty)
+  }
 }
