@@ -109,6 +109,49 @@ struct PortTests {
     #expect(try ported(before) == after)
   }
 
+  @Test(arguments: [
+    "f(#selector(g", "f(#selector(g(_:)", "f(#selector(g]", "f(#selector(g([)", "#selector(a + b)",
+    "let k = #keyPath(A.b", "@objc(a func f() {}", "a?.tabBarController?(b, didSelect: c",
+    "#selector(#selector(", "let a = #/b\nlet c = #/d",
+  ])
+  func `what has no closing bracket, or is no name, stays`(text: String) throws {
+    let text = "class A {\n  \(text)\n  func rest() {}\n}\n"
+    #expect(try ported(text) == text)
+  }
+
+  @Test func `a selector with a type names its method`() throws {
+    let text = "class A { func f() {}\n  let s = #selector(f as () -> Void) }"
+    #expect(
+      try ported(text)
+        == text.replacing("#selector(f as () -> Void)", with: #"Selector("f", A.f)"#))
+  }
+
+  /// A method of the type comes before that of another, and types count in their alphabet's order.
+  @Test func `of methods of one name that of the type is meant`() throws {
+    let sources = [
+      "class C { func f() {} }", "class A { func f(_ a: Int) {} }",
+      "class B { func f(b: Int) {} }\nlet own = #selector(B.f), of = #selector(D.f)",
+      "let all = #selector(x.f(_:)), none = #selector(x.f(z:))",
+    ]
+    let texts = try port(sources).map { String(decoding: $0.file.bytes, as: UTF8.self) }
+    #expect(
+      texts[2].hasSuffix(#"own = Selector("fWithB:", B.f), of = Selector("f:", D.f)"#))
+    #expect(texts[3] == #"let all = Selector("f:"), none = Selector("fWithZ:")"#)
+  }
+
+  /// With a search through all functions for each selector this takes many minutes.
+  @Test(.timeLimit(.minutes(2)))
+  func `many sources with selectors, and many types in one, take a linear time`() throws {
+    let sources = (0..<6000).map {
+      "class C\($0): B { @objc func go() { x.add(self, #selector(go)) } }"
+    }
+    for texts in [sources, [sources.joined(separator: "\n")], [sources.joined(separator: ";")]] {
+      let ported = try port(texts)
+      let text = String(decoding: ported[ported.count - 1].file.bytes, as: UTF8.self)
+      #expect(text.hasSuffix(#"func go() { x.add(self, Selector("go", C5999.go)) } }"#))
+    }
+  }
+
   @Test func `the text of a method of the type around brings it along`() throws {
     let text = """
       extension A {

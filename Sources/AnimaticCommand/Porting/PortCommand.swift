@@ -32,6 +32,11 @@ package enum PortCommand: Subcommand {
       || tree.files.contains { try $0.hasSuffix(".h") && importsUIKit($0, of: tree, system) }
     let ported = try SourcePort.port(sources, isOfUIKit: isOfUIKit)
     try destination.write(ported, of: tree)
+    for name in (tree.links + tree.specials).sorted() where name.hasSuffix(".swift") {
+      try system.errorOutput.write(
+        "\(name.escapingControlCharacters): warning: not a file; left as it is\n")
+    }
+    try system.errorOutput.passBuffer()
     try system.withText(to: nil) { sink in
       for source in ported { try sink.write(PortReport.text(of: source)) }
       try sink.write(PortReport.summary(of: ported, destination.path))

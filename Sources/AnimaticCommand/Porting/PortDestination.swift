@@ -41,12 +41,14 @@ struct PortDestination {
     do {
       try files.createDirectory(atPath: staging, withIntermediateDirectories: false)
       let changedNames = Set(changed.map(\.file.name))
-      for name in replacesSources ? [] : tree.files where !changedNames.contains(name) {
+      for name in replacesSources ? [] : tree.files + tree.links where !changedNames.contains(name)
+      {
         try files.copyItem(atPath: tree.path(of: name), toPath: path(of: name, in: staging))
       }
       for source in changed {
         let (name, bytes) = (source.file.name, Data(source.file.bytes))
-        let mode = try files.attributesOfItem(atPath: tree.path(of: name))[.posixPermissions]
+        let original = Platform.absolutePath(of: tree.path(of: name)) ?? tree.path(of: name)
+        let mode = try files.attributesOfItem(atPath: original)[.posixPermissions]
         let copy = try path(of: name, in: staging)
         try bytes.write(to: URL(fileURLWithPath: copy))
         try files.setAttributes([.posixPermissions: mode ?? 0o644], ofItemAtPath: copy)
@@ -57,7 +59,7 @@ struct PortDestination {
     do throws(SystemError) {
       guard replacesSources else { return try Platform.rename(staging, to: path) }
       for source in changed {
-        try Platform.rename("\(staging)/\(source.file.name)", to: tree.path(of: source.file.name))
+        try Platform.rename("\(staging)/\(source.file.name)", to: tree.target(of: source.file.name))
       }
     } catch {
       throw .cannotWrite("'\(path)'", error)

@@ -29,6 +29,12 @@ extension String {
     unicodeScalars.append(scalar)
   }
 
+  /// The path of the folder around that of a file, up to its last slash; `nil` without one.
+  var folder: String? {
+    // A slash and an accent after it are one character.
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(utf8[..<$0])) }
+  }
+
   /// The bytes of the name that the text represents.
   package var fileNameBytes: [UInt8] {
     unicodeScalars.flatMap { scalar in

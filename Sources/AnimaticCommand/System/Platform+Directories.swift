@@ -4,8 +4,17 @@ extension Platform {
   /// A file or a directory in a directory.
   struct Entry {
     let name: String
-    /// Whether it is a directory, and no symbolic link to one.
-    let isDirectory: Bool
+    let kind: Kind
+
+    enum Kind {
+      case directory
+      /// A regular file, or a symbolic link to one.
+      case file
+      /// A symbolic link to something else, or to nothing.
+      case link
+      /// A pipe, a socket or a device.
+      case special
+    }
   }
 
   /// Returns what is in a directory, in no order, without the directory itself and the one around.
@@ -18,11 +27,20 @@ extension Platform {
         pointer.withMemoryRebound(to: CChar.self, capacity: 1) { text(of: $0) }
       }
       guard name != ".", name != ".." else { continue }
-      var status = stat()
-      guard with("\(directory)/\(name)", { lstat($0, &status) }) == 0 else { throw lastError }
-      entries.append(Entry(name: name, isDirectory: status.st_mode & S_IFMT == S_IFDIR))
+      entries.append(Entry(name: name, kind: try kind(of: "\(directory)/\(name)")))
     }
     return entries
+  }
+
+  private static func kind(of path: String) throws(SystemError) -> Entry.Kind {
+    var status = stat()
+    guard with(path, { lstat($0, &status) }) == 0 else { throw lastError }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .directory
+    case S_IFREG: return .file
+    case S_IFLNK: return size(of: path) == nil ? .link : .file
+    default: return .special
+    }
   }
 
   /// Returns the path of a file or directory from the root, without symbolic links; `nil` if there
@@ -31,6 +49,26 @@ extension Platform {
     guard let resolved = with(path, { realpath($0, nil) }) else { return nil }
     defer { free(resolved) }
     return text(of: resolved)
+  }
+
+  /// Refuses to write to a path that begins with a directory, if a symbolic link leads out of the
+  /// directory, or to nothing.
+  ///
+  /// - Throws: `CommandFailure.cannotWrite`.
+  static func refuseLinks(in path: String, outOf directory: String) throws(CommandFailure) {
+    guard let root = absolutePath(of: directory) else { return }
+    var part = path
+    while part.utf8.count > directory.utf8.count {
+      let target = absolutePath(of: part)
+      if let target, "\(target)/".hasPrefix(root == "/" ? root : "\(root)/") { return }
+      // What is not there is no link either.
+      if target != nil || exists(part) {
+        throw CommandFailure(
+          .cannotWrite,
+          "cannot write '\(path)': the link '\(part)' leads out of '\(directory)'; remove it")
+      }
+      part = part.folder ?? directory
+    }
   }
 
   /// Makes a directory and those around it, unless it is there.

@@ -1,35 +1,90 @@
 /// The declarations of all sources of a port.
 struct Declarations {
-  /// The functions by the last component of the name of the type that declares them.
-  private(set) var functions: [String: [Signature]] = [:]
-  /// The names of functions of all types.
-  private(set) var functionNames: Set<String> = []
+  /// The first function of each type with a name, with and without its labels, and with a selector.
+  private var functions: [FunctionName: Signature] = [:]
   private(set) var propertyNames: Set<String> = []
-  /// The optional functions of protocols, by their names.
+  /// The different optional functions of protocols, by their names.
   private(set) var optionalFunctions: [String: [Signature]] = [:]
+  private var knownOptions: Set<Signature> = []
   private(set) var optionalProperties: Set<String> = []
   /// The protocols with optional requirements.
   private var protocolsWithOptions: Set<String> = []
   /// The protocols that `@objc` restricts to classes.
   private(set) var objectiveCProtocols: Set<String> = []
-  private var inherited: [String: Set<String>] = [:]
+  private var heirs: [String: Set<String>] = [:]
+  /// The types that adopt a protocol with optional requirements, themselves or by what they inherit
+  /// from.
+  private var adopters: Set<String> = []
+
+  /// What a selector says of the function that it means.
+  private struct FunctionName: Hashable {
+    /// The last component of the name of the type; empty outside of types, `nil` for any type.
+    let owner: String?
+    let name: String
+    /// The labels; `nil` if they are left out.
+    var labels: [String]?
+    /// Whether the name is that of Apple's runtime.
+    var isSelector = false
+  }
 
   init(_ outlines: [Outline]) {
     for outline in outlines { add(outline) }
+    addFunctions(of: outlines)
+    var waiting = Array(protocolsWithOptions)
+    while let name = waiting.popLast() {
+      waiting += (heirs[name] ?? []).filter { adopters.insert($0).inserted }
+    }
+  }
+
+  /// Adds the functions of all types. Where a selector can mean those of several types, the first
+  /// type in the order of the alphabet comes first.
+  private mutating func addFunctions(of outlines: [Outline]) {
+    let owned = outlines.flatMap { outline in
+      outline.functions.map { function in
+        (owner: function.owner.map { outline.types[$0].lastName } ?? "", function.signature)
+      }
+    }
+    let byOwner = Dictionary(grouping: owned, by: \.owner).sorted { $0.key < $1.key }
+    for (owner, signature) in byOwner.flatMap(\.value) {
+      let (name, labels) = (signature.name, signature.labels)
+      for key in [
+        FunctionName(owner: owner, name: name),
+        FunctionName(owner: owner, name: name, labels: labels),
+        FunctionName(owner: nil, name: name), FunctionName(owner: nil, name: name, labels: labels),
+        FunctionName(owner: owner, name: signature.selector, isSelector: true),
+      ] where functions[key] == nil {
+        functions[key] = signature
+      }
+    }
+  }
+
+  /// Returns the function that a `#selector` means: one of a type or, if the type has none, of
+  /// another.
+  ///
+  /// - Parameters:
+  ///   - labels: The labels; `nil` if the selector leaves them out.
+  ///   - owner: The last component of the name of the type; `nil` for any type.
+  func function(_ name: String, _ labels: [String]?, of owner: String?) -> Signature? {
+    let own = owner.flatMap { functions[FunctionName(owner: $0, name: name, labels: labels)] }
+    return own ?? functions[FunctionName(owner: nil, name: name, labels: labels)]
+  }
+
+  /// Returns the function of a type that Apple's runtime knows by a name.
+  func function(performing selector: String, of owner: String) -> Signature? {
+    functions[FunctionName(owner: owner, name: selector, isSelector: true)]
   }
 
   private mutating func add(_ outline: Outline) {
     for type in outline.types {
-      inherited[type.lastName, default: []].formUnion(type.inherited)
+      for name in type.inherited { heirs[name, default: []].insert(type.lastName) }
       if type.isProtocol, type.modifiers.isObjectiveC { objectiveCProtocols.insert(type.lastName) }
     }
     for function in outline.functions {
       let owner = function.owner.map { outline.types[$0] }
-      functions[owner?.lastName ?? "", default: []].append(function.signature)
-      functionNames.insert(function.signature.name)
       guard function.modifiers.optional != nil, let owner, owner.isProtocol else { continue }
-      optionalFunctions[function.signature.name, default: []].append(function.signature)
       protocolsWithOptions.insert(owner.lastName)
+      guard knownOptions.insert(function.signature).inserted else { continue }
+      optionalFunctions[function.signature.name, default: []].append(function.signature)
     }
     for variable in outline.variables {
       propertyNames.insert(variable.name)
@@ -41,15 +96,5 @@ struct Declarations {
 
   /// Whether a type adopts a protocol with optional requirements, itself or by what it inherits
   /// from.
-  func adoptsOptions(_ type: String) -> Bool {
-    var known: Set<String> = [type]
-    var waiting = [type]
-    while let name = waiting.popLast() {
-      for other in inherited[name] ?? [] where known.insert(other).inserted {
-        if protocolsWithOptions.contains(other) { return true }
-        waiting.append(other)
-      }
-    }
-    return false
-  }
+  func adoptsOptions(_ type: String) -> Bool { adopters.contains(type) }
 }

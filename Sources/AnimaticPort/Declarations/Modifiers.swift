@@ -31,7 +31,7 @@ struct Modifiers {
     var number = keyword - 1
     while number >= 0 {
       let hasArgument = source.isMark(number, ")")
-      let last = hasArgument ? Self.opening(ofParenthesisAt: number, in: source) - 1 : number
+      let last = hasArgument ? source.opening(ofBracketAt: number) - 1 : number
       guard source.isWord(last) else { return }
       let word = source.text(last)
       if source.isMark(last - 1, "@") {
@@ -48,18 +48,6 @@ struct Modifiers {
         return
       }
     }
-  }
-
-  private static func opening(ofParenthesisAt end: Int, in source: TokenText) -> Int {
-    var depth = 0
-    var number = end
-    while number > 0 {
-      if source.isMark(number, ")") { depth += 1 }
-      if source.isMark(number, "(") { depth -= 1 }
-      if depth == 0 { break }
-      number -= 1
-    }
-    return number
   }
 
   /// The access level that a default implementation needs; empty for the default one.

@@ -16,6 +16,8 @@ struct Outline {
     let endOfName: Int
     /// The numbers of the tokens from the opening brace to the closing one.
     var body: Range<Int>
+    /// The index of the type around it.
+    let owner: Int?
 
     var lastName: String { name.lastComponent }
     var isProtocol: Bool { keyword == "protocol" }
@@ -43,7 +45,19 @@ struct Outline {
   }
 
   /// Returns the innermost type around a token.
+  ///
+  /// - Complexity: O(log *n* + *d*) for *n* types that are *d* deep inside each other.
   func type(around number: Int) -> TypeDeclaration? {
-    types.last { $0.body.contains(number) }
+    var (low, high) = (0, types.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if types[middle].body.lowerBound <= number { low = middle + 1 } else { high = middle }
+    }
+    var index: Int? = low - 1
+    while let candidate = index, candidate >= 0 {
+      if types[candidate].body.contains(number) { return types[candidate] }
+      index = types[candidate].owner
+    }
+    return nil
   }
 }

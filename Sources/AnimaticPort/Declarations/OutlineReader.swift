@@ -72,7 +72,7 @@ struct OutlineReader {
       Outline.TypeDeclaration(
         keyword: keyword, name: name, inherited: inherited,
         modifiers: Modifiers(before: number, in: source), endOfName: endOfName,
-        body: next..<source.count))
+        body: next..<source.count, owner: owner))
     braces.append(outline.types.count - 1)
     number = next + 1
     return true

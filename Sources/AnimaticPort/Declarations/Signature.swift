@@ -1,5 +1,5 @@
 /// A function of the sources.
-struct Signature: Equatable {
+struct Signature: Hashable {
   let name: String
   /// The labels of the arguments; `_` for none.
   let labels: [String]

@@ -6,6 +6,8 @@ struct Lexer {
   /// The strings around the position, the innermost last.
   var strings: [OpenString] = []
   private var tokens: [Token] = []
+  /// The numbers of `#` before a slash from which on no regular expression ends.
+  private var poundsWithoutRegex: Set<Int> = []
 
   /// Returns the tokens of a source.
   ///
@@ -125,9 +127,12 @@ struct Lexer {
     var count = 0
     while byte(count) == .pound { count += 1 }
     if byte(count) == .quote { return try readString() }
-    if byte(count) == .slash, let end = endOfExtendedRegex(pounds: count) {
-      position = end
-      return .regex
+    if byte(count) == .slash, !poundsWithoutRegex.contains(count) {
+      if let end = endOfExtendedRegex(pounds: count) {
+        position = end
+        return .regex
+      }
+      poundsWithoutRegex.insert(count)
     }
     let start = position
     position += 1

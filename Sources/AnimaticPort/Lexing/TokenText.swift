@@ -5,6 +5,9 @@ struct TokenText {
   let tokens: [Token]
   /// The indices of the tokens that the compiler reads.
   let significant: [Int]
+  /// For each significant token, the number of the bracket that it closes or that closes it; `nil`
+  /// for other tokens, and for brackets that lack the other one.
+  private let partners: [Int?]
 
   init(_ source: SourceFile) throws(SourceError) {
     file = source.name
@@ -14,7 +17,31 @@ struct TokenText {
     }
     let tokens = try Lexer.tokens(of: bytes, file: file)
     self.tokens = tokens
-    significant = tokens.indices.filter { !tokens[$0].isTrivia }
+    let significant = tokens.indices.filter { !tokens[$0].isTrivia }
+    self.significant = significant
+    partners = Self.partners(of: significant.map { tokens[$0] }, in: bytes)
+  }
+
+  /// Matches brackets of any kind with each other, and angle brackets with theirs.
+  private static func partners(of tokens: [Token], in bytes: [UInt8]) -> [Int?] {
+    var partners = [Int?](repeating: nil, count: tokens.count)
+    var open = (brackets: [Int](), angles: [Int]())
+    func match(_ opening: Int?, _ closing: Int) {
+      guard let opening else { return }
+      (partners[opening], partners[closing]) = (closing, opening)
+    }
+    for (number, token) in tokens.enumerated() where token.kind == .mark {
+      let start = token.range.lowerBound
+      switch Unicode.Scalar(bytes[start]) {
+      case "(", "[", "{": open.brackets.append(number)
+      case ")", "]", "}": match(open.brackets.popLast(), number)
+      case "<": open.angles.append(number)
+      case ">" where start == 0 || bytes[start - 1] != UInt8(ascii: "-"):
+        match(open.angles.popLast(), number)
+      default: break
+      }
+    }
+    return partners
   }
 
   // MARK: - Significant tokens, by their numbers
@@ -60,22 +87,17 @@ struct TokenText {
     return number == 0 || bytes[end..<token.range.lowerBound].contains(.newline)
   }
 
-  /// Returns the number after that of the bracket that closes the one at a number.
-  func end(ofBracketAt number: Int) -> Int {
-    var depth = 0
-    var index = number
-    while index < count {
-      if token(index)?.kind == .mark {
-        switch text(index) {
-        case "(", "[", "{": depth += 1
-        case ")", "]", "}": depth -= 1
-        default: break
-        }
-      }
-      index += 1
-      if depth == 0 { break }
-    }
-    return index
+  /// Returns the number after that of the bracket that closes the one at a number; that after the
+  /// last token without one.
+  func end(ofBracketAt number: Int) -> Int { partners[number].map { $0 + 1 } ?? count }
+
+  /// Returns the number of the bracket that opens the one at a number; 0 without one.
+  func opening(ofBracketAt number: Int) -> Int { partners[number] ?? 0 }
+
+  /// Whether the bracket at a number is closed by one of its kind.
+  func isClosed(bracketAt number: Int) -> Bool {
+    guard let closing = partners[number] else { return false }
+    return ["()", "[]", "{}"].contains(text(number) + text(closing))
   }
 
   /// Returns the number after a token or, for an opening bracket, after the one that closes it.
@@ -88,18 +110,9 @@ struct TokenText {
     number + 1..<max(number + 1, end(ofBracketAt: number) - 1)
   }
 
-  /// Returns the number after that of the `>` which closes the `<` at a number.
-  func end(ofAngleAt number: Int) -> Int {
-    var depth = 0
-    var index = number
-    while index < count {
-      if isMark(index, "<") { depth += 1 }
-      if isMark(index, ">"), !(isMark(index - 1, "-") && touchesLast(index)) { depth -= 1 }
-      index += 1
-      if depth == 0 { break }
-    }
-    return index
-  }
+  /// Returns the number after that of the `>` which closes the `<` at a number; that after the last
+  /// token without one.
+  func end(ofAngleAt number: Int) -> Int { end(ofBracketAt: number) }
 }
 
 extension [UInt8] {

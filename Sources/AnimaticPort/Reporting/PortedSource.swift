@@ -40,9 +40,11 @@ private struct ChangeWriter {
 
   mutating func apply(_ edit: Edit) {
     guard edit.range.lowerBound >= copied else { return }
-    let start = source[..<edit.range.lowerBound].lastIndex(of: .newline).map { $0 + 1 } ?? 0
-    if change != nil, start > copied { endChange() }
+    // Between changes, the copied bytes end with a line.
+    let start = source[copied..<edit.range.lowerBound].lastIndex(of: .newline).map { $0 + 1 }
+    if change != nil, start != nil { endChange() }
     if change == nil {
+      let start = start ?? copied
       copy(to: start)
       line += source[counted..<start].count { $0 == .newline }
       counted = start

@@ -11,6 +11,7 @@ struct AttributeEdits {
         attributes.contains(source.text(number + 1))
       {
         let hasArgument = source.isMark(number + 2, "(") && source.touchesLast(number + 2)
+        if hasArgument, !source.isClosed(bracketAt: number + 2) { return nil }
         let end = hasArgument ? source.end(ofBracketAt: number + 2) : number + 2
         return source.removal(of: number..<end)
       }

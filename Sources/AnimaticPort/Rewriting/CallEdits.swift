@@ -12,7 +12,8 @@ struct CallEdits {
   private func edits(ofCallAt number: Int) -> [Edit] {
     guard source.isWord(number), source.isMark(number - 1, "."),
       source.isMark(number + 1, "?") || source.isMark(number + 1, "!"),
-      source.isMark(number + 2, "("), source.touchesLast(number + 1), source.touchesLast(number + 2)
+      source.isMark(number + 2, "("), source.touchesLast(number + 1),
+      source.touchesLast(number + 2), source.isClosed(bracketAt: number + 2)
     else { return [] }
     let end = source.end(ofBracketAt: number + 2)
     let name = source.text(number)

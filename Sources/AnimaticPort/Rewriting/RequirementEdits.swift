@@ -6,11 +6,19 @@ struct RequirementEdits {
   private let source: TokenText
   private let outline: Outline
   private let declarations: Declarations
+  /// The optional functions and properties of each type, by its index.
+  private let functions: [Int?: [Outline.FunctionDeclaration]]
+  private let variables: [Int?: [Outline.VariableDeclaration]]
 
   static func edits(
     of source: TokenText, _ outline: Outline, _ declarations: Declarations
   ) -> [Edit] {
-    let edits = RequirementEdits(source: source, outline: outline, declarations: declarations)
+    let edits = RequirementEdits(
+      source: source, outline: outline, declarations: declarations,
+      functions: Dictionary(
+        grouping: outline.functions.filter { $0.modifiers.optional != nil }, by: \.owner),
+      variables: Dictionary(
+        grouping: outline.variables.filter { $0.modifiers.optional != nil }, by: \.owner))
     return outline.types.indices.flatMap { edits.edits(ofProtocolAt: $0) }
       + outline.functions.compactMap { edits.result(of: $0) }
       + outline.variables.compactMap { edits.type(of: $0) }
@@ -23,12 +31,12 @@ struct RequirementEdits {
     guard type.isProtocol, type.modifiers.isObjectiveC else { return [] }
     var edits = [restriction(of: type)]
     var defaults: [String] = []
-    for function in outline.functions where function.owner == index {
+    for function in functions[index] ?? [] {
       guard let word = function.modifiers.optional else { continue }
       edits.append(source.removal(of: word..<word + 1))
       defaults.append(text(ofDefault: function, type.modifiers.access))
     }
-    for variable in outline.variables where variable.owner == index {
+    for variable in variables[index] ?? [] {
       guard let word = variable.modifiers.optional else { continue }
       edits.append(source.removal(of: word..<word + 1))
       defaults.append(text(ofDefault: variable, type.modifiers.access))

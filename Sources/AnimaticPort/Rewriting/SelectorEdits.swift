@@ -13,7 +13,9 @@ struct SelectorEdits {
     let edits = SelectorEdits(source: source, outline: outline, declarations: declarations)
     return (0..<source.count).compactMap { number in
       switch source.text(number) {
-      case "#selector" where source.isMark(number + 1, "("): edits.expression(at: number)
+      case "#selector"
+      where source.isMark(number + 1, "(") && source.isClosed(bracketAt: number + 1):
+        edits.expression(at: number)
       case "Selector" where source.isWord(number) && source.isMark(number + 1, "("):
         edits.text(at: number)
       default: nil
@@ -72,7 +74,10 @@ struct SelectorEdits {
     if number < numbers.upperBound, source.isMark(number, "(") {
       let end = source.end(ofBracketAt: number)
       labels = (number + 1..<end).filter { source.isWord($0) }.map(source.text)
+      number = end
     }
+    // What is no name stays, so that the compiler says so; a type after "as" is left out.
+    guard number == numbers.upperBound || source.text(number) == "as" else { return nil }
     return Method(base: base, name: name, labels: labels)
   }
 
@@ -87,8 +92,9 @@ struct SelectorEdits {
     case let base where base.last?.isCapitalized ?? false: type = base.joined(separator: ".")
     default: break
     }
-    let candidates = candidates(for: method, in: type == "Self" ? around : type)
-    guard let signature = candidates.first else {
+    let owner = type == "Self" ? around : type
+    let signature = declarations.function(method.name, method.labels, of: owner?.lastComponent)
+    guard let signature else {
       let labels = method.labels ?? []
       let unknown = Signature(
         name: method.name, labels: labels, result: nil, objectiveCName: nil, isStatic: false)
@@ -100,15 +106,6 @@ struct SelectorEdits {
     return "Selector(\"\(signature.selector)\", \(type).\(method.text))"
   }
 
-  /// Returns the functions that a `#selector` can mean, those of its type first.
-  private func candidates(for method: Method, in type: String?) -> [Signature] {
-    let own = type.flatMap { declarations.functions[$0.lastComponent] } ?? []
-    let others = declarations.functions.sorted { $0.key < $1.key }.flatMap(\.value)
-    return (own + others).filter { signature in
-      signature.name == method.name && (method.labels.map { $0 == signature.labels } ?? true)
-    }
-  }
-
   /// Returns the edit of `Selector("name")`, if the type around it has a method of the name.
   private func text(at number: Int) -> Edit? {
     let isDouble = source.isMark(number + 2, "(")
@@ -118,8 +115,7 @@ struct SelectorEdits {
       source.isMark(end - 1, ")"), let type = outline.type(around: number)
     else { return nil }
     let name = source.text(string).filter { $0 != "\"" }
-    let functions = declarations.functions[type.lastName] ?? []
-    guard let method = functions.first(where: { $0.selector == name }),
+    guard let method = declarations.function(performing: name, of: type.lastName),
       method.labels.count <= 2, !method.isStatic
     else { return nil }
     return source.replacement(

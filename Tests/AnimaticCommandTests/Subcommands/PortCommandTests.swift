@@ -98,9 +98,41 @@ import Testing
       #expect(missing.code == .noInput)
       #expect(missing.message.hasSuffix("/None': No such file or directory"))
       #expect(ToolCall(["port", directory.file("App/strings.txt")]).code == .noInput)
+    }
+  }
+
+  /// Neither a pipe nor a device has an end, and a dangling link has no file.
+  @Test func `what is no file is left as it is, with a warning for sources`() throws {
+    try withApp { directory in
+      let links = ["dead.swift": "/nowhere", "zero.swift": "/dev/zero", "zero.h": "/dev/zero"]
+      for (name, target) in links {
+        try FileManager.default.createSymbolicLink(
+          atPath: directory.file("App/\(name)"), withDestinationPath: target)
+      }
+      #expect(try ToolRun("mkfifo '\(directory.file("App/pipe.swift"))'").status == 0)
+      let call = port(directory)
+      #expect(call.code == .done)
+      #expect(
+        call.errors
+          == ["dead", "pipe", "zero"].map { "\($0).swift: warning: not a file; left as it is\n" }
+          .joined())
+      for (name, target) in links {
+        let copy = directory.file("App-ported/\(name)")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: copy) == target)
+      }
+      #expect(!FileManager.default.fileExists(atPath: directory.file("App-ported/pipe.swift")))
+    }
+  }
+
+  @Test func `in place the file behind a link changes, and the link stays`() throws {
+    try withApp { directory in
+      let link = directory.file("App/B.swift")
       try FileManager.default.createSymbolicLink(
-        atPath: directory.file("App/dead.swift"), withDestinationPath: "/nowhere")
-      #expect(port(directory).code == .noInput)
+        atPath: link, withDestinationPath: "Views/A.swift")
+      #expect(port(directory, "--in-place").code == .done)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "Views/A.swift")
+      #expect(try directory.read("App/Views/A.swift") == source.replacing("@objc ", with: ""))
+      #expect(port(directory, "--in-place").lines.count == 1)
     }
   }
 
