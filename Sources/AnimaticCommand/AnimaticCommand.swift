@@ -90,7 +90,7 @@ extension CommandFailure {
     case let failure as CommandFailure: self = failure
     case let usage as UsageError: self.init(.usage, usage.message)
     case let scene as SceneError: self = .badScene([scene.description])
-    case is CSVError, is JSONLinesTable.Failure, is SourceError: self = .badData("\(error)")
+    case is CSVError, is SourceError: self = .badData("\(error)")
     case let picture as PictureError: self.init(picture)
     default: self = .internal("unexpected error: \(error)")
     }

@@ -83,7 +83,12 @@ extension TextBuffer {
   package mutating func append(csv cells: [TableCell], _ precision: Precision) {
     for (index, cell) in cells.enumerated() {
       if index > 0 { append(.comma) }
-      if case .text(let text) = cell { append(csv: text) } else { append(cell, precision) }
+      switch cell {
+      case .text(let text): append(csv: text)
+      // Files of other programs have such numbers.
+      case .number(let number) where !number.isFinite: append("\(number)")
+      default: append(cell, precision)
+      }
     }
     append(.newline)
   }

@@ -40,7 +40,7 @@ package struct TraceColumns: Equatable, Sendable {
   }
 
   /// Returns the names of the columns that a word selects, or the word itself if it selects none.
-  static func columnNames(of text: String) -> [String] {
+  package static func columnNames(of text: String) -> [String] {
     guard let word = Word.all.first(where: { $0.text == text }) else { return [text] }
     return TraceColumns([word]).names
   }

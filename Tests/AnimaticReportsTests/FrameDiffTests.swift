@@ -73,33 +73,4 @@ import Testing
         == "line 3, time 0, view v: x 2 is not 3 (difference 1.0)\n"
         + "1 cell differs, most at line 3, time 0, view v: x 2 is not 3 (difference 1.0)")
   }
-
-  @Test(
-    arguments: [
-      (
-        #"{"time":0,"view":"a\n\"b\"","center":[1,2],"alpha":null}"#,
-        "time,view,center.x,center.y,alpha\n0,\"a\n\"\"b\"\"\",1,2,\n"
-      ),
-      (
-        #"{"backgroundColor":null,"scale.x":1,"hidden":true,"transition":{"kind":"x"}}"#,
-        "backgroundColor.red,backgroundColor.green,backgroundColor.blue,backgroundColor.alpha,scale.x,hidden\n,,,,1,true\n"
-      ),
-    ])
-  func `JSON lines have the columns of CSV`(_ line: String, _ csv: String) throws {
-    #expect(JSONLinesTable.recognizes(Array(line.utf8)))
-    let bytes = try JSONLinesTable.csv(Array((line + "\n").utf8), file: "f")
-    #expect(String(decoding: bytes, as: UTF8.self) == csv)
-  }
-
-  @Test(arguments: [
-    "{\"a\":1}\n{\"b\":1}", "{\"a\":}", "{\"a\":1}\n{\"a\":1", "{\"a\":\"x}", "{\"a\":1} 2", "{1}",
-    "{\"a\":\"\\u12\"}", "{\"a\":[1,]}", "{\"a\":1}\n\n{\"a\":1}",
-  ])
-  func `other lines are an error that names the line`(_ text: String) {
-    let error = #expect(throws: JSONLinesTable.Failure.self) {
-      try JSONLinesTable.csv(Array(text.utf8), file: "f")
-    }
-    let line = text.contains("\n") ? 2 : 1
-    #expect(error?.description.hasPrefix("f:\(line): ") == true)
-  }
 }

@@ -1,4 +1,6 @@
+import AnimaticArrow
 import AnimaticCommand
+import Foundation
 import Testing
 
 /// `animatic diff`: exit code 0 for equal, 1 for different, and the first difference.
@@ -55,6 +57,39 @@ import Testing
     #expect(call.code == .no)
     #expect(call.output == message + "\n")
     #expect(call.errors == "")
+  }
+
+  /// Programs write such numbers, which no scene has.
+  @Test(
+    arguments: [
+      (.nan, 1, "1.0 is not nan"), (.infinity, 1, "1.0 is not inf"),
+      (-.infinity, .nan, "nan is not -inf"), (.nan, .nan, nil), (.infinity, .infinity, nil),
+    ] as [(Double, Double, String?)])
+  func `numbers of Arrow that are not finite differ from others`(
+    _ number: Double, _ other: Double, _ difference: String?
+  ) throws {
+    try withTemporaryDirectory { directory in
+      var batch = ArrowBatch(columnCount: 3)
+      batch.append(0)
+      batch.append(0.0)
+      batch.append(number)
+      var bytes: [UInt8] = []
+      let fields = [("index", ArrowField.CellType.integer), ("time", .number), ("alpha", .number)]
+        .map { ArrowField($0.0, $0.1) }
+      let writer = try ArrowWriter(fields, isFile: true) { bytes.append(contentsOf: $0) }
+      try writer.append(batch)
+      try writer.finish()
+      try Data(bytes).write(to: URL(filePath: directory.file("b.arrow")))
+      try directory.write("index,time,alpha\n0,0,\(other)\n", to: "a.csv")
+      for tolerance in ["0", "1e9"] {
+        let call = ToolCall([
+          "diff", directory.file("a.csv"), directory.file("b.arrow"), "--tolerance", tolerance,
+        ])
+        #expect(call.code == (difference == nil ? .done : .no))
+        let first = difference.map { "line 2, time 0: alpha \($0)" }
+        #expect(call.lines.first == first?[...])
+      }
+    }
   }
 
   @Test func `another header is the first divergence`() throws {
