@@ -49,6 +49,7 @@ import AnimaticScenes
         guard let handler = subcommands.first(where: { $0.spec == arguments.spec }) else {
           throw CommandFailure.internal("no handler for '\(arguments.spec.name)'")
         }
+        try system.refuse(arguments.text(.output), among: system.files(among: arguments.files))
         return try handler.run(arguments, system)
       }
     } catch is ByteSink.ClosedPipe {

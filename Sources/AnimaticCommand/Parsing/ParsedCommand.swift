@@ -22,6 +22,11 @@ package struct ParsedCommand: Sendable, Equatable {
     return operands[index]
   }
 
+  /// The operands that are files.
+  var files: [String] {
+    zip(spec.operands, operands).filter { $0.0.kind == .file }.map(\.1)
+  }
+
   package func has(_ option: OptionSpec) -> Bool { values[option.name] != nil }
 
   /// Returns the text of an option's value, or `nil` without the option.

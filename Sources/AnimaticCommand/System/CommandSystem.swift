@@ -22,6 +22,9 @@ public struct CommandSystem {
   /// Whether `output` is a regular file, which can be read from its end.
   package var outputIsFile = false
 
+  /// The regular file that is standard input; `nil` for another one.
+  package var inputIdentity: Platform.FileIdentity?
+
   /// Whether `errorOutput` is a terminal: the tool prints progress only there.
   public var errorIsTerminal: Bool
 
@@ -78,6 +81,7 @@ public struct CommandSystem {
       outputIsTerminal: Platform.isTerminal(Platform.standardOutput),
       errorIsTerminal: Platform.isTerminal(Platform.standardError))
     system.outputIsFile = Platform.isFile(Platform.standardOutput)
+    system.inputIdentity = Platform.identity(of: Platform.standardInput)
     system.outputSize = { Platform.terminalSize(of: Platform.standardOutput) }
     system.executable = Platform.executable
     system.limitProcess = { limits, file in limits.limitProcess(file: file) }
@@ -102,6 +106,24 @@ extension CommandSystem {
     } catch {
       throw .noInput(isStandardInput ? "standard input" : "'\(path)'", error)
     }
+  }
+
+  /// Returns the regular files among some inputs, of which `-` is standard input.
+  func files(among inputs: some Sequence<String>) -> Set<Platform.FileIdentity> {
+    Set(inputs.compactMap { $0 == "-" ? inputIdentity : Platform.identity(of: $0) })
+  }
+
+  /// Refuses an output that would replace an input, also by another name of the file.
+  ///
+  /// - Throws: `CommandFailure.cannotWrite`.
+  func refuse(
+    _ output: String?, among inputs: Set<Platform.FileIdentity>
+  ) throws(CommandFailure) {
+    guard let output, output != "-", let file = Platform.identity(of: output),
+      inputs.contains(file)
+    else { return }
+    throw CommandFailure(
+      .cannotWrite, "cannot write '\(output)': it is an input; name another file")
   }
 
   /// Runs `body` as ``withOutput(to:_:)`` does, for text with names that the user did not choose: a

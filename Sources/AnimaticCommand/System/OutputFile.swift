@@ -33,7 +33,7 @@ final class OutputFile {
 
   /// Returns the directory of a file, which is empty or ends with a slash.
   private static func directory(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    path.folder.map { $0 + "/" } ?? ""
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {

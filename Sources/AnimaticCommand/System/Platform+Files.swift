@@ -15,6 +15,30 @@ extension Platform {
     return Int(status.st_size)
   }
 
+  /// A regular file, by whatever name.
+  package struct FileIdentity: Hashable {
+    private let device: UInt64
+    private let number: UInt64
+
+    fileprivate init?(_ status: stat) {
+      guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+      (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
+    }
+  }
+
+  /// Returns the regular file at a path, or to which a symbolic link there leads; `nil` if there is
+  /// none.
+  static func identity(of path: String) -> FileIdentity? {
+    var status = stat()
+    return with(path) { stat($0, &status) } == 0 ? FileIdentity(status) : nil
+  }
+
+  /// Returns the regular file of a file descriptor; `nil` for a terminal, a pipe or a device.
+  static func identity(of descriptor: Int32) -> FileIdentity? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? FileIdentity(status) : nil
+  }
+
   /// Passes the bytes of a file in pieces.
   static func readPieces(
     of path: String, _ receive: (UnsafeRawBufferPointer) throws -> Void

@@ -86,17 +86,6 @@ import Testing
     }
   }
 
-  @Test func `the scene itself may be the output, read before it is written`() throws {
-    try withTemporaryDirectory { directory in
-      let file = directory.file("same")
-      try FileManager.default.copyItem(atPath: scene, toPath: file)
-      let expected = ToolCall(["frames", scene]).output
-      #expect(ToolCall(["frames", file, "-o", file]).code == .done)
-      let written = try directory.read("same")
-      #expect(written == expected)
-    }
-  }
-
   @Test func `a pipe that is closed after the first line ends the tool quietly`() throws {
     let run = try ToolRun(
       shell: "/bin/bash",

@@ -13,6 +13,7 @@ import Testing
         + "(close the string opened at 1:22)"
     ),
     ("{", "1: the first job: expected a key in double quotes, found the end of the file"),
+    ("\0\0\0", "1: the first job: "), (job + "\n\0\n", "2: the line after the job \"a\": "),
     (job + "\n[]", "2: the line after the job \"a\": a job is a JSON object"),
     (job + "\n{\"id\": 7}", "2: the line after the job \"a\": a job has an \"id\", a text that"),
     (job + "\n\n" + job, "3: the job \"a\" is in line 1 already"),

@@ -1,4 +1,5 @@
 import AnimaticCommand
+import Foundation
 import Testing
 
 @MainActor struct BatchRunTests {
@@ -116,6 +117,52 @@ import Testing
       #expect(directory.batch("run").code == .no)
       #expect(try directory.manifest().count == 17)
       #expect(try directory.texts.count == 5)
+    }
+  }
+
+  @Test func `links that lead out of the directory are not followed, and others are`() throws {
+    let jobs = ["away/a.csv", "file.csv", "dead/c.csv", "within/d.csv", "chain/new/e.csv"]
+      .enumerated().map { number, file in
+        #"{"id": "\#(number)", "scene": "SCENE", "outputs": [{"frames": "\#(file)"}]}"#
+      }
+    try BatchDirectory.with(jobs.joined(separator: "\n")) { directory in
+      let run = try ToolRun(
+        """
+        cd '\(directory.files.path)' && mkdir -p away out/real && echo old > old.csv
+        ln -s '\(directory.files.path)/away' out/away; ln -s ../old.csv out/file.csv
+        ln -s ../nothing out/dead; ln -s real out/within; ln -s within/../away out/chain
+        """)
+      #expect(run.status == 0)
+      #expect(directory.batch("run").code == .no)
+      let errors = try directory.manifest().compactMap { line in
+        if case .failed(let error) = line.result { error } else { nil }
+      }
+      let links = ["away", "file.csv", "dead", "chain"]
+      #expect(errors.count == 4)
+      for (error, link) in zip(errors, links) {
+        #expect(
+          error.hasSuffix(
+            "the link '\(directory.outputs)/\(link)' leads out of '\(directory.outputs)'; remove it"
+          ))
+      }
+      #expect(try directory.files.read("old.csv") == "old\n")
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: directory.files.file("away")).isEmpty)
+      #expect(try directory.texts.keys.sorted() == ["real/d.csv"])
+    }
+  }
+
+  @Test func `manifests behind a link that leads out are refused`() throws {
+    try BatchDirectory.with(BatchDirectory.jobs(1)) { directory in
+      let run = try ToolRun(
+        "cd '\(directory.files.path)' && mkdir out else && ln -s ../else out/manifests")
+      #expect(run.status == 0)
+      let call = directory.batch("run")
+      #expect(call.code == .cannotWrite)
+      #expect(call.message.contains("leads out of"))
+      #expect(try directory.files.names == ["else", "jobs.jsonl", "out", "scene.json"])
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: directory.files.file("else")).isEmpty)
     }
   }
 

@@ -34,7 +34,9 @@ struct BatchJoin {
     try outputs.readManifests()
     var parameters = JobParameters()
     var count = 0
-    try forEachOutput(of: outputs) { job, _, _ in
+    try refuse([options.list] + ManifestFolder(options.directory).paths)
+    try forEachOutput(of: outputs) { job, output, _ in
+      try refuse([job.scene, "\(options.directory)/\(output.file)"])
       count += 1
       parameters.look(at: job)
     }
@@ -53,6 +55,11 @@ struct BatchJoin {
       }
     }
     return .done
+  }
+
+  /// Refuses to write to one of some inputs.
+  private func refuse(_ inputs: [String]) throws(CommandFailure) {
+    try system.refuse(options.output, among: system.files(among: inputs))
   }
 
   /// Visits the outputs to join, and checks that they are done.

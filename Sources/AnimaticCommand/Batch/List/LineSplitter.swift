@@ -39,5 +39,7 @@ extension Platform {
     if !isBlank(splitter.rest) { try receive(splitter.rest, number + 1) }
   }
 
-  private static func isBlank(_ line: [UInt8]) -> Bool { line.allSatisfy { $0 <= 0x20 } }
+  private static func isBlank(_ line: [UInt8]) -> Bool {
+    line.allSatisfy { " \t\r".utf8.contains($0) }
+  }
 }

@@ -17,6 +17,7 @@ final class ManifestFile {
   ) throws(CommandFailure) {
     let manifests = ManifestFolder(directory)
     path = manifests.path(of: share)
+    try Platform.refuseLinks(in: path, outOf: directory)
     try Platform.makeDirectory(manifests.path)
     let opened: Int32?
     do throws(SystemError) {

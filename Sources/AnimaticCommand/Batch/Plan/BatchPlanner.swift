@@ -36,6 +36,7 @@ struct BatchPlanner {
     } catch let error as BatchJob.Flaw {
       throw CommandFailure.badData("\(file): \(error.message)")
     }
+    try system.refuse(options.output, among: system.files(among: sweep.scenes))
     var measures: [String: Measure] = [:]
     for scene in Set(sweep.scenes).sorted() { measures[scene] = try measure(scene) }
     try system.withText(to: options.output) { sink in

@@ -5,6 +5,8 @@ struct BatchOutputs {
   private var lines: [Int] = []
   /// The numbers of the outputs, in the order of the list.
   private var numbers: [UInt64] = []
+  /// The scene files of the jobs.
+  private(set) var scenes: Set<String> = []
   private let list: BatchList
   private let directory: String
   /// The lines of the manifests about them, once they have been read.
@@ -17,6 +19,7 @@ struct BatchOutputs {
     (self.list, self.directory) = (list, directory)
     try list.check(share) { job, key, line in
       lines.append(line)
+      scenes.insert(job.scene)
       for output in job.outputs { numbers.append(key.number(of: output.file)) }
     }
   }

@@ -44,12 +44,13 @@ struct BatchRunner {
 
   /// Writes the outputs that are not done in this process.
   private func write(_ outputs: BatchOutputs, into manifest: ManifestFile) throws {
+    let inputs = system.files(among: outputs.scenes.union([options.list]))
     var last: (key: JobKey, writer: JobWriter)?
     try outputs.forEach(verifies: options.verifies) { job, output, state, key, scenes in
       guard !state.isDone else { return }
       var writer =
         last.flatMap { $0.key == key ? $0.writer : nil }
-        ?? JobWriter(job, key, in: options.directory, system)
+        ?? JobWriter(job, key, in: options.directory, reading: inputs, system)
       try manifest.append(writer.write(output, &scenes))
       last = (key, writer)
     }

@@ -1,0 +1,93 @@
+import AnimaticCommand
+import Foundation
+import Testing
+
+/// Outputs that would replace an input.
+@MainActor struct OverwrittenInputTests {
+  /// Runs a body in a directory with a scene `s.json`, a link `link.json` to it, another name
+  /// `same.json` of it, a table `t.csv`, and a sweep `w.json` of the scene.
+  private func withInputs(_ body: (TemporaryDirectory) throws -> Void) throws {
+    try withTemporaryDirectory { directory in
+      let files = FileManager.default
+      try files.copyItem(atPath: ExampleScenes.path("card"), toPath: directory.file("s.json"))
+      try files.createSymbolicLink(
+        atPath: directory.file("link.json"), withDestinationPath: "s.json")
+      try files.linkItem(atPath: directory.file("s.json"), toPath: directory.file("same.json"))
+      try directory.write("index,time,view,alpha\n", to: "t.csv")
+      try directory.write(
+        """
+        {"scene": "\(directory.file("s.json"))", "outputs": [{"frames": "a.csv"}]}
+        """, to: "w.json")
+      try body(directory)
+    }
+  }
+
+  @Test(arguments: [
+    ("frames s.json", "s.json"), ("frames s.json", "link.json"), ("frames link.json", "s.json"),
+    ("frames same.json", "link.json"), ("frames s.json --plot alpha", "same.json"),
+    ("events s.json", "s.json"), ("animations s.json", "s.json"), ("render s.json", "s.json"),
+    ("export s.json", "s.json"), ("export same.json --to web", "s.json"),
+    ("diff t.csv s.json", "t.csv"), ("diff t.csv s.json", "same.json"),
+    ("batch plan w.json", "w.json"), ("batch plan w.json", "link.json"),
+  ])
+  func `an output that is an input is refused, by whatever name`(
+    _ command: String, _ output: String
+  ) throws {
+    try withInputs { directory in
+      let names = try directory.names
+      let before = try names.map(directory.bytes)
+      let words = command.split(separator: " ").map { word in
+        names.contains(String(word)) ? directory.file(String(word)) : String(word)
+      }
+      let path = directory.file(output)
+      let call = ToolCall(words + ["-o", path])
+      #expect(call.code == .cannotWrite)
+      #expect(call.message == "cannot write '\(path)': it is an input; name another file")
+      #expect(call.output == "")
+      #expect(try directory.names == names)
+      #expect(try names.map(directory.bytes) == before)
+    }
+  }
+
+  @Test func `standard input counts, and devices do not`() throws {
+    try withInputs { directory in
+      let run = try ToolRun(
+        """
+        cd '\(directory.path)'
+        $ANIMATIC export - -o s.json < s.json
+        echo $? $(cmp s.json '\(ExampleScenes.path("card"))' && echo whole)
+        $ANIMATIC frames - -o /dev/null < /dev/null
+        echo $?
+        """)
+      #expect(run.output == "73 whole\n65\n")
+    }
+  }
+
+  /// The inputs are the list, the scenes and, for `join`, the outputs and the manifests.
+  @Test func `a batch replaces none of its inputs`() throws {
+    let jobs = #"""
+      {"id": "a", "scene": "SCENE", "outputs": [{"frames": "jobs.jsonl", "format": "jsonl"}]}
+      {"id": "b", "scene": "SCENE", "outputs": [{"frames": "same"}, {"frames": "b.csv"}]}
+
+      """#
+    try BatchDirectory.with(jobs) { directory in
+      let files = FileManager.default
+      let out = directory.files.path
+      try files.linkItem(atPath: directory.scene, toPath: directory.files.file("same"))
+      let scene = try directory.files.read("scene.json")
+      #expect(ToolCall(["batch", "run", directory.list, "--out", out]).code == .no)
+      let list = try directory.files.read("jobs.jsonl")
+      #expect(list == jobs.replacing("SCENE", with: directory.scene))
+      #expect(try directory.files.read("scene.json") == scene)
+      let manifest = try directory.files.read("manifests/1-of-1.jsonl")
+      #expect(manifest.split(separator: "\n").count { $0.contains("it is an input") } == 2)
+      try directory.write(#"{"id": "b", "scene": "SCENE", "outputs": [{"frames": "b.csv"}]}"#)
+      #expect(ToolCall(["batch", "run", directory.list, "--out", out]).code == .done)
+      for name in ["b.csv", "jobs.jsonl", "manifests/1-of-1.jsonl"] {
+        let output = directory.files.file(name)
+        let call = ToolCall(["batch", "join", directory.list, "--out", out, "-o", output])
+        #expect(call.code == .cannotWrite, "\(name)")
+      }
+    }
+  }
+}
