@@ -97,6 +97,7 @@ extension DiffCommand {
       tolerance = try parsed.number(Self.tolerance, .notNegative) ?? 0
       until = try parsed.number(Self.until, .time) ?? .infinity
       output = parsed.text(Self.output)
+      _ = try FileFormats([("html", ())]).format(ofFile: output)
       if first == "-", second == "-" {
         throw .sharedStandardInput(Self.first.label, Self.second.label)
       }

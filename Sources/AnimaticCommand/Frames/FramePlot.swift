@@ -102,6 +102,7 @@ extension FramesCommand.Options {
       if let other = others.first(where: parsed.has) {
         throw .conflict(options.plot.flag, other.flag)
       }
+      try parsed.checkFileOfPlot()
       column = try named(
         name, among: Column.all, \.name, for: options.plot.flag,
         allowed: "one number of a view, such as alpha or center.x")

@@ -14,7 +14,7 @@ package enum FramesCommand: Subcommand {
       "animatic frames slide.json --fps 30 --until 2 -o slide.csv",
       "animatic frames slide.json --times 0,0.25,0.5 --views card",
       "animatic frames - --properties center,alpha --format jsonl",
-      "animatic frames slide.json --format arrow -o slide.arrow",
+      "animatic frames slide.json -o slide.arrow",
       "animatic frames slide.json --plot center.x --views card,shadow",
     ],
     operands: [.scene],
@@ -136,7 +136,7 @@ extension FramesCommand {
         .map(TraceColumns.init) ?? .all
       plot = try Plot(parsed)
       precision = try parsed.precision()
-      format = try parsed.format(exceptArrow: Self.wide, .precision)
+      format = plot == nil ? try parsed.format(exceptArrow: Self.wide, .precision) : .csv
       isWide = parsed.has(Self.wide)
       jobs = try parsed.integer(Self.jobs, in: 1...1024)
       output = parsed.text(.output)
@@ -198,7 +198,7 @@ extension FramesCommand.Options {
     "plot", value: "name",
     summary: """
       Draw one number of the views over time in the terminal, such as alpha or center.x, instead of \
-      printing values; not with --properties, --format or --wide.
+      printing values; not with --properties, --format or --wide. A file ends with .txt.
       """)
 
   static let wide = OptionSpec("wide", summary: "Print one row per frame, all views in it.")

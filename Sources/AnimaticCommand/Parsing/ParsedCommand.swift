@@ -96,15 +96,29 @@ extension ParsedCommand {
     }
   }
 
-  /// Returns the value of `--format`, which is CSV without the option.
+  /// Returns the format of a table: that of `--format` or of the file of `--output`, or else CSV.
   ///
-  /// - Throws: `UsageError` for an unknown format, and for an option that Arrow has no use for.
+  /// - Throws: `UsageError` for an unknown format, for an extension of none or of another one, and
+  ///   for an option that Arrow has no use for.
   func format(exceptArrow options: OptionSpec...) throws(UsageError) -> OutputFormat {
-    let format: OutputFormat = try choice(.format) ?? .csv
+    let (flag, output) = (OptionSpec.format.flag, OptionSpec.output)
+    let choice = "\(flag) \(text(.format) ?? "")"
+    let format = try format(for: output.flag, by: choice)
     if format == .arrow, let option = options.first(where: has) {
-      throw .conflict(option.flag, "\(OptionSpec.format.flag) \(format.rawValue)")
+      let other = has(.format) ? choice : "\(output.flag) \(text(output) ?? "")"
+      throw .conflict(option.flag, other)
     }
     return format
+  }
+
+  /// Returns the format of a table.
+  ///
+  /// - Parameters:
+  ///   - label: The option, or the key of a job, that names the file.
+  ///   - choice: The words that choose a format, for errors.
+  func format(for label: String, by choice: String) throws(UsageError) -> OutputFormat {
+    try OutputFormat.files.format(
+      ofFile: text(.output), for: label, chosen: try self.choice(.format), by: choice) ?? .csv
   }
 
   /// Returns the value of `--precision`: 0 to 17 decimals or `full`; 6 decimals without the option.

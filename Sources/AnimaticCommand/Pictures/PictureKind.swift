@@ -44,23 +44,6 @@ package struct PictureKind: Sendable {
   /// Whether the picture is a movie.
   var isMovie: Bool { MovieFormat(rawValue: fileExtension) != nil }
 
-  /// The extensions of all kinds, for help and errors.
-  static var list: String { all.map { "." + $0.fileExtension }.joined(separator: ", ") }
-
-  /// Returns the kind of a file by its extension; the first kind for standard output.
-  ///
-  /// - Throws: `UsageError.invalidValue` for another extension, or none.
-  init(ofFile name: String?) throws(UsageError) {
-    guard let name else {
-      self = Self.all[0]
-      return
-    }
-    let base = name.split(separator: "/").last ?? ""
-    let end = base.lastIndex(of: ".").map { base[base.index(after: $0)...].lowercased() }
-    guard let kind = Self.all.first(where: { $0.fileExtension == end }) else {
-      throw .invalidValue(
-        name, name: OptionSpec.output.flag, allowed: "a file name that ends with \(Self.list)")
-    }
-    self = kind
-  }
+  /// The kinds by the extensions of files.
+  static let files = FileFormats(all.map { ($0.fileExtension, $0) })
 }

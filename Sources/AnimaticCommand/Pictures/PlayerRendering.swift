@@ -9,14 +9,10 @@ struct PlayerRendering {
   private let options: RenderCommand.Options
   private let sampling: FrameTimes.Sampling
 
-  /// - Throws: `UsageError.conflict` for options that ask for a still, or for an end.
+  /// - Throws: `UsageError.conflict` for options that ask for a still.
   init(_ scene: Scene, _ options: RenderCommand.Options) throws(UsageError) {
     (self.scene, self.options) = (scene, options)
     sampling = try options.sampling(of: "html")
-    if options.playsOnce {
-      throw .conflict(
-        RenderCommand.Options.once.flag, "\(RenderCommand.Options.output.flag) with .html")
-    }
   }
 
   /// Writes the page.

@@ -55,13 +55,29 @@ extension RenderCommand {
       subject = try PictureSubject(parsed)
       let name = parsed.text(.output)
       output = name == "-" ? nil : name
-      kind = try PictureKind(ofFile: output)
+      kind = try PictureKind.files.format(ofOutput: output)
       if parsed.has(Self.frames), !kind.isMovie {
         throw .conflict(Self.frames.flag, "\(Self.output.flag) with .\(kind.fileExtension)")
       }
       scale = try parsed.number(Self.scale, .scale) ?? 1
       background = try Self.background(parsed.text(Self.background))
       playsOnce = parsed.has(Self.once)
+      try checkKind()
+    }
+
+    /// Checks that the kind of picture shows the frames, and plays as the options say.
+    private func checkKind() throws(UsageError) {
+      switch (kind.fileExtension, subject) {
+      case ("svg", _), ("png", .still), ("png", .filmstrip), ("png", .onion): break
+      case ("png", .moving):
+        throw .invalidValue(
+          output ?? "-", name: Self.output.flag,
+          allowed: "a .png file only with --at, --filmstrip or --onion")
+      default: _ = try sampling(of: kind.fileExtension)
+      }
+      if kind.fileExtension == "html", playsOnce {
+        throw .conflict(Self.once.flag, "\(Self.output.flag) with .html")
+      }
     }
   }
 }
@@ -134,7 +150,7 @@ extension RenderCommand.Options {
     "output", short: "o", value: "FILE", kind: .file, default: "SVG on standard output",
     summary: """
       Write to this file, whole or not at all; '-' is standard output. The extension says the kind: \
-      \(PictureKind.list).
+      \(PictureKind.files.list).
       """)
 
   /// All options of `render`, in the order of the help text.

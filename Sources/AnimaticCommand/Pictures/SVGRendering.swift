@@ -15,15 +15,9 @@ struct SVGRendering {
 
   /// Returns the picture as PNG.
   ///
-  /// - Throws: `UsageError.invalidValue` for options that ask for a picture that moves, and
-  ///   `PictureError` if a program is missing or fails; otherwise as ``svg()``.
+  /// - Throws: `PictureError` if a program is missing or fails; otherwise as ``svg()``.
   func png() throws -> [UInt8] {
-    if case .moving = options.subject {
-      throw UsageError.invalidValue(
-        options.output ?? "-", name: RenderCommand.Options.output.flag,
-        allowed: "a .png file only with --at, --filmstrip or --onion")
-    }
-    return try Rasterizer(scale: 1).begin(svg()).image()
+    try Rasterizer(scale: 1).begin(svg()).image()
   }
 
   /// Returns the picture as SVG.

@@ -12,7 +12,7 @@ package enum AnimationsCommand: Subcommand {
       """,
     examples: [
       "animatic animations slide.json",
-      "animatic animations slide.json --format arrow -o animations.arrow",
+      "animatic animations slide.json -o animations.arrow",
     ],
     operands: [.scene],
     options: [.until, .precision, .format, .limit, .output])

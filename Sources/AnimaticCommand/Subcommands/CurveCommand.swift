@@ -102,9 +102,11 @@ extension CurveCommand {
     private static let output = OptionSpec(
       "output", short: "o", value: "FILE", kind: .file, default: "standard output",
       summary: """
-        Write to this file, whole or not at all; to one that ends in .svg, write a picture of the \
-        curve with axes, and with the handles of a Bézier.
+        Write to this file, whole or not at all. The extension says the format: .csv, .svg for a \
+        picture of the curve with axes, and with the handles of a Bézier, or .txt with --plot.
         """)
+
+    private static let files = FileFormats([("csv", Form.table), ("svg", .picture)])
 
     static let specs: [OptionSpec] = [samples, plot, .width, .height, .precision, output]
 
@@ -143,11 +145,12 @@ extension CurveCommand {
       text = try parsed.operand(Self.curve)
       curve = try TimingCurve(argument: text)
       output = parsed.text(Self.output)
-      let isPicture = output?.lowercased().hasSuffix(".svg") ?? false
-      if isPicture, parsed.has(Self.plot) {
-        throw .conflict(Self.plot.flag, "\(Self.output.flag) \(output ?? "")")
+      if parsed.has(Self.plot) {
+        try parsed.checkFileOfPlot()
+        form = .plot
+      } else {
+        form = try Self.files.format(ofFile: output) ?? .table
       }
-      form = isPicture ? .picture : parsed.has(Self.plot) ? .plot : .table
       samples =
         try parsed.integer(Self.samples, in: 2...1_000_000) ?? (form == .table ? 101 : 1001)
       (width, height) = try parsed.plotSize()
@@ -163,6 +166,11 @@ extension ParsedCommand {
       try integer(.width, in: TerminalPlot.leastSize.width...1000),
       try integer(.height, in: TerminalPlot.leastSize.height...1000)
     )
+  }
+
+  /// Checks the extension of a file for a plot, which is drawn with characters.
+  func checkFileOfPlot() throws(UsageError) {
+    _ = try FileFormats([("txt", ())]).format(ofFile: text(.output))
   }
 }
 

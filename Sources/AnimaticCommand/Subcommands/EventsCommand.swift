@@ -12,7 +12,7 @@ package enum EventsCommand: Subcommand {
     examples: [
       "animatic events slide.json",
       "animatic events slide.json --until 2 -o events.csv",
-      "animatic events slide.json --views --format arrow -o events.arrow",
+      "animatic events slide.json --views -o events.arrow",
       "animatic events form.json --kinds touch,control",
       "animatic events sign-in.json --kinds key",
     ],

@@ -15,15 +15,18 @@ package enum ExportCommand: Subcommand {
       "animatic export slide.json -o slide.lottie.json",
       "animatic export slide.json --tolerance 0.005 --until 2 -o slide.lottie.json",
       "animatic export form.json --allow-loss -o form.lottie.json",
-      "animatic export slide.json --to web -o slide.html",
+      "animatic export slide.json -o slide.html",
     ],
     operands: [.scene],
-    options: [format, tolerance, allowLoss, .until, .limit, .output])
+    options: [format, tolerance, allowLoss, .until, .limit, output])
 
   @MainActor package static func run(
     _ arguments: ParsedCommand, _ system: CommandSystem
   ) throws -> ExitCode {
-    let format = try arguments.choice(Self.format) ?? ExportFormat.lottie
+    let format =
+      try files.format(
+        ofFile: arguments.text(output), for: output.flag, chosen: arguments.choice(Self.format),
+        by: "\(Self.format.flag) \(arguments.text(Self.format) ?? "")") ?? .lottie
     let tolerance =
       try arguments.number(Self.tolerance, .tolerance) ?? AnimationExport.standardTolerance
     let until = try arguments.number(.until, .notNegative)
@@ -62,7 +65,17 @@ package enum ExportCommand: Subcommand {
 
   private static let format = OptionSpec(
     "to", value: "format", kind: .words(ExportFormat.allCases.map(\.rawValue)),
-    default: ExportFormat.lottie.rawValue, summary: "Write a file of this format.")
+    default: "that of the file, or \(ExportFormat.lottie.rawValue)",
+    summary: "Write a file of this format.")
+
+  private static let files = FileFormats([("json", ExportFormat.lottie), ("html", .web)])
+
+  private static let output = OptionSpec(
+    "output", short: "o", value: "FILE", kind: .file, default: "standard output",
+    summary: """
+      Write to this file, whole or not at all. The extension says the format: .json for Lottie, \
+      .html for a web page.
+      """)
 
   private static let tolerance = OptionSpec(
     "tolerance", value: "T", default: "\(AnimationExport.standardTolerance)",

@@ -35,6 +35,13 @@ extension String {
     utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(utf8[..<$0])) }
   }
 
+  /// The extension of a file without its dot, in small letters; `nil` without one.
+  var fileExtension: String? {
+    let name = split(separator: "/").last ?? ""
+    let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() }
+    return ending == "" ? nil : ending
+  }
+
   /// The bytes of the name that the text represents.
   package var fileNameBytes: [UInt8] {
     unicodeScalars.flatMap { scalar in

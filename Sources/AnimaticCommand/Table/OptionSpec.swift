@@ -62,7 +62,10 @@ extension OptionSpec {
 
   package static let output = OptionSpec(
     "output", short: "o", value: "FILE", kind: .file, default: "standard output",
-    summary: "Write to this file, whole or not at all.")
+    summary: """
+      Write to this file, whole or not at all. The extension says the format: \
+      \(OutputFormat.extensions).
+      """)
 
   package static let width = OptionSpec(
     "width", value: "N", default: "that of the terminal, or 80",

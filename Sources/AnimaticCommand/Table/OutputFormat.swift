@@ -8,12 +8,15 @@ package enum OutputFormat: String, CaseIterable, Sendable {
 
   /// Apache Arrow: a file with a footer or, where the output is no file, a stream.
   case arrow
+
+  /// The extensions of files, which are the names.
+  package static let extensions = allCases.map { "." + $0.rawValue }.joined(separator: ", ")
 }
 
 extension OptionSpec {
   package static let format = OptionSpec(
     "format", value: "format", kind: .words(OutputFormat.allCases.map(\.rawValue)),
-    default: "csv",
+    default: "that of the file, or csv",
     summary: """
       Print comma-separated values or JSON lines, or write Arrow, with unrounded values: a file or, \
       on a pipe, a stream.

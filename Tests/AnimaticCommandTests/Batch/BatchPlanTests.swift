@@ -21,7 +21,7 @@ import Testing
       #expect(directory.batch("status").message == "")
       plan = Plan(
         code: call.code, output: call.output.replacing(directory.scene, with: "SCENE"),
-        message: String(call.message))
+        message: String(call.message.replacing(directory.scene, with: "SCENE")))
     }
     return plan
   }
@@ -30,17 +30,17 @@ import Testing
     let call = try plan(
       #"""
       {"scene": "SCENE", "id": "v", "grid": {"/timeline/0/at": {"from": 0, "to": 1, "count": 3},
-      "/views/0/name": ["a", null]}, "outputs": [{"frames": "{id}.csv", "fps": 10, "until": 1}]}
+      "/views/0/backgroundColor": ["red", null]}, "outputs": [{"frames": "{id}.csv", "fps": 10, "until": 1}]}
       """#)
     #expect(
       call.output
         == [
-          ("0", "\"a\""), ("0", "null"), ("0.5", "\"a\""), ("0.5", "null"),
-          ("1", "\"a\""), ("1", "null"),
+          ("0", "\"red\""), ("0", "null"), ("0.5", "\"red\""), ("0.5", "null"),
+          ("1", "\"red\""), ("1", "null"),
         ].enumerated().map { index, values in
           """
           {"id": "v\(index + 1)", "scene": "SCENE", "set": {"/timeline/0/at": \(values.0), \
-          "/views/0/name": \(values.1)}, "outputs": [{"frames": "v\(index + 1).csv", "fps": 10, \
+          "/views/0/backgroundColor": \(values.1)}, "outputs": [{"frames": "v\(index + 1).csv", "fps": 10, \
           "until": 1}], "cost": 123}
 
           """
@@ -50,15 +50,15 @@ import Testing
   @Test func `lists go together, and scenes come first`() throws {
     let call = try plan(
       #"""
-      {"scenes": ["SCENE", "SCENE"], "list": [{"/a": 1, "/b": [2, {}]}, {}],
+      {"scenes": ["SCENE", "SCENE"], "list": [{"/views/0/tag": 1, "/screen": {"width": 9}}, {}],
       "outputs": [{"events": "{id}/e.csv"}]}
       """#)
     let lines = call.lines.map { $0.split(separator: "\"outputs\"")[0] }
     #expect(
       lines == [
-        #"{"id": "job-1", "scene": "SCENE", "set": {"/a": 1, "/b": [2, {}]}, "#,
+        #"{"id": "job-1", "scene": "SCENE", "set": {"/views/0/tag": 1, "/screen": {"width": 9}}, "#,
         #"{"id": "job-2", "scene": "SCENE", "#,
-        #"{"id": "job-3", "scene": "SCENE", "set": {"/a": 1, "/b": [2, {}]}, "#,
+        #"{"id": "job-3", "scene": "SCENE", "set": {"/views/0/tag": 1, "/screen": {"width": 9}}, "#,
         #"{"id": "job-4", "scene": "SCENE", "#,
       ])
   }
@@ -66,15 +66,16 @@ import Testing
   /// The numbers are those that SplitMix64 gives with this seed on any machine.
   @Test func `draws are the same for a seed, on every machine`() throws {
     let sweep = #"""
-      {"scene": "SCENE", "draws": {"seed": 7, "count": 3, "values": {"/x": [0, 10],
-      "/y": {"among": ["l", "r"]}}}, "outputs": [{"events": "{id}.csv"}]}
+      {"scene": "SCENE", "draws": {"seed": 7, "count": 3, "values": {"/timeline/0/at": [0, 10],
+      "/views/0/backgroundColor": {"among": ["red", "blue"]}}}, "outputs": [{"events": "{id}.csv"}]}
       """#
     let call = try plan(sweep)
     let sets = call.lines.map { $0.split(separator: "\"set\": ")[1].prefix { $0 != "}" } }
     #expect(
       sets == [
-        #"{"/x": 3.8982974839127147, "/y": "l""#, #"{"/x": 9.007606806068834, "/y": "r""#,
-        #"{"/x": 4.524418950114684, "/y": "l""#,
+        #"{"/timeline/0/at": 3.8982974839127147, "/views/0/backgroundColor": "red""#,
+        #"{"/timeline/0/at": 9.007606806068834, "/views/0/backgroundColor": "blue""#,
+        #"{"/timeline/0/at": 4.524418950114684, "/views/0/backgroundColor": "red""#,
       ])
     #expect(try plan(sweep.replacing("\"seed\": 7", with: "\"seed\": 8")).output != call.output)
   }
@@ -138,6 +139,103 @@ import Testing
     #expect(call.code == .badData)
     #expect(call.message.hasPrefix(message), "\(call.message)")
     #expect(call.output == "")
+  }
+
+  @Test(arguments: [
+    (
+      #""grid": {"/timeline/9/at": [0, 1]}, "outputs": [{"frames": "{id}.csv"}]"#,
+      #""set": {"/timeline/9/at": 0}: SCENE: the scene has no value at the pointer "#
+        + #""/timeline/9/at""#
+    ),
+    (
+      #""grid": {"/timeline/0/animate/duratoin": [1]}, "outputs": [{"frames": "{id}.csv"}]"#,
+      #""set": {"/timeline/0/animate/duratoin": 1}: SCENE:"#
+    ),
+    (
+      #""list": [{"/semantics": "additive"}, {"/semantics": "modern"}], "#
+        + #""outputs": [{"frames": "{id}.csv"}]"#,
+      #""set": {"/semantics": "modern"}: SCENE:"#
+    ),
+    (
+      #""grid": {"/timeline/0/at": {"from": 0, "to": -1, "count": 9}}, "#
+        + #""outputs": [{"events": "{id}.csv"}]"#,
+      #""set": {"/timeline/0/at": -1}: SCENE:"#
+    ),
+    (
+      #""draws": {"count": 4, "values": {"/views/0/width": [0, 1]}}, "#
+        + #""outputs": [{"events": "{id}.csv"}]"#,
+      #""set": {"/views/0/width": 0."#
+    ),
+    (
+      #""grid": {"/views/0": [{"name": "a"}], "/views/0/alpha": [1]}, "#
+        + #""outputs": [{"events": "{id}.csv"}]"#,
+      #""set": {"/views/0": {"name": "a"}, "/views/0/alpha": 1}: SCENE: the pointers"#
+    ),
+    (
+      #""grid": {"/timeline/0/animate/repeatCount": ["forever"]}, "#
+        + #""outputs": [{"frames": "{id}.csv"}]"#,
+      #""set": {"/timeline/0/animate/repeatCount": "forever"}: SCENE: the animation "b" never "#
+        + #"ends; give "until" a time in seconds"#
+    ),
+    (
+      #""outputs": [{"frames": "a.csv", "views": ["aa"]}]"#,
+      "'--views' takes names of views of the scene, not 'aa'"
+    ),
+    (
+      #""outputs": [{"frames": "a.csv", "fps": -1}]"#,
+      "'--fps' takes a number from 1e-12 to 1e6, not '-1'"
+    ),
+    (
+      #""outputs": [{"frames": "a.csv", "properties": ["colour"]}]"#,
+      "'--properties' takes a list of"
+    ),
+    (
+      #""outputs": [{"events": "a.arrow", "precision": 3}]"#,
+      "options '--precision' and '--output ./a.arrow' exclude each other"
+    ),
+    (
+      #""outputs": [{"render": "a.mp4", "at": 0}]"#,
+      "options '--at' and '--output with .mp4' exclude each other"
+    ),
+    (
+      #""outputs": [{"frames": "a.txt"}]"#,
+      "'frames' takes a file name that ends with .csv, .jsonl, .arrow, not 'a.txt'"
+    ),
+    (
+      #""id": "v1.5-", "outputs": [{"frames": "{id}"}]"#,
+      "'frames' takes a file name that ends with .csv, .jsonl, .arrow, not 'v1.5-1'"
+    ),
+    (#""id": "../", "outputs": [{"frames": "{id}"}]"#, #"the output "../1" lies outside"#),
+  ])
+  func `pointers and options that no job could follow are refused before a list is written`(
+    _ sweep: String, _ message: String
+  ) throws {
+    let call = try plan(#"{"scene": "SCENE", \#(sweep)}"#)
+    #expect(call.code == .badData)
+    #expect(call.message.hasPrefix("standard input: \(message)"), "\(call.message)")
+    #expect(call.output == "")
+  }
+
+  @Test func `of many points some are tried, the last one too`() throws {
+    let values = (0..<100_000).map { "\($0)" }.joined(separator: ",")
+    let sweep = #"""
+      {"scene": "SCENE", "grid": {"/timeline/0/at": [\#(values),"late"]},
+      "outputs": [{"events": "{id}.csv"}]}
+      """#
+    let message = try plan(sweep).message
+    #expect(message.hasPrefix(#"standard input: "set": {"/timeline/0/at": "late"}: SCENE:"#))
+  }
+
+  @Test(arguments: [
+    ("a.jsonl", ExitCode.done), ("a", .done), ("a.json", .usage), ("a.csv", .usage),
+  ])
+  func `a job list is a file of JSON lines`(_ name: String, _ code: ExitCode) throws {
+    try BatchDirectory.with("") { directory throws in
+      let file = directory.files.file(name)
+      let sweep = #"{"scene": "\#(directory.scene)", "outputs": [{"events": "a.csv"}]}"#
+      #expect(ToolCall(["batch", "plan", "-", "-o", file], sweep).code == code)
+      #expect(try directory.files.names.contains(name) == (code == .done))
+    }
   }
 
   @Test func `a scene that is missing is no input`() throws {

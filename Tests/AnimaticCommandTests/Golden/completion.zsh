@@ -26,7 +26,7 @@ _animatic() {
             '--frames=[Print only the frames A to B - 1. The header comes with frame 0 alone, so that parts concatenate to the whole; each part in Arrow is a file of its own.]:A..<B: ' \
             '--views=[Print only the views of these names.]:name,...: ' \
             '--properties=[Print only these properties, or single numbers of them such as center.x; the order of the columns stays.]:name,...:_sequence compadd - frame bounds center transform alpha backgroundColor contentStretch hidden rotation scale zPosition anchorPoint anchorPointZ cornerRadius borderWidth borderColor contentsRect contentsScale shadowColor shadowOpacity shadowOffset shadowRadius rasterizationScale fillColor strokeColor strokeStart strokeEnd lineWidth miterLimit lineDashPhase startPoint endPoint fontSize foregroundColor instanceCount instanceDelay instanceColor instanceRedOffset instanceGreenOffset instanceBlueOffset instanceAlphaOffset' \
-            '--plot=[Draw one number of the views over time in the terminal, such as alpha or center.x, instead of printing values; not with --properties, --format or --wide.]:name: ' \
+            '--plot=[Draw one number of the views over time in the terminal, such as alpha or center.x, instead of printing values; not with --properties, --format or --wide. A file ends with .txt.]:name: ' \
             '--width=[Plot in this many columns, 20 to 1000.]:N: ' \
             '--height=[Plot in this many rows, 6 to 1000.]:N: ' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
@@ -34,7 +34,7 @@ _animatic() {
             '--wide[Print one row per frame, all views in it.]' \
             '--jobs=[Work on this many threads, 1 to 1024; the output is the same for every number.]:N: ' \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
-            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all.]:FILE:_files' \
+            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all. The extension says the format\: .csv, .jsonl, .arrow.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:scene:_files' ;;
         events)
@@ -45,7 +45,7 @@ _animatic() {
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
             '--format=[Print comma-separated values or JSON lines, or write Arrow, with unrounded values\: a file or, on a pipe, a stream.]:format:(csv jsonl arrow)' \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
-            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all.]:FILE:_files' \
+            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all. The extension says the format\: .csv, .jsonl, .arrow.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:scene:_files' ;;
         animations)
@@ -54,7 +54,7 @@ _animatic() {
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
             '--format=[Print comma-separated values or JSON lines, or write Arrow, with unrounded values\: a file or, on a pipe, a stream.]:format:(csv jsonl arrow)' \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
-            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all.]:FILE:_files' \
+            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all. The extension says the format\: .csv, .jsonl, .arrow.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:scene:_files' ;;
         curve)
@@ -64,7 +64,7 @@ _animatic() {
             '--width=[Plot in this many columns, 20 to 1000.]:N: ' \
             '--height=[Plot in this many rows, 6 to 1000.]:N: ' \
             '--precision=[Print this many decimals, 0 to 17; '\''full'\'' prints the shortest decimal that reads back exactly.]:N|full: ' \
-            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all; to one that ends in .svg, write a picture of the curve with axes, and with the handles of a Bézier.]:FILE:_files' \
+            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all. The extension says the format\: .csv, .svg for a picture of the curve with axes, and with the handles of a Bézier, or .txt with --plot.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:curve:(easeInOut easeIn easeOut linear default)' ;;
         play)
@@ -110,7 +110,7 @@ _animatic() {
             '--allow-loss[Leave out what the format cannot carry, with a warning.]' \
             '--until=[Stop at this time, in seconds.]:S: ' \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
-            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all.]:FILE:_files' \
+            '(-o --output)'{-o+,--output=}'[Write to this file, whole or not at all. The extension says the format\: .json for Lottie, .html for a web page.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:scene:_files' ;;
         port)
@@ -130,7 +130,7 @@ _animatic() {
             '--json[status\: print a line of JSON, for programs.]' \
             '--kind=[join\: join outputs of this kind.]:kind:(frames events render)' \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
-            '(-o --output)'{-o+,--output=}'[plan, join\: write to this file, whole or not at all. For '\''join'\'' the extension says the format\: .csv, .jsonl, .arrow, .mp4, .webm.]:FILE:_files' \
+            '(-o --output)'{-o+,--output=}'[plan, join\: write to this file, whole or not at all. A job list ends with .jsonl; for '\''join'\'' the extension says the format\: .csv, .jsonl, .arrow, .mp4, .webm.]:FILE:_files' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
             '1:step:(plan run status join)' \
             '2:list:_files' ;;

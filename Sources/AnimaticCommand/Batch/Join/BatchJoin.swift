@@ -16,7 +16,7 @@ struct BatchJoin {
   init(_ options: BatchOptions, _ system: CommandSystem) throws(UsageError) {
     (self.options, self.system) = (options, system)
     list = BatchList(options.list, options.limits, system)
-    format = try JoinFormat(ofFile: options.output)
+    format = try JoinFormat.files.format(ofOutput: options.output)
     kind = options.kind ?? (format.movie == nil ? .frames : .render)
     guard (kind == .render) == (format.movie != nil), kind != .events || format != .jsonl else {
       throw .invalidValue(

@@ -20,6 +20,8 @@ package struct JobOutput: Sendable {
   package let file: String
   /// The texts of the options, by their long names.
   package let values: [String: String]
+  /// The format of a table; `nil` for pictures.
+  package let format: OutputFormat?
 
   /// The name of the option `--frames` of a range, as the key `frames` names a file.
   static let range = "range"
@@ -35,13 +37,16 @@ package struct JobOutput: Sendable {
     try self.init(fields)
   }
 
-  init(_ fields: [(key: String, value: JSONElement)]) throws(BatchJob.Flaw) {
+  /// - Parameter name: Another file than that of the fields; `nil` for that one.
+  init(
+    _ fields: [(key: String, value: JSONElement)], file name: String? = nil
+  ) throws(BatchJob.Flaw) {
     let kinds = fields.compactMap { Kind(rawValue: $0.key) }
     guard kinds.count == 1, let kind = kinds.first else {
       let names = Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
       throw BatchJob.Flaw("an output has one of the keys \(names), with the file")
     }
-    guard let file = fields.value(of: kind.rawValue)?.string else {
+    guard let file = name ?? fields.value(of: kind.rawValue)?.string else {
       throw BatchJob.Flaw("the file of \"\(kind.rawValue)\" is a text")
     }
     if let reason = Self.objection(to: file) {
@@ -53,6 +58,25 @@ package struct JobOutput: Sendable {
       values[try Self.option(key, of: kind)] = try Self.text(value, of: key)
     }
     self.values = values
+    do throws(UsageError) {
+      format = try Self.format(of: file, kind, values)
+    } catch {
+      throw BatchJob.Flaw(error.message)
+    }
+  }
+
+  /// Returns the format of a table, and checks the extension of a picture.
+  private static func format(
+    of file: String, _ kind: Kind, _ values: [String: String]
+  ) throws(UsageError) -> OutputFormat? {
+    if kind == .render {
+      _ = try PictureKind.files.format(ofOutput: file, for: kind.rawValue)
+      return nil
+    }
+    let values = values.merging([OptionSpec.output.name: file]) { _, new in new }
+    let choice = "\"format\": \"\(values[OptionSpec.format.name] ?? "")\""
+    return try ParsedCommand(spec: kind.spec, operands: [], values: values)
+      .format(for: kind.rawValue, by: choice)
   }
 
   /// Returns the reason for which a path is no place for an output; `nil` if it is one.
@@ -112,7 +136,23 @@ package struct JobOutput: Sendable {
 
   /// Whether the output has frame 0, with which the header of CSV comes.
   var beginsTrace: Bool {
-    values[FramesCommand.Options.frames.name].map { $0.hasPrefix("0..<") } ?? true
+    range.map { $0.lowerBound == 0 } ?? true
+  }
+
+  /// Checks that the options have values that the subcommand takes, and views that the scene has.
+  func check(_ scene: Scene) throws(UsageError) {
+    let command = command(scene: scene.file, path: "./\(file)")
+    switch kind {
+    case .frames: _ = try FramesCommand.Options(command).selectedViews(of: scene)
+    case .events: _ = try EventsCommand.Options(command)
+    case .render: _ = try RenderCommand.Options(command)
+    }
+  }
+
+  /// Whether the output ends when the scene has settled.
+  var endsWithScene: Bool {
+    [OptionSpec.until, FramesCommand.Options.times, RenderCommand.Options.at]
+      .allSatisfy { values[$0.name] == nil }
   }
 
   /// The output as a parsed command line, which works in one thread.

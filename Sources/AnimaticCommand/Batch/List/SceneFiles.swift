@@ -26,26 +26,35 @@ struct SceneFiles {
   /// - Throws: `CommandFailure` if the file cannot be read, if a pointer refers to nothing, or if
   ///   the result is no scene within the limits.
   mutating func scene(of job: BatchJob) throws(CommandFailure) -> Scene {
+    try scene(of: job.scene, with: job.changes)
+  }
+
+  /// Returns the scene in a file with changes.
+  ///
+  /// - Throws: As ``scene(of:)``.
+  mutating func scene(
+    of path: String, with changes: [PointedChange]
+  ) throws(CommandFailure) -> Scene {
     let element: JSONElement
-    if let last, last.path == job.scene {
+    if let last, last.path == path {
       element = last.element
     } else {
-      let bytes = try system.read(job.scene, atMost: limits[.bytes])
+      let bytes = try system.read(path, atMost: limits[.bytes])
       do throws(SceneError) {
-        element = try JSONElement(bytes, file: job.scene)
+        element = try JSONElement(bytes, file: path)
       } catch {
         throw .badScene([error.description])
       }
-      last = (job.scene, element)
+      last = (path, element)
     }
     let bytes: [UInt8]
     do throws(BatchJob.Flaw) {
-      bytes = try PointedChange.apply(job.changes, to: element)
+      bytes = try PointedChange.apply(changes, to: element)
     } catch {
-      throw .badData("\(job.scene): \(error.message)")
+      throw .badData("\(path): \(error.message)")
     }
     do throws(SceneErrors) {
-      return try Scene(bytes, file: job.scene, limits: limits)
+      return try Scene(bytes, file: path, limits: limits)
     } catch {
       throw .badScene(error.lines)
     }

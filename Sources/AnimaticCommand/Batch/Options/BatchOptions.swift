@@ -110,8 +110,8 @@ extension BatchOptions {
   static let output = OptionSpec(
     "output", short: "o", value: "FILE", kind: .file, default: "standard output",
     summary: """
-      plan, join: write to this file, whole or not at all. For 'join' the extension says the \
-      format: \(JoinFormat.list).
+      plan, join: write to this file, whole or not at all. A job list ends with .jsonl; for 'join' \
+      the extension says the format: \(JoinFormat.files.list).
       """)
 
   /// The options in the order of the help text, with the steps that have them.

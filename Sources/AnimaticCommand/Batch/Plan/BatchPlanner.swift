@@ -14,6 +14,9 @@ struct BatchPlanner {
   private static let costOfView = 100.0
   /// The time that stands for that of a scene which never settles without its changes, in seconds.
   private static let unknownTime = 10.0
+  /// The number of variants that are made to check a sweep, and of the bytes of more of them.
+  private static let leastSamples = 100
+  private static let sampledBytes = 1 << 22
 
   private let options: BatchOptions
   private let system: CommandSystem
@@ -24,7 +27,8 @@ struct BatchPlanner {
 
   /// Writes the job list.
   ///
-  /// - Throws: `CommandFailure` if the sweep is wrong, or if a scene cannot be read.
+  /// - Throws: `CommandFailure` if the sweep is wrong, or if a scene cannot be read; `UsageError` for
+  ///   a file with another extension than that of job lists.
   func plan() throws -> ExitCode {
     let file = options.list == "-" ? "standard input" : options.list
     let bytes = try system.read(options.list, atMost: options.limits[.bytes])
@@ -37,8 +41,12 @@ struct BatchPlanner {
       throw CommandFailure.badData("\(file): \(error.message)")
     }
     try system.refuse(options.output, among: system.files(among: sweep.scenes))
+    _ = try FileFormats([("jsonl", ())]).format(ofFile: options.output)
     var measures: [String: Measure] = [:]
-    for scene in Set(sweep.scenes).sorted() { measures[scene] = try measure(scene) }
+    for scene in Set(sweep.scenes).sorted() {
+      measures[scene] = try measure(scene)
+      try check(sweep, file, of: scene)
+    }
     try system.withText(to: options.output) { sink in
       try write(sweep, measures, into: sink)
     }
@@ -52,6 +60,34 @@ struct BatchPlanner {
     return Measure(viewCount: scene.viewNames.count, settled: settled ?? Self.unknownTime)
   }
 
+  /// Resolves the pointers and the options of a sweep against a scene: makes some variants of the
+  /// scene, and plays the first one where an output ends with it.
+  ///
+  /// - Throws: `CommandFailure.badData`, with the changes that make no scene.
+  private func check(_ sweep: Sweep, _ file: String, of path: String) throws {
+    var files = SceneFiles(options.limits, system)
+    let byteCount = max(Platform.size(of: path) ?? 0, 1)
+    let most = max(Self.leastSamples, Self.sampledBytes / byteCount)
+    for (number, changes) in sweep.samples(atMost: most).enumerated() {
+      do {
+        let scene = try files.scene(of: path, with: changes)
+        for output in sweep.firstOutputs { try output.check(scene) }
+        if number == 0, sweep.firstOutputs.contains(where: \.endsWithScene) {
+          _ = try scene.played(until: nil, remedy: "give \"until\" a time in seconds")
+        }
+      } catch {
+        let set = changes.isEmpty ? "" : "\"set\": {\(Self.spelling(of: changes))}: "
+        let messages = CommandFailure(error).messages.joined(separator: "; ")
+        throw CommandFailure.badData("\(file): \(set)\(messages)")
+      }
+    }
+  }
+
+  /// Returns the fields of an object of changes, as a job has them.
+  private static func spelling(of changes: [PointedChange]) -> String {
+    changes.map { "\($0.pointer.text.jsonSpelling): \($0.spelling)" }.joined(separator: ", ")
+  }
+
   private func write(
     _ sweep: Sweep, _ measures: [String: Measure], into sink: ByteSink
   ) throws {
@@ -63,10 +99,9 @@ struct BatchPlanner {
       let (scene, changes) = sweep.variant(index, &random)
       let name = sweep.prefix + Self.padded(index + 1, like: count)
       let measure = measures[scene] ?? Measure(viewCount: 0, settled: 0)
-      let set = changes.map { "\($0.pointer.text.jsonSpelling): \($0.spelling)" }
       let middle =
         "\"scene\": \(scene.jsonSpelling), "
-        + (set.isEmpty ? "" : "\"set\": {\(set.joined(separator: ", "))}, ")
+        + (changes.isEmpty ? "" : "\"set\": {\(Self.spelling(of: changes))}, ")
       func line(_ id: String, _ outputs: [SweepOutput], _ range: Range<Int>? = nil) -> String {
         let cost = outputs.reduce(Double(measure.viewCount) * Self.costOfView + 1) {
           $0 + $1.cost(viewCount: measure.viewCount, range: range) { measure.settled }

@@ -7,6 +7,8 @@ package struct Sweep: Sendable {
   /// The axes, of which the last changes fastest.
   package let axes: [SweepAxis]
   package let outputs: [SweepOutput]
+  /// The outputs of the first job.
+  let firstOutputs: [JobOutput]
   /// The beginning of the names of jobs.
   package let prefix: String
   package let seed: Int
@@ -41,6 +43,10 @@ package struct Sweep: Sendable {
     }
     outputs = try elements.map(SweepOutput.init)
     prefix = element["id"]?.string ?? "job-"
+    let firstName = prefix + "1"
+    firstOutputs = try outputs.map { output throws(BatchJob.Flaw) in
+      try output.output(job: firstName)
+    }
     seed = element["draws"]?["seed"]?.integer ?? 0
     guard
       outputs.allSatisfy({ $0.namesJob || (variantCount == 1 && $0.ranges.count < 2) })
@@ -61,6 +67,17 @@ package struct Sweep: Sendable {
     axes.reduce(scenes.count) { count, axis in
       let (product, overflows) = count.multipliedReportingOverflow(by: axis.count)
       return overflows ? .max : product
+    }
+  }
+
+  /// Returns the changes of some variants, among which each axis has its first and its last points,
+  /// and all of them if the number allows it.
+  package func samples(atMost most: Int) -> [[PointedChange]] {
+    var random = SweepRandom(seed: seed)
+    let count = max(1, axes.map(\.sampleCount).max() ?? 1)
+    return (0..<min(count, most)).map { sample in
+      let number = count > most && sample == most - 1 ? count - 1 : sample
+      return axes.flatMap { $0.sample(min(number, $0.sampleCount - 1), &random) }
     }
   }
 

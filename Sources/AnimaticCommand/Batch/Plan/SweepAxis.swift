@@ -7,6 +7,8 @@ import AnimaticScenes
 package struct SweepAxis: Sendable {
   /// The number of points.
   package let count: Int
+  /// The number of points that stand for all of them: of numbers between two, these.
+  let sampleCount: Int
   private let point: @Sendable (Int, inout SweepRandom) -> [PointedChange]
 
   /// Returns the changes of a point.
@@ -16,12 +18,17 @@ package struct SweepAxis: Sendable {
     point(index, &random)
   }
 
+  /// Returns the changes of a point that stands for others.
+  func sample(_ index: Int, _ random: inout SweepRandom) -> [PointedChange] {
+    point(sampleCount < count ? index * (count - 1) : index, &random)
+  }
+
   /// Creates the axis of the values of one pointer of a grid: an array of values, or
   /// `{"from": 0, "to": 1, "count": 11}`.
   package init(grid key: String, _ element: JSONElement) throws(BatchJob.Flaw) {
     let pointer = try JSONPointer(key: key)
     if let values = element.elements?.map(\.spelling), !values.isEmpty {
-      count = values.count
+      (count, sampleCount) = (values.count, values.count)
       point = { index, _ in [PointedChange(pointer, values[index])] }
       return
     }
@@ -33,7 +40,7 @@ package struct SweepAxis: Sendable {
         "the grid of \"\(key)\" is an array of values, or {\"from\": number, \"to\": "
           + "number, \"count\": a whole number of at least 2}")
     }
-    self.count = count
+    (self.count, sampleCount) = (count, 2)
     point = { index, _ in
       let fraction = Double(index) / Double(count - 1)
       return [PointedChange(pointer, (from + (to - from) * fraction).jsonSpelling)]
@@ -48,7 +55,7 @@ package struct SweepAxis: Sendable {
       return try PointedChange.changes(fields)
     }
     guard !points.isEmpty else { throw flaw }
-    count = points.count
+    (count, sampleCount) = (points.count, points.count)
     point = { index, _ in points[index] }
   }
 
@@ -68,7 +75,7 @@ package struct SweepAxis: Sendable {
     let draws = try fields.map { field throws(BatchJob.Flaw) in
       try Self.draw(try JSONPointer(key: field.key), field.value)
     }
-    self.count = count
+    (self.count, sampleCount) = (count, count)
     point = { _, random in draws.map { $0(&random) } }
   }
 

@@ -6,6 +6,8 @@ package struct SweepOutput: Sendable {
   private static let marker = "{id}"
 
   private let output: JobOutput
+  /// The keys with their values, without "every".
+  private let elements: [(key: String, value: JSONElement)]
   /// The name of the file between the markers.
   private let pieces: [Substring]
   /// The keys with their values as JSON spells them, without that of the file and "every", each
@@ -16,11 +18,11 @@ package struct SweepOutput: Sendable {
 
   /// Reads an output, as a job list has it, with `"every": N` for ranges of N frames.
   package init(_ element: JSONElement) throws(BatchJob.Flaw) {
-    let ofJob = (element.fields ?? []).filter { $0.key != "every" }
-    output = try JobOutput(ofJob)
+    elements = (element.fields ?? []).filter { $0.key != "every" }
+    output = try JobOutput(elements)
     pieces = output.file.split(separator: Self.marker, omittingEmptySubsequences: false)
     let kind = output.kind.rawValue
-    fields = ofJob.filter { $0.key != kind }
+    fields = elements.filter { $0.key != kind }
       .map { ", \($0.key.jsonSpelling): \($0.value.spelling)" }.joined()
     guard let every = element["every"] else {
       ranges = []
@@ -43,6 +45,13 @@ package struct SweepOutput: Sendable {
 
   /// Whether jobs have different files.
   var namesJob: Bool { pieces.count > 1 }
+
+  /// Returns the output of a job.
+  ///
+  /// - Throws: `BatchJob.Flaw` if the name of the job makes a wrong name of the file.
+  func output(job id: String) throws(BatchJob.Flaw) -> JobOutput {
+    try JobOutput(elements, file: pieces.joined(separator: id))
+  }
 
   /// Returns the output of a job as JSON.
   func spelling(job id: String, range: Range<Int>? = nil) -> String {
