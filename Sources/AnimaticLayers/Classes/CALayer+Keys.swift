@@ -152,6 +152,10 @@ extension CALayer {
     if row.isSingle, let number = LayerKeyPath.number(object), !Float(number).isFinite {
       return path.reportIgnored(object)
     }
+    // Parts that come together again differ by rounding from the transform that has them.
+    if case .transform(let part) = path.component, part != .scale, path.value(in: state) == value {
+      return
+    }
     path.apply(.replacing, value, to: &new)
     if row.kind == .color { new.grays.set(row.gray, to: LayerKeyPath.isGray(object)) }
     if let colors = object as? [Any], row.kind == .colors {

@@ -21,6 +21,23 @@ struct TransformComponents {
   init(_ matrix: Matrix4) {
     translation = matrix.row4.xyz
     let rows = (matrix.row1.xyz, matrix.row2.xyz, matrix.row3.xyz)
+    (scale, skew, angles) = (SIMD3(rows.0.x, rows.1.y, rows.2.z), SIMD3(), SIMD3())
+    (perspective, weight) = (SIMD3(), 1)
+    if !Self.areScaled(rows) { decompose(rows) }
+    separatePerspective(of: matrix)
+  }
+
+  /// Returns whether the rows of a matrix only scale, so that its factors keep their signs. A half
+  /// turn is no pair of negative factors: its sine is small, and not 0.
+  private static func areScaled(_ rows: Rows) -> Bool {
+    SIMD2(rows.0.y, rows.0.z) == SIMD2() && SIMD2(rows.1.x, rows.1.z) == SIMD2()
+      && SIMD2(rows.2.x, rows.2.y) == SIMD2()
+  }
+
+  private typealias Rows = (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
+
+  /// Sets scale, skew and angles to those of the rows of a matrix.
+  private mutating func decompose(_ rows: Rows) {
     // A reflection negates the scale of the axis that is rotated farthest (rule D1).
     let isMirrored = rows.0.cross(rows.1).dot(rows.2) < 0
     let flipsX = isMirrored && rows.0.x < rows.1.y && rows.0.x < rows.2.z
@@ -49,7 +66,9 @@ struct TransformComponents {
       // Gimbal lock: the first and the third rotation share an axis, so the first holds both
       // angles.
       : [atan2(-axis3.y, axis2.y), atan2(-axis1.z, cosine), 0]
+  }
 
+  private mutating func separatePerspective(of matrix: Matrix4) {
     let column = SIMD4(matrix.row1.w, matrix.row2.w, matrix.row3.w, 0)
     perspective = column.xyz
     weight = matrix.row4.w

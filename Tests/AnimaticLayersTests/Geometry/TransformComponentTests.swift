@@ -147,4 +147,71 @@ import Testing
     path.apply(.additive, .components([0.1, 0, 0, 0]), to: &state)
     #expect(CATransform3DIsAffine(CATransform3D(state.transform)))
   }
+
+  // MARK: - Signs
+
+  /// Animations of both factors, half way from −0.5 to −1.
+  @Test(arguments: [["x", "y"], ["y", "x"], ["x", "y", "z"], ["z", "x"]])
+  func `negative factors keep their signs while each is animated`(axes: [String]) throws {
+    let (simulator, tile) = (Simulator(), CALayer())
+    tile.transform = CATransform3DMakeScale(-1, -1, -1)
+    simulator.window.layer.addSublayer(tile)
+    simulator.flush()
+    for axis in axes {
+      let grow = CABasicAnimation(keyPath: "transform.scale.\(axis)")
+      (grow.fromValue, grow.toValue, grow.duration) = (-0.5, -1, 1)
+      tile.add(grow, forKey: axis)
+    }
+    simulator.advance(to: 0.5)
+    let shown = try #require(tile.presentation()).transform
+    let factors = ["x": shown.m11, "y": shown.m22, "z": shown.m33]
+    for (axis, factor) in factors { #expect(factor == (axes.contains(axis) ? -0.75 : -1)) }
+  }
+
+  @Test func `a factor may pass through 0 beside a negative one`() throws {
+    let (simulator, tile) = (Simulator(), CALayer())
+    tile.transform = CATransform3DMakeScale(-1, -1, 1)
+    simulator.window.layer.addSublayer(tile)
+    simulator.flush()
+    let flip = CABasicAnimation(keyPath: "transform.scale.x")
+    (flip.fromValue, flip.toValue, flip.duration) = (-1, 1, 1)
+    tile.add(flip, forKey: nil)
+    for (time, factor) in [(0.25, -0.5), (0.5, 0), (0.75, 0.5)] {
+      simulator.advance(to: time)
+      let shown = try #require(tile.presentation()).transform
+      #expect(shown.m11 == factor && shown.m22 == -1 && shown.m33 == 1)
+    }
+  }
+
+  /// The matrix of a half turn has a sine that is small and not 0.
+  @Test func `a half turn stays a turn while a factor grows`() throws {
+    for half in [
+      CATransform3DMakeRotation(.pi, 0, 0, 1),
+      CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: -.pi)),
+    ] {
+      let layer = CALayer()
+      layer.transform = half
+      let angle = try #require(layer.value(forKeyPath: "transform.rotation.z") as? NSNumber)
+      #expect(isClose(abs(angle.doubleValue), .pi))
+      #expect(layer.value(forKeyPath: "transform.scale.x") as? NSNumber == 1)
+      layer.setValue(1.5, forKeyPath: "transform.scale.x")
+      #expect(isClose(layer.transform.m11, -1.5) && isClose(layer.transform.m22, -1))
+    }
+  }
+
+  @Test(arguments: transforms)
+  func `setting what is set changes nothing`(transform: CATransform3D) throws {
+    let (simulator, layer) = (Simulator(), CALayer())
+    layer.transform = CATransform3DScale(transform, -1, -1, 1)
+    simulator.window.layer.addSublayer(layer)
+    simulator.flush()
+    let before = layer.transform
+    // The scale of all three axes reads as their mean.
+    for part in TransformComponent.allCases where part != .scale {
+      let keyPath = "transform.\(part.rawValue)"
+      layer.setValue(layer.value(forKeyPath: keyPath), forKeyPath: keyPath)
+      #expect(CATransform3DEqualToTransform(layer.transform, before), "\(keyPath)")
+    }
+    #expect(layer.animationKeys() == nil)
+  }
 }
