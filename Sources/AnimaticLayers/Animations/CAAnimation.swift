@@ -100,12 +100,16 @@ open class CAAnimation: CAMediaTiming, CAAction, AssociationOwner {
     ]
   }
 
-  /// Adds the animation to a layer under the key of an event (rule H3).
+  /// Adds the animation to a layer under the key of an event (rule H3). An animation of a property
+  /// without a key path animates the property that the event names.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    (anObject as? any Animated)?.add(self, forKey: event)
+    (anObject as? any Animated)?.add(acting(onEvent: event), forKey: event)
   }
 
   // MARK: - For the layer
+
+  /// Returns the animation that runs for an event.
+  func acting(onEvent event: String) -> CAAnimation { self }
 
   /// Copies all properties of another animation.
   func adopt(_ other: CAAnimation) {

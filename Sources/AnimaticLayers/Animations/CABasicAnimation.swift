@@ -9,6 +9,9 @@ import AnimaticTracks
 /// A missing end is the current model value, so an animation with one end follows later changes of
 /// the model (rules D3, E5). In an additive animation, a missing end is the neutral value: 0, the
 /// identity, or 1 for the scale factors of a ``CAPropertyAnimation/valueFunction``.
+///
+/// An animation without values runs from what the layer shows when the animation is added to the
+/// model, and so animates a change of the same turn.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the begin; missing by default.
   open var fromValue: Any? { willSet { requireThawed() } }
@@ -29,6 +32,15 @@ open class CABasicAnimation: CAPropertyAnimation {
     fromValue = fromValue.map(replacement)
     toValue = toValue.map(replacement)
     byValue = nil
+  }
+
+  override func beginning(at shown: @autoclosure () -> LayerState?) -> CAPropertyAnimation {
+    guard !isAdditive, fromValue == nil, toValue == nil, byValue == nil, let target,
+      let shown = shown(), shown.has(target.property), let value = target.object(in: shown)
+    else { return self }
+    let copy = duplicate()
+    copy.fromValue = value
+    return copy
   }
 
   override var followsModel: Bool {

@@ -57,6 +57,20 @@ open class CAPropertyAnimation: CAAnimation {
     } ?? []
   }
 
+  /// Returns the animation as a layer begins it: one without values begins at what the layer shows,
+  /// if it shows anything (rule D3).
+  func beginning(at shown: @autoclosure () -> LayerState?) -> CAPropertyAnimation { self }
+
+  /// Returns the animation that runs for an event: one without a key path animates the property
+  /// that the event names.
+  override func acting(onEvent event: String) -> CAAnimation {
+    guard keyPath == nil, let copy = duplicateOverridably() as? CAPropertyAnimation else {
+      return self
+    }
+    copy.keyPath = event
+    return copy
+  }
+
   /// Replaces each value; a difference is dropped, because replacements have no differences.
   func replaceValues(_ replacement: (Any) -> Any) {}
 

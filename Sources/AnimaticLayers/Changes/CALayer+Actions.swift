@@ -73,8 +73,8 @@ extension CALayer {
   }
 
   /// Returns the action of a layer that has been committed on screen and whose program defines no
-  /// action: a basic animation from the present value, or a transition where values cannot be
-  /// interpolated (rule H2).
+  /// action: a basic animation from what shows, or a transition where values cannot be interpolated
+  /// (rule H2).
   func implicitAction(forKey event: String) -> (any CAAction)? {
     guard core.isCommitted, !core.isViewBacked else { return nil }
     switch event {
@@ -89,10 +89,18 @@ extension CALayer {
       else { return nil }
     }
     // A missing colour cannot be interpolated (rule D2).
-    guard let fromValue = LayerKeyPath(event)?.object(in: state) else { return nil }
+    guard let fromValue = shownObject(at: event) else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = fromValue
     return Self.implicit(animation)
+  }
+
+  /// Returns what shows of a property or a component, before changes that wait for the flush.
+  private func shownObject(at keyPath: String) -> Any? {
+    guard let path = LayerKeyPath(keyPath) else { return nil }
+    // Without animations the committed state shows, which is large to copy.
+    if node.firstTrack == .none { return path.object(in: core.committedState) }
+    return shownState.flatMap { path.object(in: $0) }
   }
 
   private static func implicit(_ animation: CAAnimation) -> CAAnimation {

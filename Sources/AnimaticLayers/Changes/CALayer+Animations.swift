@@ -110,12 +110,16 @@ extension CALayer {
     return LayerKeyPath(String(key[..<dash])) != nil
   }
 
-  /// The running animations in the order of age, then the animations that wait for the flush.
+  /// The running animations in the order of age, then the animations that wait for the flush,
+  /// without those that the flush will replace.
   private var listedAnimations: [ListedAnimation] {
-    var listed = startedAnimations
+    let replaced = layerAnimations.flatMap(\.replaced)
+    var listed = startedAnimations(without: replaced)
     let open = AnimationRecorder.shared.transactions.openChanges(of: node)
     for change in (host?.stage.waitingChanges(of: node) ?? []) + open {
-      guard let path = LayerKeyPath(change.property) else { continue }
+      guard let path = LayerKeyPath(change.property),
+        !replaced.contains(where: { $0.includes(change.property, in: change.block) })
+      else { continue }
       if change.mode == .replacing {
         // A replacing animation will remove the previous ones (rule E1).
         listed.removeAll { $0.property == change.property || $0.key == path.text }
@@ -128,12 +132,15 @@ extension CALayer {
   }
 
   /// The running animations and the animations that the stage does not have, in the order of age.
-  private var startedAnimations: [ListedAnimation] {
+  private func startedAnimations(without replaced: [StageAnimation.Replaced]) -> [ListedAnimation] {
     let added = Dictionary(uniqueKeysWithValues: layerAnimations.map { ($0.id, $0) })
     var waiting = Set(added.keys)
     var listed: [ListedAnimation] = []
     for (track, property, serial) in host?.stage.tracks(of: node) ?? [] {
-      if let id = host?.stage.block(of: track), let animation = added[id] {
+      guard let id = host?.stage.block(of: track),
+        !replaced.contains(where: { $0.includes(property, in: id) })
+      else { continue }
+      if let animation = added[id] {
         // An animation is listed with the first of its tracks.
         if waiting.remove(id) != nil { listed.append(.added(animation)) }
       } else if let path = LayerKeyPath(property) {
@@ -152,8 +159,8 @@ extension CALayer {
     transaction.complete(copy)
     copy.freeze()
     let key = copy is CATransition ? "transition" : key
-    if let key { interruptAnimation(forKey: key) }
-    let animation = LayerAnimation(copy, forKey: key, on: self)
+    let replaced = key.map(replacedAnimations) ?? []
+    let animation = LayerAnimation(copy, forKey: key, on: self, replacing: replaced)
     appendAnimation(animation)
     retainForAnimations(animation.leaves.flatMap(\.contents))
     if let host { animation.begin(on: self, by: host) }
@@ -178,23 +185,27 @@ extension CALayer {
     }
   }
 
-  /// Interrupts the animation with a key, and notifies its delegate in the next turn.
-  private func interruptAnimation(forKey key: String) {
-    if case .waiting(_, let keyPath, _)? = listedAnimations(forKey: key).first {
-      discardWaitingAnimations { $0 == keyPath.id }
-    }
-    for listed in listedAnimations(forKey: key) {
+  /// Returns what a new animation with a key replaces when it begins. Until that flush the old one
+  /// shows, but it is no longer listed (rule H1); its delegate learns after the flush.
+  private func replacedAnimations(forKey key: String) -> [StageAnimation.Replaced] {
+    listedAnimations(forKey: key).flatMap { listed -> [StageAnimation.Replaced] in
       switch listed {
       case .added(let animation):
         removeAnimation(animation)
-        if animation.hasBegun {
-          animation.host?.stage.interrupt(animation.id, of: node)
-        } else {
+        guard animation.hasBegun else {
           notifyRemoval(of: animation)
+          return []
         }
-      case .block(let track, _, _):
-        host?.stage.interrupt(track, of: node)
-      case .waiting: break
+        // One that waits for the flush as well never shows.
+        let withdrawn = animation.submissionIndex.flatMap {
+          animation.host?.stage.withdraw(animation.id, at: $0)
+        }
+        return withdrawn ?? [.init(of: animation.id)]
+      case .block(let track, let keyPath, _):
+        return host.map { [.init(of: $0.stage.block(of: track), keyPath.id)] } ?? []
+      case .waiting(let change, let keyPath, _):
+        AnimationRecorder.shared.transactions.discardChanges { $0 === node && $1 == keyPath.id }
+        return [.init(of: change.block, keyPath.id)]
       }
     }
   }

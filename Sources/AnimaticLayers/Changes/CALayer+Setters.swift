@@ -50,23 +50,17 @@ extension CALayer {
     state[keyPath: value] = new
   }
 
-  /// Sets a colour of the model and runs the action of its property. A missing colour animates as
-  /// the transparent form of the other one (rule D2).
+  /// Sets a colour of the model and runs the action of its property. In a block, a missing colour
+  /// animates as the transparent form of the other one (rule D2).
   @inline(__always)
   func changeColor(
     _ color: WritableKeyPath<LayerState, SIMD4<Double>?>, to new: SIMD4<Double>?,
     of property: LayerProperty
   ) {
-    let old = state[keyPath: color]
-    guard old != new else { return }
+    guard state[keyPath: color] != new else { return }
     setNeedsCommit(of: StateChanges(of: property))
-    // A layer without a view does not animate a change from a missing colour.
-    if old == nil && !core.isViewBacked {
+    runAction(for: property, fallback: .components(new ?? SIMD4())) {
       state[keyPath: color] = new
-    } else {
-      runAction(for: property, fallback: .components(new ?? SIMD4())) {
-        state[keyPath: color] = new
-      }
     }
     if !core.isPlain, type(of: self) != CALayer.self { displayIfWanted(after: property.key) }
   }

@@ -209,12 +209,16 @@ package final class AnimationHost {
     }
   }
 
-  /// Submits the leaf animations of an explicit animation to the stage.
-  func submit(_ animations: [StageAnimation], of animation: LayerAnimation) {
+  /// Submits the leaf animations of an explicit animation to the stage; returns their index there.
+  func submit(
+    _ animations: [StageAnimation], of animation: LayerAnimation,
+    replacing replaced: [StageAnimation.Replaced]
+  ) -> Int {
     animation.stages += 1
-    stage.submit(animations)
+    let index = stage.submit(animations, replacing: replaced)
     submittedAnimations.append(animation)
     requestFlush()
+    return index
   }
 
   /// Lets the next turn lay out the layers that need layout.

@@ -6,6 +6,8 @@ package protocol HostedLayer: AnyObject {
   var node: AnimationNode { get }
   var hostLink: HostLink? { get }
   var modelState: LayerState { get }
+  /// The values that the layer shows; `nil` for a layer that no flush has committed on screen.
+  var shownState: LayerState? { get }
   /// Whether the layer or a contained one needs layout.
   var awaitsLayout: Bool { get }
 

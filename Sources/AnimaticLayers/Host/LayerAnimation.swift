@@ -20,16 +20,24 @@ package final class LayerAnimation: AnimationBlock {
   private(set) weak var host: AnimationHost?
   /// Whether a host has submitted the animation to its stage.
   private(set) var hasBegun = false
+  /// The index among the submissions to the stage, until the stage begins the animation.
+  private(set) var submissionIndex: Int?
+  /// The animations that go when this one begins.
+  let replaced: [StageAnimation.Replaced]
   /// Whether the animation has ended and remains in the layer's list.
   private(set) var stays = false
   private weak var layer: (any HostedLayer)?
 
-  init(_ animation: CAAnimation, forKey key: String?, on layer: any HostedLayer) {
+  init(
+    _ animation: CAAnimation, forKey key: String?, on layer: any HostedLayer,
+    replacing replaced: [StageAnimation.Replaced]
+  ) {
     self.key = key
+    self.replaced = replaced
     self.animation = animation
     self.layer = layer
     id = AnimationRecorder.shared.transactions.makeBlockID()
-    leaves = LeafAnimation.all(of: animation)
+    leaves = LeafAnimation.all(of: animation, on: layer)
     followsModel = leaves.contains(where: \.followsModel)
     super.init(animationID: key, context: nil)
     join(AnimationRecorder.shared.layerTransactions.completions)
@@ -39,12 +47,13 @@ package final class LayerAnimation: AnimationBlock {
   func begin(on layer: any HostedLayer, by host: AnimationHost) {
     self.host = host
     hasBegun = true
-    host.submit(stageAnimations(on: layer), of: self)
+    submissionIndex = host.submit(stageAnimations(on: layer), of: self, replacing: replaced)
   }
 
   /// Sets the begin time of the layer's copy, in the layer's time, unless the program has set it
   /// (rule H5).
   func noteBegin(at time: Double) {
+    submissionIndex = nil
     guard animation.beginTime == 0, let layer else { return }
     animation.resolveBeginTime(to: layer.node.timeMap.local(time))
   }
@@ -86,16 +95,16 @@ struct LeafAnimation {
   /// The boxed values of an animation of contents.
   let contents: [LayerContents]
 
-  /// Returns the leaf animations of an animation: the animation itself, or all that a group
-  /// contains.
-  static func all(of animation: CAAnimation) -> [LeafAnimation] {
+  /// Returns the leaf animations of an animation of a layer: the animation itself, or all that a
+  /// group contains.
+  static func all(of animation: CAAnimation, on layer: any HostedLayer) -> [LeafAnimation] {
     let duration = animation.duration
-    return leaves(of: animation, defaultDuration: duration, timings: [], curves: [])
+    return leaves(of: animation, on: layer, defaultDuration: duration, timings: [], curves: [])
   }
 
   private static func leaves(
-    of animation: CAAnimation, defaultDuration: Double, timings: [MediaTiming],
-    curves: [TimingCurve]
+    of animation: CAAnimation, on layer: any HostedLayer, defaultDuration: Double,
+    timings: [MediaTiming], curves: [TimingCurve]
   ) -> [LeafAnimation] {
     let timing = MediaTiming(of: animation, defaultDuration: defaultDuration)
     let curve = animation.curve(over: timing.duration)
@@ -105,10 +114,12 @@ struct LeafAnimation {
     {
       return children.flatMap { child in
         leaves(
-          of: child, defaultDuration: timing.duration, timings: timings, curves: curves + [curve])
+          of: child, on: layer, defaultDuration: timing.duration, timings: timings,
+          curves: curves + [curve])
       }
     }
-    let property = (animation as? CAPropertyAnimation)?.holdingContents()
+    let property = (animation as? CAPropertyAnimation)?.beginning(at: layer.shownState)
+      .holdingContents()
     return [
       LeafAnimation(
         animation: property?.0 ?? animation, keyPath: property?.0.target, timings: timings,

@@ -69,25 +69,47 @@ extension Stage {
   ///
   /// - Complexity: O(*p* + *k*²) in the numbers of submissions and of the node's tracks.
   public func interrupt(_ block: BlockID, of node: AnimationNode) {
-    if let notification = removeSubmission(of: block) { state.interrupted.append(notification) }
+    let index = state.pending.indices.first { state.pending[$0].firstAnimation?.block == block }
+    let replaced = index.flatMap { withdraw(block, at: $0) } ?? []
+    interrupt(StageAnimation.Replaced(of: block), of: node)
+    for old in replaced { interrupt(old, of: node) }
+  }
+
+  /// Removes running animations of a node, which others replace.
+  func interrupt(_ replaced: StageAnimation.Replaced, of node: AnimationNode) {
     // A node that has moved to another stage has its tracks there.
     guard holds(node) else { return }
     var track = node.firstTrack
     while track != .none {
       let next = state.store.next(after: track)
-      if self.block(of: track) == block { interrupt(track, of: node) }
+      if replaced.includes(state.store.property(of: track), in: block(of: track)) {
+        interrupt(track, of: node)
+      }
       track = next
     }
   }
 
-  /// Removes the submitted explicit animations of a block.
-  private func removeSubmission(of block: BlockID) -> BlockNotification? {
-    for index in state.pending.indices {
-      guard let first = state.pending[index].firstAnimation, first.block == block else { continue }
-      _ = state.pending.remove(at: index)
-      return BlockNotification(event: .didStop(block, finished: false), observer: first.observer)
+  /// Removes the submitted explicit animations of a block, which the next turn notifies.
+  ///
+  /// - Parameters:
+  ///   - block: The block.
+  ///   - index: The index of the submission.
+  /// - Returns: The animations that they were to replace; `nil` where the block has begun.
+  /// - Complexity: O(1) amortised.
+  package func withdraw(_ block: BlockID, at index: Int) -> [StageAnimation.Replaced]? {
+    guard index < state.pending.count, let first = state.pending[index].firstAnimation,
+      first.block == block
+    else { return nil }
+    state.interrupted.append(
+      BlockNotification(event: .didStop(block, finished: false), observer: first.observer))
+    // The indices of later submissions stay.
+    var work = FlushWork.nothing
+    swap(&work, &state.pending[index])
+    while !state.pending.isEmpty, state.pending[state.pending.count - 1].isNothing {
+      _ = state.pending.removeLast()
     }
-    return nil
+    guard case .animations(_, let replaced) = work else { return nil }
+    return replaced
   }
 
   /// Removes a track before its end, so that its block has not finished. The next turn notifies the

@@ -37,12 +37,25 @@ extension Stage {
   ///   another stage.
   /// - Complexity: O(*n*) in the number of animations.
   public func submit(_ animations: [StageAnimation]) {
-    guard let first = animations.first else { return }
+    submit(animations, replacing: [])
+  }
+
+  /// Submits explicit animations as ``submit(_:)-([StageAnimation])`` does. Until the flush, what
+  /// they replace goes on (rule H1).
+  ///
+  /// - Parameter replaced: The animations of the same node that go when these begin.
+  /// - Returns: The index by which ``withdraw(_:at:)`` finds the submission.
+  @discardableResult
+  package func submit(
+    _ animations: [StageAnimation], replacing replaced: [StageAnimation.Replaced]
+  ) -> Int {
+    guard let first = animations.first else { return 0 }
     require(
       animations.allSatisfy { $0.block == first.block },
       "submit the animations of each block by themselves")
     for animation in animations { requireNotElsewhere(animation.node) }
-    state.pending.append(.animations(animations))
+    state.pending.append(.animations(animations, replacing: replaced))
+    return state.pending.count - 1
   }
 
   /// Turns the submissions into groups and tracks that begin at the present time or later (rule
@@ -61,7 +74,8 @@ extension Stage {
       case .transaction(var transaction):
         begin(&transaction)
         transaction.recycle()
-      case .animations(let animations): begin(animations)
+      case .animations(let animations, let replaced):
+        begin(animations, replacing: replaced)
       }
     }
     // The stage reuses the storage, unless an object that the flush released submitted something.
@@ -200,7 +214,11 @@ extension Stage {
 
   // MARK: - Explicit animations
 
-  private func begin(_ animations: [StageAnimation]) {
+  private func begin(
+    _ animations: [StageAnimation], replacing replaced: [StageAnimation.Replaced]
+  ) {
+    guard !animations.isEmpty else { return }
+    for old in replaced { interrupt(old, of: animations[0].node) }
     let block = state.blocks.add(animations[0].block, observer: animations[0].observer)
     for animation in animations { begin(animation, in: block) }
     finishAdding(to: block)

@@ -176,13 +176,22 @@ extension Stage {
   /// A unit of work for the next flush.
   enum FlushWork: ~Copyable {
     case transaction(Transaction)
-    /// The explicit animations of one block.
-    case animations([StageAnimation])
+    /// The explicit animations of one block, and what they replace; none where they were removed.
+    case animations([StageAnimation], replacing: [StageAnimation.Replaced])
+
+    static var nothing: FlushWork { .animations([], replacing: []) }
+
+    var isNothing: Bool {
+      switch self {
+      case .transaction: false
+      case .animations(let animations, _): animations.isEmpty
+      }
+    }
 
     var firstAnimation: StageAnimation? {
       switch self {
       case .transaction: nil
-      case .animations(let animations): animations.first
+      case .animations(let animations, _): animations.first
       }
     }
   }

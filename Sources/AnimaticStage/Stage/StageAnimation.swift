@@ -64,3 +64,22 @@ public struct StageAnimation {
     self.isRemovedOnCompletion = isRemovedOnCompletion
   }
 }
+
+extension StageAnimation {
+  /// The animations of a node that a submitted one replaces when it begins.
+  package struct Replaced: Hashable {
+    /// The block of the animations.
+    package let block: BlockID
+    /// The animated property; `nil` for all properties that the block animates.
+    package let property: PropertyID?
+
+    package init(of block: BlockID, _ property: PropertyID? = nil) {
+      (self.block, self.property) = (block, property)
+    }
+
+    /// Returns whether an animation is among the replaced ones.
+    package func includes(_ property: PropertyID, in block: BlockID) -> Bool {
+      self.block == block && (self.property ?? property) == property
+    }
+  }
+}

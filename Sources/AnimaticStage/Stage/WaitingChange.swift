@@ -3,6 +3,8 @@ import AnimaticTracks
 
 /// An animation of a block before the flush that begins it; the block may be open or committed.
 package struct WaitingChange {
+  /// The block of the change.
+  package let block: BlockID
   package let property: PropertyID
   /// Whether the values replace that of the model or are added to it.
   package let mode: TrackMode
@@ -12,7 +14,10 @@ package struct WaitingChange {
   /// The settings that the change captured.
   package let settings: BlockSettings
 
-  init(_ change: borrowing PropertyChange, _ settings: BlockSettings) {
+  init(
+    _ change: borrowing PropertyChange, of block: BlockID, _ settings: BlockSettings
+  ) {
+    self.block = block
     property = change.property
     mode = change.trackMode
     self.settings = settings
@@ -76,7 +81,8 @@ extension Transaction {
       }
       waiting.append(
         WaitingChange(
-          contents.changes[index], contents.settings[Int(contents.changes[index].settings)]))
+          contents.changes[index], of: contents.blocks[Int(contents.changes[index].block)].id,
+          contents.settings[Int(contents.changes[index].settings)]))
     }
   }
 }

@@ -17,6 +17,7 @@ struct MeasuredValueTests {
   ) throws {
     let probe = LayerProbe()
     probe.layer.opacity = 0.5
+    probe.simulator.flush()
     probe.layer.add(fade(from: from, to: to, by: by), forKey: "fade")
     #expect(isClose(try probe.opacities(at: [0.5]), [expected], within: 1e-6))
   }

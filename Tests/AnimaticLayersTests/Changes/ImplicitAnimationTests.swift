@@ -52,6 +52,7 @@ struct ImplicitAnimationTests {
 
   @Test func `a missing background colour has no action`() {
     layer.backgroundColor = nil
+    simulator.advance(by: 1)
     #expect(layer.action(forKey: "backgroundColor") == nil)
   }
 

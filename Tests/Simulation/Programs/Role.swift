@@ -45,4 +45,7 @@ package enum Role: Hashable, Comparable, Sendable {
   }
 
   var name: String { part.name }
+
+  /// The Swift that names the layer of the object, which may be a view.
+  var layerName: String { if case .layer = self { name } else { "\(name).layer" } }
 }

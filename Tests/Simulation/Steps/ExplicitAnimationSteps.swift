@@ -99,8 +99,7 @@ struct AddAnimation: Step {
       text.add("\(name).isRemovedOnCompletion = false\n\(name).fillMode = .both")
     }
     if !didStop.isEmpty { printDelegate(of: name, to: &text) }
-    let layer = if case .layer = role { role.name } else { "\(role.name).layer" }
-    text.add("\(layer).add(\(name), forKey: \(key.map { "\"\($0)\"" } ?? "nil"))")
+    text.add("\(role.layerName).add(\(name), forKey: \(key.map { "\"\($0)\"" } ?? "nil"))")
   }
 
   /// The delegate is an object of a local class, whose body may use the other objects.
@@ -180,13 +179,13 @@ extension StepKind {
     StepKind(weight: 8, nests: true) { $0.addAnimation() },
     StepKind(weight: 2) { draw in
       let (role, key) = (draw.anyLayer(), draw.pick(["a", "b", "position", "opacity"]))
-      return Call("\(draw.layerName(role)).removeAnimation(forKey: \"\(key)\")", on: role) {
+      return Call("\(role.layerName).removeAnimation(forKey: \"\(key)\")", on: role) {
         $0.layer(role).removeAnimation(forKey: key)
       }
     },
     StepKind(weight: 1) { draw in
       let role = draw.anyLayer()
-      return Call("\(draw.layerName(role)).removeAllAnimations()", on: role) {
+      return Call("\(role.layerName).removeAllAnimations()", on: role) {
         $0.layer(role).removeAllAnimations()
       }
     },

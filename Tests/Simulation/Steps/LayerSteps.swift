@@ -55,13 +55,8 @@ extension Draw {
   /// A layer, mostly one without a view.
   mutating func anyLayer() -> Role { chance(0.7) ? pick(Role.layers) : anyView() }
 
-  /// The Swift of the layer of a role.
-  func layerName(_ role: Role) -> String {
-    if case .layer = role { role.name } else { "\(role.name).layer" }
-  }
-
   fileprivate mutating func layerChange(_ role: Role) -> Call {
-    let name = layerName(role)
+    let name = role.layerName
     let (number, point, flag) = (number(), point(), chance(0.5))
     switch Int.random(in: 0..<9, using: &random) {
     case 0, 1:
@@ -101,7 +96,7 @@ extension Draw {
   }
 
   fileprivate mutating func layerTiming(_ role: Role) -> Call {
-    let name = layerName(role)
+    let name = role.layerName
     switch Int.random(in: 0..<4, using: &random) {
     case 0, 1:
       let speed: Float = pick([0, 0.5, 1, 2, -1])

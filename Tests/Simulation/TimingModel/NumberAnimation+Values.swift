@@ -3,14 +3,23 @@ import Animatic
 extension NumberAnimation {
   /// The value at a progress after some whole cycles (rules D3 and C5); `nil` where rounding
   /// decides it.
-  func value(at progress: Double, cycle: Double, over model: Double) -> Double? {
-    guard let value = value(at: progress, over: model) else { return nil }
-    guard isCumulative, cycle > 0, let last = self.value(at: 1, over: model) else { return value }
+  ///
+  /// - Parameter origin: What showed when the animation was added; `nil` where rounding decides it.
+  func value(at progress: Double, cycle: Double, from origin: Double?, over model: Double)
+    -> Double?
+  {
+    guard let value = value(at: progress, from: origin, over: model) else { return nil }
+    guard isCumulative, cycle > 0, let last = self.value(at: 1, from: origin, over: model) else {
+      return value
+    }
     return value + cycle * last
   }
 
-  private func value(at progress: Double, over model: Double) -> Double? {
+  private func value(at progress: Double, from origin: Double?, over model: Double) -> Double? {
     switch content {
+    case .ends(nil, nil, nil) where !isAdditive:
+      // Without values an animation runs from what showed to the model.
+      return origin.map { $0 + (model - $0) * progress }
     case .ends(let from, let to, let by):
       // An additive animation has 0 for the model.
       let base = isAdditive ? 0 : model

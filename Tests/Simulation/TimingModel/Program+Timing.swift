@@ -20,7 +20,7 @@ extension TreeChange: TimedStep {
   }
 }
 
-/// A change of a layer's number outside of blocks, which animates nothing.
+/// A change of a layer's number outside of blocks, which animates in a layer without a view.
 struct SetNumber: TimedStep {
   let role: Role
   let property: TimedProperty
@@ -32,9 +32,11 @@ struct SetNumber: TimedStep {
     world.layer(role).setValue(value, forKeyPath: property.rawValue)
   }
   func print(to text: inout SourceText) {
-    text.add("\(role.name).layer.setValue(\(value), forKeyPath: \"\(property.rawValue)\")")
+    text.add("\(role.layerName).setValue(\(value), forKeyPath: \"\(property.rawValue)\")")
   }
-  func perform(in model: TimingModel) { model.layers[role]?.model[property] = value }
+  func perform(in model: TimingModel) {
+    model.layers[role]?.set(property, to: value, at: model.time)
+  }
 }
 
 /// A change of a layer's own time.
@@ -51,7 +53,7 @@ struct SetTime: TimedStep {
     (layer.beginTime, layer.speed, layer.timeOffset) = (begin, Float(speed), offset)
   }
   func print(to text: inout SourceText) {
-    let layer = "\(role.name).layer"
+    let layer = role.layerName
     text.add(
       "\(layer).beginTime = \(begin)\n\(layer).speed = \(speed)\n\(layer).timeOffset = \(offset)")
   }
@@ -73,18 +75,17 @@ struct RemoveTimed: TimedStep {
   }
   func print(to text: inout SourceText) {
     let call = key.map { "removeAnimation(forKey: \"\($0)\")" } ?? "removeAllAnimations()"
-    text.add("\(role.name).layer.\(call)")
+    text.add("\(role.layerName).\(call)")
   }
   func perform(in model: TimingModel) { model.layers[role]?.remove(key) }
 }
 
 extension StepKind {
-  /// The steps that the timing model knows: explicit animations of three layers, whose time goes
-  /// its own way.
+  /// The steps that the timing model knows: animations of four layers, whose time goes its own way.
   package static let timed = [
     StepKind(weight: 12) { Advance(seconds: $0.seconds(upTo: 0.8)) },
     StepKind(weight: 12) { $0.addTimedAnimation() },
-    StepKind(weight: 3) { draw in
+    StepKind(weight: 5) { draw in
       SetNumber(
         role: draw.timedRole(), property: draw.pick(TimedProperty.allCases), value: draw.number())
     },
@@ -94,22 +95,24 @@ extension StepKind {
         speed: draw.pick([0, 0.5, 1, 1, 2]), offset: draw.chance(0.5) ? 0 : draw.seconds(upTo: 2))
     },
     StepKind(weight: 1) { draw in
-      RemoveTimed(role: draw.timedRole(), key: draw.pick([nil, "a", "b", "c"]))
+      RemoveTimed(role: draw.timedRole(), key: draw.pick([nil, "a", "b", "c", "position"]))
     },
     StepKind(weight: 1) { draw in
-      let change: TreeChange.Change = draw.chance(0.5) ? .addToWindow : .add(draw.timedRole())
-      return TreeChange(role: draw.timedRole(), change: change)
+      let change: TreeChange.Change = draw.chance(0.5) ? .addToWindow : .add(draw.timedView())
+      return TreeChange(role: draw.timedView(), change: change)
     },
   ]
 }
 
 extension Draw {
-  fileprivate mutating func timedRole() -> Role { pick(Array(Role.views.prefix(3))) }
+  fileprivate mutating func timedView() -> Role { pick(Array(Role.views.prefix(3))) }
+
+  fileprivate mutating func timedRole() -> Role { chance(0.3) ? .layer(0) : timedView() }
 
   fileprivate mutating func addTimedAnimation() -> AddTimedAnimation {
     let isGroup = chance(0.25)
     return AddTimedAnimation(
-      number: blockNumber(), role: timedRole(), key: pick([nil, "a", "b", "c"]),
+      number: blockNumber(), role: timedRole(), key: pick([nil, "a", "b", "c", "position"]),
       animations: (0..<(isGroup ? Int.random(in: 1...3, using: &random) : 1)).map { _ in
         numberAnimation()
       },
@@ -170,7 +173,6 @@ extension Program {
       for step in steps {
         world.perform([step])
         (step as? any TimedStep)?.perform(in: model)
-        guard step is Advance else { continue }
         let found = cast.flatMap { world.timingDifferences(of: $0, from: model) }
         if !found.isEmpty { return found }
       }

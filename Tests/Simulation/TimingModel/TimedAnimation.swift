@@ -142,10 +142,26 @@ struct AddTimedAnimation: TimedStep {
       group.print(of: name, to: &text)
     }
     if stays { text.add("\(name).isRemovedOnCompletion = false") }
-    text.add("\(role.name).layer.add(\(name), forKey: \(key.map { "\"\($0)\"" } ?? "nil"))")
+    text.add("\(role.layerName).add(\(name), forKey: \(key.map { "\"\($0)\"" } ?? "nil"))")
   }
 
   func perform(in model: TimingModel) {
-    model.layers[role]?.add(self)
+    model.layers[role]?.add(self, at: model.time)
+  }
+
+  /// The animation that a layer without a view makes of a change, from what shows (rule H2).
+  static func implicit(_ property: TimedProperty) -> AddTimedAnimation {
+    var timing = AnimationTiming()
+    (timing.duration, timing.curve, timing.fill) = (0.25, .default, .backwards)
+    let isPosition = property != .z
+    let parts: [TimedProperty] = isPosition ? [.x, .y] : [.z]
+    return AddTimedAnimation(
+      number: 0, role: .layer(0), key: isPosition ? "position" : "zPosition",
+      animations: parts.map {
+        NumberAnimation(
+          property: $0, content: .ends(from: nil, to: nil, by: nil), isAdditive: false,
+          isCumulative: false, timing: timing)
+      },
+      group: nil, stays: false)
   }
 }

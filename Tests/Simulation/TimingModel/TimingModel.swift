@@ -1,7 +1,7 @@
 import Animatic
 
 /// A slow and obvious model of explicit animations, and of the time of layers, written from the
-/// rules B1 to B4, C5, D3, H5, H9 and B15 and not from the engine.
+/// rules B1 to B4, C5, D3, H1, H2, H5, H9 and B15 and not from the engine.
 final class TimingModel {
   var time = 0.0
   let layers: [Role: TimedLayer]
@@ -36,8 +36,12 @@ final class TimedLayer {
 
   struct Running {
     let step: AddTimedAnimation
+    /// What the layer showed of each property when the animation was added (rule D3).
+    let origins: [TimedProperty: Double]
     /// The begin in the time of the layer; `nil` until the flush, which may set it (rule B2).
     var begin: Double?
+    /// Whether the next flush replaces the animation, which shows until then (rule H1).
+    var isReplaced = false
     var timing: AnimationTiming { step.group ?? step.animations[0].timing }
   }
 
@@ -49,10 +53,16 @@ final class TimedLayer {
   private var committed: [TimedProperty: Double] = [:]
   private var running: [Running] = []
 
+  /// Whether the layer is no view's, so that its changes animate by themselves (rule H2).
+  let isFree: Bool
+
   init(_ role: Role) {
-    guard case .view(let index) = role else { fatalError("\(role) is no view") }
-    let (x, y) = (80 + 40 * Double(index), 70 + 60 * Double(index))
-    model = [.x: x, .y: y, .z: 0]
+    switch role {
+    case .view(let index):
+      let (x, y) = (80 + 40 * Double(index), 70 + 60 * Double(index))
+      (model, isFree) = ([.x: x, .y: y, .z: 0], false)
+    default: (model, isFree) = ([.x: 25, .y: 25, .z: 0], true)
+    }
   }
 
   /// Whether the layer is another one, or lies in it.
@@ -60,21 +70,42 @@ final class TimedLayer {
 
   // MARK: - Animations
 
-  func add(_ step: AddTimedAnimation) {
-    if let key = step.key { remove(key) }
-    running.append(Running(step: step))
+  func add(_ step: AddTimedAnimation, at time: Double) {
+    let origins = TimedProperty.allCases.map { ($0, shown($0, at: time)) }
+    if let key = step.key {
+      // One that has not begun never shows.
+      running.removeAll { $0.step.key == key && $0.begin == nil }
+      for index in running.indices where running[index].step.key == key {
+        running[index].isReplaced = true
+      }
+    }
+    running.append(
+      Running(
+        step: step, origins: Dictionary(uniqueKeysWithValues: origins).compactMapValues(\.self)))
   }
 
-  func remove(_ key: String?) { running.removeAll { key == nil || $0.step.key == key } }
+  /// Removes animations at once, with those that they were to replace.
+  func remove(_ key: String?) {
+    guard let key else { return running.removeAll() }
+    if keys.contains(key) { running.removeAll { $0.step.key == key } }
+  }
+
+  /// Sets a number of the model, which animates in a layer without a view.
+  func set(_ property: TimedProperty, to value: Double, at time: Double) {
+    guard model[property] != value else { return }
+    if isFree { add(.implicit(property), at: time) }
+    model[property] = value
+  }
 
   /// The keys of the listed animations, in the order in which they came (rule H5).
-  var keys: [String] { running.compactMap(\.step.key) }
+  var keys: [String] { running.filter { !$0.isReplaced }.compactMap(\.step.key) }
 
   func commit() {
     (committedTiming, committedParent, committed) = (timing, parent, model)
   }
 
   func begin(at time: Double) {
+    running.removeAll(where: \.isReplaced)
     for index in running.indices where running[index].begin == nil {
       let begin = running[index].timing.begin
       running[index].begin = begin == 0 ? local(time) : begin
@@ -102,7 +133,7 @@ final class TimedLayer {
     guard let model = committed[property] else { return nil }
     var shown = model
     for animation in running {
-      guard let begin = animation.begin else { return nil }
+      guard let begin = animation.begin else { continue }
       var inner = local(time)
       var outer = ActiveTiming(animation.timing, duration: 0.25)
       outer.begin = begin
@@ -121,7 +152,9 @@ final class TimedLayer {
         case .seam: return nil
         case .nothing: continue
         case .shows(let progress, let cycle):
-          guard let value = part.value(at: progress, cycle: cycle, over: model) else { return nil }
+          let value = part.value(
+            at: progress, cycle: cycle, from: animation.origins[property], over: model)
+          guard let value else { return nil }
           shown = part.isAdditive ? shown + value : value
         }
       }
@@ -199,6 +232,7 @@ struct ActiveTiming {
       case .some(.easeIn): .easeIn
       case .some(.easeOut): .easeOut
       case .some(.easeInEaseOut): .easeInOut
+      case .some(.default): .bezier(0.25, 0.1, 0.25, 1)
       default: nil
       }
     return curve?.progress(progress, duration: duration) ?? progress
