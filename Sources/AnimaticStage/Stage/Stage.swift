@@ -116,8 +116,15 @@ public final class Stage {
 
   /// Whether any value changes with time at present.
   ///
-  /// - Complexity: O(1), or O(*g*) in the number of groups while any is kept or driven.
-  public var hasLiveTracks: Bool { state.store.liveTrackCount > state.restingTrackCount }
+  /// What is held, paused, or kept after its end does not. A layer whose time stands still pauses
+  /// its animations.
+  ///
+  /// - Complexity: O(1), or O(*g*) in the number of groups while any is kept, driven or paused.
+  public var hasLiveTracks: Bool {
+    guard state.store.liveTrackCount > 0 else { return false }
+    let mayRest = state.persistentGroupCount > 0 || state.store.mayRest
+    return !mayRest || state.store.isMoving(at: time)
+  }
 
   /// Marks all values and presentations as stale.
   func recordChange() {
@@ -262,31 +269,5 @@ extension Stage.State {
     let block = groups[Int(group)].block
     if case .kept = old { blocks[block].keptGroups -= 1 }
     if case .kept = end { blocks[block].keptGroups += 1 }
-  }
-
-  /// The number of live tracks whose values do not change with time: kept ones after their end, and
-  /// driven ones while they are held.
-  var restingTrackCount: Int {
-    guard persistentGroupCount > 0 else { return 0 }
-    var count = 0
-    for index in groups.indices where groups[index].end != .removal {
-      let group = store.groupID(at: GroupIndex(index))
-      if isResting(group, groups[index].end) { count += store.tracks(of: group).count }
-    }
-    return count
-  }
-
-  private func isResting(_ group: GroupID, _ end: GroupEnd) -> Bool {
-    switch end {
-    case .removal: return false
-    case .kept:
-      guard let end = store.end(of: group) else { return false }
-      return !TimeOrder.precedes(time.now, end)
-    case .driven:
-      guard store.isLive(group), case .nested(let timing)? = store.time(of: group) else {
-        return false
-      }
-      return timing.heldFraction != nil
-    }
   }
 }

@@ -102,6 +102,8 @@ public struct NestedTiming: Sendable {
 struct NestedTimingTable: Sendable {
   private var timings: ContiguousArray<NestedTiming?> = []
   private var free: ContiguousArray<Int32> = []
+  /// The number of timings whose values may stand still.
+  private(set) var restingCount = 0
 
   /// Whether a handle is that of a nested timing, and not of a curve.
   @inline(__always)
@@ -119,6 +121,7 @@ struct NestedTimingTable: Sendable {
   ///
   /// - Complexity: O(1) amortised.
   mutating func add(_ timing: NestedTiming) -> Int32 {
+    if timing.mayRest { restingCount += 1 }
     if let index = free.popLast() {
       timings[Int(index)] = timing
       return Self.first + index
@@ -130,6 +133,7 @@ struct NestedTimingTable: Sendable {
 
   mutating func remove(_ handle: Int32) {
     let index = handle - Self.first
+    if timings[Int(index)]?.mayRest == true { restingCount -= 1 }
     timings[Int(index)] = nil
     free.append(index)
   }
