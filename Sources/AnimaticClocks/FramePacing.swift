@@ -5,12 +5,11 @@
 ///        ▲                            ▲  endFrame: more is to come │
 ///        └────────────────────────────┴────────────────────────────┘
 ///
-/// The time of frame n is n / ``framesPerSecond`` from 0, so frames do not drift. A renderer that
-/// is slow misses frames, which the pacing counts: none queues up. The pacing knows no clock: its
+/// The times of frames are those of a ``FrameRate``, so frames do not drift. A renderer that is
+/// slow misses frames, which the pacing counts: none queues up. The pacing knows no clock: its
 /// owner passes the present time, in seconds, and arms a timer for the times that it returns.
 package struct FramePacing: Sendable {
-  /// The wanted number of frames per second.
-  package let framesPerSecond: Double
+  private let rate: FrameRate
   /// The number of frames so far.
   package private(set) var frameCount = 0
   /// The number of frames so far that came too late to be drawn at their times.
@@ -29,7 +28,7 @@ package struct FramePacing: Sendable {
   }
 
   /// Creates the pacing of a renderer that sleeps.
-  package init(framesPerSecond: Double) { self.framesPerSecond = framesPerSecond }
+  package init(framesPerSecond: Double) { rate = FrameRate(framesPerSecond) }
 
   /// Whether no frame is due or drawn, so that only a change wakes the renderer.
   package var isAsleep: Bool { if case .asleep = phase { true } else { false } }
@@ -52,7 +51,7 @@ package struct FramePacing: Sendable {
   package mutating func beginFrame(at now: Double) -> Bool {
     guard case .armed(let frame, let wanted) = phase else { return false }
     // Rounding may put a timer that fires in time a little before the frame.
-    let present = max(frame, Int((now * framesPerSecond).rounded(.down)))
+    let present = max(frame, rate.frame(at: now))
     frameCount += 1
     skippedFrames += present - wanted
     last = present
@@ -74,14 +73,14 @@ package struct FramePacing: Sendable {
   }
 
   private mutating func arm(for time: Double, at now: Double) -> Double {
-    // Clamp the time, because frames beyond the life of any process overflow an integer.
-    let first = Int((max(0, min(time, 1e9)) * framesPerSecond).rounded(.up))
+    // Clamp the time, because nanoseconds beyond the life of any process overflow an integer.
+    let first = rate.frame(from: max(0, min(time, 1e9)))
     let wanted = max(first, last == .min ? first : last + 1)
     let frame = max(wanted, upcoming(at: now))
     phase = .armed(frame, wanted: time < now ? wanted : frame)
-    return Double(frame) / framesPerSecond
+    return rate.time(of: frame)
   }
 
   /// The first frame after a time.
-  private func upcoming(at now: Double) -> Int { Int((now * framesPerSecond).rounded(.down)) + 1 }
+  private func upcoming(at now: Double) -> Int { rate.frame(at: now) + 1 }
 }

@@ -89,7 +89,13 @@ public final class LiveDisplay {
     for loop in renderLoops { loop.stop() }
   }
 
-  /// A closure that the display calls after each turn, with the time in seconds; `nil` by default.
+  /// A closure that the display calls in each frame that shows something new, after the turn and
+  /// with its time in seconds: the time to draw. It is `nil` by default.
+  ///
+  /// Turns come in between, too: as soon as the main queue is free, a commit begins. On the main
+  /// queue the closure is called at most once in each frame of ``framesPerSecond``. What changes
+  /// after the call, be it by the closure itself, shows in the next frame. On a clock of the
+  /// program's own each tick is a frame (rule B18).
   public var onFrame: (@MainActor (TimeInterval) -> Void)? {
     get { host.onTurn }
     set { host.onTurn = newValue }
@@ -141,7 +147,8 @@ public final class LiveDisplay {
   /// wanted. While all animations wait, it is the time of the next event. A loop may sleep until
   /// then, or until the user does something.
   ///
-  /// - Complexity: O(1)
+  /// - Complexity: O(1), or O(*g*) in the number of groups of animations while any is paused or
+  ///   stays after its end.
   public var nextDue: TimeInterval? { host.nextTurn }
 
   /// Returns the screen and its running animations, as of the last turn.
@@ -163,5 +170,5 @@ public final class LiveDisplay {
   public var skippedFrames: Int { mainQueueClock?.skippedFrames ?? 0 }
 
   /// Whether the display has no tick to wait for, so that only a commit wakes it.
-  public var isSleeping: Bool { mainQueueClock?.isSleeping ?? (nextDue == nil) }
+  public var isSleeping: Bool { nextDue == nil }
 }

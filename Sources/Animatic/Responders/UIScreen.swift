@@ -26,6 +26,6 @@ open class UIScreen {
   /// The greatest number of frames per second: the frame rate of a live display on the main queue,
   /// rounded, or 60 on a simulator and on a clock of the program's own.
   open var maximumFramesPerSecond: Int {
-    (host?.clock as? DispatchClock).map { Int($0.framesPerSecond.rounded()) } ?? 60
+    Int((host?.frameRate ?? .ofOtherScreens).framesPerSecond.rounded())
   }
 }

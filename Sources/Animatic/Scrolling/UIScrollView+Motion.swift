@@ -184,9 +184,6 @@ extension UIScrollView {
 }
 
 extension AnimationHost {
-  /// The time of the next frame of scrolling: a whole multiple of the frame duration.
-  fileprivate var nextScrollFrame: Double {
-    let framesPerSecond = (clock as? DispatchClock)?.framesPerSecond ?? 60
-    return ((now * framesPerSecond + 1e-6).rounded(.down) + 1) / framesPerSecond
-  }
+  /// The time of the next frame of scrolling, in seconds.
+  fileprivate var nextScrollFrame: Double { frameRate.nextTime(after: now) }
 }

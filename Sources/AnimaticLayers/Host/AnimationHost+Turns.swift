@@ -5,23 +5,34 @@ import AnimaticTracks
 // Turns of the host: each commits the submitted changes, advances the stage and delivers its
 // events.
 extension AnimationHost {
-  /// Runs a turn at the present time of the clock.
-  package func runTurn() { tick(at: now) }
+  /// Runs a turn at the present time of the clock, be it between two ticks.
+  package func runTurn() {
+    turn(at: now, isFrame: isVirtual || frameRate.frame(at: now) > shownFrame)
+  }
 
   /// Runs a turn at a tick of the clock and requests the next tick.
   ///
   /// The next tick comes soon while animations move, at the next due time while all of them wait,
   /// and not at all while nothing runs.
-  func tick(at time: Double) {
-    awaitsTurn = false
+  func tick(at time: Double) { turn(at: time, isFrame: true) }
+
+  private func turn(at time: Double, isFrame: Bool) {
     runTurn(at: max(time, now))
-    onTurn?(self.time)
+    // What was requested in the turn is done; what the frame changes needs another one.
+    if !hasRequestedFlush { awaitsTurn = false }
+    if let onTurn {
+      awaitsFrame = !isFrame
+      if isFrame {
+        shownFrame = frameRate.frame(at: self.time)
+        onTurn(self.time)
+      }
+    }
     // A clock that stands still has no main queue that would serve a request of `onTurn`.
-    if stage.hasLiveTracks || showsMotion || isVirtual && hasRequestedFlush {
+    if needsFrame || isVirtual && hasRequestedFlush {
       clock.requestTick(at: self.time)
     } else if let due = nextDue {
       clock.requestTick(at: due)
-    } else {
+    } else if !awaitsTurn {
       clock.sleep()
     }
   }
@@ -74,7 +85,7 @@ extension AnimationHost {
       // The cancellation of a touch whose view has gone may need layout in turn.
     } while mayRemoveViews && device?.awaitsTurn(on: self) == true
     hasRequestedFlush = false
-    if !marked.isEmpty { requestFlush() }
+    if !marked.isEmpty { requestFrame() }
     AnimationRecorder.shared.endTransactionTurn()
     if isRendered { stage.time = now }
     activateSubmitted()

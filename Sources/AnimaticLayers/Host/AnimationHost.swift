@@ -41,6 +41,8 @@ package final class AnimationHost {
   private let context = AnimationContext.current
   /// Whether committed animations begin at the next tick of the clock, and not at the last one.
   let beginsCommitsAtTicks: Bool
+  /// The frames of the screen, for display links, scrolling and ``onTurn``.
+  package let frameRate: FrameRate
   /// The link by which layers find the host as long as it lives.
   let link: HostLink
   /// The events that the host has delivered, oldest first.
@@ -58,8 +60,16 @@ package final class AnimationHost {
   package private(set) var roots: [any TreeOwner] = []
   /// The device with the screen; `nil` until something uses it.
   package var device: (any Device)?
-  /// A callback after each turn, with the time of the turn in seconds.
-  package var onTurn: (@MainActor (Double) -> Void)?
+  /// A callback with the time of a turn in seconds, at most once a frame: after the turn of a tick,
+  /// and after another turn in a frame that has had none. What changes afterwards shows in the next
+  /// frame (rule B18).
+  package var onTurn: (@MainActor (Double) -> Void)? {
+    didSet { awaitsFrame = awaitsFrame && onTurn != nil }
+  }
+  /// The last frame with a call of ``onTurn``.
+  var shownFrame = Int.min
+  /// Whether a turn since the last call of ``onTurn`` waits for the next frame.
+  var awaitsFrame = false
   /// A callback after each commit that begins blocks, and after each event of a block.
   package var onBlocks: (@MainActor (BlockNews) -> Void)?
   // Each turn reads these two. Other modules set them by a function, so that the compiler needs no
@@ -113,6 +123,7 @@ package final class AnimationHost {
     self.clock = clock
     isVirtual = clock.standsStillBetweenTicks
     beginsCommitsAtTicks = clock.beginsCommitsAtTicks
+    frameRate = (clock as? DispatchClock)?.frameRate ?? .ofOtherScreens
     stage.time = clock.now
     link = HostLink(isAdditive: semantics == .additive)
     link.host = self
@@ -166,11 +177,17 @@ package final class AnimationHost {
     !followers.isEmpty && followers.layers.contains(where: \.movesByItself)
   }
 
+  /// Whether the next frame shows something else than the last one, or draws what was marked
+  /// meanwhile.
+  var needsFrame: Bool {
+    stage.hasLiveTracks || showsMotion || awaitsFrame || !marked.isEmpty
+  }
+
   /// The time at which the next turn is wanted, in seconds: that of the last turn while anything
   /// moves or changes wait for a flush, else that of the next event or work; `nil` while all
   /// sleeps.
   package var nextTurn: Double? {
-    stage.hasLiveTracks || showsMotion || hasRequestedFlush ? time : nextDue
+    needsFrame || hasRequestedFlush || awaitsTurn ? time : nextDue
   }
 
   /// Sets the callback at the end of each commit; `nil` for none.
@@ -324,6 +341,12 @@ package final class AnimationHost {
       ranks[first] == ranks[second] ? first < second : ranks[first] < ranks[second]
     }
     roots = order.map { roots[$0] }
+  }
+
+  /// Requests a turn in the next frame, for layers that were marked while they were drawn: at once,
+  /// a layer that marks itself would be drawn without end.
+  func requestFrame() {
+    if isVirtual { requestFlush() } else { clock.requestTick(at: time) }
   }
 
   /// Requests a turn, once until the next flush.

@@ -1,7 +1,8 @@
 import AnimaticChecks
+import AnimaticClocks
 import Foundation
 
-/// A timer that calls a closure for every frame of the screen.
+/// A timer that calls a closure for every frame of the screen, or for each second, third, … one.
 ///
 /// ```swift
 /// let link = CADisplayLink { link in draw(at: link.targetTimestamp) }
@@ -16,14 +17,18 @@ import Foundation
 open class CADisplayLink {
   /// The time of the present frame, in seconds of `CACurrentMediaTime()`; 0 before the first frame.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// The time of the next frame, in seconds of `CACurrentMediaTime()`; 0 before the first frame.
-  open private(set) var targetTimestamp: CFTimeInterval = 0
-  /// The time between two frames, in seconds.
-  open var duration: CFTimeInterval { 1 / framesPerSecond }
-  /// The number of frames per second; 0, the default, means 60.
+  /// The time of the next call, in seconds of `CACurrentMediaTime()`; 0 before the first frame.
   ///
-  /// ``preferredFrameRateRange`` overrides the number unless it is the default range. The rate is
-  /// at most 1000.
+  /// The interval from ``timestamp`` is that of the link's own rate.
+  open private(set) var targetTimestamp: CFTimeInterval = 0
+  /// The time between two frames of the screen, in seconds, whatever the rate of the link.
+  open var duration: CFTimeInterval { screen.time(of: 1) }
+  /// The number of calls per second; 0, the default, means each frame of the screen.
+  ///
+  /// The screen of a ``LiveDisplay`` has its number of frames per second, and any other one 60. A
+  /// rate that does not divide that of the screen counts as the next higher one that does, as 25 at
+  /// 60 counts as 30; a rate above that of the screen counts as that (rule B17).
+  /// ``preferredFrameRateRange`` overrides the number unless it is the default range.
   ///
   /// - Precondition: The number is not negative.
   open var preferredFramesPerSecond = 0 {
@@ -33,7 +38,9 @@ open class CADisplayLink {
   /// The range of frames per second; the default range leaves the rate to
   /// ``preferredFramesPerSecond``.
   ///
-  /// The link calls at the preferred rate of the range, or else at the maximum.
+  /// The link calls at the preferred rate of the range, or else at the maximum, which it never
+  /// exceeds. A rate that does not divide that of the screen counts as another one; see
+  /// ``preferredFramesPerSecond``.
   open var preferredFrameRateRange = CAFrameRateRange.default { didSet { restart() } }
   /// Whether the link makes no calls for now; `false` by default.
   open var isPaused = false {
@@ -42,6 +49,8 @@ open class CADisplayLink {
 
   private let body: @MainActor (CADisplayLink) -> Void
   private weak var host: AnimationHost?
+  /// The modes of run loops that the link was added to.
+  private var modes: Set<RunLoop.Mode> = []
   /// The number of changes that have made a requested frame obsolete.
   private var round = 0
 
@@ -53,37 +62,50 @@ open class CADisplayLink {
 
   /// Begins the calls, on the clock of the simulator or live display used last.
   ///
-  /// From then on the link stays alive until ``invalidate()``. There is one run loop and one mode,
-  /// so the arguments have no effect.
+  /// From then on the link stays alive until the program removes it from all modes or calls
+  /// ``invalidate()``. There is one run loop, which runs in all modes. In several modes the link
+  /// calls once for each frame, too.
   ///
   /// - Parameters:
   ///   - runloop: Any run loop.
-  ///   - mode: Any mode.
+  ///   - mode: The mode.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    modes.insert(mode)
     guard host == nil else { return }
     host = AnimationRecorder.shared.currentHost
     restart()
   }
 
-  /// Ends the calls, as ``invalidate()`` does.
+  /// Removes the link from a mode, and ends the calls when no other mode is left.
   ///
   /// - Parameters:
   ///   - runloop: Any run loop.
-  ///   - mode: Any mode.
-  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+  ///   - mode: The mode.
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    if modes.remove(mode) != nil, modes.isEmpty { invalidate() }
+  }
 
-  /// Ends the calls and lets the link be released.
+  /// Removes the link from all modes, ends the calls and lets the link be released.
   open func invalidate() {
+    modes = []
     host = nil
     round += 1
   }
 
-  /// The number of frames per second, at most 1000 as for a live display.
-  private var framesPerSecond: Double {
-    let wanted =
-      preferredFrameRateRange.framesPerSecond
-      ?? (preferredFramesPerSecond == 0 ? 60 : Double(preferredFramesPerSecond))
-    return min(wanted, 1000)
+  // MARK: - Frames
+
+  /// The frames of the screen that the link belongs to, or else of the one in use.
+  private var screen: FrameRate {
+    (host ?? AnimationRecorder.shared.currentHost)?.frameRate ?? .ofOtherScreens
+  }
+
+  /// The number of frames of the screen from one call to the next (rule B17).
+  private var step: Int {
+    if let rate = preferredFrameRateRange.framesPerSecond {
+      let maximum = preferredFrameRateRange.maximum
+      return screen.step(for: rate, atMost: maximum > 0 ? Double(maximum) : .infinity)
+    }
+    return preferredFramesPerSecond == 0 ? 1 : screen.step(for: Double(preferredFramesPerSecond))
   }
 
   private func restart() {
@@ -94,24 +116,21 @@ open class CADisplayLink {
   private func askForFrame() {
     guard let host else { return }
     let round = round
-    host.schedule(at: frame(1, after: host.now), as: .displayLink, isAwaited: false) {
+    let due = screen.nextTime(after: host.now, step: step)
+    // Far behind the life of any process, frames have no times of their own.
+    guard due > host.now else { return }
+    host.schedule(at: due, as: .displayLink, isAwaited: false) {
       if self.round == round { self.show() }
     }
   }
 
   private func show() {
     guard let host else { return }
-    timestamp = frame(0, after: host.now)
-    targetTimestamp = frame(1, after: host.now)
+    let frame = screen.lastFrame(at: host.now, step: step)
+    timestamp = screen.time(of: frame)
+    targetTimestamp = screen.time(of: frame + step)
     let round = round
     body(self)
     if self.round == round { askForFrame() }
-  }
-
-  /// Returns the time of a frame, counted from the last frame at or before a time, in seconds.
-  ///
-  /// The function computes whole multiples of the frame duration, so that errors do not add up.
-  private func frame(_ number: Double, after time: Double) -> Double {
-    ((time * framesPerSecond + 1e-6).rounded(.down) + number) / framesPerSecond
   }
 }
