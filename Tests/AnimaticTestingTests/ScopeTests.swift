@@ -30,6 +30,11 @@ import Testing
     Simulator.current.flush()
   }
 
+  @Test(.simulator) func `each API behaves as introduced where a test asks for nothing else`() {
+    #expect(Simulator.defaultSemantics == .asIntroduced)
+    withSimulator { _ in #expect(Simulator.defaultSemantics == .asIntroduced) }
+  }
+
   @Test func `a test without a trait has no simulator`() {
     let issues = Issues.recorded { _ = Simulator.current }
     #expect(

@@ -7,7 +7,7 @@ package struct Fixture {
   package let simulator: Simulator
   package let view: UIView
 
-  package init(_ semantics: AnimationSemantics = .legacy) {
+  package init(_ semantics: AnimationSemantics = .asIntroduced) {
     simulator = Simulator(semantics: semantics)
     view = simulator.addView("view")
   }

@@ -146,7 +146,8 @@ extension UIView {
   }
 
   /// Sets whether a property that is animating starts from the value that shows, instead of from
-  /// the model value (rules E1, E2); `false` by default. It has no effect under additive semantics.
+  /// the model value (rules E1, E2); `false` by default. It has no effect where all animations are
+  /// added, with ``AnimationSemantics/additive``.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     AnimationRecorder.configure { $0.beginsFromCurrentState = fromCurrentState }
   }
@@ -186,6 +187,12 @@ extension UIView {
   /// options (rule C5).
   package class func setKeyframes(_ options: KeyframeAnimationOptions) {
     AnimationRecorder.configure { $0.kind = .keyframes(options.mode) }
+  }
+
+  /// Lets the innermost open block be added to what runs where each API behaves as introduced, as
+  /// block methods are (rule E13).
+  package class func setAnimationsAddUp(_ addUp: Bool) {
+    AnimationRecorder.configure { $0.addsUp = addUp }
   }
 
   package class func setRepeatCount(_ count: Double) {

@@ -108,6 +108,7 @@ struct BlockArguments {
     settings.repeatCount = options.contains(.repeat) ? .infinity : 0
     settings.autoreverses = options.contains(.autoreverse)
     settings.autoreverseNeedsRepeat = false
+    settings.addsUp = true
     settings.beginsFromCurrentState = options.contains(.beginFromCurrentState)
   }
 }

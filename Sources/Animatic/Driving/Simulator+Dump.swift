@@ -5,7 +5,7 @@ extension Simulator {
   /// Returns the time and the trees of all windows as text; see ``UIView/dump()``.
   ///
   /// ```
-  /// time=0.1 screen=320,480 semantics=legacy running
+  /// time=0.1 screen=320,480 semantics=asIntroduced running
   /// UIWindow frame=0,0,320,480
   ///   UIView "card" frame=20,40,120,80
   /// ```

@@ -39,8 +39,8 @@ public final class Simulator {
   ///
   /// - Parameters:
   ///   - screen: The size of the screen in points.
-  ///   - semantics: The effect of a second animation of a property on the first one;
-  ///     ``defaultSemantics`` by default.
+  ///   - semantics: The effect of a second animation of a property on the first one: by default
+  ///     ``defaultSemantics``, with which each API behaves as the system that introduced it.
   public init(
     screen: CGSize = CGSize(width: 320, height: 480),
     semantics: AnimationSemantics = Simulator.defaultSemantics
@@ -49,13 +49,14 @@ public final class Simulator {
     window = UIWindow(size: screen, host: host)
   }
 
-  /// The semantics of simulators and live displays that are made without any; `.legacy` at first.
+  /// The semantics of simulators and live displays that are made without any; `.asIntroduced` at
+  /// first.
   public static var defaultSemantics: AnimationSemantics {
     get { semanticsByDefault.value }
     set { semanticsByDefault.value = newValue }
   }
 
-  private static let semanticsByDefault = AnimationContext.Variable(AnimationSemantics.legacy)
+  private static let semanticsByDefault = AnimationContext.Variable(AnimationSemantics.asIntroduced)
 
   /// The media time in seconds, which starts at 0.
   public var time: TimeInterval { host.time }

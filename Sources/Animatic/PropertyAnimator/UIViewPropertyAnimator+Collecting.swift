@@ -62,7 +62,7 @@ extension UIViewPropertyAnimator {
       return { settings in
         settings.duration = duration
         settings.curve = curve
-        settings.beginsFromCurrentState = true
+        (settings.beginsFromCurrentState, settings.addsUp) = (true, true)
       }
     }
     // Changes of points along y go to the outer block, and all others to the inner one.

@@ -17,8 +17,8 @@ import Foundation
 ///
 /// Calls take effect at the next flush, except that ``stopAnimation(_:)`` and
 /// ``finishAnimation(at:)`` write the model at once. Animations of a property that animates already
-/// are added to the running ones under additive semantics, and else begin from the value that shows
-/// (rules E1, E2).
+/// are added to the running ones where that is possible, and else begin from the value that shows
+/// (rules E2, E13).
 ///
 /// A running animator is retained until it completes. Releasing a paused or stopped animator is a
 /// programmer error, as in UIKit: stop or finish it first.

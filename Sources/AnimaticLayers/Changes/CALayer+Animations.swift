@@ -122,7 +122,10 @@ extension CALayer {
       else { continue }
       if change.mode == .replacing {
         // A replacing animation will remove the previous ones (rule E1).
-        listed.removeAll { $0.property == change.property || $0.key == path.text }
+        listed.removeAll { listed in
+          listed.property.map { LayerProperty.components.overlap($0, change.property) } == true
+            || listed.key == path.text
+        }
       }
       let others = listed.filter { $0.property == change.property }.count
       let key = others == 0 ? path.text : "\(path.text)-\(others + 1)"

@@ -114,7 +114,7 @@ extension CALayer {
     let new = bounds.standardized
     guard new != old else { return }
     setNeedsCommit(of: .bounds)
-    if core.isViewBacked && isAdditive {
+    if core.isViewBacked && AnimationRecorder.shared.addsUp(self) {
       runAction(for: .boundsOrigin) { state.bounds.origin = new.origin }
       runAction(for: .boundsSize) { state.bounds.size = new.size }
     } else {

@@ -119,13 +119,13 @@ package final class AnimationHost {
 
   init(semantics: AnimationSemantics, clock: any AnimationClock, queue: LayerQueue) {
     self.queue = queue
-    stage = Stage(semantics: semantics, components: LayerProperty.positionComponents)
+    stage = Stage(semantics: semantics, components: LayerProperty.components)
     self.clock = clock
     isVirtual = clock.standsStillBetweenTicks
     beginsCommitsAtTicks = clock.beginsCommitsAtTicks
     frameRate = (clock as? DispatchClock)?.frameRate ?? .ofOtherScreens
     stage.time = clock.now
-    link = HostLink(isAdditive: semantics == .additive)
+    link = HostLink(semantics)
     link.host = self
     // The link stands in for a weak reference, which would slow down every other one to the host.
     clock.onTick = { [link, context] time in

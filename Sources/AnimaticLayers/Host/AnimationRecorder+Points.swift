@@ -11,6 +11,15 @@ extension LayerProperty {
     LayerKeyPath(text).map { PropertyComponent($0.id, of: LayerProperty.position.id, at: index) }
   }
 
+  /// The halves of the bounds, which animate one by one where animations add up (rule E13).
+  private static let boundsHalves = [
+    PropertyComponent(boundsOrigin.id, of: bounds.id, at: 0, count: 2),
+    PropertyComponent(boundsSize.id, of: bounds.id, at: 2, count: 2),
+  ]
+
+  /// The properties that are parts of others, for the stage.
+  static let components = positionComponents + boundsHalves
+
   /// Returns whether a property is the y coordinate of a position.
   package static func isAlongY(_ property: PropertyID) -> Bool {
     positionComponents.contains { $0.component == property && $0.index == 1 }

@@ -64,8 +64,6 @@ package final class AnimationRecorder {
   /// The host of the innermost running callback, or else the one in use: it has what is on no
   /// screen (rule E9).
   private var currentLink: HostLink? { state.runningCallbacks.last?.host.link ?? state.hosts.inUse }
-  /// Whether animations on no screen add up.
-  var addsLatest: Bool { currentLink?.isAdditive == true }
 
   /// The state of the open transaction besides its changes.
   ///
@@ -231,7 +229,7 @@ package final class AnimationRecorder {
       record(layer, property, from: from, to: to)
       return configure { $0.beginsFromCurrentState = true }
     }
-    let mode: TrackMode = layer.isAdditive && property.isAdditive ? .additive : .replacing
+    let mode: TrackMode = property.isAdditive && addsUp(layer) ? .additive : .replacing
     if recordDivided(layer, property, mode: mode, from: from, to: to) { return }
     record(layer, property.id, mode: mode, from: from, to: to)
   }

@@ -1,3 +1,5 @@
+import AnimaticStage
+
 /// A link from layers to their host, at the cost of a pointer.
 ///
 /// The host clears the link in its deinitialiser, which runs on the main actor on whichever thread
@@ -11,10 +13,10 @@ package final class HostLink {
     @exclusivity(unchecked)
   #endif
   unowned(unsafe) var host: AnimationHost?
-  /// Whether the host's stage adds the animations of blocks to each other.
-  let isAdditive: Bool
+  /// The effect of a second animation of a property on the first one.
+  let semantics: AnimationSemantics
   /// The task that created or drove the host last; `nil` if no task did.
   var task: TaskNumber?
 
-  init(isAdditive: Bool) { self.isAdditive = isAdditive }
+  init(_ semantics: AnimationSemantics) { self.semantics = semantics }
 }

@@ -26,8 +26,14 @@ package protocol HostedLayer: AnyObject {
   func removeEnded(_ animation: LayerAnimation)
 }
 
-extension HostedLayer {
-  /// Whether changes of the layer add up (rule E13). A layer off screen may be on the screen of the
-  /// host in use by the flush.
-  var isAdditive: Bool { hostLink?.isAdditive ?? AnimationRecorder.shared.addsLatest }
+extension AnimationRecorder {
+  /// Returns whether the innermost open block adds changes of a layer to what runs (rule E13). A
+  /// layer off screen may be on the screen of the host in use by the flush.
+  func addsUp(_ layer: some HostedLayer) -> Bool {
+    switch layer.hostLink?.semantics ?? currentHost?.stage.semantics {
+    case .asIntroduced: transactions.addsUp
+    case .additive: true
+    case .legacy, nil: false
+    }
+  }
 }

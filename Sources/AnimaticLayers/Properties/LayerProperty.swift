@@ -28,7 +28,7 @@ package struct LayerProperty: Hashable, Sendable {
   var row: LayerPropertyRow { Self.table[Int(index)] }
   var key: String { row.key }
   var layerClass: LayerClass { Self.classes[Int(index)] }
-  /// Whether animations of the property are added to each other under additive semantics.
+  /// Whether animations of the property can be added to each other (rule E13).
   var isAdditive: Bool { row.isAdditive }
 
   static let all = table.indices.map { LayerProperty(index: UInt8($0)) }
@@ -89,7 +89,7 @@ package struct LayerProperty: Hashable, Sendable {
     .point("anchorPoint", \.anchorPoint),
     .number("anchorPointZ", \.anchorPointZ),
     .transform("sublayerTransform", \.sublayerTransform),
-    .number("cornerRadius", \.cornerRadius),
+    .number("cornerRadius", \.cornerRadius, .additive),
     .number("borderWidth", \.border.width),
     .color("borderColor", \.border.color, .border),
     .rectangle("contentsRect", \.contentsRect),

@@ -12,7 +12,7 @@ struct LayerPropertyRow: Sendable {
     case path, colors, numbers
   }
 
-  /// The rule by which animations of a property combine under additive semantics.
+  /// The rule by which animations of a property combine where a block adds them (rule E13).
   enum Combination: Sendable {
     /// A second animation replaces the first one.
     case replacing
@@ -26,7 +26,7 @@ struct LayerPropertyRow: Sendable {
 
   let key: String
   let kind: Kind
-  /// Whether animations of the property are added to each other under additive semantics.
+  /// Whether animations of the property can be added to each other (rule E13).
   let isAdditive: Bool
   /// Whether Core Animation holds the number at single precision.
   let isSingle: Bool
@@ -51,10 +51,12 @@ extension LayerPropertyRow {
   /// - Parameter isSingle: Whether Core Animation holds the number at single precision.
   @inline(__always)
   static func number(
-    _ key: String, _ field: Field<Double>, isSingle: Bool = false
+    _ key: String, _ field: Field<Double>, _ combination: Combination = .replacing,
+    isSingle: Bool = false
   ) -> Self {
     Self(
-      key, .number, isSingle: isSingle, get: { state, _ in state[keyPath: field].engineValue },
+      key, .number, combination, isSingle: isSingle,
+      get: { state, _ in state[keyPath: field].engineValue },
       set: { $0[keyPath: field] = $1.numbers.x })
   }
 

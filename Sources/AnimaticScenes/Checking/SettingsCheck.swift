@@ -54,8 +54,10 @@ struct SettingsCheck {
 extension SceneView.Properties {
   /// Whether all properties that the change sets animate additively under additive semantics.
   fileprivate var isAdditive: Bool {
-    alpha == nil && backgroundColor == nil && contentStretch == nil && content == nil
-      && appearance == SceneView.Appearance()
+    var others = appearance
+    others.cornerRadius = nil
+    return alpha == nil && backgroundColor == nil && contentStretch == nil && content == nil
+      && others == SceneView.Appearance()
   }
 }
 

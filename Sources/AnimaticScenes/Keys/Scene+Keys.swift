@@ -34,7 +34,11 @@ extension SceneKey {
   }
 }
 
-extension AnimationSemantics: SceneCodable {}
+// A block of a scene comes from no API of UIKit that could decide.
+extension AnimationSemantics: SceneWord {
+  static let words: KeyValuePairs<String, Self> = ["legacy": .legacy, "additive": .additive]
+}
+
 extension Scene.Forever: SceneCodable {}
 
 extension Scene.Screen: SceneSettings {

@@ -21,9 +21,10 @@ extension Scene {
   /// - Returns: The play, with its views and blocks by their names.
   /// - Throws: ``SceneErrors`` for a scene that was made or changed in Swift and has mistakes, and
   ///   for a wrong view; ``SceneNameError`` for a name that no view has.
-  /// - Precondition: Simulator and scene have the same semantics, and each view of the program's
-  ///   own can show the content of the view in whose stead it comes: that in place of a label is a
-  ///   `UILabel`.
+  /// - Precondition: The simulator has the semantics of the scene or
+  ///   ``AnimationSemantics/asIntroduced``, with which the blocks of the scene keep their own; and
+  ///   each view of the program's own can show the content of the view in whose stead it comes:
+  ///   that in place of a label is a `UILabel`.
   @discardableResult
   public func play(
     on simulator: Simulator, views: [String: @MainActor () -> UIView] = [:]
@@ -51,7 +52,7 @@ extension Scene {
     on screen: ScriptedScreen, _ makers: [String: @MainActor () -> UIView]
   ) throws -> ScenePlay {
     require(
-      screen.semantics == semantics,
+      [semantics, .asIntroduced].contains(screen.semantics),
       "the scene has \(semantics) semantics, and the screen has others; make the screen with "
         + "Simulator(for:) or LiveDisplay(for:), or set the semantics of the scene")
     let scene = try withSource()

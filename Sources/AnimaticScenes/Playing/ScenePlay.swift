@@ -287,6 +287,7 @@ public final class ScenePlay {
     fates[block.offset] = BlockFate()
     let begin = screen.time
     UIView.beginAnimations(block.name?.text, context: nil)
+    UIView.setAnimationsAddUp(scene.semantics == .additive)
     defer { UIView.commitAnimations() }
     UIView.setAnimationWillStart { _, _ in self.noteStart(of: block) }
     UIView.setAnimationDidStop { _, finished, _ in

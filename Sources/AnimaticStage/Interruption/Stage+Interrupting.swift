@@ -154,8 +154,12 @@ extension Stage {
   }
 
   /// Removes the tracks that a new animation of a property in a block replaces (rule E1).
+  ///
+  /// - Parameter keepsAdditive: Whether additive tracks of blocks stay, as the animation would be
+  ///   additive itself if its values allowed it.
   func interruptTracks(
-    replacedBy property: PropertyID, of node: AnimationNode, in block: BlockID
+    replacedBy property: PropertyID, of node: AnimationNode, in block: BlockID,
+    keepsAdditive: Bool
   ) {
     var track = node.firstTrack
     while track != .none {
@@ -163,9 +167,10 @@ extension Stage {
       let isReplaced =
         switch state.tracks[Int(track.index)].role {
         case .block:
-          state.store.mode(of: track) == .replacing
-            && overlaps(state.store.property(of: track), property)
-        case .explicit(let standsFor): standsFor.map { overlaps($0, property) } == true
+          !(keepsAdditive && state.store.mode(of: track) == .additive)
+            && components.overlap(state.store.property(of: track), property)
+        case .explicit(let standsFor):
+          standsFor.map { components.overlap($0, property) } == true
         }
       if isReplaced { interrupt(track, of: node, by: block) }
       track = next
@@ -173,6 +178,32 @@ extension Stage {
   }
 
   // MARK: - Changing animations
+
+  /// Lets the replacing animations of blocks on a property go on as differences from the model, to
+  /// which a new animation can be added (rule E13).
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - node: The node.
+  ///   - model: The model's value before the change that adds the animation.
+  /// - Returns: Whether all animations of the property are additive now.
+  func addUpTracks(
+    of property: PropertyID, of node: AnimationNode, over model: AnimatableValue
+  ) -> Bool {
+    var (track, areAdditive) = (node.firstTrack, true)
+    while track != .none {
+      let animated = state.store.property(of: track)
+      if case .block = state.tracks[Int(track.index)].role,
+        state.store.mode(of: track) == .replacing, components.overlap(animated, property)
+      {
+        let base = state.store.target(of: track)
+          .under(model, .replacing, of: property, in: animated, components)
+        areAdditive = state.store.makeAdditive(track, over: base) && areAdditive
+      }
+      track = state.store.next(after: track)
+    }
+    return areAdditive
+  }
 
   /// Retargets the legacy animations of a node to its present model (rule E5).
   ///

@@ -33,13 +33,7 @@ extension AnimationNode {
     let components = stage?.components ?? []
     var shown = model
     forEachAnimation { animated, mode, value in
-      if animated != property {
-        if mode == .replacing {
-          shown = shown.replacing(value, of: animated, in: property, components)
-        }
-      } else {
-        shown = mode == .additive ? shown.adding(value) : value
-      }
+      shown = shown.under(value, mode, of: animated, in: property, components)
     }
     return shown
   }

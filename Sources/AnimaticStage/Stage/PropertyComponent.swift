@@ -1,49 +1,63 @@
 import AnimaticChecks
 import AnimaticTracks
 
-/// A number of a property that is also a property of its own.
+/// A part of a property's numbers that is also a property of its own, such as the origin of a
+/// rectangle.
 ///
 /// Blocks that animate the component and blocks that animate the whole replace each other (rules
 /// E1, E2).
 public struct PropertyComponent: Hashable, Sendable {
-  /// The property that consists of the number.
+  /// The property that consists of the numbers.
   public let component: PropertyID
-  /// The property that contains the number.
+  /// The property that contains the numbers.
   public let whole: PropertyID
-  /// The index of the number in the whole, 0…3.
+  /// The index of the first number in the whole, 0…3.
   public let index: Int
+  /// The number of numbers.
+  public let count: Int
 
   /// Creates a component.
   ///
+  /// - Precondition: The whole has the numbers, of which there are four at most.
   /// - Complexity: O(1)
-  public init(_ component: PropertyID, of whole: PropertyID, at index: Int) {
+  public init(_ component: PropertyID, of whole: PropertyID, at index: Int, count: Int = 1) {
+    require(
+      index >= 0 && count > 0 && index <= 4 - count,
+      "a component has some of the numbers 0 to 3 of the whole, not \(count) from \(index) on")
     self.component = component
     self.whole = whole
     self.index = index
+    self.count = count
   }
 }
 
-extension Stage {
+extension [PropertyComponent] {
   /// Returns whether two properties are the same, or one is a component of the other.
-  func overlaps(_ first: PropertyID, _ second: PropertyID) -> Bool {
+  package func overlap(_ first: PropertyID, _ second: PropertyID) -> Bool {
     first == second
-      || components.contains { entry in
+      || contains { entry in
         (entry.component == first && entry.whole == second)
           || (entry.component == second && entry.whole == first)
       }
   }
+}
 
-  /// Returns the value of a property that the newest replacing animations show (rule E2), or the
-  /// model's value without any.
+extension Stage {
+  /// Returns the value of a property that its animations show (rule E2), or the model's value
+  /// without any.
+  ///
+  /// - Parameter counts: Whether an animation counts.
   func shownValue(
-    of property: PropertyID, of node: AnimationNode, over model: AnimatableValue
+    of property: PropertyID, of node: AnimationNode, over model: AnimatableValue,
+    where counts: (TrackID, TrackMode) -> Bool = { _, _ in true }
   ) -> AnimatableValue {
     var shown = model
     var track = node.firstTrack
     while track != .none {
       let animated = state.store.property(of: track)
-      if state.store.mode(of: track) == .replacing, overlaps(animated, property),
-        !isOverdue(track), let value = state.store.value(of: track, at: time)
+      let mode = state.store.mode(of: track)
+      if components.overlap(animated, property), counts(track, mode), !isOverdue(track),
+        let value = state.store.value(of: track, at: time)
       {
         require(
           animated != property || value.kind == model.kind,
@@ -51,9 +65,7 @@ extension Stage {
           the property \(property.rawValue) shows \(value), and a change from the current state is \
           one of \(model); give each property values of one kind
           """)
-        shown =
-          animated == property
-          ? value : shown.replacing(value, of: animated, in: property, components)
+        shown = shown.under(value, mode, of: animated, in: property, components)
       }
       track = state.store.next(after: track)
     }
@@ -87,25 +99,33 @@ extension Stage {
       let node = transaction.contents.changes[index].node
       guard holds(node) else { continue }
       origins[index] = shownValue(
-        of: property, of: node, over: transaction.contents.changes[index].from)
+        of: property, of: node, over: transaction.contents.changes[index].from
+      ) { $1 == .replacing }
     }
     return origins
   }
 }
 
 extension AnimatableValue {
-  /// Returns the value of `property` after an overlapping property has shown another value, or this
-  /// value when the properties do not overlap.
-  func replacing(
-    _ value: AnimatableValue, of animated: PropertyID, in property: PropertyID,
-    _ components: [PropertyComponent]
+  /// Returns the value of `property` under an animation of it or of an overlapping property, or
+  /// this value when the properties do not overlap.
+  func under(
+    _ value: AnimatableValue, _ mode: TrackMode, of animated: PropertyID,
+    in property: PropertyID, _ components: [PropertyComponent]
   ) -> AnimatableValue {
+    if animated == property { return mode == .additive ? adding(value) : value }
     guard case .components(var numbers) = self, case .components(let shown) = value else {
       return self
     }
     for entry in components {
-      if entry.component == animated && entry.whole == property { numbers[entry.index] = shown.x }
-      if entry.component == property && entry.whole == animated { numbers.x = shown[entry.index] }
+      for offset in 0..<entry.count {
+        let (part, whole) = (offset, entry.index + offset)
+        func show(_ source: Int, at target: Int) {
+          numbers[target] = shown[source] + (mode == .additive ? numbers[target] : 0)
+        }
+        if entry.component == animated && entry.whole == property { show(part, at: whole) }
+        if entry.component == property && entry.whole == animated { show(whole, at: part) }
+      }
     }
     return .components(numbers)
   }

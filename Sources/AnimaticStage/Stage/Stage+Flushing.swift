@@ -155,13 +155,12 @@ extension Stage {
       if !reportsOffScreenAsFinished { state.blocks[block].finished = false }
       return
     }
-    let mode = change.trackMode
-    var origin = origin
-    if mode == .replacing && node.firstTrack != .none {
-      if transaction.contents.settings[Int(change.settings)].beginsFromCurrentState {
-        origin = shownValue(of: change.property, of: node, over: origin ?? change.from)
-      }
-      interruptTracks(replacedBy: change.property, of: node, in: state.blocks[block].id)
+    var (mode, origin) = (change.trackMode, origin)
+    if node.firstTrack != .none {
+      let fromCurrentState =
+        transaction.contents.settings[Int(change.settings)].beginsFromCurrentState
+      (mode, origin) = meetTracks(
+        with: change, mode, from: origin, fromCurrentState: fromCurrentState, in: block)
     }
     let key = TransactionGroups.Key(settings: change.settings, map: node.timeMap)
     // An interruption may have removed the group with its only track.
@@ -170,6 +169,37 @@ extension Stage {
     if shared == nil { groups[key] = group }
     let track = addTrack(for: change, of: transaction, from: origin, mode, to: group)
     link(track, to: node, as: .block)
+  }
+
+  /// Lets a change meet the animations of its node: it replaces those of its property, or they let
+  /// it be added to them (rules E1, E2, E13).
+  ///
+  /// - Returns: The mode of the change's track and its first value; `nil` for that of the change.
+  private func meetTracks(
+    with change: borrowing PropertyChange, _ mode: TrackMode, from origin: AnimatableValue?,
+    fromCurrentState: Bool, in block: BlockIndex
+  ) -> (TrackMode, AnimatableValue?) {
+    let (node, property) = (change.node, change.property)
+    let isAdded =
+      mode == .additive
+      && (semantics != .asIntroduced || addUpTracks(of: property, of: node, over: change.from))
+    if isAdded { return (.additive, origin) }
+    var origin = origin
+    if fromCurrentState || change.mode == .additive {
+      origin = shownValue(of: property, of: node, over: origin ?? change.from)
+    } else if semantics == .asIntroduced {
+      // What the blocks of the transaction have added has never shown: the change begins where they
+      // do (rule A12).
+      let first = state.blocks[state.begunBlocks[0]].order
+      origin = shownValue(of: property, of: node, over: change.from) { track, mode in
+        let owner = state.groups[Int(state.store.group(of: track).index)].block
+        return mode == .additive && state.blocks[owner].order >= first
+      }
+    }
+    interruptTracks(
+      replacedBy: property, of: node, in: state.blocks[block].id,
+      keepsAdditive: change.mode == .additive)
+    return (.replacing, origin)
   }
 
   private func addTrack(

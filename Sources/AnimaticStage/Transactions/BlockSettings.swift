@@ -18,6 +18,9 @@ public struct BlockSettings: Hashable, Sendable {
   public var autoreverseNeedsRepeat = true
   /// Whether a change of an animating property begins from the value that shows (rules E1, E2).
   public var beginsFromCurrentState = false
+  /// Whether animations of the block are added to those that run, on a stage where each API behaves
+  /// as introduced (rule E13); a nested block does not inherit it.
+  package var addsUp = false
   /// The number of cycles; 0 and less count as 1, and infinity never ends (rule B7).
   public var repeatCount = 0.0
   /// The easing of each iteration.

@@ -104,6 +104,9 @@ struct CallbackFrame: ~Copyable {
     openCount > 0 && transaction.contents.settings[block.settings].duration > 0
   }
 
+  /// Whether the innermost block is added to what runs.
+  var addsUp: Bool { openCount > 0 && transaction.contents.settings[block.settings].addsUp }
+
   /// The settings of the innermost block.
   var settings: BlockSettings { transaction.contents.settings[block.settings] }
 

@@ -64,6 +64,12 @@ public final class TransactionStack {
   /// - Complexity: O(1)
   public var current: BlockSettings? { isOpen ? state.frame.settings : nil }
 
+  /// Whether animations of the innermost open block are added to those that run, on a stage where
+  /// each API behaves as introduced.
+  ///
+  /// - Complexity: O(1)
+  package var addsUp: Bool { state.frame.addsUp }
+
   /// The observer of the innermost open block.
   ///
   /// - Complexity: O(1)

@@ -9,7 +9,7 @@ import Testing
 /// import AnimaticTesting
 /// import Testing
 ///
-/// @MainActor @Suite(.simulator(semantics: .additive)) struct CardTests {
+/// @MainActor @Suite(.simulator) struct CardTests {
 ///   let card = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
 ///
 ///   init() { Simulator.current.window.addSubview(card) }
@@ -64,7 +64,8 @@ public struct SimulatorTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SimulatorTrait {
-  /// A trait that gives a test a simulator of 320 × 480 points with legacy semantics.
+  /// A trait that gives a test a simulator of 320 × 480 points, on which each API behaves as
+  /// introduced.
   public static var simulator: Self { .simulator() }
 
   /// Returns a trait that gives a test a simulator.
@@ -77,7 +78,7 @@ extension Trait where Self == SimulatorTrait {
   ///   - allowsLeftovers: Whether the test may leave open blocks, running animations and pending
   ///     work behind.
   public static func simulator(
-    semantics: AnimationSemantics = .legacy, screen: CGSize = CGSize(width: 320, height: 480),
+    semantics: AnimationSemantics = .asIntroduced, screen: CGSize = CGSize(width: 320, height: 480),
     mainQueue: MainQueueTime = .real, allowsLeftovers: Bool = false
   ) -> Self {
     SimulatorTrait(

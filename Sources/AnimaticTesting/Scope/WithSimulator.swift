@@ -45,7 +45,7 @@ import Animatic
 @_disfavoredOverload  // else asynchronous tests choose it for bodies without `await`
 @discardableResult
 public func withSimulator<Result>(
-  semantics: AnimationSemantics = .legacy, screen: CGSize = CGSize(width: 320, height: 480),
+  semantics: AnimationSemantics = .asIntroduced, screen: CGSize = CGSize(width: 320, height: 480),
   mainQueue: MainQueueTime = .real, allowsLeftovers: Bool = false,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: @MainActor (Simulator) throws -> Result
@@ -86,7 +86,7 @@ private struct Unchecked<Value>: @unchecked Sendable {
 /// - Throws: The error of the body.
 @MainActor @discardableResult
 public func withSimulator<Result>(
-  semantics: AnimationSemantics = .legacy, screen: CGSize = CGSize(width: 320, height: 480),
+  semantics: AnimationSemantics = .asIntroduced, screen: CGSize = CGSize(width: 320, height: 480),
   mainQueue: MainQueueTime = .real, allowsLeftovers: Bool = false,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: @MainActor (Simulator) async throws -> Result

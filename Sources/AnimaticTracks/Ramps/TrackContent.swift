@@ -10,6 +10,23 @@ public enum TrackContent: Sendable {
   case keyframes([AnimatableValue], KeyframeTiming)
   /// Another content, to which every completed cycle adds a value of its kind (rule D3).
   indirect case cumulative(TrackContent, gain: AnimatableValue)
+
+  /// Returns the content that an additive animation shows over a value as this one shows by itself;
+  /// `nil` where a value has no difference, and for a cumulative content.
+  func differences(from base: AnimatableValue) -> TrackContent? {
+    func difference(_ value: AnimatableValue) -> AnimatableValue? {
+      value.isOverflowing(from: base) ? nil : value.difference(from: base)
+    }
+    switch self {
+    case .ramp(let from, let to):
+      guard let from = difference(from), let to = difference(to) else { return nil }
+      return .ramp(from: from, to: to)
+    case .keyframes(let values, let timing):
+      let differences = values.compactMap(difference)
+      return differences.count == values.count ? .keyframes(differences, timing) : nil
+    case .cumulative: return nil
+    }
+  }
 }
 
 /// The content of a track, prepared as a ramp of the type that fits its values.

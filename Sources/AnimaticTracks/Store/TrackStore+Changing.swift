@@ -189,6 +189,31 @@ extension TrackStore {
     }
   }
 
+  /// Makes a replacing track an additive one, which shows the same over a value of the model. A
+  /// ramp heads for that value from now on, as after ``retarget(_:to:)``.
+  ///
+  /// - Returns: Whether the values of the track have differences from that of the model.
+  /// - Complexity: O(1) amortised, or O(*k*) in the number of keyframes.
+  package mutating func makeAdditive(_ track: TrackID, over model: AnimatableValue) -> Bool {
+    let entry = entries[Int(track.index)]
+    let content: TrackContent?
+    switch entry.kind {
+    case .keyframes:
+      let ramp = keyframes.ramps[Int(entry.row)]
+      content = .keyframes(ramp.segments.map { .components($0.from) }, ramp.timing)
+    case .matrixKeyframes:
+      let ramp = matrixKeyframes.ramps[Int(entry.row)]
+      content = .keyframes(ramp.segments.map { .transform($0.from) }, ramp.timing)
+    case .points, .components, .matrix, .space:
+      content = .ramp(from: origin(of: track), to: model)
+    case .general, .free: content = nil
+    }
+    guard let differences = content?.differences(from: model) else { return false }
+    setContent(differences, of: track)
+    entries[Int(track.index)].mode = .additive
+    return true
+  }
+
   /// Moves a track to the columns of a ramp that its own columns cannot hold.
   private mutating func moveRow(of track: TrackID, to ramp: PreparedRamp) {
     var entry = entries[Int(track.index)]

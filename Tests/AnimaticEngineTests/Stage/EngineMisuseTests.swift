@@ -89,6 +89,13 @@ import Testing
     Self.expect(result, says: "a track with values of the kind numbers cannot lead to")
   }
 
+  @Test func `a component lies within its whole`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = PropertyComponent(Renderer.x, of: PropertyID(rawValue: 1), at: 3, count: 2)
+    }
+    Self.expect(result, says: "some of the numbers 0 to 3 of the whole, not 2 from 3 on")
+  }
+
   // MARK: - Tracks
 
   @Test func `a track that has gone is not asked for its block`() async {

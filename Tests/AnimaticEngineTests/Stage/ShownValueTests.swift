@@ -73,6 +73,19 @@ import Testing
     #expect(node.shownValue(of: Self.y, over: .number(8)) == .number(4))
   }
 
+  @Test func `an additive animation of a component is added to the whole, and the reverse (E13)`() {
+    let stage = Stage(
+      semantics: .additive,
+      components: [PropertyComponent(Self.x, of: Self.position, at: 2, count: 2)])
+    stage.attach(node)
+    change(Self.x, from: .point(0, 8), to: .point(4, 0), mode: .additive, on: stage)
+    change(
+      Self.position, from: .rect(0, 0, 0, 2), to: .rect(2, 0, 0, 0), mode: .additive, on: stage)
+    advance(stage, to: 0.5)
+    #expect(node.shownValue(of: Self.position, over: .rect(2, 0, 4, 0)) == .rect(1, 0, 2, 5))
+    #expect(node.shownValue(of: Self.x, over: .point(4, 0)) == .point(2, 5))
+  }
+
   @Test func `a component and the whole that change at once begin from what shows (E2)`() {
     let stage = Stage(components: [PropertyComponent(Self.x, of: Self.position, at: 0)])
     stage.attach(node)

@@ -99,7 +99,7 @@ import Testing
   @Test func `beginsFromCurrentState under additive semantics is found`() throws {
     let step = #"""
       {"at": 0, "animate": {"beginsFromCurrentState": true,
-        "changes": [{"view": "a", "center": [9, 9]}]}}
+        "changes": [{"view": "a", "center": [9, 9], "cornerRadius": 2}]}}
       """#
     #expect(
       try findings(step, semantics: "additive") == [

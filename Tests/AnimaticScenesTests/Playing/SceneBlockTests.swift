@@ -108,6 +108,34 @@ import Testing
     #expect(error?.animations.map { $0.end == .infinity } == [isEndless])
   }
 
+  /// E13: where each API behaves as introduced, a scene's blocks do as the scene says.
+  @Test(arguments: [(AnimationSemantics.legacy, 87.08), (.additive, 74.17)])
+  func `a scene keeps its semantics on the screen of a program`(
+    _ semantics: AnimationSemantics, _ expected: Double
+  ) throws {
+    func move(_ y: Double) -> String {
+      #""animate": {"duration": 1, "changes": [{"view": "a", "center": [0, \#(y)]}]}}"#
+    }
+    var scene = try parse(
+      #"""
+      {"views": [{"name": "a", "center": [0, 0]}], "timeline": [
+        {"at": 0, \#(move(100)), {"at": 0.5, \#(move(0))]}
+      """#)
+    scene.semantics = semantics
+    let simulator = Simulator()
+    let view = try scene.play(on: simulator).view("a")
+    simulator.advance(to: 0.75)
+    let shown = try #require(view.layer.presentation()).position.y
+    #expect(isClose(shown, expected, within: 0.005))
+  }
+
+  @Test func `a scene says what its blocks do, as they come from no API`() throws {
+    let scene = Scene { $0.semantics = .asIntroduced }
+    let error = try #require(
+      #expect(throws: SceneErrors.self) { try scene.play(on: Simulator()) })
+    #expect("\(error)".contains(#"unknown value "asIntroduced" (one of legacy, additive)"#))
+  }
+
   /// E2 and its counterpart under additive semantics.
   @Test(arguments: [("legacy", 43.54), ("additive", 74.17)])
   func `the scene chooses the semantics`(_ semantics: String, _ expected: Double) throws {

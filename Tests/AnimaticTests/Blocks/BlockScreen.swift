@@ -11,7 +11,7 @@ final class BlockScreen {
   /// The completions so far, each with its time.
   private(set) var completions: [String] = []
 
-  init(_ semantics: AnimationSemantics = .legacy) {
+  init(_ semantics: AnimationSemantics = .asIntroduced) {
     simulator = Simulator(semantics: semantics)
     simulator.window.addSubview(view)
     simulator.flush()

@@ -15,8 +15,10 @@ import Testing
   /// Moves the view along x through keyframes: start, duration, target.
   private func move(
     _ frames: [(start: Double, duration: Double, x: CGFloat)],
-    _ options: UIView.KeyframeAnimationOptions = [], over duration: TimeInterval = 1
+    _ options: UIView.KeyframeAnimationOptions = [], over duration: TimeInterval = 1,
+    on other: BlockScreen? = nil
   ) {
+    let screen = other ?? screen
     UIView.animateKeyframes(
       withDuration: duration, delay: 0, options: options.union(Self.linear),
       animations: {
@@ -24,7 +26,7 @@ import Testing
           UIView.addKeyframe(
             withRelativeStartTime: frame.start, relativeDuration: frame.duration
           ) {
-            view.center.x = frame.x
+            screen.view.center.x = frame.x
           }
         }
       }, completion: screen.note("keyframes"))
@@ -198,7 +200,7 @@ import Testing
   @Test func `a block replaces running keyframes, from the model or from the presentation`() {
     // Rules E1 to E3
     for fromCurrentState in [false, true] {
-      let screen = BlockScreen()
+      let screen = BlockScreen(.legacy)
       let view = screen.view
       UIView.animateKeyframes(
         withDuration: 1, delay: 0, options: Self.linear,
@@ -221,27 +223,39 @@ import Testing
     }
   }
 
-  @Test func `keyframes from the current state replace a block where it is`() {
+  /// E2, E13: under legacy semantics keyframes replace a block where it is, and else what is left
+  /// of it shows while they hold their first value.
+  @Test(arguments: [
+    (AnimationSemantics.legacy, [50.0, 50, 25, 0], "0.5 block(NO)"),
+    (.asIntroduced, [50, 100, 50, 0], "1 block(YES)"),
+  ])
+  func `keyframes from the current state meet a block where it is`(
+    semantics: AnimationSemantics, shown: [CGFloat], stop: String
+  ) {
+    let screen = BlockScreen(semantics)
     UIView.animate(
-      withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 100 },
+      withDuration: 1, delay: 0, options: .curveLinear, animations: { screen.view.center.x = 100 },
       completion: screen.note("block"))
     screen.expectX([0.5: 50])
-    move([(0.5, 0.5, 0)], .beginFromCurrentState)
-    screen.expectX([0.5: 50, 1: 50, 1.25: 25, 1.5: 0])
-    #expect(screen.completions == ["0.5 block(NO)", "1.5 keyframes(YES)"])
+    move([(0.5, 0.5, 0)], .beginFromCurrentState, on: screen)
+    screen.expectX([0.5: shown[0], 1: shown[1], 1.25: shown[2], 1.5: shown[3]])
+    #expect(screen.completions == [stop, "1.5 keyframes(YES)"])
   }
 
-  @Test func `keyframes keep their values when the model is set meanwhile`() {
-    move([(0, 0.5, 100), (0.5, 0.5, 0)])
+  /// E5
+  @Test(arguments: [(AnimationSemantics.legacy, 50.0), (.asIntroduced, 350)])
+  func `keyframes keep their values, or move along, when the model is set meanwhile`(
+    semantics: AnimationSemantics, shown: CGFloat
+  ) {
+    let screen = BlockScreen(semantics)
+    move([(0, 0.5, 100), (0.5, 0.5, 0)], on: screen)
     screen.expectX([0.25: 50])
-    view.center.x = 300
-    screen.expectX([0.25: 50, 0.75: 50, 1: 300])
+    screen.view.center.x = 300
+    screen.expectX([0.25: shown, 0.75: shown, 1: 300])
     #expect(screen.completions == ["1 keyframes(YES)"])
   }
 
-  @Test func `under additive semantics a block and keyframes are added`() {
-    let screen = BlockScreen(.additive)
-    let view = screen.view
+  @Test func `a block and keyframes are added`() {
     UIView.animateKeyframes(
       withDuration: 1, delay: 0, options: Self.linear,
       animations: {

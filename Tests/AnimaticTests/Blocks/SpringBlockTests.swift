@@ -104,7 +104,11 @@ import Testing
 
   @Test func `a block from the current state replaces a spring where it is`() {
     // Rules E2, E3
-    spring(0.5, 1, to: 100)
+    let screen = BlockScreen(.legacy)
+    let view = screen.view
+    UIView.animate(
+      withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+      animations: { view.center.x = 100 }, completion: screen.note("spring"))
     let shown = screen.x(at: 0.25)
     #expect(shown > 114)
     UIView.animate(
@@ -115,12 +119,8 @@ import Testing
     #expect(screen.log == ["0 S", "0.25 E(NO)", "0.25 S", "1.25 E(YES)"])
   }
 
-  @Test func `under additive semantics a spring and a block are added`() {
-    let screen = BlockScreen(.additive)
-    let view = screen.view
-    UIView.animate(
-      withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      animations: { view.center.x = 100 }, completion: screen.note("spring"))
+  @Test func `a spring and a block are added`() {
+    spring(1, 1, to: 100)
     _ = screen.x(at: 0.25)
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 0 },

@@ -29,7 +29,7 @@ struct ContextTests {
     #expect(UIApplication.shared.keyWindow === outside.window)
     #expect(AnimationRecorder.shared.openBlocks.isEmpty)
     #expect(UIView.areAnimationsEnabled)
-    #expect(Simulator.defaultSemantics == .legacy)
+    #expect(Simulator.defaultSemantics == .asIntroduced)
     #expect(UIApplication.shared.applicationIconBadgeNumber == 0)
   }
 

@@ -26,7 +26,7 @@ import Testing
     card.layer.addSublayer(ring)
     #expect(
       simulator.dump() == """
-        time=0 screen=100,50 semantics=legacy
+        time=0 screen=100,50 semantics=asIntroduced
         UIWindow frame=0,0,100,50 needs=layout,commit
           Card "card" frame=-14,2,60,40 tag=3 bounds=0,0,30,40 position=16,22 \
         transform=2,0,0,1,0,0 opacity=0.5 backgroundColor=1,0,0,1 masksToBounds=true \
@@ -53,7 +53,7 @@ import Testing
         """)
     simulator.advance(to: 1)
     #expect(view.dump() == "UIView frame=0,0,10,10 opacity=0\n")
-    #expect(simulator.dump().hasPrefix("time=1 screen=100,50 semantics=legacy\n"))
+    #expect(simulator.dump().hasPrefix("time=1 screen=100,50 semantics=asIntroduced\n"))
   }
 
   @Test func `a tree of thousands of levels has a dump`() {

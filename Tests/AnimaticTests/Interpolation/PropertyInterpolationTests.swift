@@ -101,7 +101,7 @@ struct PropertyInterpolationTests {
     let (simulator, view) = Fixture(semantics).parts
     linearBlock("a") { row.set(view) }
     simulator.advance(to: 0.5)
-    let keys = semantics == .legacy ? row.legacyKeys : row.additiveKeys
+    let keys = semantics == .additive ? row.additiveKeys : row.legacyKeys
     #expect(view.layer.animationKeys() == keys)
     expectClose(simulator.sample().map(row.read), row.middle)
     simulator.advance(to: 1)

@@ -5,16 +5,24 @@ import Testing
 /// The kinds of animation that can meet on one view, each over one second, and the rules for
 /// each kind.
 enum AnimationKind: String, CaseIterable, Sendable {
-  case block, viewKeyframes, springBlock, propertyAnimator
+  case block, blockMethod, viewKeyframes, springBlock, propertyAnimator
   case basicAnimation, keyframeAnimation, springAnimation
   case transition
 
-  /// Whether the animation changes the model and animates that change: where its key meets another
-  /// of the kind, additive semantics adds both (E13).
+  /// Whether the animation changes the model and animates that change.
   var isOfBlocks: Bool {
     switch self {
-    case .block, .viewKeyframes, .springBlock, .propertyAnimator: true
+    case .block, .blockMethod, .viewKeyframes, .springBlock, .propertyAnimator: true
     default: false
+    }
+  }
+
+  /// Whether the animation is added to those that run (E13).
+  func isAdded(under semantics: AnimationSemantics) -> Bool {
+    switch semantics {
+    case .asIntroduced: isOfBlocks && self != .block
+    case .legacy: false
+    case .additive: isOfBlocks
     }
   }
 
@@ -41,6 +49,8 @@ enum AnimationKind: String, CaseIterable, Sendable {
     switch self {
     case .block:
       linearBlock(nil) { move() }
+    case .blockMethod:
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: move)
     case .viewKeyframes:
       UIView.animateKeyframes(
         withDuration: 1, delay: 0,
@@ -102,11 +112,10 @@ struct AnimationPair: Sendable, CustomTestStringConvertible {
 
   // MARK: - Results by the rules
 
-  /// E1, E3, H5: an animation replaces another one under its key. Blocks have a key of their
-  /// own each under additive semantics, and additive animations leave others alone (E13, E6).
+  /// E1, E3, H5: an animation replaces another one under its key. Added animations have a key of
+  /// their own each, and leave others alone (E13, E6).
   var isReplaced: Bool {
-    guard first.movesPosition == second.movesPosition else { return false }
-    return !(semantics == .additive && second.isOfBlocks)
+    first.movesPosition == second.movesPosition && !second.isAdded(under: semantics)
   }
 
   /// The model after the first animation, and after both: blocks change it at once, added
@@ -124,7 +133,7 @@ struct AnimationPair: Sendable, CustomTestStringConvertible {
     guard second.movesPosition else { return shownBefore }
     // An added animation begins at its from value (D3).
     guard second.isOfBlocks else { return 300 }
-    guard semantics == .legacy else {
+    if second.isAdded(under: semantics) {
       // The second animation adds its remaining difference: nothing jumps (E1, E13). An animation
       // added to the layer replaces the model, so that the new one does not show.
       return first.isOfBlocks || !first.movesPosition ? shownBefore : shownBefore - 200

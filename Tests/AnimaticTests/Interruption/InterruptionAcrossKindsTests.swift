@@ -3,7 +3,7 @@ import AnimaticStage
 import TestSupport
 import Testing
 
-/// Every kind of animation over every other one, under both semantics: rules E1 to E3, E6, E8, E12,
+/// Every kind of animation over every other one, under all semantics: rules E1 to E3, E6, E8, E12,
 /// F8, H5.
 @MainActor
 struct InterruptionAcrossKindsTests {

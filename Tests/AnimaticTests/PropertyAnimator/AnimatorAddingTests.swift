@@ -150,7 +150,7 @@ struct AnimatorAddingTests {
     screen.animator.addAnimations { [view = screen.view] in view.moveX(to: 300) }
     screen.animator.isReversed = true
     screen.simulator.advance(to: 2)
-    #expect(screen.view.center.x == (semantics == .additive ? 0 : 50))
+    #expect(screen.view.center.x == (semantics == .legacy ? 50 : 0))
     #expect(screen.view.shownX == screen.view.center.x)
   }
 

@@ -21,8 +21,8 @@ struct AnimatorInterplayTests {
   }
 
   /// E2, E3
-  @Test func `an animator over a running block begins from the presentation`() {
-    let screen = AnimatorScreen()
+  @Test func `an animator that replaces a running block begins from the presentation`() {
+    let screen = AnimatorScreen(.legacy)
     linearBlock("a", duration: 2) { screen.view.moveX(to: -100) }
     screen.simulator.advance(to: 1)
     screen.animator.startAnimation()
@@ -112,10 +112,10 @@ struct AnimatorInterplayTests {
     screen.simulator.flush()
     block("b", duration: 1, curve: .linear, fromCurrentState: true) { screen.view.moveX(to: 200) }
     screen.expectX(
-      semantics == .legacy
-        ? [0: 50, 0.5: 125, 1: 200] : [0: 50, 0.5: 100, 1: 150])
+      semantics == .additive
+        ? [0: 50, 0.5: 100, 1: 150] : [0: 50, 0.5: 125, 1: 200])
     screen.animator.stopAnimation(true)
-    #expect(screen.view.center.x == (semantics == .legacy ? 200 : 150))
+    #expect(screen.view.center.x == (semantics == .additive ? 150 : 200))
     #expect(screen.x == screen.view.center.x)
   }
 
@@ -135,24 +135,33 @@ struct AnimatorInterplayTests {
 
   // MARK: - With the model
 
-  /// E5
-  @Test func `an animation heads for a model that is set outside`() {
-    let screen = AnimatorScreen()
+  /// E5: an animation that replaces heads for the new value, and one that is added moves along.
+  @Test(arguments: [(AnimationSemantics.legacy, 100.0, 150.0), (.asIntroduced, 150, 175)])
+  func `an animation shows a model that is set outside`(
+    semantics: AnimationSemantics, half: CGFloat, threeQuarters: CGFloat
+  ) {
+    let screen = AnimatorScreen(semantics)
     screen.animator.startAnimation()
     screen.simulator.advance(to: 1)
     screen.view.moveX(to: 200)
-    screen.expectX([1: 100, 1.5: 150, 2: 200])
+    screen.expectX([1: half, 1.5: threeQuarters, 2: 200])
     #expect(screen.completions == ["2 end 200/200"])
   }
 
-  @Test func `a model that is set outside reverts to the start as well`() {
-    let screen = AnimatorScreen()
+  /// J2, E5: where the animation is added, the start has moved along by 100.
+  @Test(arguments: [
+    (AnimationSemantics.legacy, "2 start 0/0"), (.asIntroduced, "2 start 100/100"),
+  ])
+  func `a model that is set outside reverts to the start as well`(
+    semantics: AnimationSemantics, completion: String
+  ) {
+    let screen = AnimatorScreen(semantics)
     screen.animator.startAnimation()
     screen.simulator.advance(to: 1)
     screen.view.moveX(to: 200)
     screen.animator.isReversed = true
     screen.simulator.advance(to: 2)
-    #expect(screen.completions == ["2 start 0/0"])
+    #expect(screen.completions == [completion])
   }
 
   @Test(arguments: AnimationSemantics.allCases)

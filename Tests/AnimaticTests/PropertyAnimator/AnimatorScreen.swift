@@ -14,7 +14,7 @@ final class AnimatorScreen {
   private(set) var completions: [String] = []
 
   init(
-    _ semantics: AnimationSemantics = .legacy, duration: TimeInterval = 2,
+    _ semantics: AnimationSemantics = .asIntroduced, duration: TimeInterval = 2,
     curve: UIView.AnimationCurve = .linear
   ) {
     let fixture = Fixture(semantics)
@@ -26,7 +26,7 @@ final class AnimatorScreen {
     note("")
   }
 
-  init(_ semantics: AnimationSemantics = .legacy, animator: UIViewPropertyAnimator) {
+  init(_ semantics: AnimationSemantics = .asIntroduced, animator: UIViewPropertyAnimator) {
     (simulator, view) = Fixture(semantics).parts
     other = simulator.addView()
     self.animator = animator

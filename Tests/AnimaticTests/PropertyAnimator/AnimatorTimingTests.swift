@@ -32,7 +32,7 @@ struct AnimatorTimingTests {
     block(duration: 1, curve: curve) { other.moveX(to: 100) }
     for time in [0.1, 0.25, 0.5, 0.75, 0.9] {
       screen.simulator.advance(to: time)
-      #expect(screen.view.shownX == other.shownX)
+      expectClose(screen.view.shownX, other.shownX)
     }
   }
 

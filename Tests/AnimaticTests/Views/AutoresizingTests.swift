@@ -158,7 +158,7 @@ struct AutoresizingTests {
     expectClose(view.layer.presentation()?.bounds.width ?? .nan, 100)
     expectClose(view.layer.presentation()?.frame.minX ?? .nan, 20)
     #expect(
-      view.layer.animationKeys() == ["position", semantics == .legacy ? "bounds" : "bounds.size"])
+      view.layer.animationKeys() == ["position", semantics == .additive ? "bounds.size" : "bounds"])
     simulator.advance(to: 1)
     #expect(simulator.log == ["0 S(a)", "1 E(a,YES)"])
   }

@@ -1,9 +1,9 @@
 /// The animated properties of the model's views.
 enum ModelProperty: Int, CaseIterable, Sendable {
-  case alpha, center, bounds, transform, color
+  case alpha, center, bounds, transform, color, radius
 
-  /// Whether animations of the property add up under additive semantics (rule E13).
-  var isAdditive: Bool { self == .center || self == .bounds || self == .transform }
+  /// Whether animations of the property can be added to each other (rule E13).
+  var isAdditive: Bool { self != .alpha && self != .color }
 }
 
 /// The settings of a block at one moment (rule A16).
@@ -27,8 +27,10 @@ struct ModelAnimation {
   let view: ModelView
   let property: ModelProperty
   let from: ModelValue
-  let to: ModelValue
-  let isAdditive: Bool
+  /// The target: the model's value of the last flush or, when the animation is additive, that from
+  /// which its difference counts.
+  var to: ModelValue
+  var isAdditive: Bool
   let settings: ModelSettings
   let begin: Double
 

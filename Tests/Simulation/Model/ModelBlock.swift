@@ -6,6 +6,8 @@ final class ModelBlock {
   var stopsLater = false
   var willStart: () -> Void = {}
   var didStop: (Bool) -> Void = { _ in }
+  /// Whether the block comes from a method, whose animations are added to others (rule E13).
+  var isOfMethod = false
   /// Whether autoreverse plays there and back once, without a repeat count (rule B8).
   var playsBackAlone = false
   var hasChanges = false
@@ -29,8 +31,10 @@ struct ModelChange {
   var from: ModelValue
   var to: ModelValue
   let settings: ModelSettings
+  /// Whether the animation is added to others.
+  let isAdditive: Bool
 
-  func isOfSameProperty(as other: ModelChange) -> Bool {
+  private func isOfSameProperty(as other: ModelChange) -> Bool {
     view === other.view && property == other.property && half == other.half
   }
 
@@ -43,8 +47,14 @@ struct ModelChange {
     }
   }
 
+  /// Whether a later change replaces or continues this one (rules A11, A12).
+  func isSuperseded(by later: ModelChange) -> Bool {
+    guard isAdditive == later.isAdditive else { return false }
+    return isAdditive ? isContinued(by: later) : isOfSameProperty(as: later)
+  }
+
   /// Whether one additive animation shows the sum of this one and a later one (rule A11).
-  func isContinued(by later: ModelChange) -> Bool {
+  private func isContinued(by later: ModelChange) -> Bool {
     isOfSameProperty(as: later) && block === later.block && to == later.from
       && settings.revision == later.settings.revision
   }
@@ -72,7 +82,7 @@ final class ModelView {
     model = [
       .alpha: .numbers([1]), .center: .numbers([corner.x + 60, corner.y + 50]),
       .bounds: .numbers([0, 0, 120, 100]), .transform: .transform([1, 0, 0, 1, 0, 0]),
-      .color: .color(nil),
+      .color: .color(nil), .radius: .numbers([0]),
     ]
     committed = model
   }

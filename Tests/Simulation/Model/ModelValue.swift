@@ -45,6 +45,12 @@ enum ModelValue: Equatable, Sendable {
     return .numbers(numbers.indices.map { $0 / 2 == half ? numbers[$0] : 0 })
   }
 
+  /// The bounds with the origin or the size of others.
+  func taking(_ half: Int, of other: ModelValue) -> ModelValue {
+    guard case (.numbers(let own), .numbers(let others)) = (self, other) else { return other }
+    return .numbers(own.indices.map { $0 / 2 == half ? others[$0] : own[$0] })
+  }
+
   /// The value with a difference added to it.
   func adding(_ from: ModelValue, minus to: ModelValue, times factor: Double) -> ModelValue {
     guard case .numbers(let own) = self, case .numbers(let from) = from,

@@ -41,6 +41,7 @@ extension ViewChange: ModelledStep {
       let center = [rect.midX, rect.midY].map(Double.init)
       model.set(.center, of: view, to: .numbers(center))
       model.set(.bounds, of: view, to: .numbers(bounds.prefix(2) + numbers(rect).suffix(2)))
+    case .radius(let radius): model.set(.radius, of: view, to: .numbers([radius]))
     case .stretch: break
     }
   }
@@ -125,7 +126,7 @@ extension BlockMethod: ModelledStep {
   func perform(in model: ValueModel) {
     let block = ModelBlock(nil)
     block.didStop = { _ in model.perform(completion) }
-    block.playsBackAlone = true
+    (block.playsBackAlone, block.isOfMethod) = (true, true)
     let outer = model.current
     model.begin(block)
     // Inside another block the method takes over duration, curve and a spring (rule A3).

@@ -29,8 +29,8 @@ extension Draw {
       // The colour last seen follows a colour that has gone; the model does not keep it.
       case .stretch, .color(nil): continue
       case .transform where index % 2 == 1: continue
-      // Under additive semantics a transform without an inverse replaces, as it cannot be added.
-      case .transform(let plane) where isAdditive && plane.transform.isSingular: continue
+      // A transform without an inverse cannot be added, and replaces.
+      case .transform(let plane) where mayAdd && plane.transform.isSingular: continue
       case .frame where index % 2 == 0: continue
       default: return change
       }
@@ -138,6 +138,7 @@ extension CALayer {
     case .transform:
       let t = affineTransform()
       return .transform([t.a, t.b, t.c, t.d, t.tx, t.ty])
+    case .radius: return .numbers([cornerRadius])
     case .color: return .color(backgroundColor?.components?.map { Double($0) })
     }
   }

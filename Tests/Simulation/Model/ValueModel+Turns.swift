@@ -108,6 +108,10 @@ extension ValueModel {
       view.committed = view.model
       view.wasCommitted = view.isOnScreen
     }
+    for index in animations.indices where !animations[index].isAdditive {
+      let animation = animations[index]
+      animations[index].to = animation.view.committed[animation.property] ?? animation.to
+    }
   }
 
   private func beginSubmitted() {
@@ -130,7 +134,7 @@ extension ValueModel {
     for change in changes {
       // Changes of views off screen do not animate (rule E9).
       if change.view.isOnScreen {
-        begin(change)
+        begin(change, among: blocks)
       } else {
         change.block.hasFinished = false
       }
@@ -146,17 +150,13 @@ extension ValueModel {
   private func withoutSuperseded(_ transaction: [ModelChange]) -> [ModelChange] {
     var kept: [ModelChange] = []
     for var change in transaction {
-      let isAdditive = self.isAdditive && change.property.isAdditive
-      let earlier = kept.lastIndex {
-        isAdditive ? $0.isContinued(by: change) : $0.isOfSameProperty(as: change)
-      }
-      guard let earlier else {
+      guard let earlier = kept.lastIndex(where: { $0.isSuperseded(by: change) }) else {
         kept.append(change)
         continue
       }
       let superseded = kept[earlier]
       if superseded.block === change.block {
-        if isAdditive || change.settings.fromCurrentState { change.from = superseded.from }
+        if change.isAdditive || change.settings.fromCurrentState { change.from = superseded.from }
         kept[earlier] = change
       } else {
         change.from = superseded.from
@@ -167,24 +167,47 @@ extension ValueModel {
     return kept
   }
 
-  private func begin(_ change: ModelChange) {
-    let isAdditive = self.isAdditive && change.property.isAdditive
+  /// Begins a change of a transaction with some blocks, which stop after all have begun.
+  private func begin(_ change: ModelChange, among blocks: [ModelBlock]) {
     var from = change.from
     let settings = change.settings
-    if !isAdditive {
-      let running = animations.filter { $0.view === change.view && $0.property == change.property }
-      if settings.fromCurrentState && !running.isEmpty {
-        if isAtSeam(change.property, of: change.view) { dependsOnRounding = true }
-        from = shown(change.property, of: change.view)
-      }
+    if change.isAdditive {
+      addUpAnimations(under: change)
+    } else {
+      from = origin(of: change, among: blocks)
       interrupted += interrupt { $0.view === change.view && $0.property == change.property }
-        .filter { $0 !== change.block }
+        .filter { block in !blocks.contains { $0 === block } }
     }
     let begin = max(time, settings.startTime) + max(0, settings.delay)
     animations.append(
       ModelAnimation(
         block: change.block, view: change.view, property: change.property, from: from,
-        to: change.to, isAdditive: isAdditive, settings: settings, begin: begin))
+        to: change.to, isAdditive: change.isAdditive, settings: settings, begin: begin))
+  }
+
+  /// Returns the first value of a change that replaces: with the blocks of its own transaction on
+  /// it, or what shows (rules A12, E1, E2).
+  private func origin(of change: ModelChange, among blocks: [ModelBlock]) -> ModelValue {
+    let running = animations.filter { $0.view === change.view && $0.property == change.property }
+    let fromCurrentState = change.settings.fromCurrentState
+    let counted = running.filter { animation in
+      fromCurrentState || animation.isAdditive && blocks.contains { $0 === animation.block }
+    }
+    if fromCurrentState && !running.isEmpty && isAtSeam(change.property, of: change.view) {
+      dependsOnRounding = true
+    }
+    return counted.reduce(change.from) { $1.shown(over: $1.isAdditive ? $0 : $1.to, at: time) }
+  }
+
+  /// Makes the animations that replace additive, as a change is about to be added (rule E13).
+  private func addUpAnimations(under change: ModelChange) {
+    for index in animations.indices where !animations[index].isAdditive {
+      let animation = animations[index]
+      guard animation.view === change.view, animation.property == change.property else { continue }
+      animations[index].isAdditive = true
+      animations[index].to =
+        change.property == .bounds ? animation.to.taking(change.half, of: change.from) : change.from
+    }
   }
 
   // MARK: - Interruption

@@ -8,7 +8,7 @@ final class ValueModel {
   var log: [String] = []
   var times: [Double] = []
   let views: [Role: ModelView]
-  let isAdditive: Bool
+  private let semantics: AnimationSemantics
   var isEnabled = true
   /// Whether an animation has begun at the seam of two iterations, where rounding decides its
   /// begin.
@@ -33,7 +33,7 @@ final class ValueModel {
   private var budget = 1000
 
   init(_ program: Program) {
-    isAdditive = program.semantics == .additive
+    semantics = program.semantics
     views = Dictionary(uniqueKeysWithValues: program.cast.map { ($0, ModelView($0)) })
     flush()
   }
@@ -91,7 +91,15 @@ final class ValueModel {
     block.hasChanges = true
     let change = ModelChange(
       block: block, view: view, property: property, from: old.orClear(value), to: value,
-      settings: settings)
-    changes += isAdditive && property == .bounds ? change.halves : [change]
+      settings: settings, isAdditive: property.isAdditive && addsUp(block))
+    changes += change.isAdditive && property == .bounds ? change.halves : [change]
+  }
+
+  private func addsUp(_ block: ModelBlock) -> Bool {
+    switch semantics {
+    case .asIntroduced: block.isOfMethod
+    case .legacy: false
+    case .additive: true
+    }
   }
 }

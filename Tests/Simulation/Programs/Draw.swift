@@ -11,8 +11,8 @@ package struct Draw {
   private(set) var mayRepeat = false
   /// Whether the next step runs while an animator collects its animations, when time stands still.
   private(set) var isCollected = false
-  /// Whether the program has additive semantics.
-  private(set) var isAdditive = false
+  /// Whether animations of the program may be added to each other.
+  private(set) var mayAdd = false
   private var blockCount = 0
   /// Gestures of two fingers have the fingers 0 and 1.
   private var fingerCount = 1
@@ -24,7 +24,7 @@ package struct Draw {
 
   package mutating func program() -> Program {
     let semantics = random.pick(AnimationSemantics.allCases)
-    isAdditive = semantics == .additive
+    mayAdd = semantics != .legacy
     return Program(semantics: semantics, steps: steps(3...25))
   }
 

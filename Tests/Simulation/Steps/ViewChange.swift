@@ -9,6 +9,7 @@ struct ViewChange: Step {
     case bounds(CGRect)
     case transform(PlaneTransform)
     case color(Color?)
+    case radius(Double)
     case stretch(CGRect)
   }
 
@@ -41,6 +42,7 @@ struct ViewChange: Step {
     case .bounds(let rect): view.bounds = rect
     case .transform(let transform): view.transform = transform.transform
     case .color(let color): view.backgroundColor = color?.color
+    case .radius(let radius): view.layer.cornerRadius = radius
     case .stretch(let rect): view.contentStretch = rect
     }
   }
@@ -55,6 +57,7 @@ struct ViewChange: Step {
     case .bounds(let rect): "bounds = \(rect.source)"
     case .transform(let transform): "transform = \(transform.source)"
     case .color(let color): "backgroundColor = \(color?.source ?? "nil")"
+    case .radius(let radius): "layer.cornerRadius = \(radius)"
     case .stretch(let rect): "contentStretch = \(rect.source)"
     }
   }
@@ -93,7 +96,7 @@ enum PlaneTransform: Sendable, Equatable {
 extension Draw {
   mutating func viewChange(_ role: Role) -> ViewChange {
     let value: ViewChange.Value =
-      switch Int.random(in: 0..<12, using: &random) {
+      switch Int.random(in: 0..<13, using: &random) {
       case 0, 1, 2: .alpha(fraction())
       case 3, 4, 5: .center(point())
       case 6: .frame(CGRect(origin: point(), size: size()))
@@ -101,6 +104,7 @@ extension Draw {
       case 8: .bounds(CGRect(origin: CGPoint(x: number(-20...20), y: number()), size: size()))
       case 9: .transform(transform())
       case 10: .color(color())
+      case 11: .radius(number(0...20))
       default: .stretch(CGRect(x: fraction(), y: fraction(), width: fraction(), height: 1))
       }
     return ViewChange(role: role, value: value)
