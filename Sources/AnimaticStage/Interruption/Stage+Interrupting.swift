@@ -17,7 +17,7 @@ extension Stage {
   /// Removes a node from the stage. Its animations go at once, and the next flush reports that
   /// their blocks did not finish (rule E8).
   ///
-  /// - Complexity: O(*k*²) in the number of the node's tracks.
+  /// - Complexity: O(*k*) in the number of the node's tracks.
   public func detach(_ node: AnimationNode) {
     guard holds(node) else { return }
     interruptTracks(of: node)
@@ -32,7 +32,7 @@ extension Stage {
   ///
   /// - Returns: The notifications that the caller delivers at once.
   /// - Precondition: The node is on the stage.
-  /// - Complexity: O(*k*²) in the number of the node's tracks.
+  /// - Complexity: O(*k*) in the number of the node's tracks.
   public func removeAnimations(of node: AnimationNode) -> [BlockNotification] {
     requireHeld(node)
     return notifications { interruptTracks(of: node) }
@@ -41,7 +41,7 @@ extension Stage {
   /// Removes the animations of a block on a node (rule E7).
   ///
   /// - Returns: The notifications that the caller delivers at once.
-  /// - Complexity: O(*p* + *k*²) in the numbers of submissions and of the node's tracks.
+  /// - Complexity: O(*p* + *k*) in the numbers of submissions and of the node's tracks.
   public func removeAnimations(
     of block: BlockID, on node: AnimationNode
   ) -> [BlockNotification] {
@@ -52,7 +52,7 @@ extension Stage {
   ///
   /// - Returns: The notifications that the caller delivers at once.
   /// - Precondition: The track is one of ``tracks(of:)``.
-  /// - Complexity: O(*k*) in the number of the node's tracks.
+  /// - Complexity: O(1) amortised.
   public func removeAnimation(_ track: TrackID, of node: AnimationNode) -> [BlockNotification] {
     notifications { interrupt(track, of: node) }
   }
@@ -67,7 +67,7 @@ extension Stage {
   /// Removes the animations of a block on a node, whether they are submitted or running. The next
   /// turn notifies the block (rule E1).
   ///
-  /// - Complexity: O(*p* + *k*²) in the numbers of submissions and of the node's tracks.
+  /// - Complexity: O(*p* + *k*) in the numbers of submissions and of the node's tracks.
   public func interrupt(_ block: BlockID, of node: AnimationNode) {
     let index = state.pending.indices.first { state.pending[$0].firstAnimation?.block == block }
     let replaced = index.flatMap { withdraw(block, at: $0) } ?? []
@@ -116,7 +116,7 @@ extension Stage {
   /// block.
   ///
   /// - Precondition: The track is one of ``tracks(of:)``.
-  /// - Complexity: O(*k*) in the number of the node's tracks.
+  /// - Complexity: O(1) amortised.
   public func interrupt(_ track: TrackID, of node: AnimationNode) {
     interrupt(track, of: node, by: nil)
   }
@@ -182,6 +182,8 @@ extension Stage {
   /// Lets the replacing animations of blocks on a property go on as differences from the model, to
   /// which a new animation can be added (rule E13).
   ///
+  /// The search ends at an additive animation of the property, which has let all older ones do so.
+  ///
   /// - Parameters:
   ///   - property: The property.
   ///   - node: The node.
@@ -190,17 +192,19 @@ extension Stage {
   func addUpTracks(
     of property: PropertyID, of node: AnimationNode, over model: AnimatableValue
   ) -> Bool {
-    var (track, areAdditive) = (node.firstTrack, true)
-    while track != .none {
-      let animated = state.store.property(of: track)
-      if case .block = state.tracks[Int(track.index)].role,
-        state.store.mode(of: track) == .replacing, components.overlap(animated, property)
-      {
-        let base = state.store.target(of: track)
-          .under(model, .replacing, of: property, in: animated, components)
-        areAdditive = state.store.makeAdditive(track, over: base) && areAdditive
+    var (next, areAdditive) = (node.lastTrack, true)
+    while next != .none {
+      let (track, animated) = (next, state.store.property(of: next))
+      next = state.store.previous(before: track)
+      guard !state.tracks[Int(track.index)].isExplicit, components.overlap(animated, property)
+      else { continue }
+      if state.store.mode(of: track) == .additive {
+        if animated == property { break }
+        continue
       }
-      track = state.store.next(after: track)
+      let base = state.store.target(of: track)
+        .under(model, .replacing, of: property, in: animated, components)
+      areAdditive = state.store.makeAdditive(track, over: base) && areAdditive
     }
     return areAdditive
   }
@@ -247,27 +251,30 @@ extension Stage {
     if node.firstTrack == .none {
       node.firstTrack = track
     } else {
-      serial = appendToChain(track, of: node)
+      serial = nextSerial(of: track, on: node)
+      state.store.link(track, after: node.lastTrack)
     }
+    node.lastTrack = track
     let staged = StagedTrack(node: node, serial: serial, role: role)
     if staged.isExplicit { state.explicitTrackCount += 1 }
     state.tracks.set(staged, at: Int(track.index))
     if !state.journals.isEmpty { recordBegin(of: track, on: node) }
   }
 
-  /// Appends a track to the chain of a node, and returns its serial.
-  private func appendToChain(_ track: TrackID, of node: AnimationNode) -> Int32 {
+  /// Returns the serial of a new track of a node: one more than that of the newest track of a block
+  /// with its property.
+  private func nextSerial(of track: TrackID, on node: AnimationNode) -> Int32 {
     let property = state.store.property(of: track)
-    var (last, next, serial) = (TrackID.none, node.firstTrack, Int32(1))
-    while next != .none {
-      if state.store.property(of: next) == property && !state.tracks[Int(next.index)].isExplicit {
-        requireSameKind(next, track, of: property)
-        serial = state.tracks[Int(next.index)].serial + 1
+    var older = node.lastTrack
+    while older != .none {
+      let staged = state.tracks[Int(older.index)]
+      if state.store.property(of: older) == property && !staged.isExplicit {
+        requireSameKind(older, track, of: property)
+        return staged.serial + 1
       }
-      (last, next) = (next, state.store.next(after: next))
+      older = state.store.previous(before: older)
     }
-    state.store.link(track, after: last)
-    return serial
+    return 1
   }
 
   /// Requires that two tracks of a node's property have values of one kind.
@@ -286,15 +293,9 @@ extension Stage {
   /// - Returns: The group, when the store removed it with its last track.
   @discardableResult
   func remove(_ track: TrackID, of node: AnimationNode) -> GroupID? {
-    if node.firstTrack == track {
-      node.firstTrack = state.store.next(after: track)
-    } else {
-      var previous = node.firstTrack
-      while state.store.next(after: previous) != track {
-        previous = state.store.next(after: previous)
-      }
-      state.store.unlink(track, after: previous)
-    }
+    if node.firstTrack == track { node.firstTrack = state.store.next(after: track) }
+    if node.lastTrack == track { node.lastTrack = state.store.previous(before: track) }
+    state.store.unlink(track)
     let index = Int(track.index)
     if state.tracks[index].isExplicit { state.explicitTrackCount -= 1 }
     state.tracks[index].role = .block

@@ -20,6 +20,7 @@ public final class AnimationNode {
     /// The link to the node's stage; `nil` off stage.
     @usableFromInline var link: StageLink?
     @usableFromInline var firstTrack = TrackID.none
+    var lastTrack = TrackID.none
     @usableFromInline var timeMap = TimeMap.identity
     /// The transaction that changed the node last, and the index of the change.
     var marked: (transaction: UInt64, change: Int) = (0, 0)
@@ -49,6 +50,12 @@ public final class AnimationNode {
   @inlinable public internal(set) var firstTrack: TrackID {
     get { state.firstTrack }
     set { state.firstTrack = newValue }
+  }
+
+  /// The newest of the node's tracks, while it has any.
+  var lastTrack: TrackID {
+    get { state.lastTrack }
+    set { state.lastTrack = newValue }
   }
 
   /// The map from the stage's time to the node's; see ``Stage/setTimeMap(_:of:)``.

@@ -98,7 +98,7 @@ extension TrackStore {
     let id = TrackID(index)
     let entry = TrackEntry(
       kind: kind, mode: mode, property: property, row: row, group: group, nextOfNode: .none,
-      previousOfGroup: .none, nextOfGroup: insertFirst(id, in: group))
+      previousOfNode: .none, previousOfGroup: .none, nextOfGroup: insertFirst(id, in: group))
     entries.set(entry, at: Int(index))
     return id
   }
@@ -122,7 +122,7 @@ extension TrackStore {
 
   /// Removes a track, and its group with the last track.
   ///
-  /// The caller unlinks the track from its node first; see `unlink(_:after:)`.
+  /// The caller unlinks the track from its node first; see `unlink(_:)`.
   ///
   /// - Returns: The group, if this removed it.
   /// - Complexity: O(1)
@@ -283,15 +283,22 @@ extension TrackStore {
   /// - Complexity: O(1)
   @inlinable
   package mutating func link(_ track: TrackID, after last: TrackID) {
-    if last != .none { entries[Int(last.index)].nextOfNode = track }
+    guard last != .none else { return }
+    entries[Int(last.index)].nextOfNode = track
+    entries[Int(track.index)].previousOfNode = last
   }
 
-  /// Unlinks a track from its node; `previous` is the track before it, and may be none.
+  /// Unlinks a track from the others of its node.
   ///
   /// - Complexity: O(1)
   @inlinable
-  package mutating func unlink(_ track: TrackID, after previous: TrackID) {
-    guard previous != .none else { return }
-    entries[Int(previous.index)].nextOfNode = entries[Int(track.index)].nextOfNode
+  package mutating func unlink(_ track: TrackID) {
+    let entry = entries[Int(track.index)]
+    if entry.previousOfNode != .none {
+      entries[Int(entry.previousOfNode.index)].nextOfNode = entry.nextOfNode
+    }
+    if entry.nextOfNode != .none {
+      entries[Int(entry.nextOfNode.index)].previousOfNode = entry.previousOfNode
+    }
   }
 }

@@ -52,6 +52,8 @@ struct TrackEntry: Sendable {
   @usableFromInline var group: GroupIndex
   /// The next newer track of the same node.
   @usableFromInline var nextOfNode: TrackID
+  /// The next older track of the same node.
+  @usableFromInline var previousOfNode: TrackID
   @usableFromInline var previousOfGroup: TrackID
   @usableFromInline var nextOfGroup: TrackID
 }
@@ -129,6 +131,14 @@ extension TrackStore {
   /// - Complexity: O(1)
   @inlinable @inline(__always)
   package func next(after track: TrackID) -> TrackID { entries[Int(track.index)].nextOfNode }
+
+  /// Returns the next older track of the same node.
+  ///
+  /// - Complexity: O(1)
+  @inlinable @inline(__always)
+  package func previous(before track: TrackID) -> TrackID {
+    entries[Int(track.index)].previousOfNode
+  }
 
   /// Returns the property that a track animates.
   ///

@@ -152,7 +152,7 @@ import Testing
         store.link(track, after: last)
         last = track
       }
-      store.unlink(tracks[gone], after: gone > 0 ? tracks[gone - 1] : .none)
+      store.unlink(tracks[gone])
       var first = tracks[0]
       if gone == 0 { first = store.next(after: first) }
       store.remove(tracks[gone])
@@ -162,6 +162,10 @@ import Testing
         first = store.next(after: first)
       }
       #expect(left == tracks.filter { $0 != tracks[gone] })
+      #expect(store.previous(before: left[0]) == .none)
+      for (older, newer) in zip(left, left.dropFirst()) {
+        #expect(store.previous(before: newer) == older)
+      }
     }
   }
 
