@@ -43,7 +43,8 @@ public final class LiveDisplay {
   ///
   /// - Parameters:
   ///   - screen: The size of the screen in points.
-  ///   - semantics: The effect of a second animation of a property on the first one.
+  ///   - semantics: The effect of a second animation of a property on the first one;
+  ///     ``Simulator/defaultSemantics`` by default.
   ///   - framesPerSecond: The wanted number of ticks per second.
   /// - Precondition: The number of ticks is greater than 0 and at most 1000.
   public convenience init(
@@ -62,7 +63,8 @@ public final class LiveDisplay {
   ///
   /// - Parameters:
   ///   - screen: The size of the screen in points.
-  ///   - semantics: The effect of a second animation of a property on the first one.
+  ///   - semantics: The effect of a second animation of a property on the first one;
+  ///     ``Simulator/defaultSemantics`` by default.
   ///   - clock: The clock.
   /// - Precondition: The clock drives no other display.
   public convenience init(

@@ -1,4 +1,6 @@
 /// The effect of a second animation of a property on the first (rule E13).
+///
+/// A renderer of the engine says with each change that it records whether it replaces or is added.
 public enum AnimationSemantics: String, Hashable, Sendable, CaseIterable {
   /// Each block follows the system that its API comes from.
   ///

@@ -87,7 +87,10 @@ extension Stage {
   /// The flush asks before the first change, as another change of the transaction may interrupt an
   /// animation that overlaps.
   func shownOrigins(of transaction: borrowing Transaction) -> [Int: AnimatableValue]? {
-    if components.isEmpty || transaction.contents.changes.count == 1 { return nil }
+    // Where each API behaves as introduced, only whole properties replace.
+    if components.isEmpty || semantics == .asIntroduced || transaction.contents.changes.count == 1 {
+      return nil
+    }
     var origins: [Int: AnimatableValue] = [:]
     for index in transaction.contents.changes.indices {
       let property = transaction.contents.changes[index].property

@@ -255,6 +255,21 @@ struct MixedAnimationTests {
     #expect(simulator.log == ["0 E(nil,NO)", "0 S(inner)", "1 E(inner,YES)"])
   }
 
+  /// E2, A12, E13: neither the method nor what it was added to counts twice.
+  @Test func `a block inside of a method begins at what shows`() {
+    linearBlock("1") { view.moveX(to: 100) }
+    simulator.advance(to: 0.25)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.moveX(to: 300)
+      block("2", fromCurrentState: true) { view.moveX(to: 65) }
+    }
+    expectTable(of: { view.shownX }, in: simulator, [0.25: 25, 0.75: 45, 1.25: 65])
+    #expect(
+      simulator.log == [
+        "0 S(1)", "0.25 E(1,NO)", "0.25 E(nil,NO)", "0.25 S(2)", "1.25 E(2,YES)",
+      ])
+  }
+
   /// A3, E13
   @Test func `a method inside of a block is added to it`() {
     linearBlock("outer") {
