@@ -21,9 +21,9 @@ extension Scene {
   /// - Returns: The play, with its views and blocks by their names.
   /// - Throws: ``SceneErrors`` for a scene that was made or changed in Swift and has mistakes, and
   ///   for a wrong view; ``SceneNameError`` for a name that no view has.
-  /// - Precondition: The simulator has the semantics of the scene or `.asIntroduced`, with which the
-  ///   blocks of the scene keep their own; and each view of the program's own can show the content
-  ///   of the view in whose stead it comes: that in place of a label is a `UILabel`.
+  /// - Precondition: The simulator has the semantics of the scene or `.asIntroduced`, with which
+  ///   the blocks of the scene keep their own; and each view of the program's own can show the
+  ///   content of the view in whose stead it comes: that in place of a label is a `UILabel`.
   @discardableResult
   public func play(
     on simulator: Simulator, views: [String: @MainActor () -> UIView] = [:]
