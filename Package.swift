@@ -98,7 +98,7 @@ let package = Package(
       name: "AnimaticPictures",
       dependencies: [
         "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticReports", "AnimaticStage",
-        "AnimaticTracks", "AnimaticPrinting",
+        "AnimaticTracks", "AnimaticPrinting", "AnimaticChecks",
       ],
       resources: [
         .embedInCode("Player/page.html"), .embedInCode("Player/player.css"),

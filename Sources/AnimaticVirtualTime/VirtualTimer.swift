@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticChecks
 import Synchronization
 
 /// A timer of libdispatch whose handlers are to run on the main queue, in the time of a simulator.
@@ -178,7 +179,7 @@ final class VirtualTimer: Sendable {
       Original.setRegistrationHandler(source, state.handlers[.registration]?.block)
     }
     guard let due = state.due, !state.isCancelled else { return }
-    let interval = state.interval.map { UInt64($0 * 1e9) } ?? UInt64.max
+    let interval = state.interval.map { UInt64(clamping: $0 * 1e9) } ?? UInt64.max
     Original.setTimer(
       source, Original.time(0, Nanoseconds(seconds: max(0, due - now))), interval, state.leeway)
   }

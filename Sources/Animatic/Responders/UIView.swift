@@ -441,7 +441,7 @@ open class UIView: UIResponder {
   open func display(_ layer: CALayer) { layer.displayByDrawing() }
   /// Draws the view into a context when the layer is the view's own; see ``draw(_:)``.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
-    guard layer === backing else { return }
+    guard layer.model() === backing else { return }
     UIGraphicsPushContext(ctx)
     draw(ctx.boundingBoxOfClipPath)
     UIGraphicsPopContext()

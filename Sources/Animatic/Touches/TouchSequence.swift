@@ -61,6 +61,9 @@ extension TouchSequence {
   /// The frames of a finger's moves in a second, unless stated.
   public static var defaultFrameRate: Double { 60 }
 
+  /// The greatest number of a finger's moves from one position to another.
+  private static var greatestMoveCount: Int { 1_000_000 }
+
   /// Returns taps: a finger that is down for 0.05 s, once or several times, 0.1 s apart.
   ///
   /// - Parameters:
@@ -225,7 +228,11 @@ extension TouchSequence {
   {
     guard let frameRate else { return [duration] }
     require(frameRate > 0 && frameRate <= 1000, "a finger cannot move \(frameRate) times a second")
-    let count = Int((duration * frameRate).rounded(.up))
+    let count = Int(clamping: (duration * frameRate).rounded(.up))
+    require(
+      count <= greatestMoveCount,
+      "a finger that moves \(frameRate) times a second for \(duration) s moves more than "
+        + "\(greatestMoveCount) times; give it a shorter duration or a lower frame rate")
     let times: [TimeInterval] = (1..<max(count, 1)).map { Double($0) / frameRate }
     return times.filter { $0 < duration - 1e-9 } + [duration]
   }

@@ -132,6 +132,10 @@ extension UIColor: CustomStringConvertible {
 }
 
 extension UIColor: LayerKeyPath.ColorConvertible {
+  package func replaced(by components: SIMD4<Double>) -> any LayerKeyPath.ColorConvertible {
+    UIColor(components: components, isGray: isGray)
+  }
+
   /// The Core Graphics colour with the same components, as properties of layers have it.
   public var cgColor: CGColor { .make(components, asGray: isGray) }
 

@@ -34,20 +34,20 @@ open class CABasicAnimation: CAPropertyAnimation {
     byValue = nil
   }
 
-  override func beginning(at shown: @autoclosure () -> LayerState?) -> CAPropertyAnimation {
-    guard !isAdditive, fromValue == nil, toValue == nil, byValue == nil, let target,
-      let shown = shown(), shown.has(target.property), let value = target.object(in: shown)
+  override var givenValues: [Any] { [fromValue, toValue, byValue].compactMap(\.self) }
+
+  override func beginning(
+    of path: LayerKeyPath?, at shown: @autoclosure () -> LayerState?
+  ) -> CAPropertyAnimation {
+    guard !isAdditive, givenValues.isEmpty, let path, let shown = shown(), shown.has(path.property),
+      let value = path.object(in: shown)
     else { return self }
     let copy = duplicate()
     copy.fromValue = value
     return copy
   }
 
-  override var followsModel: Bool {
-    guard !isAdditive else { return false }
-    let given = [fromValue, toValue, byValue].filter { $0 != nil }.count
-    return given < 2
-  }
+  override var followsModel: Bool { !isAdditive && givenValues.count < 2 }
 
   override func content(of keyPath: LayerKeyPath, in model: LayerState) -> TrackContent? {
     let (from, to) = ends(of: keyPath, in: model)

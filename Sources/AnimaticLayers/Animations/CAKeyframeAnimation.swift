@@ -92,6 +92,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return tracks + [rotation]
   }
 
+  override var givenValues: [Any] { path == nil ? values ?? [] : [CGPoint.zero] }
+
   override func replaceValues(_ replacement: (Any) -> Any) { values = values?.map(replacement) }
 
   override func content(of keyPath: LayerKeyPath, in model: LayerState) -> TrackContent? {

@@ -10,7 +10,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// The key path of the animated property or component, such as "opacity", "position.x" or
   /// "transform.rotation.z"; `nil` by default.
   ///
-  /// An animation of a key path that layers do not have changes nothing.
+  /// A key that is not one of a property is the layer's own (rule H20).
   open var keyPath: String? { willSet { requireThawed() } }
   /// Whether the animation adds its values to the current value instead of replacing it; false by
   /// default.
@@ -47,6 +47,9 @@ open class CAPropertyAnimation: CAAnimation {
     return valueFunction.flatMap { path?.made(by: $0.function) } ?? path
   }
 
+  /// The values of the animation that are not missing.
+  var givenValues: [Any] { [] }
+
   /// Returns the engine's tracks for a model; none where ``content(of:in:)`` returns `nil`.
   func tracks(of keyPath: LayerKeyPath, in model: LayerState) -> [StageAnimation.Track] {
     content(of: keyPath, in: model).map { content in
@@ -59,7 +62,9 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// Returns the animation as a layer begins it: one without values begins at what the layer shows,
   /// if it shows anything (rule D3).
-  func beginning(at shown: @autoclosure () -> LayerState?) -> CAPropertyAnimation { self }
+  func beginning(
+    of path: LayerKeyPath?, at shown: @autoclosure () -> LayerState?
+  ) -> CAPropertyAnimation { self }
 
   /// Returns the animation that runs for an event: one without a key path animates the property
   /// that the event names.

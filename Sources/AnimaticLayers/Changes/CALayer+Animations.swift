@@ -97,17 +97,18 @@ extension CALayer {
   /// - Complexity: O(*n*) in animations of the layer, of which a key that no block can have
   ///   compares only the keys.
   private func listedAnimations(forKey key: String) -> [ListedAnimation] {
-    guard Self.isKeyOfBlocks(key) else {
+    guard isKeyOfBlocks(key) else {
       return layerAnimations.filter { $0.key == key }.map(ListedAnimation.added)
     }
     return listedAnimations.filter { $0.key == key }
   }
 
   /// Returns whether an animation of a block may have a key: a key path, or one with a number.
-  private static func isKeyOfBlocks(_ key: String) -> Bool {
-    if LayerKeyPath(key) != nil { return true }
+  private func isKeyOfBlocks(_ key: String) -> Bool {
+    func isKeyPath(_ key: String) -> Bool { LayerKeyPath(key) != nil || state.own[key] != nil }
+    if isKeyPath(key) { return true }
     guard let dash = key.lastIndex(of: "-") else { return false }
-    return LayerKeyPath(String(key[..<dash])) != nil
+    return isKeyPath(String(key[..<dash]))
   }
 
   /// The running animations in the order of age, then the animations that wait for the flush,

@@ -56,6 +56,7 @@ extension CALayer {
     invalidatePresentation()
     removeReplacedAnimations(on: stage)
     retargetAnimations(on: stage)
+    if let host { followDrawnValues(on: host) }
   }
 }
 
@@ -107,6 +108,7 @@ extension CALayer {
       guard layer.host !== host else {
         layer.setNeedsTiming()
         layer.setNeedsCommit()
+        layer.requestDisplay()
         continue
       }
       layer.leaveHost()
@@ -134,6 +136,7 @@ extension CALayer {
   private func leaveHost() {
     if let host {
       interruptAnimations()
+      host.forgetDrawing(of: self)
       if type(of: self).followsFlushes {
         host.followers.remove(self)
         didLeaveHost()
@@ -144,6 +147,10 @@ extension CALayer {
       extendLifetime(contents)
     }
     host = nil
+    if extras?.frame != nil {
+      extras?.frame = nil
+      mark(nil)
+    }
     resetCommittedState()
     core.isDirty = false
   }

@@ -7,7 +7,7 @@ extension CALayer {
   /// Returns the value for a key. A key with dots, such as "com.example.mark", is the program's own
   /// and no key path.
   func value(atKey key: String) -> Any? {
-    key.contains(".") ? extras?.values[key] : value(at: key)
+    key.contains(".") ? ownValue(forKey: key) : value(at: key)
   }
 
   /// Sets a property, or stores a value for a key of the program's own.
@@ -15,19 +15,12 @@ extension CALayer {
     key.contains(".") ? store(value, forKey: key) : set(value, at: key)
   }
 
-  private func store(_ value: Any?, forKey key: String) {
-    requireModel()
-    neededExtras.values[key] = value
-    invalidatePresentation()
-    displayIfWanted(after: key)
-  }
-
   /// Returns the value at a key path; `nil` if there is none.
   func value(at keyPath: String) -> Any? {
     let keyPath = LayerKeys.synonyms[keyPath] ?? keyPath
     if let value = propertyValue(at: keyPath) { return value }
     if isProperty(keyPath) { return nil }
-    if let value = extras?.values[keyPath] { return value }
+    if let value = ownValue(forKey: keyPath) { return value }
     guard let dot = keyPath.firstIndex(of: ".") else {
       return type(of: self).defaultValue(forKey: keyPath)
     }
@@ -54,6 +47,8 @@ extension CALayer {
       layer.setValue(value, forKeyPath: rest)
     } else if head == "frame", setFrameComponent(rest, ofFrameTo: value) {
       return
+    } else if let path = ownKeyPath(keyPath, like: []) {
+      storeComponent(value, at: path)
     } else {
       AnimationDiagnostic.reportIgnored(
         value, at: keyPath, expected: "value of an object that has this key path")
@@ -88,8 +83,10 @@ extension CALayer {
     return LayerKeys.named(keyPath, in: state)?.get(self)
   }
 
-  private func isProperty(_ keyPath: String) -> Bool {
-    LayerKeyPath(keyPath, in: state) != nil || LayerKeys.named(keyPath, in: state) != nil
+  /// Whether a key path is that of a property of the layer, or of a component of one.
+  func isProperty(_ keyPath: String) -> Bool {
+    LayerKeys.synonyms[keyPath] != nil || LayerKeyPath(keyPath, in: state) != nil
+      || LayerKeys.named(keyPath, in: state) != nil
   }
 
   // MARK: - Components
@@ -107,6 +104,10 @@ extension CALayer {
       return component("origin." + keyPath, of: CGRect(origin: point, size: .zero))
     case let size as CGSize:
       return component("size." + keyPath, of: CGRect(origin: .zero, size: size))
+    case let transform as CATransform3D:
+      guard let component = TransformComponent(rawValue: keyPath) else { return nil }
+      let numbers = component.value(in: Matrix4(transform))
+      return component == .translation ? CGSize(numbers) : NSNumber(value: numbers.x)
     default: return nil
     }
   }

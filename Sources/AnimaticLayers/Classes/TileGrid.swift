@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticGraphics
 import Foundation
 
@@ -41,7 +42,7 @@ struct TileGrid: Equatable, Sendable {
     let wanted = greatest - min(max(values.levelsOfDetail, 1), 64) + 1
     // The coarsest detail has at least a pixel in each direction.
     let pixels = max(min(bounds.width, bounds.height) * contentsScale, 1e-6)
-    details = min(max(wanted, Int((-log2(pixels)).rounded(.up))), greatest)...greatest
+    details = min(max(wanted, Int(clamping: (-log2(pixels)).rounded(.up))), greatest)...greatest
   }
 
   /// The division into one tile of the layer's own detail, which has row and column 0.
@@ -110,7 +111,8 @@ struct TileGrid: Equatable, Sendable {
     let limit = 1e15
     let first = min(max((start / length).rounded(.down), -limit), limit)
     let last = min(max((end / length).rounded(.up), first), first + Double(greatestTileCount))
-    return Int(first)..<Int(last)
+    let begin = Int(clamping: first)
+    return begin..<max(Int(clamping: last), begin)
   }
 
   // MARK: - Drawing
@@ -137,7 +139,8 @@ struct TileGrid: Equatable, Sendable {
     let width = (rect.width * pixels).rounded(.up)
     let height = (rect.height * pixels).rounded(.up)
     let image = CGImage(
-      .list(list, scale: contentsScale), width: Int(width), height: Int(height))
+      .list(list, scale: contentsScale), width: Int(clamping: width),
+      height: Int(clamping: height))
     return (
       CGRect(x: rect.minX, y: rect.minY, width: width / pixels, height: height / pixels), image
     )

@@ -60,14 +60,30 @@ extension AnimationHost {
   }
 
   /// Draws the marked layers outside all blocks. Layers that are marked meanwhile wait for the next
-  /// turn (rule I7).
+  /// turn, and hidden ones until they appear (rule I7).
   private func display() {
     guard !marked.isEmpty else { return }
-    let layers = marked
+    var known: [ObjectIdentifier: Bool] = [:]
+    var layers: [any HostedLayer] = []
+    for layer in marked where layer.hostLink === link {
+      if layer.isUnseen(&known) { unseen.add(layer) } else { layers.append(layer) }
+    }
     marked = []
     AnimationRecorder.shared.runCallback(of: self, as: .display) {
       for layer in layers where layer.hostLink === link { layer.displayIfNeeded() }
     }
+  }
+
+  /// Draws the layers whose drawing an animation has changed.
+  private func displayFrames() {
+    if drawingLayers.isEmpty { return }
+    let count = changeCount
+    AnimationRecorder.shared.runCallback(of: self, as: .display) {
+      for layer in drawingLayers.layers where layer.hostLink === link {
+        layer.displayFrame(on: self)
+      }
+    }
+    if changeCount != count { onCommit?() }
   }
 
   /// Ends the callbacks of an instant: lays out and draws layers, begins submitted animations, and
@@ -97,6 +113,7 @@ extension AnimationHost {
     for observer in commitObservers { observer.blockWasCommitted() }
     commitObservers.removeAll()
     onCommit?()
+    displayFrames()
   }
 
   private func notifyFollowers() {
@@ -164,6 +181,7 @@ extension AnimationHost {
     deliver(dueBy: time) { endTurn() }
     // Real time has passed in callbacks, and a flush inside a callback has advanced the stage.
     stage.step(to: isVirtual ? time : max(time, stage.time))
+    displayFrames()
     AnimationRecorder.shared.turnDidEnd(of: self)
   }
 

@@ -114,6 +114,10 @@ package final class AnimationHost {
   var isLayingOut = false
   /// The layers that the next turn draws.
   var marked: [any HostedLayer] = []
+  /// The marked layers that are hidden or in a hidden layer, and draw when they appear.
+  var unseen = FlushFollowers()
+  /// The layers that draw what animations change.
+  var drawingLayers = FlushFollowers()
   /// The layers that look at each flush.
   var followers = FlushFollowers()
 
@@ -206,6 +210,21 @@ package final class AnimationHost {
   func enqueueDisplay(of layer: any HostedLayer) {
     marked.append(layer)
     requestFlush()
+  }
+
+  /// Lets the next turn draw the marked layers that wait because they are hidden, as some may have
+  /// appeared.
+  func displayUnseen() {
+    guard !unseen.isEmpty else { return }
+    marked += unseen.layers
+    unseen = FlushFollowers()
+    requestFlush()
+  }
+
+  /// Forgets what a layer that leaves the screen has to draw.
+  func forgetDrawing(of layer: any HostedLayer) {
+    if !unseen.isEmpty { unseen.remove(layer) }
+    if !drawingLayers.isEmpty { drawingLayers.remove(layer) }
   }
 
   /// Submits a transaction to the stage, and expects the events of its blocks.

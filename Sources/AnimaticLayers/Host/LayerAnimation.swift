@@ -60,7 +60,7 @@ package final class LayerAnimation: AnimationBlock {
 
   /// Returns the leaf animations in the stage's form.
   private func stageAnimations(on layer: any HostedLayer) -> [StageAnimation] {
-    let standsFor = key.flatMap { LayerKeyPath($0) }?.id
+    let standsFor = key.flatMap { LayerKeyPath($0) ?? layer.ownKeyPath($0, like: []) }?.id
     return leaves.map { leaf in
       leaf.stageAnimation(
         on: layer.node, block: id, notifying: self, model: layer.modelState, root: animation,
@@ -118,12 +118,12 @@ struct LeafAnimation {
           curves: curves + [curve])
       }
     }
-    let property = (animation as? CAPropertyAnimation)?.beginning(at: layer.shownState)
-      .holdingContents()
+    let path = (animation as? CAPropertyAnimation)?.target(in: layer)
+    let property = (animation as? CAPropertyAnimation)?
+      .beginning(of: path, at: layer.shownState).holdingContents()
     return [
       LeafAnimation(
-        animation: property?.0 ?? animation, keyPath: property?.0.target, timings: timings,
-        groupCurves: curves, curve: curve, contents: property?.1 ?? [])
+        animation: property?.0 ?? animation, keyPath: path, timings: timings, groupCurves: curves, curve: curve, contents: property?.1 ?? [])
     ]
   }
 
@@ -166,6 +166,16 @@ struct LeafAnimation {
           from: Double(transition?.startProgress ?? 0).engineValue,
           to: Double(transition?.endProgress ?? 1).engineValue))
     ]
+  }
+}
+
+extension CAPropertyAnimation {
+  /// Returns the key path in a layer, which may be that of a value of the program's own; `nil`
+  /// where the layer has neither.
+  fileprivate func target(in layer: any HostedLayer) -> LayerKeyPath? {
+    if let target, layer.modelState.has(target.property) { return target }
+    let path = keyPath.flatMap { layer.ownKeyPath($0, like: givenValues) }
+    return valueFunction.flatMap { path?.made(by: $0.function) } ?? path
   }
 }
 

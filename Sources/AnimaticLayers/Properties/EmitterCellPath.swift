@@ -1,5 +1,4 @@
 import AnimaticTracks
-import Synchronization
 
 /// The key path of a value of a cell: "emitterCells.spark.birthRate", or that of a cell in a cell,
 /// "emitterCells.rocket.emitterCells.spark.scale".
@@ -52,31 +51,5 @@ struct EmitterCellPath: Hashable, Sendable {
       case .components(let old) = key.value(of: cells[index], .components(value))
     else { return key.set(value, of: &cells[index]) }
     key.set(old + value, of: &cells[index])
-  }
-}
-
-/// The numbers by which the engine knows the key paths of cells, which exist only once a program
-/// uses them: those that the table of ``LayerKeyPath`` leaves, about 50 for a process.
-enum EmitterCellNumbers {
-  private static let table = Mutex<(paths: [LayerKeyPath], numbers: [LayerKeyPath: Int])>(([], [:]))
-
-  /// Returns the number of a key path; `nil` if no number is left.
-  static func number(of path: LayerKeyPath) -> Int? {
-    table.withLock { table in
-      if let number = table.numbers[path] { return number }
-      let number = LayerKeyPath.unusedNumber + table.paths.count
-      guard number < Int(PropertyID.ofNothing.rawValue) else { return nil }
-      table.paths.append(path)
-      table.numbers[path] = number
-      return number
-    }
-  }
-
-  /// Returns the key path with a number; `nil` for none.
-  static func path(numbered number: Int) -> LayerKeyPath? {
-    table.withLock { table in
-      let index = number - LayerKeyPath.unusedNumber
-      return table.paths.indices.contains(index) ? table.paths[index] : nil
-    }
   }
 }

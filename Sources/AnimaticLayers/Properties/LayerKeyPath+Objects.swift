@@ -13,6 +13,9 @@ extension LayerKeyPath {
     var components: SIMD4<Double> { get }
     /// Whether the colour has a brightness instead of red, green and blue.
     var isGray: Bool { get }
+
+    /// Returns a colour of the type with other components.
+    func replaced(by components: SIMD4<Double>) -> any ColorConvertible
   }
 }
 
@@ -26,6 +29,22 @@ extension LayerKeyPath {
     case triple = "array of three numbers"
     case colors = "array of colours"
     case numbers = "array of numbers"
+
+    /// The shape of whole values of a kind.
+    init(of kind: LayerPropertyRow.Kind) {
+      self =
+        switch kind {
+        case .number, .flag: .number
+        case .point, .size: .point
+        case .rectangle: .rectangle
+        case .color: .color
+        case .transform: .transform
+        case .contents: .contents
+        case .path: .path
+        case .colors: .colors
+        case .numbers: .numbers
+        }
+    }
   }
 
   private var shape: Shape {
@@ -35,18 +54,7 @@ extension LayerKeyPath {
     case .transform: .number
     case .function(let function): function.takesThree ? .triple : .number
     case .cell(let path): path.key == .color ? .color : .number
-    case .whole:
-      switch property.row.kind {
-      case .number, .flag: .number
-      case .point, .size: .point
-      case .rectangle: .rectangle
-      case .color: .color
-      case .transform: .transform
-      case .contents: .contents
-      case .path: .path
-      case .colors: .colors
-      case .numbers: .numbers
-      }
+    case .whole: Shape(of: kind)
     }
   }
 
@@ -57,24 +65,32 @@ extension LayerKeyPath {
   ///   whose type the key path does not accept (rule H11).
   func value(from object: Any?) -> AnimatableValue? {
     guard let object else { return nil }
+    let value = Self.value(of: object, as: shape)
+    if value == nil { reportIgnored(object) }
+    return value
+  }
+
+  /// Returns an object as a whole value of a kind; `nil` for one that is not finite and for one of
+  /// another type.
+  static func value(of object: Any, as kind: LayerPropertyRow.Kind) -> AnimatableValue? {
+    value(of: object, as: Shape(of: kind))
+  }
+
+  private static func value(of object: Any, as shape: Shape) -> AnimatableValue? {
     let value: AnimatableValue? =
       switch shape {
-      case .number: Self.number(object)?.engineValue
-      case .point: Self.point(object)
-      case .triple: Self.triple(object).map(AnimatableValue.components)
-      case .rectangle: ((object as? CGRect) ?? Self.box(object)?.cgRectIfBoxed)?.engineValue
-      case .color: Self.color(object).map(AnimatableValue.components)
-      case .transform: Self.transform(object)
+      case .number: number(object)?.engineValue
+      case .point: point(object)
+      case .triple: triple(object).map(AnimatableValue.components)
+      case .rectangle: ((object as? CGRect) ?? box(object)?.cgRectIfBoxed)?.engineValue
+      case .color: color(object).map(AnimatableValue.components)
+      case .transform: transform(object)
       case .contents: ((object as? LayerContents)?.number ?? 0).engineValue
       case .path: (object as? CGPath).map { .list(NumberList(path: $0.elements)) }
-      case .colors: Self.array(object, Self.color).map { .list(NumberList(colors: $0)) }
-      case .numbers: Self.array(object, Self.number).map { .list(NumberList(array: $0)) }
+      case .colors: array(object, color).map { .list(NumberList(colors: $0)) }
+      case .numbers: array(object, number).map { .list(NumberList(array: $0)) }
       }
-    guard let value, value.distance(to: value) == 0 else {
-      reportIgnored(object)
-      return nil
-    }
-    return value
+    return value.flatMap { $0.distance(to: $0) == 0 ? $0 : nil }
   }
 
   /// Reports an object that the key path does not accept (rule H11).
@@ -86,6 +102,7 @@ extension LayerKeyPath {
   /// `nil` for a missing colour and for missing contents.
   @MainActor
   func object(in state: LayerState) -> Any? {
+    if let own, component == .whole { return own.stored(in: state)?.object() }
     if component == .whole, property.row.isMissing(state) { return nil }
     let value = value(in: state)
     if let matrix = value.transform { return CATransform3D(matrix) }
@@ -121,7 +138,7 @@ extension LayerKeyPath {
   }
 
   private var isSize: Bool {
-    (component == .whole && property.row.kind == .size) || component == .pair(2)
+    (component == .whole && kind == .size) || component == .pair(2)
       || component == .transform(.translation)
   }
 

@@ -29,11 +29,11 @@ extension LayerKeyPath {
   private var numberCount: Int {
     switch component {
     case .whole:
-      switch property.row.kind {
+      switch kind {
       case .contents: 0
       case .number, .flag: 1
       case .point, .size, .rectangle, .color, .transform, .path, .colors, .numbers:
-        property.numberNames?.count ?? 4
+        kind.numberNames?.count ?? 4
       }
     case .number: 1
     case .pair: 2

@@ -1,14 +1,18 @@
 import AnimaticChecks
 import AnimaticTracks
 
-/// The target of an animation of a layer: a property, or a component of a property.
+/// The target of an animation of a layer: a property, a value that the program has stored for a key
+/// of its own, or a component of one of these.
 ///
 /// Core Animation writes it as a key path: "position", "position.x", "bounds.size.width",
 /// "transform.rotation.z". Each key path has a number in the engine; a whole property has the index
 /// of the property.
 package struct LayerKeyPath: Hashable, Sendable {
+  /// The property; any of all layers for a value of the program's own.
   let property: LayerProperty
   let component: Component
+  /// The key of the program's own; `nil` for a property.
+  private(set) var own: OwnKey?
 
   /// The animated component of a property.
   enum Component: Hashable, Sendable {
@@ -37,7 +41,7 @@ extension LayerKeyPath {
   init?(_ text: String) {
     if let number = Self.numbersByText[text] {
       self = Self.table[number].path
-    } else if let path = Self.cellPath(text), EmitterCellNumbers.number(of: path) != nil {
+    } else if let path = Self.cellPath(text), LateKeyPaths.number(of: path) != nil {
       self = path
     } else {
       return nil
@@ -48,6 +52,14 @@ extension LayerKeyPath {
   init?(of key: EmitterCellKey) {
     guard let property = LayerProperty(key: "birthRate") else { return nil }
     self.init(property, .cell(EmitterCellPath(names: [], key: key)))
+  }
+
+  /// Creates the key path of a value of the program's own; returns `nil` if no number is left for
+  /// it.
+  init?(_ own: OwnKey, _ component: Component = .whole) {
+    self.init(.bounds, component)
+    self.own = own
+    if LateKeyPaths.number(of: self) == nil { return nil }
   }
 
   private static func cellPath(_ text: String) -> LayerKeyPath? {
@@ -70,7 +82,7 @@ extension LayerKeyPath {
   package init?(_ id: PropertyID) {
     if Int(id.rawValue) < Self.table.count {
       self = Self.table[Int(id.rawValue)].path
-    } else if let path = EmitterCellNumbers.path(numbered: Int(id.rawValue)) {
+    } else if let path = LateKeyPaths.path(numbered: Int(id.rawValue)) {
       self = path
     } else {
       return nil
@@ -80,23 +92,31 @@ extension LayerKeyPath {
   /// Returns the key path of a whole transform as a function of numbers; returns other key paths
   /// unchanged.
   func made(by function: TransformFunction) -> LayerKeyPath {
+    if let own {
+      guard own.kind == .transform, component == .whole else { return self }
+      return LayerKeyPath(own, .function(function)) ?? self
+    }
     let path = LayerKeyPath(property, .function(function))
     return component == .whole && Self.numbers[path] != nil ? path : self
   }
 
   /// The number of the key path in the engine.
-  var id: PropertyID { PropertyID(rawValue: UInt8(number)) }
+  var id: PropertyID { PropertyID(rawValue: UInt16(number)) }
 
   /// The key path as Core Animation writes it.
   var text: String {
     if case .cell(let path) = component { return path.text }
+    if let own {
+      let part = own.kind.components.first { $0.component == component }
+      return part.map { "\(own.name).\($0.name)" } ?? own.name
+    }
     return Self.table[number].text
   }
 
   // Every key path comes from the table, so the lookup succeeds.
   private var number: Int {
-    if component == .whole { return Int(property.index) }
-    return Self.numbers[self] ?? EmitterCellNumbers.number(of: self) ?? Int(property.index)
+    if component == .whole, own == nil { return Int(property.index) }
+    return Self.numbers[self] ?? LateKeyPaths.number(of: self) ?? Int(property.index)
   }
   /// The first number that no key path of the table has.
   static var unusedNumber: Int { table.count }
@@ -116,7 +136,7 @@ extension LayerKeyPath {
         TransformFunction.allCases.map { (property.key, LayerKeyPath(property, .function($0))) }
       }
     require(
-      table.count <= PropertyID.ofNothing.rawValue, "the engine knows a key path by eight bits")
+      table.count <= PropertyID.ofNothing.rawValue, "the engine knows a key path by 16 bits")
     return table
   }()
 
@@ -127,6 +147,16 @@ extension LayerKeyPath {
 }
 
 extension LayerKeyPath {
+  /// The type of the property, or of the program's own value, as a whole.
+  var kind: LayerPropertyRow.Kind { own?.kind ?? property.row.kind }
+
+  /// The key of the property or the program's own value, for ``CALayer/needsDisplay(forKey:)``.
+  var key: String {
+    if let own { return own.name }
+    // The origin and the size of the bounds have rows of their own.
+    return property == .boundsOrigin || property == .boundsSize ? "bounds" : property.key
+  }
+
   /// Returns the value of the key path in a state.
   ///
   /// - Parameters:
@@ -136,7 +166,8 @@ extension LayerKeyPath {
     in state: LayerState, fallback: AnimatableValue = .components(SIMD4())
   ) -> AnimatableValue {
     if case .cell(let path) = component { return path.value(in: state.emitter, fallback) }
-    let whole = state.value(of: property, fallback: fallback)
+    let whole =
+      own?.value(in: state, fallback: fallback) ?? state.value(of: property, fallback: fallback)
     switch (component, whole) {
     case (.number(let index), .components(let numbers)):
       return .components([numbers[index], 0, 0, 0])
@@ -160,27 +191,34 @@ extension LayerKeyPath {
   /// - Precondition: The value has the type of ``value(in:fallback:)``.
   func apply(_ mode: TrackMode, _ value: AnimatableValue, to state: inout LayerState) {
     guard component != .whole, case .components(let value) = value else {
-      return state.apply(property, mode, value)
+      return applyWhole(mode, value, to: &state)
     }
     if case .cell(let path) = component { return path.apply(mode, value, to: &state) }
-    switch (component, state.value(of: property, fallback: .components(SIMD4()))) {
+    let whole =
+      own?.value(in: state, fallback: .components(SIMD4()))
+      ?? state.value(of: property, fallback: .components(SIMD4()))
+    switch (component, whole) {
     case (.number(let index), .components(var numbers)):
       numbers[index] = mode == .additive ? numbers[index] + value.x : value.x
-      state.apply(property, .replacing, .components(numbers))
+      applyWhole(.replacing, .components(numbers), to: &state)
     case (.pair(let index), .components(var numbers)):
       let pair = SIMD2(numbers[index], numbers[index + 1])
       let changed = mode == .additive ? pair + value.lowHalf : value.lowHalf
       (numbers[index], numbers[index + 1]) = (changed.x, changed.y)
-      state.apply(property, .replacing, .components(numbers))
+      applyWhole(.replacing, .components(numbers), to: &state)
     case (.transform(let component), let whole):
       var matrix = whole.transform ?? .identity
       component.apply(adding: mode == .additive, value, to: &matrix)
-      state.apply(property, .replacing, .transform(matrix))
+      applyWhole(.replacing, .transform(matrix), to: &state)
     case (.function(let function), _):
-      state.apply(property, mode, .transform(function.matrix(of: value)))
+      applyWhole(mode, .transform(function.matrix(of: value)), to: &state)
     default:
       break
     }
+  }
+
+  private func applyWhole(_ mode: TrackMode, _ value: AnimatableValue, to state: inout LayerState) {
+    if let own { own.apply(mode, value, to: &state) } else { state.apply(property, mode, value) }
   }
 }
 

@@ -25,8 +25,13 @@ extension LayerProperty {
 
   /// The names of the numbers: "x" and "y", for example, or none for a single number; `nil` for a
   /// property of another kind.
-  package var numberNames: [String]? {
-    switch row.kind {
+  package var numberNames: [String]? { row.kind.numberNames }
+}
+
+extension OwnValue.Kind {
+  /// The names of the numbers of a value; `nil` for values that are no numbers.
+  var numberNames: [String]? {
+    switch self {
     case .number: []
     case .point: ["x", "y"]
     case .size: ["width", "height"]

@@ -20,11 +20,13 @@ package struct LayerProperty: Hashable, Sendable {
   @inline(__always)
   init?(_ id: PropertyID) {
     // The properties with code of their own are in the table: a look at its length takes a call.
-    guard id.rawValue <= Self.contents.index || id.rawValue < Self.count else { return nil }
-    index = id.rawValue
+    guard id.rawValue <= UInt16(Self.contents.index) || id.rawValue < Self.count else {
+      return nil
+    }
+    index = UInt8(truncatingIfNeeded: id.rawValue)
   }
 
-  var id: PropertyID { PropertyID(rawValue: index) }
+  var id: PropertyID { PropertyID(rawValue: UInt16(index)) }
   var row: LayerPropertyRow { Self.table[Int(index)] }
   var key: String { row.key }
   var layerClass: LayerClass { Self.classes[Int(index)] }
@@ -33,7 +35,7 @@ package struct LayerProperty: Hashable, Sendable {
 
   static let all = table.indices.map { LayerProperty(index: UInt8($0)) }
   private static let byKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
-  private static let count = UInt8(table.count)
+  private static let count = UInt16(table.count)
   private static let classes = table.map(\.layerClass)
 
   // MARK: - Properties with code of their own

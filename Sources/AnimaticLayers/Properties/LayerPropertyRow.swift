@@ -6,11 +6,7 @@ import Foundation
 ///
 /// Its default is the value that a new `LayerState` has.
 struct LayerPropertyRow: Sendable {
-  /// The type of values that a property takes.
-  enum Kind: Sendable {
-    case number, flag, point, size, rectangle, color, transform, contents
-    case path, colors, numbers
-  }
+  typealias Kind = OwnValue.Kind
 
   /// The rule by which animations of a property combine where a block adds them (rule E13).
   enum Combination: Sendable {
@@ -43,6 +39,23 @@ struct LayerPropertyRow: Sendable {
   /// The number of a colour among those that may be greys; none for other properties.
   let gray: GrayColors
   let isMissing: @Sendable (LayerState) -> Bool
+}
+
+extension OwnValue.Kind {
+  /// The components of values of the kind that animate by themselves, with their names.
+  var components: [(name: String, component: LayerKeyPath.Component)] {
+    switch self {
+    case .point: [("x", .number(0)), ("y", .number(1))]
+    case .size: [("width", .number(0)), ("height", .number(1))]
+    case .rectangle:
+      [
+        ("origin", .pair(0)), ("size", .pair(2)), ("origin.x", .number(0)),
+        ("origin.y", .number(1)), ("size.width", .number(2)), ("size.height", .number(3)),
+      ]
+    case .transform: TransformComponent.allCases.map { ($0.rawValue, .transform($0)) }
+    case .number, .flag, .color, .contents, .path, .colors, .numbers: []
+    }
+  }
 }
 
 extension LayerPropertyRow {
@@ -78,8 +91,7 @@ extension LayerPropertyRow {
     _ key: String, _ field: Field<CGPoint>, _ combination: Combination = .replacing
   ) -> Self {
     Self(
-      key, .point, combination,
-      combination == .additiveHalf ? [] : [("x", .number(0)), ("y", .number(1))],
+      key, .point, combination, combination == .additiveHalf ? [] : Kind.point.components,
       get: { state, _ in state[keyPath: field].engineValue },
       set: { $0[keyPath: field] = CGPoint($1.numbers) })
   }
@@ -89,8 +101,7 @@ extension LayerPropertyRow {
     _ key: String, _ field: Field<CGSize>, _ combination: Combination = .replacing
   ) -> Self {
     Self(
-      key, .size, combination,
-      combination == .additiveHalf ? [] : [("width", .number(0)), ("height", .number(1))],
+      key, .size, combination, combination == .additiveHalf ? [] : Kind.size.components,
       get: { state, _ in state[keyPath: field].engineValue },
       set: { $0[keyPath: field] = CGSize($1.numbers) })
   }
@@ -99,14 +110,10 @@ extension LayerPropertyRow {
   static func rectangle(
     _ key: String, _ field: Field<CGRect>, _ combination: Combination = .replacing
   ) -> Self {
-    let pairs: [(String, LayerKeyPath.Component)] =
-      combination == .additiveInTwo ? [] : [("origin", .pair(0)), ("size", .pair(2))]
+    // The origin and the size of an additive rectangle have rows of their own.
+    let pairCount = combination == .additiveInTwo ? 2 : 0
     return Self(
-      key, .rectangle, combination,
-      pairs + [
-        ("origin.x", .number(0)), ("origin.y", .number(1)), ("size.width", .number(2)),
-        ("size.height", .number(3)),
-      ],
+      key, .rectangle, combination, Array(Kind.rectangle.components.dropFirst(pairCount)),
       get: { state, _ in state[keyPath: field].engineValue },
       set: { $0[keyPath: field] = CGRect($1.numbers) })
   }
@@ -128,8 +135,7 @@ extension LayerPropertyRow {
     _ key: String, _ field: Field<Matrix4>, _ combination: Combination = .replacing
   ) -> Self {
     Self(
-      key, .transform, combination,
-      TransformComponent.allCases.map { ($0.rawValue, .transform($0)) },
+      key, .transform, combination, Kind.transform.components,
       get: { state, _ in .transform(state[keyPath: field]) },
       set: { $0[keyPath: field] = $1.transform ?? .identity })
   }
@@ -179,7 +185,7 @@ extension LayerPropertyRow {
   private init(
     _ key: String, _ kind: Kind, _ combination: Combination = .replacing, isSingle: Bool = false,
     isImplicit: Bool = true, gray: GrayColors = [],
-    _ components: [(String, LayerKeyPath.Component)] = [],
+    _ components: [(name: String, component: LayerKeyPath.Component)] = [],
     get: @escaping @Sendable (LayerState, AnimatableValue) -> AnimatableValue,
     set: @escaping @Sendable (inout LayerState, AnimatableValue) -> Void,
     clear: (@Sendable (inout LayerState) -> Void)? = nil,

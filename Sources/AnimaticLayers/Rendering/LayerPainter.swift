@@ -23,6 +23,7 @@ extension CALayer {
   package func displayTree() {
     var waiting = [self]
     while let layer = waiting.popLast() {
+      if layer.state.isHidden { continue }
       layer.displayIfNeeded()
       waiting += layer.contained.reversed()
     }
@@ -79,7 +80,7 @@ final class LayerPainter {
   private func ownState(of layer: CALayer, _ copy: Copy) -> LayerState? {
     switch values {
     case .model:
-      layer.displayIfNeeded()
+      if !layer.state.isHidden { layer.displayIfNeeded() }
       return layer.state
     case .presentation:
       return copy.delay == 0 ? layer.shownState : layer.shownState(lateBy: copy.delay)

@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticGraphics
 import AnimaticTracks
 import Foundation
@@ -94,7 +95,7 @@ struct ReplicatorValues: ClassValues {
   static func wrapped(_ array: [ReplicatorValues]) -> LayerClassValues { .replicator(array) }
 
   /// The number of complete copies; none below 0.
-  var copyCount: Int { Int(min(max(instanceCount, 0), Self.greatestCount)) }
+  var copyCount: Int { Int(clamping: min(max(instanceCount, 0), Self.greatestCount)) }
 
   /// The greatest number of copies.
   static let greatestCount = 65_535.0

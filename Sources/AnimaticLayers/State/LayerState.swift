@@ -52,6 +52,12 @@ package struct LayerState: Hashable, Sendable {
   /// a key path anew for each access.
   var drawing: DrawingSettings { details[0].drawing }
 
+  /// The values that animate and that the program has stored for keys of its own.
+  var own: [String: OwnValue] {
+    get { details[0].own }
+    _modify { yield &details[0].own }
+  }
+
   /// The rectangle of the contents that stretches with the layer, in the unit square.
   package var contentsCenter: CGRect {
     get { details[0].contentsCenter }
@@ -95,6 +101,8 @@ extension LayerState {
     var contentsScale = 1.0
 
     var classValues = LayerClassValues.plain
+    /// The values that animate and that the program has stored for keys of its own.
+    var own: [String: OwnValue] = [:]
     /// The settings of drawing, in an array of one element as the details are.
     private var settings = Self.defaultSettings
     var drawing: DrawingSettings { settings[0] }

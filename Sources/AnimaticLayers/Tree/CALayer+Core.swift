@@ -119,6 +119,8 @@ final class LayerExtras {
   var markedRect: CGRect?
   /// The contents that the layer drew last.
   var drawn: DrawnContents?
+  /// The drawing of what animations change; `nil` while none changes a value that the class draws.
+  var frame: DrawnFrame?
 }
 
 /// A link from presentations to their model, valid as long as the model or its view lives.

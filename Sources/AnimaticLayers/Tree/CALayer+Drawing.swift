@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticGraphics
 import Foundation
 
@@ -12,12 +13,19 @@ extension CALayer {
   /// Draws the layer if it is marked and has an extent.
   func displayMarked() {
     guard isDisplayNeeded, state.bounds.width > 0, state.bounds.height > 0 else { return }
-    // A layer whose drawing draws the layer itself would never end.
-    guard Self.displayed.insert(ObjectIdentifier(self)).inserted else { return }
-    display()
-    Self.displayed.remove(ObjectIdentifier(self))
+    if extras?.frame != nil { extras?.markedRect = nil }
+    guard displayOnce() else { return }
     isDisplayNeeded = false
     extras?.markedRect = nil
+  }
+
+  /// Displays the layer; returns `false` while it is being displayed: a layer whose drawing draws
+  /// the layer itself would never end.
+  func displayOnce() -> Bool {
+    guard Self.displayed.insert(ObjectIdentifier(self)).inserted else { return false }
+    display()
+    Self.displayed.remove(ObjectIdentifier(self))
+    return true
   }
 
   /// Marks a rectangle, unless it is empty; reports one that is not finite.
@@ -61,15 +69,18 @@ extension CALayer {
   /// A drawing that covers the bounds replaces the contents. Another one replaces what lies in its
   /// rectangle. After several patches the layer draws all of its bounds again, so that the list
   /// stays short. Nothing changes if nothing is drawn and the layer has drawn nothing before.
+  ///
+  /// While an animation changes what the class draws, the presentation draws (rule H20).
   package func displayByDrawing() {
-    let bounds = state.bounds
+    let drawer: CALayer = extras?.frame == nil ? self : currentPresentation ?? self
+    let bounds = drawer.state.bounds
     let old = drawnContents
     var rect = extras?.markedRect?.intersection(bounds) ?? bounds
     if old?.size != bounds.size || (old?.patchCount ?? 0) >= Self.maximumPatchCount {
       rect = bounds
     }
     guard !rect.isEmpty else { return }
-    delegate?.layerWillDraw(self)
+    delegate?.layerWillDraw(drawer)
     let isPatch = rect != bounds
     let keepsOld = !(owner?.clearsContextBeforeDrawing ?? true)
     let context = CGContext(
@@ -80,7 +91,7 @@ extension CALayer {
       context.clip(to: rect)
       if !keepsOld { context.clear(rect) }
     }
-    draw(in: context)
+    drawer.draw(in: context)
     if isPatch { context.restoreGState() }
     let drawn = context.close()
     guard old != nil || !drawn.isEmpty else { return }
@@ -103,14 +114,15 @@ extension CALayer {
   private func setDrawn(_ list: DisplayList, size: CGSize, patchCount: Int) {
     let scale = contentsScale
     let image = CGImage(
-      .list(list, scale: scale), width: Int((size.width * scale).rounded(.up)),
-      height: Int((size.height * scale).rounded(.up)))
+      .list(list, scale: scale), width: Int(clamping: (size.width * scale).rounded(.up)),
+      height: Int(clamping: (size.height * scale).rounded(.up)))
     neededExtras.drawn = DrawnContents(
       list: list, size: size, image: image, patchCount: patchCount)
-    setNeedsCommit()
+    if extras?.frame == nil { setNeedsCommit() }
     let old = state.contents
     state.contents = LayerContents(image)
     extendLifetime(old)
+    if extras?.frame != nil { showContents() }
   }
 }
 

@@ -55,6 +55,7 @@ extension CALayer {
     state.apply(property, .replacing, value)
     if core.isCommitted { core.committedState.apply(property, .replacing, value) }
     invalidatePresentation()
+    host?.displayUnseen()
   }
 }
 

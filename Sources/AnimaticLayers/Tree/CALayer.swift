@@ -96,7 +96,10 @@ open class CALayer: CAMediaTiming, AssociationOwner {
   /// The provider of actions and layout; `nil` by default. The layer of a view always returns the
   /// view.
   open var delegate: (any CALayerDelegate)? {
-    get { core.isViewBacked ? owner : otherDelegate }
+    get {
+      if core.isPresentation { return modelLayer?.delegate }
+      return core.isViewBacked ? owner : otherDelegate
+    }
     set { otherDelegate = newValue }
   }
   /// Further settings; only "actions", a dictionary like ``actions``, has an effect.
@@ -181,7 +184,10 @@ open class CALayer: CAMediaTiming, AssociationOwner {
   /// views.
   open var isHidden: Bool {
     get { state.isHidden }
-    set { changeUnlessOfView(\.isHidden, to: newValue, forKey: "hidden") }
+    set {
+      changeUnlessOfView(\.isHidden, to: newValue, forKey: "hidden")
+      if !newValue { host?.displayUnseen() }
+    }
   }
   /// Whether the layer covers everything behind it; `false` by default, `true` for layers of views.
   open var isOpaque: Bool {
@@ -466,8 +472,9 @@ open class CALayer: CAMediaTiming, AssociationOwner {
   /// - Complexity: O(n log n) in layers of the tree.
   open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
-  /// Returns whether a change of a property, or of a value of the program's own, marks the whole
-  /// layer; `false` unless overridden. An animation of the key does not draw the layer anew.
+  /// Returns whether the layer draws a property, or a value of the program's own; `false` unless
+  /// overridden. A change then marks the whole layer, and while an animation changes the value, the
+  /// presentation draws in each turn of a clock (rule H20).
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: - Animations and actions

@@ -84,7 +84,7 @@ struct MovieEncoding {
       + "[images][1:v]paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle"
     return Self.quiet + images + ["-f", "image2pipe", "-c:v", "png", "-i", "pipe:4"] + [
       "-filter_complex", filter, "-loop", repeats ? "0" : "-1",
-      "-final_delay", repeats && hold > 0 ? "\(Int((hold * 100).rounded()))" : "-1",
+      "-final_delay", repeats && hold > 0 ? "\(Int32(clamping: (hold * 100).rounded()))" : "-1",
       "-f", "gif", Self.output,
     ]
   }

@@ -1,3 +1,4 @@
+import AnimaticChecks
 import Foundation
 
 /// The size of an image in pixels.
@@ -39,7 +40,7 @@ struct PixelSize: Equatable {
       guard let mark = tag.range(of: " \(name)=\"") else { return nil }
       let value = tag[mark.upperBound...].prefix { $0 != "\"" }
       let digits = value.hasSuffix("px") ? value.dropLast(2) : value
-      return Double(digits).map { Int(min(max(($0 * scale).rounded(.up), 0), 1e15)) }
+      return Double(digits).map { Int(clamping: min(max(($0 * scale).rounded(.up), 0), 1e15)) }
     }
     guard let width = pixels("width"), let height = pixels("height") else { return nil }
     self.init(width: width, height: height)

@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticChecks
 import AnimaticLayers
 import AnimaticReports
 import Foundation
@@ -114,7 +115,7 @@ struct RecordedView {
   /// Returns the nearest whole number as a script rounds.
   static func rounded(_ number: Double) -> Int {
     let limit = Double(FrameColumn.limit)
-    return Int((min(max(number, -limit), limit) + 0.5).rounded(.down))
+    return Int(clamping: (min(max(number, -limit), limit) + 0.5).rounded(.down))
   }
 
   /// The geometry that follows from the numbers of a view. The player computes the same numbers in

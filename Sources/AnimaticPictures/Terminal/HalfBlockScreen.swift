@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticPrinting
 
 /// A screen of a terminal: a picture of two pixels in each character, and a line of text below it.
@@ -41,11 +42,12 @@ package struct HalfBlockScreen: Sendable {
   ///   - width: The width of the picture, in any unit.
   ///   - height: The height of the picture, in the same unit.
   package func pixelSize(width: Double, height: Double) -> (width: Int, height: Int) {
-    let (columns, rows) = (Double(columns), Double(2 * (rows - 1)))
+    let rows = 2 * (rows - 1)
     guard width > 0, height > 0 else { return (1, 1) }
-    let scale = min(columns / width, rows / height)
+    let scale = min(Double(columns) / width, Double(rows) / height)
     return (
-      Int(max(1, (width * scale).rounded())), Int(max(1, (height * scale).rounded()))
+      max(1, min(Int(clamping: (width * scale).rounded()), columns)),
+      max(1, min(Int(clamping: (height * scale).rounded()), rows))
     )
   }
 

@@ -1,3 +1,5 @@
+import AnimaticChecks
+
 /// A colour of a character on a terminal.
 package struct TerminalColor: Hashable, Sendable {
   /// Red, 0 to 255.

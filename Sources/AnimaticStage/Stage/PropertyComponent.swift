@@ -94,7 +94,7 @@ extension Stage {
     var origins: [Int: AnimatableValue] = [:]
     for index in transaction.contents.changes.indices {
       let property = transaction.contents.changes[index].property
-      guard overlapMask[Int(property.rawValue)],
+      guard property.rawValue < overlapMask.count, overlapMask[Int(property.rawValue)],
         transaction.contents.changes[index].mode == .replacing,
         transaction.contents.settings[Int(transaction.contents.changes[index].settings)]
           .beginsFromCurrentState

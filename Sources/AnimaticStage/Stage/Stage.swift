@@ -20,7 +20,8 @@ public final class Stage {
   public let semantics: AnimationSemantics
   /// The properties that are components of others.
   public let components: [PropertyComponent]
-  /// Whether a property is a component or has components, by its number.
+  /// Whether a property is a component or has components, by its number; greater numbers are not
+  /// and have none.
   let overlapMask: ContiguousArray<Bool>
   /// Whether the blocks of nodes off screen report that they finished (rule E9).
   public var reportsOffScreenAsFinished = false
@@ -40,7 +41,8 @@ public final class Stage {
   public init(semantics: AnimationSemantics = .legacy, components: [PropertyComponent] = []) {
     self.semantics = semantics
     self.components = components
-    var overlapMask = ContiguousArray(repeating: false, count: 256)
+    let count = components.reduce(0) { max($0, $1.component.rawValue, $1.whole.rawValue) }
+    var overlapMask = ContiguousArray(repeating: false, count: Int(count) + 1)
     for entry in components {
       for property in [entry.component, entry.whole] { overlapMask[Int(property.rawValue)] = true }
     }

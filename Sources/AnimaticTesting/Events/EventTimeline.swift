@@ -8,6 +8,8 @@ struct EventTimeline {
   }
 
   private static let unnamed = "(unnamed)"
+  /// The greatest number of columns.
+  private static let greatestTickCount = 100_000
 
   private(set) var rows: [EventRow] = []
 
@@ -56,6 +58,12 @@ struct EventTimeline {
             "\(mark.rawValue) of \(Self.quote(expected.rowName(of: event))) at "
             + "\(event.time) lies between two ticks of \(tick) s; choose another tick, or write a list"
         )
+      }
+      guard column < Double(Self.greatestTickCount) else {
+        throw Flaw(
+          message: "\(mark.rawValue) of \(Self.quote(expected.rowName(of: event))) at "
+            + "\(event.time) lies more than \(Self.greatestTickCount) ticks of \(tick) s after the "
+            + "start; choose a longer tick, or write a list")
       }
       let name = expected.isMerged ? "" : expected.rowName(of: event)
       let index = rows.firstIndex { $0.name == name } ?? rows.count

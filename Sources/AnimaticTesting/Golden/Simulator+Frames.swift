@@ -92,7 +92,11 @@ private struct FrameRecording {
     from begin: TimeInterval, until end: TimeInterval, _ framesPerSecond: Double
   ) -> [TimeInterval] {
     require(framesPerSecond > 0, "a recording has more than 0 frames per second")
-    let count = Int(((end - begin) * framesPerSecond + 1e-6).rounded(.down))
+    let count = Int(clamping: ((end - begin) * framesPerSecond + 1e-6).rounded(.down))
+    require(
+      count <= 1_000_000,
+      "a recording until \(end) s at \(framesPerSecond) frames per second has more than a million; "
+        + "give an earlier end, or fewer frames per second")
     return count < 0 ? [] : (0...count).map { begin + Double($0) / framesPerSecond }
   }
 

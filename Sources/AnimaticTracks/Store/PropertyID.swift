@@ -1,10 +1,10 @@
 /// The property of a node that a track animates; the renderer chooses the numbers.
 public struct PropertyID: Hashable, Sendable, RawRepresentable {
   /// The number.
-  public let rawValue: UInt8
+  public let rawValue: UInt16
 
   /// Creates the identity of a property from its number.
   ///
   /// - Complexity: O(1)
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 }

@@ -49,7 +49,7 @@ import Testing
       let values = (0...40).map { AnimatableValue.number(Double($0)) }
       func run(_ rounds: Range<Int>) {
         for round in rounds {
-          for property in UInt8(0)..<3 {
+          for property in UInt16(0)..<3 {
             _ = stack.begin()
             stack.record(
               node: node, property: PropertyID(rawValue: property), from: values[round],

@@ -26,7 +26,7 @@ final class BlockStack {
   /// Records a change of a number, by default from 0 to 1.
   @discardableResult
   func change(
-    _ node: AnimationNode, _ property: UInt8 = 0, from: Double = 0, to: Double = 1,
+    _ node: AnimationNode, _ property: UInt16 = 0, from: Double = 0, to: Double = 1,
     mode: TrackMode = .replacing
   ) -> Bool {
     stack.record(

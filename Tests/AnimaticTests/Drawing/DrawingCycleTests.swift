@@ -162,6 +162,60 @@ struct DrawingCycleTests {
     #expect(empty.rects == [CGRect(x: 0, y: 0, width: 3, height: 3)])
   }
 
+  @Test func `a hidden view, or one in a hidden view, draws when it appears (I7)`() {
+    let outer = UIView(frame: all)
+    let window = UIWindow(frame: all)
+    let views = (0..<4).map { _ in Painted(frame: all) }
+    views[0].isHidden = true
+    outer.isHidden = true
+    outer.addSubview(views[1])
+    outer.addSubview(views[2])
+    window.addSubview(views[3])
+    simulator.window.addSubview(views[0])
+    simulator.window.addSubview(outer)
+    let appearances: [() -> Void] = [
+      {}, { views[0].isHidden = false }, { self.simulator.window.addSubview(views[2]) },
+      { outer.isHidden = false }, { window.isHidden = false },
+    ]
+    let counts = [[0, 0, 0, 0], [1, 0, 0, 0], [1, 0, 1, 0], [1, 1, 1, 0], [1, 1, 1, 1]]
+    for (appear, expected) in zip(appearances, counts) {
+      appear()
+      simulator.advance(by: 0.1)
+      let drawn = views.map { $0.rects.count }
+      #expect(drawn == expected)
+    }
+    views[0].isHidden = true
+    views[0].setNeedsDisplay()
+    simulator.flush()
+    #expect(views[0].rects.count == 1 && views[0].layer.needsDisplay())
+    views[0].layer.displayIfNeeded()
+    #expect(views[0].rects.count == 2)
+  }
+
+  @Test func `hidden views that wait for display are released, and deep trees stay quick (I7)`() {
+    weak var released: UIView?
+    do {
+      let hidden = Painted(frame: all)
+      hidden.isHidden = true
+      simulator.window.addSubview(hidden)
+      simulator.flush()
+      hidden.removeFromSuperview()
+      released = hidden
+    }
+    simulator.flush()
+    #expect(released == nil)
+    let deep = (0..<2_000).map { _ in Painted(frame: all) }
+    for (outer, inner) in zip(deep, deep.dropFirst()) { outer.addSubview(inner) }
+    deep[0].isHidden = true
+    simulator.window.addSubview(deep[0])
+    simulator.flush()
+    let early = deep.reduce(0) { $0 + $1.rects.count }
+    deep[0].isHidden = false
+    simulator.flush()
+    let late = deep.reduce(0) { $0 + $1.rects.count }
+    #expect(early == 0 && late == deep.count)
+  }
+
   @Test func `the bounds' origin shifts the drawing, not the contents`() {
     view.bounds.origin = CGPoint(x: 5, y: 5)
     simulator.flush()
