@@ -191,7 +191,7 @@ let package = Package(
       name: "AnimaticEngineTests",
       dependencies: [
         "AnimaticEngine", "AnimaticCurves", "AnimaticClocks", "AnimaticTracks", "AnimaticStage",
-        "TestSupport", "own-layers",
+        "AnimaticChecks", "TestSupport", "own-layers",
       ],
       resources: [.copy("Conformance")]),
     .testTarget(

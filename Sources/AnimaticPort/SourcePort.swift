@@ -23,6 +23,7 @@ package enum SourcePort {
         + ImportEdits.edits(of: source, isOfUIKit: isOfUIKit)
         + KeyPathEdits.edits(of: source, declarations)
         + SelectorEdits.edits(of: source, outline, declarations)
+        + ManagedEdits.edits(of: source, outline, declarations)
         + RequirementEdits.edits(of: source, outline, declarations)
         + CallEdits.edits(of: source, declarations)
       return PortedSource(source, edits)

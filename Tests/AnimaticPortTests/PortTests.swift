@@ -11,6 +11,7 @@ struct PortTests {
     ("@IBAction func f(_ sender: Any) {}", "func f(_ sender: Any) {}"),
     ("@IBDesignable\nclass A {\n  @IBInspectable var b = 1\n}", "class A {\n  var b = 1\n}"),
     ("@NSManaged var a: String?", "var a: String?"),
+    ("class A: B {\n  @NSManaged var a: Int\n}", "class A: B {\n  var a: Int\n}"),
     ("@objc dynamic var a = 1", "var a = 1"),
     ("override dynamic func f() {}", "override func f() {}"),
     ("@objc enum A: Int { case b }", "enum A: Int { case b }"),
@@ -24,6 +25,35 @@ struct PortTests {
   func `attributes, dynamic and imports of submodules go`(
     text: String, expected: String
   ) throws {
+    #expect(try ported(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("CGFloat", "value(forKey: \"a\") as? CGFloat ?? 0"),
+    ("Float", "(value(forKey: \"a\") as? NSNumber)?.floatValue ?? 0"),
+    ("Bool", "value(forKey: \"a\") as? Bool ?? false"),
+    ("CGPoint", "value(forKey: \"a\") as? CGPoint ?? .zero"),
+    ("CGColor?", "value(forKey: \"a\") as? CGColor"),
+    ("[Slice]", "value(forKey: \"a\") as! [Slice]"),
+  ])
+  func `a property of a layer that Core Animation stores becomes a computed one`(
+    type: String, read: String
+  ) throws {
+    let text = """
+      class Base: CAShapeLayer {}
+      final class Ring: Base {
+        @NSManaged public var a: \(type)
+      }
+      """
+    let expected = """
+      class Base: CAShapeLayer {}
+      final class Ring: Base {
+        public var a: \(type) {
+          get { \(read) }
+          set { setValue(newValue, forKey: "a") }
+        }
+      }
+      """
     #expect(try ported(text) == expected)
   }
 

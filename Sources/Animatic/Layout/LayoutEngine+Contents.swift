@@ -58,7 +58,7 @@ extension LayoutEngine {
       var changes = false
       for item in wrapping {
         guard let view = item.view, item.naturalSize.width >= 0 else { continue }
-        let width = solver.value(of: item.width)
+        let width = value(of: item.width)
         guard width > 0, width != item.wrappingWidth else { continue }
         item.wrappingWidth = width
         let height = view.sizeThatFits(CGSize(width: width, height: 0)).height

@@ -29,8 +29,8 @@ extension LayoutEngine {
     let scale = engine.pixelScale
     let insets = view.alignmentRectInsets
     let result = CGSize(
-      width: engine.solver.value(of: item.width) + insets.left + insets.right,
-      height: engine.solver.value(of: item.height) + insets.top + insets.bottom)
+      width: engine.value(of: item.width) + insets.left + insets.right,
+      height: engine.value(of: item.height) + insets.top + insets.bottom)
     for restore in engine.replaced ?? [] { restore() }
     return CGSize(
       width: (max(0, result.width - 1e-6) * scale).rounded(.up) / scale,

@@ -55,9 +55,8 @@ final class LayoutItem {
   var rect: CGRect {
     guard let engine else { return .zero }
     return CGRect(
-      x: engine.solver.value(of: x), y: engine.solver.value(of: y),
-      width: max(0, engine.solver.value(of: width)),
-      height: max(0, engine.solver.value(of: height)))
+      x: engine.value(of: x), y: engine.value(of: y), width: max(0, engine.value(of: width)),
+      height: max(0, engine.value(of: height)))
   }
 
   /// The view whose layout applies the rectangle.
@@ -89,6 +88,17 @@ final class LayoutItem {
     if bounds.size != frame.size { view.bounds = CGRect(origin: bounds.origin, size: frame.size) }
     if view.center != center { view.center = center }
     if view.layoutState?.systemGuides.isEmpty == false { view.setNeedsLayout() }
+  }
+}
+
+extension LayoutEngine {
+  /// Returns a number of the last solution, in points.
+  ///
+  /// A chain of multipliers may lead beyond all numbers; what is beyond 10¹⁵⁰ counts as that, so
+  /// that sums and products of two such numbers are numbers.
+  func value(of variable: Solver.Variable) -> CGFloat {
+    let (value, limit) = (solver.value(of: variable), 1e150)
+    return value.isNaN ? 0 : min(max(value, -limit), limit)
   }
 }
 

@@ -24,7 +24,7 @@ extension CALayer {
     let isRecorded = core.hasPlainView && recorder.isBlockOpen
     let action = core.hasPlainView ? nil : action(forKey: key())
     guard isRecorded || action != nil else { return change() }
-    if isRecorded || action === recorder.blockAction {
+    if isRecorded || action === recorder.blockAction || action is BlockAnimation {
       guard let property = property() else { return change() }
       let from = state.value(of: property, fallback: fallback)
       change()

@@ -39,8 +39,10 @@ extension CALayer {
   /// records the change if the action is that of the block.
   private func runAction(forKey key: String, of new: OwnValue?, changing change: () -> Void) {
     let recorder = AnimationRecorder.shared
+    recorder.changesOwnValue = true
     let action = recorder.disablesActions ? nil : action(forKey: key)
-    guard action === recorder.blockAction else {
+    recorder.changesOwnValue = false
+    guard action is BlockAnimation else {
       change()
       action?.run(forKey: key, object: self, arguments: nil)
       return

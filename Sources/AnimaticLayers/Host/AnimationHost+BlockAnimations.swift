@@ -77,7 +77,7 @@ extension LayerKeyPath {
 
 extension CAMediaTimingFunction {
   /// Creates the function of a curve; returns `nil` for a spring or a curve of several pieces.
-  fileprivate convenience init?(_ curve: TimingCurve) {
+  convenience init?(_ curve: TimingCurve) {
     switch curve {
     case .linear: self.init(UnitBezier.linear)
     case .bezier(let curve): self.init(curve)

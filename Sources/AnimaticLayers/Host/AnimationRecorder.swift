@@ -50,9 +50,8 @@ package final class AnimationRecorder {
   /// The actions that views return for changes of their layers, inside and outside animation
   /// blocks.
   let (blockAction, noAction) = (BlockAction(), NSNull())
-  /// The action of a view for a change of its layer: inside a block, the action that lets the block
-  /// animate the change.
-  package var viewAction: any CAAction { isBlockOpen ? blockAction : noAction }
+  /// Whether a layer searches for the action of a key of the program's own.
+  var changesOwnValue = false
   private var frame: RecorderFrame {
     _read { yield state.frame }
     _modify { yield &state.frame }

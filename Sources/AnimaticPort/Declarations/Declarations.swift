@@ -15,6 +15,8 @@ struct Declarations {
   /// The types that adopt a protocol with optional requirements, themselves or by what they inherit
   /// from.
   private var adopters: Set<String> = []
+  /// The types that inherit from a layer of Core Animation.
+  private var layers: Set<String> = []
 
   /// What a selector says of the function that it means.
   private struct FunctionName: Hashable {
@@ -30,10 +32,8 @@ struct Declarations {
   init(_ outlines: [Outline]) {
     for outline in outlines { add(outline) }
     addFunctions(of: outlines)
-    var waiting = Array(protocolsWithOptions)
-    while let name = waiting.popLast() {
-      waiting += (heirs[name] ?? []).filter { adopters.insert($0).inserted }
-    }
+    adopters = allHeirs(of: protocolsWithOptions)
+    layers = allHeirs(of: heirs.keys.filter { $0.hasPrefix("CA") && $0.hasSuffix("Layer") })
   }
 
   /// Adds the functions of all types. Where a selector can mean those of several types, the first
@@ -97,4 +97,17 @@ struct Declarations {
   /// Whether a type adopts a protocol with optional requirements, itself or by what it inherits
   /// from.
   func adoptsOptions(_ type: String) -> Bool { adopters.contains(type) }
+
+  /// Whether a type inherits, itself or by what it inherits from, from a layer of Core Animation.
+  func isLayer(_ type: String) -> Bool { layers.contains(type) }
+
+  /// Returns the types that inherit from some, themselves or by what they inherit from.
+  private func allHeirs(of names: some Sequence<String>) -> Set<String> {
+    var all: Set<String> = []
+    var waiting = Array(names)
+    while let name = waiting.popLast() {
+      waiting += (heirs[name] ?? []).filter { all.insert($0).inserted }
+    }
+    return all
+  }
 }

@@ -141,6 +141,45 @@ struct DrawnFrameTests {
     #expect(log.numbers.last == 0.25 && view.ring.presentation()?.delegate === view)
   }
 
+  /// A dial that animates in blocks of its view, as programs for UIKit write it.
+  private final class Dial: CALayer {
+    override class func needsDisplay(forKey key: String) -> Bool { key == "angle" }
+    override func action(forKey event: String) -> (any CAAction)? {
+      guard event == "angle",
+        let animation = super.action(forKey: "backgroundColor") as? CABasicAnimation
+      else { return super.action(forKey: event) }
+      animation.keyPath = event
+      animation.fromValue = presentation()?.value(forKey: event)
+      return animation
+    }
+  }
+
+  private final class DialView: UIView {
+    override class var layerClass: AnyClass { Dial.self }
+  }
+
+  @Test
+  func `a block animates a key for which the layer returns the action of a property (H4, H20)`() {
+    let view = DialView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.layer.setValue(0, forKey: "angle")
+    simulator.window.addSubview(view)
+    simulator.flush()
+    var ends: [TimeInterval] = []
+    UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
+      view.layer.setValue(4, forKey: "angle")
+    } completion: { _ in
+      ends.append(self.simulator.time)
+    }
+    for (time, angle) in [(0.5, 0.0), (1.5, 1), (2, 2), (3, 4)] {
+      simulator.advance(to: time)
+      #expect(view.layer.presentation()?.value(forKey: "angle") as? Double == angle)
+    }
+    #expect(ends == [3] && view.layer.animationKeys() == nil)
+    view.layer.setValue(0, forKey: "angle")
+    simulator.flush()
+    #expect(view.layer.presentation()?.value(forKey: "angle") as? Double == 0)
+  }
+
   @Test func `a view that draws for its layer gets the presentation (H20)`() {
     let view = PieView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layer.setValue(0.0, forKey: "angle")

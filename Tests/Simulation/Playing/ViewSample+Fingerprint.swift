@@ -34,7 +34,7 @@ extension CALayer {
   /// A number that differs where the layer shows something else.
   var fingerprint: UInt64 {
     var hash = Fingerprint()
-    hash.add([position.x, position.y, zPosition, Double(opacity), isHidden ? 1 : 0])
+    hash.add([position.x, position.y, zPosition, Double(opacity), ownNumber, isHidden ? 1 : 0])
     hash.add(bounds.allNumbers)
     hash.add([transform.m11, transform.m12, transform.m13, transform.m21, transform.m33])
     return hash.value

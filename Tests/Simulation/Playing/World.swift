@@ -117,6 +117,7 @@ package final class World {
       pacing.watch(simulator, problems: &problems)
     }
     simulator.advance(to: end)
+    problems += all(DrawingRing.self).compactMap(\.problem)
   }
 
   /// Plays a gesture, or lets it follow a callback.

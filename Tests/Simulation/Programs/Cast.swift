@@ -39,6 +39,7 @@ enum Cast {
     layer("copies", "CAReplicatorLayer()") { CAReplicatorLayer() },
     layer("sparks", "CAEmitterLayer()") { CAEmitterLayer() },
     layer("tiles", "CATiledLayer()") { CATiledLayer() },
+    layer("ring", DrawingRing.source) { DrawingRing() },
   ]
 
   static let pages = (0..<4).map { index in

@@ -3,5 +3,5 @@ extension StepKind {
   package static let all =
     time + mainQueue + views + blocks + methods + animators + layers + explicit + touches
     + recognizers
-    + controls + keys + scrolls + controllers + surroundings
+    + controls + keys + scrolls + controllers + surroundings + greatNumbers
 }

@@ -197,7 +197,8 @@ extension Draw {
     let kind: AddAnimation.Kind =
       switch Int.random(in: 0..<8, using: &random) {
       case 0: .basic("opacity", to: fraction())
-      case 1: .basic(pick(["position.x", "bounds.size.width", "zPosition"]), to: number())
+      case 1:
+        .basic(pick(["position.x", "bounds.size.width", "zPosition", "progress"]), to: number())
       case 2: .basic("transform.rotation", to: number(-6...6))
       case 3: .move(point())
       case 4: .keyframes((0..<Int.random(in: 1...4, using: &random)).map { _ in number() })

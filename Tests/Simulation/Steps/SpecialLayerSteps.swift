@@ -4,11 +4,12 @@ import Foundation
 // Changes of properties that only one class of layers has.
 extension Draw {
   mutating func specialLayerChange() -> Call {
-    switch Int.random(in: 0..<5, using: &random) {
+    switch Int.random(in: 0..<6, using: &random) {
     case 0: shapeChange()
     case 1: gradientChange()
     case 2: textChange()
     case 3: emitterChange()
+    case 4: ownKeyChange()
     default: replicatorChange()
     }
   }

@@ -170,6 +170,8 @@ extension Program {
       AnimationDiagnostic.handler = { _ in }
       let world = World(self, pacing: .whole)
       let model = TimingModel(self)
+      for role in cast { world.layer(role).setValue(0, forKey: TimedProperty.own.rawValue) }
+      world.simulator.flush()
       for step in steps {
         world.perform([step])
         (step as? any TimedStep)?.perform(in: model)
@@ -209,6 +211,7 @@ extension CALayer {
     case .x: position.x
     case .y: position.y
     case .z: zPosition
+    case .own: ownNumber
     }
   }
 }

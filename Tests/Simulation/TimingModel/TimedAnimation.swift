@@ -5,6 +5,8 @@ enum TimedProperty: String, CaseIterable, Sendable {
   case x = "position.x"
   case y = "position.y"
   case z = "zPosition"
+  /// A number that the program stores for a key of its own (rule H20).
+  case own = "progress"
 }
 
 /// The timing of an animation or of one in a group, as `CAMediaTiming` has it.

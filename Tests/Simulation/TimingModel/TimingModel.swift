@@ -60,8 +60,8 @@ final class TimedLayer {
     switch role {
     case .view(let index):
       let (x, y) = (80 + 40 * Double(index), 70 + 60 * Double(index))
-      (model, isFree) = ([.x: x, .y: y, .z: 0], false)
-    default: (model, isFree) = ([.x: 25, .y: 25, .z: 0], true)
+      (model, isFree) = ([.x: x, .y: y, .z: 0, .own: 0], false)
+    default: (model, isFree) = ([.x: 25, .y: 25, .z: 0, .own: 0], true)
     }
   }
 
@@ -93,7 +93,8 @@ final class TimedLayer {
   /// Sets a number of the model, which animates in a layer without a view.
   func set(_ property: TimedProperty, to value: Double, at time: Double) {
     guard model[property] != value else { return }
-    if isFree { add(.implicit(property), at: time) }
+    // A key of the program's own has no action (rule H20).
+    if isFree, property != .own { add(.implicit(property), at: time) }
     model[property] = value
   }
 
