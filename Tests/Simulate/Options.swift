@@ -10,7 +10,8 @@ struct Options {
     --seed     prints the program of a seed, and plays it
     --jobs     the number of processes that play at the same time
     --of       values: programs of blocks, whose values a model checks; timing: programs of
-               explicit animations, whose values a model checks; all: all programs
+               explicit animations, whose values a model checks; layout: programs of constraints,
+               stack views and callbacks; all: all programs
     """
 
   /// The seeds to play.

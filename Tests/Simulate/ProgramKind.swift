@@ -4,6 +4,8 @@ import Simulation
 enum ProgramKind: String, CaseIterable {
   /// Programs of everything, in which what begins ends, however time passes.
   case everything
+  /// Programs of constraints, stack views and hostile callbacks, with the same checks.
+  case layout
   /// Programs of blocks, whose events and values a model predicts.
   case values
   /// Programs of explicit animations, whose values another model predicts.
@@ -13,6 +15,7 @@ enum ProgramKind: String, CaseIterable {
     let kinds =
       switch self {
       case .everything: StepKind.all
+      case .layout: StepKind.layout
       case .values: StepKind.modelled
       case .timing: StepKind.timed
       }
@@ -23,7 +26,7 @@ enum ProgramKind: String, CaseIterable {
   @MainActor
   func problems(of program: Program, seed: UInt64) -> [String] {
     switch self {
-    case .everything: program.problems(seed: seed)
+    case .everything, .layout: program.problems(seed: seed)
     case .values: program.differencesFromModel()
     case .timing: program.differencesFromTimingModel()
     }

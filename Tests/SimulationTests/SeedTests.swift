@@ -12,6 +12,15 @@ struct SeedTests {
     }
   }
 
+  /// Rules I7 and M: constraints, stack views, and callbacks that change them.
+  @Test(arguments: 0..<8)
+  func `a random layout settles in the same way, however time passes`(part: UInt64) {
+    for seed in part * 25..<(part + 1) * 25 {
+      var draw = Draw(seed: seed, of: StepKind.layout)
+      expectNoProblems(of: draw.program(), seed: seed) { $0.problems(seed: seed) }
+    }
+  }
+
   /// Rules A to H, except transitions, keyframes of blocks and explicit animations.
   @Test(arguments: 0..<8)
   func `random blocks show what a slow model of the rules shows`(part: UInt64) {

@@ -9,7 +9,7 @@ package final class CallbackMonitor {
   }
 
   /// The callbacks of appearing.
-  package enum Callback: String {
+  package enum Callback: String, CaseIterable {
     case willAppear, didAppear, willDisappear, didDisappear
 
     /// The phases after which the callback may come, and the one that follows it.
@@ -42,6 +42,8 @@ package final class CallbackMonitor {
   package private(set) var settledParent = Parent()
   /// Receives every callback by its name, after it is noted.
   package var didCall: (String) -> Void = { _ in }
+  /// What the program does in callbacks, once in each.
+  var pending: [Callback: () -> Void] = [:]
   /// Receives what is wrong.
   package var fail: (String) -> Void = { _ in }
 
@@ -52,7 +54,21 @@ package final class CallbackMonitor {
     if !from.contains(phase) { fail("\(name) \(callback.rawValue) while it has \(phase)") }
     phase = to
     didCall("\(name) \(callback.rawValue)")
+    pending.removeValue(forKey: callback)?()
   }
+
+  /// The class of controllers in the Swift of a program.
+  nonisolated static let declaration = """
+    final class CallingPage: UIViewController {
+      enum Callback { case willAppear, didAppear, willDisappear, didDisappear }
+      var pending: [Callback: () -> Void] = [:]
+      override func viewWillAppear(_ animated: Bool) { call(.willAppear) }
+      override func viewDidAppear(_ animated: Bool) { call(.didAppear) }
+      override func viewWillDisappear(_ animated: Bool) { call(.willDisappear) }
+      override func viewDidDisappear(_ animated: Bool) { call(.didDisappear) }
+      private func call(_ callback: Callback) { pending.removeValue(forKey: callback)?() }
+    }
+    """
 
   package func noteWillMove(to parent: UIViewController?) {
     awaitedParent = Parent(controller: parent)

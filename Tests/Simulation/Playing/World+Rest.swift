@@ -17,6 +17,9 @@ extension World {
     problems += promises.contradictions + promises.broken
     problems += simulator.events.imbalances
     for controller in all(UIViewController.self) { problems += imbalances(of: controller) }
+    for view in all(UIView.self) where view.isHidden != view.layer.isHidden {
+      problems.append("\(view.accessibilityIdentifier ?? "a view") is hidden and draws")
+    }
   }
 
   /// Ends what only the program can end.
@@ -34,7 +37,7 @@ extension World {
 
   /// Returns whether everything has ended.
   private func settle() -> Bool {
-    (try? simulator.settle(limit: 120)) != nil
+    ([simulator] + kept).allSatisfy { (try? $0.settle(limit: 120)) != nil }
   }
 
   private func removeAnimations() {

@@ -14,6 +14,8 @@ package final class World {
   private var pacing: Pacing
   private var objects: [Role: AnyObject] = [:]
   let witness = Witness()
+  /// The inner simulators that the program keeps.
+  var kept: [Simulator] = []
   var promises = Promises()
   /// The text fields that are being edited.
   private var edited: Set<Role> = []
@@ -35,7 +37,11 @@ package final class World {
     let object = role.part.make()
     objects[role] = object
     witness.add(object, role.name)
-    if let view = object as? UIView { simulator.window.addSubview(view) }
+    if let window = object as? UIWindow {
+      window.makeKeyAndVisible()
+    } else if let view = object as? UIView {
+      simulator.window.addSubview(view)
+    }
     if let layer = object as? CALayer { simulator.window.layer.addSublayer(layer) }
     if let field = object as? UITextField { watchEditing(of: field, role) }
     if let controller = object as? any Monitored {
@@ -129,7 +135,7 @@ package final class World {
   /// Notes what shows, to the last bit.
   private func look() {
     let samples = simulator.snapshot().samples(at: simulator.time)
-    problems += samples.compactMap(\.problem)
+    problems += samples.compactMap(\.problem) + arrangementProblems
     let layers = all(CALayer.self).map { $0.presentation()?.fingerprint ?? 0 }
     let particles = all(CAEmitterLayer.self).flatMap { layer in
       layer.particles(at: layer.convertTime(simulator.time, from: nil)).map {

@@ -44,7 +44,9 @@ enum Cast {
 
   static let pages = (0..<4).map { index in
     let name = "page\(index)"
-    return Role.Part(name: name, source: "UIViewController()") { MonitoredPage(name) }
+    return Role.Part(
+      name: name, source: "CallingPage()", declaration: CallbackMonitor.declaration
+    ) { MonitoredPage(name) }
   }
   static let stack = Role.Part(name: "stack", source: "UINavigationController()") {
     MonitoredStack("stack")
@@ -70,12 +72,15 @@ enum Cast {
     CGRect(x: 20 + 150 * (index % 2), y: 20 + 40 * index, width: 130, height: 40)
   }
 
-  private static func view(
-    _ name: String, _ source: String, _ make: @escaping @Sendable @MainActor () -> UIView
+  static func view(
+    _ name: String, _ source: String, declaration: String? = nil,
+    _ make: @escaping @Sendable @MainActor () -> UIView
   ) -> Role.Part {
     Role.Part(
       name: name, source: source,
-      placing: "\(name).accessibilityIdentifier = \"\(name)\"\nsimulator.window.addSubview(\(name))"
+      placing:
+        "\(name).accessibilityIdentifier = \"\(name)\"\nsimulator.window.addSubview(\(name))",
+      declaration: declaration
     ) {
       let view = make()
       view.accessibilityIdentifier = name

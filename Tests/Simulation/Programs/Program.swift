@@ -13,6 +13,15 @@ package struct Program: Sendable {
   /// The objects that the program names, in the order in which it makes them.
   var cast: [Role] { Set(steps.flatMap(\.wholeCast)).sorted() }
 
+  private var keepsSimulators: Bool {
+    func keeps(_ steps: [any Step]) -> Bool {
+      steps.contains {
+        ($0 as? NestedSimulator)?.isKept == true || $0.bodies.contains(where: keeps)
+      }
+    }
+    return keeps(steps)
+  }
+
   /// The number of steps, with those inside others.
   package var size: Int { steps.reduce(0) { $0 + $1.size } }
 
@@ -25,7 +34,14 @@ package struct Program: Sendable {
     var text = SourceText()
     text.add("@Test @MainActor func `\(title)`() throws {")
     text.indent { text in
+      var declarations: [String] = []
+      for declaration in cast.compactMap(\.part.declaration)
+      where !declarations.contains(declaration) {
+        declarations.append(declaration)
+        for line in declaration.split(separator: "\n") { text.add(String(line)) }
+      }
       text.add("let simulator = Simulator(semantics: .\(semantics), mainQueue: .virtual)")
+      if keepsSimulators { text.add("var kept: [Simulator] = []") }
       for role in cast {
         let part = role.part
         text.add("let \(part.name) = \(part.source)")

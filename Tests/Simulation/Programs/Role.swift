@@ -11,6 +11,13 @@ package enum Role: Hashable, Comparable, Sendable {
   case stack
   case tabs
   case animator(Int)
+  case stackView(Int)
+  /// A view that does something in its callbacks.
+  case caller(Int)
+  /// A window besides the simulator's own.
+  case otherWindow
+  /// A place for a constraint.
+  case slot(Int)
 
   /// The construction of an object, and its place on the screen.
   struct Part: Sendable {
@@ -19,6 +26,8 @@ package enum Role: Hashable, Comparable, Sendable {
     let source: String
     /// The Swift that puts the object on the screen, after its name.
     var placing: String?
+    /// The Swift of the object's class, if it is one of the program's own.
+    var declaration: String?
     let make: @Sendable @MainActor () -> AnyObject
   }
 
@@ -28,8 +37,11 @@ package enum Role: Hashable, Comparable, Sendable {
   static let layers = (0..<Cast.layers.count).map(Role.layer)
   static let pages = (0..<Cast.pages.count).map(Role.page)
   static let animators = (0..<Cast.animators.count).map(Role.animator)
+  static let stackViews = (0..<Cast.stackViews.count).map(Role.stackView)
+  static let callers = (0..<Cast.callers.count).map(Role.caller)
+  static let slots = (0..<Cast.slots.count).map(Role.slot)
   /// All roles whose objects are views.
-  static let allViews = views + controls + scrolls
+  static let allViews = views + controls + scrolls + stackViews + callers
 
   var part: Part {
     switch self {
@@ -41,6 +53,10 @@ package enum Role: Hashable, Comparable, Sendable {
     case .stack: Cast.stack
     case .tabs: Cast.tabs
     case .animator(let index): Cast.animators[index]
+    case .stackView(let index): Cast.stackViews[index]
+    case .caller(let index): Cast.callers[index]
+    case .otherWindow: Cast.otherWindow
+    case .slot(let index): Cast.slots[index]
     }
   }
 

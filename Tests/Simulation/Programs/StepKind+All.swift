@@ -3,5 +3,11 @@ extension StepKind {
   package static let all =
     time + mainQueue + views + blocks + methods + animators + layers + explicit + touches
     + recognizers
-    + controls + keys + scrolls + controllers + surroundings + greatNumbers
+    + controls + keys + scrolls + controllers + surroundings + constraints + stackViews + callbacks
+    + nestedSimulators
+
+  /// Layout by constraints, and what callbacks do to it.
+  package static let layout =
+    time + views + methods + animators + controllers + constraints + stackViews + callbacks
+    + nestedSimulators
 }

@@ -4,6 +4,7 @@ import Animatic
 struct ControllerChange: Step {
   enum Change: Sendable {
     case root(Role)
+    case rootOfOther(Role)
     case push(Role)
     case pop
     case popToRoot
@@ -19,6 +20,7 @@ struct ControllerChange: Step {
   var cast: [Role] {
     switch change {
     case .root(let role), .dismiss(let role): [role]
+    case .rootOfOther(let role): [role, .otherWindow]
     case .push(let role): [.stack, role]
     case .pop, .popToRoot: [.stack]
     case .tabs(let roles): [.tabs] + roles
@@ -33,6 +35,9 @@ struct ControllerChange: Step {
     switch change {
     case .root(let role):
       if controller(role).isAlone { window.rootViewController = controller(role) }
+    case .rootOfOther(let role):
+      let other: UIWindow = world.object(.otherWindow)
+      if controller(role).isAlone { other.rootViewController = controller(role) }
     case .push(let role):
       let stack: UINavigationController = world.object(.stack)
       if controller(role).isAlone && controller(role) !== stack {
@@ -73,6 +78,8 @@ struct ControllerChange: Step {
     switch change {
     case .root(let role):
       when(alone(role), "simulator.window.rootViewController = \(role.name)")
+    case .rootOfOther(let role):
+      when(alone(role), "otherWindow.rootViewController = \(role.name)")
     case .push(let role):
       when(alone(role), "stack.pushViewController(\(role.name), animated: \(isAnimated))")
     case .pop: text.add("stack.popViewController(animated: \(isAnimated))")
@@ -111,15 +118,18 @@ extension UIViewController {
 
 extension StepKind {
   static let controllers = [
-    StepKind(weight: 8) {
-      ControllerChange(change: $0.controllerChange(), isAnimated: $0.chance(0.7))
-    }
+    StepKind(weight: 8) { $0.controllerStep() }
   ]
 }
 
 extension Draw {
-  fileprivate mutating func controllerChange() -> ControllerChange.Change {
-    switch Int.random(in: 0..<14, using: &random) {
+  mutating func controllerStep() -> ControllerChange {
+    ControllerChange(change: controllerChange(), isAnimated: chance(0.7))
+  }
+
+  private mutating func controllerChange() -> ControllerChange.Change {
+    switch Int.random(in: 0..<16, using: &random) {
+    case 14, 15: .rootOfOther(pick([.page(0), .page(1)]))
     case 0, 1: .root(pick([.stack, .tabs, .page(0)]))
     case 2, 3, 4: .push(pick(Role.pages))
     case 5, 6: .pop
