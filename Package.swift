@@ -120,7 +120,7 @@ let package = Package(
       dependencies: [
         "AnimaticPort", "AnimaticExports", "AnimaticPictures", "AnimaticScenes", "AnimaticReports",
         "AnimaticArrow", "AnimaticPrinting", "Animatic", "AnimaticStage", "AnimaticClocks",
-        "AnimaticCurves",
+        "AnimaticCurves", "AnimaticChecks",
       ]),
     .executableTarget(
       name: "AnimaticTool", dependencies: ["AnimaticCommand"],
@@ -227,7 +227,9 @@ let package = Package(
       dependencies: ["AnimaticVirtualTime", "AnimaticTesting", "Animatic"]),
     .testTarget(
       name: "AnimaticScenesTests",
-      dependencies: ["AnimaticScenes", "Animatic", "AnimaticCurves", "TestSupport"]),
+      dependencies: [
+        "AnimaticScenes", "Animatic", "AnimaticCurves", "AnimaticChecks", "TestSupport",
+      ]),
     .testTarget(
       name: "AnimaticPicturesTests",
       dependencies: [

@@ -14,6 +14,9 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The clock of a simulator was to move back, from one time to an earlier one in seconds, and
   /// stood still.
   case movedBack(from: TimeInterval, to: TimeInterval)
+  /// A function that moves time was called inside a callback of the same simulator, and did nothing
+  /// (rule F13).
+  case movedInsideCallback(function: String, callback: String)
   /// A callback returned without committing a number of blocks that it had begun. The blocks were
   /// dropped (rule F7).
   case blockLeftOpenByCallback(count: Int)
@@ -63,6 +66,8 @@ public enum AnimationDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case .movedBack(let present, let time):
       "the clock stands at \(present) s and cannot move back to \(time) s; read values in the order of "
         + "time, or take a snapshot() before the clock moves on"
+    case .movedInsideCallback(let function, let callback):
+      "\(function) was called inside \(callback), and did nothing; return first, or use schedule(after:)"
     case .blockLeftOpenByCallback(let count):
       "a callback left \(count) animation block(s) open; they were dropped, commit them in it"
     case .layoutUnsettled(let rounds):

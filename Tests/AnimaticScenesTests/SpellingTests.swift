@@ -1,3 +1,4 @@
+import AnimaticChecks
 import Testing
 
 @testable import AnimaticScenes

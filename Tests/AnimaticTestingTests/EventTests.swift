@@ -69,7 +69,7 @@ import Testing
     #expect(
       issues == [
         """
-        the events of "EventTests.swift:\(first)" differ first at tick 0, 0.0 s
+        no row of the timeline names "EventTests.swift:\(first)"; add it, or a row "(unnamed)"
         expected
           named: --S---E(yes)
         found
@@ -112,8 +112,8 @@ import Testing
     }
     #expect(
       issues.map { $0.split(separator: "\n")[0] } == [
-        "the events of \"other\" differ first at tick 5, 0.5 s",
-        "the events of \"in\" differ first at tick 2, 0.2 s",
+        "no events are named \"other\"; there are those of \"out\", \"in\"",
+        "no row of the timeline names \"in\"; add it",
         "the events of \"out\" differ first at tick 0, 0.0 s",
       ])
   }
@@ -130,10 +130,9 @@ import Testing
     #expect(
       issues == [
         "E(no) of \"out\" at 0.2 lies between two ticks of 0.15 s; choose another tick, or write a list",
-        "\"S--X\" is no timeline; write - for a tick, S, E(yes), E(no), and [...] around marks of the "
-          + "same tick",
-        "\"[S\" is no timeline; write - for a tick, S, E(yes), E(no), and [...] around marks of the "
-          + "same tick",
+        "a timeline has no mark \"X\"; there are - for a tick, S, E(yes), E(no), and [...] around "
+          + "marks of the same tick:\n  S--X\n     ^",
+        "a timeline has a [ without its ]:\n  [S\n    ^",
         "a timeline of several rows needs a name and a colon before each row",
         "a timeline has two rows for \"a\"; write each name once",
       ])
@@ -164,5 +163,37 @@ import Testing
           4  0.4 didStop "in" finished
         """
       ])
+  }
+
+  @Test(
+    "the message points at the first character that is no mark",
+    arguments: [
+      ("S--E", "an E without (yes) or (no):\n  S--E\n     ^"),
+      ("S-[S-]", "a - inside brackets, which hold the marks of one tick:\n  S-[S-]\n      ^"),
+      ("[[S]]", "a [ inside brackets, which hold the marks of one tick:\n  [[S]]\n   ^"),
+      ("S]", "a ] without its [:\n  S]\n   ^"),
+      ("S E(yes)", "a space; write - for a tick without events:\n  S E(yes)\n   ^"),
+    ])
+  func wrongMark(timeline: String, message: String) {
+    let issues = Issues.recorded { expectEvents(timeline, tick: 0.1) }
+    #expect(issues == ["a timeline has \(message)"])
+  }
+
+  @Test(arguments: [0, -0.1, .nan, .infinity])
+  func `a tick lasts a finite time above 0`(tick: TimeInterval) {
+    let issues = Issues.recorded { expectEvents("S", tick: tick) }
+    #expect(issues == ["a tick lasts a finite time above 0 s, not \(tick) s"])
+  }
+
+  @Test func `a misspelt name suggests the right one, and no events suggest to advance`() {
+    let empty = Issues.recorded { expectEvents("fade: SE(yes)", tick: 0.1) }
+    #expect(
+      empty.first?.hasSuffix("no events; the simulator stands at 0.0 s: advance or settle first")
+        == true)
+    fade("fade", for: 0.1, to: 0)
+    Simulator.current.advance(by: 1)
+    let misspelt = Issues.recorded { expectEvents("fad: SE(yes)", tick: 0.1) }
+    #expect(
+      misspelt.first?.hasPrefix("no events are named \"fad\"; did you mean \"fade\"?") == true)
   }
 }

@@ -87,6 +87,44 @@ import Testing
     #expect(frames == "index,time,view,alpha\n0,0.000000,card,1.000000\n")
   }
 
+  @Test(
+    "a recording of nothing is an issue, an empty text, and no golden file",
+    arguments: [
+      (["opacty"], 0, 60, "no property of views is called \"opacty\"; "),
+      (["alpah"], 0, 60, "no property of views is called \"alpah\"; did you mean \"alpha\"?"),
+      ([], 0, 60, nil),
+      (["alpha"], .nan, 60, "a recording has more than 0 frames per second and up to a million, "),
+      (
+        ["alpha"], .infinity, 60,
+        "a recording has more than 0 frames per second and up to a million, "
+      ),
+      (
+        ["alpha"], 1, 0, "a recording has more than 0 frames per second and up to a million, "
+      ),
+      (
+        ["alpha"], 1, .nan,
+        "a recording has more than 0 frames per second and up to a million, "
+      ),
+    ] as [([String], TimeInterval, Double, String?)])
+  func nothing(properties: [String], end: TimeInterval, rate: Double, message: String?) {
+    let card = UIView()
+    card.accessibilityIdentifier = "card"
+    Simulator.current.window.addSubview(card)
+    var frames = "?"
+    let issues = Issues.recorded {
+      frames = Simulator.current.recordFrames(
+        until: end, framesPerSecond: rate, properties: properties)
+      expectGolden(frames, "nothing.csv", recording: true)
+    }
+    #expect(frames.isEmpty)
+    if let message { #expect(issues.first?.hasPrefix(message) == true) }
+    #expect(
+      issues.last == "the text for nothing.csv is empty; it is neither compared nor recorded")
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "Golden/nothing.csv")
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+
   @Test func `asynchronous recordings let tasks run at each frame`() async throws {
     let card = UIView()
     card.accessibilityIdentifier = "card"

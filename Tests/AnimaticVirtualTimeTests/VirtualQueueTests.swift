@@ -183,11 +183,15 @@ import Testing
   }
 
   @Test("time does not move inside work")
-  func advanceInsideWork() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let simulator = Simulator(mainQueue: .virtual)
-      DispatchQueue.main.async { simulator.advance(by: 1) }
-      simulator.flush()
+  func advanceInsideWork() {
+    withKnownIssue {
+      withSimulator(mainQueue: .virtual) { simulator in
+        DispatchQueue.main.async { simulator.advance(by: 1) }
+        simulator.flush()
+        #expect(simulator.time == 0)
+      }
+    } matching: {
+      $0.description.contains("advance was called inside work of the main queue, and did nothing")
     }
   }
 

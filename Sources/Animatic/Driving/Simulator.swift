@@ -96,7 +96,9 @@ public final class Simulator {
   ///
   /// An interval below 0 only flushes, and reports ``AnimationDiagnostic/movedBack(from:to:)``.
   ///
-  /// - Precondition: The interval is finite, and no callback of the simulator runs.
+  /// An interval that is not finite, and a call inside a callback of the simulator, only report a
+  /// diagnostic.
+  ///
   /// - Complexity: O(*c* + *e* log *m* + *n*), where *c* is the number of changed layers, *e* that
   ///   of the events due on the way, *m* that of all scheduled events, and *n* that of the
   ///   animations that run at the end; plus the cost of the callbacks.
@@ -105,13 +107,13 @@ public final class Simulator {
   /// Flushes, then moves the time on to a time in seconds; see ``advance(by:)``. A time in the past
   /// only flushes, and reports ``AnimationDiagnostic/movedBack(from:to:)``.
   ///
-  /// - Precondition: The time is finite, and no callback of the simulator runs.
   /// - Complexity: As that of ``advance(by:)``.
   public func advance(to time: TimeInterval) {
-    requireNoCallback("advance")
+    if refuses("advance") { return }
     companion?.collect()
     defer { publishedTime.value = self.time }
-    guard time.isFinite && time < self.time else { return virtualClock.advance(to: time) }
+    guard time.isFinite else { return AnimationDiagnostic.handler(.numberIgnored(of: "a time")) }
+    guard time < self.time else { return virtualClock.advance(to: time) }
     AnimationDiagnostic.handler(.movedBack(from: self.time, to: time))
     virtualClock.advance(to: self.time)
   }
@@ -141,7 +143,6 @@ public final class Simulator {
   /// - Returns: The time at which everything had settled, in seconds.
   /// - Throws: ``SettlingError`` when only endless animations are left, or when something still
   ///   runs at the limit.
-  /// - Precondition: No callback of the simulator runs.
   /// - Complexity: That of ``advance(by:)`` for each due time.
   @discardableResult
   public func settle(limit: TimeInterval) throws(SettlingError) -> TimeInterval {
@@ -173,7 +174,7 @@ public final class Simulator {
   package func dueToSettle(
     before deadline: TimeInterval, limit: TimeInterval
   ) throws(SettlingError) -> TimeInterval? {
-    requireNoCallback("settle")
+    if refuses("settle") { return nil }
     companion?.dropAbandoned()
     guard host.isRunning else { return nil }
     guard let due = host.nextDue else {
@@ -193,12 +194,12 @@ public final class Simulator {
     return host.nextDue
   }
 
-  /// Checks that no callback of the simulator runs, as time does not move within its turn (rule
-  /// F13).
-  func requireNoCallback(_ function: StaticString) {
-    guard let callback = AnimationRecorder.shared.callback(of: host) else { return }
-    fatalError(
-      "\(function) was called inside \(callback); return first, or use schedule(after:)")
+  /// Whether a callback of the simulator runs, in which time does not move (rule F13). If so, the
+  /// call of a function that moves it is reported.
+  func refuses(_ function: String) -> Bool {
+    guard let callback = AnimationRecorder.shared.callback(of: host) else { return false }
+    AnimationDiagnostic.handler(.movedInsideCallback(function: function, callback: "\(callback)"))
+    return true
   }
 
   // MARK: - Snapshots

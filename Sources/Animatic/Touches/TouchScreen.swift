@@ -136,7 +136,7 @@ public struct TouchScreen {
   ///
   /// - Precondition: No callback of the simulator runs, and no finger of the sequence is down.
   public func play(_ sequence: TouchSequence) {
-    simulator.requireNoCallback("a gesture of simulator.touch")
+    if simulator.refuses("a gesture of simulator.touch") { return }
     // The finger comes down after what is due now.
     let end = host.time + sequence.duration
     schedule(sequence)

@@ -14,9 +14,8 @@ extension Simulator {
   ///
   /// - Parameter text: The text.
   /// - Throws: ``TypingError`` if there is no first responder, or if it takes no text.
-  /// - Precondition: No callback of the simulator runs.
   public func type(_ text: String) throws(TypingError) {
-    requireNoCallback("type")
+    if refuses("type") { return }
     flush()
     if let reason = host.obstacleToTyping {
       throw TypingError(typed: "", rest: text, reason: reason)
@@ -33,12 +32,11 @@ extension Simulator {
   ///   - key: The key, such as `.return` or `.character("w")`.
   ///   - modifiers: The modifier keys that are down with it.
   ///   - duration: The time for which the key is down, in seconds.
-  /// - Precondition: No callback of the simulator runs.
   public func press(
     _ key: KeyboardKey, modifiers: UIKeyModifierFlags = [],
     duration: TimeInterval = KeySequence.defaultDuration
   ) {
-    requireNoCallback("press")
+    if refuses("press") { return }
     // A key that types no text reaches something in any case.
     try? play(.press(key, modifiers: modifiers, duration: duration))
   }
@@ -48,9 +46,8 @@ extension Simulator {
   ///
   /// - Throws: ``TypingError`` for the first stroke with a text that reaches nothing. The clock
   ///   stands at its time, and the strokes after it are left out.
-  /// - Precondition: No callback of the simulator runs.
   public func play(_ keys: KeySequence) throws(TypingError) {
-    requireNoCallback("play")
+    if refuses("play") { return }
     let end = time + keys.duration
     let playback = KeyPlayback(keys, at: time, on: host, onFailure: nil)
     while let next = playback.nextTime { advance(to: next) }

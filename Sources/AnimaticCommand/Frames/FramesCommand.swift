@@ -1,4 +1,5 @@
 import AnimaticArrow
+import AnimaticChecks
 import AnimaticPrinting
 import AnimaticReports
 import AnimaticScenes

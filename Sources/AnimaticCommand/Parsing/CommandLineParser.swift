@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticScenes
 
 /// A parser of the arguments of a tool, by the tool's table of subcommands and options.

@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticPrinting
 import AnimaticScenes
 

@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticChecks
 import AnimaticScenes
 
 /// The subcommand `animatic render`, which makes pictures of a scene.

@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticCurves
 
 /// The timing curve of a block.

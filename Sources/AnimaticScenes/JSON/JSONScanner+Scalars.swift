@@ -1,3 +1,5 @@
+import AnimaticChecks
+
 extension JSONScanner {
   /// Skips a string, whose opening quote is at the offset.
   ///

@@ -1,3 +1,5 @@
+import AnimaticChecks
+
 /// The limits of what a scene may ask for, which protect a program against the scenes of strangers.
 ///
 /// ```swift

@@ -46,13 +46,18 @@ struct EventRow: Equatable {
 
   /// Reads the marks of a row.
   ///
-  /// - Returns: `nil` if something else than `-`, `S`, `E(yes)`, `E(no)` or brackets around marks
-  ///   comes.
-  init?(name: String, parsing text: Substring) {
+  /// - Throws: The first character that is no mark, with what it lacks.
+  init(name: String, parsing text: Substring) throws(EventTimeline.Flaw) {
     self.name = name
     var rest = text
     var tick = 0
     var isInGroup = false
+    func flaw(_ reason: String) -> EventTimeline.Flaw {
+      let column = text.distance(from: text.startIndex, to: rest.startIndex)
+      return EventTimeline.Flaw(
+        message: "a timeline has \(reason):\n  \(text)\n  \(String(repeating: " ", count: column))^"
+      )
+    }
     while let first = rest.first {
       switch first {
       case "-" where !isInGroup: rest.removeFirst()
@@ -65,13 +70,28 @@ struct EventRow: Equatable {
         isInGroup = false
       default:
         let marks: [Mark] = [.start, .finished, .unfinished]
-        guard let mark = marks.first(where: { rest.hasPrefix($0.rawValue) }) else { return nil }
+        guard let mark = marks.first(where: { rest.hasPrefix($0.rawValue) }) else {
+          throw flaw(Self.reason(for: first, isInGroup: isInGroup))
+        }
         rest.removeFirst(mark.rawValue.count)
         add(mark, at: tick)
         if isInGroup { continue }
       }
       tick += 1
     }
-    if isInGroup { return nil }
+    if isInGroup { throw flaw("a [ without its ]") }
+  }
+
+  /// Returns what is wrong about a character at which no mark begins.
+  private static func reason(for character: Character, isInGroup: Bool) -> String {
+    switch character {
+    case "E": "an E without (yes) or (no)"
+    case "-", "[": "a \(character) inside brackets, which hold the marks of one tick"
+    case "]": "a ] without its ["
+    case " ": "a space; write - for a tick without events"
+    default:
+      "no mark \"\(character)\"; there are - for a tick, S, E(yes), E(no), and [...] around marks "
+        + "of the same tick"
+    }
   }
 }

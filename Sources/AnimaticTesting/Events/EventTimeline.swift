@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticChecks
 
 /// The starts and stops of blocks as rows of marks over time.
 struct EventTimeline {
@@ -24,11 +25,7 @@ struct EventTimeline {
       let name = colon.map { Self.trim(line[..<$0]) } ?? ""
       let marks = Self.trim(colon.map { line[line.index(after: $0)...] } ?? line)
       if marks.isEmpty && name.isEmpty { continue }
-      guard let row = EventRow(name: String(name), parsing: marks) else {
-        throw Flaw(
-          message: "\"\(marks)\" is no timeline; write - for a tick, S, E(yes), E(no), "
-            + "and [...] around marks of the same tick")
-      }
+      let row = try EventRow(name: String(name), parsing: marks)
       guard !rows.contains(where: { $0.name == row.name }) else {
         throw Flaw(message: "a timeline has two rows for \"\(name)\"; write each name once")
       }
@@ -92,27 +89,49 @@ struct EventTimeline {
 
   /// The first difference from an expected timeline, and both timelines; `nil` when they are the
   /// same.
-  func failure(expecting expected: EventTimeline, tick: TimeInterval) -> String? {
-    guard let difference = firstDifference(from: expected, tick: tick) else { return nil }
-    return "\(difference)\nexpected\n\(expected.text)\nfound\n\(text)"
+  ///
+  /// - Parameters:
+  ///   - expected: The expected timeline.
+  ///   - tick: The duration of a column, in seconds.
+  ///   - time: The time at which the simulator stands, in seconds.
+  func failure(expecting expected: EventTimeline, tick: TimeInterval, at time: TimeInterval)
+    -> String?
+  {
+    guard let difference = difference(from: expected, tick: tick) else { return nil }
+    let found =
+      rows.isEmpty ? "\(text); the simulator stands at \(time) s: advance or settle first" : text
+    return "\(difference)\nexpected\n\(expected.text)\nfound\n\(found)"
   }
 
-  private func firstDifference(from expected: EventTimeline, tick: TimeInterval) -> String? {
-    var first: (tick: Int, name: String)?
-    for name in Set((rows + expected.rows).map(\.name)).sorted() {
+  private func difference(from expected: EventTimeline, tick: TimeInterval) -> String? {
+    let differing = Set((rows + expected.rows).map(\.name)).sorted().compactMap { name in
       let empty = EventRow(name: name)
       let row = rows.first { $0.name == name } ?? empty
       let other = expected.rows.first { $0.name == name } ?? empty
-      if let difference = row.firstDifference(from: other), difference < first?.tick ?? .max {
-        first = (difference, name)
-      }
+      return row.firstDifference(from: other).map { (tick: $0, name: name) }
     }
-    return first.map { first in
-      let subject = first.name.isEmpty ? "the blocks" : Self.quote(first.name)
-      return "the events of \(subject) differ first at tick \(first.tick), "
-        + "\(Double(first.tick) * tick) s"
+    guard let first = differing.min(by: { $0.tick < $1.tick }) else { return nil }
+    if expected.isMerged {
+      return
+        "the events of the blocks differ first at tick \(first.tick), \(Double(first.tick) * tick) s"
     }
+    let unexpected = differing.map(\.name).filter { name in !expected.has(name) }
+    let missing = differing.map(\.name).filter { name in !has(name) }
+    if let name = missing.first, !rows.isEmpty {
+      let nearest = nearestName(to: name, among: rows.map(\.name))
+      return "no events are named \(Self.quote(name)); "
+        + (nearest.map { "did you mean \(Self.quote($0))?" }
+          ?? "there are those of \(rows.map { Self.quote($0.name) }.joined(separator: ", "))")
+    }
+    if let name = unexpected.first, !expected.rows.isEmpty {
+      return "no row of the timeline names \(Self.quote(name)); add it"
+        + (name.contains(".swift:") ? ", or a row \"\(Self.unnamed)\"" : "")
+    }
+    return "the events of \(Self.quote(first.name)) differ first at tick \(first.tick), "
+      + "\(Double(first.tick) * tick) s"
   }
+
+  private func has(_ name: String) -> Bool { rows.contains { $0.name == name } }
 
   /// The rows, with their marks below each other.
   private var text: String {

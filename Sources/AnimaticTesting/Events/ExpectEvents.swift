@@ -46,10 +46,13 @@ public func expectEvents(
 ) {
   let location = TestLocation(fileID, filePath, line, column)
   do throws(EventTimeline.Flaw) {
+    guard tick > 0 && tick.isFinite else {
+      throw EventTimeline.Flaw(message: "a tick lasts a finite time above 0 s, not \(tick) s")
+    }
+    let simulator = simulator ?? .current
     let expected = try EventTimeline(parsing: timeline)
-    let found = try EventTimeline(
-      of: (simulator ?? .current).events, tick: tick, like: expected)
-    if let failure = found.failure(expecting: expected, tick: tick) {
+    let found = try EventTimeline(of: simulator.events, tick: tick, like: expected)
+    if let failure = found.failure(expecting: expected, tick: tick, at: simulator.time) {
       report(failure, at: location)
     }
   } catch {

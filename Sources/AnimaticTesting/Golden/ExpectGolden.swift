@@ -23,7 +23,8 @@ import AnimaticReports
 /// record it anew, run the tests with the environment variable `ANIMATIC_RECORD=1`, or pass
 /// `recording`; the test then fails once, so that nobody takes a recording for a comparison. The
 /// issue shows the first line that differs, with its neighbours. Of a CSV it also tells how many
-/// cells differ by more than the tolerance, and the time, view and column of the greatest one.
+/// cells differ by more than the tolerance, and the time, view and column of the greatest one. An
+/// empty text is an issue, and is not recorded.
 ///
 /// - Parameters:
 ///   - text: The text.
@@ -44,6 +45,10 @@ public func expectGolden(
   let folder = URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent()
     .appending(path: "Golden")
   let location = TestLocation(fileID, filePath, line, column)
+  guard !text.isEmpty else {
+    return report(
+      "the text for \(name) is empty; it is neither compared nor recorded", at: location)
+  }
   do {
     let recording = recording ?? GoldenFile.isRecording
     if recording {

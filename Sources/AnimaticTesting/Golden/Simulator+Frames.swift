@@ -66,7 +66,8 @@ extension Simulator {
 
 /// The values of views in successive frames.
 private struct FrameRecording {
-  private let columns: TraceColumns
+  /// The columns; `nil` for a recording of nothing.
+  private let columns: TraceColumns?
   private let location: TestLocation
   private var names: [String] = []
   private var frames: [(time: TimeInterval, samples: [ViewSample])] = []
@@ -76,28 +77,31 @@ private struct FrameRecording {
     let words = TraceColumns.Word.all.filter(\.layerColumns.isEmpty)
     let names = words.map(\.text)
     for name in properties ?? [] where !names.contains(name) {
+      let nearest = nearestName(to: name, among: names).map { "did you mean \"\($0)\"?" }
       report(
-        "no property of views is called \"\(name)\"; there are \(names.joined(separator: ", "))",
-        at: location)
+        "no property of views is called \"\(name)\"; "
+          + (nearest ?? "there are \(names.joined(separator: ", "))"), at: location)
     }
-    columns =
-      properties.map { names in
-        TraceColumns(names.compactMap { name in words.first { $0.text == name } })
-      }
-      ?? .all
+    let chosen = properties.map { names in
+      names.compactMap { name in words.first { $0.text == name } }
+    }
+    columns = chosen.map { $0.isEmpty ? nil : TraceColumns($0) } ?? .all
   }
 
-  /// The times of the frames; the last one is never behind the end by more than rounding.
+  /// The times of the frames; the last one is never behind the end by more than rounding. Without a
+  /// column there are none.
   func times(
     from begin: TimeInterval, until end: TimeInterval, _ framesPerSecond: Double
   ) -> [TimeInterval] {
-    require(framesPerSecond > 0, "a recording has more than 0 frames per second")
-    let count = Int(clamping: ((end - begin) * framesPerSecond + 1e-6).rounded(.down))
-    require(
-      count <= 1_000_000,
-      "a recording until \(end) s at \(framesPerSecond) frames per second has more than a million; "
-        + "give an earlier end, or fewer frames per second")
-    return count < 0 ? [] : (0...count).map { begin + Double($0) / framesPerSecond }
+    let count = ((end - begin) * framesPerSecond + 1e-6).rounded(.down)
+    guard framesPerSecond > 0, count < 1e6 else {
+      report(
+        "a recording has more than 0 frames per second and up to a million, not \(end) s at "
+          + "\(framesPerSecond) frames per second", at: location)
+      return []
+    }
+    return count < 0 || columns == nil
+      ? [] : (0...Int(count)).map { begin + Double($0) / framesPerSecond }
   }
 
   mutating func add(_ snapshot: Snapshot) {
@@ -108,17 +112,18 @@ private struct FrameRecording {
     }
   }
 
-  /// Returns the CSV, and reports a recording without any row.
+  /// Returns the CSV; an empty text for a recording without any row, which is an issue.
   func finish() -> String {
     if names.isEmpty && !frames.isEmpty {
       report(
         "no view on the screen has a name, so the recording is empty; set the "
           + "accessibilityIdentifier of the views to record", at: location)
     }
-    return text
+    guard let columns, !names.isEmpty else { return "" }
+    return text(of: columns)
   }
 
-  private var text: String {
+  private func text(of columns: TraceColumns) -> String {
     var writer = CSVTraceWriter(
       names: names, columns: columns, precision: .standard, shape: .long)
     var buffer = TextBuffer()

@@ -111,40 +111,62 @@ struct CallbackDrivingTests {
 
   // MARK: - Misuse
 
-  @Test func `advancing inside a didStop is an error that names the callback`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let (simulator, view) = Fixture().parts
+  /// The ways to move time inside a callback, with the name of the function and of the callback.
+  enum Move: CaseIterable {
+    case advance, settle, tap, type, link
+
+    @MainActor fileprivate func begin(in simulator: Simulator, _ view: UIView) {
+      switch self {
+      case .advance:
         block(
           "fade", didStop: { _, _, _ in simulator.advance(by: 1) }, animations: { view.alpha = 0 })
-        simulator.advance(to: 1)
-      }
-    }
-    expectError(
-      result, "advance was called inside the didStop callback or completion of \"fade\"")
-  }
-
-  @Test func `settling inside scheduled work is an error that names the callback`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let simulator = Simulator()
-        simulator.schedule(after: 1) { _ = try? simulator.settle(limit: 1) }
-        simulator.advance(to: 1)
-      }
-    }
-    expectError(result, "settle was called inside scheduled work; return first")
-  }
-
-  @Test func `advancing inside a display link is an error that names the callback`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let simulator = Simulator()
-        let link = CADisplayLink { _ in simulator.advance(by: 1) }
+      case .settle: simulator.schedule(after: 1) { _ = try? simulator.settle(limit: 1) }
+      case .tap: simulator.schedule(after: 1) { simulator.touch.tap(at: .zero) }
+      case .type: simulator.schedule(after: 1) { try? simulator.type("a") }
+      case .link:
+        let link = CADisplayLink { link in
+          link.invalidate()
+          simulator.advance(by: 1)
+        }
         link.add(to: .main, forMode: .common)
-        simulator.advance(to: 1)
       }
     }
-    expectError(result, "advance was called inside the callback of a display link")
+
+    var text: String {
+      switch self {
+      case .advance: "advance was called inside the didStop callback or completion of \"fade\""
+      case .settle: "settle was called inside scheduled work"
+      case .tap: "a gesture of simulator.touch was called inside scheduled work"
+      case .type: "type was called inside scheduled work"
+      case .link: "advance was called inside the callback of a display link"
+      }
+    }
+  }
+
+  @Test(arguments: Move.allCases)
+  func `time does not move inside a callback, and a diagnostic names it`(move: Move) {
+    let (simulator, view) = Fixture().parts
+    let diagnostics = diagnostics {
+      move.begin(in: simulator, view)
+      simulator.advance(to: 1.5)
+    }
+    #expect(
+      diagnostics.map(\.description) == [
+        "\(move.text), and did nothing; return first, or use schedule(after:)"
+      ])
+    #expect(simulator.time == 1.5)
+  }
+
+  @Test(arguments: [TimeInterval.nan, .infinity, -.infinity])
+  func `a time that is not finite is ignored with a diagnostic`(time: TimeInterval) {
+    let simulator = Simulator()
+    simulator.advance(to: 1)
+    let diagnostics = diagnostics {
+      simulator.advance(to: time)
+      simulator.advance(by: time)
+    }
+    #expect(diagnostics == [.numberIgnored(of: "a time"), .numberIgnored(of: "a time")])
+    #expect(simulator.time == 1)
   }
 
   @Test func `a callback may advance another simulator`() {
@@ -153,12 +175,5 @@ struct CallbackDrivingTests {
     block("a", didStop: { _, _, _ in other.advance(to: 5) }, animations: { view.alpha = 0 })
     simulator.advance(to: 1)
     #expect(other.time == 5 && simulator.time == 1)
-  }
-
-  private func expectError(
-    _ result: ExitTest.Result?, _ text: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(error.contains(text), "\(error)", sourceLocation: sourceLocation)
   }
 }

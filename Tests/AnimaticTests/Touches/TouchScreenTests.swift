@@ -117,16 +117,6 @@ struct TouchScreenTests {
     }
   }
 
-  @Test func `a gesture cannot take its time inside a callback`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let simulator = Simulator()
-        simulator.schedule(after: 0) { simulator.touch.tap(at: .zero) }
-        simulator.flush()
-      }
-    }
-  }
-
   @Test func `fingers that are not down do nothing`() {
     simulator.touch.moved(to: .zero)
     simulator.touch.ended(at: .zero)

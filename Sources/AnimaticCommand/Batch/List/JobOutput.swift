@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticScenes
 
 /// A file that a job writes, with the subcommand that prints or draws it and its options.

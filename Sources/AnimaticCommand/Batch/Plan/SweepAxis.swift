@@ -1,3 +1,4 @@
+import AnimaticChecks
 import AnimaticScenes
 
 /// One of the choices of a sweep, whose combinations are its variants.
