@@ -10,7 +10,7 @@ final class BlockAnimation: CABasicAnimation {
   convenience init(_ settings: BlockSettings) {
     self.init()
     (duration, beginTime) = (max(settings.duration, 0), 0)
-    timingFunction = CAMediaTimingFunction(settings.curve)
+    timingFunction = CAMediaTimingFunction(of: settings.curve)
     (repeatCount, autoreverses) = (Float(settings.repeatCount), settings.autoreverses)
     fillMode = .backwards
   }

@@ -42,7 +42,7 @@ extension CAAnimation {
       animation.duration = timing.duration
       animation.autoreverses = timing.alternates
       animation.repeatCount = Float(timing.alternates ? timing.iterations / 2 : timing.iterations)
-      animation.timingFunction = CAMediaTimingFunction(timing.curve)
+      animation.timingFunction = CAMediaTimingFunction(of: timing.curve)
     }
     animation.beginTime = beginTime ?? 0
     animation.freeze()
@@ -77,7 +77,7 @@ extension LayerKeyPath {
 
 extension CAMediaTimingFunction {
   /// Creates the function of a curve; returns `nil` for a spring or a curve of several pieces.
-  convenience init?(_ curve: TimingCurve) {
+  convenience init?(of curve: TimingCurve) {
     switch curve {
     case .linear: self.init(UnitBezier.linear)
     case .bezier(let curve): self.init(curve)

@@ -2,9 +2,8 @@ extension StepKind {
   /// Everything that programs do.
   package static let all =
     time + mainQueue + views + blocks + methods + animators + layers + explicit + touches
-    + recognizers
-    + controls + keys + scrolls + controllers + surroundings + constraints + stackViews + callbacks
-    + nestedSimulators
+    + recognizers + controls + keys + scrolls + controllers + surroundings + greatNumbers
+    + constraints + stackViews + callbacks + nestedSimulators
 
   /// Layout by constraints, and what callbacks do to it.
   package static let layout =
