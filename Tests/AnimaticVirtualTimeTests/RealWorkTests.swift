@@ -51,7 +51,7 @@ import Testing
     let result = try await Simulator.current.run {
       try await Task.sleep(for: .seconds(3))
       let finished = await UIView.animate(withDuration: 0.5) { view.alpha = 0 }
-      await Task.detached { usleep(1_000) }.value
+      await Task.detached { _ = usleep(1_000) }.value
       return finished
     }
     #expect(result && Simulator.current.time == 3.5)
