@@ -50,7 +50,7 @@ final class DrawingRing: CALayer {
   }
 
   /// The Swift that makes a ring, for a program that is pasted.
-  static let source = """
+  nonisolated static let source = """
     {
       final class Ring: CALayer {
         override class func needsDisplay(forKey key: String) -> Bool { key == "progress" }
@@ -70,7 +70,7 @@ extension CALayer {
 extension Draw {
   mutating func ownKeyChange() -> Call {
     let role = chance(0.7) ? Role.layer(7) : anyLayer()
-    let name = layerName(role)
+    let name = role.layerName
     let (number, point) = (number(), point())
     switch Int.random(in: 0..<4, using: &random) {
     case 0, 1:
