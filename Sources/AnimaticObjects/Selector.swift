@@ -48,7 +48,7 @@
     public init<Target, Result>(
       _ name: String, _ method: @escaping (Target) -> () -> Result
     ) {
-      self.init(name, performedBy: Method { (target: Target, _, _) in _ = method(target)() })
+      self.init(name, performedBy: Method { (target: Target, _) in _ = method(target)() })
     }
 
     /// Creates the name of a method that takes the sender, as `#selector` does in UIKit.
@@ -62,8 +62,8 @@
     ) {
       self.init(
         name,
-        performedBy: Method { (target: Target, sender, _) in
-          _ = method(target)(Method.argument(sender, of: name))
+        performedBy: Method { (target: Target, sent) in
+          _ = method(target)(Method.argument(0, among: sent, of: name))
         })
     }
 
@@ -80,9 +80,29 @@
     ) {
       self.init(
         name,
-        performedBy: Method { (target: Target, sender, event) in
+        performedBy: Method { (target: Target, sent) in
           _ = method(target)(
-            Method.argument(sender, of: name), Method.argument(event, of: name))
+            Method.argument(0, among: sent, of: name), Method.argument(1, among: sent, of: name))
+        })
+    }
+
+    /// Creates the name of a method that takes three arguments, as `#selector` does in UIKit.
+    ///
+    /// - Parameters:
+    ///   - name: The text of the name, such as `"didStop:finished:context:"`.
+    ///   - method: The method, such as `Fader.didStop(_:finished:context:)`; its result is ignored.
+    /// - Precondition: Whoever performs the action sends such arguments, as a block of
+    ///   `UIView.beginAnimations` does as it stops.
+    public init<Target, First, Second, Third, Result>(
+      _ name: String,
+      _ method: @escaping (Target) -> (First, Second, Third) -> Result
+    ) {
+      self.init(
+        name,
+        performedBy: Method { (target: Target, sent) in
+          _ = method(target)(
+            Method.argument(0, among: sent, of: name), Method.argument(1, among: sent, of: name),
+            Method.argument(2, among: sent, of: name))
         })
     }
   }
@@ -121,17 +141,17 @@ extension Selector {
   /// A method of a class, for all of its objects.
   package struct Method: Sendable {
     package let fits: @Sendable (AnyObject) -> Bool
-    /// Calls the method of an object with a sender and an event, and returns whether the object
-    /// has it.
-    package let call: @MainActor (AnyObject, Any?, Any?) -> Bool
+    /// Calls the method of an object with the first of some arguments, as many as it takes, such as
+    /// a sender and an event, and returns whether the object has it.
+    package let call: @MainActor (AnyObject, [Any?]) -> Bool
 
-    init<Target>(_ body: @escaping (Target, Any?, Any?) -> Void) {
+    init<Target>(_ body: @escaping (Target, [Any?]) -> Void) {
       // Only the main actor calls it, on whose behalf the program has named the method.
       nonisolated(unsafe) let body = body
       fits = { $0 is Target }
-      call = { object, sender, event in
+      call = { object, sent in
         guard let target = object as? Target else { return false }
-        body(target, sender, event)
+        body(target, sent)
         return true
       }
     }
@@ -141,11 +161,14 @@ extension Selector {
     /// - Precondition: A method of the main actor is called on the main thread.
     package func perform(on object: AnyObject, from sender: Any) {
       nonisolated(unsafe) let (target, sent) = (object, sender)
-      MainActor.assumeIsolated { _ = call(target, sent, nil) }
+      MainActor.assumeIsolated { _ = call(target, [sent]) }
     }
 
-    /// Returns what is sent as the type that the method takes.
-    static func argument<Argument>(_ sent: Any?, of name: String) -> Argument {
+    /// Returns one of the sent arguments as the type that the method takes.
+    static func argument<Argument>(
+      _ index: Int, among arguments: [Any?], of name: String
+    ) -> Argument {
+      let sent = arguments.indices.contains(index) ? arguments[index] : nil
       guard let argument = sent as? Argument else {
         fatalError("'\(name)' takes a \(Argument.self); \(sent ?? "nothing") was sent")
       }

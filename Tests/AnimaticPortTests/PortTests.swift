@@ -118,7 +118,8 @@ struct PortTests {
     ("setter: A.title", "Selector(\"setTitle:\")"),
     ("UIView.layoutSubviews", "Selector(\"layoutSubviews\")"),
     ("other.f", "Selector(\"f\")"),
-    ("long(_:_:_:)", "Selector(\"long:::\")"),
+    ("end(_:finished:context:)", "Selector(\"end:finished:context:\", A.end(_:finished:context:))"),
+    ("long(_:_:_:_:)", "Selector(\"long::::\")"),
     ("make", "Selector(\"make\")"),
   ])
   func `a selector brings its method along`(name: String, expected: String) throws {
@@ -129,7 +130,8 @@ struct PortTests {
         func show(item: Int) {}
         func press(_ a: Any, for event: UIEvent) {}
         %func own(_ a: Any) {}
-        func long(_ a: Int, _ b: Int, _ c: Int) {}
+        func end(_ name: String?, finished: NSNumber, context: UnsafeMutableRawPointer?) {}
+        func long(_ a: Int, _ b: Int, _ c: Int, _ d: Int) {}
         static func make() {}
       """
     let text = "class A: B {\n  \(members)\n  func g() { h(%) }\n}\n"

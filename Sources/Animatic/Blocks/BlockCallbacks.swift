@@ -1,3 +1,4 @@
+import AnimaticObjects
 import AnimaticStage
 import AnimaticTracks
 
@@ -54,6 +55,14 @@ final class BlockCallbacks: AnimationBlock.Observer {
     driver?.didStop(block)
   }
 
+  /// Lets the delegate, if there is one, perform an action with the arguments of a callback.
+  func send(_ selector: Selector, _ arguments: [Any?]) {
+    guard let delegate, !(selector.method?.call(delegate, arguments) ?? false),
+      !selector.perform(on: delegate, from: arguments[0], for: nil)
+    else { return }
+    _ = selector.method(of: delegate)
+  }
+
   func blockReachedEnd() { driver?.animationsDidReachEnd() }
 }
 
@@ -78,9 +87,13 @@ extension AnimationRecorder {
     if value == nil {
       currentBlock?.callbacks?[keyPath: callback] = nil
     } else {
-      makeCurrentBlock()?.makeCallbacks()[keyPath: callback] = value
+      makeCallbacks()?[keyPath: callback] = value
     }
   }
+
+  /// Returns the callbacks of the innermost open block, which are created when there are none;
+  /// `nil` while no block is open.
+  func makeCallbacks() -> BlockCallbacks? { makeCurrentBlock()?.makeCallbacks() }
 
   // MARK: - Transitions
 

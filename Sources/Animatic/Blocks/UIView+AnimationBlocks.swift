@@ -74,15 +74,40 @@ extension UIView {
   }
 
   /// Sets the closure that the innermost open block calls when its first animation begins, after
-  /// the delay (rule F3). UIKit's method takes a selector of the delegate.
+  /// the delay (rule F3).
   public class func setAnimationWillStart(_ body: AnimationWillStart?) {
     AnimationRecorder.shared.setCallback(\.willStart, to: body)
   }
 
+  /// Sets the action that the delegate of the innermost open block performs when its first
+  /// animation begins (rule F3), with the identifier and the context: that of a method such as
+  /// `animationWillStart(_ name: String?, context: UnsafeMutableRawPointer?)`.
+  ///
+  /// - Precondition: The delegate has the method.
+  public class func setAnimationWillStart(_ selector: Selector) {
+    guard let callbacks = AnimationRecorder.shared.makeCallbacks() else { return }
+    callbacks.willStart = { [unowned callbacks] name, context in
+      callbacks.send(selector, [name, context])
+    }
+  }
+
   /// Sets the closure that the innermost open block calls when its last animation has stopped (rule
-  /// F4). UIKit's method takes a selector of the delegate.
+  /// F4).
   public class func setAnimationDidStop(_ body: AnimationDidStop?) {
     AnimationRecorder.shared.setCallback(\.didStop, to: body)
+  }
+
+  /// Sets the action that the delegate of the innermost open block performs when its last animation
+  /// has stopped (rule F4), with the identifier, whether it finished, and the context: that of a
+  /// method such as `animationDidStop(_ name: String?, finished: NSNumber, context:
+  /// UnsafeMutableRawPointer?)`. A method may take the first of these only, or none.
+  ///
+  /// - Precondition: The delegate has the method.
+  public class func setAnimationDidStop(_ selector: Selector) {
+    guard let callbacks = AnimationRecorder.shared.makeCallbacks() else { return }
+    callbacks.didStop = { [unowned callbacks] name, finished, context in
+      callbacks.send(selector, [name, NSNumber(value: finished), context])
+    }
   }
 
   // MARK: - Timing

@@ -25,7 +25,7 @@ extension Selector {
     if let target = object as? any ActionTarget, target.perform(self, from: sender, for: event) {
       return true
     }
-    return method?.call(object, sender, event) ?? false
+    return method?.call(object, [sender, event]) ?? false
   }
 
   /// Whether an object can perform the action: it says itself what it performs, or the method is

@@ -147,7 +147,7 @@ open class UIResponder: ActionTarget, AssociationOwner {
   /// - Returns: Whether the responder has such a closure or method.
   open func perform(_ action: Selector, from sender: Any?, for event: UIEvent?) -> Bool {
     guard let handler = extras?.actions[action] else {
-      return action.method?.call(self, sender, event) ?? false
+      return action.method?.call(self, [sender, event]) ?? false
     }
     handler(sender)
     return true

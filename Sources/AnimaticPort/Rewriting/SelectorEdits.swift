@@ -100,7 +100,7 @@ struct SelectorEdits {
         name: method.name, labels: labels, result: nil, objectiveCName: nil, isStatic: false)
       return "Selector(\"\(unknown.selector)\")"
     }
-    guard let type, signature.labels.count <= 2, !signature.isStatic else {
+    guard let type, signature.labels.count <= 3, !signature.isStatic else {
       return "Selector(\"\(signature.selector)\")"
     }
     return "Selector(\"\(signature.selector)\", \(type).\(method.text))"
@@ -116,7 +116,7 @@ struct SelectorEdits {
     else { return nil }
     let name = source.text(string).filter { $0 != "\"" }
     guard let method = declarations.function(performing: name, of: type.lastName),
-      method.labels.count <= 2, !method.isStatic
+      method.labels.count <= 3, !method.isStatic
     else { return nil }
     return source.replacement(
       of: number..<end, by: "Selector(\"\(name)\", \(type.name).\(method.fullName))")

@@ -118,4 +118,91 @@ struct SelectorMethodTests {
     #expect(NSSelectorFromString("a:") == Selector("a:"))
     #expect(NSStringFromSelector("a:") == "a:")
   }
+
+  /// A view whose blocks call its own methods, as programs of before iOS 4 do.
+  @MainActor
+  private final class Fader: UIView {
+    var log: [String] = []
+    func began(_ name: String?, context: UnsafeMutableRawPointer?) {
+      log.append("began \(name ?? "nothing") \(context == nil)")
+    }
+    func ended(_ name: String?, finished: NSNumber, context: UnsafeMutableRawPointer?) {
+      log.append("ended \(name ?? "nothing") \(finished) \(context == nil)")
+    }
+    func endedEarly(_ name: String?, finished: Bool) { log.append("\(finished)") }
+    func over() { log.append("over") }
+  }
+
+  /// Plays a block of half a second, of which the body sets the callbacks (rules F3, F4).
+  private func log(_ name: String? = "fade", _ body: (Fader) -> Void) -> [String] {
+    let simulator = Simulator()
+    let fader = Fader(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    simulator.window.addSubview(fader)
+    var value = 0
+    withUnsafeMutablePointer(to: &value) { pointer in
+      UIView.beginAnimations(name, context: name == nil ? nil : pointer)
+      UIView.setAnimationDuration(0.5)
+      body(fader)
+      fader.alpha = 0
+      UIView.commitAnimations()
+      simulator.advance(to: 1)
+    }
+    return fader.log
+  }
+
+  @Test func `a block lets its delegate perform actions as it starts and stops`() {
+    let (start, stop) = (
+      Selector("began:context:", Fader.began(_:context:)),
+      Selector("ended:finished:context:", Fader.ended(_:finished:context:))
+    )
+    let both = log { fader in
+      // The delegate may come after the actions.
+      UIView.setAnimationWillStart(start)
+      UIView.setAnimationDidStop(stop)
+      UIView.setAnimationDelegate(fader)
+    }
+    #expect(both == ["began fade false", "ended fade 1 false"])
+    let nameless = log(nil) { fader in
+      UIView.setAnimationDelegate(fader)
+      UIView.setAnimationDidStop(stop)
+    }
+    #expect(nameless == ["ended nothing 1 true"])
+    #expect(log { _ in UIView.setAnimationDidStop(stop) } == [])
+  }
+
+  @Test func `the method of a block's action takes the first arguments, or none`() {
+    let early = log { fader in
+      UIView.setAnimationDelegate(fader)
+      UIView.setAnimationDidStop(
+        Selector("endedEarly:finished:", Fader.endedEarly(_:finished:)))
+    }
+    #expect(early == ["true"])
+    let over = log { fader in
+      UIView.setAnimationDelegate(fader)
+      UIView.setAnimationDidStop(Selector("over", Fader.over))
+    }
+    #expect(over == ["over"])
+    let closure = log { fader in
+      fader.setAction("named") { _ in fader.log.append("named") }
+      UIView.setAnimationDelegate(fader)
+      UIView.setAnimationDidStop("named")
+    }
+    #expect(closure == ["named"])
+  }
+
+  @Test func `of a closure and an action of a block the last one counts`() {
+    let action = Selector("over", Fader.over)
+    let closure = log { fader in
+      UIView.setAnimationDelegate(fader)
+      UIView.setAnimationDidStop(action)
+      UIView.setAnimationDidStop { _, _, _ in fader.log.append("closure") }
+    }
+    #expect(closure == ["closure"])
+    let none = log { fader in
+      UIView.setAnimationDelegate(fader)
+      UIView.setAnimationDidStop(action)
+      UIView.setAnimationDidStop(nil)
+    }
+    #expect(none == [])
+  }
 }

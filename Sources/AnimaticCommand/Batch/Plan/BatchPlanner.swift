@@ -27,8 +27,8 @@ struct BatchPlanner {
 
   /// Writes the job list.
   ///
-  /// - Throws: `CommandFailure` if the sweep is wrong, or if a scene cannot be read; `UsageError` for
-  ///   a file with another extension than that of job lists.
+  /// - Throws: `CommandFailure` if the sweep is wrong, or if a scene cannot be read; `UsageError`
+  ///   for a file with another extension than that of job lists.
   func plan() throws -> ExitCode {
     let file = options.list == "-" ? "standard input" : options.list
     let bytes = try system.read(options.list, atMost: options.limits[.bytes])
