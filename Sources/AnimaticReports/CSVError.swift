@@ -2,7 +2,7 @@
 package struct CSVError: Error, Equatable, CustomStringConvertible {
   /// The kinds of flaws.
   package enum Problem: Equatable, Sendable {
-    case json, empty, unclosedQuote, strayQuote, textAfterQuote, bareCarriageReturn
+    case json, noTable, empty, unclosedQuote, strayQuote, textAfterQuote, bareCarriageReturn
     case missingCells(count: Int, expected: Int)
     case extraCells(expected: Int)
   }
@@ -25,6 +25,11 @@ package struct CSVError: Error, Equatable, CustomStringConvertible {
     switch problem {
     case .json:
       ("the file is JSON, not CSV", "print the frames of a scene as CSV with 'animatic frames'")
+    case .noTable:
+      (
+        "the file is no table of columns",
+        "compare CSV, JSON lines or Arrow of 'animatic', or scenes (.json)"
+      )
     case .empty: ("the file is empty", "the first line must name the columns")
     case .unclosedQuote:
       ("a quoted cell has no end", "close the cell that begins here with a quotation mark")

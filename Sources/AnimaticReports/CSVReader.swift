@@ -33,6 +33,23 @@ package struct CSVReader: Sendable {
     return (0..<row.count).map(row.string(at:))
   }
 
+  /// Checks that the rest of a file is a table, whose header names nothing that the caller knows.
+  ///
+  /// - Throws: `CSVError` for a text, such as a README: a header of one cell with a space, and rows
+  ///   of other numbers of cells than the header.
+  /// - Complexity: O(*n*) for *n* bytes.
+  func requireTable(below header: [String]) throws(CSVError) {
+    let isSentence = header.count == 1 && header[0].contains { $0.isWhitespace || $0 == "#" }
+    var (rest, row) = (self, CSVReader.Row())
+    do throws(CSVError) {
+      while !isSentence, try rest.next(into: &row) {}
+      guard isSentence else { return }
+    } catch {
+      throw CSVError(file: file, line: error.line, column: error.column, problem: .noTable)
+    }
+    throw CSVError(file: file, line: 1, column: 1, problem: .noTable)
+  }
+
   /// Whether the file begins with a bracket, as JSON does and names of columns do not.
   private var looksLikeJSON: Bool {
     let first = bytes[position...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }

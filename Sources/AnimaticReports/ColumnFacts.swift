@@ -60,6 +60,11 @@ package struct ColumnFacts: Sendable {
 }
 
 extension ColumnFacts {
+  /// The range of fractions that animate.
+  static let fraction = "0 to 1, or beyond where a curve overshoots"
+  /// The range of lengths that animate.
+  static let length = "0 and more, or less where a curve overshoots"
+
   /// The time of a row.
   static func time(_ meaning: String) -> ColumnFacts {
     ColumnFacts(["time"], .number, "s", "any", meaning)

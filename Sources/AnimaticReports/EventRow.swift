@@ -73,7 +73,8 @@ extension EventRow {
       TableCell($0.event.interaction?.location.map { Double($0.y) })
     },
     Column(
-      "finger", .integer, nil, "1 and more", "The number of the finger", empty: noInteraction
+      "finger", .integer, nil, "0 and more", "The number of the finger, counted from 0",
+      empty: noInteraction
     ) { $0.event.interaction?.finger.map(TableCell.integer) ?? .empty },
   ]
 

@@ -20,7 +20,7 @@ extension LayerColumn.Group {
 
   private typealias Facts = (unit: String?, range: String, meaning: String)
 
-  private static func color(_ meaning: String) -> Facts { (nil, "0 to 1", meaning) }
+  private static func color(_ meaning: String) -> Facts { (nil, ColumnFacts.fraction, meaning) }
 
   private static let factsOfProperties: [String: Facts] = [
     "zPosition": ("pt", "any", "The height above the plane of the superview"),
@@ -28,26 +28,28 @@ extension LayerColumn.Group {
       nil, "any", "The point of the bounds at the centre, as fractions of the bounds"
     ),
     "anchorPointZ": ("pt", "any", "The height of the anchor point"),
-    "cornerRadius": ("pt", "0 and more", "The radius of the corners"),
-    "borderWidth": ("pt", "0 and more", "The width of the border"),
+    "cornerRadius": ("pt", ColumnFacts.length, "The radius of the corners"),
+    "borderWidth": ("pt", ColumnFacts.length, "The width of the border"),
     "borderColor": color("The colour of the border"),
     "contentsRect": (nil, "any", "The shown rectangle of the contents, as fractions of them"),
     "contentsScale": ("px/pt", "above 0", "The pixels of the contents in a point"),
     "shadowColor": color("The colour of the shadow"),
-    "shadowOpacity": (nil, "0 to 1", "The opacity of the shadow"),
+    "shadowOpacity": (nil, ColumnFacts.fraction, "The opacity of the shadow"),
     "shadowOffset": ("pt", "any", "The offset of the shadow"),
-    "shadowRadius": ("pt", "0 and more", "The radius by which the shadow is blurred"),
+    "shadowRadius": ("pt", ColumnFacts.length, "The radius by which the shadow is blurred"),
     "rasterizationScale": ("px/pt", "above 0", "The pixels in a point of a rasterized layer"),
     "fillColor": color("The colour inside the path"),
     "strokeColor": color("The colour of the path's line"),
-    "strokeStart": (nil, "0 to 1", "The begin of the line, as a fraction of the path"),
-    "strokeEnd": (nil, "0 to 1", "The end of the line, as a fraction of the path"),
-    "lineWidth": ("pt", "0 and more", "The width of the path's line"),
-    "miterLimit": (nil, "0 and more", "The greatest length of a pointed join, in line widths"),
+    "strokeStart": (nil, ColumnFacts.fraction, "The begin of the line, as a fraction of the path"),
+    "strokeEnd": (nil, ColumnFacts.fraction, "The end of the line, as a fraction of the path"),
+    "lineWidth": ("pt", ColumnFacts.length, "The width of the path's line"),
+    "miterLimit": (
+      nil, ColumnFacts.length, "The greatest length of a pointed join, in line widths"
+    ),
     "lineDashPhase": ("pt", "any", "The offset of the dashes"),
     "startPoint": (nil, "any", "The begin of the gradient, as fractions of the bounds"),
     "endPoint": (nil, "any", "The end of the gradient, as fractions of the bounds"),
-    "fontSize": ("pt", "0 and more", "The size of the font of a text layer"),
+    "fontSize": ("pt", ColumnFacts.length, "The size of the font of a text layer"),
     "foregroundColor": color("The colour of the text of a text layer"),
     "instanceCount": (nil, "0 and more", "The number of copies, the original included"),
     "instanceDelay": ("s", "any", "The time by which each copy is later than the one before"),

@@ -22,7 +22,8 @@ package enum TraceDiff {
   ///
   /// - Parameter until: The time in seconds after which rows of frames do not count.
   /// - Precondition: `tolerance` is not negative.
-  /// - Throws: `CSVError` for the first flaw of a file in front of the end of the comparison.
+  /// - Throws: `CSVError` for the first flaw of a file in front of the end of the comparison, and
+  ///   for a file that is no table where the headers have no column in common.
   package static func compare(
     _ a: CSVReader, _ b: CSVReader, tolerance: Double, until: Double = .infinity
   ) throws(CSVError) -> TraceComparison {
@@ -32,6 +33,10 @@ package enum TraceDiff {
     let otherHeader = try b.header()
     var comparison = TraceComparison()
     if let divergence = firstDivergence(ofHeaders: header, otherHeader) {
+      if Set(header).isDisjoint(with: otherHeader) {
+        try a.requireTable(below: header)
+        try b.requireTable(below: otherHeader)
+      }
       comparison.first = divergence
       return comparison
     }

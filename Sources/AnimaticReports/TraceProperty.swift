@@ -54,9 +54,12 @@ package enum TraceProperty: String, CaseIterable, Sendable {
         let matrix = sample.transform
         return [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty, 0, 0]
       }
-    case .alpha: Row([], nil, "0 to 1", "The opacity") { SIMD8(repeating: $0.alpha) }
+    case .alpha: Row([], nil, ColumnFacts.fraction, "The opacity") { SIMD8(repeating: $0.alpha) }
     case .backgroundColor:
-      Row(["red", "green", "blue", "alpha"], nil, "0 to 1", "The background colour, in sRGB") {
+      Row(
+        ["red", "green", "blue", "alpha"], nil, ColumnFacts.fraction,
+        "The background colour, in sRGB"
+      ) {
         SIMD8(lowHalf: $0.color ?? SIMD4(), highHalf: SIMD4())
       }
     case .contentStretch:

@@ -45,9 +45,12 @@ import Testing
     #expect(try options("--precision \(text)").precision == .decimals(decimals))
   }
 
-  @Test func `an empty range of frames is allowed`() throws {
-    let sampling = try options("--frames 5..<5").sampling
-    #expect(sampling == .frames(fps: 60, from: 0, until: nil, range: 5..<5))
+  @Test(arguments: [("5..<5", 5..<5), ("5..5", 5..<5), ("0..3", 0..<3), ("2..<7", 2..<7)])
+  func `a range of frames may be empty, and needs no less-than sign`(
+    _ text: String, _ range: Range<Int>
+  ) throws {
+    let sampling = try options("--frames \(text)").sampling
+    #expect(sampling == .frames(fps: 60, from: 0, until: nil, range: range))
   }
 
   @Test(arguments: [
@@ -65,10 +68,10 @@ import Testing
     ),
     ("--until -1", "'--until' takes a time of at least --from (0), not '-1'"),
     ("--from 3 --until 2", "'--until' takes a time of at least --from (3), not '2'"),
-    ("--frames 5..<4", "'--frames' takes A..<B with whole numbers 0 <= A <= B, not '5..<4'"),
-    ("--frames=-1..<4", "'--frames' takes A..<B with whole numbers 0 <= A <= B, not '-1..<4'"),
-    ("--frames 1...4", "'--frames' takes A..<B with whole numbers 0 <= A <= B, not '1...4'"),
-    ("--frames 4", "'--frames' takes A..<B with whole numbers 0 <= A <= B, not '4'"),
+    ("--frames 5..<4", "\(frames), not '5..<4'"),
+    ("--frames=-1..<4", "\(frames), not '-1..<4'"),
+    ("--frames 1...4", "\(frames), not '1...4'"),
+    ("--frames 4", "\(frames), not '4'"), ("--frames 4..", "\(frames), not '4..'"),
     ("--views a,", "'--views' takes names separated by commas, not 'a,'"),
     (
       "--properties alhpa",
@@ -83,6 +86,9 @@ import Testing
       instanceBlueOffset, instanceAlphaOffset, not 'alhpa'; did you mean 'alpha'?
       """
     ),
+    ("--plot opacity", "\(plot), not 'opacity'; did you mean 'alpha'?"),
+    ("--plot x", "\(plot), not 'x'; did you mean 'center.x'?"),
+    ("--plot position", "\(plot), not 'position'; did you mean 'zPosition'?"),
     ("--precision 18", "'--precision' takes a whole number from 0 to 17, or 'full', not '18'"),
     ("--precision 1.5", "'--precision' takes a whole number from 0 to 17, or 'full', not '1.5'"),
     ("--format cvs", "'--format' takes one of csv, jsonl, arrow, not 'cvs'; did you mean 'csv'?"),
@@ -98,3 +104,8 @@ import Testing
     #expect(error?.message == message)
   }
 }
+
+private let plot = "'--plot' takes one number of a view, such as alpha or center.x"
+/// What a range of frames takes, in the words of an error.
+private let frames =
+  "'--frames' takes \"A..<B\" in quotes, or A..B, with whole numbers 0 <= A <= B"

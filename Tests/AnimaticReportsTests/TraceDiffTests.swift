@@ -64,8 +64,24 @@ private func firstDivergence(
     #expect(divergence?.description == "line 2, view 1: view 1 is not 1.0")
   }
 
+  @Test(arguments: [
+    ("# Animatic\n\nUIKit, on Linux.\n", 1, 1), ("Animatic\n\nUIKit, on Linux.\n", 3, 6),
+    ("a,b\n1,2\n3\n", 3, 2),
+  ])
+  func `a text that is no table is an error, and no difference`(
+    text: String, line: Int, column: Int
+  ) {
+    let table = "index,time,view\n0,0,card\n"
+    for (a, b) in [(text, table), (table, text)] {
+      let error = #expect(throws: CSVError.self) { try firstDivergence(a, b) }
+      #expect(error?.problem == .noTable)
+      #expect([error?.line, error?.column] == [line, column])
+    }
+  }
+
   @Test(
     arguments: [
+      ("a,b\n1,2\n", "c,d\n1,2\n", .header(column: 1, a: "a", b: "c")),
       ("a,b\n", "a,c\n", .header(column: 2, a: "b", b: "c")),
       ("a,b\n", "a\n", .header(column: 2, a: "b", b: nil)),
       ("a\n1\n", "a,b\n1,2\n", .header(column: 2, a: nil, b: "b")),

@@ -6,7 +6,13 @@ import Testing
   @Test(arguments: [
     Mistake("▸", "the file is empty (a scene is a JSON object, at least {})"),
     Mistake("\n  ▸", "the file is empty (a scene is a JSON object, at least {})"),
-    Mistake("{} ▸{}", #"expected the end of the file, found "{""#),
+    Mistake(
+      "{} ▸{}",
+      #"expected the end of the file, found "{" "#
+        + "(a file has one scene; put the others into files of their own)"),
+    Mistake(
+      "{▸“a”: 1}",
+      #"expected a key in double quotes, found "“" (JSON text takes straight double quotes)"#),
     Mistake("[1]\n▸]", #"expected the end of the file, found "]""#),
     Mistake(
       "{\n  \"a\": [1▸",

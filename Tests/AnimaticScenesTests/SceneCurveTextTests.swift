@@ -26,7 +26,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", nil), ("easein", "easeIn"), ("bouncy", nil), ("spring:", nil), ("spring:-1", nil),
+    ("", nil), ("easein", "easeIn"), ("ease-in-out", "easeInOut"), ("easeOutQuad", "easeOut"),
+    ("cubic-bezier(0.2, 0, 0, 1)", "0.2,0,0,1"), ("cubic-bezier(2,0,0,1)", nil),
+    ("cubic-bezier(", nil), ("ease", "0.25,0.1,0.25,1"), ("spring", "spring:0.5"), ("bouncy", nil),
+    ("spring:", nil), ("spring:-1", nil),
     ("spring:1,2,3", nil), ("spring:nan", nil), ("spring:1e13", nil), ("1,2,3", nil),
     ("0,1e308,1,-1e308", nil), ("0,1e13,1,1", nil), ("2,0,1,1", nil), ("0,0,inf,1", nil),
     ("0,0,1,1,", nil),

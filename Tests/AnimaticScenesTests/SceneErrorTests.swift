@@ -10,20 +10,29 @@ private let appearanceAndContent =
 
 @Suite struct SceneErrorTests {
   @Test(arguments: [
-    Mistake("▸[]", "expected an object, found an array"),
+    Mistake(
+      "▸[]", "expected an object, found an array (write a scene such as \(Scene.object.sample))"),
     Mistake(#"{▸"veiws": []}"#, #"veiws: a scene has no key "veiws" (did you mean "views"?)"#),
     Mistake(
-      #"{▸"fps": 60}"#,
-      #"fps: a scene has no key "fps" (its keys are $schema, screen, semantics, views, "#
+      #"{▸"foo": 60}"#,
+      #"foo: a scene has no key "foo" (its keys are $schema, screen, semantics, views, "#
         + "timeline, forever)"),
+    Mistake(
+      #"{▸"fps": 60}"#,
+      #"fps: a scene has no key "fps" (frames are options of the command: --fps, --until)"#),
     Mistake(
       #"{"semantics": ▸"addditive"}"#,
       #"semantics: unknown value "addditive" (did you mean "additive"?)"#),
     Mistake(
       #"{"semantics": ▸"modern"}"#,
       #"semantics: unknown value "modern" (one of legacy, additive)"#),
-    Mistake(#"{"semantics": ▸1}"#, "semantics: expected a string, found a number"),
-    Mistake(#"{"screen": ▸[320, 480]}"#, "screen: expected an object, found an array"),
+    Mistake(
+      #"{"semantics": ▸1}"#,
+      "semantics: expected a string, found a number (write it in quotes)"),
+    Mistake(
+      #"{"screen": ▸[320, 480]}"#,
+      "screen: expected an object, found an array "
+        + "(write a screen such as \(Scene.Screen.object.sample))"),
     Mistake(
       #"{"screen": {"width": ▸0}}"#,
       "screen.width: expected a number above 0, found 0.0"),
@@ -33,9 +42,16 @@ private let appearanceAndContent =
     Mistake(
       #"{"views": [{"name": "a", "shape": {"path": ▸"M0 0Q80 65 98 1e308"}}]}"#,
       "views[0].shape.path: expected numbers from -1e12 to 1e12 in a path, found 1e+308"),
-    Mistake(#"{"views": ▸{}}"#, "views: expected an array, found an object"),
-    Mistake(#"{"views": ▸null}"#, "views: expected an array, found null"),
-    Mistake(#"{"timeline": [▸true]}"#, "timeline[0]: expected an object, found true"),
+    Mistake(
+      #"{"views": ▸{}}"#,
+      "views: expected an array, found an object (write [\(SceneView.object.sample)])"),
+    Mistake(
+      #"{"views": ▸null}"#,
+      "views: expected an array, found null (write [\(SceneView.object.sample)])"),
+    Mistake(
+      #"{"timeline": [▸true]}"#,
+      "timeline[0]: expected an object, found true "
+        + "(write a step such as \(SceneStep.object.sample))"),
     Mistake(
       #"{"timeline": [{"at": 0, "touch": ▸[]}]}"#,
       "timeline[0].touch: a finger needs at least one point (write [[x, y, time], ...])"),
@@ -74,14 +90,19 @@ private let appearanceAndContent =
         + appearanceAndContent
         + "contentMode, "
         + "clipsToBounds, autoresizingMask, autoresizesSubviews, tag, gestures, subviews)"),
-    Mistake(#""alpha": ▸"1""#, "alpha: expected a number, found a string"),
-    Mistake(#""alpha": ▸null"#, "alpha: expected a number, found null"),
-    Mistake(#""hidden": ▸0"#, "hidden: expected true or false, found a number"),
+    Mistake(#""alpha": ▸"1""#, "alpha: expected a number, found a string (write 1 without quotes)"),
+    Mistake(
+      #""alpha": ▸null"#,
+      "alpha: expected a number, found null (write a number, or leave the key out)"),
+    Mistake(
+      #""hidden": ▸0"#, "hidden: expected true or false, found a number (write false)"),
     Mistake(#""frame": ▸{}"#, "frame: expected [x, y, width, height], found an object"),
     Mistake(
       #""frame": ▸[1, 2, 3]"#,
       "frame: expected 4 numbers [x, y, width, height], found 3"),
-    Mistake(#""bounds": [1, 2, ▸"3", 4]"#, "bounds[2]: expected a number, found a string"),
+    Mistake(
+      #""bounds": [1, 2, ▸"3", 4]"#,
+      "bounds[2]: expected a number, found a string (write 3 without quotes)"),
     Mistake(#""center": ▸[1, 2, 3]"#, "center: expected 2 numbers [x, y], found 3"),
     Mistake(
       #""contentStretch": ▸1"#,
@@ -91,20 +112,20 @@ private let appearanceAndContent =
       #"contentMode: unknown value "centre" (did you mean "center"?)"#),
     Mistake(
       #""autoresizingMask": ▸"flexibleWidth""#,
-      "autoresizingMask: expected an array, found a string"),
+      "autoresizingMask: expected an array, found a string (write [\"flexibleWidth\"])"),
     Mistake(
       #""autoresizingMask": ["flexibleWidth", ▸"flexibleHight"]"#,
       #"autoresizingMask[1]: unknown value "flexibleHight" (did you mean "flexibleHeight"?)"#),
     Mistake(#""tag": ▸1.5"#, "tag: expected a whole number, found 1.5"),
     Mistake(#""tag": ▸1e300"#, "tag: expected a whole number, found 1e+300"),
-    Mistake(#""tag": ▸"1""#, "tag: expected a number, found a string"),
+    Mistake(#""tag": ▸"1""#, "tag: expected a number, found a string (write 1 without quotes)"),
     Mistake(
       #""subviews": [{▸"nam": "a"}]"#,
       #"subviews[0].nam: a view has no key "nam" (did you mean "name"?)"#),
     Mistake(#""subviews": [▸{}]"#, #"subviews[0]: the key "name" is missing"#),
     Mistake(
       #""subviews": [{"name": ▸3}]"#,
-      "subviews[0].name: expected a string, found a number"),
+      "subviews[0].name: expected a string, found a number (write it in quotes)"),
     Mistake(#""backgroundColor": ▸1"#, "backgroundColor: expected a colour, found a number"),
     Mistake(
       #""backgroundColor": ▸"gren""#,
@@ -112,29 +133,36 @@ private let appearanceAndContent =
     Mistake(
       #""backgroundColor": ▸"ultraviolet""#,
       #"backgroundColor: no colour is called "ultraviolet" (one of black, darkGray, lightGray, "#
-        + "white, gray, red, green, blue, cyan, yellow, magenta, orange, purple, brown, clear)"),
+        + "white, gray, red, green, blue, cyan, yellow, magenta, orange, purple, brown, clear, "
+        + ##"or "#RRGGBB")"##),
     Mistake(
       ##""backgroundColor": ▸"#36F""##,
-      ##"backgroundColor: "#36F" is not a colour (write "#RRGGBB" or "#RRGGBBAA")"##),
+      ##"backgroundColor: "#36F" is not a colour (write "#3366FF")"##),
     Mistake(
       ##""backgroundColor": ▸"#+33666""##,
       ##"backgroundColor: "#+33666" is not a colour (write "#RRGGBB" or "#RRGGBBAA")"##),
     Mistake(
       #""backgroundColor": ▸[1, 1, 1]"#,
-      "backgroundColor: expected 4 numbers [red, green, blue, alpha], found 3"),
+      "backgroundColor: expected 4 numbers [red, green, blue, alpha], found 3 "
+        + "(write [1, 1, 1, 1])"),
     Mistake(
       #""backgroundColor": [0, ▸1.5, 0, 1]"#,
       "backgroundColor[1]: expected a colour component in 0…1, found 1.5"),
     Mistake(
       #""transform": ▸1"#,
-      "transform: expected [a, b, c, d, tx, ty] or an array of operations, found a number"),
+      "transform: expected [a, b, c, d, tx, ty] or an array of operations, found a number "
+        + "(write operations such as [{\"scale\": 2}, {\"rotate\": 90}])"),
     Mistake(
       #""transform": ▸[1, 0, 0, 1]"#,
       "transform: expected 6 numbers [a, b, c, d, tx, ty], found 4"),
-    Mistake(#""transform": [▸[1, 0]]"#, "transform[0]: expected an object, found an array"),
+    Mistake(
+      #""transform": [▸[1, 0]]"#,
+      "transform[0]: expected an object, found an array "
+        + "(write an operation such as {\"rotate\": 90})"),
     Mistake(
       #""transform": [{"rotate": 1}, ▸2]"#,
-      "transform[1]: expected an object, found a number"),
+      "transform[1]: expected an object, found a number "
+        + "(write an operation such as {\"rotate\": 90})"),
     Mistake(
       #""transform": [{▸"rotat": 1}]"#,
       #"transform[0].rotat: an operation has no key "rotat" (did you mean "rotate"?)"#),
@@ -161,8 +189,8 @@ private let appearanceAndContent =
   /// Members of a block.
   @Test(arguments: [
     Mistake(
-      #"▸"repeat": 2"#,
-      #"repeat: a block has no key "repeat" (its keys are name, duration, delay, startDate, "#
+      #"▸"often": 2"#,
+      #"often: a block has no key "often" (its keys are name, duration, delay, startDate, "#
         + "curve, repeatCount, autoreverses, beginsFromCurrentState, transition, "
         + "calculationMode, changes, forever)"),
     Mistake(
@@ -188,15 +216,15 @@ private let appearanceAndContent =
         + "curlUp, curlDown, crossDissolve, flipFromTop, flipFromBottom)"),
     Mistake(
       #""transition": {"kind": "curlUp", ▸"of": "v"}"#,
-      #"transition.of: a transition has no key "of" (its keys are kind, view, cache)"#),
+      #"transition.of: a transition has no key "of" (did you mean "view"?)"#),
     Mistake(#""curve": {"spring": ▸{}}"#, #"curve.spring: the key "dampingRatio" is missing"#),
     Mistake(
       #""curve": {"spring": {"dampingRatio": ▸-1}}"#,
       "curve.spring.dampingRatio: expected a number from 0 to 1e12, found -1.0"),
     Mistake(
       #""curve": {"spring": {▸"damping": 1}}"#,
-      #"curve.spring.damping: a spring has no key "damping" (its keys are dampingRatio, "#
-        + "velocity)"),
+      #"curve.spring.damping: a spring has no key "damping" (did you mean "dampingRatio"? it is "#
+        + "damping / (2 √(stiffness · mass)))"),
     Mistake(#""curve": ▸{}"#, #"curve: the key "spring" is missing"#),
     Mistake(
       #""curve": {▸"easing": 1}"#,
@@ -223,17 +251,26 @@ private let appearanceAndContent =
     Mistake(#""curve": [▸-0.5, 0, 1, 1]"#, "curve[0]: expected an x in 0…1, found -0.5"),
     Mistake(
       #""repeatCount": ▸-1"#,
-      "repeatCount: expected a number of at least 0, found -1.0"),
+      "repeatCount: expected a number of at least 0, found -1.0 "
+        + "(write \"forever\" for an endless animation)"),
     Mistake(
       #""repeatCount": ▸"always""#,
-      #"repeatCount: unknown value "always" (write a number or "forever")"#),
+      #"repeatCount: unknown value "always" (write "forever")"#),
+    Mistake(
+      #""repeatCount": ▸"often""#,
+      #"repeatCount: unknown value "often" (write a number or "forever")"#),
     Mistake(
       #""repeatCount": ▸true"#,
-      #"repeatCount: expected a number or "forever", found true"#),
-    Mistake(#""duration": ▸"1s""#, "duration: expected a number, found a string"),
-    Mistake(#""autoreverses": ▸1"#, "autoreverses: expected true or false, found a number"),
-    Mistake(#""name": ▸1"#, "name: expected a string, found a number"),
-    Mistake(#""changes": ▸{}"#, "changes: expected an array, found an object"),
+      #"repeatCount: expected a number or "forever", found true (write "forever")"#),
+    Mistake(
+      #""duration": ▸"1s""#, "duration: expected a number, found a string (write 1 for seconds)"),
+    Mistake(
+      #""autoreverses": ▸1"#,
+      "autoreverses: expected true or false, found a number (write true)"),
+    Mistake(#""name": ▸1"#, "name: expected a string, found a number (write it in quotes)"),
+    Mistake(
+      #""changes": ▸{}"#,
+      "changes: expected an array, found an object (write [\(SceneChange.object.sample)])"),
     Mistake(
       #""changes": [▸{}]"#,
       #"changes[0]: one of the keys "view", "configure", "animate", "keyframe" is missing"#),
@@ -247,8 +284,8 @@ private let appearanceAndContent =
       #""changes": [{"configure": {}, ▸"alpha": 1}]"#,
       #"changes[0].alpha: "alpha" cannot stand beside "configure" (keep one of them)"#),
     Mistake(
-      #""changes": [{"view": "v", ▸"tag": 1}]"#,
-      #"changes[0].tag: a change has no key "tag" (its keys are view, frame, bounds, center, "#
+      #""changes": [{"view": "v", ▸"foo": 1}]"#,
+      #"changes[0].foo: a change has no key "foo" (its keys are view, frame, bounds, center, "#
         + "transform, alpha, backgroundColor, contentStretch, hidden, constraints, "
         + appearanceAndContent
         + "configure, animate, keyframe)"
@@ -260,7 +297,8 @@ private let appearanceAndContent =
         + "transition)"),
     Mistake(
       #""changes": [{"configure": {"transition": ▸1}}]"#,
-      "changes[0].configure.transition: expected an object, found a number"),
+      "changes[0].configure.transition: expected an object, found a number "
+        + "(write a transition such as \(SceneBlock.Transition.object.sample))"),
     Mistake(
       #""changes": [{"animate": {"delay": ▸[]}}]"#,
       "changes[0].animate.delay: expected a number, found an array"),
@@ -280,10 +318,12 @@ private let appearanceAndContent =
     Mistake(
       #"{"at": ▸-1, "animate": {}}"#,
       "timeline[0].at: expected a time from 0 to 1e12, found -1.0"),
-    Mistake(#"{"at": ▸"0", "animate": {}}"#, "timeline[0].at: expected a number, found a string"),
+    Mistake(
+      #"{"at": ▸"0", "animate": {}}"#,
+      "timeline[0].at: expected a number, found a string (write 0 without quotes)"),
     Mistake(
       #"{"after": ▸0, "animate": {}}"#,
-      "timeline[0].after: expected a string, found a number"),
+      "timeline[0].after: expected a string, found a number (write it in quotes)"),
     Mistake(
       #"▸{"at": 0}"#,
       #"timeline[0]: one of the keys "animate", "set", "remove", "add", "touch", "tap", "type", "press" is missing"#
@@ -294,8 +334,14 @@ private let appearanceAndContent =
     Mistake(
       #"{"at": 0, ▸"to": "v", "remove": "v"}"#,
       #"timeline[0].to: "to" cannot stand beside "remove" (keep one of them)"#),
-    Mistake(#"{"at": 0, "set": ▸{}}"#, "timeline[0].set: expected an array, found an object"),
-    Mistake(#"{"at": 0, "remove": ▸[]}"#, "timeline[0].remove: expected a string, found an array"),
+    Mistake(
+      #"{"at": 0, "set": ▸{}}"#,
+      "timeline[0].set: expected an array, found an object "
+        + "(write [\(SceneChange.object.sample)])"),
+    Mistake(
+      #"{"at": 0, "remove": ▸[]}"#,
+      "timeline[0].remove: expected a string, found an array "
+        + "(write one name, and a change or step for each)"),
     Mistake(#"{"at": 0, "add": ▸{}}"#, #"timeline[0].add: the key "name" is missing"#),
     Mistake(
       #"{"at": 0, ▸"animte": {}}"#,

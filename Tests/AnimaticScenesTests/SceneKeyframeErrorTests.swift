@@ -98,7 +98,8 @@ import Testing
         + "[x1, y1, x2, y2])"),
     Mistake(
       #""changes": [{"keyframe": ▸[0, 1]}]"#,
-      "changes[0].keyframe: expected an object, found an array"),
+      "changes[0].keyframe: expected an object, found an array "
+        + "(write a keyframe such as \(SceneChange.Keyframe.object.sample))"),
     Mistake(
       #""changes": [{"keyframe": ▸{"duration": 1}}]"#,
       #"changes[0].keyframe: the key "start" is missing"#),
@@ -107,10 +108,10 @@ import Testing
       #"changes[0].keyframe: the key "duration" is missing"#),
     Mistake(
       #""changes": [{"keyframe": {"start": ▸-0.25, "duration": 1}}]"#,
-      "changes[0].keyframe.start: expected a fraction in 0…1, found -0.25"),
+      "changes[0].keyframe.start: expected a fraction of the block in 0…1, found -0.25"),
     Mistake(
       #""changes": [{"keyframe": {"start": 0, "duration": ▸1.5}}]"#,
-      "changes[0].keyframe.duration: expected a fraction in 0…1, found 1.5"),
+      "changes[0].keyframe.duration: expected a fraction of the block in 0…1, found 1.5"),
     Mistake(
       #""changes": [{"keyframe": {▸"delay": 0, "duration": 1}}]"#,
       #"changes[0].keyframe.delay: a keyframe has no key "delay" (its keys are start, duration, "#

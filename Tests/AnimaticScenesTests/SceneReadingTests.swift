@@ -28,7 +28,9 @@ import Testing
     #expect(throws: CocoaError.self) { try Scene(contentsOf: file) }
     try Data("[]".utf8).write(to: file)
     let error = #expect(throws: SceneErrors.self) { try Scene(contentsOf: file) }
-    #expect(error?.description == "card.json:1:1: expected an object, found an array")
+    #expect(
+      error?.description == "card.json:1:1: expected an object, found an array "
+        + "(write a scene such as \(Scene.object.sample))")
   }
 
   @Test func `a scene finds its views and blocks by their names`() throws {
@@ -71,7 +73,7 @@ import Testing
         Scene {
           $0.views = [SceneView("a") { $0.center = CGPoint(x: Double.nan, y: 0) }]
         },
-        "scene:1:37: views[0].center[0]: expected a number, found null"
+        "scene:1:37: views[0].center[0]: expected a number, found null (write a number, or leave the key out)"
       ),
       (
         Scene {

@@ -45,7 +45,8 @@ struct ZshCompletion {
     let operands = command.operands.enumerated().map { index, operand in
       let separator = operand.isOptional ? "::" : ":"
       let name = escaped(operand.name)
-      return shellQuoted("\(index + 1)\(separator)\(name):\(action(operand.kind))")
+      let place = operand.isRepeated ? "*" : "\(index + 1)"
+      return shellQuoted("\(place)\(separator)\(name):\(action(operand.kind))")
     }
     let arguments = (command.listedOptions.map(argument) + operands)
       .joined(separator: " \\\n            ")

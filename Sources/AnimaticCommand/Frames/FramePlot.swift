@@ -105,7 +105,8 @@ extension FramesCommand.Options {
       try parsed.checkFileOfPlot()
       column = try named(
         name, among: Column.all, \.name, for: options.plot.flag,
-        allowed: "one number of a view, such as alpha or center.x")
+        allowed: "one number of a view, such as alpha or center.x",
+        nearest: { nearestColumn(to: $0, among: $1) })
     }
 
     /// One number of a view.

@@ -12,6 +12,8 @@ package struct FrameTimes {
   /// of consecutive ranges concatenate to the whole trace.
   let beginTrace: Bool
   let indices: Range<Int>
+  /// The steps of the scene that never happen; none where steps were not checked.
+  let unreachedSteps: [SceneFinding]
   private let timeOf: (Int) -> Double
   /// The times that the user chose, in the order of the option; `nil` for frames at a rate.
   private let list: [Double]?
@@ -33,6 +35,7 @@ package struct FrameTimes {
 
   private init(times: [Double]) {
     (list, beginTrace, indices, timeOf) = (times, true, times.indices, { times[$0] })
+    unreachedSteps = []
   }
 
   /// Computes the frames of a scene.
@@ -61,15 +64,17 @@ package struct FrameTimes {
     if keepsFrames { try sampling.requireFewFrames(of: scene) }
     switch sampling {
     case .times(let times):
-      if checksSteps { _ = try scene.played(until: times.max() ?? 0) }
+      unreachedSteps =
+        checksSteps ? try scene.played(until: times.max() ?? 0).unreachedSteps : []
       list = times
       beginTrace = true
       indices = times.indices
       timeOf = { times[$0] }
     case .frames(let fps, let from, let until, let range):
-      let settled =
-        checksSteps || until == nil
-        ? try scene.played(until: until, remedy: remedy).simulator.time : 0
+      let player =
+        checksSteps || until == nil ? try scene.played(until: until, remedy: remedy) : nil
+      let settled = player?.simulator.time ?? 0
+      unreachedSteps = player?.unreachedSteps ?? []
       let timeOf = { (index: Int) in from + Double(index) / fps }
       let end: Int
       if let until {

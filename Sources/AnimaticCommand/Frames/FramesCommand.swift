@@ -29,6 +29,7 @@ package enum FramesCommand: Subcommand {
     let names = try options.selectedViews(of: scene)
     let times = try FrameTimes(
       options.sampling, of: scene, viewCount: names.count, keepsFrames: options.plot != nil)
+    try system.report(times.unreachedSteps, of: scene, as: "Warning")
     if let plot = options.plot {
       let size = system.size(width: plot.width, height: plot.height, of: options.output)
       let isColored = system.usesColor(for: options.output)
@@ -133,8 +134,10 @@ extension FramesCommand {
       sampling = try FrameTimes.Sampling(parsed)
       views = try parsed.names(Self.views)
       columns =
-        try parsed.list(Self.properties, among: TraceColumns.Word.all, \.text)
-        .map(TraceColumns.init) ?? .all
+        try parsed.list(
+          Self.properties, among: TraceColumns.Word.all, \.text,
+          nearest: { nearestColumn(to: $0, among: $1) }
+        ).map(TraceColumns.init) ?? .all
       plot = try Plot(parsed)
       precision = try parsed.precision()
       format = plot == nil ? try parsed.format(exceptArrow: Self.wide, .precision) : .csv
@@ -177,9 +180,9 @@ extension FramesCommand.Options {
       """)
 
   static let frames = OptionSpec(
-    "frames", value: "A..<B",
+    "frames", value: "\"A..<B\"",
     summary: """
-      Print only the frames A to B - 1. The header comes with frame 0 alone, so that parts \
+      Print only the frames A to B - 1; A..B means the same and needs no quotes. The header comes with frame 0 alone, so that parts \
       concatenate to the whole; each part in Arrow is a file of its own.
       """)
 

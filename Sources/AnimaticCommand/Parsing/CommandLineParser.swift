@@ -52,7 +52,10 @@ package struct CommandLineParser {
       command = try subcommand(argument)
       return
     }
-    guard operands.count < command.operands.count else { throw .extraOperand(argument) }
+    guard operands.count < command.operands.count || command.operands.last?.isRepeated == true
+    else {
+      throw .extraOperand(argument)
+    }
     operands.append(argument)
   }
 

@@ -25,7 +25,18 @@ package struct ParsedCommand: Sendable, Equatable {
 
   /// The operands that are files.
   var files: [String] {
-    zip(spec.operands, operands).filter { $0.0.kind == .file }.map(\.1)
+    operands.enumerated().filter { index, _ in
+      spec.operands[min(index, spec.operands.count - 1)].kind == .file
+    }
+    .map(\.element)
+  }
+
+  /// Returns the arguments for the last operand of the subcommand, which may be repeated.
+  ///
+  /// - Throws: As ``operand(_:)``.
+  package func operands(_ operand: OperandSpec) throws(UsageError) -> ArraySlice<String> {
+    _ = try self.operand(operand)
+    return operands.dropFirst(spec.operands.count - 1)
   }
 
   package func has(_ option: OptionSpec) -> Bool { values[option.name] != nil }
@@ -63,9 +74,11 @@ extension ParsedCommand {
     }
   }
 
-  /// Returns a half-open range `A..<B` of whole numbers with 0 ≤ A ≤ B.
+  /// Returns a half-open range `A..<B`, or `A..B`, of whole numbers with 0 ≤ A ≤ B.
   package func range(_ option: OptionSpec) throws(UsageError) -> Range<Int>? {
-    try read(option, as: "A..<B with whole numbers 0 <= A <= B", Range.init(spelling:))
+    try read(
+      option, as: "\"A..<B\" in quotes, or A..B, with whole numbers 0 <= A <= B",
+      Range.init(spelling:))
   }
 
   /// Returns names that are separated by commas; none of them is empty.
@@ -86,14 +99,15 @@ extension ParsedCommand {
 
   /// Returns some of these choices, by their names, in the order of the list.
   package func list<Choice>(
-    _ option: OptionSpec, among choices: [Choice], _ name: (Choice) -> String
+    _ option: OptionSpec, among choices: [Choice], _ name: (Choice) -> String,
+    nearest: (String, [String]) -> String? = { nearestName(to: $0, among: $1) }
   ) throws(UsageError) -> [Choice]? {
     guard let text = text(option) else { return nil }
     let words = text.split(separator: ",", omittingEmptySubsequences: false)
     return try words.map { word throws(UsageError) in
       try named(
         String(word), among: choices, name, for: option.flag,
-        allowed: "a list of " + option.kind.words.joined(separator: ", "))
+        allowed: "a list of " + option.kind.words.joined(separator: ", "), nearest: nearest)
     }
   }
 
@@ -176,9 +190,11 @@ extension ParsedCommand {
 }
 
 extension Range<Int> {
-  /// Reads `A..<B` with whole numbers 0 ≤ A ≤ B; `nil` for other texts.
+  /// Reads `A..<B`, or `A..B`, for which a shell needs no quotes, with whole numbers 0 ≤ A ≤ B;
+  /// `nil` for other texts.
   init?(spelling text: String) {
-    let bounds = text.split(separator: "..<", omittingEmptySubsequences: false).map { Int($0) }
+    let separator = text.contains("..<") ? "..<" : ".."
+    let bounds = text.split(separator: separator, omittingEmptySubsequences: false).map { Int($0) }
     guard bounds.count == 2, let lower = bounds[0], let upper = bounds[1],
       0 <= lower, lower <= upper
     else { return nil }
@@ -202,9 +218,9 @@ func namedCase<Choice>(
 /// - Throws: `UsageError.invalidValue` with the legal values, and the nearest name.
 func named<Choice>(
   _ word: String, among choices: [Choice], _ name: (Choice) -> String, for option: String,
-  allowed: String
+  allowed: String, nearest: (String, [String]) -> String? = { nearestName(to: $0, among: $1) }
 ) throws(UsageError) -> Choice {
   if let choice = choices.first(where: { name($0) == word }) { return choice }
   throw .invalidValue(
-    word, name: option, allowed: allowed, nearest: nearestName(to: word, among: choices.map(name)))
+    word, name: option, allowed: allowed, nearest: nearest(word, choices.map(name)))
 }

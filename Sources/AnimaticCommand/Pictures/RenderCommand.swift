@@ -124,10 +124,10 @@ extension RenderCommand.Options {
     summary: "Draw a still of this time, in seconds; not with --fps, --from, --until or --once.")
 
   static let frames = OptionSpec(
-    "frames", value: "A..<B",
+    "frames", value: "\"A..<B\"",
     summary: """
       Draw only the frames A to B - 1 of a movie, so that such movies one behind the other are the \
-      whole.
+      whole; A..B means the same and needs no quotes.
       """)
 
   static let filmstrip = OptionSpec(

@@ -25,6 +25,13 @@ package struct CommandFailure: Error, Equatable {
     self.topic = topic
   }
 
+  /// Joins the failures of several files, with the exit code and the help of the first one; `nil`
+  /// without any.
+  init?(_ failures: [CommandFailure]) {
+    guard let first = failures.first else { return nil }
+    self.init(first.code, failures.flatMap(\.messages), topic: first.topic)
+  }
+
   /// Returns the failure for a flaw in a file, with exit code 65. The message begins with the
   /// position of the flaw.
   package static func badData(_ message: String) -> CommandFailure {

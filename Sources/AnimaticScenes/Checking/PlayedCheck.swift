@@ -1,39 +1,55 @@
 import Animatic
 import AnimaticLayers
 
-/// The check that plays a scene, and finds blocks that never end, animate nothing, never run, make
-/// a property jump or turn another way.
+/// The check that plays a scene, and finds what shows only then: blocks that never end, animate
+/// nothing, make a property jump or turn another way, steps that never happen, constraints that
+/// cannot hold, and views that do not show.
 enum PlayedCheck {
   @MainActor
   static func findings(in scene: Scene) throws(SceneError) -> [SceneDoubt] {
+    let conflicts = ConflictCheck()
+    defer { conflicts.end() }
     let player = try ScenePlayer(scene)
     let jumps = scene.semantics == .legacy ? JumpCheck(player) : nil
     let turns = TurnCheck(player, of: scene)
+    let fingers = ScrollCheck(player)
+    let views = VisibilityCheck(player)
     // Ignore the error about endless animations: the messages below name each endless block.
-    _ = try? player.simulator.settle(limit: .infinity)
+    try? player.simulator.settle { views.noteTurn() }
     if let failure = player.failure { throw failure }
     let fates = scene.blocks.compactMap { block in
       message(about: player.play.fates[block.offset], isEndless: scene.forever ?? block.forever)
         .map { SceneDoubt(offset: block.offset, message: $0) }
     }
-    return fates + (jumps?.doubts ?? []) + turns.doubts
+    let doubts = fates + player.play.doubtsAboutSteps(isSettled: true) + (jumps?.doubts ?? [])
+    return doubts + turns.doubts + fingers.doubts + conflicts.doubts(in: player.play)
+      + (try views.doubts())
   }
 
   private static func message(
     about fate: ScenePlay.BlockFate?, isEndless: Scene.Forever?
   ) -> String? {
-    switch (fate?.finished, fate?.hasStarted) {
-    case (_, nil): "the block is never played; what it comes after does not finish"
-    case (nil, _) where isEndless == .intended: nil
+    guard let fate else { return nil }
+    switch (fate.finished, fate.hasStarted) {
+    case (nil, _) where isEndless == .intended: return nil
     case (nil, _):
-      "the animation never ends by itself; remove its view, give a \"repeatCount\", or say "
+      return "the animation never ends by itself; remove its view, give a \"repeatCount\", or say "
         + "\"forever\": \"intended\""
-    case (true, false): "the block animates nothing; its values are in force already"
-    case (false, _) where fate?.hasLasted == false:
-      "the block animates nothing; its views are not on screen, or something else takes its place "
-        + "at once"
-    default: nil
+    case (true, false): return "the block animates nothing; its values are in force already"
+    case (false, _) where !fate.hasLasted:
+      return "the block animates nothing; its views are not on screen, or something else takes its "
+        + "place at once"
+    default: return nil
     }
+  }
+}
+
+extension Simulator {
+  /// Settles, and calls a closure after each turn.
+  fileprivate func settle(_ didTurn: () -> Void) throws {
+    flush()
+    didTurn()
+    while try advanceToNextDue(before: .infinity, limit: .infinity) { didTurn() }
   }
 }
 

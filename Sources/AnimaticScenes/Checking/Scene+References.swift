@@ -20,12 +20,17 @@ extension Scene {
   /// Reports changes whose content is of another kind than that of their view.
   private func checkContents(_ reader: SceneReader) {
     var keys: [String: String] = [:]
+    var mistakes: [(view: SceneValue.Name, key: String)] = []
     forEachView { keys[$0.name.text] = $0.properties.content?.kind?.key }
     for case .properties(let view, let properties) in timeline.flatMap({ $0.changes(nested: true) })
     {
       guard let key = properties.content?.kind?.key, keys[view.text] != key else { continue }
+      mistakes.append((view, key))
+    }
+    let offsets = mistakes.map { KeyedOffset(offset: $0.view.offset, key: $0.key) }
+    for (offset, (view, key)) in zip(reader.text.offsets(of: offsets), mistakes) {
       reader.report(
-        at: view.offset, "the view \(quoted(view.text)) has no \"\(key)\" to change",
+        at: offset, "the view \(quoted(view.text)) has no \"\(key)\" to change",
         remedy: "give the view a \"\(key)\" where it is created")
     }
   }

@@ -52,7 +52,7 @@ final class TurnCheck {
     let effect = abs(shown) < 1e-9 ? "does not show" : "shows as a turn of \(plain(shown))°"
     doubts.append(
       SceneDoubt(
-        offset: view.offset,
+        offset: view.offset, key: "transform",
         message: "the turn of \(quoted(view.text)) by \(plain(turn))° \(effect), because a "
           + "transform turns the shorter way; turn in keyframes of 120° each"))
   }

@@ -22,7 +22,7 @@ enum ValueCheck {
     guard let alpha = properties.alpha, !(0...1 ~= alpha) else { return [] }
     return [
       SceneDoubt(
-        offset: offset,
+        offset: offset, key: "alpha",
         message: "\"alpha\" is \(plain(alpha)), outside 0...1, and shows as "
           + "\(alpha < 0 ? "0" : "1"); write a number in 0...1")
     ]
@@ -42,7 +42,39 @@ enum ValueCheck {
     } else {
       return []
     }
-    return [SceneDoubt(offset: configuration.offset, message: message)]
+    return [SceneDoubt(offset: configuration.offset, key: "duration", message: message)]
+  }
+}
+
+/// The check that finds rotations by radians, which scenes give in degrees.
+enum AngleCheck {
+  /// The numbers of twelfths of half a turn for which authors write radians.
+  private static let twelfths = [2.0, 3, 4, 6, 8, 9, 10, 12, 18, 24, 36, 48]
+
+  static func findings(in scene: Scene) -> [SceneDoubt] {
+    var doubts: [SceneDoubt] = []
+    scene.forEachView { doubts += findings(in: $0.properties, at: $0.offset) }
+    for change in scene.timeline.flatMap({ $0.changes(nested: true) }) {
+      guard case .properties(_, let properties) = change else { continue }
+      doubts += findings(in: properties, at: change.offset)
+    }
+    return doubts
+  }
+
+  private static func findings(in properties: SceneView.Properties, at offset: Int) -> [SceneDoubt]
+  {
+    guard case .operations(let operations) = properties.transform else { return [] }
+    return operations.compactMap { operation in
+      // Nobody means 3.14° and the like; the distance covers two decimals.
+      guard case .rotate(let angle) = operation,
+        let count = twelfths.first(where: { abs(abs(angle) / ($0 * .pi / 12) - 1) < 1e-3 })
+      else { return nil }
+      let degrees = plain(angle < 0 ? -15 * count : 15 * count)
+      return SceneDoubt(
+        offset: offset, key: "transform",
+        message: "\"rotate\" is \(plain(angle))°, which looks like radians; in degrees "
+          + "that is \(degrees)")
+    }
   }
 }
 
@@ -67,10 +99,11 @@ enum GeometryCheck {
     guard properties.frame != nil, properties.bounds != nil || properties.center != nil else {
       return []
     }
-    let other = properties.bounds != nil ? "\"bounds\"" : "\"center\""
+    let other = properties.bounds != nil ? "bounds" : "center"
     return [
       SceneDoubt(
-        offset: offset, message: "\(other) has no effect beside \"frame\"; give one of them")
+        offset: offset, key: other,
+        message: "\"\(other)\" has no effect beside \"frame\"; give one of them")
     ]
   }
 
@@ -83,7 +116,7 @@ enum GeometryCheck {
       properties.bounds == nil ? ("center", "bounds") : ("bounds", "center")
     return [
       SceneDoubt(
-        offset: view.offset,
+        offset: view.offset, key: given,
         message: "\"\(given)\" without \"\(missing)\"; give both, or \"frame\"")
     ]
   }

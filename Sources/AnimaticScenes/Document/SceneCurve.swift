@@ -59,15 +59,28 @@ extension SceneCurve {
         throw SceneCurve.SpellingError()
       }
       self = .spring(dampingRatio: numbers[0], velocity: numbers.count > 1 ? numbers[1] : 0)
-    } else if text.contains(",") {
+    } else if text.contains(","), !text.contains("(") {
       guard let points = Self.numbers(text[...]), points.count == 4,
         let curve = try? UnitBezier(points[0], points[1], points[2], points[3])
       else { throw SceneCurve.SpellingError() }
       self = .bezier(curve)
     } else {
-      throw SceneCurve.SpellingError(
-        nearest: nearestName(to: text, among: Name.allCases.map(\.rawValue)))
+      throw SceneCurve.SpellingError(nearest: Self.suggestion(for: text))
     }
+  }
+
+  /// Returns the spelling of a curve that has another one in CSS or elsewhere, or the most similar
+  /// name.
+  private static func suggestion(for text: String) -> String? {
+    let word = text.lowercased().filter { $0.isLetter }
+    if word.hasPrefix("cubicbezier"), let numbers = text.split(separator: "(").last {
+      let points = numbers.filter { $0 != ")" && !$0.isWhitespace }
+      return points.contains(",") && (try? SceneCurve(points)) != nil ? points : nil
+    }
+    if word == "ease" { return "0.25,0.1,0.25,1" }
+    if word.hasPrefix("spring") { return "spring:0.5" }
+    let names = Name.allCases.map(\.rawValue)
+    return names.first { word.hasPrefix($0.lowercased()) } ?? nearestName(to: text, among: names)
   }
 
   /// Returns the numbers between the commas of a text.

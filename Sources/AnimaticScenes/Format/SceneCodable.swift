@@ -57,12 +57,20 @@ extension Bool: SceneCodable {
     case .true: self = true
     case .false: self = false
     default:
-      node.reportMismatch("true or false")
+      node.reportMismatch("true or false", remedy: Self.remedy(for: node.element))
       return nil
     }
   }
 
   var json: JSONValue { JSONValue(self) }
+
+  private static func remedy(for value: JSONElement) -> String? {
+    switch value.string?.lowercased() ?? value.spelling {
+    case "true", "yes", "on", "1": "write true"
+    case "false", "no", "off", "0": "write false"
+    default: nil
+    }
+  }
 }
 
 extension String: SceneCodable {
@@ -81,10 +89,13 @@ extension Array: SceneCodable where Element: SceneCodable {
 
   /// Decodes the elements, and omits those that cannot be decoded.
   init?(_ node: SceneNode) {
-    guard let elements = node.elements else {
+    guard node.kind == .array else {
+      let sample = (Element.self as? any SceneObjectCodable.Type)?.object.sample
       node.reader.hasGaps = true
+      node.reportMismatch("an array", remedy: (sample ?? node.spelling).map { "write [\($0)]" })
       return nil
     }
+    let elements = SceneElements(of: node)
     self = []
     reserveCapacity(elements.count)
     for node in elements {

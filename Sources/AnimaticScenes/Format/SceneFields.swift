@@ -17,7 +17,7 @@ struct SceneFields {
   /// Reads the keys of an object of this kind, and reports all other keys.
   init?(_ node: SceneNode, of object: SceneObject) {
     guard node.kind == .object else {
-      node.reportMismatch("an object")
+      node.reportMismatch("an object", remedy: "write \(object.noun) such as \(object.sample)")
       return nil
     }
     self.node = node
@@ -34,14 +34,9 @@ struct SceneFields {
         hasUnknownKey = true
         reader.report(
           at: field.keyOffset, "\(object.noun) has no key \(quoted(field.key))",
-          remedy: Self.remedy(for: field.key, in: object))
+          remedy: KeyAdvice.remedy(for: field.key, in: object))
       }
     }
-  }
-
-  private static func remedy(for key: String, in object: SceneObject) -> String {
-    object.advice[key] ?? didYouMean(key, among: object.names)
-      ?? "its keys are \(object.names.joined(separator: ", "))"
   }
 
   /// The value of a key, or nil when the object does not have it.

@@ -46,7 +46,9 @@ extension SceneForm<Double> {
 
   static var fraction: Self { number(in: 0...1, "a number in 0...1", range: "0...1") }
 
-  static var relativeTime: Self { number(in: 0...1, "a fraction in 0…1", range: "0...1") }
+  static var relativeTime: Self {
+    number(in: 0...1, "a fraction of the block in 0…1", range: "0...1")
+  }
 }
 
 extension SceneForm<Int> {

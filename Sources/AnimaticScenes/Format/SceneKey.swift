@@ -177,11 +177,11 @@ protocol SceneSettings: SceneKeyed, SceneObjectCodable {
 extension SceneObject {
   /// Creates the description of an object that has only keys of its type.
   init<Settings: SceneSettings>(
-    _ type: Settings.Type, _ summary: String, sample: String, advice: [String: String] = [:],
+    _ type: Settings.Type, _ summary: String, sample: String,
     rules: [SceneObject.Rule] = []
   ) {
     self.init(
-      Settings.noun, summary, sample: sample, advice: advice, rules: rules,
+      Settings.noun, summary, sample: sample, rules: rules,
       keys: Settings.keys.map(\.description))
   }
 }

@@ -93,8 +93,8 @@ struct SceneNode {
     reader.report(at: offset, message, remedy: remedy())
   }
 
-  func reportMismatch(_ expected: String) {
-    report("expected \(expected), found \(kind.rawValue)")
+  func reportMismatch(_ expected: String, remedy: @autoclosure () -> String? = nil) {
+    report("expected \(expected), found \(kind.rawValue)", remedy: remedy())
   }
 
   /// Reports a text that is none of some words.
@@ -107,7 +107,7 @@ struct SceneNode {
   /// The elements, if the value is an array.
   var elements: SceneElements? {
     guard kind == .array else {
-      reportMismatch("an array")
+      reportMismatch("an array", remedy: spelling.map { "write [\($0)]" })
       return nil
     }
     return SceneElements(of: self)
@@ -117,7 +117,7 @@ struct SceneNode {
   func numbers(_ names: [String]) -> [Double]? {
     let form: () -> String = { "[\(names.joined(separator: ", "))]" }
     guard kind == .array else {
-      reportMismatch(form())
+      reportMismatch(form(), remedy: values(of: names).map { "write \(brackets($0))" })
       return nil
     }
     let elements = SceneElements(of: self)
@@ -138,7 +138,7 @@ struct SceneNode {
     in range: some RangeExpression<Double>, _ words: @autoclosure () -> String
   ) -> Double? {
     guard kind == .number else {
-      reportMismatch("a number")
+      reportMismatch("a number", remedy: NumberAdvice.remedy(for: self))
       return nil
     }
     let number = reader.text.number(at: entry)
@@ -151,12 +151,29 @@ struct SceneNode {
 
   var text: String? {
     guard kind == .string else {
-      reportMismatch("a string")
+      reportMismatch("a string", remedy: kind == .number ? "write it in quotes" : nil)
       return nil
     }
     let text = reader.text.string(at: entry)
     reader.expect(text.utf8.count, within: .characters, at: offset)
     return text
+  }
+}
+
+extension SceneNode {
+  /// The value without the decoder, for remedies.
+  var element: JSONElement { JSONElement(reader.text, entry) }
+
+  /// The value as the file spells it, if that is short enough for a remedy.
+  var spelling: String? {
+    let text = element.spelling
+    return text.utf8.count <= 60 && !text.contains(where: \.isNewline) ? inOneLine(text) : nil
+  }
+
+  /// Returns the numbers that an object has under some keys; `nil` if one is missing.
+  private func values(of names: [String]) -> [Double]? {
+    let numbers = names.compactMap { element[$0]?.number }
+    return numbers.count == names.count ? numbers : nil
   }
 }
 

@@ -9,8 +9,6 @@ package struct SceneObject: Sendable {
   package let keys: [SceneObject.Key]
   /// A small legal object of the kind.
   package let sample: String
-  /// The remedies for keys that authors often put here but that belong elsewhere, by key.
-  let advice: [String: String]
   /// The rules about several keys together.
   let rules: [SceneObject.Rule]
   /// The name of the object in the schema.
@@ -20,10 +18,10 @@ package struct SceneObject: Sendable {
   ///
   /// - Parameter definition: The name in the schema; by default that of the noun.
   init(
-    _ noun: String, _ summary: String, sample: String, advice: [String: String] = [:],
+    _ noun: String, _ summary: String, sample: String,
     rules: [SceneObject.Rule] = [], definition: String? = nil, keys: [SceneObject.Key]
   ) {
-    (self.noun, self.summary, self.sample, self.advice) = (noun, summary, sample, advice)
+    (self.noun, self.summary, self.sample) = (noun, summary, sample)
     (self.rules, self.keys) = (rules, keys)
     self.definition = definition ?? Self.definition(of: noun)
   }

@@ -6,7 +6,7 @@ package struct JSONElement: Sendable {
   private let text: JSONText
   private let entry: Int
 
-  private init(_ text: JSONText, _ entry: Int) { (self.text, self.entry) = (text, entry) }
+  init(_ text: JSONText, _ entry: Int) { (self.text, self.entry) = (text, entry) }
 
   /// Reads a document.
   ///

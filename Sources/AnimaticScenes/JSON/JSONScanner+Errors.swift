@@ -65,6 +65,8 @@ extension JSONScanner {
     switch scalar {
     case "/", "#": "JSON has no comments"
     case "'": "JSON text takes double quotes"
+    case "\u{201C}", "\u{201D}", "\u{201E}", "\u{AB}", "\u{BB}":
+      "JSON text takes straight double quotes"
     case "+": "a JSON number has no plus sign"
     case ".": "a JSON number has a digit before the point"
     default: nil

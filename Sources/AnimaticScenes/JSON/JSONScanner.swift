@@ -93,7 +93,11 @@ extension JSONScanner {
     }
     try value(depth: 0)
     skipWhitespace()
-    if next != nil { throw unexpected("the end of the file") }
+    if next != nil {
+      throw unexpected(
+        "the end of the file",
+        remedy: next == "{" ? "a file has one scene; put the others into files of their own" : nil)
+    }
   }
 
   private mutating func value(depth: Int) throws(SceneError) {

@@ -178,3 +178,52 @@ enum JSONString {
     }
   }
 }
+
+/// The offset of the value of a key beside or inside another value.
+struct KeyedOffset {
+  /// The offset of an object, or of a value in an object.
+  let offset: Int
+  /// The key in that object; `nil` for the value at the offset itself.
+  var key: String?
+}
+
+extension JSONText {
+  /// Returns the offsets of the values of keys; where an object lacks the key, the offset itself.
+  ///
+  /// - Complexity: O(*n*) for a text of *n* values.
+  func offsets(of keyed: [KeyedOffset]) -> [Int] {
+    var found = keyed.map(\.offset)
+    let wanted = Dictionary(grouping: keyed.indices.filter { keyed[$0].key != nil }) {
+      keyed[$0].offset
+    }
+    var entry = 0
+    // The arrays and objects around the entry.
+    var enclosing: [Int] = []
+    while !wanted.isEmpty, entry < index.count {
+      while let last = enclosing.last, end(of: last) <= entry { enclosing.removeLast() }
+      let object = enclosing.last.flatMap { kind(of: $0) == .object ? $0 : nil }
+      // The entry of a key precedes that of its value.
+      let value = object == nil ? entry : entry + 1
+      let shape = self.kind(of: value)
+      for item in wanted[offset(of: value)] ?? [] {
+        guard let owner = shape == .object ? value : object, let key = keyed[item].key,
+          let offset = offset(of: key, in: owner)
+        else { continue }
+        found[item] = offset
+      }
+      let isLeaf = shape != .object && shape != .array
+      if !isLeaf { enclosing.append(value) }
+      entry = isLeaf ? value + 1 : first(in: value)
+    }
+    return found
+  }
+
+  private func offset(of key: String, in object: Int) -> Int? {
+    var entry = first(in: object)
+    while entry < end(of: object) {
+      if string(at: entry) == key { return offset(of: entry + 1) }
+      entry = end(of: entry + 1)
+    }
+    return nil
+  }
+}

@@ -29,8 +29,9 @@ extension Scene {
     do throws(SceneError) {
       text = try JSONScanner.index(bytes, file: file, limits: limits)
     } catch {
-      throw SceneErrors(errors: [error])
+      throw SceneErrors(errors: [ForeignFile.error(in: bytes, file: file) ?? error])
     }
+    if let error = ForeignFile.error(in: text, file: file) { throw SceneErrors(errors: [error]) }
     let reader = SceneReader(
       text, source: Scene.Source(file: file, bytes: bytes, limits: limits))
     let scene = Scene(SceneNode(reader: reader, entry: 0))

@@ -1,16 +1,11 @@
 import Animatic
 
-private let springAdvice = [
-  "spring": #"it goes into "curve": {"spring": ...}, or "curve": "spring:RATIO,VELOCITY""#,
-  "dampingRatio": #"it goes into "curve": {"spring": {"dampingRatio": ...}}"#,
-]
-
 extension SceneBlock.Configuration: SceneSettings {
   typealias Target = ScriptedScreen
   static let noun = "a configuration"
   static let object = SceneObject(
     Self.self, "Settings for the changes that come after it in the block.",
-    sample: #"{"duration": 2, "curve": "linear"}"#, advice: springAdvice)
+    sample: #"{"duration": 2, "curve": "linear"}"#)
   static let keys: [SceneKey<Self>] = [
     SceneKey(
       "duration", \.duration, "The length of one cycle in seconds; 0 applies the changes at once",
@@ -53,7 +48,7 @@ extension SceneBlock: SceneSettings {
   static let object = SceneObject(
     Self.self, "An animation block: what changes, and how the changes are animated.",
     sample: #"{"duration": 0.5, "curve": "easeOut", "changes": [{"view": "card", "alpha": 0}]}"#,
-    advice: springAdvice, rules: keyframeRules)
+    rules: keyframeRules)
   static let keys: [SceneKey<Self>] =
     [
       SceneKey(

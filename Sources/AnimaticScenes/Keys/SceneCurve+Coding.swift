@@ -21,8 +21,8 @@ extension SceneCurve: SceneCodable {
       } catch {
         node.report(
           "\(quoted(text)) is not a curve",
-          remedy: (error.nearest.map { "did you mean \"\($0)\"? " } ?? "") + "a curve is "
-            + Self.jsonForms)
+          remedy: (error.nearest.map { "did you mean \(Self.jsonText($0))? " } ?? "")
+            + "a curve is " + Self.jsonForms)
         return nil
       }
     case .array:
@@ -52,6 +52,14 @@ extension SceneCurve: SceneCodable {
 
   /// All forms of a curve in a scene, for messages.
   private static let jsonForms = forms + ", [x1, y1, x2, y2] or {\"spring\": …}"
+
+  /// Returns a curve of the command line as scenes have it: control points in brackets.
+  private static func jsonText(_ text: String) -> String {
+    guard let curve = try? SceneCurve(text), case .bezier(let bezier) = curve else {
+      return quoted(text)
+    }
+    return brackets([bezier.x1, bezier.y1, bezier.x2, bezier.y2])
+  }
 
   private static func points(_ node: SceneNode) -> [Double]? {
     guard let numbers = node.numbers(["x1", "y1", "x2", "y2"]) else { return nil }

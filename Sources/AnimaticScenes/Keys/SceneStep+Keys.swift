@@ -3,10 +3,6 @@ extension SceneStep: SceneObjectCodable {
   static let object = SceneObject(
     noun, "When something happens, \"at\" or \"after\", and what: exactly one of the others.",
     sample: #"{"at": 1.5, "set": [{"view": "card", "alpha": 1}]}"#,
-    advice: [
-      "changes": #"they go into "animate": {"changes": ...} or "set": ..."#,
-      "duration": #"it goes into "animate": {"duration": ...}"#,
-    ],
     rules: [
       .exactlyOne(triggers.map(\.description.name)),
       .exactlyOne((actions + fingers + strokes).map(\.description.name)),

@@ -19,6 +19,10 @@ extension SceneValue.Name: SceneCodable {
   static let form = SceneForm.name()
 
   init?(_ node: SceneNode) {
+    guard node.kind != .array else {
+      node.reportMismatch("a string", remedy: "write one name, and a change or step for each")
+      return nil
+    }
     guard let text = node.text else { return nil }
     guard !text.isEmpty else {
       node.report("a name must not be empty", remedy: "write at least one character")
@@ -39,19 +43,32 @@ extension SceneValue.RepeatCount: SceneCodable {
   init?(_ node: SceneNode) {
     switch node.kind {
     case .number:
-      guard let count = node.number(in: 0..., "a number of at least 0") else { return nil }
+      guard let count = node.element.number, count >= 0 else {
+        node.report(
+          "expected a number of at least 0, found \(node.element.number ?? 0)",
+          remedy: "write \"forever\" for an endless animation")
+        return nil
+      }
       self = .times(count)
     case .string:
       guard let text = node.text else { return nil }
       guard text == "forever" else {
-        node.report("unknown value \(quoted(text))", remedy: "write a number or \"forever\"")
+        node.report("unknown value \(quoted(text))", remedy: Self.remedy(for: text))
         return nil
       }
       self = .forever
     default:
-      node.reportMismatch("a number or \"forever\"")
+      node.reportMismatch(
+        "a number or \"forever\"", remedy: node.kind == .true ? "write \"forever\"" : nil)
       return nil
     }
+  }
+
+  private static func remedy(for text: String) -> String {
+    if let count = Double(text), count >= 0 { return "write \(plain(count)) without quotes" }
+    let isEndless = ["infinite", "infinity", "inf", "indefinite", "loop", "always", "-1"]
+      .contains(text.lowercased())
+    return isEndless ? "write \"forever\"" : "write a number or \"forever\""
   }
 
   var json: JSONValue {
@@ -92,6 +109,10 @@ extension SceneValue.Color: SceneCodable {
   init?(_ node: SceneNode) {
     switch node.kind {
     case .array:
+      if let (message, remedy) = ColorAdvice.mistake(in: node.element) {
+        node.report(message, remedy: remedy)
+        return nil
+      }
       guard let color = Self.components.read(node) else { return nil }
       self = color
     case .string: self.init(text: node)
@@ -105,15 +126,12 @@ extension SceneValue.Color: SceneCodable {
     guard let text = node.text else { return nil }
     if let color = Self(text) {
       self = color
-    } else if text.utf8.first == UInt8(ascii: "#") {
-      node.report(
-        "\(quoted(text)) is not a colour", remedy: "write \"#RRGGBB\" or \"#RRGGBBAA\"")
-      return nil
     } else {
+      let isHexadecimal = text.hasPrefix("#")
       node.report(
-        "no colour is called \(quoted(text))",
-        remedy: didYouMean(text, among: Self.names)
-          ?? "one of " + Self.names.joined(separator: ", "))
+        isHexadecimal
+          ? "\(quoted(text)) is not a colour" : "no colour is called \(quoted(text))",
+        remedy: ColorAdvice.remedy(for: text))
       return nil
     }
   }
@@ -128,7 +146,8 @@ extension SceneValue.Transform: SceneCodable {
 
   init?(_ node: SceneNode) {
     guard node.kind == .array else {
-      node.reportMismatch("[a, b, c, d, tx, ty] or an array of operations")
+      node.reportMismatch(
+        "[a, b, c, d, tx, ty] or an array of operations", remedy: Self.remedy(for: node))
       return nil
     }
     guard SceneElements(of: node).first(where: { _ in true })?.kind == .number else {
@@ -146,6 +165,39 @@ extension SceneValue.Transform: SceneCodable {
     case .matrix(let a, let b, let c, let d, let tx, let ty): [a, b, c, d, tx, ty].json
     case .operations(let operations): operations.json
     }
+  }
+}
+
+extension SceneValue.Transform {
+  /// Returns the operations that an object, or functions of CSS, stand for, as a remedy.
+  fileprivate static func remedy(for node: SceneNode) -> String {
+    let sample = "write operations such as [{\"scale\": 2}, {\"rotate\": 90}]"
+    guard let text = node.element.string else {
+      return node.kind == .object ? node.spelling.map { "write [\($0)]" } ?? sample : sample
+    }
+    var operations: [Operation] = []
+    for function in text.split(separator: ")") {
+      let parts = function.split { "(, ".contains($0) }
+      let numbers = parts.dropFirst().compactMap { part in
+        Double(part.replacing("px", with: "").replacing("deg", with: ""))
+      }
+      guard let x = numbers.first, numbers.count == parts.count - 1, numbers.count <= 2 else {
+        return sample
+      }
+      let y = numbers.count > 1 ? numbers[1] : nil
+      switch parts[0] {
+      case "scale": operations.append(.scale(x: x, y: y ?? x))
+      case "scaleX": operations.append(.scale(x: x, y: 1))
+      case "scaleY": operations.append(.scale(x: 1, y: x))
+      case "rotate", "rotateZ": operations.append(.rotate(degrees: x))
+      case "translate", "translate3d": operations.append(.translate(x: x, y: y ?? 0))
+      case "translateX": operations.append(.translate(x: x, y: 0))
+      case "translateY": operations.append(.translate(x: 0, y: x))
+      default: return sample
+      }
+    }
+    let spelling = JSONValue(operations.map(\.json)).file.dropLast()
+    return operations.isEmpty || spelling.contains("\n") ? sample : "write \(spelling)"
   }
 }
 

@@ -36,3 +36,8 @@ func plain(_ number: Double) -> String {
   }
   return "\(Int(rounded))"
 }
+
+/// Returns numbers as an array of JSON, for a remedy.
+func brackets(_ numbers: [Double]) -> String {
+  "[\(numbers.map(\.jsonSpelling).joined(separator: ", "))]"
+}

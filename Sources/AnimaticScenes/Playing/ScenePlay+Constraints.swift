@@ -65,6 +65,7 @@ extension ScenePlay {
       constant: constraint.constant ?? 0)
     new.identifier = constraint.name
     if let priority = constraint.priority { new.priority = UILayoutPriority(Float(priority)) }
+    origins.append((new, constraint.offset))
     return new
   }
 
@@ -98,8 +99,9 @@ extension ScenePlay {
       view.translatesAutoresizingMaskIntoConstraints = false
       items[name.text] = view
     }
-    NSLayoutConstraint.activate(
-      NSLayoutConstraint.constraints(withVisualFormat: format, views: items))
+    let new = NSLayoutConstraint.constraints(withVisualFormat: format, views: items)
+    origins += new.map { ($0, constraint.offset) }
+    NSLayoutConstraint.activate(new)
   }
 
   private func unshown(_ constraint: SceneConstraint) -> SceneError {

@@ -24,11 +24,17 @@ public final class ScenePlay {
   var willSet: ([SceneChange]) -> Void = { _ in }
   /// The callback after the block of a step has run.
   var didRun: (SceneBlock) -> Void = { _ in }
+  /// The callback after a step has happened.
+  var didHappen: (SceneStep) -> Void = { _ in }
+  /// Whether each step of the timeline has happened.
+  private(set) var happened: [Bool]
 
   private let screen: ScriptedScreen
   /// The closures that make views of the program's own, by the names of the views.
   private let makers: [String: @MainActor () -> UIView]
   private var views: [String: UIView] = [:]
+  /// All constraints that the play has made, with the offsets of their values in the file.
+  var origins: [(constraint: NSLayoutConstraint, offset: Int)] = []
   /// The constraints with a name, by the names of their views and by their own.
   var constraints: [String: [String: NSLayoutConstraint]] = [:]
   /// Whether constraints lay out a view.
@@ -50,6 +56,8 @@ public final class ScenePlay {
     package var hasLasted = false
     /// The flag `finished` of the block's stop; `nil` while the block runs.
     package var finished: Bool?
+    /// The time of the block's stop in seconds; `nil` while the block runs.
+    var end: Double?
   }
 
   /// Creates the views of time 0.
@@ -63,6 +71,7 @@ public final class ScenePlay {
     _ scene: Scene, on screen: ScriptedScreen, _ makers: [String: @MainActor () -> UIView] = [:]
   ) throws(SceneError) {
     (self.scene, self.screen, self.makers) = (scene, screen, makers)
+    happened = [Bool](repeating: false, count: scene.timeline.count)
     if let background = scene.screen.backgroundColor {
       screen.window?.backgroundColor = background.uiColor
     }
@@ -174,6 +183,8 @@ public final class ScenePlay {
         }
         play(.press(key.key, modifiers: UIKeyModifierFlags(modifiers.map(\.flag))), of: step)
       }
+      happened[index] = true
+      didHappen(step)
     } catch {
       failure = error
     }
@@ -309,6 +320,7 @@ public final class ScenePlay {
   private func noteStop(of block: SceneBlock, begunAt begin: Double, finished: Bool) {
     fates[block.offset]?.finished = finished
     fates[block.offset]?.hasLasted = screen.time > begin
+    fates[block.offset]?.end = screen.time
     guard let name = block.name?.text else { return }
     for observer in stopObservers[name] ?? [] { observer(finished) }
     guard finished else { return }

@@ -30,11 +30,15 @@ import Testing
       opened at 1:13)
       """
     ),
-    ("[]", "1:1: expected an object, found an array"),
-    ("{} {}", "1:4: expected the end of the file, found \"{\""),
+    ("[]", "1:1: expected an object, found an array (write a scene such as \(sample))"),
+    (
+      "{} {}",
+      "1:4: expected the end of the file, found \"{\" "
+        + "(a file has one scene; put the others into files of their own)"
+    ),
     ("// scene\n{}", "1:1: expected a value, found \"/\" (JSON has no comments)"),
-    ("\u{0}\u{0}", "1:1: expected a value, found \"\\u{0}\""),
-    ("\u{7F}ELF\u{2}", "1:1: expected a value, found \"\\u{7F}\""),
+    ("\u{0}\u{0}", "1:1: the file is binary, not a scene (a scene is JSON, as in \(sample))"),
+    ("\u{7F}ELF\u{2}", "1:1: the file is binary, not a scene (a scene is JSON, as in \(sample))"),
   ])
   func `invalid JSON is refused at its first error`(_ scene: String, _ message: String) {
     for command in ["frames", "events", "check"] {
@@ -43,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "0x89"), ([0xFF, 0xFE, 0x7B, 0], "0xFF"),
+    ([0x89, 0x50, 0x4E, 0x48, 0x0D, 0x0A, 0x7B], "0x89"), ([0xFF, 0x7B], "0xFF"),
     ([0xC0, 0x80], "0xC0"), ([0xF5, 0x80, 0x80, 0x80], "0xF5"),
   ])
   func `binary garbage is refused at its first byte`(_ bytes: [UInt8], _ byte: String) {
@@ -156,3 +160,5 @@ import Testing
     #expect(ToolCall("frames - --until 0.5", scene).code == .done)
   }
 }
+
+private let sample = #"{"views": [{"name": "card", "frame": [0, 0, 100, 50]}], "timeline": []}"#

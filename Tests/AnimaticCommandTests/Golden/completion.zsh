@@ -23,7 +23,7 @@ _animatic() {
             '--from=[The time of frame 0, in seconds.]:S: ' \
             '--until=[Stop at this time, in seconds.]:S: ' \
             '--times=[Print exactly these times, in seconds, instead of frames; not with --fps, --from, --until or --frames.]:t1,t2,...: ' \
-            '--frames=[Print only the frames A to B - 1. The header comes with frame 0 alone, so that parts concatenate to the whole; each part in Arrow is a file of its own.]:A..<B: ' \
+            '--frames=[Print only the frames A to B - 1; A..B means the same and needs no quotes. The header comes with frame 0 alone, so that parts concatenate to the whole; each part in Arrow is a file of its own.]:"A..<B": ' \
             '--views=[Print only the views of these names.]:name,...: ' \
             '--properties=[Print only these properties, or single numbers of them such as center.x; the order of the columns stays.]:name,...:_sequence compadd - frame bounds center transform alpha backgroundColor contentStretch hidden rotation scale zPosition anchorPoint anchorPointZ cornerRadius borderWidth borderColor contentsRect contentsScale shadowColor shadowOpacity shadowOffset shadowRadius rasterizationScale fillColor strokeColor strokeStart strokeEnd lineWidth miterLimit lineDashPhase startPoint endPoint fontSize foregroundColor instanceCount instanceDelay instanceColor instanceRedOffset instanceGreenOffset instanceBlueOffset instanceAlphaOffset' \
             '--plot=[Draw one number of the views over time in the terminal, such as alpha or center.x, instead of printing values; not with --properties, --format or --wide. A file ends with .txt.]:name: ' \
@@ -77,7 +77,7 @@ _animatic() {
           _arguments \
             '--limit=[Refuse a scene that asks for more; for scenes of strangers.]:name=N,...: ' \
             '(-h --help)'{-h,--help}'[Show help information.]' \
-            '1:scene:_files' ;;
+            '*:scene:_files' ;;
         diff)
           _arguments \
             '--tolerance=[Let numbers differ by at most this much.]:T: ' \
@@ -95,7 +95,7 @@ _animatic() {
             '--fps=[Frames per second, above 0; frame k is at the time from + k / fps.]:N: ' \
             '--from=[The time of frame 0, in seconds.]:S: ' \
             '--until=[Stop at this time, in seconds.]:S: ' \
-            '--frames=[Draw only the frames A to B - 1 of a movie, so that such movies one behind the other are the whole.]:A..<B: ' \
+            '--frames=[Draw only the frames A to B - 1 of a movie, so that such movies one behind the other are the whole; A..B means the same and needs no quotes.]:"A..<B": ' \
             '--scale=[The number of pixels per point, 0.01 to 100.]:N: ' \
             '--background=[The colour behind the windows, as scenes spell colours\: white, #rrggbb, #rrggbbaa.]:color|none: ' \
             '--once[Play once, and not again and again.]' \
@@ -150,7 +150,7 @@ _animatic_subcommands() {
     'animations:Print the animations of a scene\: which block animates which property of a view, from where to where, when, and how it ends.'
     'curve:Print a timing curve as CSV, or draw it in the terminal or as SVG.'
     'play:Play a scene in the terminal, in coloured half blocks.'
-    'check:Report endless animations, jumps at the beginning and the end, blocks that animate nothing, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
+    'check:Report endless animations, jumps at the beginning and the end, blocks that animate nothing, steps that never happen, constraints that cannot hold together, views and texts that do not show, values that are hardly meant, and unbalanced or conflicting keys. Exits with 1 when there is something to report.'
     'diff:Report the first divergence of two outputs, or of the frames of two scenes, beyond a tolerance, how many cells differ, which one most, and which properties of which views, worst first. Frames are compared by view, at the times that both have. Exits with 1 when there is a divergence.'
     'render:Draw a scene as a picture that moves, as a still, or as several stills in one.'
     'export:Write a scene as a file for another player, with its animations as curves. What the format cannot carry is an error with the view, the property and the remedy. Standard error gets the greatest errors of the curves.'

@@ -75,6 +75,50 @@ import Testing
     }
   }
 
+  @Test func `many files are checked, also behind one that cannot be`() throws {
+    try withTemporaryDirectory { directory in
+      let empty = Stages.withSteps(#"{"at": 0, "animate": {"changes": []}}"#)
+      try directory.write("{}", to: "good.json")
+      try directory.write(empty, to: "doubtful.json")
+      try directory.write(#"{"veiws": []}"#, to: "wrong.json")
+      @MainActor func call(_ names: String...) -> ToolCall {
+        ToolCall(["check"] + names.map(directory.file))
+      }
+      #expect(call("good.json", "good.json").code == .done)
+      #expect(call("good.json", "doubtful.json", "doubtful.json").code == .no)
+      #expect(call("good.json", "doubtful.json", "doubtful.json").lines.count == 2)
+      let wrong = call("wrong.json", "doubtful.json", "missing.json")
+      #expect(wrong.code == .badData)
+      #expect(wrong.lines.count == 1)
+      #expect(wrong.errors.contains("wrong.json:1:2: veiws"))
+      #expect(wrong.errors.contains("missing.json': No such file"))
+      #expect(call("missing.json", "wrong.json").code == .noInput)
+    }
+    #expect(ToolCall("check").code == .usage)
+  }
+
+  @Test func `an image is a note on standard error`() {
+    let call = ToolCall(
+      "check -",
+      #"{"views": [{"name": "p", "frame": [0, 0, 9, 9], "image": {"name": "a", "size": [9, 9]}}]}"#)
+    #expect(call.code == .done)
+    #expect(call.output == "")
+    #expect(
+      call.errors
+        == "Note: standard input:1:58: views[0].image: pictures show a grey box for the image \"a\"; "
+        + "only a program finds images by their names\n")
+  }
+
+  @Test func `constraints that cannot hold are findings, and nothing is printed besides`() {
+    let scene = #"""
+      {"views": [{"name": "c", "constraints": [
+        {"attribute": "width", "constant": 10}, {"attribute": "width", "constant": 20}]}]}
+      """#
+    let found = findings(scene)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("standard input:2:43: views[0].constraints[1]: ") == true)
+  }
+
   @Test func `a mistake is an error and not a finding`() {
     let call = ToolCall("check -", #"{"views": [{"name": "a"}, {"name": "a"}]}"#)
     #expect(call.code == .badData)

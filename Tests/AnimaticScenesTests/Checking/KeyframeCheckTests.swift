@@ -52,7 +52,7 @@ import Testing
     #expect(
       try findings("", keyframe(0, 1, #""frame": [1, 1, 1, 1], "center": [9, 9]"#)) == [
         """
-        .animate.changes[0].keyframe.changes[0].view: "center" has no effect beside "frame"; give \
+        .animate.changes[0].keyframe.changes[0].center: "center" has no effect beside "frame"; give \
         one of them
         """
       ])

@@ -25,7 +25,9 @@ import Testing
     "the animation never ends by itself; remove its view, give a \"repeatCount\", or say "
     + "\"forever\": \"intended\""
   private let empty = "the block animates nothing; its values are in force already"
-  private let never = "the block is never played; what it comes after does not finish"
+  private func never(_ reason: String) -> String {
+    "the step never happens, because \(reason); begin it \"at\" a time, or after a block that ends"
+  }
 
   @Test(arguments: [
     #""duration": 1"#, #""repeatCount": 0"#, #""repeatCount": 1"#, #""repeatCount": 3"#,
@@ -149,9 +151,70 @@ import Testing
       """#
     #expect(
       try findings(steps) == [
-        "timeline[0].animate: \(endless)", "timeline[1].animate: \(never)",
-        "timeline[2].animate: \(never)",
+        "timeline[0].animate: \(endless)", "timeline[1].after: \(never("\"on\" never ends"))",
+        "timeline[2].after: \(never("\"next\" never plays"))",
       ])
+  }
+
+  /// Of any kind, not only blocks; also where the author intends the endless block.
+  @Test(arguments: [
+    (
+      #""repeatCount": "forever", "forever": "intended""#, #"{"at": 9, "set": []}"#,
+      #""on" never ends"#
+    ),
+    (
+      #""duration": 1"#,
+      #"{"at": 0.5, "animate": {"changes": [{"view": "a", "center": [50, 50]}]}}"#,
+      #""on" is cut short at 0.5 s"#
+    ),
+    (#""duration": 1"#, #"{"at": 0, "remove": "a"}"#, #""on" animates nothing that is on screen"#),
+  ])
+  func `a step after a block that does not finish is found`(
+    _ settings: String, _ other: String, _ reason: String
+  ) throws {
+    let steps = [
+      other,
+      #"{"at": 0, "animate": {"name": "on", \#(settings), "changes": [{"view": "a", "center": [9, 9]}]}}"#,
+      #"{"after": "on", "remove": "b"}"#,
+    ]
+    let found = try findings(steps.joined(separator: ", "))
+    #expect(found.contains("timeline[2].after: \(never(reason))"), "\(found)")
+  }
+
+  @Test func `a step after a block that finishes in the end is no finding`() throws {
+    let steps = #"""
+      {"at": 0, "animate": {"name": "on", "delay": 3, "changes": [{"view": "a", "alpha": 0}]}},
+      {"after": "on", "animate": {"name": "off", "duration": 0, "changes": [{"view": "a", "alpha": 1}]}},
+      {"after": "off", "remove": "a"}
+      """#
+    #expect(try findings(steps).filter { $0.contains("never") } == [])
+  }
+
+  @Test(arguments: [
+    (
+      #""alpha": 50"#,
+      #"alpha: "alpha" is 50, outside 0...1, and shows as 1; write a number in 0...1"#
+    ),
+    (
+      #""transform": [{"rotate": 3.14}]"#,
+      #"transform: "rotate" is 3.14°, which looks like radians; in degrees that is 180"#
+    ),
+    (
+      #""transform": [{"scale": 2}, {"rotate": -0.785398}]"#,
+      #"transform: "rotate" is -0.785398°, which looks like radians; in degrees that is -45"#
+    ),
+  ])
+  func `a finding about a value names its key`(_ change: String, _ message: String) throws {
+    let block = #"{"at": 0, "animate": {"changes": [{"view": "a", \#(change)}]}}"#
+    #expect(try findings(block) == ["timeline[0].animate.changes[0].\(message)"])
+    let set = #"{"at": 0, "set": [{"view": "a", \#(change)}]}"#
+    #expect(try findings(set) == ["timeline[0].set[0].\(message)"])
+  }
+
+  @Test(arguments: [0, 1, 3, 3.2, 45, 60, 90, 1.6, -30, 6])
+  func `an angle in degrees is no finding`(_ angle: Double) throws {
+    let set = #"{"at": 0, "set": [{"view": "a", "transform": [{"rotate": \#(angle)}]}]}"#
+    #expect(try findings(set) == [])
   }
 
   @Test(arguments: [
@@ -163,13 +226,15 @@ import Testing
   func `keys of geometry that contradict each other are found`(
     _ keys: String, _ message: String
   ) throws {
+    let key = message.split(separator: "\"")[0]
     let block = #"{"at": 0, "animate": {"changes": [{"view": "a", \#(keys)}]}}"#
     #expect(
-      try findings(block) == ["timeline[0].animate.changes[0].view: \(message); give one of them"])
+      try findings(block) == ["timeline[0].animate.changes[0].\(key): \(message); give one of them"]
+    )
     let set = #"{"at": 0, "set": [{"view": "a", \#(keys)}]}"#
-    #expect(try findings(set) == ["timeline[0].set[0].view: \(message); give one of them"])
+    #expect(try findings(set) == ["timeline[0].set[0].\(key): \(message); give one of them"])
     let added = #"{"at": 0, "add": {"name": "c", \#(keys)}}"#
-    #expect(try findings(added) == ["timeline[0].add: \(message); give one of them"])
+    #expect(try findings(added) == ["timeline[0].add.\(key): \(message); give one of them"])
   }
 
   @Test(arguments: [
@@ -178,8 +243,11 @@ import Testing
   ])
   func `half of a geometry of a new view is found`(_ keys: String, _ message: String) throws {
     let step = #"{"at": 0, "add": {"name": "c", "subviews": [{"name": "d", \#(keys)}]}}"#
+    let key = message.split(separator: "\"")[0]
     #expect(
-      try findings(step) == ["timeline[0].add.subviews[0]: \(message); give both, or \"frame\""])
+      try findings(step) == [
+        "timeline[0].add.subviews[0].\(key): \(message); give both, or \"frame\""
+      ])
   }
 
   @Test func `half of a geometry in a change is no finding`() throws {
@@ -210,6 +278,6 @@ import Testing
     let scene = try parse(#"{"views": [{"name": "a", "center": [1, 1]}]}"#)
     #expect(
       try scene.check().map(\.description)
-        == [#"1:12: views[0]: "center" without "bounds"; give both, or "frame""#])
+        == [#"1:36: views[0].center: "center" without "bounds"; give both, or "frame""#])
   }
 }

@@ -33,7 +33,7 @@ import Testing
     #expect(
       try findings(turn(transform)) == [
         """
-        timeline[0].animate.changes[0].view: the turn of "a" by \(effect), because a transform turns \
+        timeline[0].animate.changes[0].transform: the turn of "a" by \(effect), because a transform turns \
         the shorter way; turn in keyframes of 120° each
         """
       ])
