@@ -10,7 +10,7 @@ private struct OwnHalf: Sendable, CustomTestStringConvertible {
   /// Whether an object is of the type of the value, and equals the one halfway.
   let isHalf: @Sendable (Any) -> Bool
 
-  init<Value: Equatable>(
+  init<Value: Equatable & SendableMetatype>(
     _ name: String, _ from: @autoclosure @escaping @Sendable () -> Value,
     _ half: @autoclosure @escaping @Sendable () -> Value,
     _ to: @autoclosure @escaping @Sendable () -> Value
