@@ -1,3 +1,5 @@
+import AnimaticChecks
+
 /// What scenes call the keys that authors know from CSS, SwiftUI, Lottie and other tools.
 enum KeyAdvice {
   /// Words that stand for a key in objects that have the key.

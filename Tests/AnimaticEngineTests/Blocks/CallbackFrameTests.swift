@@ -104,7 +104,7 @@ import Testing
   @Test func `a block that a callback interrupts replaces its newest changes of a node`() {
     let (stack, node) = (BlockStack(), AnimationNode())
     _ = stack.begin()
-    for property in [0, 1] as [UInt8] { stack.change(node, property) }
+    for property in [0, 1] as [UInt16] { stack.change(node, property) }
     stack.enter()
     _ = stack.begin()
     stack.change(node)

@@ -133,7 +133,7 @@ import Testing
     let group = store.addGroup(GroupTiming(begin: 0, duration: 1))
     let tracks = (0..<5).map { index in
       store.addTrack(
-        to: group, property: PropertyID(rawValue: UInt8(index)), mode: .additive,
+        to: group, property: PropertyID(rawValue: UInt16(index)), mode: .additive,
         from: [Double(index), 0, 0, 0], to: [Double(index), 8, 0, 0])
     }
     for (last, track) in zip(tracks, tracks.dropFirst()) { store.link(track, after: last) }

@@ -50,7 +50,9 @@ struct AddressTests {
       for _ in 0..<100 {
         await Task { @MainActor in old.flush() }.value
         latest.flush()
-        await Task { @MainActor in UIView.animate(withDuration: 0) {} }.value
+        await Task { @MainActor in
+          UIView.animate(withDuration: 0, animations: {}, completion: nil)
+        }.value
       }
       latest.advance(by: 1)
       #expect(old.events.isEmpty)
