@@ -54,7 +54,7 @@ struct AddressTests {
           UIView.animate(withDuration: 0, animations: {}, completion: nil)
         }.value
       }
-      latest.advance(by: 1)
+      latest.flush()
       #expect(old.events.isEmpty)
       #expect(latest.events.count == 100)
     }
