@@ -24,9 +24,11 @@ import Testing
   @Test func `an interrupted curve is cut there`() throws {
     UIView.animate(withDuration: 1) { view.center = CGPoint(x: 220, y: 20) }
     simulator.schedule(after: 0.5) { [view] in
-      UIView.animate(withDuration: 1, delay: 0, options: .beginFromCurrentState) {
-        view.center = CGPoint(x: 20, y: 20)
-      }
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(1)
+      UIView.setAnimationBeginsFromCurrentState(true)
+      view.center = CGPoint(x: 20, y: 20)
+      UIView.commitAnimations()
     }
     let cut = "animation-timing-function:cubic-bezier(0.42,0,0.71,0.5)"
     let whole = "animation-timing-function:cubic-bezier(0.42,0,0.58,1)"

@@ -187,9 +187,9 @@ extension Stage {
     var origin = origin
     if fromCurrentState || change.mode == .additive {
       origin = shownValue(of: property, of: node, over: origin ?? change.from)
-    } else if semantics == .asIntroduced {
-      // What the blocks of the transaction have added has never shown: the change begins where they
-      // do (rule A12).
+    } else if semantics == .asIntroduced && state.begunBlocks.count > 1 {
+      // What other blocks of the transaction have added has never shown: the change begins where
+      // they do (rule A12).
       let first = state.blocks[state.begunBlocks[0]].order
       origin = shownValue(of: property, of: node, over: change.from) { track, mode in
         let owner = state.groups[Int(state.store.group(of: track).index)].block

@@ -34,6 +34,17 @@ struct MixedAnimationTests {
       }
     }
 
+    /// Animates a change in one second at constant speed.
+    @MainActor func linearly(_ change: @escaping () -> Void) {
+      if self == .method {
+        return UIView.animate(
+          withDuration: 1, delay: 0, options: .curveLinear, animations: change)
+      }
+      SimulatorSupport.block(
+        duration: 1, curve: .linear, fromCurrentState: self == .blockFromCurrentState,
+        animations: change)
+    }
+
     /// The presentation at .5, .6, .75, .9, 1.0, 1.25 and 1.5 s of a return from half way (E14).
     var shown: [CGFloat] {
       switch self {
@@ -153,6 +164,30 @@ struct MixedAnimationTests {
     #expect(simulator.log.filter { $0.contains("E") } == ["0.5 E(nil,NO)", "1.5 E(nil,YES)"])
   }
 
+  /// E1, E2, E13: an animation of the layer under a key of its own, from 0 to 100 or 10 more than
+  /// the rest, is neither replaced nor changed; a block hides it, and a method is added to it.
+  @Test(arguments: [
+    (Move.block, false, [0.0, 50, 150]), (.blockFromCurrentState, false, [50, 87.5, 162.5]),
+    (.method, false, [-150, -75, 150]), (.block, true, [0, 50, 150]),
+    (.blockFromCurrentState, true, [10, 57.5, 152.5]), (.method, true, [10, 60, 150]),
+  ])
+  func `an animation of the layer stays beside those of blocks`(
+    second: Move, isAdditive: Bool, shown: [CGFloat]
+  ) {
+    let animation = CABasicAnimation(keyPath: "position")
+    animation.fromValue = CGPoint(x: isAdditive ? 10 : 0, y: 0)
+    animation.toValue = CGPoint(x: isAdditive ? 10 : 100, y: 0)
+    (animation.duration, animation.isAdditive) = (1, isAdditive)
+    view.layer.add(animation, forKey: "own")
+    simulator.advance(to: 0.5)
+    second.linearly { view.moveX(to: 200) }
+    for (time, expected) in zip([0.5, 0.75, 1.25], shown) {
+      simulator.advance(to: time)
+      expectClose(view.shownX, expected, within: 1e-9, "\(time)")
+    }
+    #expect(simulator.log.filter { $0.contains("E") }.first == "1 E(own,YES)")
+  }
+
   // MARK: - Properties that overlap
 
   /// The bounds of a second change of the width, after a block or a method from (0, 0, 10, 10) to
@@ -165,17 +200,9 @@ struct MixedAnimationTests {
   func `bounds meet their size`(
     first: Move, second: Move, half: [CGFloat], threeQuarters: [CGFloat]
   ) {
-    func change(_ move: Move, _ body: @escaping () -> Void) {
-      if move == .method {
-        return UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: body)
-      }
-      block(
-        duration: 1, curve: .linear, fromCurrentState: move == .blockFromCurrentState,
-        animations: body)
-    }
-    change(first) { view.bounds = CGRect(x: 10, y: 0, width: 110, height: 10) }
+    first.linearly { view.bounds = CGRect(x: 10, y: 0, width: 110, height: 10) }
     simulator.advance(to: 0.5)
-    change(second) { view.bounds.size.width = 10 }
+    second.linearly { view.bounds.size.width = 10 }
     for (time, expected) in [(0.5, half), (0.75, threeQuarters)] {
       simulator.advance(to: time)
       let shown = view.layer.presentation()?.bounds
