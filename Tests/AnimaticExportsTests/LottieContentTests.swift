@@ -111,9 +111,10 @@ import Testing
     view.layer.shadowOpacity = 0.5
     view.layer.shadowOffset = CGSize(width: 0, height: 2)
     view.layer.shadowRadius = 3
-    UIView.animate(withDuration: 0.5) { [view] in
-      view.layer.shadowOffset = CGSize(width: 0, height: 6)
-    }
+    let sink = CABasicAnimation(keyPath: "shadowOffset")
+    (sink.fromValue, sink.duration) = (CGSize(width: 0, height: 2), 0.5)
+    view.layer.shadowOffset = CGSize(width: 0, height: 6)
+    view.layer.add(sink, forKey: nil)
     let file = try file(until: 0.5)
     let box = file.layers.first { $0["nm"] as? String == "box" && $0["shapes"] != nil }
     let shape = ((box?["shapes"] as? [[String: Any]])?.first?["it"] as? [[String: Any]])?.first

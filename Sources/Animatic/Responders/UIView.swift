@@ -660,10 +660,14 @@ open class UIView: UIResponder {
 
   /// Returns the action for a change of the view's layer (rule H4).
   ///
-  /// - Returns: Inside an animation block an action that animates the change with the block;
-  ///   outside of blocks `NSNull`, so that the change does not animate.
+  /// An override that returns the answer for another key, such as "opacity", lets blocks animate
+  /// properties that they otherwise do not.
+  ///
+  /// - Returns: Inside an animation block, for bounds, position, transform, opacity, background
+  ///   colour, corner radius, anchor point and ``CALayer/contentsCenter``, an action that animates
+  ///   the change with the block; otherwise `NSNull`, so that the change does not animate.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    AnimationRecorder.shared.viewAction
+    AnimationRecorder.shared.viewAction(forKey: event)
   }
 }
 

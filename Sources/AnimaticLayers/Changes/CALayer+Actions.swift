@@ -5,8 +5,8 @@ extension CALayer {
   /// Makes a change and runs the action of a key. The layer searches for the action before the
   /// change.
   ///
-  /// The open animation block records the change of a view's layer (rule H4); another layer runs
-  /// its action (rules H2, H3).
+  /// The open animation block records the change of a view's layer, if the view lets it animate the
+  /// property (rule H4); another layer runs its action (rules H2, H3).
   ///
   /// - Parameters:
   ///   - key: The key of the event.
@@ -25,7 +25,9 @@ extension CALayer {
     let action = core.hasPlainView ? nil : action(forKey: key())
     guard isRecorded || action != nil else { return change() }
     if isRecorded || action === recorder.blockAction || action is BlockAnimation {
-      guard let property = property() else { return change() }
+      guard let property = property(), action != nil || recorder.animates(property) else {
+        return change()
+      }
       let from = state.value(of: property, fallback: fallback)
       change()
       recorder.record(self, property, from: from, to: state.value(of: property, fallback: from))

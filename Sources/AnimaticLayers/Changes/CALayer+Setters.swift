@@ -40,16 +40,6 @@ extension CALayer {
     change(value, to: new, forKey: "\(key)")
   }
 
-  /// Sets a value of the model; the change does not animate in a layer of a view.
-  func changeUnlessOfView<Value: Equatable>(
-    _ value: WritableKeyPath<LayerState, Value>, to new: Value, forKey key: String
-  ) {
-    guard core.isViewBacked else { return change(value, to: new, forKey: key) }
-    guard state[keyPath: value] != new else { return }
-    setNeedsCommit()
-    state[keyPath: value] = new
-  }
-
   /// Sets a colour of the model and runs the action of its property. In a block, a missing colour
   /// animates as the transparent form of the other one (rule D2).
   @inline(__always)

@@ -52,6 +52,8 @@ package final class AnimationRecorder {
   let (blockAction, noAction) = (BlockAction(), NSNull())
   /// Whether a layer searches for the action of a key of the program's own.
   var changesOwnValue = false
+  /// Whether blocks animate all properties of layers, and not only those of views (rule H4).
+  var animatesAllProperties = false
   private var frame: RecorderFrame {
     _read { yield state.frame }
     _modify { yield &state.frame }

@@ -37,6 +37,29 @@ package protocol HostedLayer: AnyObject {
 }
 
 extension AnimationRecorder {
+  /// Returns the action of a view for a change of its layer: inside a block, for some properties,
+  /// the action that lets the block animate the change (rule H4).
+  package func viewAction(forKey key: String) -> any CAAction {
+    guard isBlockOpen, let property = LayerProperty(key: key), animates(property) else {
+      return noAction
+    }
+    return blockAction
+  }
+
+  /// Returns whether blocks animate a property of the layer of a view that does not decide itself.
+  func animates(_ property: LayerProperty) -> Bool {
+    property.animatesInBlocks || animatesAllProperties
+  }
+
+  /// Runs a body in which blocks animate all properties of layers that can animate, as those of a
+  /// scene do.
+  package func animatingAllProperties(_ body: () -> Void) {
+    let outer = animatesAllProperties
+    animatesAllProperties = true
+    body()
+    animatesAllProperties = outer
+  }
+
   /// Returns whether the innermost open block adds changes of a layer to what runs (rule E13). A
   /// layer off screen may be on the screen of the host in use by the flush.
   func addsUp(_ layer: some HostedLayer) -> Bool {

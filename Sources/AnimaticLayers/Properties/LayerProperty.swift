@@ -32,11 +32,14 @@ package struct LayerProperty: Hashable, Sendable {
   var layerClass: LayerClass { Self.classes[Int(index)] }
   /// Whether animations of the property can be added to each other (rule E13).
   var isAdditive: Bool { row.isAdditive }
+  /// Whether a view lets its blocks animate the property (rule H4).
+  var animatesInBlocks: Bool { Self.inBlocks[Int(index)] }
 
   static let all = table.indices.map { LayerProperty(index: UInt8($0)) }
   private static let byKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
   private static let count = UInt16(table.count)
   private static let classes = table.map(\.layerClass)
+  private static let inBlocks = table.map(\.animatesInBlocks)
 
   // MARK: - Properties with code of their own
 
@@ -77,21 +80,21 @@ package struct LayerProperty: Hashable, Sendable {
 
   /// The properties of all layers.
   private static let rows: [LayerPropertyRow] = [
-    .rectangle("bounds", \.bounds, .additiveInTwo),
-    .point("bounds.origin", \.bounds.origin, .additiveHalf),
-    .size("bounds.size", \.bounds.size, .additiveHalf),
-    .point("position", \.position, .additive),
-    .transform("transform", \.transform, .additive),
-    .number("opacity", \.opacity, isSingle: true),
-    .color("backgroundColor", \.backgroundColor, .background),
-    .flag("hidden", \.isHidden),
+    .rectangle("bounds", \.bounds, .additiveInTwo).inBlocks,
+    .point("bounds.origin", \.bounds.origin, .additiveHalf).inBlocks,
+    .size("bounds.size", \.bounds.size, .additiveHalf).inBlocks,
+    .point("position", \.position, .additive).inBlocks,
+    .transform("transform", \.transform, .additive).inBlocks,
+    .number("opacity", \.opacity, isSingle: true).inBlocks,
+    .color("backgroundColor", \.backgroundColor, .background).inBlocks,
+    .flag("hidden", \.isHidden, isImplicit: false),
     .contents("contents", \.contents),
-    .rectangle("contentsCenter", \.contentsCenter),
+    .rectangle("contentsCenter", \.contentsCenter).inBlocks,
     .number("zPosition", \.zPosition),
-    .point("anchorPoint", \.anchorPoint),
+    .point("anchorPoint", \.anchorPoint).inBlocks,
     .number("anchorPointZ", \.anchorPointZ),
     .transform("sublayerTransform", \.sublayerTransform),
-    .number("cornerRadius", \.cornerRadius, .additive),
+    .number("cornerRadius", \.cornerRadius, .additive).inBlocks,
     .number("borderWidth", \.border.width),
     .color("borderColor", \.border.color, .border),
     .rectangle("contentsRect", \.contentsRect),

@@ -36,6 +36,8 @@ struct LayerPropertyRow: Sendable {
   let clear: (@Sendable (inout LayerState) -> Void)?
   /// Whether the property animates without an explicit animation. Paths do not.
   let isImplicit: Bool
+  /// Whether a view lets its blocks animate the property (rule H4).
+  private(set) var animatesInBlocks = false
   /// The number of a colour among those that may be greys; none for other properties.
   let gray: GrayColors
   let isMissing: @Sendable (LayerState) -> Bool
@@ -60,6 +62,13 @@ extension OwnValue.Kind {
 
 extension LayerPropertyRow {
   typealias Field<Value> = WritableKeyPath<LayerState, Value> & Sendable
+
+  /// The row of a property that a view lets its blocks animate.
+  var inBlocks: Self {
+    var row = self
+    row.animatesInBlocks = true
+    return row
+  }
 
   /// - Parameter isSingle: Whether Core Animation holds the number at single precision.
   @inline(__always)

@@ -138,21 +138,18 @@ open class CALayer: CAMediaTiming, AssociationOwner {
     set { change(\.zPosition, toFinite: newValue, forKey: "zPosition") }
   }
   /// The point of the bounds that position and transform refer to, in units of the size; (0.5, 0.5)
-  /// by default. A change moves the frame; it does not animate in layers of views.
+  /// by default. A change moves the frame.
   open var anchorPoint: CGPoint {
     get { state.anchorPoint }
     set {
       Self.requireFinite(newValue.components, "anchorPoint")
-      changeUnlessOfView(\.anchorPoint, to: newValue, forKey: "anchorPoint")
+      change(\.anchorPoint, to: newValue, forKey: "anchorPoint")
     }
   }
   /// The position of the anchor point along the axis towards the viewer, in points; 0 by default.
   open var anchorPointZ: CGFloat {
     get { state.anchorPointZ }
-    set {
-      Self.requireFinite(newValue, "anchorPointZ")
-      changeUnlessOfView(\.anchorPointZ, to: newValue, forKey: "anchorPointZ")
-    }
+    set { change(\.anchorPointZ, toFinite: newValue, forKey: "anchorPointZ") }
   }
   /// The transform about the anchor point; the identity by default.
   open var transform: CATransform3D {
@@ -185,7 +182,7 @@ open class CALayer: CAMediaTiming, AssociationOwner {
   open var isHidden: Bool {
     get { state.isHidden }
     set {
-      changeUnlessOfView(\.isHidden, to: newValue, forKey: "hidden")
+      change(\.isHidden, to: newValue, forKey: "hidden")
       if !newValue { host?.displayUnseen() }
     }
   }

@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticLayers
 import Foundation
 
 /// A scene that plays on the screen of a simulator or of a live display.
@@ -288,8 +289,10 @@ public final class ScenePlay {
       throw scene.source.error(
         at: offset, "the transform is too large to represent", remedy: "use smaller factors")
     }
-    properties.set(in: view)
-    properties.content?.set(in: view)
+    AnimationRecorder.shared.animatingAllProperties {
+      properties.set(in: view)
+      properties.content?.set(in: view)
+    }
   }
 
   // MARK: - Blocks

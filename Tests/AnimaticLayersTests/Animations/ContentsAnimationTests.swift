@@ -81,10 +81,31 @@ struct ContentsAnimationTests {
 
   // MARK: - Blocks
 
+  /// A screen with a view that lets blocks animate its contents.
+  private func parts(_ semantics: AnimationSemantics = .legacy) -> (Simulator, UIView) {
+    let simulator = Simulator(semantics: semantics)
+    let view = AnsweringView()
+    simulator.window.addSubview(view)
+    simulator.flush()
+    return (simulator, view)
+  }
+
+  @Test func `a view does not let blocks fade its contents`() {
+    let (simulator, view) = Fixture().parts
+    view.layer.contents = "a"
+    simulator.flush()
+    linearBlock("fade") { view.layer.contents = "b" }
+    #expect(view.layer.animationKeys() == nil && simulator.log == ["0 E(fade,YES)"])
+    simulator.flush()
+    #expect(shown(view.layer) == "b")
+  }
+
   /// H4, A11
   @Test(arguments: AnimationSemantics.allCases)
-  func `the contents of a view's layer fade with its block`(semantics: AnimationSemantics) {
-    let (simulator, view) = Fixture(semantics).parts
+  func `the contents of a view that answers for them fade with its block`(
+    semantics: AnimationSemantics
+  ) {
+    let (simulator, view) = parts(semantics)
     view.layer.contents = "a"
     simulator.flush()
     #expect(view.layer.animationKeys() == nil)
@@ -102,7 +123,7 @@ struct ContentsAnimationTests {
 
   /// A12: from the value before the transaction to the last value.
   @Test func `contents set in an outer and an inner block fade once`() {
-    let (simulator, view) = Fixture().parts
+    let (simulator, view) = parts()
     view.layer.contents = "a"
     linearBlock {
       view.layer.contents = "b"
@@ -115,7 +136,7 @@ struct ContentsAnimationTests {
   /// E1, E2: a half-faded picture cannot fade again.
   @Test(arguments: [false, true])
   func `a second fade begins with the model`(fromCurrentState: Bool) {
-    let (simulator, view) = Fixture().parts
+    let (simulator, view) = parts()
     view.layer.contents = "a"
     linearBlock("1") { view.layer.contents = "b" }
     simulator.advance(to: 0.5)
@@ -131,7 +152,7 @@ struct ContentsAnimationTests {
 
   /// E5
   @Test func `a running fade leads to contents that are set outside of blocks`() {
-    let (simulator, view) = Fixture().parts
+    let (simulator, view) = parts()
     view.layer.contents = "a"
     linearBlock { view.layer.contents = "b" }
     simulator.advance(to: 0.25)
@@ -142,7 +163,7 @@ struct ContentsAnimationTests {
 
   /// C5
   @Test func `keyframes of a block fade from one to the next`() {
-    let (simulator, view) = Fixture().parts
+    let (simulator, view) = parts()
     view.layer.contents = "a"
     UIView.animateKeyframes(
       withDuration: 1, delay: 0,
@@ -161,7 +182,7 @@ struct ContentsAnimationTests {
   }
 
   @Test func `an animator that runs back leaves the old contents`() {
-    let (simulator, view) = Fixture().parts
+    let (simulator, view) = parts()
     view.layer.contents = "a"
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       view.layer.contents = "b"

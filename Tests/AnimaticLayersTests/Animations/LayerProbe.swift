@@ -32,6 +32,13 @@ struct LayerProbe {
   }
 }
 
+/// A view that lets blocks animate every property of its layer (rule H4).
+class AnsweringView: UIView {
+  override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    super.action(for: layer, forKey: "opacity")
+  }
+}
+
 /// A log of the calls of delegates and completions.
 @MainActor
 final class EventLog: CAAnimationDelegate {

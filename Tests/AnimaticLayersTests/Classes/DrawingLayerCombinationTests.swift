@@ -72,10 +72,10 @@ struct DrawingLayerCombinationTests {
   }
 
   @Test(arguments: AnimationSemantics.allCases)
-  func `a block animates the gradient of its view, and lists it`(
+  func `a block animates the gradient of a view that answers for it, and lists it`(
     semantics: AnimationSemantics
   ) throws {
-    final class GradientView: UIView {
+    final class GradientView: AnsweringView {
       override class var layerClass: AnyClass { CAGradientLayer.self }
     }
     let simulator = Simulator(semantics: semantics)

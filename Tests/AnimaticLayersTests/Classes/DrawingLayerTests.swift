@@ -91,13 +91,16 @@ struct DrawingLayerTests {
   }
 
   @Test(arguments: AnimationSemantics.allCases)
-  func `a block animates the shape of its view, but for the path`(
+  func `a block animates the shape of a view that answers for it, but for the path`(
     semantics: AnimationSemantics
   ) throws {
+    final class Ring: AnsweringView {
+      override class var layerClass: AnyClass { CAShapeLayer.self }
+    }
     let simulator = Simulator(semantics: semantics)
-    let view = ShapeView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let view = Ring(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     simulator.window.addSubview(view)
-    let shape = try #require(view.shape)
+    let shape = try #require(view.layer as? CAShapeLayer)
     shape.path = LayerValue.path(ofSquare: 2)
     simulator.flush()
     linearBlock {

@@ -141,8 +141,8 @@ import Testing
     }
   }
 
-  @Test func `properties of a view's layer animate in its block`() throws {
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  @Test func `properties of a view's layer animate in its block, where the view answers`() throws {
+    let view = AnsweringView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     simulator.window.addSubview(view)
     simulator.flush()
     UIView.beginAnimations(nil, context: nil)

@@ -147,13 +147,11 @@ struct PropertyInterpolationTests {
       view.contentMode = .center
       view.tag = 7
       view.autoresizingMask = .flexibleWidth
-      view.layer.anchorPoint = CGPoint(x: 0, y: 0)
       view.addSubview(child)
     }
     #expect(simulator.log == ["0 E(a,YES)"])
     simulator.flush()
     #expect(view.layer.presentation()?.isHidden == true)
-    #expect(view.layer.presentation()?.anchorPoint == .zero)
     #expect(view.layer.animationKeys() == nil)
     #expect(child.layer.presentation() != nil)
     #expect(simulator.log == ["0 E(a,YES)"])

@@ -1,6 +1,9 @@
 /// The animated properties of the model's views.
 enum ModelProperty: Int, CaseIterable, Sendable {
-  case alpha, center, bounds, transform, color, radius
+  case alpha, center, bounds, transform, color, radius, shadow
+
+  /// Whether blocks animate the property (rule H4).
+  var isAnimated: Bool { self != .shadow }
 
   /// Whether animations of the property can be added to each other (rule E13).
   var isAdditive: Bool { self != .alpha && self != .color }

@@ -82,7 +82,7 @@ final class ModelView {
     model = [
       .alpha: .numbers([1]), .center: .numbers([corner.x + 60, corner.y + 50]),
       .bounds: .numbers([0, 0, 120, 100]), .transform: .transform([1, 0, 0, 1, 0, 0]),
-      .color: .color(nil), .radius: .numbers([0]),
+      .color: .color(nil), .radius: .numbers([0]), .shadow: .numbers([0]),
     ]
     committed = model
   }

@@ -42,6 +42,7 @@ extension ViewChange: ModelledStep {
       model.set(.center, of: view, to: .numbers(center))
       model.set(.bounds, of: view, to: .numbers(bounds.prefix(2) + numbers(rect).suffix(2)))
     case .radius(let radius): model.set(.radius, of: view, to: .numbers([radius]))
+    case .shadow(let opacity): model.set(.shadow, of: view, to: .numbers([opacity]))
     case .stretch: break
     }
   }

@@ -139,6 +139,7 @@ extension CALayer {
       let t = affineTransform()
       return .transform([t.a, t.b, t.c, t.d, t.tx, t.ty])
     case .radius: return .numbers([cornerRadius])
+    case .shadow: return .numbers([Double(shadowOpacity)])
     case .color: return .color(backgroundColor?.components?.map { Double($0) })
     }
   }

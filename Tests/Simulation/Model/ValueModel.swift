@@ -84,7 +84,9 @@ final class ValueModel {
     guard let old = view.model[property] else { return }
     view.model[property] = value
     // An equal value creates no animation (rule A10).
-    guard !old.isSame(as: value), let block = open.last, isEnabled else { return }
+    guard property.isAnimated, !old.isSame(as: value), let block = open.last, isEnabled else {
+      return
+    }
     var settings = block.settings
     guard settings.duration > 0 else { return }
     if !block.playsBackAlone && settings.repeatCount == 0 { settings.autoreverses = false }

@@ -10,6 +10,7 @@ struct ViewChange: Step {
     case transform(PlaneTransform)
     case color(Color?)
     case radius(Double)
+    case shadow(Double)
     case stretch(CGRect)
   }
 
@@ -43,6 +44,7 @@ struct ViewChange: Step {
     case .transform(let transform): view.transform = transform.transform
     case .color(let color): view.backgroundColor = color?.color
     case .radius(let radius): view.layer.cornerRadius = radius
+    case .shadow(let opacity): view.layer.shadowOpacity = Float(opacity)
     case .stretch(let rect): view.contentStretch = rect
     }
   }
@@ -58,6 +60,7 @@ struct ViewChange: Step {
     case .transform(let transform): "transform = \(transform.source)"
     case .color(let color): "backgroundColor = \(color?.source ?? "nil")"
     case .radius(let radius): "layer.cornerRadius = \(radius)"
+    case .shadow(let opacity): "layer.shadowOpacity = \(opacity)"
     case .stretch(let rect): "contentStretch = \(rect.source)"
     }
   }
@@ -96,7 +99,7 @@ enum PlaneTransform: Sendable, Equatable {
 extension Draw {
   mutating func viewChange(_ role: Role) -> ViewChange {
     let value: ViewChange.Value =
-      switch Int.random(in: 0..<13, using: &random) {
+      switch Int.random(in: 0..<14, using: &random) {
       case 0, 1, 2: .alpha(fraction())
       case 3, 4, 5: .center(point())
       case 6: .frame(CGRect(origin: point(), size: size()))
@@ -105,6 +108,7 @@ extension Draw {
       case 9: .transform(transform())
       case 10: .color(color())
       case 11: .radius(number(0...20))
+      case 12: .shadow(fraction())
       default: .stretch(CGRect(x: fraction(), y: fraction(), width: fraction(), height: 1))
       }
     return ViewChange(role: role, value: value)
