@@ -123,7 +123,8 @@ struct LeafAnimation {
       .beginning(of: path, at: layer.shownState).holdingContents()
     return [
       LeafAnimation(
-        animation: property?.0 ?? animation, keyPath: path, timings: timings, groupCurves: curves, curve: curve, contents: property?.1 ?? [])
+        animation: property?.0 ?? animation, keyPath: path, timings: timings, groupCurves: curves,
+        curve: curve, contents: property?.1 ?? [])
     ]
   }
 

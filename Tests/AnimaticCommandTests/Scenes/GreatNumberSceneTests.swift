@@ -3,7 +3,7 @@ import Testing
 
 /// Scenes with numbers at the ends of their range.
 @MainActor struct GreatNumberSceneTests {
-  private static let width = """
+  private nonisolated static let width = """
     {"views": [
       {"name": "a", "label": {"text": "x"},
         "constraints": [{"attribute": "width", "to": "b", "multiplier": 1e12}]},
@@ -13,7 +13,7 @@ import Testing
     """
 
   /// A chain of widths, each 10¹² times the next one.
-  private static let chain: String = {
+  private nonisolated static let chain: String = {
     let views = (0..<30).map { index in
       """
       {"name": "v\(index)", "label": {"text": "x"},
@@ -24,7 +24,7 @@ import Testing
     return "{\"views\": [\((views + [last]).joined(separator: ", "))]}"
   }()
 
-  private static let size = """
+  private nonisolated static let size = """
     {"screen": {"width": 1e308, "height": 1e-300},
      "views": [{"name": "a", "frame": [-1e12, 1e12, 1e12, 1e12], "label": {"text": "x"},
        "subviews": [{"name": "b", "frame": [0, 0, 1e12, 1e12], "label": {"text": "y"}}]}],
