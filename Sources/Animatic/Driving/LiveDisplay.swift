@@ -25,6 +25,9 @@ import Foundation
 /// A renderer on a queue of its own shows frames while the main thread is busy, too:
 /// ``render(on:framesPerSecond:_:)``.
 ///
+/// The program keeps the display as long as anything shall move: when it goes, its views leave the
+/// screen, and their animations stop, not finished, as soon as the main queue is free (rule E8).
+///
 /// A tick takes time proportional to the number of running animations. UIKit has no counterpart.
 @preconcurrency @MainActor
 public final class LiveDisplay {
@@ -87,8 +90,9 @@ public final class LiveDisplay {
     host.runTurn()
   }
 
-  deinit {
+  isolated deinit {
     for loop in renderLoops { loop.stop() }
+    host.close()
   }
 
   /// A closure that the display calls in each frame that shows something new, after the turn and

@@ -27,6 +27,7 @@ extension AnimationHost {
         onTurn(self.time)
       }
     }
+    if isClosed { return }
     // A clock that stands still has no main queue that would serve a request of `onTurn`.
     if needsFrame || isVirtual && hasRequestedFlush {
       clock.requestTick(at: self.time)
@@ -178,11 +179,20 @@ extension AnimationHost {
       stage.time = max(stage.time, time)
     }
     endTurn()
-    deliver(dueBy: time) { endTurn() }
+    // A callback may release the display.
+    deliver(dueBy: time) { if !isClosed { endTurn() } }
     // Real time has passed in callbacks, and a flush inside a callback has advanced the stage.
     stage.step(to: isVirtual ? time : max(time, stage.time))
     displayFrames()
     AnimationRecorder.shared.turnDidEnd(of: self)
+  }
+
+  /// Runs a turn of a host without a display, which delivers what the flush at its start has ended,
+  /// but not what callbacks begin.
+  func runLastTurn() {
+    stage.time = now
+    endTurn()
+    deliver(dueBy: time) {}
   }
 
   /// Delivers all events and work due by a time, one due instant after the other: the events of the

@@ -38,7 +38,7 @@ package final class AnimationHost {
   /// Whether the clock's time changes at ticks only.
   let isVirtual: Bool
   /// The context in which the host was made, which a queue does not hand on; `nil` for the process.
-  private let context = AnimationContext.current
+  let context = AnimationContext.current
   /// Whether committed animations begin at the next tick of the clock, and not at the last one.
   let beginsCommitsAtTicks: Bool
   /// The frames of the screen, for display links, scrolling and ``onTurn``.
@@ -109,6 +109,10 @@ package final class AnimationHost {
   var dirtyAnimators: [any Driver] = []
   /// Whether the main queue has yet to run a turn that the host requested.
   var awaitsTurn = false
+  /// Whether the display of the host has gone.
+  var isClosed = false
+  /// Whether the host has requested a turn since then.
+  var hasRequestedLastTurn = false
   /// Whether a layer of the host may need layout.
   var needsLayout = false
   var isLayingOut = false
@@ -365,7 +369,7 @@ package final class AnimationHost {
   /// Requests a turn in the next frame, for layers that were marked while they were drawn: at once,
   /// a layer that marks itself would be drawn without end.
   func requestFrame() {
-    if isVirtual { requestFlush() } else { clock.requestTick(at: time) }
+    if isVirtual || isClosed { requestFlush() } else { clock.requestTick(at: time) }
   }
 
   /// Requests a turn, once until the next flush.
@@ -376,6 +380,7 @@ package final class AnimationHost {
   func requestFlush() {
     guard !hasRequestedFlush else { return }
     hasRequestedFlush = true
+    if isClosed { return requestLastTurn() }
     if isVirtual { return clock.requestTick(at: time) }
     guard !awaitsTurn else { return }
     awaitsTurn = true

@@ -1,0 +1,34 @@
+import AnimaticContext
+import Dispatch
+
+// The end of a host whose display goes (rule E8).
+extension AnimationHost {
+  /// Takes all layers off the stage, where their animations stop, and stops the clock.
+  ///
+  /// The callbacks of what has stopped come as soon as the main queue is free, and not in the
+  /// statement that releases the display. The host lives until then.
+  package func close() {
+    AnimationContext.perform(in: context) {
+      isClosed = true
+      clock.sleep()
+      clock.onTick = nil
+      onTurn = nil
+      observeCommits(isRendered: false, nil)
+      for tree in trees { tree.enter(nil) }
+      (hasRequestedFlush, awaitsTurn) = (false, false)
+      if isRunning { requestFlush() }
+    }
+  }
+
+  /// Requests a turn of a host without a display: at once for what the display has left, and a frame
+  /// later for what callbacks have begun since, so that a chain without end keeps nobody busy.
+  func requestLastTurn() {
+    let delay = hasRequestedLastTurn ? frameRate.time(of: 1) : 0
+    hasRequestedLastTurn = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [self] in
+      MainActor.assumeIsolated {
+        AnimationContext.perform(in: context) { runLastTurn() }
+      }
+    }
+  }
+}
