@@ -26,3 +26,39 @@ package enum MainThread {
     return key
   }()
 }
+
+extension MainThread {
+  /// The thread of the last successful look by ``isPresentAsBefore``.
+  private static let latest = Atomic<UInt>(0)
+
+  /// The same as ``isPresent`` but for few instructions, also where the main queue moves from one
+  /// thread to another. A thread that served it at the last look counts, though it may do other work
+  /// now.
+  package static var isPresentAsBefore: Bool {
+    let present = pthread_self()
+    return latest.load(ordering: .relaxed) == present || isPresent(on: present)
+  }
+
+  @inline(never)
+  private static func isPresent(on thread: UInt) -> Bool {
+    guard isPresent else { return false }
+    latest.store(thread, ordering: .relaxed)
+    return true
+  }
+
+  /// Ends the process with a message, in release builds too, where a call comes on another thread
+  /// than the main one: what belongs to the main actor has no lock.
+  ///
+  /// - Parameter call: The function, as `#function` has it.
+  package static func require(for call: StaticString, of type: StaticString) {
+    if !isPresent { stop("\(type).\("\(call)".replacing("fileID:line:", with: "")) was called") }
+  }
+
+  /// Ends the process with a message about something that happened on another thread.
+  @inline(never)
+  package static func stop(_ event: String) -> Never {
+    fatalError(
+      "\(event) on another thread than the main one; use views, layers and animations on the main "
+        + "actor, as in DispatchQueue.main.async { … }")
+  }
+}

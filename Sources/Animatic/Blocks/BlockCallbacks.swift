@@ -1,3 +1,4 @@
+import AnimaticContext
 import AnimaticObjects
 import AnimaticStage
 import AnimaticTracks
@@ -82,8 +83,10 @@ extension AnimationBlock {
 extension AnimationRecorder {
   /// Sets a callback of the innermost open block. Does nothing while no block is open.
   func setCallback<Value>(
-    _ callback: ReferenceWritableKeyPath<BlockCallbacks, Value?>, to value: Value?
+    _ callback: ReferenceWritableKeyPath<BlockCallbacks, Value?>, to value: Value?,
+    for call: StaticString = #function
   ) {
+    MainThread.require(for: call, of: "UIView")
     if value == nil {
       currentBlock?.callbacks?[keyPath: callback] = nil
     } else {

@@ -1,4 +1,5 @@
 import AnimaticChecks
+import AnimaticContext
 import AnimaticCurves
 import AnimaticStage
 import Foundation
@@ -182,6 +183,7 @@ extension UIView {
   /// Sets whether later changes in blocks animate; `true` by default. Animations that were
   /// submitted before keep running (rule A8).
   public class func setAnimationsEnabled(_ enabled: Bool) {
+    MainThread.require(for: #function, of: "UIView")
     AnimationRecorder.shared.transactions.animationsEnabled = enabled
   }
 
@@ -226,9 +228,10 @@ extension UIView {
   }
 
   private class func configure(
-    _ number: Double, _ name: StaticString, _ change: @Sendable (inout BlockSettings) -> Void
+    _ number: Double, _ name: StaticString, for call: StaticString = #function,
+    _ change: @Sendable (inout BlockSettings) -> Void
   ) {
     require(number.isFinite, "the \(name) of an animation must be finite, not \(number)")
-    AnimationRecorder.configure(change)
+    AnimationRecorder.configure(for: call, change)
   }
 }

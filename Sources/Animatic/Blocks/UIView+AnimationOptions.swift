@@ -1,4 +1,5 @@
 import AnimaticChecks
+import AnimaticContext
 import AnimaticCurves
 import AnimaticStage
 
@@ -116,9 +117,10 @@ struct BlockArguments {
 extension UIView {
   /// Opens a block, runs a body in it, and closes it.
   class func animate(
-    _ arguments: BlockArguments, at origin: SourceOrigin?, _ body: () -> Void,
-    completion: ((Bool) -> Void)?
+    _ arguments: BlockArguments, at origin: SourceOrigin?, for call: StaticString = #function,
+    _ body: () -> Void, completion: ((Bool) -> Void)?
   ) {
+    MainThread.require(for: call, of: "UIView")
     let recorder = AnimationRecorder.shared
     let isNested = recorder.isBlockOpen
     let block = AnimationBlock()

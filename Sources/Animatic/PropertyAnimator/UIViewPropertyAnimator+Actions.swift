@@ -1,3 +1,4 @@
+import AnimaticContext
 import AnimaticStage
 import AnimaticTracks
 
@@ -16,9 +17,14 @@ extension UIViewPropertyAnimator {
     return min(max(curve.progress(at: machine.fraction), 0), 1)
   }
 
-  func handle(_ input: AnimatorMachine.Input) { perform(actions(for: input)) }
+  func handle(_ input: AnimatorMachine.Input, for call: StaticString = #function) {
+    perform(actions(for: input, call))
+  }
 
-  func actions(for input: AnimatorMachine.Input) -> [AnimatorMachine.Action] {
+  func actions(
+    for input: AnimatorMachine.Input, _ call: StaticString = #function
+  ) -> [AnimatorMachine.Action] {
+    MainThread.require(for: call, of: "UIViewPropertyAnimator")
     do {
       return try machine.handle(input)
     } catch {

@@ -24,6 +24,7 @@ extension CALayer {
 
   /// Removes all animations and notifies their delegates (rule E7).
   func removeListedAnimations() {
+    requireMainThread(setting: "removeAllAnimations()")
     discardWaitingAnimations { _ in true }
     let added = layerAnimations
     layerAnimations = []
@@ -34,6 +35,7 @@ extension CALayer {
 
   /// Removes the animation with a key and notifies its delegate.
   func removeListedAnimation(forKey key: String) {
+    requireMainThread(setting: "removeAnimation(forKey:)")
     if case .waiting(_, let keyPath, _)? = listedAnimations(forKey: key).first {
       discardWaitingAnimations { $0 == keyPath.id }
     }
@@ -157,7 +159,7 @@ extension CALayer {
 
   /// Adds a copy of an animation to the list; see ``add(_:forKey:)``.
   func addCopy(of original: CAAnimation, forKey key: String?) {
-    setNeedsCommit()
+    setNeedsCommit(setting: "add(_:forKey:)")
     let copy = original.duplicateOverridably()
     let transaction = AnimationRecorder.shared.layerTransactions.current
     transaction.complete(copy)

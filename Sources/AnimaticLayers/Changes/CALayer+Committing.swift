@@ -14,9 +14,15 @@ extension CALayer {
   }
 
   /// Lets the next flush commit the layer, if it is on screen, before its state changes.
+  ///
+  /// - Parameters:
+  ///   - changes: The properties that change.
+  ///   - key: The key of the property, for the message where the program may not set it.
   @inline(__always)
-  func setNeedsCommit(of changes: StateChanges = .others) {
-    requireModel()
+  func setNeedsCommit(
+    of changes: StateChanges = .others, setting key: @autoclosure () -> String = "a property"
+  ) {
+    requireModel(setting: key())
     core.uncommitted.formUnion(changes)
     if !core.isDirty { becomeDirty() }
   }

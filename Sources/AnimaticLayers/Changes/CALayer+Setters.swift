@@ -11,7 +11,7 @@ extension CALayer {
     _ value: WritableKeyPath<LayerState, Value>, to new: Value, of property: LayerProperty
   ) {
     guard state[keyPath: value] != new else { return }
-    setNeedsCommit(of: StateChanges(of: property))
+    setNeedsCommit(of: StateChanges(of: property), setting: property.key)
     runAction(for: property) { state[keyPath: value] = new }
     if !core.isPlain, type(of: self) != CALayer.self { displayIfWanted(after: property.key) }
   }
@@ -27,7 +27,7 @@ extension CALayer {
     _ value: WritableKeyPath<LayerState, Value>, to new: Value, forKey key: String
   ) {
     guard state[keyPath: value] != new else { return }
-    setNeedsCommit()
+    setNeedsCommit(setting: key)
     runAction(forKey: key) { state[keyPath: value] = new }
     displayIfWanted(after: key)
   }
@@ -48,7 +48,7 @@ extension CALayer {
     of property: LayerProperty
   ) {
     guard state[keyPath: color] != new else { return }
-    setNeedsCommit(of: StateChanges(of: property))
+    setNeedsCommit(of: StateChanges(of: property), setting: property.key)
     runAction(for: property, fallback: .components(new ?? SIMD4())) {
       state[keyPath: color] = new
     }
@@ -67,11 +67,6 @@ extension CALayer {
     changeColor(color, to: new?.srgbComponents, of: property)
   }
 
-  /// Fails for a presentation layer, which is read-only (rule H1).
-  func requireModel() {
-    require(!core.isPresentation, "a presentation layer is read-only; change its model()")
-  }
-
   static func requireFinite(_ number: Double, _ property: StaticString) {
     require(number.isFinite, "\(property) must be a finite number, not \(number)")
   }
@@ -86,6 +81,7 @@ extension CALayer {
 // Setters of the properties, which the layer and its view share.
 extension CALayer {
   func setFrame(_ frame: CGRect) {
+    requireModel(setting: "frame")
     Self.requireFinite(frame.components, "frame")
     let (position, bounds) = state.positionAndBounds(for: frame)
     if type(of: self) == CALayer.self {
@@ -103,7 +99,7 @@ extension CALayer {
     let old = state.bounds
     let new = bounds.standardized
     guard new != old else { return }
-    setNeedsCommit(of: .bounds)
+    setNeedsCommit(of: .bounds, setting: "bounds")
     if core.isViewBacked && AnimationRecorder.shared.addsUp(self) {
       runAction(for: .boundsOrigin) { state.bounds.origin = new.origin }
       runAction(for: .boundsSize) { state.bounds.size = new.size }
@@ -174,7 +170,7 @@ extension CALayer {
   @inline(__always)
   func setGray(_ isGray: Bool, _ color: GrayColors, of property: LayerProperty) {
     guard state.grays.contains(color) != isGray else { return }
-    setNeedsCommit(of: StateChanges(of: property))
+    setNeedsCommit(of: StateChanges(of: property), setting: property.key)
     state.grays.set(color, to: isGray)
   }
 }

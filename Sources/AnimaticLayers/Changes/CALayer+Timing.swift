@@ -29,7 +29,7 @@ extension CALayer {
     _ value: WritableKeyPath<LayerTiming, Value>, to new: Value
   ) -> Bool {
     guard state.timing[keyPath: value] != new else { return false }
-    setNeedsCommit()
+    setNeedsCommit(setting: "the timing")
     state.timing[keyPath: value] = new
     return true
   }

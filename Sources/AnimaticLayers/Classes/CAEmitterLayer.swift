@@ -38,7 +38,7 @@ open class CAEmitterLayer: CALayer {
   open var emitterCells: [CAEmitterCell]? {
     get { core.isPresentation ? (modelLayer as? CAEmitterLayer)?.cells ?? cells : cells }
     set {
-      requireModel()
+      requireModel(setting: "emitterCells")
       cells = newValue
       copyCells()
     }
@@ -150,7 +150,7 @@ open class CAEmitterLayer: CALayer {
       return AnimationDiagnostic.reportIgnored(
         value, at: keyPath, expected: "value of a cell that has this name")
     }
-    requireModel()
+    requireModel(setting: "emitterCells")
     cell.setValue(value, forKeyPath: rest)
     copyCells()
   }

@@ -49,7 +49,7 @@ open class CAGradientLayer: CALayer {
     let grays = colors.map(LayerKeyPath.isGray)
     guard grays != state.gradient.grays, grays.contains(true) || !state.gradient.grays.isEmpty
     else { return }
-    setNeedsCommit()
+    setNeedsCommit(setting: "colors")
     state.gradient.grays = grays
   }
 }

@@ -30,7 +30,7 @@ extension CALayer {
 
   /// Sets the value at a key path, or stores a value for a key of the program's own (rule H11).
   func set(_ value: Any?, at keyPath: String) {
-    requireModel()
+    requireModel(setting: keyPath)
     let keyPath = LayerKeys.synonyms[keyPath] ?? keyPath
     if let path = LayerKeyPath(keyPath, in: state) { return set(value, at: path) }
     if let key = LayerKeys.named(keyPath, in: state) {

@@ -18,7 +18,7 @@ extension CALayer {
   ///
   /// A number becomes an `NSNumber`, which a program may read as any type of number.
   func store(_ object: Any?, forKey key: String) {
-    requireModel()
+    requireModel(setting: key)
     let object = object as? NSNumber ?? object
     let new = OwnValue(object)
     let old = (object: extras?.values[key], value: state.own[key])

@@ -31,23 +31,32 @@ extension AnimationRecorder {
   // Other modules would retain the shared recorder for each of these calls, and so would a recorder
   // that is one of two.
 
+  // They fail on other threads than the main one, and name the method of `UIView` that calls them.
+
   /// Opens a block on the shared recorder.
   ///
   /// - Parameters:
   ///   - block: The observer of the block; `nil` for none so far.
   ///   - origin: The call that opens the block.
-  package static func begin(_ block: AnimationBlock?, at origin: SourceOrigin) {
+  package static func begin(
+    _ block: AnimationBlock?, at origin: SourceOrigin, for call: StaticString = #function
+  ) {
+    MainThread.require(for: call, of: "UIView")
     if ofProcess.hasContexts { return inContext.begin(block, at: origin) }
     ofProcess.begin(block, at: origin)
   }
 
   /// Closes the innermost open block of the shared recorder.
-  package static func commit() {
+  package static func commit(for call: StaticString = #function) {
+    MainThread.require(for: call, of: "UIView")
     if ofProcess.hasContexts { inContext.commit() } else { ofProcess.commit() }
   }
 
   /// Changes the settings of the innermost open block of the shared recorder.
-  package static func configure(_ change: @Sendable (inout BlockSettings) -> Void) {
+  package static func configure(
+    for call: StaticString = #function, _ change: @Sendable (inout BlockSettings) -> Void
+  ) {
+    MainThread.require(for: call, of: "UIView")
     if ofProcess.hasContexts { return inContext.configure(change) }
     ofProcess.configure(change)
   }

@@ -1,4 +1,5 @@
 import AnimaticChecks
+import AnimaticContext
 import Foundation
 
 /// The settings and the completion block of animations that the program adds to layers.
@@ -20,13 +21,17 @@ open class CATransaction {
   // MARK: - Begin and commit
 
   /// Begins a transaction inside the innermost open one.
-  open class func begin() { open.begin() }
+  open class func begin() {
+    MainThread.require(for: #function, of: "CATransaction")
+    open.begin()
+  }
 
   /// Commits the innermost begun transaction; its animations begin at the flush that ends the turn.
   ///
   /// Without a begun transaction, the method only reports
   /// ``AnimationDiagnostic/transactionCommitWithoutBegin``.
   open class func commit() {
+    MainThread.require(for: #function, of: "CATransaction")
     guard let closed = open.end() else {
       return AnimationDiagnostic.handler(.transactionCommitWithoutBegin)
     }
@@ -45,6 +50,7 @@ open class CATransaction {
   ///
   /// Otherwise the animations begin at the end of the turn. The method makes no callbacks.
   open class func flush() {
+    MainThread.require(for: #function, of: "CATransaction")
     if open.isImplicit { AnimationRecorder.shared.currentHost?.flush() }
   }
 

@@ -39,7 +39,7 @@ extension CALayer {
 
   /// Marks a rectangle, or all of the layer.
   func mark(_ rect: CGRect?) {
-    requireModel()
+    requireModel(setting: "setNeedsDisplay()")
     if let rect, let marked = isDisplayNeeded ? extras?.markedRect : .null {
       neededExtras.markedRect = marked.isNull ? rect : marked.union(rect)
     } else if rect == nil {

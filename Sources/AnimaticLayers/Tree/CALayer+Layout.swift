@@ -5,6 +5,7 @@ import Foundation
 extension CALayer {
   /// Lets the next turn lay out the layer, and notes the layer in the open animation block.
   func requestLayout() {
+    requireMainThread(setting: "setNeedsLayout()")
     AnimationRecorder.shared.currentBlock?.noteLayout(of: self)
     markForLayout()
   }

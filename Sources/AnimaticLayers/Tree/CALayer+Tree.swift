@@ -39,7 +39,7 @@ extension CALayer {
 
   /// Removes the layer from its superlayer and from its stage.
   func removeFromParent() {
-    requireModel()
+    requireModel(setting: "removeFromSuperlayer()")
     guard let parent else { return }
     parent.runAction(forKey: "sublayers") {
       parent.siblings.remove(self)
@@ -58,8 +58,8 @@ extension CALayer {
   ///   - point: The point between the sublayers without the layer.
   /// - Complexity: O(n) in layers of the inserted tree.
   package func insertChild(_ layer: CALayer, at point: SiblingPoint<CALayer>) {
-    requireModel()
-    layer.requireModel()
+    requireModel(setting: "sublayers")
+    layer.requireModel(setting: "superlayer")
     require(
       layer !== self && (layer.isLeaf || !isInside(layer)),
       "\(layer.shortDescription) cannot be put into \(shortDescription), which is it or lies in it")
@@ -105,9 +105,9 @@ extension CALayer {
 extension CALayer {
   /// Sets the mask, and removes it from the layer that it masked.
   func setMask(_ mask: CALayer?) {
-    requireModel()
+    requireModel(setting: "mask")
     guard mask !== maskLayer else { return }
-    mask?.requireModel()
+    mask?.requireModel(setting: "mask")
     if let mask { requireUsable(asMask: mask) }
     mask?.masked?.mask = nil
     runAction(forKey: "mask") {

@@ -1,0 +1,39 @@
+import AnimaticChecks
+import AnimaticContext
+
+// Every setter asks these questions first: their answers must cost few instructions.
+extension CALayer {
+  /// Fails for a presentation layer, which is read-only (rule H1), and on other threads than the
+  /// main one.
+  ///
+  /// - Parameter key: The key of the property that the program sets, or the call.
+  @inline(__always)
+  func requireModel(setting key: @autoclosure () -> String) {
+    require(!core.isPresentation, "a presentation layer is read-only; change its model()")
+    requireMainThread(setting: key())
+  }
+
+  /// Fails on other threads than the main one, as no lock guards a layer.
+  @inline(__always)
+  func requireMainThread(setting key: @autoclosure () -> String) {
+    if _slowPath(!MainThread.isPresentAsBefore) { failOffMainThread(setting: key()) }
+  }
+
+  /// Ends the process with the name of what the program sets or calls on another thread than the
+  /// main one: that of the view, if the layer belongs to one.
+  @inline(never)
+  private func failOffMainThread(setting key: String) -> Never {
+    var (name, object) = (key, "a \(type(of: self))")
+    // A closure would check first that it runs on the main actor, and say nothing of the call.
+    if let owner { (name, object) = (Self.namesOfViews[key] ?? key, "a \(type(of: owner))") }
+    if let label = self.name ?? owner?.nameInMessages { object += " \"\(label)\"" }
+    MainThread.stop("\(name) of \(object) was \(key.hasSuffix(")") ? "called" : "set")")
+  }
+
+  private static var namesOfViews: [String: String] {
+    [
+      "opacity": "alpha", "position": "center", "hidden": "isHidden", "sublayers": "subviews",
+      "masksToBounds": "clipsToBounds", "removeFromSuperlayer()": "removeFromSuperview()",
+    ]
+  }
+}
