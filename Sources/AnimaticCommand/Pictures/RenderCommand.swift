@@ -1,5 +1,4 @@
 import Animatic
-import AnimaticChecks
 import AnimaticScenes
 
 /// The subcommand `animatic render`, which makes pictures of a scene.
@@ -114,7 +113,8 @@ extension RenderCommand.Options {
     guard let color = SceneValue.Color(text) else {
       throw .invalidValue(
         text, name: background.flag, allowed: "none, #RRGGBB, #RRGGBBAA or the name of a colour",
-        nearest: nearestName(to: text, among: SceneValue.Color.names + ["none"]))
+        nearest: SceneValue.Color.suggestion(
+          for: text, among: SceneValue.Color.names + ["none"]))
     }
     return color
   }

@@ -85,9 +85,10 @@ final class VisibilityCheck {
       let time = end * Double(frame) / Double(Self.frameCount)
       again.simulator.advance(to: max(time, again.simulator.time))
       let snapshot = again.simulator.snapshot()
+      let identifiers = snapshot.identifiers
       let screen = CGRect(origin: .zero, size: snapshot.screen)
       for view in snapshot.drawnViews(at: again.simulator.time) {
-        guard let index = view.index, let name = snapshot.identifiers[index],
+        guard let index = view.index, let name = identifiers[index],
           names.contains(name), view.screenFrame.overlaps(screen)
         else { continue }
         names.remove(name)

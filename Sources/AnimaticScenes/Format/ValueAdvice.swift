@@ -1,3 +1,4 @@
+import AnimaticChecks
 import Foundation
 
 /// The remedies for texts where a scene has a number, such as "500ms" and "10px".
@@ -20,7 +21,9 @@ enum NumberAdvice {
     if text.hasPrefix("+=") || text.hasPrefix("-=") { return "a change says the value at its end" }
     if text.hasSuffix("%") { return "a scene has no percentages; write points, or constraints" }
     for (unit, factor, note) in units where text.lowercased().hasSuffix(unit) {
-      guard let number = Double(text.dropLast(unit.count)), number.isFinite else { continue }
+      guard let number = Double(text.dropLast(unit.count)), (number * factor).isFinite else {
+        continue
+      }
       return "write \(plain(number * factor))\(note)"
     }
     return nil
@@ -70,7 +73,7 @@ enum ColorAdvice {
   }
 
   /// Returns the 6 or 8 hexadecimal digits of a colour; `nil` for another text.
-  private static func digits(of text: String) -> String? {
+  fileprivate static func digits(of text: String) -> String? {
     let word = text.lowercased().filter { !$0.isWhitespace && $0 != "." && $0 != "-" }
     if let row = known.first(where: { $0.key == word }) { return row.value }
     var digits = word[...]
@@ -98,5 +101,13 @@ enum ColorAdvice {
     else { return nil }
     let bytes = numbers.enumerated().map { $0.offset < 3 ? $0.element : $0.element * 255 }
     return bytes.map { String(format: "%02X", Int($0.rounded())) }.joined()
+  }
+}
+
+extension SceneValue.Color {
+  /// Returns the spelling of a colour that has another one elsewhere, or the most similar of some
+  /// words; `nil` if there is none.
+  package static func suggestion(for text: String, among words: [String]) -> String? {
+    ColorAdvice.digits(of: text).map { "#" + $0 } ?? nearestName(to: text, among: words)
   }
 }

@@ -109,7 +109,10 @@ extension SceneValue.Color: SceneCodable {
   init?(_ node: SceneNode) {
     switch node.kind {
     case .array:
-      if let (message, remedy) = ColorAdvice.mistake(in: node.element) {
+      let isUsual = SceneElements(of: node).allSatisfy { $0.element.number.map { $0 <= 1 } ?? true }
+      if !isUsual || SceneElements(of: node).count == 3,
+        let (message, remedy) = ColorAdvice.mistake(in: node.element)
+      {
         node.report(message, remedy: remedy)
         return nil
       }
