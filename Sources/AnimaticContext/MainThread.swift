@@ -32,8 +32,8 @@ extension MainThread {
   private static let latest = Atomic<UInt>(0)
 
   /// The same as ``isPresent`` but for few instructions, also where the main queue moves from one
-  /// thread to another. A thread that served it at the last look counts, though it may do other work
-  /// now.
+  /// thread to another. A thread that served it at the last look counts, though it may do something
+  /// else now.
   package static var isPresentAsBefore: Bool {
     let present = pthread_self()
     return latest.load(ordering: .relaxed) == present || isPresent(on: present)

@@ -21,7 +21,7 @@ extension AnimationHost {
   }
 
   /// Requests a turn of a host without a display: at once for what the display has left, and a
-  /// frame later for what callbacks have begun since, so that a chain without end keeps nobody busy.
+  /// frame later for what callbacks have begun since, so that an endless chain keeps nobody busy.
   func requestLastTurn() {
     let delay = hasRequestedLastTurn ? frameRate.time(of: 1) : 0
     hasRequestedLastTurn = true
