@@ -65,7 +65,7 @@ private func firstDivergence(
   }
 
   @Test(arguments: [
-    ("# Animatic\n\nUIKit, on Linux.\n", 1, 1), ("Animatic\n\nUIKit, on Linux.\n", 3, 6),
+    ("# Animatic\n\nUIKit, on Linux.\n", 1, 1), ("Animatic\n\nUIKit, on Linux.\n", 3, 7),
     ("a,b\n1,2\n3\n", 3, 2),
   ])
   func `a text that is no table is an error, and no difference`(
