@@ -74,8 +74,8 @@ struct ConstraintTests {
   /// the card and the dot in it show after half of the time.
   nonisolated static let layouts: [(receiver: String, keys: [String], card: CGRect, dot: CGFloat)] =
     [
-      ("window", ["bounds", "position"], CGRect(x: 50, y: 0, width: 150, height: 50), 145),
-      ("panel", ["bounds", "position"], CGRect(x: 50, y: 0, width: 150, height: 50), 145),
+      ("window", ["bounds.size", "position"], CGRect(x: 50, y: 0, width: 150, height: 50), 145),
+      ("panel", ["bounds.size", "position"], CGRect(x: 50, y: 0, width: 150, height: 50), 145),
       ("card", [], CGRect(x: 100, y: 0, width: 200, height: 50), 145),
       ("dot", [], CGRect(x: 100, y: 0, width: 200, height: 50), 195),
     ]
