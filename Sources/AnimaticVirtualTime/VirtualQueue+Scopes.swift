@@ -55,6 +55,7 @@ extension VirtualQueue {
 
   /// Ends the scope, and gives the system what still waits, with the time that is left for each.
   func end() {
+    hasEnded.store(true, ordering: .releasing)
     Self.count.subtract(1, ordering: .relaxed)
     Self.active.withLock { queues in queues.removeAll { $0 === self } }
     VirtualTimers.handOver(of: self)
@@ -83,9 +84,12 @@ enum ScopeOfThread {
     return key
   }()
 
-  /// The queue of the scope; `nil` for none.
+  /// The queue of the scope; `nil` for none, and after the end of the scope: the last job of a test
+  /// makes the runner of all tests ready.
   static var queue: VirtualQueue? {
-    pthread_getspecific(key).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+    guard let pointer = pthread_getspecific(key) else { return nil }
+    let queue = Unmanaged<VirtualQueue>.fromOpaque(pointer).takeUnretainedValue()
+    return queue.hasEnded.load(ordering: .acquiring) ? nil : queue
   }
 
   static func run(_ block: () -> Void, in queue: VirtualQueue) {

@@ -32,6 +32,8 @@ final class VirtualQueue: Sendable {
   weak let simulator: Simulator?
   let state = Guarded(State())
   let jobs = JobCounts()
+  /// Whether the scope has ended, for threads that still run one of its jobs.
+  let hasEnded = Atomic(false)
   /// The jobs that wait to run one at a time; `nil` if they run on queues of their own.
   let serialJobs: SerialJobs?
   private let (uptimes, bootTimes) = (Guarded(ClockReadings()), Guarded(ClockReadings()))

@@ -71,13 +71,3 @@ extension AnimationRecorder {
     closed?.close(scheduling: scheduleNow)
   }
 }
-
-extension AnimationRecorder {
-  /// The action of a view for a change of its layer: inside a block, the action that lets the block
-  /// animate the change.
-  package var viewAction: any CAAction {
-    guard isBlockOpen else { return noAction }
-    guard changesOwnValue, let settings = transactions.current else { return blockAction }
-    return BlockAnimation(settings)
-  }
-}

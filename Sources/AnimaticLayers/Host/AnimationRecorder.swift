@@ -47,8 +47,7 @@ package final class AnimationRecorder {
   }
   /// Whether changes of layers run no actions.
   var disablesActions: Bool { layerTransactions.current.disablesActions }
-  /// The actions that views return for changes of their layers, inside and outside animation
-  /// blocks.
+  /// The actions that views return for changes of their layers, inside and outside blocks.
   let (blockAction, noAction) = (BlockAction(), NSNull())
   /// Whether a layer searches for the action of a key of the program's own.
   var changesOwnValue = false

@@ -43,7 +43,8 @@ extension AnimationRecorder {
     guard isBlockOpen, let property = LayerProperty(key: key), animates(property) else {
       return noAction
     }
-    return blockAction
+    guard changesOwnValue, let settings = transactions.current else { return blockAction }
+    return BlockAnimation(settings)
   }
 
   /// Returns whether blocks animate a property of the layer of a view that does not decide itself.

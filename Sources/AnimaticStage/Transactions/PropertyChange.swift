@@ -6,18 +6,18 @@ public struct PropertyChange: ~Copyable {
 
   /// The model's value before the change.
   public internal(set) var from: AnimatableValue
-  /// The property.
-  public let property: PropertyID
-  /// Whether the animation replaces running ones or is added to them.
-  public let mode: TrackMode
   /// Whether another change of the transaction has replaced this one.
   var isSuperseded = false
+  /// The property.
+  public let property: PropertyID
   /// The index of the change's block in the transaction.
   let block: Int32
   /// The keyframes of a keyframe block, in the order of adding; empty in other blocks.
   var keyframes: [Keyframe] = []
   /// The model's value after the change.
   public let to: AnimatableValue
+  /// Whether the animation replaces running ones or is added to them.
+  public let mode: TrackMode
   /// The index of the captured settings in the transaction.
   let settings: Int32
   /// The index of the node's previous change in the transaction; −1 for none.

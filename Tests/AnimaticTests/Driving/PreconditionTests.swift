@@ -3,15 +3,6 @@ import Testing
 
 /// Preconditions of the façade, for errors that UIKit raises for.
 struct PreconditionTests {
-  @Test func `time does not become infinite`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { Simulator().advance(by: .infinity) }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { Simulator().advance(to: -.infinity) }
-    }
-  }
-
   @Test func `a view does not go into itself or what it contains`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
