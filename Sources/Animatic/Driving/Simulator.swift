@@ -1,5 +1,6 @@
 import AnimaticChecks
 import AnimaticClocks
+import AnimaticContext
 import AnimaticStage
 import AnimaticTracks
 import Foundation
@@ -47,7 +48,25 @@ public final class Simulator {
   ) {
     host = AnimationHost(semantics: semantics, clock: virtualClock)
     window = UIWindow(size: screen, host: host)
+    if AnimationContext.current != nil { Self.ofContext.value.add(self) }
   }
+
+  /// The simulators of a context, such as that of a test, as long as the program keeps them.
+  @MainActor
+  package final class List {
+    private struct Link {
+      weak var simulator: Simulator?
+    }
+
+    private var links: [Link] = []
+
+    fileprivate func add(_ simulator: Simulator) { links.append(Link(simulator: simulator)) }
+
+    package var simulators: [Simulator] { links.compactMap(\.simulator) }
+  }
+
+  /// The simulators that the context of the present task has made.
+  package static let ofContext = AnimationContext.Variable(List())
 
   /// The semantics of simulators and live displays that are made without any; `.asIntroduced` at
   /// first.
@@ -69,6 +88,11 @@ public final class Simulator {
   ///
   /// - Complexity: O(*e*) for *e* events.
   public func removeAllEvents() { host.log.removeAll(keepingCapacity: true) }
+
+  /// The display links that call for each frame, one in a line, with the place that began each.
+  package var displayLinks: [String] {
+    host.displayLinks.values.map(\.description).sorted()
+  }
 
   /// Whether any animation runs or waits, or any work is scheduled.
   public var isRunning: Bool { host.isRunning }

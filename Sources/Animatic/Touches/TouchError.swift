@@ -150,6 +150,13 @@ extension UIView {
   /// The views that contain this one, from the root of the tree, and this one.
   fileprivate var pathFromRoot: [UIView] { sequence(first: self, next: \.container).reversed() }
 
+  /// The reason for which the view is not on the screen of a simulator; `nil` for one that is.
+  package func absence(from simulator: Simulator) -> TouchError.Reason? {
+    if let reason = absenceFromScreen { return reason }
+    let root = pathFromRoot[0]
+    return root.backing.host === simulator.host ? nil : .onAnotherScreen(root.shortDescription)
+  }
+
   /// The reason for which the view is on no screen, such as a window that is missing or hidden;
   /// `nil` for a view that is on one.
   package var absenceFromScreen: TouchError.Reason? {

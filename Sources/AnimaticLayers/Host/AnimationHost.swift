@@ -45,6 +45,8 @@ package final class AnimationHost {
   package let frameRate: FrameRate
   /// The link by which layers find the host as long as it lives.
   let link: HostLink
+  /// The display links that were added, which the host keeps.
+  package internal(set) var displayLinks: [ObjectIdentifier: CADisplayLink] = [:]
   /// The events that the host has delivered, oldest first.
   package var log: [AnimationEvent] = []
   /// The layer of the host's own window.

@@ -1,5 +1,6 @@
 import AnimaticChecks
 import AnimaticClocks
+import AnimaticContext
 import Foundation
 
 /// A timer that calls a closure for every frame of the screen, or for each second, third, … one.
@@ -51,6 +52,8 @@ open class CADisplayLink {
   private weak var host: AnimationHost?
   /// The modes of run loops that the link was added to.
   private var modes: Set<RunLoop.Mode> = []
+  /// The place in the program that added the link, where somebody can tell.
+  private var place: (() -> String?)?
   /// The number of changes that have made a requested frame obsolete.
   private var round = 0
 
@@ -73,6 +76,8 @@ open class CADisplayLink {
     modes.insert(mode)
     guard host == nil else { return }
     host = AnimationRecorder.shared.currentHost
+    host?.displayLinks[ObjectIdentifier(self)] = self
+    place = CallPlaces.remember?()
     restart()
   }
 
@@ -88,8 +93,15 @@ open class CADisplayLink {
   /// Removes the link from all modes, ends the calls and lets the link be released.
   open func invalidate() {
     modes = []
+    host?.displayLinks[ObjectIdentifier(self)] = nil
     host = nil
     round += 1
+  }
+
+  /// The link in a line, with the place that added it.
+  package var description: String {
+    (isPaused ? "a paused display link" : "a display link")
+      + (place?().map { ", added by \($0)" } ?? "")
   }
 
   // MARK: - Frames

@@ -33,6 +33,10 @@ final class TestScope {
     simulator = Simulator(
       screen: settings.screen, semantics: settings.semantics, mainQueue: settings.mainQueue)
     AnimationDiagnostic.handler = { [weak self] in self?.receive($0) }
+    CallPlaces.remember = { [place = CallPlace.init] in
+      let place = place()
+      return { place.description }
+    }
   }
 
   /// Runs a body with a simulator and state of its own, and checks what it leaves behind.
@@ -83,16 +87,25 @@ final class TestScope {
     for diagnostic in late { report("\(diagnostic)", at: location) }
   }
 
-  /// The open blocks, the running animations and the pending work.
+  /// The open blocks, and what all simulators of the test still run.
   private var leftovers: [String] {
     let openBlocks = AnimationRecorder.shared.openBlocks
+    let simulators = Simulator.ofContext.value.simulators
     // Committed blocks begin at the flush; a flush inside an open block is a mistake by itself.
-    if openBlocks.isEmpty { simulator.flush() }
+    if openBlocks.isEmpty { for simulator in simulators { simulator.flush() } }
     return openBlocks.map { block in
       "the open block \(block.name.map { "\"\($0)\"" } ?? "(unnamed)")"
         + (block.origin.map { ", begun at \($0)" } ?? "") + "; commit it"
-    } + simulator.runningAnimations.map { "the animation \($0); settle() or remove it" }
-      + simulator.pendingWork.map { "\($0); settle() or cancel it" }
+    } + simulators.flatMap(leftovers)
+  }
+
+  private func leftovers(of simulator: Simulator) -> [String] {
+    let owner = simulator === self.simulator ? "" : " of another simulator"
+    return simulator.runningAnimations.map { animation in
+      let remedy = animation.end == .infinity ? "remove it, or allow leftovers" : "settle() or remove it"
+      return "the animation \(animation)\(owner); \(remedy)"
+    } + simulator.pendingWork.map { "\($0)\(owner); settle() or cancel it" }
+      + simulator.displayLinks.map { "\($0)\(owner); invalidate() it" }
   }
 }
 

@@ -45,7 +45,7 @@ public func expectTimeline<Object: ShownObject, Value: ApproximatelyEquatable>(
   for (time, expected) in values {
     guard timeline.isInOrder(time, of: simulator, at: location) else { return }
     simulator.advance(to: time)
-    timeline.add(expected, at: time)
+    timeline.add(expected, at: time, of: simulator)
   }
   if let failure = timeline.failure { report(failure, at: location) }
 }
@@ -80,7 +80,7 @@ public func expectTimeline<Object: ShownObject, Value: ApproximatelyEquatable>(
   for (time, expected) in values {
     guard timeline.isInOrder(time, of: simulator, at: location) else { return }
     await simulator.advance(to: time)
-    timeline.add(expected, at: time)
+    timeline.add(expected, at: time, of: simulator)
   }
   if let failure = timeline.failure { report(failure, at: location) }
 }

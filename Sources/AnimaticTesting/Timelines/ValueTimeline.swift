@@ -9,7 +9,7 @@ struct ValueTimeline<Object: ShownObject, Value: ApproximatelyEquatable> {
     let found: Value?
     let expected: Value
     let isEqual: Bool
-    /// The reason for which the object is on no screen.
+    /// The reason for which the object is not on the simulator's screen.
     var absence: String?
   }
 
@@ -34,19 +34,19 @@ struct ValueTimeline<Object: ShownObject, Value: ApproximatelyEquatable> {
     return false
   }
 
-  mutating func add(_ expected: Value, at time: TimeInterval) {
+  mutating func add(_ expected: Value, at time: TimeInterval, of simulator: Simulator) {
     let found = object.shownValues?[keyPath: value]
     let isEqual = found?.isApproximately(expected, within: tolerance) ?? false
     rows.append(
       Row(
         time: time, found: found, expected: expected, isEqual: isEqual,
-        absence: found == nil ? absence : nil))
+        absence: isEqual ? nil : absence(from: simulator)))
   }
 
-  /// The reason for which the view, or that of the layer, is on no screen.
-  private var absence: String? {
+  /// The reason for which the view, or that of the layer, is not on the screen of a simulator.
+  private func absence(from simulator: Simulator) -> String? {
     guard let view = object as? UIView ?? (object as? CALayer)?.owner as? UIView else { return nil }
-    return view.absenceFromScreen.map {
+    return view.absence(from: simulator).map {
       TouchError(view: view.shortDescription, location: nil, reason: $0).explanation
     }
   }
