@@ -16,6 +16,7 @@ extension VisibilityCheck {
     /// The part of the window where the view last was.
     private var box = CGRect.null
     private var size = CGSize.zero
+    private var hasText = false
     /// Whether each text of the label had room, and the size that it takes.
     private var texts: [String: (fits: Bool, size: CGSize)] = [:]
 
@@ -50,9 +51,9 @@ extension VisibilityCheck {
         isOnScreen = box.union(present).overlaps(window.bounds)
         box = present
       }
-      guard !isEmpty, let label = view as? UILabel, let text = label.text, !text.isEmpty else {
-        return
-      }
+      guard let label = view as? UILabel, let text = label.text, !text.isEmpty else { return }
+      hasText = true
+      if isEmpty { return }
       if texts[text]?.fits != true { texts[text] = label.fit }
     }
 
@@ -70,6 +71,12 @@ extension VisibilityCheck {
     /// The doubts about the size of the view and about its text.
     var doubts: [SceneDoubt] {
       guard isSeen else { return [] }
+      let isLabel = if case .label = view.properties.content { true } else { false }
+      if isLabel, !hasText {
+        return [
+          doubt("label", "the label \(quoted(view.name.text)) has no text; give it a \"text\"")
+        ]
+      }
       if !hasSize {
         guard draws else { return [] }
         let remedy = isLaidOut ? "constraints for its width and height" : "a \"frame\""
@@ -80,12 +87,7 @@ extension VisibilityCheck {
               + "\(plain(size.height)) points in size; give it \(remedy)")
         ]
       }
-      guard case .label = view.properties.content else { return [] }
-      if texts.isEmpty {
-        return [
-          doubt("label", "the label \(quoted(view.name.text)) has no text; give it a \"text\"")
-        ]
-      }
+      guard isLabel else { return [] }
       if view.hasSizeOfContent, !isPlaced, !isLaidOut {
         return [
           doubt(

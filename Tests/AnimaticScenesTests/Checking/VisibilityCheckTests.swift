@@ -121,6 +121,7 @@ import Testing
         + #"larger, or set "numberOfLines" or "adjustsFontSizeToFitWidth""#
     ),
     (#""frame": [0, 0, 40, 20], "label": {}"#, #"the label "v" has no text; give it a "text""#),
+    (#""label": {}"#, #"the label "v" has no text; give it a "text""#),
     (
       #""frame": [0, 0, 40, 20], "label": {"text": ""}"#,
       #"the label "v" has no text; give it a "text""#
