@@ -102,7 +102,8 @@ final class TestScope {
   private func leftovers(of simulator: Simulator) -> [String] {
     let owner = simulator === self.simulator ? "" : " of another simulator"
     return simulator.runningAnimations.map { animation in
-      let remedy = animation.end == .infinity ? "remove it, or allow leftovers" : "settle() or remove it"
+      let remedy =
+        animation.end == .infinity ? "remove it, or allow leftovers" : "settle() or remove it"
       return "the animation \(animation)\(owner); \(remedy)"
     } + simulator.pendingWork.map { "\($0)\(owner); settle() or cancel it" }
       + simulator.displayLinks.map { "\($0)\(owner); invalidate() it" }
