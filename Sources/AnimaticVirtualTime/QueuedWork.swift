@@ -88,9 +88,11 @@ extension UnsafeCurrentTask {
 
 /// A block that the program has cancelled. It stays until the queue knows, so that no other block
 /// comes to its address.
-struct CancelledBlock: @unchecked Sendable {
+final class CancelledBlock: @unchecked Sendable {
   let address: BlockAddress
-  let block: Block
+  private let block: Block
+
+  init(_ block: @escaping Block) { (address, self.block) = (BlockAddress(of: block), block) }
 }
 
 /// The address of a block, which is the same in each call that takes the block.

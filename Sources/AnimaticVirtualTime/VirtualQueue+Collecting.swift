@@ -56,10 +56,9 @@ extension VirtualQueue {
   /// Notes that the program has cancelled a block: the simulator no longer counts as running for
   /// it. The block is still due, as those wait for that who asked for a notification.
   static func blockWasCancelled(_ block: @escaping Block) {
-    let address = BlockAddress(of: block)
+    let cancelled = CancelledBlock(block)
     for queue in VirtualQueue.all {
-      if queue.onMainActor({ queue.withdraw(address, on: $0) }) == nil {
-        let cancelled = CancelledBlock(address: address, block: block)
+      if queue.onMainActor({ queue.withdraw(cancelled.address, on: $0) }) == nil {
         queue.state.withLock { $0.cancelled.append(cancelled) }
       }
     }

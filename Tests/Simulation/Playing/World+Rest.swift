@@ -42,7 +42,8 @@ extension World {
 
   private func removeAnimations() {
     letGo()
-    for layer in layers + [simulator.window.layer] { layer.removeAnimationsOfTree() }
+    let windows = ([simulator] + kept).map(\.window.layer)
+    for layer in layers + windows { layer.removeAnimationsOfTree() }
   }
 
   /// The layers of the program, with those of its views.

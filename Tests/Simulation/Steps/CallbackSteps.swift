@@ -57,12 +57,14 @@ extension StepKind {
         role: role, callback: draw.pick(CallingView.Callback.allCases),
         steps: draw.chance(0.4) ? [again] : draw.collectedBody())
     },
-    StepKind(weight: 3, nests: true) { draw in
-      OnAppearance(
-        role: draw.pick(Role.pages), callback: draw.pick(CallbackMonitor.Callback.allCases),
-        steps: draw.chance(0.5) ? [draw.controllerStep()] : draw.collectedBody())
+    StepKind(weight: 5, nests: true) { draw in
+      let again = ControllerChange(change: .rootOfOther(draw.pick(Role.pages)), isAnimated: false)
+      return OnAppearance(
+        role: draw.pick([.page(0), .page(1)]),
+        callback: draw.pick(CallbackMonitor.Callback.allCases),
+        steps: draw.chance(0.6) ? [again] : draw.collectedBody())
     },
-    StepKind(weight: 2) { draw in
+    StepKind(weight: 4) { draw in
       let isHidden = draw.chance(0.5)
       return Call("otherWindow.isHidden = \(isHidden)", on: .otherWindow) {
         ($0.object(.otherWindow) as UIWindow).isHidden = isHidden

@@ -123,13 +123,13 @@ extension StepKind {
 }
 
 extension Draw {
-  mutating func controllerStep() -> ControllerChange {
+  fileprivate mutating func controllerStep() -> ControllerChange {
     ControllerChange(change: controllerChange(), isAnimated: chance(0.7))
   }
 
   private mutating func controllerChange() -> ControllerChange.Change {
-    switch Int.random(in: 0..<16, using: &random) {
-    case 14, 15: .rootOfOther(pick([.page(0), .page(1)]))
+    switch Int.random(in: 0..<17, using: &random) {
+    case 14, 15, 16: .rootOfOther(pick([.page(0), .page(1)]))
     case 0, 1: .root(pick([.stack, .tabs, .page(0)]))
     case 2, 3, 4: .push(pick(Role.pages))
     case 5, 6: .pop
