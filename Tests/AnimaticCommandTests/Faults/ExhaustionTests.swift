@@ -99,7 +99,10 @@ struct ExhaustionTests {
   /// Finds the least memory in KB in which the tool starts.
   private static let least = """
     least=40000
-    until (ulimit -v $least; $ANIMATIC help) > /dev/null 2>&1; do least=$((least + 4000)); done
+    until (ulimit -v $least; $ANIMATIC help) > /dev/null 2>&1; do
+      least=$((least + 4000))
+      [ $least -lt 4000000 ] || exit 1
+    done
     """
 }
 

@@ -188,6 +188,28 @@ struct ConstraintTests {
     #expect(labels.map(\.frame.minY) == [24, 38])
   }
 
+  @Test(arguments: [NSLayoutConstraint.Attribute.firstBaseline, .lastBaseline])
+  func `a base line moves with the font (M2)`(attribute: NSLayoutConstraint.Attribute) {
+    let labels = [28.0, 13].map { size in
+      let label = UILabel()
+      label.font = .systemFont(ofSize: size)
+      label.text = "base"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(label)
+      return label
+    }
+    labels[0].topAnchor.constraint(equalTo: window.topAnchor, constant: 24).isActive = true
+    NSLayoutConstraint(
+      item: labels[1], attribute: attribute, relatedBy: .equal, toItem: labels[0],
+      attribute: attribute, multiplier: 1, constant: 0
+    ).isActive = true
+    simulator.flush()
+    let before = labels[1].frame.minY
+    labels[1].font = .systemFont(ofSize: 28)
+    simulator.flush()
+    #expect(before > 24 && labels[1].frame.minY == 24)
+  }
+
   // MARK: - Contents
 
   @Test

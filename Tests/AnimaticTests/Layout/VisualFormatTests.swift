@@ -25,6 +25,20 @@ struct VisualFormatTests {
         ]
       ),
       ("V:[a]-(-4)-[b]", ["b.top == a.bottom - 4"]),
+      ("[a][b]", ["b.leading == a.trailing"]),
+      (
+        "|-[a][b]-|",
+        [
+          "a.leading == s.leadingMargin", "b.leading == a.trailing",
+          "s.trailingMargin == b.trailing",
+        ]
+      ),
+      (
+        "|[a]-[b]|",
+        [
+          "a.leading == s.leading", "b.leading == a.trailing + 8", "s.trailing == b.trailing",
+        ]
+      ),
     ] as [(String, [String])])
   func `a format makes the constraints that it draws`(format: String, expected: [String]) {
     let (superview, a, b) = (UIView(), UIView(), UIView())
