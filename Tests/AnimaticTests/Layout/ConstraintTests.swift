@@ -172,8 +172,8 @@ struct ConstraintTests {
     #expect(other.frame == CGRect(x: 24, y: 28, width: 17, height: 8))
   }
 
-  @Test
-  func `base lines of labels are level (M2)`() {
+  /// Returns a large label 24 points below the top, and a small one.
+  private func labelsOfTwoSizes() -> [UILabel] {
     let labels = [28.0, 13].map { size in
       let label = UILabel()
       label.font = .systemFont(ofSize: size)
@@ -183,6 +183,12 @@ struct ConstraintTests {
       return label
     }
     labels[0].topAnchor.constraint(equalTo: window.topAnchor, constant: 24).isActive = true
+    return labels
+  }
+
+  @Test
+  func `base lines of labels are level (M2)`() {
+    let labels = labelsOfTwoSizes()
     labels[1].firstBaselineAnchor.constraint(equalTo: labels[0].firstBaselineAnchor).isActive = true
     simulator.flush()
     #expect(labels.map(\.frame.minY) == [24, 38])
@@ -190,15 +196,7 @@ struct ConstraintTests {
 
   @Test(arguments: [NSLayoutConstraint.Attribute.firstBaseline, .lastBaseline])
   func `a base line moves with the font (M2)`(attribute: NSLayoutConstraint.Attribute) {
-    let labels = [28.0, 13].map { size in
-      let label = UILabel()
-      label.font = .systemFont(ofSize: size)
-      label.text = "base"
-      label.translatesAutoresizingMaskIntoConstraints = false
-      window.addSubview(label)
-      return label
-    }
-    labels[0].topAnchor.constraint(equalTo: window.topAnchor, constant: 24).isActive = true
+    let labels = labelsOfTwoSizes()
     NSLayoutConstraint(
       item: labels[1], attribute: attribute, relatedBy: .equal, toItem: labels[0],
       attribute: attribute, multiplier: 1, constant: 0
