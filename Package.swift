@@ -209,9 +209,9 @@ let package = Package(
     .testTarget(
       name: "AnimaticTests",
       dependencies: [
-        "AnimaticTesting", "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticStage",
-        "AnimaticTracks", "AnimaticClocks", "AnimaticCurves", "Simulation", "SimulatorSupport",
-        "TestSupport",
+        "AnimaticTesting", "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticContext",
+        "AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves", "Simulation",
+        "SimulatorSupport", "TestSupport",
       ],
       resources: [.copy("Conformance")]),
     .testTarget(name: "AnimaticPrintingTests", dependencies: ["AnimaticPrinting", "TestSupport"]),

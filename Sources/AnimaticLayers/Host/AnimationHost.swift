@@ -152,8 +152,11 @@ package final class AnimationHost {
 
   isolated deinit {
     link.host = nil
-    AnimationRecorder.shared.forget(link)
-    AnimationRecorder.shared.publishTime()
+    // Swift hides the values of tasks from deinitialisers on an actor, and so the context.
+    AnimationContext.perform(in: context) {
+      AnimationRecorder.shared.forget(link)
+      AnimationRecorder.shared.publishTime()
+    }
   }
 
   /// The time of the present or the last turn, in seconds.

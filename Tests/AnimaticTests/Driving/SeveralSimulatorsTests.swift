@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticContext
 import AnimaticStage
 import Testing
 
@@ -111,9 +112,9 @@ struct SeveralSimulatorsTests {
   }
 
   /// E9
-  @Test(arguments: [false, true])
+  @Test(arguments: [false, true], [false, true])
   func `after a simulator that has gone, the one that was driven before it is in use`(
-    inTask: Bool
+    inTask: Bool, inContext: Bool
   ) async {
     @MainActor func check() {
       let widths: [CGFloat] = [11, 22, 33]
@@ -137,7 +138,10 @@ struct SeveralSimulatorsTests {
       simulators[0].advance(by: 1)
       #expect(stop == 2)
     }
-    if inTask { await Task { check() }.value } else { check() }
+    @MainActor func checkInContext() {
+      if inContext { AnimationContext.isolated { check() } } else { check() }
+    }
+    if inTask { await Task { checkInContext() }.value } else { checkInContext() }
   }
 
   /// E8, E12
