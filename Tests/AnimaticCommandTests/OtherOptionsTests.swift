@@ -77,8 +77,10 @@ import Testing
     #expect(throws: expected) { try CurveCommand.Options(command) }
   }
 
-  @Test func `a check accepts only a scene`() throws {
-    #expect(try parsed("check a.json").operand(.scene) == "a.json")
+  @Test(arguments: [["a.json"], ["a.json", "b.json", "-"]])
+  func `a check accepts scenes`(files: [String]) throws {
+    let command = try parsed("check \(files.joined(separator: " "))")
+    #expect(command.operands == files)
   }
 
   @Test func `a difference is exact unless a tolerance is given`() throws {

@@ -227,8 +227,10 @@ struct OwnKeyTests {
     layer.setValue(0, forKey: "own")
     simulator.advance(to: 1)
     #expect(layer.presentation()?.value(forKey: "own") as? Double == 0.25)
+    CATransaction.begin()
     CATransaction.setDisableActions(true)
     layer.setValue(8, forKey: "own")
+    CATransaction.commit()
     #expect(layer.events == ["own", "other", "own"])
   }
 
