@@ -34,13 +34,13 @@ struct ControllerChange: Step {
     func controller(_ role: Role) -> UIViewController { world.object(role) }
     switch change {
     case .root(let role):
-      if controller(role).isAlone { window.rootViewController = controller(role) }
+      if controller(role).isAlone(in: world) { window.rootViewController = controller(role) }
     case .rootOfOther(let role):
       let other: UIWindow = world.object(.otherWindow)
-      if controller(role).isAlone { other.rootViewController = controller(role) }
+      if controller(role).isAlone(in: world) { other.rootViewController = controller(role) }
     case .push(let role):
       let stack: UINavigationController = world.object(.stack)
-      if controller(role).isAlone && controller(role) !== stack {
+      if controller(role).isAlone(in: world) && controller(role) !== stack {
         stack.pushViewController(controller(role), animated: isAnimated)
       }
     case .pop:
@@ -51,7 +51,7 @@ struct ControllerChange: Step {
       stack.popToRootViewController(animated: isAnimated)
     case .tabs(let roles):
       let tabs: UITabBarController = world.object(.tabs)
-      if roles.allSatisfy({ controller($0).isAlone }) {
+      if roles.allSatisfy({ controller($0).isAlone(in: world) }) {
         tabs.setViewControllers(roles.map(controller), animated: isAnimated)
       }
     case .select(let index):
@@ -59,7 +59,7 @@ struct ControllerChange: Step {
       if index < tabs.viewControllers?.count ?? 0 { tabs.selectedIndex = index }
     case .present(let role, let presenter):
       let presenter = controller(presenter)
-      if controller(role).isAlone && presenter.viewIfLoaded?.window != nil {
+      if controller(role).isAlone(in: world) && presenter.viewIfLoaded?.window != nil {
         presenter.present(controller(role), animated: isAnimated)
       }
     case .dismiss(let role):
@@ -101,18 +101,21 @@ struct ControllerChange: Step {
     }
   }
 
-  /// The Swift of ``UIViewController/isAlone``.
+  /// The Swift of ``UIViewController/isAlone(in:)``.
   private func alone(_ role: Role) -> String {
     "\(role.name).parent == nil, \(role.name).presentingViewController == nil,\n"
-      + "  \(role.name).presentedViewController == nil, \(role.name).viewIfLoaded?.superview == nil"
+      + "  \(role.name).presentedViewController == nil, \(role.name).viewIfLoaded?.superview == nil,\n"
+      + "  simulator.window.rootViewController !== \(role.name)"
   }
 }
 
 extension UIViewController {
-  /// Whether the controller has neither a parent nor a presenter nor a window.
-  fileprivate var isAlone: Bool {
-    parent == nil && presentingViewController == nil && presentedViewController == nil
-      && viewIfLoaded?.superview == nil
+  /// Whether the controller has neither a parent nor a presenter nor a window. The root of a window
+  /// that is about to appear has no superview yet.
+  fileprivate func isAlone(in world: World) -> Bool {
+    let windows = world.all(UIWindow.self) + [world.simulator.window]
+    return parent == nil && presentingViewController == nil && presentedViewController == nil
+      && viewIfLoaded?.superview == nil && !windows.contains { $0.rootViewController === self }
   }
 }
 
