@@ -12,24 +12,37 @@ package struct CallPlace: Sendable {
   private static let ownSources = String(
     #filePath.dropLast("AnimaticVirtualTime/CallPlace.swift".count))
 
-  /// The addresses to which the calls return, the innermost first.
+  /// The addresses at which the calls go on, the innermost first.
   private let addresses: [UInt]
 
-  /// The calls of a task that is about to sleep, which are not on the stack any more.
-  private let taskCalls: Backtrace?
-
-  private init(taskCalls: Backtrace?) { (addresses, self.taskCalls) = ([], taskCalls) }
+  /// What the addresses are, as `CompactBacktraceFormat` writes it: an address that is returned to
+  /// lies after the call, the one at which a task goes on is that of the call itself.
+  private let kind: UInt8
 
   /// Remembers the calls of the present task, which is about to sleep.
+  ///
+  /// They are not on the stack any more. The task keeps the place where it goes on, and each place
+  /// keeps the one of its caller (Swift's ABI, `AsyncContext`).
   static func ofSleepingTask() -> CallPlace {
-    CallPlace(taskCalls: try? Backtrace.capture(limit: depth, top: 0, images: images))
+    var addresses: [UInt] = []
+    var place = Original.currentTask()?.load(
+      fromByteOffset: taskPlace, as: UnsafeRawPointer?.self)
+    while let caller = place, addresses.count < depth {
+      addresses.append(caller.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt.self))
+      place = caller.load(as: UnsafeRawPointer?.self)
+    }
+    return CallPlace(addresses: addresses, kind: 0x37)
   }
 
-  private static let images = ImageMap.capture()
+  /// Where a task keeps its place: after the seven words of its header and the function that
+  /// continues it.
+  private static let taskPlace = 8 * MemoryLayout<UInt>.size
+
+  private init(addresses: [UInt], kind: UInt8) { (self.addresses, self.kind) = (addresses, kind) }
 
   /// Remembers the present calls.
   package init() {
-    taskCalls = nil
+    kind = 0x27
     addresses = [UInt](unsafeUninitializedCapacity: Self.depth) { buffer, count in
       count = buffer.baseAddress.map { Int(Original.calls($0, Int32(Self.depth))) } ?? 0
     }
@@ -38,10 +51,19 @@ package struct CallPlace: Sendable {
   /// The innermost call in sources of the program: `showFirst() at ToastQueue.swift:14`; `nil` for
   /// a program without debug information.
   package var description: String? {
+    let images = ImageMap.capture()
+    return addresses.lazy.compactMap { Self.place(at: $0, kind: kind, images: images) }.first
+  }
+
+  /// The call that goes on at an address, where it is one of the program; `nil` for all others.
+  ///
+  /// A place is looked up by itself, as each takes a walk through the lines of its file.
+  private static func place(at address: UInt, kind: UInt8, images: ImageMap) -> String? {
     let options: Backtrace.SymbolicationOptions = [
       .showInlineFrames, .showSourceLocations, .useSymbolCache,
     ]
-    guard let frames = (taskCalls ?? backtrace)?.symbolicated(options: options)?.frames else {
+    let backtrace = Self.backtrace(of: address, kind: kind)
+    guard let frames = backtrace?.symbolicated(with: images, options: options)?.frames else {
       return nil
     }
     for frame in frames {
@@ -56,24 +78,18 @@ package struct CallPlace: Sendable {
     return nil
   }
 
-  /// The calls as the runtime of Swift knows them.
+  /// A call as the runtime of Swift knows it.
   ///
   /// Its own capture follows frame pointers, which libdispatch does not have, and it takes
-  /// addresses of others only in its compact form: a byte for the size of words, and for each
-  /// address that is returned to a byte and the difference from the one before (Swift's
-  /// documentation, CompactBacktraceFormat).
-  private var backtrace: Backtrace? {
-    var (bytes, latest) = ([UInt8(2)], UInt(0))
-    for address in addresses {
-      bytes.append(0x27)
-      withUnsafeBytes(of: (address &- latest).bigEndian) { bytes += $0 }
-      latest = address
-    }
+  /// addresses of others only in its compact form: a byte for the size of words, a byte for the
+  /// kind of the address, and the address (Swift's documentation, CompactBacktraceFormat).
+  private static func backtrace(of address: UInt, kind: UInt8) -> Backtrace? {
+    let bytes = [2, kind] + withUnsafeBytes(of: address.bigEndian) { Array($0) }
     var text = Data(bytes).base64EncodedString()
     while text.last == "=" { text.removeLast() }
     return try? JSONDecoder().decode(
       Backtrace.self,
-      from: JSONEncoder().encode(["architecture": Self.architecture, "backtrace": text]))
+      from: JSONEncoder().encode(["architecture": architecture, "backtrace": text]))
   }
 
   private static let architecture = (try? Backtrace.capture(limit: 1))?.architecture ?? ""
