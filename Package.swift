@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Glibc keeps `rint`, `sqrt` and their like in libm, which must be named on Linux.
-let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+/// Glibc keeps `rint`, `sqrt` and their like in libm, which must be named.
+let maths: [LinkerSetting] = [.linkedLibrary("m")]
 
 /// Halves the time in which the tool starts, most of which goes into finding what it needs in the
 /// dynamic libraries of Foundation. A target of its own has these flags, so that no product that
@@ -11,20 +11,18 @@ let withoutDynamicLibraries = ["-static-stdlib"]
 
 /// Four fifths of the tool are names and debug information that only a debugger reads.
 let withoutSymbols = ["-Xlinker", "-s"]
-let inRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+let inRelease = BuildSettingCondition.when(configuration: .release)
 
+// Animatic is for Linux: nothing here has a branch for another system.
 let package = Package(
   name: "Animatic",
-  platforms: [.macOS("15.4")],
   products: [
     .library(
       name: "Animatic",
       targets: ["Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticObjects"]),
     .library(
       name: "AnimaticEngine",
-      targets: [
-        "AnimaticEngine", "AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves",
-      ]),
+      targets: ["AnimaticEngine", "AnimaticStage", "AnimaticTracks", "AnimaticTiming"]),
     .library(name: "AnimaticExports", targets: ["AnimaticExports"]),
     .library(name: "AnimaticPictures", targets: ["AnimaticPictures"]),
     .library(name: "AnimaticScenes", targets: ["AnimaticScenes"]),
@@ -34,71 +32,64 @@ let package = Package(
   ],
   targets: [
     // Dependencies point down only.
-    .target(name: "AnimaticChecks"),
-    .target(name: "AnimaticCurves", dependencies: ["AnimaticChecks"], linkerSettings: maths),
-    .target(name: "AnimaticClocks", dependencies: ["AnimaticChecks"]),
-    .target(name: "AnimaticTracks", dependencies: ["AnimaticCurves", "AnimaticChecks"]),
+    // Curves and clocks, and the checks that all targets make.
+    .target(name: "AnimaticTiming", linkerSettings: maths),
+    .target(name: "AnimaticTracks", dependencies: ["AnimaticTiming"]),
     .target(
-      name: "AnimaticStage", dependencies: ["AnimaticTracks", "AnimaticCurves", "AnimaticChecks"]),
+      name: "AnimaticStage", dependencies: ["AnimaticTracks", "AnimaticTiming"]),
     // Programs with layers of their own import this one; the façade imports the modules one by one.
     .target(
       name: "AnimaticEngine",
-      dependencies: ["AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves"]),
+      dependencies: ["AnimaticStage", "AnimaticTracks", "AnimaticTiming"]),
     // The solver of linear constraints, which knows nothing of views.
     .target(name: "AnimaticConstraints"),
     // The modules that `ObjectiveC`, `CoreGraphics`, `QuartzCore` and `UIKit` can be aliases of.
-    .target(name: "AnimaticObjects", dependencies: ["AnimaticChecks"]),
-    // The state of a task and the reports of misuse, of all modules from here on.
-    .target(name: "AnimaticContext"),
+    .target(name: "AnimaticObjects", dependencies: ["AnimaticTiming"]),
     .target(
       name: "AnimaticGraphics",
-      dependencies: ["AnimaticContext", "AnimaticObjects", "AnimaticChecks"],
+      dependencies: ["AnimaticObjects", "AnimaticTiming"],
       linkerSettings: maths),
     .target(
       name: "AnimaticLayers",
       dependencies: [
-        "AnimaticGraphics", "AnimaticContext", "AnimaticObjects", "AnimaticStage", "AnimaticTracks",
-        "AnimaticClocks", "AnimaticCurves", "AnimaticChecks",
+        "AnimaticGraphics", "AnimaticObjects", "AnimaticStage", "AnimaticTracks", "AnimaticTiming",
       ]),
     .target(
       name: "Animatic",
       dependencies: [
-        "AnimaticLayers", "AnimaticGraphics", "AnimaticContext", "AnimaticObjects", "AnimaticStage",
-        "AnimaticTracks", "AnimaticClocks", "AnimaticCurves", "AnimaticConstraints",
-        "AnimaticChecks",
+        "AnimaticLayers", "AnimaticGraphics", "AnimaticObjects", "AnimaticStage", "AnimaticTracks",
+        "AnimaticTiming", "AnimaticConstraints",
       ]),
     // Text and numbers as bytes, of reports, pictures and exported files.
-    .target(name: "AnimaticPrinting", dependencies: ["AnimaticChecks"]),
+    .target(name: "AnimaticPrinting", dependencies: ["AnimaticTiming"]),
     // The files of Apache Arrow, which know nothing of scenes.
     .target(name: "AnimaticArrow"),
     .target(
       name: "AnimaticReports",
       dependencies: [
-        "Animatic", "AnimaticLayers", "AnimaticStage", "AnimaticTracks", "AnimaticCurves",
-        "AnimaticArrow", "AnimaticPrinting", "AnimaticChecks",
+        "Animatic", "AnimaticLayers", "AnimaticStage", "AnimaticTracks", "AnimaticTiming",
+        "AnimaticArrow", "AnimaticPrinting",
       ]),
     .target(name: "AnimaticGolden"),
     // Defines functions of libdispatch, so only tests and tools may depend on it.
     .target(
       name: "AnimaticVirtualTime",
-      dependencies: ["Animatic", "AnimaticLayers", "AnimaticContext", "AnimaticChecks"]),
+      dependencies: ["Animatic", "AnimaticLayers", "AnimaticObjects", "AnimaticTiming"]),
     // Links Testing and XCTest, so only tests may depend on it.
     .target(
       name: "AnimaticTesting",
       dependencies: [
-        "Animatic", "AnimaticLayers", "AnimaticContext", "AnimaticReports", "AnimaticPrinting",
-        "AnimaticGolden", "AnimaticVirtualTime", "AnimaticChecks",
+        "Animatic", "AnimaticLayers", "AnimaticObjects", "AnimaticReports", "AnimaticPrinting",
+        "AnimaticGolden", "AnimaticVirtualTime", "AnimaticTiming",
       ]),
     .target(
       name: "AnimaticScenes",
-      dependencies: [
-        "Animatic", "AnimaticGraphics", "AnimaticLayers", "AnimaticCurves", "AnimaticChecks",
-      ]),
+      dependencies: ["Animatic", "AnimaticGraphics", "AnimaticLayers", "AnimaticTiming"]),
     .target(
       name: "AnimaticPictures",
       dependencies: [
         "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticReports", "AnimaticStage",
-        "AnimaticTracks", "AnimaticPrinting", "AnimaticChecks",
+        "AnimaticTracks", "AnimaticPrinting", "AnimaticTiming",
       ],
       resources: [
         .embedInCode("Player/page.html"), .embedInCode("Player/player.css"),
@@ -112,15 +103,14 @@ let package = Package(
       name: "AnimaticExports",
       dependencies: [
         "AnimaticPictures", "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticPrinting",
-        "AnimaticStage", "AnimaticTracks", "AnimaticCurves",
+        "AnimaticStage", "AnimaticTracks", "AnimaticTiming",
       ]),
     .target(name: "AnimaticPort"),
     .target(
       name: "AnimaticCommand",
       dependencies: [
         "AnimaticPort", "AnimaticExports", "AnimaticPictures", "AnimaticScenes", "AnimaticReports",
-        "AnimaticArrow", "AnimaticPrinting", "Animatic", "AnimaticStage", "AnimaticClocks",
-        "AnimaticCurves", "AnimaticChecks",
+        "AnimaticArrow", "AnimaticPrinting", "Animatic", "AnimaticStage", "AnimaticTiming",
       ]),
     .executableTarget(
       name: "AnimaticTool", dependencies: ["AnimaticCommand"],
@@ -132,8 +122,8 @@ let package = Package(
       name: "animatic-benchmarks",
       dependencies: [
         "Animatic", "AnimaticCommand", "AnimaticGraphics", "AnimaticPictures", "AnimaticReports",
-        "AnimaticPrinting", "AnimaticTracks", "AnimaticCurves", "TestSupport",
-        .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+        "AnimaticPrinting", "AnimaticTracks", "AnimaticTiming", "TestSupport",
+        "CMalloc",
       ],
       path: "Benchmarks/animatic-benchmarks",
       swiftSettings: [.define("DEBUG", .when(configuration: .debug))], linkerSettings: maths),
@@ -181,7 +171,7 @@ let package = Package(
       name: "Fuzzing",
       dependencies: [
         "AnimaticPort", "AnimaticScenes", "AnimaticReports", "Animatic", "AnimaticGraphics",
-        "AnimaticCurves",
+        "AnimaticTiming",
       ],
       path: "Tests/Fuzzing", exclude: ["Corpus", "Driver", "scene.dict"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
@@ -190,8 +180,8 @@ let package = Package(
     .testTarget(
       name: "AnimaticEngineTests",
       dependencies: [
-        "AnimaticEngine", "AnimaticCurves", "AnimaticClocks", "AnimaticTracks", "AnimaticStage",
-        "AnimaticChecks", "TestSupport", "own-layers",
+        "AnimaticEngine", "AnimaticTiming", "AnimaticTracks", "AnimaticStage", "TestSupport",
+        "own-layers",
       ],
       resources: [.copy("Conformance")]),
     .testTarget(
@@ -209,9 +199,9 @@ let package = Package(
     .testTarget(
       name: "AnimaticTests",
       dependencies: [
-        "AnimaticTesting", "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticContext",
-        "AnimaticStage", "AnimaticTracks", "AnimaticClocks", "AnimaticCurves", "Simulation",
-        "SimulatorSupport", "TestSupport",
+        "AnimaticTesting", "Animatic", "AnimaticLayers", "AnimaticGraphics", "AnimaticObjects",
+        "AnimaticStage", "AnimaticTracks", "AnimaticTiming", "Simulation", "SimulatorSupport",
+        "TestSupport",
       ],
       resources: [.copy("Conformance")]),
     .testTarget(name: "AnimaticPrintingTests", dependencies: ["AnimaticPrinting", "TestSupport"]),
@@ -227,9 +217,7 @@ let package = Package(
       dependencies: ["AnimaticVirtualTime", "AnimaticTesting", "Animatic"]),
     .testTarget(
       name: "AnimaticScenesTests",
-      dependencies: [
-        "AnimaticScenes", "Animatic", "AnimaticCurves", "AnimaticChecks", "TestSupport",
-      ]),
+      dependencies: ["AnimaticScenes", "Animatic", "AnimaticTiming", "TestSupport"]),
     .testTarget(
       name: "AnimaticPicturesTests",
       dependencies: [
@@ -240,13 +228,13 @@ let package = Package(
     .testTarget(
       name: "AnimaticExportsTests",
       dependencies: [
-        "AnimaticExports", "AnimaticCurves", "AnimaticScenes", "Animatic", "TestSupport",
+        "AnimaticExports", "AnimaticTiming", "AnimaticScenes", "Animatic", "TestSupport",
       ]),
     .testTarget(name: "AnimaticPortTests", dependencies: ["AnimaticPort"]),
     .testTarget(
       name: "AnimaticCommandTests",
       dependencies: [
-        "AnimaticCommand", "AnimaticReports", "AnimaticArrow", "AnimaticCurves", "AnimaticTool",
+        "AnimaticCommand", "AnimaticReports", "AnimaticArrow", "AnimaticTiming", "AnimaticTool",
         "TestSupport",
       ],
       exclude: ["Golden"]),

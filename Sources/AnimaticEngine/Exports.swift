@@ -1,5 +1,4 @@
-// A program with layers of its own imports the engine as one module.
-@_exported import AnimaticClocks
-@_exported import AnimaticCurves
 @_exported import AnimaticStage
+// A program with layers of its own imports the engine as one module.
+@_exported import AnimaticTiming
 @_exported import AnimaticTracks

@@ -1,12 +1,10 @@
-#if !canImport(CoreGraphics)
-  /// The shape of a stroke at the corners of a subpath; Core Graphics' type, which Linux lacks.
-  public enum CGLineJoin: Int32, Hashable, Sendable, Codable, CaseIterable {
-    /// The outer edges continue until they meet. Where the tip would exceed the miter limit, the
-    /// corner is a ``bevel``.
-    case miter
-    /// A circle around the corner.
-    case round
-    /// A line between the outer edges.
-    case bevel
-  }
-#endif
+/// The shape of a stroke at the corners of a subpath; Core Graphics' type, which Linux lacks.
+public enum CGLineJoin: Int32, Hashable, Sendable, Codable, CaseIterable {
+  /// The outer edges continue until they meet. Where the tip would exceed the miter limit, the
+  /// corner is a ``bevel``.
+  case miter
+  /// A circle around the corner.
+  case round
+  /// A line between the outer edges.
+  case bevel
+}

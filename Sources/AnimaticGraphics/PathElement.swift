@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(CoreGraphics)
-  import CoreGraphics
-#endif
-
 /// An element of a path: the start of a subpath, or a line or curve from the current point.
 package enum PathElement: Hashable, Sendable {
   case move(to: CGPoint)
@@ -64,25 +60,3 @@ package enum PathElement: Hashable, Sendable {
     map { $0.applying(transform) }
   }
 }
-
-#if canImport(CoreGraphics)
-  extension CGPath {
-    package var elements: [PathElement] {
-      var elements: [PathElement] = []
-      applyWithBlock { element in
-        let points = element.pointee.points
-        switch element.pointee.type {
-        case .moveToPoint: elements.append(.move(to: points[0]))
-        case .addLineToPoint: elements.append(.line(to: points[0]))
-        case .addQuadCurveToPoint:
-          elements.append(.quad(to: points[1], control: points[0]))
-        case .addCurveToPoint:
-          elements.append(.curve(to: points[2], control1: points[0], control2: points[1]))
-        case .closeSubpath: elements.append(.close)
-        @unknown default: break
-        }
-      }
-      return elements
-    }
-  }
-#endif

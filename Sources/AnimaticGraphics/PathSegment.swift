@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(CoreGraphics)
-  import CoreGraphics
-#endif
-
 /// A line or curve of a path as a cubic Bézier curve.
 package struct PathSegment {
   package let start: SIMD2<Double>

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(CoreGraphics)
-  import CoreGraphics
-#endif
-
 extension [PathElement] {
   /// Returns the elements along the edges of a rectangle; none for the null rectangle.
   static func rect(_ rect: CGRect) -> [PathElement] {

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(CoreGraphics)
-  import CoreGraphics
-#endif
-
 /// A mistake in the text of a path.
 package struct PathTextError: Error, Hashable, CustomStringConvertible {
   /// The number of characters before the mistake.

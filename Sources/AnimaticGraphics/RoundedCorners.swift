@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(CoreGraphics)
-  import CoreGraphics
-#endif
-
 /// The corners of rounded rectangles: curves whose bend increases gradually, as UIKit makes them
 /// since iOS 7, or quarters of an ellipse, also where the sides are too short for such curves.
 package struct RoundedCorners {

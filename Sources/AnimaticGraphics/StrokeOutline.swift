@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(CoreGraphics)
-  import CoreGraphics
-#endif
-
 /// The outline of a stroke, which the winding rule fills.
 ///
 /// The outline consists of the outlines of all segments, joins and caps, which all turn in the same

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(CoreGraphics)
-  import CoreGraphics
-#endif
-
 extension CGPoint {
   var vector: SIMD2<Double> { [x, y] }
 

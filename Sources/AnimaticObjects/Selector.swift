@@ -1,130 +1,118 @@
-#if !canImport(ObjectiveC)
-  /// The name of an action, such as `"copy:"`, and perhaps the method that performs it.
+/// The name of an action, such as `"copy:"`, and perhaps the method that performs it.
+///
+/// On Apple's systems, `#selector` makes such a name of a method, and the runtime finds the
+/// method of an object by the name. Linux has neither. A selector takes the method beside the
+/// name, and any object of the method's class then performs the action:
+///
+/// ```swift
+/// button.addTarget(self, action: Selector("save:", Editor.save(_:)), for: .touchUpInside)
+/// ```
+///
+/// By the name alone, a `UIResponder` finds a closure, and any other object adopts
+/// `ActionTarget`.
+public struct Selector: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The text of the name.
+  public let description: String
+  /// The method that performs the action; `nil` of a name alone.
+  package let method: Method?
+
+  /// Creates a name from its text.
+  public init(_ name: String) { self.init(name, performedBy: nil) }
+
+  /// Creates a name from its text.
+  public init(stringLiteral name: String) { self.init(name) }
+
+  private init(_ name: String, performedBy method: Method?) {
+    description = name
+    self.method = method
+  }
+}
+
+extension Selector: Hashable {
+  /// Returns whether both have the same name.
+  public static func == (first: Selector, second: Selector) -> Bool {
+    first.description == second.description
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+extension Selector {
+  /// Creates the name of a method that takes nothing, as `#selector` does in UIKit.
   ///
-  /// On Apple's systems, `#selector` makes such a name of a method, and the runtime finds the
-  /// method of an object by the name. Linux has neither. A selector takes the method beside the
-  /// name, and any object of the method's class then performs the action:
+  /// - Parameters:
+  ///   - name: The text of the name, such as `"save"`.
+  ///   - method: The method, such as `Editor.save`; its result is ignored.
+  public init<Target, Result>(
+    _ name: String, _ method: @escaping (Target) -> () -> Result
+  ) {
+    self.init(name, performedBy: Method { (target: Target, _) in _ = method(target)() })
+  }
+
+  /// Creates the name of a method that takes the sender, as `#selector` does in UIKit.
   ///
-  /// ```swift
-  /// button.addTarget(self, action: Selector("save:", Editor.save(_:)), for: .touchUpInside)
-  /// ```
+  /// - Parameters:
+  ///   - name: The text of the name, such as `"save:"`.
+  ///   - method: The method, such as `Editor.save(_:)`; its result is ignored.
+  /// - Precondition: Whatever sends the action is a `Sender`.
+  public init<Target, Sender, Result>(
+    _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
+  ) {
+    self.init(
+      name,
+      performedBy: Method { (target: Target, sent) in
+        _ = method(target)(Method.argument(0, among: sent, of: name))
+      })
+  }
+
+  /// Creates the name of a method that takes the sender and the event, as `#selector` does in
+  /// UIKit.
   ///
-  /// By the name alone, a `UIResponder` finds a closure, and any other object adopts
-  /// `ActionTarget`.
-  public struct Selector: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The text of the name.
-    public let description: String
-    /// The method that performs the action; `nil` of a name alone.
-    package let method: Method?
-
-    /// Creates a name from its text.
-    public init(_ name: String) { self.init(name, performedBy: nil) }
-
-    /// Creates a name from its text.
-    public init(stringLiteral name: String) { self.init(name) }
-
-    private init(_ name: String, performedBy method: Method?) {
-      description = name
-      self.method = method
-    }
+  /// - Parameters:
+  ///   - name: The text of the name, such as `"save:forEvent:"`.
+  ///   - method: The method, such as `Editor.save(_:for:)`; its result is ignored.
+  /// - Precondition: Whatever sends the action is a `Sender`, and the event an `Event`.
+  public init<Target, Sender, Event, Result>(
+    _ name: String,
+    _ method: @escaping (Target) -> (Sender, Event) -> Result
+  ) {
+    self.init(
+      name,
+      performedBy: Method { (target: Target, sent) in
+        _ = method(target)(
+          Method.argument(0, among: sent, of: name), Method.argument(1, among: sent, of: name))
+      })
   }
 
-  extension Selector: Hashable {
-    /// Returns whether both have the same name.
-    public static func == (first: Selector, second: Selector) -> Bool {
-      first.description == second.description
-    }
-
-    /// Hashes the name.
-    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+  /// Creates the name of a method that takes three arguments, as `#selector` does in UIKit.
+  ///
+  /// - Parameters:
+  ///   - name: The text of the name, such as `"didStop:finished:context:"`.
+  ///   - method: The method, such as `Fader.didStop(_:finished:context:)`; its result is ignored.
+  /// - Precondition: Whoever performs the action sends such arguments, as a block of
+  ///   `UIView.beginAnimations` does as it stops.
+  public init<Target, First, Second, Third, Result>(
+    _ name: String,
+    _ method: @escaping (Target) -> (First, Second, Third) -> Result
+  ) {
+    self.init(
+      name,
+      performedBy: Method { (target: Target, sent) in
+        _ = method(target)(
+          Method.argument(0, among: sent, of: name), Method.argument(1, among: sent, of: name),
+          Method.argument(2, among: sent, of: name))
+      })
   }
+}
 
-  extension Selector {
-    /// Creates the name of a method that takes nothing, as `#selector` does in UIKit.
-    ///
-    /// - Parameters:
-    ///   - name: The text of the name, such as `"save"`.
-    ///   - method: The method, such as `Editor.save`; its result is ignored.
-    public init<Target, Result>(
-      _ name: String, _ method: @escaping (Target) -> () -> Result
-    ) {
-      self.init(name, performedBy: Method { (target: Target, _) in _ = method(target)() })
-    }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the name with a text.
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 
-    /// Creates the name of a method that takes the sender, as `#selector` does in UIKit.
-    ///
-    /// - Parameters:
-    ///   - name: The text of the name, such as `"save:"`.
-    ///   - method: The method, such as `Editor.save(_:)`; its result is ignored.
-    /// - Precondition: Whatever sends the action is a `Sender`.
-    public init<Target, Sender, Result>(
-      _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
-    ) {
-      self.init(
-        name,
-        performedBy: Method { (target: Target, sent) in
-          _ = method(target)(Method.argument(0, among: sent, of: name))
-        })
-    }
-
-    /// Creates the name of a method that takes the sender and the event, as `#selector` does in
-    /// UIKit.
-    ///
-    /// - Parameters:
-    ///   - name: The text of the name, such as `"save:forEvent:"`.
-    ///   - method: The method, such as `Editor.save(_:for:)`; its result is ignored.
-    /// - Precondition: Whatever sends the action is a `Sender`, and the event an `Event`.
-    public init<Target, Sender, Event, Result>(
-      _ name: String,
-      _ method: @escaping (Target) -> (Sender, Event) -> Result
-    ) {
-      self.init(
-        name,
-        performedBy: Method { (target: Target, sent) in
-          _ = method(target)(
-            Method.argument(0, among: sent, of: name), Method.argument(1, among: sent, of: name))
-        })
-    }
-
-    /// Creates the name of a method that takes three arguments, as `#selector` does in UIKit.
-    ///
-    /// - Parameters:
-    ///   - name: The text of the name, such as `"didStop:finished:context:"`.
-    ///   - method: The method, such as `Fader.didStop(_:finished:context:)`; its result is ignored.
-    /// - Precondition: Whoever performs the action sends such arguments, as a block of
-    ///   `UIView.beginAnimations` does as it stops.
-    public init<Target, First, Second, Third, Result>(
-      _ name: String,
-      _ method: @escaping (Target) -> (First, Second, Third) -> Result
-    ) {
-      self.init(
-        name,
-        performedBy: Method { (target: Target, sent) in
-          _ = method(target)(
-            Method.argument(0, among: sent, of: name), Method.argument(1, among: sent, of: name),
-            Method.argument(2, among: sent, of: name))
-        })
-    }
-  }
-
-  // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Returns the name with a text.
-  public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
-
-  // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Returns the text of a name.
-  public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
-#else
-  import ObjectiveC
-
-  /// The name of an action, as Apple's runtime declares it.
-  public typealias Selector = ObjectiveC.Selector
-
-  extension Selector {
-    /// No method, as the runtime finds it by the name.
-    package var method: Method? { nil }
-  }
-#endif
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the text of a name.
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
 
 extension Selector {
   /// Returns the method with which an object performs the action for Foundation.

@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 
 extension TextBuffer {
   /// Appends a number with a fixed count of decimals, rounded as C's `printf("%.*f")` rounds it: to

@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 
 extension TextBuffer {
   /// Appends the shortest decimal that reads back as exactly `value`, or the nearest of several.

@@ -1,6 +1,6 @@
 import AnimaticArrow
-import AnimaticCurves
 import AnimaticPrinting
+import AnimaticTiming
 
 /// A row of the report of animations: one property of a view that a block animates.
 package struct AnimationRow: Sendable {

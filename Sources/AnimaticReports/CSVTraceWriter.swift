@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticPrinting
+import AnimaticTiming
 
 /// A writer of traces as CSV, with RFC 4180 quoting, `\n` line ends, and four empty cells for a
 /// view without a colour.

@@ -1,6 +1,6 @@
 import Animatic
-import AnimaticChecks
 import AnimaticPrinting
+import AnimaticTiming
 
 /// A writer of traces as JSON lines, one object per row.
 ///

@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 
 /// The columns of a trace besides `index`, `time` and `view`, always in canonical order.
 package struct TraceColumns: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 
 /// The comparison of two traces, or of any two files with a header, in one pass over the bytes.
 package enum TraceDiff {

@@ -1,3 +1,3 @@
 // The timing curves of blocks.
-@_exported import enum AnimaticCurves.CurveError
-@_exported import struct AnimaticCurves.UnitBezier
+@_exported import enum AnimaticTiming.CurveError
+@_exported import struct AnimaticTiming.UnitBezier

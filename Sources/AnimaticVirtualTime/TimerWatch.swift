@@ -1,4 +1,4 @@
-import AnimaticContext
+import AnimaticObjects
 import Glibc
 
 /// The timers of the main run loop, which stay in real time.

@@ -1,5 +1,5 @@
 import Animatic
-import AnimaticContext
+import AnimaticObjects
 import Foundation
 import Synchronization
 

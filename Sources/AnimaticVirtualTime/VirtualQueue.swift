@@ -1,6 +1,6 @@
 import Animatic
-import AnimaticContext
 import AnimaticLayers
+import AnimaticObjects
 import Glibc
 import Synchronization
 

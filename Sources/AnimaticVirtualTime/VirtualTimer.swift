@@ -1,5 +1,5 @@
 import Animatic
-import AnimaticChecks
+import AnimaticTiming
 import Synchronization
 
 /// A timer of libdispatch whose handlers are to run on the main queue, in the time of a simulator.

@@ -97,8 +97,4 @@ struct InterruptionTests {
   }
 }
 
-#if os(Linux)
-  private let isLinux = true
-#else
-  private let isLinux = false
-#endif
+private let isLinux = true

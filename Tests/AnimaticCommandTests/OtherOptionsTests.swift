@@ -1,6 +1,6 @@
 import AnimaticCommand
-import AnimaticCurves
 import AnimaticReports
+import AnimaticTiming
 import Testing
 
 @MainActor struct OtherOptionsTests {

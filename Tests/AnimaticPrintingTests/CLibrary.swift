@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Returns the text that C prints for `%.<places>f`, without the sign of a minus zero.
 func printed(_ value: Double, places: Int) -> String {

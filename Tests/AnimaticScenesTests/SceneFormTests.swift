@@ -1,5 +1,5 @@
 import Animatic
-import AnimaticCurves
+import AnimaticTiming
 import Testing
 
 @testable import AnimaticScenes

@@ -1,6 +1,6 @@
-import AnimaticCurves
 import AnimaticGraphics
 import AnimaticScenes
+import AnimaticTiming
 import Foundation
 
 /// The claims for the readers of short texts, and of the headers of images.

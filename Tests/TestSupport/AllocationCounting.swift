@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 private typealias Allocate =
   @convention(c) (UnsafeRawPointer?, Int, Int) -> UnsafeMutableRawPointer?

@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 import AnimaticTracks
 
 /// Returns the benchmarks of the evaluation of a Bézier curve (workload W3).

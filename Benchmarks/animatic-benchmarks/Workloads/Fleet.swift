@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 import AnimaticTracks
 
 /// The animations of a workload in a store, each a group of its own, started and ended as a stage

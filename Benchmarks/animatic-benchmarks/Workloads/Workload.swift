@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 
 /// The animations of workload W1: rectangles of four components, each with a duration of its own
 /// (0.3–3 s) and a delay (0–1 s), every second one with three repeats there and back, eased in and

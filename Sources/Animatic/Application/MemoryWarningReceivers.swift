@@ -1,4 +1,4 @@
-import AnimaticContext
+import AnimaticObjects
 
 /// An object that hears of a shortage of memory, on screen or not.
 @MainActor

@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 import Foundation
 
 /// The application of the process: the way of events to windows, the last responder of every chain,

@@ -1,4 +1,3 @@
-import AnimaticContext
 import AnimaticObjects
 import AnimaticStage
 import AnimaticTracks

@@ -1,7 +1,6 @@
-import AnimaticChecks
-import AnimaticContext
-import AnimaticCurves
+import AnimaticObjects
 import AnimaticStage
+import AnimaticTiming
 import Foundation
 
 extension UIView {

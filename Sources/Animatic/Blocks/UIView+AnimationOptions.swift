@@ -1,7 +1,6 @@
-import AnimaticChecks
-import AnimaticContext
-import AnimaticCurves
+import AnimaticObjects
 import AnimaticStage
+import AnimaticTiming
 
 extension UIView {
   /// Options of the block methods. The bits are UIKit's (section J).

@@ -1,6 +1,5 @@
-import AnimaticChecks
-import AnimaticCurves
 import AnimaticStage
+import AnimaticTiming
 import Foundation
 
 extension UIView {

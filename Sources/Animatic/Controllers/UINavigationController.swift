@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticLayers
+import AnimaticTiming
 import Foundation
 
 /// A container that shows the topmost one of a stack of controllers.

@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticLayers
+import AnimaticTiming
 import Foundation
 
 /// A container that shows one of several controllers. Animatic draws no bar, so the selected

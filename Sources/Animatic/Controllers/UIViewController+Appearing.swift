@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 
 extension UIViewController {
   func beginTransition(_ isAppearing: Bool, _ animated: Bool) {

@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticLayers
+import AnimaticTiming
 
 extension UIViewController {
   func receive(_ child: UIViewController) {

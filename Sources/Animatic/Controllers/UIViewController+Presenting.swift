@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 
 extension UIViewController {
   func beginPresentation(

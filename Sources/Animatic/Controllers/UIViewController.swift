@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticLayers
+import AnimaticTiming
 import Foundation
 
 /// The controller of a view: it loads the view, follows it on and off the screen, contains other

@@ -1,43 +1,41 @@
-#if !canImport(CoreGraphics)
-  /// The title, the image and the attributes that menus and controls show of an action.
-  @preconcurrency @MainActor
-  open class UIMenuElement {
-    /// The look and the behaviour of an element in a menu.
-    public struct Attributes: OptionSet, Hashable, Sendable {
-      /// The bits of the set.
-      public let rawValue: UInt
-      /// Creates a set of its bits.
-      public init(rawValue: UInt) { self.rawValue = rawValue }
+/// The title, the image and the attributes that menus and controls show of an action.
+@preconcurrency @MainActor
+open class UIMenuElement {
+  /// The look and the behaviour of an element in a menu.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+    /// Creates a set of its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
-      /// The user cannot choose the element.
-      public static let disabled = Attributes(rawValue: 1 << 0)
-      /// The action destroys something.
-      public static let destructive = Attributes(rawValue: 1 << 1)
-      /// The menu leaves the element out.
-      public static let hidden = Attributes(rawValue: 1 << 2)
-      /// The menu stays open after the action.
-      public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
-    }
-
-    /// The mark beside an element.
-    public enum State: Int, Sendable {
-      /// No mark.
-      case off
-      /// A check mark.
-      case on
-      /// A dash.
-      case mixed
-    }
-
-    /// The title of the element.
-    public final let title: String
-    /// The second line of the element; `nil` for none.
-    open var subtitle: String?
-    /// The image of the element; `nil` for none.
-    public final let image: UIImage?
-
-    init(title: String, subtitle: String?, image: UIImage?) {
-      (self.title, self.subtitle, self.image) = (title, subtitle, image)
-    }
+    /// The user cannot choose the element.
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    /// The action destroys something.
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    /// The menu leaves the element out.
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    /// The menu stays open after the action.
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
-#endif
+
+  /// The mark beside an element.
+  public enum State: Int, Sendable {
+    /// No mark.
+    case off
+    /// A check mark.
+    case on
+    /// A dash.
+    case mixed
+  }
+
+  /// The title of the element.
+  public final let title: String
+  /// The second line of the element; `nil` for none.
+  open var subtitle: String?
+  /// The image of the element; `nil` for none.
+  public final let image: UIImage?
+
+  init(title: String, subtitle: String?, image: UIImage?) {
+    (self.title, self.subtitle, self.image) = (title, subtitle, image)
+  }
+}

@@ -1,160 +1,158 @@
-#if !canImport(CoreGraphics)
-  import Foundation
+import Foundation
 
-  extension UIImage {
-    /// Draws the image into the current context, with its top left corner at a point.
-    ///
-    /// As all methods that draw, this one draws nothing and reports
-    /// ``AnimationDiagnostic/drawingWithoutContext(function:)`` without a current context. A
-    /// template is drawn in the fill colour.
-    @preconcurrency @MainActor
-    public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+extension UIImage {
+  /// Draws the image into the current context, with its top left corner at a point.
+  ///
+  /// As all methods that draw, this one draws nothing and reports
+  /// ``AnimationDiagnostic/drawingWithoutContext(function:)`` without a current context. A
+  /// template is drawn in the fill colour.
+  @preconcurrency @MainActor
+  public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
-    /// Draws the image into the current context, with its top left corner at a point.
-    ///
-    /// - Parameters:
-    ///   - point: The corner.
-    ///   - blendMode: The mode in which the image combines with what lies below.
-    ///   - alpha: The opacity, 0…1.
-    @preconcurrency @MainActor
-    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
-      draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  /// Draws the image into the current context, with its top left corner at a point.
+  ///
+  /// - Parameters:
+  ///   - point: The corner.
+  ///   - blendMode: The mode in which the image combines with what lies below.
+  ///   - alpha: The opacity, 0…1.
+  @preconcurrency @MainActor
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the image into a rectangle of the current context. Caps of a resizable image keep
+  /// their size.
+  @preconcurrency @MainActor
+  public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+  /// Draws the image into a rectangle of the current context.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - blendMode: The mode in which the image combines with what lies below.
+  ///   - alpha: The opacity, 0…1.
+  @preconcurrency @MainActor
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = ContextStack.current(for: "UIImage.draw"), let image = cgImage else {
+      return
     }
+    let rect = rect.standardized
+    let tint = renderingMode == .alwaysTemplate ? context.fillColor : content.tintColor?.cgColor
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    if let tint {
+      context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
+      draw(image, in: rect, context)
+      context.setFillColor(tint)
+      context.fill([rect], .sourceIn)
+      context.endTransparencyLayer()
+    } else {
+      draw(image, in: rect, context)
+    }
+    context.restoreGState()
+  }
 
-    /// Draws the image into a rectangle of the current context. Caps of a resizable image keep
-    /// their size.
-    @preconcurrency @MainActor
-    public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+  /// Fills a rectangle of the current context with copies of the image, which begin at its
+  /// origin.
+  @preconcurrency @MainActor
+  public func drawAsPattern(in rect: CGRect) {
+    guard let context = ContextStack.current(for: "UIImage.drawAsPattern"), let image = cgImage
+    else {
+      return
+    }
+    context.saveGState()
+    context.clip(to: rect)
+    context.drawUpright(image, in: CGRect(origin: .zero, size: size), byTiling: true)
+    context.restoreGState()
+  }
 
-    /// Draws the image into a rectangle of the current context.
-    ///
-    /// - Parameters:
-    ///   - rect: The rectangle.
-    ///   - blendMode: The mode in which the image combines with what lies below.
-    ///   - alpha: The opacity, 0…1.
-    @preconcurrency @MainActor
-    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-      guard let context = ContextStack.current(for: "UIImage.draw"), let image = cgImage else {
-        return
-      }
-      let rect = rect.standardized
-      let tint = renderingMode == .alwaysTemplate ? context.fillColor : content.tintColor?.cgColor
+  private func draw(_ image: CGImage, in rect: CGRect, _ context: CGContext) {
+    if imageOrientation != .up {
+      let isTurned = imageOrientation.matrix.a == 0
+      let (width, height) = isTurned ? (rect.height, rect.width) : (rect.width, rect.height)
       context.saveGState()
-      context.setBlendMode(blendMode)
-      context.setAlpha(alpha)
-      if let tint {
-        context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
-        draw(image, in: rect, context)
-        context.setFillColor(tint)
-        context.fill([rect], .sourceIn)
-        context.endTransparencyLayer()
-      } else {
-        draw(image, in: rect, context)
-      }
+      context.translateBy(x: rect.midX, y: rect.midY)
+      context.concatenate(imageOrientation.matrix)
+      context.drawUpright(
+        image, in: CGRect(x: -width / 2, y: -height / 2, width: width, height: height))
       context.restoreGState()
+    } else if !content.isResizable || rect.size == size {
+      context.drawUpright(image, in: rect)
+    } else {
+      drawPieces(of: image, in: rect, context)
     }
+  }
 
-    /// Fills a rectangle of the current context with copies of the image, which begin at its
-    /// origin.
-    @preconcurrency @MainActor
-    public func drawAsPattern(in rect: CGRect) {
-      guard let context = ContextStack.current(for: "UIImage.drawAsPattern"), let image = cgImage
-      else {
-        return
-      }
-      context.saveGState()
-      context.clip(to: rect)
-      context.drawUpright(image, in: CGRect(origin: .zero, size: size), byTiling: true)
-      context.restoreGState()
-    }
-
-    private func draw(_ image: CGImage, in rect: CGRect, _ context: CGContext) {
-      if imageOrientation != .up {
-        let isTurned = imageOrientation.matrix.a == 0
-        let (width, height) = isTurned ? (rect.height, rect.width) : (rect.width, rect.height)
-        context.saveGState()
-        context.translateBy(x: rect.midX, y: rect.midY)
-        context.concatenate(imageOrientation.matrix)
-        context.drawUpright(
-          image, in: CGRect(x: -width / 2, y: -height / 2, width: width, height: height))
-        context.restoreGState()
-      } else if !content.isResizable || rect.size == size {
-        context.drawUpright(image, in: rect)
-      } else {
-        drawPieces(of: image, in: rect, context)
-      }
-    }
-
-    /// Draws up to nine rectangles of a resizable image: four corners, four edges and the middle.
-    private func drawPieces(of image: CGImage, in rect: CGRect, _ context: CGContext) {
-      let columns = Stretch(
-        length: size.width, caps: (capInsets.left, capInsets.right), from: rect.minX,
-        to: rect.maxX)
-      let rows = Stretch(
-        length: size.height, caps: (capInsets.top, capInsets.bottom), from: rect.minY,
-        to: rect.maxY)
-      for row in 0..<3 {
-        for column in 0..<3 {
-          let source = CGRect(
-            x: columns.sources[column], y: rows.sources[row],
-            width: columns.sources[column + 1] - columns.sources[column],
-            height: rows.sources[row + 1] - rows.sources[row])
-          let target = CGRect(
-            x: columns.targets[column], y: rows.targets[row],
-            width: columns.targets[column + 1] - columns.targets[column],
-            height: rows.targets[row + 1] - rows.targets[row])
-          guard target.width > 0, target.height > 0,
-            let cropped = image.cropping(
-              to: source.applying(CGAffineTransform(scaleX: scale, y: scale)))
-          else { continue }
-          let isMiddle = row == 1 || column == 1
-          if resizingMode == .tile && isMiddle {
-            context.saveGState()
-            context.clip(to: target)
-            let tile = CGSize(
-              width: column == 1 ? source.width : target.width,
-              height: row == 1 ? source.height : target.height)
-            context.drawUpright(
-              cropped, in: CGRect(origin: target.origin, size: tile), byTiling: true)
-            context.restoreGState()
-          } else {
-            context.drawUpright(cropped, in: target)
-          }
+  /// Draws up to nine rectangles of a resizable image: four corners, four edges and the middle.
+  private func drawPieces(of image: CGImage, in rect: CGRect, _ context: CGContext) {
+    let columns = Stretch(
+      length: size.width, caps: (capInsets.left, capInsets.right), from: rect.minX,
+      to: rect.maxX)
+    let rows = Stretch(
+      length: size.height, caps: (capInsets.top, capInsets.bottom), from: rect.minY,
+      to: rect.maxY)
+    for row in 0..<3 {
+      for column in 0..<3 {
+        let source = CGRect(
+          x: columns.sources[column], y: rows.sources[row],
+          width: columns.sources[column + 1] - columns.sources[column],
+          height: rows.sources[row + 1] - rows.sources[row])
+        let target = CGRect(
+          x: columns.targets[column], y: rows.targets[row],
+          width: columns.targets[column + 1] - columns.targets[column],
+          height: rows.targets[row + 1] - rows.targets[row])
+        guard target.width > 0, target.height > 0,
+          let cropped = image.cropping(
+            to: source.applying(CGAffineTransform(scaleX: scale, y: scale)))
+        else { continue }
+        let isMiddle = row == 1 || column == 1
+        if resizingMode == .tile && isMiddle {
+          context.saveGState()
+          context.clip(to: target)
+          let tile = CGSize(
+            width: column == 1 ? source.width : target.width,
+            height: row == 1 ? source.height : target.height)
+          context.drawUpright(
+            cropped, in: CGRect(origin: target.origin, size: tile), byTiling: true)
+          context.restoreGState()
+        } else {
+          context.drawUpright(cropped, in: target)
         }
-      }
-    }
-
-    /// The borders of the three columns or rows of a resizable image.
-    private struct Stretch {
-      let sources: [CGFloat]
-      let targets: [CGFloat]
-
-      /// Caps that together exceed the target shrink in proportion.
-      init(length: CGFloat, caps: (CGFloat, CGFloat), from start: CGFloat, to end: CGFloat) {
-        let first = min(caps.0, length)
-        let last = min(caps.1, length - first)
-        let factor = min(1, first + last > 0 ? (end - start) / (first + last) : 1)
-        sources = [0, first, length - last, length]
-        targets = [start, start + first * factor, end - last * factor, end]
       }
     }
   }
 
-  extension UIImage.Orientation {
-    /// The transform about the centre from the image to what is shown, y downwards.
-    fileprivate var matrix: CGAffineTransform {
-      let (a, b, c, d): (CGFloat, CGFloat, CGFloat, CGFloat) =
-        switch self {
-        case .up: (1, 0, 0, 1)
-        case .down: (-1, 0, 0, -1)
-        case .left: (0, -1, 1, 0)
-        case .right: (0, 1, -1, 0)
-        case .upMirrored: (-1, 0, 0, 1)
-        case .downMirrored: (1, 0, 0, -1)
-        case .leftMirrored: (0, 1, 1, 0)
-        case .rightMirrored: (0, -1, -1, 0)
-        }
-      return CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
+  /// The borders of the three columns or rows of a resizable image.
+  private struct Stretch {
+    let sources: [CGFloat]
+    let targets: [CGFloat]
+
+    /// Caps that together exceed the target shrink in proportion.
+    init(length: CGFloat, caps: (CGFloat, CGFloat), from start: CGFloat, to end: CGFloat) {
+      let first = min(caps.0, length)
+      let last = min(caps.1, length - first)
+      let factor = min(1, first + last > 0 ? (end - start) / (first + last) : 1)
+      sources = [0, first, length - last, length]
+      targets = [start, start + first * factor, end - last * factor, end]
     }
   }
-#endif
+}
+
+extension UIImage.Orientation {
+  /// The transform about the centre from the image to what is shown, y downwards.
+  fileprivate var matrix: CGAffineTransform {
+    let (a, b, c, d): (CGFloat, CGFloat, CGFloat, CGFloat) =
+      switch self {
+      case .up: (1, 0, 0, 1)
+      case .down: (-1, 0, 0, -1)
+      case .left: (0, -1, 1, 0)
+      case .right: (0, 1, -1, 0)
+      case .upMirrored: (-1, 0, 0, 1)
+      case .downMirrored: (1, 0, 0, -1)
+      case .leftMirrored: (0, 1, 1, 0)
+      case .rightMirrored: (0, -1, -1, 0)
+      }
+    return CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
+  }
+}

@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticLayers
+import AnimaticTiming
 import Foundation
 
 extension AnimationHost {

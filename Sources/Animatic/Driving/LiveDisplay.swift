@@ -1,6 +1,5 @@
-import AnimaticChecks
-import AnimaticClocks
 import AnimaticStage
+import AnimaticTiming
 import Foundation
 
 /// A window whose animations run in real time: on ticks of the main queue, or on a clock of the

@@ -1,4 +1,4 @@
-import AnimaticClocks
+import AnimaticTiming
 import Dispatch
 import Foundation
 

@@ -1,7 +1,6 @@
-import AnimaticChecks
-import AnimaticClocks
-import AnimaticContext
+import AnimaticObjects
 import AnimaticStage
+import AnimaticTiming
 import AnimaticTracks
 import Foundation
 

@@ -1,5 +1,5 @@
-import AnimaticContext
 import AnimaticLayers
+import AnimaticObjects
 import Foundation
 import Synchronization
 

@@ -1,7 +1,5 @@
-#if !canImport(CoreGraphics)
-  /// An effect of a ``UIVisualEffectView``.
-  @preconcurrency @MainActor
-  open class UIVisualEffect {
-    init() {}
-  }
-#endif
+/// An effect of a ``UIVisualEffectView``.
+@preconcurrency @MainActor
+open class UIVisualEffect {
+  init() {}
+}

@@ -1,5 +1,5 @@
 import AnimaticConstraints
-import AnimaticContext
+import AnimaticObjects
 import Foundation
 
 /// The constraints of one tree of views, which are solved before the tree is laid out.

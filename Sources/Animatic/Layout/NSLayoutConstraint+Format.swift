@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 import Foundation
 
 extension NSLayoutConstraint {

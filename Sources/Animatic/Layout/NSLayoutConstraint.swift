@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticConstraints
+import AnimaticTiming
 import Foundation
 
 /// A linear relation between two attributes of views or layout guides (rule M1):

@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 import AnimaticTracks
 
 /// One run of an animator between two pauses: a function from time to the elapsed fraction of the

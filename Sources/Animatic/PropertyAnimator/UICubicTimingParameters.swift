@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 import Foundation
 
 /// The timing curve of a property animator: a named curve or one of two control points (rules C1,

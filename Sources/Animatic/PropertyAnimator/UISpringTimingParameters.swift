@@ -1,5 +1,4 @@
-import AnimaticChecks
-import AnimaticCurves
+import AnimaticTiming
 import Foundation
 
 /// The spring of a property animator (rules C2 to C4).

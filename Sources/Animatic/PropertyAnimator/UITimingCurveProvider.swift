@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 import Foundation
 
 /// An object that provides the timing of a property animator: a curve, a spring, or both.

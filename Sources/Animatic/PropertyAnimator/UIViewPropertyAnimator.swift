@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticStage
+import AnimaticTiming
 import Foundation
 
 /// An animator of changes of views that can be paused, scrubbed, reversed and resumed (section J).

@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticObjects
+import AnimaticTiming
 import Foundation
 
 /// An object that receives the touches of a view and recognises a gesture in them.
@@ -153,7 +153,7 @@ open class UIGestureRecognizer: AssociationOwner {
   /// - Precondition: The index is less than ``numberOfTouches``.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let touches = locatedTouches
-    AnimaticChecks.require(
+    AnimaticTiming.require(
       touches.indices.contains(touchIndex),
       "the gesture has \(touches.count) touches; read numberOfTouches before location(ofTouch:in:)")
     return touches[touchIndex].location(in: view)

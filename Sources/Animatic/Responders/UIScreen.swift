@@ -1,4 +1,4 @@
-import AnimaticClocks
+import AnimaticTiming
 import Foundation
 
 /// The screen of the ``Simulator`` or ``LiveDisplay`` whose callback runs, or else of the one that

@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 
 /// The motion of an offset along one axis, as a function of time: decelerations and bounces, one
 /// after the other, or an eased change.

@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 import Foundation
 
 // Drags, from the touch to the release (rule I8).

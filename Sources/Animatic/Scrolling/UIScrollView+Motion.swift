@@ -1,5 +1,4 @@
-import AnimaticChecks
-import AnimaticClocks
+import AnimaticTiming
 import Foundation
 
 // The motion of the content, frame by frame on the clock of the host.

@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 import Foundation
 
 /// A view whose content is larger than the view itself, and moves under the finger (rule I8).

@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticStage
+import AnimaticTiming
 import AnimaticTracks
 import Foundation
 

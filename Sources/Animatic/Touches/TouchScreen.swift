@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 import Foundation
 
 /// The screen of a ``Simulator``, which fingers touch in virtual time.

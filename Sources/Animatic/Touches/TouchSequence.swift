@@ -1,5 +1,4 @@
-import AnimaticChecks
-import AnimaticCurves
+import AnimaticTiming
 import Foundation
 
 /// The touches of fingers over time: a script, which a ``TouchScreen`` plays.

@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 import Foundation
 
 /// Keys that the user presses over time: a script, which a ``Simulator`` plays.

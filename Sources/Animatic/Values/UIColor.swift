@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticObjects
+import AnimaticTiming
 import Foundation
 
 /// A colour in the sRGB colour space, or a grey, with opacity.

@@ -35,16 +35,14 @@ extension CGRect {
   }
 }
 
-#if !canImport(CoreGraphics)
-  extension NSValue {
-    /// Creates a value that boxes insets.
-    public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
-      self.init(numbers: [insets.top, insets.left, insets.bottom, insets.right])
-    }
-
-    /// The boxed insets; zero insets where the value boxes something else.
-    public var uiEdgeInsetsValue: UIEdgeInsets {
-      numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
-    }
+extension NSValue {
+  /// Creates a value that boxes insets.
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(numbers: [insets.top, insets.left, insets.bottom, insets.right])
   }
-#endif
+
+  /// The boxed insets; zero insets where the value boxes something else.
+  public var uiEdgeInsetsValue: UIEdgeInsets {
+    numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
+  }
+}

@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 
 // The engine changes and reads the tree without calling `superview`, `subviews` and other members
 // that a subclass may override. Notifications follow the order of rule I4.

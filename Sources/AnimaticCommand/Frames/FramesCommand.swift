@@ -1,8 +1,8 @@
 import AnimaticArrow
-import AnimaticChecks
 import AnimaticPrinting
 import AnimaticReports
 import AnimaticScenes
+import AnimaticTiming
 
 /// The subcommand `animatic frames`, which prints or draws the presentation values of a scene,
 /// frame by frame.

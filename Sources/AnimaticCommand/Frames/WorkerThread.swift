@@ -14,11 +14,7 @@ final class WorkerThread: Sendable {
   /// Starts a thread; `nil` where the system refuses it.
   init?() {
     let reference = Unmanaged.passRetained(self)
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
+    var thread = pthread_t()
     let code = pthread_create(
       &thread, nil,
       { reference in

@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticScenes
+import AnimaticTiming
 
 /// A parser of the arguments of a tool, by the tool's table of subcommands and options.
 ///

@@ -1,6 +1,6 @@
-import AnimaticChecks
 import AnimaticPrinting
 import AnimaticScenes
+import AnimaticTiming
 
 /// A subcommand with the texts of its operands and options.
 package struct ParsedCommand: Sendable, Equatable {

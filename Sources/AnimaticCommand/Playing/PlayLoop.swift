@@ -1,8 +1,8 @@
 import Animatic
-import AnimaticClocks
 import AnimaticPictures
 import AnimaticPrinting
 import AnimaticScenes
+import AnimaticTiming
 import Dispatch
 import Foundation
 

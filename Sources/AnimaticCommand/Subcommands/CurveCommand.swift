@@ -1,8 +1,8 @@
-import AnimaticCurves
 import AnimaticPictures
 import AnimaticPrinting
 import AnimaticReports
 import AnimaticScenes
+import AnimaticTiming
 
 /// The subcommand `animatic curve`, which shows a timing curve as a table, as a plot or as a
 /// picture.

@@ -87,13 +87,8 @@ enum FaultHandler {
   // MARK: - Limits of the system
 
   private enum Resource {
-    #if canImport(Glibc)
-      static let processorTime = __rlimit_resource_t(RLIMIT_CPU.rawValue)
-      static let data = __rlimit_resource_t(RLIMIT_DATA.rawValue)
-    #else
-      static let processorTime = RLIMIT_CPU
-      static let data = RLIMIT_DATA
-    #endif
+    static let processorTime = __rlimit_resource_t(RLIMIT_CPU.rawValue)
+    static let data = __rlimit_resource_t(RLIMIT_DATA.rawValue)
   }
 
   /// Lowers the soft limit of a resource; a lower one stays.

@@ -63,11 +63,7 @@ package enum Platform {
     _ number: Int32, _ flags: Int32, with handler: @escaping @convention(c) (Int32) -> Void
   ) -> sigaction {
     var (new, old) = (sigaction(), sigaction())
-    #if canImport(Glibc)
-      new.__sigaction_handler.sa_handler = handler
-    #else
-      new.__sigaction_u.__sa_handler = handler
-    #endif
+    new.__sigaction_handler.sa_handler = handler
     new.sa_flags = flags
     sigemptyset(&new.sa_mask)
     sigaction(number, &new, &old)
@@ -189,28 +185,24 @@ extension Platform {
   static func createUnnamedFile(
     in directory: String, mode: mode_t?
   ) throws(SystemError) -> Int32? {
-    #if os(Linux)
-      let unnamed = 0o20_000_000 | O_DIRECTORY
-      guard access("/proc/self/fd", X_OK) == 0 else { return nil }
-      // Swift's backtraces catch SIGQUIT as well, and take long.
-      Interruption.endChildren()
-      let descriptor = with(directory.isEmpty ? "." : directory) {
-        open($0, O_WRONLY | unnamed | O_CLOEXEC, 0o666)
-      }
-      guard descriptor >= 0 else {
-        // The system says so in several ways, and says again what else is wrong.
-        guard [EMFILE, ENFILE, ENOSPC].contains(errno) else { return nil }
-        throw lastError
-      }
-      if let mode, fchmod(descriptor, mode) != 0 {
-        let error = lastError
-        try? close(descriptor)
-        throw error
-      }
-      return descriptor
-    #else
-      return nil
-    #endif
+    let unnamed = 0o20_000_000 | O_DIRECTORY
+    guard access("/proc/self/fd", X_OK) == 0 else { return nil }
+    // Swift's backtraces catch SIGQUIT as well, and take long.
+    Interruption.endChildren()
+    let descriptor = with(directory.isEmpty ? "." : directory) {
+      open($0, O_WRONLY | unnamed | O_CLOEXEC, 0o666)
+    }
+    guard descriptor >= 0 else {
+      // The system says so in several ways, and says again what else is wrong.
+      guard [EMFILE, ENFILE, ENOSPC].contains(errno) else { return nil }
+      throw lastError
+    }
+    if let mode, fchmod(descriptor, mode) != 0 {
+      let error = lastError
+      try? close(descriptor)
+      throw error
+    }
+    return descriptor
   }
 
   /// Gives a file without a name its name, in place of another file that has it.
@@ -219,36 +211,34 @@ extension Platform {
   static func name(
     _ descriptor: Int32, _ name: String, in directory: String
   ) throws(SystemError) {
-    #if os(Linux)
-      // A file system of a network says only at the end that it is full.
-      let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-      if copy >= 0 { try close(copy) }
-      func link(_ path: String) -> Bool {
-        with(path) {
-          linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, $0, AT_SYMLINK_FOLLOW) == 0
+    // A file system of a network says only at the end that it is full.
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    if copy >= 0 { try close(copy) }
+    func link(_ path: String) -> Bool {
+      with(path) {
+        linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, $0, AT_SYMLINK_FOLLOW) == 0
+      }
+    }
+    if link(name) { return }
+    // A link replaces nothing, but renaming does.
+    var number = 0
+    while errno == EEXIST {
+      let path = temporaryName(number, in: directory)
+      Interruption.remove(path.fileNameBytes)
+      if link(path) {
+        do {
+          return try rename(path, to: name)
+        } catch {
+          remove(path)
+          throw error
         }
       }
-      if link(name) { return }
-      // A link replaces nothing, but renaming does.
-      var number = 0
-      while errno == EEXIST {
-        let path = temporaryName(number, in: directory)
-        Interruption.remove(path.fileNameBytes)
-        if link(path) {
-          do {
-            return try rename(path, to: name)
-          } catch {
-            remove(path)
-            throw error
-          }
-        }
-        let error = errno
-        Interruption.forget()
-        errno = error
-        number += 1
-      }
-      throw lastError
-    #endif
+      let error = errno
+      Interruption.forget()
+      errno = error
+      number += 1
+    }
+    throw lastError
   }
 
   private static func temporaryName(_ number: Int, in directory: String) -> String {

@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 
 /// The pieces of curves: sections of Bézier curves as they are, and springs as the few cubic curves
 /// that restore them. It keeps the fitted ones, as many layers follow the same spring.

@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 
 /// The way from the value of a key to that of the next one.
 enum Easing: Hashable {

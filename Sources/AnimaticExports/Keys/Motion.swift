@@ -1,5 +1,5 @@
-import AnimaticCurves
 import AnimaticStage
+import AnimaticTiming
 
 /// The time of an animation, whose curve the keys of its properties may follow.
 struct Motion {

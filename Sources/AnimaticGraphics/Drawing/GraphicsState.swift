@@ -1,65 +1,63 @@
-#if !canImport(CoreGraphics)
-  import Foundation
+import Foundation
 
-  /// The state of a context that saves keep and restores bring back.
-  struct GraphicsState {
-    /// The transform from the coordinates of the program to those of the list.
-    var ctm = CGAffineTransform.identity
-    var fillColor = CGColor(gray: 0, alpha: 1).inSRGB
-    var strokeColor = CGColor(gray: 0, alpha: 1).inSRGB
-    /// The pen, without its transform.
-    var pen = DisplayList.Pen()
-    var compositing = DisplayList.Compositing()
-    var interpolation = CGInterpolationQuality.default
-    /// A rectangle around the clip, in the coordinates of the list.
-    var clipBounds: CGRect
-    /// Whether drawing may smooth edges at all.
-    var allowsAntialiasing = true
-    var shouldAntialias = true
+/// The state of a context that saves keep and restores bring back.
+struct GraphicsState {
+  /// The transform from the coordinates of the program to those of the list.
+  var ctm = CGAffineTransform.identity
+  var fillColor = CGColor(gray: 0, alpha: 1).inSRGB
+  var strokeColor = CGColor(gray: 0, alpha: 1).inSRGB
+  /// The pen, without its transform.
+  var pen = DisplayList.Pen()
+  var compositing = DisplayList.Compositing()
+  var interpolation = CGInterpolationQuality.default
+  /// A rectangle around the clip, in the coordinates of the list.
+  var clipBounds: CGRect
+  /// Whether drawing may smooth edges at all.
+  var allowsAntialiasing = true
+  var shouldAntialias = true
 
-    init(clipBounds: CGRect) { self.clipBounds = clipBounds }
+  init(clipBounds: CGRect) { self.clipBounds = clipBounds }
 
-    /// The pen as it is in the coordinates of the list.
-    ///
-    /// An even scaling, which most contexts have, goes into the lengths, so that equal strokes make
-    /// equal commands; of any other transform the pen keeps all but the translation.
-    var listPen: DisplayList.Pen {
-      var pen = pen
-      if let scale = ctm.evenScale {
-        guard scale != 1 else { return pen }
-        pen.width *= scale
-        pen.dashPhase *= scale
-        pen.dashLengths = pen.dashLengths.map { $0 * scale }
-      } else {
-        pen.transform = CGAffineTransform(a: ctm.a, b: ctm.b, c: ctm.c, d: ctm.d, tx: 0, ty: 0)
-      }
-      return pen
+  /// The pen as it is in the coordinates of the list.
+  ///
+  /// An even scaling, which most contexts have, goes into the lengths, so that equal strokes make
+  /// equal commands; of any other transform the pen keeps all but the translation.
+  var listPen: DisplayList.Pen {
+    var pen = pen
+    if let scale = ctm.evenScale {
+      guard scale != 1 else { return pen }
+      pen.width *= scale
+      pen.dashPhase *= scale
+      pen.dashLengths = pen.dashLengths.map { $0 * scale }
+    } else {
+      pen.transform = CGAffineTransform(a: ctm.a, b: ctm.b, c: ctm.c, d: ctm.d, tx: 0, ty: 0)
     }
+    return pen
   }
+}
 
-  struct SavedState {
-    /// The form of the save in the list.
-    enum Kind {
-      /// Not at all, as nothing has narrowed the clip since.
-      case unrecorded
-      /// As a save.
-      case recorded
-      /// As the beginning of a layer.
-      case layer
-    }
-    let state: GraphicsState
-    var kind: Kind
+struct SavedState {
+  /// The form of the save in the list.
+  enum Kind {
+    /// Not at all, as nothing has narrowed the clip since.
+    case unrecorded
+    /// As a save.
+    case recorded
+    /// As the beginning of a layer.
+    case layer
   }
+  let state: GraphicsState
+  var kind: Kind
+}
 
-  extension CGAffineTransform {
-    /// The factor of a transform that scales both axes equally and may mirror and translate; `nil`
-    /// for any other.
-    var evenScale: Double? { b == 0 && c == 0 && abs(a) == abs(d) && a != 0 ? abs(a) : nil }
+extension CGAffineTransform {
+  /// The factor of a transform that scales both axes equally and may mirror and translate; `nil`
+  /// for any other.
+  var evenScale: Double? { b == 0 && c == 0 && abs(a) == abs(d) && a != 0 ? abs(a) : nil }
 
-    /// Whether the transform keeps upright rectangles upright and unmirrored.
-    var keepsUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+  /// Whether the transform keeps upright rectangles upright and unmirrored.
+  var keepsUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
-    /// Whether all six numbers are finite.
-    var isFinite: Bool { a * 0 + b * 0 + c * 0 + d * 0 + tx * 0 + ty * 0 == 0 }
-  }
-#endif
+  /// Whether all six numbers are finite.
+  var isFinite: Bool { a * 0 + b * 0 + c * 0 + d * 0 + tx * 0 + ty * 0 == 0 }
+}

@@ -1,6 +1,5 @@
-import AnimaticChecks
-import AnimaticCurves
 import AnimaticObjects
+import AnimaticTiming
 import Foundation
 
 /// The base class of all animations of a layer.

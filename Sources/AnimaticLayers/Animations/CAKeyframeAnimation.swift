@@ -1,11 +1,7 @@
-import AnimaticCurves
 import AnimaticStage
+import AnimaticTiming
 import AnimaticTracks
 import Foundation
-
-#if canImport(CoreGraphics)
-  import CoreGraphics
-#endif
 
 /// An animation through a sequence of values or along a path (rule C5).
 open class CAKeyframeAnimation: CAPropertyAnimation {

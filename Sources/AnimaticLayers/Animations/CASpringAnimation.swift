@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 import Foundation
 
 /// An animation whose progress follows a damped spring (rule C2).

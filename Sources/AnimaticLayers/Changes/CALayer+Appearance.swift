@@ -1,4 +1,4 @@
-import AnimaticContext
+import AnimaticObjects
 import Foundation
 
 // Settings of the way in which a renderer draws a layer. The engine stores them.

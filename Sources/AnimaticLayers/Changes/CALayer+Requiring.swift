@@ -1,5 +1,5 @@
-import AnimaticChecks
-import AnimaticContext
+import AnimaticObjects
+import AnimaticTiming
 
 // Every setter asks these questions first: their answers must cost few instructions.
 extension CALayer {

@@ -1,5 +1,5 @@
-import AnimaticClocks
 import AnimaticStage
+import AnimaticTiming
 
 /// The layers of a host that wait for its next flush.
 ///

@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticGraphics
+import AnimaticTiming
 import Foundation
 
 /// A source of particles of a ``CAEmitterLayer``, with the values that each particle gets at its

@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticGraphics
+import AnimaticTiming
 import Foundation
 
 /// A tile by its detail, row and column.

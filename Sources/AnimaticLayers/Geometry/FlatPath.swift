@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 
 /// A path approximated by line segments, which the engine interpolates as keyframes.
 ///

@@ -1,5 +1,5 @@
-import AnimaticCurves
 import AnimaticStage
+import AnimaticTiming
 import AnimaticTracks
 
 extension AnimationHost {

@@ -1,4 +1,4 @@
-import AnimaticContext
+import AnimaticObjects
 import Dispatch
 
 // The end of a host whose display goes (rule E8).

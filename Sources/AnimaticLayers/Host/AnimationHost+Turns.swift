@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticStage
+import AnimaticTiming
 import AnimaticTracks
 
 // Turns of the host: each commits the submitted changes, advances the stage and delivers its

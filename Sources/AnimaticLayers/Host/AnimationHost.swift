@@ -1,6 +1,6 @@
-import AnimaticClocks
-import AnimaticContext
+import AnimaticObjects
 import AnimaticStage
+import AnimaticTiming
 import Foundation
 
 /// The owner of a stage and the driver of its time.

@@ -1,4 +1,4 @@
-import AnimaticContext
+import AnimaticObjects
 import AnimaticStage
 
 extension AnimationRecorder {

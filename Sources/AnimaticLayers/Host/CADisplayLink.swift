@@ -1,6 +1,5 @@
-import AnimaticChecks
-import AnimaticClocks
-import AnimaticContext
+import AnimaticObjects
+import AnimaticTiming
 import Foundation
 
 /// A timer that calls a closure for every frame of the screen, or for each second, third, … one.

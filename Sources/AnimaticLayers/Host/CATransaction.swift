@@ -1,5 +1,5 @@
-import AnimaticChecks
-import AnimaticContext
+import AnimaticObjects
+import AnimaticTiming
 import Foundation
 
 /// The settings and the completion block of animations that the program adds to layers.

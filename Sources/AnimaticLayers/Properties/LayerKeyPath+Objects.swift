@@ -2,10 +2,6 @@ import AnimaticGraphics
 import AnimaticTracks
 import Foundation
 
-#if canImport(CoreGraphics)
-  import CoreGraphics
-#endif
-
 extension LayerKeyPath {
   /// A colour type of another module that animations accept as a value.
   package protocol ColorConvertible {
@@ -152,13 +148,7 @@ extension LayerKeyPath {
   }
 
   private static func cgColor(_ object: Any) -> CGColor? {
-    #if canImport(CoreGraphics)
-      let reference = object as CFTypeRef
-      guard CFGetTypeID(reference) == CGColor.typeID else { return nil }
-      return unsafeDowncast(reference, to: CGColor.self)
-    #else
-      object as? CGColor
-    #endif
+    object as? CGColor
   }
 
   /// Returns an object as an `NSValue`, unless it is a number.

@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 import AnimaticTracks
 
 /// The target of an animation of a layer: a property, a value that the program has stored for a key

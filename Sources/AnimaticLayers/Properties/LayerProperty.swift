@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticGraphics
+import AnimaticTiming
 import AnimaticTracks
 
 /// A property of layers that animates (section D): an index into the table of all of them.

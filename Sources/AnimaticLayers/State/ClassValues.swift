@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticGraphics
+import AnimaticTiming
 import AnimaticTracks
 import Foundation
 

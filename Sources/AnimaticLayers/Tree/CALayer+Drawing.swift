@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticGraphics
+import AnimaticTiming
 import Foundation
 
 // A layer that is marked draws once per turn, after layout and before the flush, with the union of

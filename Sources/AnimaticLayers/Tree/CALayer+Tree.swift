@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 import Foundation
 
 // A layer is on screen if the root of its tree is the layer of a window (rule H8).

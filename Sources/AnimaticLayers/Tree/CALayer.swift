@@ -1,7 +1,7 @@
-import AnimaticChecks
 import AnimaticGraphics
 import AnimaticObjects
 import AnimaticStage
+import AnimaticTiming
 import AnimaticTracks
 import Foundation
 

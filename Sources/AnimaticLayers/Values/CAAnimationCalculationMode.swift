@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 
 /// The interpolation between the values of a keyframe animation, and the spacing of their times.
 public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {

@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 
 /// The values that an animation applies before it begins and after it has ended (rule B3).
 public struct CAMediaTimingFillMode: Hashable, Sendable, RawRepresentable {

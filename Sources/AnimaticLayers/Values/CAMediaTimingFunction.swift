@@ -1,5 +1,4 @@
-import AnimaticChecks
-import AnimaticCurves
+import AnimaticTiming
 
 /// A function from elapsed time to progress, both in 0…1: a cubic Bézier curve from (0, 0) to
 /// (1, 1) (rule C1).

@@ -42,13 +42,8 @@ final class ChildProcess {
     }
     defer { if let readingEnd { close(readingEnd) } }
 
-    #if canImport(Glibc)
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #else
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #endif
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
     defer {
@@ -97,11 +92,7 @@ final class ChildProcess {
   /// - Throws: The error of the program if it has ended.
   func send(_ bytes: [UInt8]) throws(PictureError) {
     guard let stream else { return }
-    #if canImport(Glibc)
-      let flags = Int32(MSG_NOSIGNAL)
-    #else
-      let flags: Int32 = 0
-    #endif
+    let flags = Int32(MSG_NOSIGNAL)
     let code = bytes.withUnsafeBytes { bytes in
       bytes.writeAll { Foundation.send(stream, $0, $1, flags) }
     }
@@ -115,11 +106,7 @@ final class ChildProcess {
   /// it.
   private static func makeStream() throws(PictureError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
-    #if canImport(Glibc)
-      let kind = Int32(SOCK_STREAM.rawValue)
-    #else
-      let kind = SOCK_STREAM
-    #endif
+    let kind = Int32(SOCK_STREAM.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
       throw .failedCall("open a stream", code: errno)
     }
@@ -127,10 +114,6 @@ final class ChildProcess {
       defer { close(end) }
       return fcntl(end, F_DUPFD_CLOEXEC, 10)
     }
-    #if !canImport(Glibc)
-      var isOn: Int32 = 1
-      setsockopt(high[1], SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
-    #endif
     return (high[0], high[1])
   }
 

@@ -25,10 +25,8 @@ final class ScratchFile {
 
   /// Opens a file that has no name, or loses it at once where the system has no such files.
   private static func open(in directory: String) -> Int32 {
-    #if os(Linux)
-      let unnamed = Foundation.open(directory, O_RDWR | 0o20_000_000 | O_DIRECTORY, 0o600)
-      if unnamed >= 0 { return unnamed }
-    #endif
+    let unnamed = Foundation.open(directory, O_RDWR | 0o20_000_000 | O_DIRECTORY, 0o600)
+    if unnamed >= 0 { return unnamed }
     var path = (directory + "/animatic-XXXXXX").utf8CString.map { $0 }
     let file = mkstemp(&path)
     if file >= 0 { unlink(path) }

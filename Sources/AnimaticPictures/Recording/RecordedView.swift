@@ -1,7 +1,7 @@
 import Animatic
-import AnimaticChecks
 import AnimaticLayers
 import AnimaticReports
+import AnimaticTiming
 import Foundation
 
 /// The values of one view at the frames of a recording: those of a CSV trace, to its digits.

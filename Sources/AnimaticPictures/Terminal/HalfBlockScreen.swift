@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticPrinting
+import AnimaticTiming
 
 /// A screen of a terminal: a picture of two pixels in each character, and a line of text below it.
 ///

@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 
 /// A colour of a character on a terminal.
 package struct TerminalColor: Hashable, Sendable {

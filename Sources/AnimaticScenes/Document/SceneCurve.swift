@@ -1,5 +1,4 @@
-import AnimaticChecks
-import AnimaticCurves
+import AnimaticTiming
 
 /// The timing curve of a block.
 public enum SceneCurve: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 
 /// What scenes call the keys that authors know from CSS, SwiftUI, Lottie and other tools.
 enum KeyAdvice {

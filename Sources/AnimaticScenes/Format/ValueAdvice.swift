@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 import Foundation
 
 /// The remedies for texts where a scene has a number, such as "500ms" and "10px".

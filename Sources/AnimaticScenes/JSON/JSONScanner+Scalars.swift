@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 
 extension JSONScanner {
   /// Skips a string, whose opening quote is at the offset.

@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 
 extension SceneCurve: SceneCodable {
   static let form = SceneForm<SceneCurve>("curve", definition: "curve")

@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 
 /// The limits of what a scene may ask for, which protect a program against the scenes of strangers.
 ///

@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 
 /// Returns a text from a file in double quotes, shortened and safe to print in one line.
 func quoted(_ text: String) -> String { "\"\(abridged(text))\"" }

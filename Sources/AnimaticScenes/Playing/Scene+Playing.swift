@@ -1,5 +1,5 @@
 import Animatic
-import AnimaticChecks
+import AnimaticTiming
 
 @MainActor
 extension Scene {

@@ -1,5 +1,5 @@
 import Animatic
-import AnimaticCurves
+import AnimaticTiming
 import Foundation
 
 // Conversions of the values of a scene file to UIKit's values.

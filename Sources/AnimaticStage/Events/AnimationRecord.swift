@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 import AnimaticTracks
 
 /// An entry in the journal of a stage: an animation of one property of a node has begun or ended.

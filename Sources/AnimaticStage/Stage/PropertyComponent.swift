@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 import AnimaticTracks
 
 /// A part of a property's numbers that is also a property of its own, such as the origin of a

@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 import AnimaticTracks
 
 extension Stage {

@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 import AnimaticTracks
 
 /// An explicit animation of a node, outside any block: with the whole media timing model, and with

@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 import AnimaticTracks
 
 /// An animation of a block before the flush that begins it; the block may be open or committed.

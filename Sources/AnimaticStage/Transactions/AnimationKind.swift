@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 
 /// The kind of animations that a block makes of its changes; inner blocks inherit it (rule A3).
 public enum AnimationKind: Hashable, Sendable {

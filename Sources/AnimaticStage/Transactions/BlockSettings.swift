@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 import AnimaticTracks
 
 /// The attributes of an animation block (rule A16); times are in seconds.

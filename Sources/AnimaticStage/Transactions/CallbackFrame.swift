@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 import AnimaticTracks
 
 /// The open blocks and their transaction while one callback runs.

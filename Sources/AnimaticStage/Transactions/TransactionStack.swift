@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 import AnimaticTracks
 
 /// The stack of open animation blocks: a state machine without time and without a screen.

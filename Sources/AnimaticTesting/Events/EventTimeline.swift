@@ -1,5 +1,5 @@
 import Animatic
-import AnimaticChecks
+import AnimaticTiming
 
 /// The starts and stops of blocks as rows of marks over time.
 struct EventTimeline {

@@ -1,7 +1,7 @@
 import Animatic
-import AnimaticChecks
 import AnimaticPrinting
 import AnimaticReports
+import AnimaticTiming
 
 extension Simulator {
   /// Advances frame by frame, and returns the values that all views show as CSV.

@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 
 /// The interpolation of a track through several values, as one ramp for each segment (rule C5).
 struct KeyframeRamp<Segment: SegmentRamp>: TrackRamp {

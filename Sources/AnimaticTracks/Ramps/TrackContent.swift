@@ -1,5 +1,4 @@
-import AnimaticChecks
-import AnimaticCurves
+import AnimaticTiming
 
 /// The values that a track shows between its beginning and its end.
 public enum TrackContent: Sendable {

@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 
 /// The interpolation between two plane transforms, component by component (rule D1).
 struct AffineRamp: TrackRamp {

@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 
 /// Eight rows of the group table, column by column, as the batch loop reads them.
 ///

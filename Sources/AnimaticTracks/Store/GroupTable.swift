@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 
 /// The timing of all groups.
 ///

@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 
 extension TrackStore {
   /// Adds a group, which waits until ``activate(_:)``.

@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 
 /// The timing curves in use, with tables for the batch loop; see ``CurveTable``.
 ///

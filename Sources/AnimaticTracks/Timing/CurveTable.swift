@@ -1,10 +1,5 @@
-import AnimaticCurves
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import AnimaticTiming
+import Glibc
 
 /// Polynomial approximations of timing curves, which the batch loop evaluates instead of the
 /// curves.

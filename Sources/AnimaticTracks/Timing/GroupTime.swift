@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 
 /// The time of a group: a plain timing, or a nested one.
 public enum GroupTime: Sendable {

@@ -1,5 +1,4 @@
-import AnimaticChecks
-import AnimaticCurves
+import AnimaticTiming
 
 /// The timing of a group of tracks that begins, iterates and ends in the stage's time, in seconds.
 public struct GroupTiming: Hashable, Sendable {

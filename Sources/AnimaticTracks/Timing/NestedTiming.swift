@@ -1,5 +1,4 @@
-import AnimaticChecks
-import AnimaticCurves
+import AnimaticTiming
 
 /// The time of a group in a layer whose time has a rate of its own, with the whole media timing
 /// model, inside animation groups, or held at a fraction.

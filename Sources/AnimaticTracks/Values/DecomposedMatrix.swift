@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// A plane transform decomposed into components that interpolate independently: scale, then
 /// rotation, then the remainder, then translation.

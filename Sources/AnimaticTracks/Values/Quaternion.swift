@@ -1,10 +1,5 @@
-import AnimaticCurves
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import AnimaticTiming
+import Glibc
 
 /// A rotation of space: the sine of half the angle times the axis in x, y and z, and the cosine of
 /// half the angle in w.

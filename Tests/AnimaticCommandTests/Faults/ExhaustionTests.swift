@@ -106,8 +106,4 @@ struct ExhaustionTests {
     """
 }
 
-#if os(Linux)
-  private let isLinux = true
-#else
-  private let isLinux = false
-#endif
+private let isLinux = true

@@ -60,8 +60,4 @@ struct KilledProcessTests {
   }
 }
 
-#if os(Linux)
-  private let isLinux = true
-#else
-  private let isLinux = false
-#endif
+private let isLinux = true

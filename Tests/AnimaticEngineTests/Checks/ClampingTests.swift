@@ -1,4 +1,4 @@
-import AnimaticChecks
+import AnimaticTiming
 import Testing
 
 /// Whole numbers of numbers from outside.

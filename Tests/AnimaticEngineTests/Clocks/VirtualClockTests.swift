@@ -1,4 +1,4 @@
-import AnimaticClocks
+import AnimaticTiming
 import Testing
 
 @Suite struct VirtualClockTests {

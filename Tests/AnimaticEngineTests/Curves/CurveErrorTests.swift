@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 import Testing
 
 /// Control points that make no function of time are refused (rule C1).

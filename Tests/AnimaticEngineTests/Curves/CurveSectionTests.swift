@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 import Testing
 
 /// Curves that are joined from sections.

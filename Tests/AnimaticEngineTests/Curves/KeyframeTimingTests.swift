@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 import Testing
 
 /// The times of keyframes: which are refused, and the positions that they lead to (rule C5).

@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 import Foundation
 import TestSupport
 import Testing

@@ -1,13 +1,8 @@
+import Glibc
 import TestSupport
 import Testing
 
-@testable import AnimaticCurves
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+@testable import AnimaticTiming
 
 @Suite struct UnitCircleTests {
   @Test(arguments: [1.0, 10, 1_000, 99_999, 1e12])

@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 import Foundation
 
 /// Numbers of other suites, read from the resource folder `Conformance`.

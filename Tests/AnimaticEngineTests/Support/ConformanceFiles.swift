@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 
 struct EasingFile: Decodable, Sendable {
   var external: [External] = []

@@ -1,4 +1,4 @@
-import AnimaticCurves
+import AnimaticTiming
 
 @testable import AnimaticTracks
 

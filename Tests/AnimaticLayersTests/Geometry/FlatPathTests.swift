@@ -1,5 +1,5 @@
-import AnimaticCurves
 import AnimaticGraphics
+import AnimaticTiming
 import Foundation
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import Animatic
-import AnimaticContext
+import AnimaticObjects
 import Testing
 
 /// Objects that come to the addresses of released ones.

@@ -2,7 +2,7 @@ import Animatic
 import AnimaticStage
 import Testing
 
-@testable import AnimaticCurves
+@testable import AnimaticTiming
 
 /// Springs that begin at one velocity along x and at another along y: rule C4.
 @MainActor

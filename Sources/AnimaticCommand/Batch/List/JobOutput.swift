@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticScenes
+import AnimaticTiming
 
 /// A file that a job writes, with the subcommand that prints or draws it and its options.
 package struct JobOutput: Sendable {

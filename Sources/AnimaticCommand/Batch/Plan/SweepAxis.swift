@@ -1,5 +1,5 @@
-import AnimaticChecks
 import AnimaticScenes
+import AnimaticTiming
 
 /// One of the choices of a sweep, whose combinations are its variants.
 ///

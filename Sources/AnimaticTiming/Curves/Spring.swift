@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// A damped spring that pulls a value from 0 to 1, and may overshoot 1 and return.
 ///

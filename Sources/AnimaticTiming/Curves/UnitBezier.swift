@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// A cubic Bézier timing curve from (0, 0) to (1, 1).
 ///

@@ -1,5 +1,3 @@
-import AnimaticChecks
-
 /// A clock whose time changes only when its owner advances it.
 ///
 /// Animations on a virtual clock are repeatable to the last bit, because no other time source has

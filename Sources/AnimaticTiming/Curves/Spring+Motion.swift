@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 extension Spring {
   /// The coefficients of the solved equation of motion, with which a value needs one exponential

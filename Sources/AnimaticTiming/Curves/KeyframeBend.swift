@@ -1,5 +1,3 @@
-import AnimaticChecks
-
 /// The tension, continuity and bias of a cubic spline at one of its values.
 ///
 /// `CAKeyframeAnimation` uses the splines of Kochanek and Bartels, "Interpolating Splines with

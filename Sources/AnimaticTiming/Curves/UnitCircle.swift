@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Cosine and sine of an angle in one inlined computation, for the loops of each tick.
 ///

@@ -1,5 +1,3 @@
-import AnimaticChecks
-
 /// A clock that ticks when a loop of the program says so: the vertical sync of a window, a game's
 /// loop or somebody else's scheduler.
 ///

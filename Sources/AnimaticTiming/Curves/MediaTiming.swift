@@ -1,5 +1,3 @@
-import AnimaticChecks
-
 /// The timing of one object in the time of its parent: the model of Core Animation's
 /// `CAMediaTiming`.
 ///

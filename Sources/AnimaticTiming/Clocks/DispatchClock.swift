@@ -1,4 +1,3 @@
-import AnimaticChecks
 import Dispatch
 
 /// A clock of real time that ticks on the main queue at a chosen frame rate.
