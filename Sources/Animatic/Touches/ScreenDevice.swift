@@ -13,13 +13,19 @@ final class ScreenDevice: AnimationHost.Device {
     notifySafeAreas(on: host)
   }
 
-  func awaitsTurn(on host: AnimationHost) -> Bool { fingers.awaitTurn(on: host) }
+  func awaitsTurn(on host: AnimationHost) -> Bool {
+    fingers.awaitTurn(on: host) || !isNotifying && hasSafeAreas(on: host)
+  }
+
+  private func hasSafeAreas(on host: AnimationHost) -> Bool {
+    if host.safeArea != .zero { hasSafeArea = true }
+    return hasSafeArea || !UIView.safeAreaRoots(on: host).isEmpty
+  }
 
   /// Notifies views whose safe area has changed, as they or the screen have changed.
   private func notifySafeAreas(on host: AnimationHost) {
-    if host.safeArea != .zero { hasSafeArea = true }
+    guard !isNotifying, hasSafeAreas(on: host) else { return }
     let roots = UIView.safeAreaRoots(on: host)
-    guard hasSafeArea || !roots.isEmpty, !isNotifying else { return }
     isNotifying = true
     AnimationRecorder.shared.runCallback(of: host, as: .layout) {
       host.notifySafeAreas(from: host.allWindows + roots)

@@ -93,14 +93,7 @@ extension AnimationHost {
     if hasRequestedFlush { changeCount += 1 }
     // Changes by layout and drawing belong to this commit, so they need no further turn.
     hasRequestedFlush = true
-    var mayRemoveViews: Bool
-    repeat {
-      device?.turnWillCommit(on: self)
-      mayRemoveViews = needsLayout || !marked.isEmpty
-      layOut()
-      display()
-      // The cancellation of a touch whose view has gone may need layout in turn.
-    } while mayRemoveViews && device?.awaitsTurn(on: self) == true
+    layOutAndDisplay()
     hasRequestedFlush = false
     if !marked.isEmpty { requestFrame() }
     AnimationRecorder.shared.endTransactionTurn()
@@ -115,6 +108,22 @@ extension AnimationHost {
     commitObservers.removeAll()
     onCommit?()
     displayFrames()
+  }
+
+  /// Lays out and draws, until the device has nothing more to handle.
+  ///
+  /// The cancellation of a touch whose view has gone may need layout in turn, and so may a view that
+  /// layout has moved into another part of the safe area.
+  private func layOutAndDisplay() {
+    for _ in 0..<CALayer.maximumRounds {
+      device?.turnWillCommit(on: self)
+      guard needsLayout || !marked.isEmpty else { return }
+      layOut()
+      let isUnsettled = needsLayout
+      display()
+      if isUnsettled || device?.awaitsTurn(on: self) != true { return }
+    }
+    AnimationDiagnostic.handler(.layoutUnsettled(rounds: CALayer.maximumRounds))
   }
 
   private func notifyFollowers() {

@@ -37,7 +37,8 @@ extension CALayer {
     }
   }
 
-  private static let maximumRounds = 100
+  /// The number of rounds after which layout does not settle.
+  static let maximumRounds = 100
   private static var isInPass = false
   /// The number of layout passes so far, of which those inside a pass are a part.
   package private(set) static var layoutPassCount = 0

@@ -83,6 +83,32 @@ struct MarginTests {
   }
 
   /// M8
+  @Test func `a view that layout moves is notified in the same turn`() {
+    simulator.safeAreaInsets = insets(20, 0, 0, 0)
+    simulator.window.addSubview(inner)
+    simulator.flush()
+    inner.lines = []
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    inner.topAnchor.constraint(equalTo: simulator.window.topAnchor, constant: 15).isActive = true
+    simulator.flush()
+    #expect(inner.lines == ["layout", "safe area", "margins", "layout"])
+    #expect(inner.safeAreaInsets.top == 5)
+    inner.lines = []
+    simulator.flush()
+    #expect(inner.lines == [])
+  }
+
+  @Test func `a view that moves away from its own safe area for ever is reported`() {
+    final class Runaway: UIView {
+      override func layoutSubviews() { frame.origin.y = safeAreaInsets.top > 0 ? 20 : 0 }
+    }
+    simulator.safeAreaInsets = insets(20, 0, 0, 0)
+    simulator.window.addSubview(Runaway(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
+    let found = diagnostics { simulator.flush() }
+    #expect(found == [.layoutUnsettled(rounds: 100)])
+  }
+
+  /// M8
   @Test(
     arguments: [
       (300, 16), (320, 16), (413.5, 16), (414, 20), (768, 20),
