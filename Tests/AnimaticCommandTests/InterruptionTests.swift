@@ -24,7 +24,6 @@ struct InterruptionTests {
   }
 
   @Test(
-    .enabled(if: isLinux),
     arguments: [("INT", 130), ("TERM", 143), ("HUP", 129), ("QUIT", 131)] as [(String, Int32)])
   func `a signal ends the tool and does not change the old file`(
     signal: String, status: Int32
@@ -38,7 +37,6 @@ struct InterruptionTests {
   /// Runs a tool in the middle of a picture whose programs write their identifiers and do not end,
   /// and ends it by a signal.
   @Test(
-    .enabled(if: isLinux),
     arguments: [
       ("TERM", 143, "-o out.mp4"), ("HUP", 129, "-o out.webm"), ("INT", 130, "--at 0 -o out.png"),
     ] as [(String, Int32, String)])
@@ -72,8 +70,7 @@ struct InterruptionTests {
     #expect(run.output == "none left\n", "\(run.errors)")
   }
 
-  @Test(.enabled(if: isLinux))
-  func `an ignored signal stays ignored`() throws {
+  @Test func `an ignored signal stays ignored`() throws {
     let run = try run("HUP", launcher: "nohup", until: "1e3")
     #expect(run.status == 0)
     #expect(run.output == "out.csv s.json index")
@@ -96,5 +93,3 @@ struct InterruptionTests {
     #expect(run.errors.hasPrefix("Error: cannot write 'out.csv': File too large\n"))
   }
 }
-
-private let isLinux = true

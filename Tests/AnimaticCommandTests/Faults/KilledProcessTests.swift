@@ -3,7 +3,7 @@ import Testing
 
 /// Tools that end at any time, as only `kill -9` and a loss of power do: no handler runs.
 struct KilledProcessTests {
-  @Test(.enabled(if: isLinux), arguments: FaultyRun.writers)
+  @Test(arguments: FaultyRun.writers)
   func `a killed tool leaves the old file or the whole new one, and no other`(
     _ command: String, _ end: String
   ) throws {
@@ -27,7 +27,7 @@ struct KilledProcessTests {
   }
 
   /// Programs that draw end with what they read, and the system with what they wrote.
-  @Test(.enabled(if: isLinux), .needs("rsvg-convert", "ffmpeg"), arguments: FaultyRun.programs)
+  @Test(.needs("rsvg-convert", "ffmpeg"), arguments: FaultyRun.programs)
   func `the programs of a killed tool end as well, and leave nothing`(
     _ command: String, _ end: String
   ) throws {
@@ -59,5 +59,3 @@ struct KilledProcessTests {
       ], "\(run.errors)")
   }
 }
-
-private let isLinux = true

@@ -1,14 +1,21 @@
 import AnimaticCommand
+import TestSupport
 import Testing
 
 /// `--jobs`: the number of threads changes only the duration of the run.
 @MainActor struct FrameJobTests {
-  @Test(
-    arguments: ExampleScenes.names,
-    [
-      "", "--properties center,alpha --precision full", "--format jsonl", "--wide --precision 3",
-      "--format jsonl --wide --precision full", "--frames 7..<31", "--times 0.9,0.1,0.5,0.5,0",
-    ])
+  nonisolated private static let options = [
+    "", "--properties center,alpha --precision full", "--format jsonl", "--wide --precision 3",
+    "--format jsonl --wide --precision full", "--frames 7..<31", "--times 0.9,0.1,0.5,0.5,0",
+  ]
+
+  /// Each scene with one kind of options, in turn; a thorough run has all of them.
+  nonisolated private static let calls = ExampleScenes.names.enumerated().flatMap { number, name in
+    options.enumerated().filter { isThorough || $0.offset == number % options.count }
+      .map { (name, $0.element) }
+  }
+
+  @Test(arguments: calls)
   func `every number of jobs prints the same bytes`(_ name: String, _ options: String) {
     // Enough frames for several chunks, and few enough for a debug build.
     let length = options.contains("--times") ? "" : name == "board" ? "--until 0.2" : "--until 9"

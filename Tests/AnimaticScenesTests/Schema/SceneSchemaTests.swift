@@ -76,7 +76,7 @@ import Testing
     let scene = try JSONScanner.index(Array(Self.richScene.utf8), file: "rich")
     var generator = SeededGenerator(seed: seed)
     for entry in decimals(in: scene) {
-      for value in values.shuffled(using: &generator).prefix(3) {
+      for value in values.shuffled(using: &generator).prefix(isThorough ? 9 : 1) {
         compare(text(of: scene, replacing: entry, by: value))
       }
     }
@@ -94,7 +94,8 @@ import Testing
     for (object, key) in members {
       compare(text(of: scene, without: key))
       let member = "\"\(scene.string(at: key))\": \(text(of: scene, at: key + 1))"
-      for other in objects.shuffled(using: &generator).prefix(5) where other != object {
+      let others = objects.shuffled(using: &generator).prefix(isThorough ? 9 : 2)
+      for other in others where other != object {
         compare(text(of: scene, adding: member, to: other))
       }
     }
