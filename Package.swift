@@ -84,7 +84,9 @@ let package = Package(
       ]),
     .target(
       name: "AnimaticScenes",
-      dependencies: ["Animatic", "AnimaticGraphics", "AnimaticLayers", "AnimaticTiming"]),
+      dependencies: [
+        "Animatic", "AnimaticGraphics", "AnimaticLayers", "AnimaticPrinting", "AnimaticTiming",
+      ]),
     .target(
       name: "AnimaticPictures",
       dependencies: [
@@ -217,7 +219,9 @@ let package = Package(
       dependencies: ["AnimaticVirtualTime", "AnimaticTesting", "Animatic"]),
     .testTarget(
       name: "AnimaticScenesTests",
-      dependencies: ["AnimaticScenes", "Animatic", "AnimaticTiming", "TestSupport"]),
+      dependencies: [
+        "AnimaticScenes", "Animatic", "AnimaticPrinting", "AnimaticTiming", "TestSupport",
+      ]),
     .testTarget(
       name: "AnimaticPicturesTests",
       dependencies: [

@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticPrinting
 import Foundation
 
 extension AnimationExport {
@@ -53,8 +54,8 @@ extension AnimationExport {
   }
 
   /// The blocks, with the time at which each begins and its length.
-  private var markers: [JSONNode] {
-    var markers: [JSONNode] = []
+  private var markers: [JSONValue] {
+    var markers: [JSONValue] = []
     var stops = events.filter { $0.kind == .didStop }
     for event in events where event.kind == .willStart {
       let index = stops.firstIndex { $0.animationID == event.animationID && $0.time >= event.time }
@@ -62,9 +63,9 @@ extension AnimationExport {
       let frames = LottieProperties.framesPerSecond
       markers.append(
         .object([
-          ("tm", JSONNode((event.time - start) * frames)),
+          ("tm", .rounded((event.time - start) * frames)),
           ("cm", .text(event.animationID ?? "animation")),
-          ("dr", JSONNode((stop - event.time) * frames)),
+          ("dr", .rounded((stop - event.time) * frames)),
         ]))
     }
     return markers

@@ -1,4 +1,5 @@
 import AnimaticGraphics
+import AnimaticPrinting
 import Foundation
 
 /// A line of text in one font and colour, without its place.
@@ -62,10 +63,10 @@ struct DrawnText: Hashable {
   var weight: Int { face.cssWeight }
 
   /// The text as the document of a layer.
-  func document(font: String) -> JSONNode {
-    let document = JSONNode.object([
-      ("s", JSONNode(fontSize)), ("f", .text(font)), ("t", .text(string)),
-      ("j", JSONNode(Double(alignment.rawValue))), ("lh", JSONNode(fontSize * 1.2)), ("ls", 0),
+  func document(font: String) -> JSONValue {
+    let document = JSONValue.object([
+      ("s", .rounded(fontSize)), ("f", .text(font)), ("t", .text(string)),
+      ("j", .rounded(Double(alignment.rawValue))), ("lh", .rounded(fontSize * 1.2)), ("ls", 0),
       ("fc", .list([color.x, color.y, color.z], decimals: 4)),
     ])
     return .object([

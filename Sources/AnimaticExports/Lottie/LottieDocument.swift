@@ -32,15 +32,15 @@ struct LottieDocument {
   ///   - size: The size of the screen, in points.
   ///   - markers: The blocks.
   mutating func bytes(
-    _ roots: [ExportedLayer], size: CGSize, markers: [JSONNode]
+    _ roots: [ExportedLayer], size: CGSize, markers: [JSONValue]
   ) -> [UInt8] {
     var layers: [LottieLayer] = []
     for root in roots { layers += nodes(of: root, parent: nil) }
     let nodes = shared(layers)
-    let document = JSONNode.object([
-      ("v", "5.7.0"), ("fr", JSONNode(LottieProperties.framesPerSecond)), ("ip", 0),
-      ("op", JSONNode(lastFrame)), ("w", JSONNode(size.width.rounded(.up))),
-      ("h", JSONNode(size.height.rounded(.up))), ("assets", .list(resources.assets)),
+    let document = JSONValue.object([
+      ("v", "5.7.0"), ("fr", .rounded(LottieProperties.framesPerSecond)), ("ip", 0),
+      ("op", .rounded(lastFrame)), ("w", .rounded(size.width.rounded(.up))),
+      ("h", .rounded(size.height.rounded(.up))), ("assets", .list(resources.assets)),
       ("fonts", .object([("list", .list(resources.fonts))])),
       ("layers", .list(nodes.reversed())), ("markers", .list(markers)),
     ])
@@ -65,9 +65,9 @@ struct LottieDocument {
     /// The point of the layer's own coordinates at which its shapes have their origin.
     let origin: (LayerNumbers) -> SIMD2<Double>
     /// The opacity of the layer; `nil` for one that is always 100.
-    let opacity: JSONNode?
+    let opacity: JSONValue?
     /// The masks of the layer if it is no composition.
-    var masks: [JSONNode] = []
+    var masks: [JSONValue] = []
     /// Whether the layer shows a composition, so that it fades and is clipped as a whole.
     var isComposed = false
   }
@@ -170,9 +170,9 @@ struct LottieDocument {
     for child in layer.children { layers += nodes(of: child, parent: base) }
     layers += look.front.map { self.layer(of: $0, nil, base) }
     let properties = properties(layer)
-    func shown(_ id: String, _ opacity: JSONNode?) -> [(String, JSONNode)] {
+    func shown(_ id: String, _ opacity: JSONValue?) -> [JSONValue.Field] {
       [
-        ("refId", .text(id)), ("w", JSONNode(2 * reach)), ("h", JSONNode(2 * reach)),
+        ("refId", .text(id)), ("w", .rounded(2 * reach)), ("h", .rounded(2 * reach)),
         (
           "ks",
           properties.transform(
@@ -209,7 +209,7 @@ struct LottieDocument {
 
   /// Returns the text of layers, of which those that are the same but for their places show one
   /// composition.
-  private mutating func shared(_ layers: [LottieLayer]) -> [JSONNode] {
+  private mutating func shared(_ layers: [LottieLayer]) -> [JSONValue] {
     let looks = layers.map(\.look)
     var counts: [String: Int] = [:]
     for look in looks.compactMap(\.self) { counts[look, default: 0] += 1 }
@@ -263,18 +263,18 @@ struct LottieDocument {
   private func head(
     _ layer: ExportedLayer?, _ kind: Double, _ number: Int, _ parent: Int?,
     name: String? = nil
-  ) -> [(String, JSONNode)] {
+  ) -> [JSONValue.Field] {
     let (first, last) = (layer?.shown.first?.from ?? start, layer?.shown.last?.to ?? end)
     let properties = LottieProperties.framesPerSecond
     let begin = ((first - start) * properties + 1e-6).rounded(.down)
     let stop = last >= end ? lastFrame : ((last - start) * properties - 1e-6).rounded(.up)
     // rlottie takes a layer that does not say so before its transform as one of space.
-    var fields: [(String, JSONNode)] = [
-      ("ddd", 0), ("ty", JSONNode(kind)), ("ind", JSONNode(Double(number))),
+    var fields: [JSONValue.Field] = [
+      ("ddd", 0), ("ty", .rounded(kind)), ("ind", .rounded(Double(number))),
     ]
     if let name { fields.append(("nm", .text(name))) }
-    if let parent { fields.append(("parent", JSONNode(Double(parent)))) }
-    return fields + [("ip", JSONNode(begin)), ("op", JSONNode(max(stop, begin + 1))), ("st", 0)]
+    if let parent { fields.append(("parent", .rounded(Double(parent)))) }
+    return fields + [("ip", .rounded(begin)), ("op", .rounded(max(stop, begin + 1))), ("st", 0)]
   }
 
   // MARK: - Parts of a layer
@@ -293,13 +293,13 @@ struct LottieDocument {
 
   private mutating func background(
     _ layer: ExportedLayer, _ shapes: LottieShapes
-  ) -> JSONNode {
+  ) -> JSONValue {
     if layer.key.isPlain { return shapes.background() }
     checkCorners(of: layer, \.cornerRadius)
     return shapes.outline(layer.first.outline, rule: 1) { $0.background }
   }
 
-  private mutating func border(_ layer: ExportedLayer, _ shapes: LottieShapes) -> JSONNode {
+  private mutating func border(_ layer: ExportedLayer, _ shapes: LottieShapes) -> JSONValue {
     guard !layer.key.isPlain, let path = layer.first.borderPath else { return shapes.border() }
     checkCorners(of: layer, \.borderWidth)
     return shapes.outline(path, rule: 2) { $0.borderColor }

@@ -1,22 +1,24 @@
+import AnimaticPrinting
+
 /// A stretch of what a layer draws, from the rear to the front. It is a layer of the file unless it
 /// can join the shapes beside it.
 struct LottieItem {
   /// The kind of the layer, as files number it.
   let kind: Double
   /// The fields of the layer that show something.
-  var fields: [(String, JSONNode)] = []
+  var fields: [JSONValue.Field] = []
   /// The fields of the transform.
-  var transform: [(String, JSONNode)] = []
-  var masks: [JSONNode] = []
+  var transform: [JSONValue.Field] = []
+  var masks: [JSONValue] = []
   /// Shapes, the rearmost first.
-  var shapes: [JSONNode] = []
+  var shapes: [JSONValue] = []
 
   /// Creates an item of shapes, the rearmost first.
-  init(shapes: [JSONNode], masks: [JSONNode] = []) {
+  init(shapes: [JSONValue], masks: [JSONValue] = []) {
     (kind, self.shapes, self.masks) = (4, shapes, masks)
   }
 
-  init(kind: Double, _ fields: [(String, JSONNode)], _ transform: [(String, JSONNode)]) {
+  init(kind: Double, _ fields: [JSONValue.Field], _ transform: [JSONValue.Field]) {
     (self.kind, self.fields, self.transform) = (kind, fields, transform)
   }
 
@@ -24,7 +26,7 @@ struct LottieItem {
   var isPlain: Bool { kind == 4 && masks.isEmpty }
 
   /// The fields of the layer behind its head.
-  var content: [(String, JSONNode)] {
+  var content: [JSONValue.Field] {
     fields + (kind == 4 ? [("shapes", .list(shapes.reversed()))] : [])
       + LottieShapes.fields(of: masks)
   }

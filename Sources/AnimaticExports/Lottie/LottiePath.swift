@@ -1,4 +1,5 @@
 import AnimaticGraphics
+import AnimaticPrinting
 import Foundation
 
 /// The subpaths of a path as Lottie has them: points with tangents.
@@ -7,12 +8,12 @@ struct LottiePath {
   let verbs: [DisplayList.Path.Verb]
 
   /// Returns the subpaths of a path.
-  static func subpaths(of path: DisplayList.Path) -> [JSONNode] {
+  static func subpaths(of path: DisplayList.Path) -> [JSONValue] {
     LottiePath(verbs: path.verbs).subpaths(path.numbers)
   }
 
   /// Returns the subpaths of the points of a path with these elements, each as x and y.
-  func subpaths(_ numbers: [Double]) -> [JSONNode] {
+  func subpaths(_ numbers: [Double]) -> [JSONValue] {
     var subpaths: [Subpath] = []
     var next = 0
     func point() -> SIMD2<Double> {
@@ -78,8 +79,8 @@ struct LottiePath {
       outgoing.removeLast()
     }
 
-    var json: JSONNode {
-      func list(_ points: [SIMD2<Double>]) -> JSONNode {
+    var json: JSONValue {
+      func list(_ points: [SIMD2<Double>]) -> JSONValue {
         .list(points.map { .list([$0.x, $0.y], decimals: 3) })
       }
       return .object([
@@ -95,7 +96,7 @@ extension LottiePath {
   /// - Parameters:
   ///   - numbers: x, y, width, height and radius.
   ///   - offset: The place of the origin.
-  static func roundRectangle(_ numbers: [Double], offset: SIMD2<Double>) -> JSONNode {
+  static func roundRectangle(_ numbers: [Double], offset: SIMD2<Double>) -> JSONValue {
     let rect = CGRect(
       x: numbers[0] + offset.x, y: numbers[1] + offset.y, width: numbers[2], height: numbers[3])
     let box = RoundedCorners(

@@ -1,12 +1,13 @@
 import AnimaticGraphics
 import AnimaticLayers
+import AnimaticPrinting
 import Foundation
 
 // The properties that a layer of the file has as a whole.
 extension LottieProperties {
   func transform(
-    _ tolerance: Double, origin: (LayerNumbers) -> SIMD2<Double>, opacity: JSONNode?
-  ) -> JSONNode {
+    _ tolerance: Double, origin: (LayerNumbers) -> SIMD2<Double>, opacity: JSONValue?
+  ) -> JSONValue {
     let reach = max(layer.reach, 1)
     var fields = opacity.map { [("o", $0)] } ?? []
     let angle = min(tolerance / reach * 180 / .pi, tolerance)
@@ -29,7 +30,7 @@ extension LottieProperties {
 
   /// Returns the place of a layer: one property, or one for x and one for y where these follow
   /// different curves.
-  private func position(_ tolerance: Double) -> JSONNode {
+  private func position(_ tolerance: Double) -> JSONValue {
     let bound = FitBound.points(tolerance)
     let both = keys(bound) { [$0.position.x, $0.position.y] }
     guard both.count > 4 else { return value(both, bound) }
@@ -42,18 +43,18 @@ extension LottieProperties {
   /// that is always 100.
   ///
   /// - Parameter end: The end of the file, in seconds.
-  func opacity(until end: Double) -> JSONNode? {
+  func opacity(until end: Double) -> JSONValue? {
     // A layer begins and ends with a frame; within a frame its opacity does.
     func isWithin(_ time: Double) -> Bool { abs(frame(time) - frame(time).rounded()) > 1e-6 }
     let first = layer.shown.first.flatMap { isWithin($0.from) ? start : nil }
     let last = layer.shown.last.flatMap { $0.to < end && isWithin($0.to) ? $0.to : nil }
     let opacity = layer.opacity(within: (first, last))
     let keys = keys(of: opacity, .color(of: 100))
-    return keys.count == 1 && keys[0].values == [100] ? nil : value(keys) { JSONNode($0) }
+    return keys.count == 1 && keys[0].values == [100] ? nil : value(keys) { .numbers($0) }
   }
 
   /// Returns the masks of the layer, whose paths have their origin at an offset.
-  func masks(_ tolerance: Double, offset: SIMD2<Double>) -> [JSONNode] {
+  func masks(_ tolerance: Double, offset: SIMD2<Double>) -> [JSONValue] {
     let shapes = LottieShapes(
       properties: self, lengths: .points(tolerance), origin: { _ in SIMD2() })
     let move = [offset.x, offset.y]
@@ -62,7 +63,7 @@ extension LottieProperties {
     }
     var masks = shapes.masks(clips, layer.key.clips)
     guard layer.key.masksToBounds else { return masks }
-    let mode: JSONNode = masks.isEmpty ? "a" : "i"
+    let mode: JSONValue = masks.isEmpty ? "a" : "i"
     if layer.key.isPlain {
       let keys = keys(.points(tolerance)) { $0.bounds.numbers + [$0.cornerRadius] }
       let path = value(keys) { LottiePath.roundRectangle($0, offset: offset) }
@@ -77,7 +78,7 @@ extension LottieProperties {
   }
 
   /// Returns the shadow of the layer as an effect.
-  func shadow(_ tolerance: Double) -> JSONNode {
+  func shadow(_ tolerance: Double) -> JSONValue {
     let reach = layer.samples.reduce(1) { max($0, $1.numbers.shadowDistance) }
     let lengths = FitBound.points(tolerance)
     var last: Double?
@@ -89,17 +90,17 @@ extension LottieProperties {
       return [last ?? 0]
     }
     let turn = keys(of: angle, .degrees(tolerance / reach * 180 / .pi))
-    let values: [(Int, JSONNode)] = [
+    let values: [(Int, JSONValue)] = [
       (2, value(.color()) { [$0.shadowColor.x, $0.shadowColor.y, $0.shadowColor.z] }),
       (0, value(.color(of: 255)) { [$0.shadowColor.w * 255] }),
-      (0, value(turn) { JSONNode($0) }), (0, value(lengths) { [$0.shadowDistance] }),
+      (0, value(turn) { .numbers($0) }), (0, value(lengths) { [$0.shadowDistance] }),
       // Players blur by a quarter of the softness.
       (0, value(.points(tolerance, each: 0.25)) { [$0.shadow.z * 4] }),
       (7, Self.fixed(0)),
     ]
-    let fields = values.enumerated().map { index, entry -> JSONNode in
+    let fields = values.enumerated().map { index, entry -> JSONValue in
       .object([
-        ("ty", JSONNode(Double(entry.0))), ("ix", JSONNode(Double(index + 1))), ("v", entry.1),
+        ("ty", .rounded(Double(entry.0))), ("ix", .rounded(Double(index + 1))), ("v", entry.1),
       ])
     }
     return .object([

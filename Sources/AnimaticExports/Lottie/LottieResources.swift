@@ -1,16 +1,17 @@
 import AnimaticGraphics
 import AnimaticPictures
+import AnimaticPrinting
 import Foundation
 
 /// All that the layers of a file refer to by a name: compositions, images and fonts.
 final class LottieResources {
-  private(set) var assets: [JSONNode] = []
+  private(set) var assets: [JSONValue] = []
   private var images: [CGImage: String] = [:]
   private var fontNames: Set<String> = []
-  private(set) var fonts: [JSONNode] = []
+  private(set) var fonts: [JSONValue] = []
 
   /// Adds a composition, and returns its name.
-  func composition(_ layers: [JSONNode]) -> String {
+  func composition(_ layers: [JSONValue]) -> String {
     add { [("id", .text($0)), ("layers", .list(layers))] }
   }
 
@@ -20,8 +21,10 @@ final class LottieResources {
   /// player finds by its name, as `UIImage(named:)` does.
   func name(of image: CGImage) -> String {
     if let known = images[image] { return known }
-    let size = [("w", JSONNode(image.sourceSize.width)), ("h", JSONNode(image.sourceSize.height))]
-    let place: [(String, JSONNode)]
+    let size: [JSONValue.Field] = [
+      ("w", .rounded(image.sourceSize.width)), ("h", .rounded(image.sourceSize.height)),
+    ]
+    let place: [JSONValue.Field]
     if let data = image.bytes {
       place = [
         ("u", ""), ("p", .text("data:\(data.imageType);base64,\(data.base64EncodedString())")),
@@ -47,7 +50,7 @@ final class LottieResources {
     return name
   }
 
-  private func add(_ fields: (String) -> [(String, JSONNode)]) -> String {
+  private func add(_ fields: (String) -> [JSONValue.Field]) -> String {
     let id = "c\(assets.count + 1)"
     assets.append(.object(fields(id)))
     return id

@@ -1,4 +1,5 @@
 import AnimaticGraphics
+import AnimaticPrinting
 import Foundation
 
 /// The writer of the shapes of one layer.
@@ -10,15 +11,15 @@ struct LottieShapes {
   let origin: (LayerNumbers) -> SIMD2<Double>
 
   /// Returns shapes that show together, the frontmost first.
-  static func group(_ nodes: [JSONNode], opacity: JSONNode? = nil) -> JSONNode {
-    let transform: [(String, JSONNode)] =
+  static func group(_ nodes: [JSONValue], opacity: JSONValue? = nil) -> JSONValue {
+    let transform: [JSONValue.Field] =
       [("ty", "tr")] + (opacity.map { [("o", $0)] } ?? [])
     return .object([("ty", "gr"), ("it", .list(nodes + [.object(transform)]))])
   }
 
   private func paint(
-    _ kind: String, _ rest: [(String, JSONNode)], _ color: (LayerNumbers) -> SIMD4<Double>
-  ) -> JSONNode {
+    _ kind: String, _ rest: [JSONValue.Field], _ color: (LayerNumbers) -> SIMD4<Double>
+  ) -> JSONValue {
     let tone = properties.value(.color()) {
       let color = color($0)
       return [color.x, color.y, color.z].map { min(max($0, 0), 1) }
@@ -28,7 +29,7 @@ struct LottieShapes {
   }
 
   /// Returns a rectangle with round corners, smaller than the bounds by an inset on each side.
-  private func rectangle(_ inset: (LayerNumbers) -> Double) -> JSONNode {
+  private func rectangle(_ inset: (LayerNumbers) -> Double) -> JSONValue {
     let origin = origin
     let middle = properties.value(lengths) {
       let point = $0.bounds.lowHalf + $0.bounds.highHalf / 2 - origin($0)
@@ -42,14 +43,14 @@ struct LottieShapes {
   }
 
   /// Returns the background of the layer.
-  func background() -> JSONNode {
+  func background() -> JSONValue {
     let box = rectangle { _ in 0 }
     return Self.group([box, paint("fl", [("r", 1)]) { $0.background }])
   }
 
   /// Returns the border of the layer: a line whose middle lies half of its width inside of the
   /// bounds.
-  func border() -> JSONNode {
+  func border() -> JSONValue {
     let box = rectangle { $0.borderWidth / 2 }
     let width = properties.value(lengths) { [$0.borderWidth] }
     return Self.group([
@@ -59,12 +60,12 @@ struct LottieShapes {
 
   /// Returns a filled outline that never changes.
   func outline(_ path: CGPath, rule: Int, _ color: (LayerNumbers) -> SIMD4<Double>)
-    -> JSONNode
+    -> JSONValue
   {
-    let subpaths = LottiePath.subpaths(of: DisplayList.Path(path)).map { subpath -> JSONNode in
+    let subpaths = LottiePath.subpaths(of: DisplayList.Path(path)).map { subpath -> JSONValue in
       .object([("ty", "sh"), ("ks", LottieProperties.fixed(subpath))])
     }
-    return Self.group(subpaths + [paint("fl", [("r", JSONNode(Double(rule)))], color)])
+    return Self.group(subpaths + [paint("fl", [("r", .rounded(Double(rule)))], color)])
   }
 
   // MARK: - Drawings
@@ -73,9 +74,9 @@ struct LottieShapes {
   func items(_ drawings: [LottieDrawing], _ resources: LottieResources) -> [LottieItem] {
     var items: [LottieItem] = []
     for variant in drawings {
-      var nodes: [JSONNode] = []
+      var nodes: [JSONValue] = []
       let isAlways = drawings.count == 1
-      func close(_ masks: [JSONNode] = []) {
+      func close(_ masks: [JSONValue] = []) {
         guard !nodes.isEmpty else { return }
         let group = { Self.group(nodes.reversed(), opacity: visibility(of: variant)) }
         items.join(LottieItem(shapes: isAlways ? nodes : [group()], masks: masks))
@@ -115,7 +116,7 @@ struct LottieShapes {
       // A shape that shows only at times has the opacity that it has first.
       transform.append(("o", visibility(of: drawing, alpha.first?.values[0] ?? 100)))
     } else if alpha.count > 1 || alpha.first?.values != [100] {
-      transform.append(("o", properties.value(alpha) { JSONNode($0) }))
+      transform.append(("o", properties.value(alpha) { .numbers($0) }))
     }
     if case .text(let text) = kind {
       let font = resources.name(ofFontOf: text)
@@ -131,13 +132,13 @@ struct LottieShapes {
   /// Returns masks of paths; the first ones may have several parts.
   ///
   /// - Parameter paths: The points of each path.
-  func masks(_ paths: [Series], _ kinds: [[DisplayList.Path.Verb]]) -> [JSONNode] {
-    var masks: [JSONNode] = []
+  func masks(_ paths: [Series], _ kinds: [[DisplayList.Path.Verb]]) -> [JSONValue] {
+    var masks: [JSONValue] = []
     let parts = kinds.map { kind in kind.count { $0 == .move } }
     for index in kinds.indices.sorted(by: { parts[$0] > parts[$1] }) {
       let writer = LottiePath(verbs: kinds[index])
       let keys = properties.keys(of: paths[index], lengths)
-      let mode: JSONNode = masks.isEmpty ? "a" : "i"
+      let mode: JSONValue = masks.isEmpty ? "a" : "i"
       for part in 0..<parts[index] {
         let path = properties.value(keys) { writer.subpaths($0)[part] }
         masks.append(Self.mask(path, mode: mode))
@@ -147,31 +148,31 @@ struct LottieShapes {
   }
 
   /// Returns the fields of a layer with masks; rlottie shows none without the first.
-  static func fields(of masks: [JSONNode]) -> [(String, JSONNode)] {
+  static func fields(of masks: [JSONValue]) -> [JSONValue.Field] {
     masks.isEmpty ? [] : [("hasMask", .flag(true)), ("masksProperties", .list(masks))]
   }
 
-  static func mask(_ path: JSONNode, mode: JSONNode) -> JSONNode {
+  static func mask(_ path: JSONValue, mode: JSONValue) -> JSONValue {
     .object([
       ("mode", mode), ("pt", path), ("o", LottieProperties.fixed(100)), ("inv", .flag(false)),
     ])
   }
 
   /// Returns the opacity of what shows at some times, in per cent.
-  private func visibility(of drawing: LottieDrawing, _ opacity: Double = 100) -> JSONNode {
+  private func visibility(of drawing: LottieDrawing, _ opacity: Double = 100) -> JSONValue {
     let keys = drawing.switches(from: properties.start).map { time, shows in
       EasedKey(time: time, values: [shows ? opacity : 0], easing: .hold)
     }
-    return properties.value(keys) { JSONNode($0) }
+    return properties.value(keys) { .numbers($0) }
   }
 
   private func drawing(
     _ shape: DrawnPiece.Shape, _ path: Series, _ paint: Series
-  ) -> JSONNode {
+  ) -> JSONValue {
     let writer = LottiePath(verbs: shape.verbs)
     let keys = properties.keys(of: path, lengths)
     let count = keys.first.map { writer.subpaths($0.values).count } ?? 0
-    var nodes = (0..<count).map { index -> JSONNode in
+    var nodes = (0..<count).map { index -> JSONValue in
       let value = properties.value(keys) { writer.subpaths($0)[index] }
       return .object([("ty", "sh"), ("ks", value)])
     }
@@ -187,8 +188,8 @@ struct LottieShapes {
         ]))
     case .stroke(let cap, let join, let dashes): nodes.append(stroke(paint, cap, join, dashes))
     case .gradient(let isRadial, let stops):
-      let colors: [(String, JSONNode)] = [
-        ("p", JSONNode(Double(stops))), ("k", color(paint, 4..<4 + stops * 6)),
+      let colors: [JSONValue.Field] = [
+        ("p", .rounded(Double(stops))), ("k", color(paint, 4..<4 + stops * 6)),
       ]
       nodes.append(
         .object([
@@ -203,15 +204,15 @@ struct LottieShapes {
 
   private func stroke(
     _ paint: Series, _ cap: CGLineCap, _ join: CGLineJoin, _ dashes: Int
-  ) -> JSONNode {
-    var fields: [(String, JSONNode)] = [
+  ) -> JSONValue {
+    var fields: [JSONValue.Field] = [
       ("ty", "st"), ("c", color(paint, 0..<3)), ("o", opacity(paint)),
-      ("w", length(paint, 4..<5)), ("lc", JSONNode(Double(cap.rawValue) + 1)),
-      ("lj", JSONNode(Double(join.rawValue) + 1)),
-      ("ml", JSONNode(paint.points.first?.after[5] ?? 10)),
+      ("w", length(paint, 4..<5)), ("lc", .rounded(Double(cap.rawValue) + 1)),
+      ("lj", .rounded(Double(join.rawValue) + 1)),
+      ("ml", .rounded(paint.points.first?.after[5] ?? 10)),
     ]
     if dashes > 0 {
-      var lengths: [JSONNode] = []
+      var lengths: [JSONValue] = []
       for index in 0..<dashes {
         let dash = length(paint, 7 + index..<8 + index)
         lengths.append(.object([("n", index % 2 == 0 ? "d" : "g"), ("v", dash)]))
@@ -224,23 +225,23 @@ struct LottieShapes {
 
   // The numbers of a paint as properties.
 
-  private func length(_ paint: Series, _ range: Range<Int>) -> JSONNode {
+  private func length(_ paint: Series, _ range: Range<Int>) -> JSONValue {
     property(paint.map { Array($0[range]) }, lengths)
   }
 
-  private func color(_ paint: Series, _ range: Range<Int>) -> JSONNode {
+  private func color(_ paint: Series, _ range: Range<Int>) -> JSONValue {
     property(paint.map { Array($0[range]) }, .color())
   }
 
-  private func opacity(_ paint: Series) -> JSONNode {
+  private func opacity(_ paint: Series) -> JSONValue {
     property(paint.map { [$0[3] * 100] }, .color(of: 100))
   }
 
-  private func property(_ series: Series, _ bound: FitBound) -> JSONNode {
+  private func property(_ series: Series, _ bound: FitBound) -> JSONValue {
     properties.value(properties.keys(of: series, bound), bound)
   }
 
-  private func trim() -> JSONNode {
+  private func trim() -> JSONValue {
     // A line is about as long as a circle around all that is drawn.
     let length = 2 * .pi * max(properties.layer.reach, 1)
     let bound = FitBound.points(lengths.tolerance, each: length / 100)

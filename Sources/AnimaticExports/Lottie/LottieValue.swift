@@ -1,3 +1,4 @@
+import AnimaticPrinting
 import Foundation
 
 /// The writer of the properties of one layer.
@@ -12,7 +13,7 @@ struct LottieProperties {
   let start: Double
 
   /// Returns a property whose value never changes.
-  static func fixed(_ value: JSONNode) -> JSONNode { .object([("a", 0), ("k", value)]) }
+  static func fixed(_ value: JSONValue) -> JSONValue { .object([("a", 0), ("k", value)]) }
 
   /// Returns the keys of a property of the layer.
   func keys(
@@ -44,19 +45,19 @@ struct LottieProperties {
   /// - Parameter bound: The greatest error of a number.
   func value(
     _ bound: FitBound, _ property: (LayerNumbers) -> [Double]
-  ) -> JSONNode {
+  ) -> JSONValue {
     value(keys(bound, property), bound)
   }
 
   /// Returns a property with keys of numbers.
-  func value(_ keys: [EasedKey], _ bound: FitBound) -> JSONNode {
-    value(keys) { JSONNode($0, decimals: bound.decimals) }
+  func value(_ keys: [EasedKey], _ bound: FitBound) -> JSONValue {
+    value(keys) { .numbers($0, decimals: bound.decimals) }
   }
 
   /// Returns a property of the layer; `nil` if it always has a value.
   func value(
     _ bound: FitBound, unless standard: [Double], _ property: (LayerNumbers) -> [Double]
-  ) -> JSONNode? {
+  ) -> JSONValue? {
     let keys = keys(bound, property)
     if keys.count == 1, zip(keys[0].values, standard).allSatisfy({ abs($0 - $1) < 5e-4 }) {
       return nil
@@ -67,11 +68,11 @@ struct LottieProperties {
   /// Returns a property with keys.
   ///
   /// - Parameter write: Returns the text of a value.
-  func value(_ keys: [EasedKey], _ write: ([Double]) -> JSONNode) -> JSONNode {
+  func value(_ keys: [EasedKey], _ write: ([Double]) -> JSONValue) -> JSONValue {
     guard keys.count > 1 else { return Self.fixed(write(keys.first?.values ?? [])) }
     let last = keys.count - 1
-    let nodes = keys.enumerated().map { index, key -> JSONNode in
-      var fields: [(String, JSONNode)] = [("t", JSONNode(frame(key.time), decimals: 5))]
+    let nodes = keys.enumerated().map { index, key -> JSONValue in
+      var fields: [JSONValue.Field] = [("t", .rounded(frame(key.time), decimals: 5))]
       let value = write(key.values)
       if case .list = value {
         fields.append(("s", value))
@@ -87,9 +88,9 @@ struct LottieProperties {
   /// Returns the frame at a time.
   func frame(_ time: Double) -> Double { (time - start) * Self.framesPerSecond }
 
-  private func handles(_ easing: Easing) -> [(String, JSONNode)] {
-    func handle(_ x: Double, _ y: Double) -> JSONNode {
-      .object([("x", JSONNode(x, decimals: 6)), ("y", JSONNode(y, decimals: 6))])
+  private func handles(_ easing: Easing) -> [JSONValue.Field] {
+    func handle(_ x: Double, _ y: Double) -> JSONValue {
+      .object([("x", .rounded(x, decimals: 6)), ("y", .rounded(y, decimals: 6))])
     }
     switch easing {
     case .hold: return [("h", 1)]

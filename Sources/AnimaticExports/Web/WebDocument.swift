@@ -67,9 +67,9 @@ struct WebDocument {
 
   /// Returns the starts and the stops of blocks as a table in JSON.
   private func table(of events: [AnimationEvent]) -> String {
-    let rows = events.map { event -> JSONNode in
-      var fields: [(String, JSONNode)] = [
-        ("time", JSONNode(event.time - sheet.start, decimals: 6)),
+    let rows = events.map { event -> JSONValue in
+      var fields: [JSONValue.Field] = [
+        ("time", .rounded(event.time - sheet.start, decimals: 6)),
         ("event", .text(event.kind.rawValue)),
       ]
       if let name = event.animationID { fields.append(("block", .text(name))) }
@@ -77,7 +77,7 @@ struct WebDocument {
       return .object(fields)
     }
     var text = TextBuffer()
-    JSONNode.list(rows).append(to: &text)
+    JSONValue.list(rows).append(to: &text)
     // A name may not end the element.
     return text.string.replacing("<", with: "\\u003c")
   }

@@ -1,3 +1,5 @@
+import AnimaticPrinting
+
 /// A type that a JSON value of a scene file decodes to, and that is written as one.
 ///
 /// The type of a property selects its decoder, so the decoders of objects read like tables.
@@ -30,7 +32,7 @@ extension Double: SceneCodable {
     self = number
   }
 
-  var json: JSONValue { JSONValue(self) }
+  var json: JSONValue { .number(self) }
 }
 
 extension Int: SceneCodable {
@@ -46,7 +48,7 @@ extension Int: SceneCodable {
     self = value
   }
 
-  var json: JSONValue { JSONValue(self) }
+  var json: JSONValue { .number(Double(self)) }
 }
 
 extension Bool: SceneCodable {
@@ -62,7 +64,7 @@ extension Bool: SceneCodable {
     }
   }
 
-  var json: JSONValue { JSONValue(self) }
+  var json: JSONValue { .flag(self) }
 
   private static func remedy(for value: JSONElement) -> String? {
     switch value.string?.lowercased() ?? value.spelling {
@@ -81,7 +83,7 @@ extension String: SceneCodable {
     self = text
   }
 
-  var json: JSONValue { JSONValue(self) }
+  var json: JSONValue { .text(self) }
 }
 
 extension Array: SceneCodable where Element: SceneCodable {
@@ -108,7 +110,7 @@ extension Array: SceneCodable where Element: SceneCodable {
     }
   }
 
-  var json: JSONValue { JSONValue(map(\.json)) }
+  var json: JSONValue { .list(map(\.json)) }
 }
 
 /// Enumerations, which are written as the raw values of their cases.
@@ -124,5 +126,5 @@ extension SceneCodable where Self: RawRepresentable<String> & CaseIterable {
     self = value
   }
 
-  var json: JSONValue { JSONValue(rawValue) }
+  var json: JSONValue { .text(rawValue) }
 }

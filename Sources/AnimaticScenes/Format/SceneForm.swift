@@ -1,3 +1,5 @@
+import AnimaticPrinting
+
 /// A form of values in scene files: how authors write it, how the JSON Schema describes it, and
 /// how it is read and written.
 struct SceneForm<Value>: Sendable {

@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticPrinting
 
 /// A key of an object in scene files: the row from which help, schema, reader, writer and player
 /// come.
@@ -195,7 +196,7 @@ extension SceneSettings {
     guard isComplete else { return nil }
   }
 
-  var json: JSONValue { JSONValue(fields) }
+  var json: JSONValue { .object(fields) }
 
   mutating func finish(_ fields: SceneFields) {}
 }

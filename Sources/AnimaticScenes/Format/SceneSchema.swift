@@ -1,3 +1,5 @@
+import AnimaticPrinting
+
 /// The JSON Schema (draft 2020-12) of scene files, for editors.
 ///
 /// A schema knows nothing of names that clash or are missing, or of ranges of numbers within texts.
@@ -13,7 +15,7 @@ package enum SceneSchema {
         "title": "Scene",
       \(lines(of: scene, indent: "  ")),
         "$defs": {
-      \(definitions.map { "    \(json($0)): \($1)" }.joined(separator: ",\n"))
+      \(definitions.map { "    \($0.jsonSpelling): \($1)" }.joined(separator: ",\n"))
         }
       }
 
@@ -27,13 +29,13 @@ package enum SceneSchema {
   private static func lines(of object: SceneObject, indent: String) -> String {
     let keys = object.keys.map { key in
       let absence = key.absence.map { " (default: \($0))" } ?? ""
-      let summary = json("\(key.summary)\(absence).")
-      return "\(indent)  \(json(key.name)): {\(key.schema), \"description\": \(summary)}"
+      let summary = "\(key.summary)\(absence).".jsonSpelling
+      return "\(indent)  \(key.name.jsonSpelling): {\(key.schema), \"description\": \(summary)}"
     }
     let required = object.keys.filter(\.isRequired).map(\.name)
     let rules = object.rules.map { "\(indent)  {\(keywords(of: $0))}" }
     var lines = [
-      "\"description\": \(json(object.summary))", "\"type\": \"object\"",
+      "\"description\": \(object.summary.jsonSpelling)", "\"type\": \"object\"",
       "\"properties\": {\n\(keys.joined(separator: ",\n"))\n\(indent)}",
       "\"additionalProperties\": false",
     ]
@@ -53,7 +55,7 @@ package enum SceneSchema {
     case .atMostOne(let keys): "\"oneOf\": [{\"not\": {\"anyOf\": [\(each(keys))]}}, \(each(keys))]"
     case .only(let keys, let other):
       "\"dependentRequired\": {"
-        + keys.map { "\(json($0)): \(list([other]))" }.joined(separator: ", ") + "}"
+        + keys.map { "\($0.jsonSpelling): \(list([other]))" }.joined(separator: ", ") + "}"
     case .notBoth(let key, let other): "\"not\": {\"required\": \(list([key, other]))}"
     case .schema(let keywords): keywords
     }
@@ -114,7 +116,7 @@ package enum SceneSchema {
   }
 
   private static func string(_ pattern: String) -> String {
-    "\"type\": \"string\", \"pattern\": \(json(pattern))"
+    "\"type\": \"string\", \"pattern\": \(pattern.jsonSpelling)"
   }
 
   private static func tuple(_ schemas: [String]) -> String {
@@ -124,9 +126,7 @@ package enum SceneSchema {
 
   private static func definition(_ name: String) -> String { ##""$ref": "#/$defs/\##(name)""## }
 
-  private static func json(_ text: String) -> String { JSONString.text(of: text) }
-
   private static func list(_ texts: [String]) -> String {
-    "[\(texts.map(json).joined(separator: ", "))]"
+    "[\(texts.map(\.jsonSpelling).joined(separator: ", "))]"
   }
 }

@@ -100,16 +100,3 @@ extension JSONElement {
     return children.first { text.string(at: $0 - 1) == key }.map { JSONElement(text, $0) }
   }
 }
-
-extension String {
-  /// The text as a string of JSON, with its quotes.
-  package var jsonSpelling: String { JSONString.text(of: self) }
-}
-
-extension Double {
-  /// The shortest decimal that is read as the number, which is finite.
-  package var jsonSpelling: String {
-    let text = "\(self)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-}

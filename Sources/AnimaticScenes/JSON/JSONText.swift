@@ -108,21 +108,6 @@ extension JSONText {
 
 /// The strings of JSON, with their escapes.
 enum JSONString {
-  /// Returns the string in quotes whose value is a text.
-  static func text(of value: String) -> String {
-    value.unicodeScalars.reduce(into: "\"") { text, scalar in
-      switch scalar {
-      case "\"", "\\": text += "\\\(scalar)"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case "\u{0}"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    } + "\""
-  }
-
   /// Returns the value of the string with its opening quote at an offset.
   static func value(of bytes: [UInt8], at offset: Int) -> String {
     let start = offset + 1

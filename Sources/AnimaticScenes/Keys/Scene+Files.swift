@@ -1,3 +1,4 @@
+import AnimaticPrinting
 import Foundation
 
 extension Scene {
@@ -49,7 +50,7 @@ extension Scene {
   /// reader refuses.
   ///
   /// - Complexity: O(*n* · *d*) for a text of *n* characters whose objects are *d* deep.
-  public var json: String { JSONValue(fields).file }
+  public var json: String { JSONValue.object(fields).file }
 
   /// The scene with the text of a file: as it was read, or as it is written.
   ///

@@ -1,3 +1,5 @@
+import AnimaticPrinting
+
 extension SceneChange: SceneObjectCodable {
   static let noun = "a change"
   static let object = SceneObject(
@@ -49,8 +51,8 @@ extension SceneChange: SceneObjectCodable {
 
   var json: JSONValue {
     let fields = Self.choices.compactMap { $0.field(of: self) }
-    guard case .properties(_, let properties) = self else { return JSONValue(fields) }
-    return JSONValue(fields + properties.fields)
+    guard case .properties(_, let properties) = self else { return .object(fields) }
+    return .object(fields + properties.fields)
   }
 }
 

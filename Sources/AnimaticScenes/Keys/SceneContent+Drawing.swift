@@ -1,4 +1,5 @@
 import AnimaticGraphics
+import AnimaticPrinting
 
 extension SceneContent.Drawing: SceneObjectCodable {
   static let noun = "a drawing"
@@ -47,9 +48,9 @@ extension SceneContent.Drawing: SceneObjectCodable {
   var json: JSONValue {
     let fields = Self.colors.compactMap { $0.field(of: paint) } + [(Self.path.name, path.json)]
     switch paint {
-    case .fill(_, .nonZero): return JSONValue(fields)
-    case .fill(_, let rule): return JSONValue(fields + [(Self.fillRule.name, rule.json)])
-    case .stroke(_, let pen): return JSONValue(fields + pen.fields)
+    case .fill(_, .nonZero): return .object(fields)
+    case .fill(_, let rule): return .object(fields + [(Self.fillRule.name, rule.json)])
+    case .stroke(_, let pen): return .object(fields + pen.fields)
     }
   }
 }
@@ -88,10 +89,10 @@ extension SceneValue.Path: SceneCodable {
   }
 
   var json: JSONValue {
-    if case .elements(let elements) = self { return JSONValue(elements.text) }
+    if case .elements(let elements) = self { return .text(elements.text) }
     let fields = Self.shapes.compactMap { $0.field(of: self) }
-    guard case .roundedRect(_, let radius) = self else { return JSONValue(fields) }
-    return JSONValue(fields + [(Self.cornerRadius.name, radius.json)])
+    guard case .roundedRect(_, let radius) = self else { return .object(fields) }
+    return .object(fields + [(Self.cornerRadius.name, radius.json)])
   }
 
   static let object = SceneObject(

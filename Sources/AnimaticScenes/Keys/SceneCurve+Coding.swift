@@ -1,3 +1,4 @@
+import AnimaticPrinting
 import AnimaticTiming
 
 extension SceneCurve: SceneCodable {
@@ -43,10 +44,10 @@ extension SceneCurve: SceneCodable {
 
   var json: JSONValue {
     switch self {
-    case .named(let name): JSONValue(name.rawValue)
+    case .named(let name): .text(name.rawValue)
     case .bezier(let curve): [curve.x1, curve.y1, curve.x2, curve.y2].json
     case .spring(let ratio, let velocity):
-      JSONValue([(Self.spring.name, Spring(dampingRatio: ratio, velocity: velocity).json)])
+      .object([(Self.spring.name, Spring(dampingRatio: ratio, velocity: velocity).json)])
     }
   }
 

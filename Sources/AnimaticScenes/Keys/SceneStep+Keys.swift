@@ -1,3 +1,5 @@
+import AnimaticPrinting
+
 extension SceneStep: SceneObjectCodable {
   static let noun = "a step"
   static let object = SceneObject(
@@ -100,7 +102,7 @@ extension SceneStep: SceneObjectCodable {
       fields.append((Self.modifiers.name, modifiers.json))
     default: break
     }
-    return JSONValue(fields)
+    return .object(fields)
   }
 }
 

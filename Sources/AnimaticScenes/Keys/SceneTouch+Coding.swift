@@ -1,3 +1,4 @@
+import AnimaticPrinting
 import Foundation
 
 extension SceneForm<[SceneTouch]> {
@@ -40,7 +41,7 @@ extension SceneTouch: SceneCodable {
   }
 
   var json: JSONValue {
-    JSONValue(points.map { [$0.position.x, $0.position.y, $0.time].json })
+    .list(points.map { [$0.position.x, $0.position.y, $0.time].json })
   }
 
   /// Decodes what one finger or several fingers do: a list of points, or a list of such lists.

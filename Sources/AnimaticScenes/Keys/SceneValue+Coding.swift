@@ -1,3 +1,4 @@
+import AnimaticPrinting
 import Foundation
 
 extension CGRect: SceneFormed {
@@ -31,7 +32,7 @@ extension SceneValue.Name: SceneCodable {
     self.init(text: text, offset: node.offset)
   }
 
-  var json: JSONValue { JSONValue(text) }
+  var json: JSONValue { .text(text) }
 }
 
 extension SceneValue.RepeatCount: SceneCodable {
@@ -74,7 +75,7 @@ extension SceneValue.RepeatCount: SceneCodable {
   var json: JSONValue {
     switch self {
     case .times(let count): count.json
-    case .forever: JSONValue("forever")
+    case .forever: "forever"
     }
   }
 }
@@ -139,7 +140,7 @@ extension SceneValue.Color: SceneCodable {
     }
   }
 
-  var json: JSONValue { text.map { JSONValue($0) } ?? Self.components.write(self) }
+  var json: JSONValue { text.map { .text($0) } ?? Self.components.write(self) }
 }
 
 extension SceneValue.Transform: SceneCodable {
@@ -199,7 +200,7 @@ extension SceneValue.Transform {
       default: return sample
       }
     }
-    let spelling = JSONValue(operations.map(\.json)).file.dropLast()
+    let spelling = JSONValue.list(operations.map(\.json)).file.dropLast()
     return operations.isEmpty || spelling.contains("\n") ? sample : "write \(spelling)"
   }
 }
@@ -232,7 +233,7 @@ extension SceneValue.Transform.Operation: SceneObjectCodable {
     self = operation
   }
 
-  var json: JSONValue { JSONValue(Self.choices.compactMap { $0.field(of: self) }) }
+  var json: JSONValue { .object(Self.choices.compactMap { $0.field(of: self) }) }
 
   /// The factors of a scaling: one number for both axes, or `[sx, sy]`.
   private struct Factors: SceneCodable {

@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticPrinting
 
 /// A value of UIKit for which scene files have a word.
 protocol SceneWord: SceneCodable, Equatable {
@@ -20,7 +21,7 @@ extension SceneWord {
 
   /// The word; for a value without one, its description, which the reader then calls unknown.
   var json: JSONValue {
-    JSONValue(Self.words.first { $0.value == self }?.key ?? "\(self)")
+    .text(Self.words.first { $0.value == self }?.key ?? "\(self)")
   }
 }
 

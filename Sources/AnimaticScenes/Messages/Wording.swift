@@ -1,3 +1,4 @@
+import AnimaticPrinting
 import AnimaticTiming
 
 /// Returns a text from a file in double quotes, shortened and safe to print in one line.

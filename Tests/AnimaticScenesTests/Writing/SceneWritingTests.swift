@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticPrinting
 import Foundation
 import TestSupport
 import Testing
@@ -103,7 +104,7 @@ import Testing
       (1e17, "1e+17"), (.nan, "null"), (.infinity, "null"),
     ] as [(Double, String)])
   func `a number is the shortest decimal that is read back`(number: Double, text: String) {
-    #expect(JSONValue(number).file == text + "\n")
+    #expect(JSONValue.number(number).file == text + "\n")
   }
 
   @Test func `characters that a text must not have are escapes`() throws {

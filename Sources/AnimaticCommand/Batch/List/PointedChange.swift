@@ -1,3 +1,4 @@
+import AnimaticPrinting
 import AnimaticScenes
 
 /// A change of a document: the value at a pointer becomes another one.

@@ -1,3 +1,4 @@
+import AnimaticPrinting
 import AnimaticScenes
 
 /// A line of a manifest: what became of an output.

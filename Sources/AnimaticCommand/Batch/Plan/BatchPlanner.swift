@@ -1,3 +1,4 @@
+import AnimaticPrinting
 import AnimaticScenes
 
 /// The work of `animatic batch plan`: a job list of a sweep, line by line.

@@ -1,3 +1,4 @@
+import AnimaticPrinting
 import AnimaticScenes
 import AnimaticTiming
 

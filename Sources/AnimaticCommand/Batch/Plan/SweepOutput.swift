@@ -1,3 +1,4 @@
+import AnimaticPrinting
 import AnimaticScenes
 
 /// An output of each variant of a sweep, which may be divided into ranges of frames.

@@ -1,3 +1,4 @@
+import AnimaticPrinting
 import AnimaticScenes
 
 /// The progress of a batch, which `animatic batch status` prints, and `run` at its end.
