@@ -202,4 +202,66 @@ import Testing
     let layers = try LottieFile(export.file(as: .lottie, allowsLoss: true).data).layers
     #expect(layers.count <= ExportLoss.greatestDepth)
   }
+
+  private final class Drawing: UIView {
+    var body: (CGContext) -> Void = { _ in }
+
+    override func draw(_ rect: CGRect) {
+      guard let context = UIGraphicsGetCurrentContext() else { return }
+      UIColor.blue.setFill()
+      body(context)
+    }
+  }
+
+  private func draw(_ body: @escaping (CGContext) -> Void) {
+    let drawing = Drawing(frame: view.bounds)
+    drawing.isOpaque = false
+    drawing.body = body
+    view.addSubview(drawing)
+  }
+
+  @Test(arguments: [false, true])
+  func `a layer of a drawing has the clip around it and its rectangle, also without its own clip`(
+    resets: Bool
+  ) throws {
+    draw { context in
+      context.clip(to: CGRect(x: 0, y: 0, width: 50, height: 40))
+      context.beginTransparencyLayer(
+        in: CGRect(x: 10, y: 10, width: 90, height: 20), auxiliaryInfo: nil)
+      if resets {
+        context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+        context.resetClip()
+      }
+      context.fill(CGRect(x: 0, y: 0, width: 100, height: 40))
+      context.endTransparencyLayer()
+    }
+    let masks = try file().layers.compactMap { ($0["masksProperties"] as? [Any])?.count }
+    #expect(masks == [2])
+  }
+
+  @Test(arguments: [
+    (1.0, 1.0, false), (0.5, 1.0, true), (1.0, 0.5, true),
+  ])
+  func `a copy that lets what it replaces shine through is a loss`(
+    opacity: Double, alpha: Double, isLost: Bool
+  ) throws {
+    draw { context in
+      context.fill(CGRect(x: 0, y: 0, width: 50, height: 40))
+      context.setBlendMode(.copy)
+      context.setAlpha(alpha)
+      context.setFillColor(red: 1, green: 0, blue: 0, alpha: opacity)
+      context.fill(CGRect(x: 10, y: 10, width: 50, height: 20))
+    }
+    let losses = try AnimationExport(of: simulator).file(as: .lottie, allowsLoss: true).losses
+    #expect(losses.isEmpty != isLost)
+  }
+
+  @Test func `a copy on nothing is carried`() throws {
+    draw { context in
+      context.setBlendMode(.copy)
+      context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+      context.fill(CGRect(x: 10, y: 10, width: 50, height: 20))
+    }
+    _ = try file()
+  }
 }

@@ -24,14 +24,8 @@ struct GraphicsState {
   /// equal commands; of any other transform the pen keeps all but the translation.
   var listPen: DisplayList.Pen {
     var pen = pen
-    if let scale = ctm.evenScale {
-      guard scale != 1 else { return pen }
-      pen.width *= scale
-      pen.dashPhase *= scale
-      pen.dashLengths = pen.dashLengths.map { $0 * scale }
-    } else {
-      pen.transform = CGAffineTransform(a: ctm.a, b: ctm.b, c: ctm.c, d: ctm.d, tx: 0, ty: 0)
-    }
+    if let scale = ctm.evenScale { return pen.scaled(by: scale) }
+    pen.transform = ctm.withoutTranslation
     return pen
   }
 }
@@ -55,9 +49,39 @@ extension CGAffineTransform {
   /// for any other.
   var evenScale: Double? { b == 0 && c == 0 && abs(a) == abs(d) && a != 0 ? abs(a) : nil }
 
+  /// The transform of distances.
+  var withoutTranslation: CGAffineTransform {
+    CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
+  }
+
+  /// The factor of a transform that keeps circles circles; `nil` for any other.
+  package var circleScale: Double? {
+    abs(a) == abs(d) && abs(b) == abs(c) && a * c + b * d == 0 ? hypot(a, b) : nil
+  }
+
   /// Whether the transform keeps upright rectangles upright and unmirrored.
   var keepsUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
   /// Whether all six numbers are finite.
   var isFinite: Bool { a * 0 + b * 0 + c * 0 + d * 0 + tx * 0 + ty * 0 == 0 }
+}
+
+extension DisplayList.Pen {
+  func scaled(by scale: Double) -> Self {
+    if scale == 1 { return self }
+    var pen = self
+    pen.width *= scale
+    pen.dashPhase *= scale
+    pen.dashLengths = dashLengths.map { $0 * scale }
+    return pen
+  }
+
+  /// Returns the pen that strokes a path after a transform as this one does before it.
+  func applying(_ map: CGAffineTransform) -> Self {
+    if map == .identity { return self }
+    if transform == .identity, let scale = map.circleScale { return scaled(by: scale) }
+    var pen = self
+    pen.transform = transform.concatenating(map.withoutTranslation)
+    return pen
+  }
 }

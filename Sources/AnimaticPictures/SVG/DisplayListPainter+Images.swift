@@ -42,15 +42,11 @@ extension DisplayListPainter {
       canvas.text.append(attribute: "opacity", factor: alpha)
       canvas.text.append(">")
     }
-    if case .list(let list, let scale) = image.source {
+    if case .list(let list, let scale) = image.source, let placing = drawing.placing(scale: scale) {
       let box = image.crop.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
-      let (across, down) = (rect.width / box.width, rect.height / box.height)
-      let placing = CGAffineTransform(
-        a: across, b: 0, c: 0, d: down, tx: rect.minX - box.minX * across,
-        ty: rect.minY - box.minY * down)
       let painter = DisplayListPainter(
         canvas: canvas, surface: box, projection: map.after(placing))
-      painter.addClip(DisplayList.Path(CGPath(rect: box, transform: nil)), .winding)
+      painter.addClip(DisplayList.Path(box), .winding)
       painter.draw(list)
     } else {
       let count = 8
@@ -63,7 +59,7 @@ extension DisplayListPainter {
           width: size.width * 1.02, height: size.height * 1.02)
         let middle = CGPoint(x: cell.midX, y: cell.midY)
         guard map.homogeneous(middle).z >= Projection.leastWeight else { continue }
-        let path = map.apply(to: DisplayList.Path(CGPath(rect: cell, transform: nil)))
+        let path = map.apply(to: DisplayList.Path(cell))
         let id = canvas.id(of: SVGCanvas.Clip(path: path, isEvenOdd: false))
         canvas.text.beginGroup("clip-path", reference: id)
         canvas.draw(image, in: rect, map.tangent(at: middle), drawing.interpolation, alpha: 1)

@@ -12,7 +12,7 @@ extension DisplayListPainter {
   /// Returns a rectangle around the image of a rectangle on the canvas.
   func projected(_ rect: CGRect) -> CGRect {
     guard let projection, !rect.isNull else { return rect }
-    return projection.apply(to: DisplayList.Path(CGPath(rect: rect, transform: nil))).boundingBox
+    return projection.apply(to: DisplayList.Path(rect)).boundingBox
   }
 
   /// Returns the image of a shadow on the canvas, as it is at the middle of a rectangle.
@@ -65,7 +65,7 @@ extension DisplayListPainter {
     } else {
       canvas.text.append("<path d=\"")
       canvas.text.append(
-        path: projected(DisplayList.Path(CGPath(rect: clipBox, transform: nil))))
+        path: projected(DisplayList.Path(clipBox)))
       canvas.text.append("\"")
     }
     canvas.text.append(attribute: "fill", reference: id)

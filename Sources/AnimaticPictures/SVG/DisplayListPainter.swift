@@ -3,9 +3,11 @@ import Foundation
 
 /// A painter of one display list on an ``SVGCanvas``.
 ///
-/// Clips of a list add up until a restore; those of SVG are attributes of groups. The painter opens
-/// and closes groups so that those that are open are the clips of the next command.
-final class DisplayListPainter {
+/// The clips of SVG are attributes of groups. The painter opens and closes groups so that those
+/// that are open are the clips of the next command.
+final class DisplayListPainter: DisplayListReceiver {
+  static let flattensLayers = false
+
   let canvas: SVGCanvas
   /// The rectangle that a gradient without a clip fills, in points.
   let surface: CGRect
@@ -13,18 +15,23 @@ final class DisplayListPainter {
   let isBounded: Bool
   /// The map from the coordinates of the list to those of the canvas; `nil` if they are the same.
   let projection: Projection?
-  /// The clips that apply to the next command, the outermost first.
-  private var clips: [OpenClip] = []
-  /// The clips whose groups are open.
-  private var openClips: [OpenClip] = []
-  private var savedClips: [[OpenClip]] = []
+  /// All clips of the list.
+  private var clips: [Clip] = []
+  /// The number of the clip of the present command.
+  private var clip: Int?
+  /// The clips whose groups are open, the outermost first.
+  private var openClips: [Clip] = []
   private var scopes: [Scope] = []
-  private var survey = DisplayListSurvey()
+  private var survey = DisplayListSurvey(surface: .zero)
+  private var layerCount = 0
 
   /// A clip, of which the canvas has the path.
-  private struct OpenClip: Equatable {
+  private struct Clip {
     let id: String
+    /// A rectangle around what the clip and those around it leave of the surface.
     let box: CGRect
+    /// The number of the next clip around.
+    let outer: Int?
   }
 
   /// The whole list, or a layer that is open.
@@ -33,9 +40,6 @@ final class DisplayListPainter {
     let start: Int
     /// The number of open clips around the scope.
     let clipCount: Int
-    let clips: [OpenClip]
-    /// The number of open saves around the scope.
-    let saveCount: Int
     let end: String
     /// The elements that the scope replaces when it ends; `nil` for one that lies over what is
     /// below.
@@ -64,62 +68,26 @@ final class DisplayListPainter {
   }
 
   /// The rest that the clips leave of the surface, or a rectangle around it.
-  var clipBox: CGRect {
-    clips.reduce(surface) { box, clip in
-      let common = box.intersection(clip.box)
-      return common.isNull ? .zero : common
-    }
-  }
+  var clipBox: CGRect { clip.map { clips[$0].box } ?? surface }
 
   func draw(_ list: DisplayList) {
-    let commands = list.commands
-    survey = DisplayListSurvey(of: commands, surface: surface)
+    survey = DisplayListSurvey(of: list, surface: surface)
     if survey.whole.isBlended { canvas.text.append("<g style=\"isolation:isolate\">") }
     beginScope(end: survey.whole.isBlended ? "</g>" : "", backdrop: nil)
-    for (index, command) in commands.enumerated() { draw(command, at: index) }
+    var painter = self
+    painter.receive(list, in: clip)
     endScope()
-  }
-
-  private func draw(_ command: DisplayList.Command, at index: Int) {
-    switch command {
-    case .save: savedClips.append(clips)
-    case .restore: clips = savedClips.popLast() ?? clips
-    case .resetClip: clips = Array(clips.prefix(scopes.last?.clipCount ?? 0))
-    case .clip(let path, let rule):
-      addClip(path, rule)
-    case .fill(let path, let rule, let color, let compositing):
-      paint(compositing, path.boundingBox) {
-        canvas.fill(projected(path), rule, color.srgbComponents, compositing)
-      }
-    case .stroke(let path, let pen, let color, let compositing):
-      paint(compositing, pen.extent(of: path)) {
-        stroke(path, pen, color.srgbComponents, compositing)
-      }
-    case .clear(let path):
-      guard let scope = scopes.last, canvas.text.count > scope.start else { return }
-      compose(.clear) {
-        canvas.fill(projected(path), .winding, [0, 0, 0, 1], DisplayList.Compositing())
-      }
-    case .image(let drawing):
-      paint(drawing.compositing, drawing.isTiled ? clipBox : drawing.extent) { draw(drawing) }
-    case .text(let drawing):
-      paint(drawing.compositing, drawing.extent) { draw(drawing) }
-    case .gradient(let drawing):
-      paint(drawing.compositing, clipBox) { draw(drawing) }
-    case .beginLayer(let compositing, let rect): beginLayer(compositing, rect, at: index)
-    case .endLayer: endScope()
-    }
   }
 
   // MARK: - Scopes
 
-  private func beginLayer(
-    _ compositing: DisplayList.Compositing, _ rect: CGRect?, at index: Int
-  ) {
+  func beginLayer(_ compositing: DisplayList.Compositing, in clip: Int?) {
+    self.clip = clip
+    let layer = survey.layers[layerCount]
+    layerCount += 1
     let mode = compositing.blendMode
     let backdrop = mode.needsBackdrop ? removeBackdrop(for: mode) : nil
     openAllClips()
-    let layer = survey.layers[index] ?? DisplayListSurvey.Layer()
     var end = "</g>"
     let effects = beginEffects(compositing, layer.extent)
     if effects { end += "</g>" }
@@ -129,38 +97,37 @@ final class DisplayListPainter {
     }
     if layer.isBlended { canvas.text.append(" style=\"isolation:isolate\"") }
     canvas.text.append(">")
-    if let rect {
-      let path = projected(DisplayList.Path(CGPath(rect: rect, transform: nil)))
-      let id = canvas.id(of: SVGCanvas.Clip(path: path, isEvenOdd: false))
-      canvas.text.beginGroup("clip-path", reference: id)
-      end += "</g>"
-    }
     beginScope(end: end, backdrop: backdrop)
   }
+
+  func endLayer() { endScope() }
 
   private func beginScope(end: String, backdrop: Backdrop?) {
     scopes.append(
       Scope(
-        start: canvas.text.count, clipCount: openClips.count, clips: clips,
-        saveCount: savedClips.count, end: end, backdrop: backdrop))
+        start: canvas.text.count, clipCount: openClips.count, end: end, backdrop: backdrop))
   }
 
   private func endScope() {
     guard let scope = scopes.popLast() else { return }
     closeClips(downTo: scope.clipCount)
     canvas.text.append(scope.end)
-    clips = scope.clips
-    savedClips.removeSubrange(min(scope.saveCount, savedClips.count)...)
     if let backdrop = scope.backdrop { combine(backdrop) }
   }
 
   // MARK: - Clips
 
-  /// Narrows the clip of the next commands.
+  /// Narrows the clip of the whole list.
   func addClip(_ path: DisplayList.Path, _ rule: CGPathFillRule) {
+    clip = clip(clip, to: path, rule)
+  }
+
+  func clip(_ outer: Int?, to path: DisplayList.Path, _ rule: CGPathFillRule) -> Int {
     let clip = SVGCanvas.Clip(path: projected(path), isEvenOdd: rule == .evenOdd)
-    let box = path.isEmpty ? .zero : path.boundingBox
-    clips.append(OpenClip(id: canvas.id(of: clip), box: box))
+    let rest = (outer.map { clips[$0].box } ?? surface)
+      .intersection(path.isEmpty ? .zero : path.boundingBox)
+    clips.append(Clip(id: canvas.id(of: clip), box: rest.isNull ? .zero : rest, outer: outer))
+    return clips.count - 1
   }
 
   private func closeClips(downTo count: Int) {
@@ -172,12 +139,63 @@ final class DisplayListPainter {
 
   /// Opens and closes groups until those of the present clips are open.
   private func openAllClips() {
-    let common = zip(openClips, clips).prefix { $0 == $1 }.count
+    var present: [Clip] = []
+    var next = clip
+    while let index = next {
+      present.append(clips[index])
+      next = clips[index].outer
+    }
+    present.reverse()
+    let common = zip(openClips, present).prefix { $0.id == $1.id && $0.box == $1.box }.count
     closeClips(downTo: max(common, scopes.last?.clipCount ?? 0))
-    for clip in clips.dropFirst(openClips.count) {
+    for clip in present.dropFirst(openClips.count) {
       canvas.text.beginGroup("clip-path", reference: clip.id)
       openClips.append(clip)
     }
+  }
+
+  // MARK: - Commands
+
+  func fill(
+    _ path: DisplayList.Path, _ rule: CGPathFillRule, _ color: CGColor,
+    _ compositing: DisplayList.Compositing, in clip: Int?
+  ) {
+    paint(compositing, path.boundingBox, in: clip) {
+      canvas.fill(projected(path), rule, color.srgbComponents, compositing)
+    }
+  }
+
+  func stroke(
+    _ path: DisplayList.Path, _ pen: DisplayList.Pen, _ color: CGColor,
+    _ compositing: DisplayList.Compositing, in clip: Int?
+  ) {
+    paint(compositing, pen.extent(of: path), in: clip) {
+      stroke(path, pen, color.srgbComponents, compositing)
+    }
+  }
+
+  func clear(_ path: DisplayList.Path, in clip: Int?) {
+    self.clip = clip
+    guard let scope = scopes.last, canvas.text.count > scope.start else { return }
+    compose(.clear) {
+      canvas.fill(projected(path), .winding, [0, 0, 0, 1], DisplayList.Compositing())
+    }
+  }
+
+  func draw(_ drawing: DisplayList.ImageDrawing, in clip: Int?) {
+    self.clip = clip
+    paint(drawing.compositing, drawing.isTiled ? clipBox : drawing.extent, in: clip) {
+      draw(drawing)
+    }
+  }
+
+  func draw(_ drawing: DisplayList.TextDrawing, in clip: Int?) {
+    paint(drawing.compositing, drawing.extent, in: clip) { draw(drawing) }
+  }
+
+  func draw(_ drawing: DisplayList.GradientDrawing, in clip: Int?) {
+    self.clip = clip
+    paint(drawing.compositing, clipBox, in: clip) { draw(drawing) }
   }
 
   // MARK: - Compositing
@@ -189,8 +207,10 @@ final class DisplayListPainter {
   ///   - extent: A rectangle around the element.
   ///   - element: Writes the element.
   private func paint(
-    _ compositing: DisplayList.Compositing, _ extent: CGRect, _ element: () -> Void
+    _ compositing: DisplayList.Compositing, _ extent: CGRect, in clip: Int?,
+    _ element: () -> Void
   ) {
+    self.clip = clip
     func paintOver() {
       openAllClips()
       let hasEffects = beginEffects(compositing, extent)

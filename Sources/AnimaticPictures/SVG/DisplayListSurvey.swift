@@ -2,7 +2,9 @@ import AnimaticGraphics
 import Foundation
 
 /// The facts that a painter must know of the layers of a display list before it draws them.
-struct DisplayListSurvey {
+struct DisplayListSurvey: DisplayListReceiver {
+  static let flattensLayers = false
+
   struct Layer {
     /// A rectangle around all that the layer contains, in points.
     var extent = CGRect.null
@@ -10,48 +12,72 @@ struct DisplayListSurvey {
     var isBlended = false
   }
 
-  /// The layers by the index of the command that begins each of them.
-  private(set) var layers: [Int: Layer] = [:]
+  /// The layers in the order in which they begin.
+  private(set) var layers: [Layer] = []
   /// The whole list as a layer, with all layers in it.
   private(set) var whole = Layer()
+  /// The numbers of the open layers, with the shadows that they will have.
+  private var open: [(index: Int, shadow: DisplayList.Shadow?)] = []
+  /// The surface that gradients and tiles fill at most.
+  private let surface: CGRect
 
-  init() {}
+  init(surface: CGRect) { self.surface = surface }
 
-  /// Creates the survey of commands.
+  /// Creates the survey of a list.
   ///
-  /// - Parameters:
-  ///   - commands: All commands of a list.
-  ///   - surface: The surface that gradients and tiles fill at most.
-  init(of commands: [DisplayList.Command], surface: CGRect) {
-    // The first one stands for the whole.
-    var open: [(index: Int, layer: Layer)] = [(-1, Layer())]
-    func note(_ compositing: DisplayList.Compositing, _ extent: CGRect) {
-      let last = open.count - 1
-      if compositing.blendMode.svgName != nil { open[last].layer.isBlended = true }
-      open[last].layer.extent.include(extent, compositing.shadow)
+  /// - Parameter surface: The surface that gradients and tiles fill at most.
+  init(of list: DisplayList, surface: CGRect) {
+    self.surface = surface
+    receive(list)
+  }
+
+  private var layer: Layer {
+    get { open.last.map { layers[$0.index] } ?? whole }
+    set {
+      if let last = open.last { layers[last.index] = newValue } else { whole = newValue }
     }
-    for (index, command) in commands.enumerated() {
-      switch command {
-      case .save, .restore, .clip, .resetClip, .clear: break
-      case .beginLayer(let compositing, _):
-        note(compositing, .null)
-        open.append((index, Layer()))
-      case .endLayer:
-        guard open.count > 1 else { continue }
-        let (index, layer) = open.removeLast()
-        layers[index] = layer
-        if case .beginLayer(let compositing, _) = commands[index] {
-          open[open.count - 1].layer.extent.include(layer.extent, compositing.shadow)
-        }
-      case .fill(let path, _, _, let compositing): note(compositing, path.boundingBox)
-      case .stroke(let path, let pen, _, let compositing): note(compositing, pen.extent(of: path))
-      case .image(let drawing):
-        note(drawing.compositing, drawing.isTiled ? surface : drawing.extent)
-      case .text(let drawing): note(drawing.compositing, drawing.extent)
-      case .gradient(let drawing): note(drawing.compositing, surface)
-      }
-    }
-    whole = open[0].layer
+  }
+
+  private mutating func note(_ compositing: DisplayList.Compositing, _ extent: CGRect) {
+    if compositing.blendMode.svgName != nil { layer.isBlended = true }
+    layer.extent.include(extent, compositing.shadow)
+  }
+
+  func clip(_ outer: Int?, to path: DisplayList.Path, _ rule: CGPathFillRule) -> Int { 0 }
+
+  mutating func fill(
+    _ path: DisplayList.Path, _ rule: CGPathFillRule, _ color: CGColor,
+    _ compositing: DisplayList.Compositing, in clip: Int?
+  ) { note(compositing, path.boundingBox) }
+
+  mutating func stroke(
+    _ path: DisplayList.Path, _ pen: DisplayList.Pen, _ color: CGColor,
+    _ compositing: DisplayList.Compositing, in clip: Int?
+  ) { note(compositing, pen.extent(of: path)) }
+
+  func clear(_ path: DisplayList.Path, in clip: Int?) {}
+
+  mutating func draw(_ drawing: DisplayList.ImageDrawing, in clip: Int?) {
+    note(drawing.compositing, drawing.isTiled ? surface : drawing.extent)
+  }
+
+  mutating func draw(_ drawing: DisplayList.TextDrawing, in clip: Int?) {
+    note(drawing.compositing, drawing.extent)
+  }
+
+  mutating func draw(_ drawing: DisplayList.GradientDrawing, in clip: Int?) {
+    note(drawing.compositing, surface)
+  }
+
+  mutating func beginLayer(_ compositing: DisplayList.Compositing, in clip: Int?) {
+    note(compositing, .null)
+    open.append((layers.count, compositing.shadow))
+    layers.append(Layer())
+  }
+
+  mutating func endLayer() {
+    guard let (index, shadow) = open.popLast() else { return }
+    layer.extent.include(layers[index].extent, shadow)
   }
 }
 

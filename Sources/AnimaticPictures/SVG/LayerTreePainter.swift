@@ -114,7 +114,7 @@ extension [LayerNode] {
   /// A rectangle around what all nodes draw, in the coordinates of the first one's parent.
   var extent: CGRect {
     guard let first, let extent = extents.first, !extent.isNull else { return .zero }
-    let outline = DisplayList.Path(CGPath(rect: extent, transform: nil))
+    let outline = DisplayList.Path(extent)
     return Projection(first.matrix).apply(to: outline).boundingBox
   }
 
@@ -122,7 +122,7 @@ extension [LayerNode] {
     var extents = map(\.ownExtent)
     for (index, node) in enumerated().reversed() {
       guard let parent = node.parent, !extents[index].isNull else { continue }
-      let outline = DisplayList.Path(CGPath(rect: extents[index], transform: nil))
+      let outline = DisplayList.Path(extents[index])
       let box = Projection(node.matrix).apply(to: outline).boundingBox
       extents[parent] = extents[parent].union(box)
     }
@@ -135,7 +135,7 @@ extension LayerNode {
   fileprivate var ownExtent: CGRect {
     var box = bounds
     if !contents.isEmpty {
-      box = box.union(DisplayListSurvey(of: contents.commands, surface: bounds).whole.extent)
+      box = box.union(DisplayListSurvey(of: contents, surface: bounds).whole.extent)
     }
     if let shadow {
       let outline = shadow.path?.boundingBox ?? box

@@ -148,7 +148,7 @@ struct NodePainter {
     } else if node.name != nil, projection != nil {
       canvas.text.append("<path d=\"")
       canvas.text.append(
-        path: projected(DisplayList.Path(CGPath(rect: node.bounds, transform: nil))))
+        path: projected(DisplayList.Path(node.bounds)))
       canvas.text.append("\" fill=\"none\"/>")
     }
   }

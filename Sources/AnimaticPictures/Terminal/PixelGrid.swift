@@ -64,8 +64,13 @@ package struct PixelGrid: Equatable, Sendable {
 
     /// Returns the colour that a shape has at the centre of a pixel; `nil` for none.
     func color(of shape: ScreenShape, column: Int, row: Int) -> SIMD4<Double>? {
-      let point = CGPoint(x: (Double(column) + 0.5) * across, y: (Double(row) + 0.5) * down)
-      guard var color = color(of: shape, at: point) else { return nil }
+      color(
+        of: shape, at: CGPoint(x: (Double(column) + 0.5) * across, y: (Double(row) + 0.5) * down))
+    }
+
+    /// Returns the colour that the clips leave of a shape at a point; `nil` for none.
+    private func color(of shape: ScreenShape, at point: CGPoint) -> SIMD4<Double>? {
+      guard var color = paint(of: shape, at: point) else { return nil }
       var clip = shape.clip
       while let index = clip, color.w > 0 {
         color.w *= opacity(of: picture.clips[index].shape, at: point)
@@ -74,7 +79,7 @@ package struct PixelGrid: Equatable, Sendable {
       return color.w > 0 ? color : nil
     }
 
-    private func color(of shape: ScreenShape, at point: CGPoint) -> SIMD4<Double>? {
+    private func paint(of shape: ScreenShape, at point: CGPoint) -> SIMD4<Double>? {
       guard let inner = shape.area.point(at: point) else { return nil }
       switch shape.paint {
       case .fill: return shape.color

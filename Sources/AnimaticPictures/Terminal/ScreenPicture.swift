@@ -77,12 +77,14 @@ package struct ScreenPicture {
         ? node.area(setting.map)
         : ScreenArea(
           path: clip.path, rule: clip.isEvenOdd ? .evenOdd : .winding, map: setting.map)
-      narrow(&setting, to: area)
+      setting.clip = self.clip(setting.clip, to: area)
     }
     if let mask = node.mask {
-      var picture = ScreenPicture(size: size, shapes: [])
-      picture.append(mask, Setting(map: setting.map))
-      clips.append(ScreenClip(.mask(picture.shapes), outer: setting.clip))
+      // The shapes of the mask have their clips among those of the picture.
+      let count = shapes.count
+      append(mask, Setting(map: setting.map))
+      clips.append(ScreenClip(.mask(Array(shapes[count...])), outer: setting.clip))
+      shapes.removeSubrange(count...)
       setting.clip = clips.count - 1
     }
     return setting
@@ -105,19 +107,16 @@ package struct ScreenPicture {
     shapes.append(ScreenShape(area, paint, color, clip: setting.clip))
   }
 
-  /// Narrows a setting to an area; one that shows as a line or a point hides everything.
-  mutating func narrow(_ setting: inout Setting, to area: ScreenArea?) {
-    guard let area else {
-      setting.opacity = 0
-      return
-    }
-    clips.append(ScreenClip(area, outer: setting.clip))
-    setting.clip = clips.count - 1
+  /// Appends the clip that an area leaves of another one, and returns its number. An area that
+  /// shows as a line or a point hides everything.
+  mutating func clip(_ outer: Int?, to area: ScreenArea?) -> Int {
+    clips.append(ScreenClip(area.map { .area($0) } ?? .mask([]), outer: outer))
+    return clips.count - 1
   }
 
-  /// Returns the area of the innermost clip of a setting; `nil` if it is none.
-  func clipArea(of setting: Setting) -> ScreenArea? {
-    guard let clip = setting.clip, case .area(let area) = clips[clip].shape else { return nil }
+  /// Returns the area of the innermost clip; `nil` if it has none.
+  func area(ofClip clip: Int?) -> ScreenArea? {
+    guard let clip, case .area(let area) = clips[clip].shape else { return nil }
     return area
   }
 }

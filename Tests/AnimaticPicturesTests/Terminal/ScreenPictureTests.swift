@@ -155,19 +155,76 @@ import Testing
     for row in 0..<6 { #expect((0..<8).map { grid[$0, row] } == shades) }
   }
 
-  @Test func `a drawing shows within its clip`() {
-    final class Drawing: UIView {
-      override func draw(_ rect: CGRect) {
-        UIRectClip(CGRect(x: 1, y: 1, width: 3, height: 9))
-        UIColor.green.setFill()
-        UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 3))
-      }
+  private final class Drawing: UIView {
+    var body: (CGContext) -> Void = { _ in }
+
+    override func draw(_ rect: CGRect) {
+      guard let context = UIGraphicsGetCurrentContext() else { return }
+      UIColor.green.setFill()
+      body(context)
     }
+  }
+
+  private func draw(_ body: @escaping (CGContext) -> Void) {
     let view = Drawing(frame: CGRect(x: 0, y: 0, width: 8, height: 6))
     view.isOpaque = false
+    view.body = body
     simulator.window.addSubview(view)
+  }
+
+  @Test func `a drawing shows within its clip`() {
+    draw { _ in
+      UIRectClip(CGRect(x: 1, y: 1, width: 3, height: 9))
+      UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 3))
+    }
     #expect(
       rows == ["........", ".GGG....", ".GGG....", "........", "........", "........"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a layer of a drawing shows within its rectangle and the clip around, also without its own`(
+    resets: Bool
+  ) {
+    draw { context in
+      context.clip(to: CGRect(x: 1, y: 1, width: 3, height: 9))
+      context.beginTransparencyLayer(
+        in: CGRect(x: 0, y: 0, width: 8, height: 3), auxiliaryInfo: nil)
+      if resets {
+        context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+        context.resetClip()
+      }
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 6))
+      context.endTransparencyLayer()
+    }
+    #expect(
+      rows == ["........", ".GGG....", ".GGG....", "........", "........", "........"])
+  }
+
+  @Test func `a gradient in a layer that clips lies where it does without the clip`() {
+    let parent = add(CGRect(x: 2, y: 0, width: 4, height: 6), nil) { $0.clipsToBounds = true }
+    let gradient = CAGradientLayer()
+    gradient.frame = CGRect(x: -2, y: 0, width: 8, height: 6)
+    gradient.colors = [UIColor.black.cgColor, UIColor.white.cgColor]
+    gradient.startPoint = CGPoint(x: 0, y: 0.5)
+    gradient.endPoint = CGPoint(x: 1, y: 0.5)
+    parent.layer.addSublayer(gradient)
+    simulator.flush()
+    let grid = PixelGrid(of: ScreenPicture(of: simulator), width: 8, height: 6)
+    let shades = (2..<6).map { TerminalColor(SIMD3(repeating: (Double($0) + 0.5) / 8)) }
+    #expect((2..<6).map { grid[$0, 3] } == shades)
+  }
+
+  @Test func `a mask shows within its own clips`() {
+    let view = add(CGRect(x: 0, y: 0, width: 8, height: 6), .red)
+    let (mask, inner) = (CALayer(), CALayer())
+    mask.frame = CGRect(x: 2, y: 2, width: 3, height: 1)
+    mask.masksToBounds = true
+    inner.frame = CGRect(x: -9, y: -9, width: 20, height: 20)
+    inner.backgroundColor = UIColor.black.cgColor
+    mask.addSublayer(inner)
+    view.layer.mask = mask
+    #expect(
+      rows == ["........", "........", "..RRR...", "........", "........", "........"])
   }
 
   @Test func `a text is a bar of its length on its base line`() {
