@@ -117,4 +117,36 @@ import Testing
     #expect(names(at: 0.75) == ["view", "view", "new"])
     #expect(names(at: 1) == ["view", "new"])
   }
+
+  @Test("the old look of a transition has the order, the copies and the masks of the layers")
+  func captures() {
+    let simulator = Simulator()
+    let view = add("view", to: simulator.window)
+    add("near", to: view).layer.zPosition = 1
+    let mask = CAGradientLayer()
+    mask.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    mask.colors = [UIColor.clear.cgColor, UIColor.black.cgColor]
+    add("masked", to: view).layer.mask = mask
+    let replicator = CAReplicatorLayer()
+    replicator.frame = view.bounds
+    replicator.instanceCount = 2
+    replicator.instanceTransform = CATransform3DMakeTranslation(3, 0, 0)
+    let dot = CALayer()
+    dot.name = "dot"
+    dot.frame = CGRect(x: 0, y: 0, width: 2, height: 2)
+    replicator.addSublayer(dot)
+    view.layer.addSublayer(replicator)
+    simulator.flush()
+    let before = simulator.layerTree().nodes.dropFirst(2)
+    #expect(before.map(\.name) == ["masked", nil, "dot", "dot[1]", "near"])
+    UIView.transition(with: view, duration: 1, options: .transitionFlipFromLeft) {
+      for subview in view.subviews { subview.removeFromSuperview() }
+    }
+    simulator.advance(to: 0.1)
+    let shown = simulator.layerTree().nodes.dropFirst(3)
+    #expect(shown.map(\.name) == before.map(\.name))
+    #expect(shown.map(\.matrix) == before.map(\.matrix))
+    #expect(shown.map { $0.mask?.count } == [1, nil, nil, nil, nil])
+    #expect(Set(shown.map(\.id)).count == shown.count)
+  }
 }

@@ -131,11 +131,11 @@ extension AnimationRecorder {
 
 extension AnimationHost {
   /// Returns the newest transition of a view that runs or waits for its delay.
-  func transition(of view: UIView) -> TransitionContent? {
+  func transition(of view: UIView) -> BlockTransition? {
     let node = view.backing.node
     guard node.firstTrack != .none, let track = stage.newestTrack(of: node, for: .transition) else {
       return nil
     }
-    return AnimationBlock.observing(stage.observer(of: track))?.callbacks?.transition?.content
+    return AnimationBlock.observing(stage.observer(of: track))?.callbacks?.transition
   }
 }

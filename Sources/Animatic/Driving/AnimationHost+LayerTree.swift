@@ -37,16 +37,16 @@ extension AnimationHost {
 
   /// Returns the transition of a view at the present time, as a painter shows it; `nil` for none.
   private func layerTransition(of view: UIView) -> LayerTransition? {
-    guard let content = transition(of: view) else { return nil }
+    guard let transition = transition(of: view) else { return nil }
     var progress: Double?
     view.backing.node.forEachAnimation { id, _, value in
       if id == .transition { progress = value.firstComponent }
     }
     guard let progress else { return nil }
-    let state = TransitionState(content, progress: progress)
+    let state = TransitionState(transition.content, progress: progress)
     return LayerTransition(
       kind: state.kind.layerKind, angle: state.contentAngle, showsAfter: state.showsAfter,
-      progress: state.progress, before: content.capture)
+      progress: state.progress, before: transition.capture)
   }
 }
 

@@ -78,7 +78,7 @@ public struct Snapshot: Sendable {
     for window in [window] + host.windows {
       window.forEachInTree { view, depth in
         guard let committed = view.backing.committed else { return true }
-        let shown = View(view, committed: committed, transition: host.transition(of: view))
+        let shown = View(view, committed: committed, transition: host.transition(of: view)?.content)
         while let last = open.last, last.depth >= depth { open.removeLast() }
         let parent = open.last?.index ?? -1
         open.append((depth, Int32(tree.count)))

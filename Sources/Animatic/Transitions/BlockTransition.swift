@@ -18,6 +18,8 @@ struct BlockTransition {
   let animatesContents: Bool
   /// The kind, and the views before and after.
   var content: TransitionContent
+  /// The layers before the transition, for a painter.
+  let capture: LayerCapture
   /// The nodes of the views that were inside the container when the transition was set.
   private let nodesBefore: [AnimationNode]
 
@@ -27,9 +29,8 @@ struct BlockTransition {
     self.container = container
     self.isCached = isCached
     self.animatesContents = animatesContents
-    content = TransitionContent(
-      kind: kind, before: container.sampleTree(\.shownState),
-      capture: LayerCapture(of: container.backing) { ($0 as? UIView)?.accessibilityIdentifier })
+    content = TransitionContent(kind: kind, before: container.sampleTree(\.shownState))
+    capture = LayerCapture(of: container.backing) { ($0 as? UIView)?.accessibilityIdentifier }
     nodesBefore = container.nodesInside
   }
 

@@ -99,7 +99,5 @@ extension TransitionState.Kind {
 struct TransitionContent: Sendable {
   let kind: TransitionState.Kind
   let before: [TransitionState.Part]
-  /// The layers before the transition, for a painter.
-  let capture: LayerCapture
   var after: [TransitionState.Part]?
 }

@@ -11,17 +11,17 @@ extension LayerNode {
   /// - Parameters:
   ///   - state: The values.
   ///   - copy: The changes by the replicators around the layer.
-  ///   - layer: The layer; `nil` for one that may no longer exist.
+  ///   - layer: The layer.
   ///   - painter: A painter of presentation values.
   @MainActor
   mutating func adopt(
-    _ state: LayerState, _ copy: LayerPainter.Copy, _ layer: CALayer?, _ painter: LayerPainter
+    _ state: LayerState, _ copy: LayerPainter.Copy, _ layer: CALayer, _ painter: LayerPainter
   ) {
     bounds = state.bounds
     anchor = CGPoint(
       x: bounds.minX + state.anchorPoint.x * bounds.width,
       y: bounds.minY + state.anchorPoint.y * bounds.height)
-    animated = layer?.node.id
+    animated = layer.node.id
     var state = state
     if painter.isComplete, state.layerClass == .shape {
       let shape = state.shape
@@ -56,7 +56,7 @@ extension LayerNode {
 
   /// Puts the node into the frame of a transition.
   mutating func lie(as sheet: LayerTree.Sheet) {
-    (matrix, opacity) = (sheet.matrix, sheet.opacity)
+    (matrix, opacity) = (matrix.concatenating(sheet.matrix), sheet.opacity)
     if let visible = sheet.visible {
       clips.append(Clip(path: CGPath(rect: visible, transform: nil)))
     }

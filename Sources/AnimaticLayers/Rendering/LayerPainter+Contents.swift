@@ -11,9 +11,8 @@ extension LayerPainter {
 
   /// Draws the contents, and the shape, gradient or text of a layer.
   ///
-  /// - Parameter layer: The layer, whose contents may be fading; `nil` for one that may no longer
-  ///   exist.
-  func drawForeground(of layer: CALayer?, _ state: LayerState, _ copy: Copy) {
+  /// - Parameter layer: The layer, whose contents may be fading.
+  func drawForeground(of layer: CALayer, _ state: LayerState, _ copy: Copy) {
     let painter = ForegroundPainter(context: context, factors: copy.factors)
     if let fade = fade(of: layer, copy) {
       painter.draw(fade.from, of: state, opacity: 1)
@@ -48,17 +47,16 @@ extension LayerPainter {
   }
 
   /// Returns whether a layer may draw more than its background and border.
-  func drawsContents(of layer: CALayer?, _ state: LayerState) -> Bool {
+  func drawsContents(of layer: CALayer, _ state: LayerState) -> Bool {
     state.hasForeground || fade(of: layer, Copy()) != nil
   }
 
   // MARK: - Contents
 
   private func fade(
-    of layer: CALayer?, _ copy: Copy
+    of layer: CALayer, _ copy: Copy
   ) -> (from: LayerContents?, to: LayerContents?, progress: Double)? {
-    guard values == .presentation, copy.delay == 0, let layer, let committed = layer.committed
-    else {
+    guard values == .presentation, copy.delay == 0, let committed = layer.committed else {
       return nil
     }
     return layer.fade(in: committed)

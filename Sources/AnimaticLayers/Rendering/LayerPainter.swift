@@ -244,11 +244,7 @@ final class LayerPainter {
       return drawSublayers(of: layer, state, copy, in: sublayer.matrix)
     }
     let transform = CGAffineTransform(flattening: sublayer.matrix)
-    let area = transform.a * transform.d - transform.b * transform.c
-    let (across, down) = (hypot(transform.a, transform.b), hypot(transform.c, transform.d))
-    let facesAway = (area < 0) != state.isGeometryFlipped
-    // A layer that is seen edge-on has an area only by rounding.
-    guard abs(area) > 1e-12 * max(across, down), state.isDoubleSided || !facesAway else { return }
+    guard state.shows(by: Matrix4(AffineMatrix(transform))) else { return }
     context.saveGState()
     afterwards { self.context.restoreGState() }
     context.concatenate(transform)

@@ -36,6 +36,14 @@ public struct LayerTree {
     for root in roots { append(root) }
   }
 
+  /// Walks through a layer, also a hidden one, in its own coordinates and without its opacity.
+  init(capturing root: CALayer, identifier: @escaping (any LayerOwner) -> String?) {
+    self.init(of: [], identifier: identifier)
+    guard var state = painter.state(of: root) else { return }
+    state.opacity = 1
+    append(LayerStep(layer: root, state: state, matrix: .identity))
+  }
+
   /// A layer, a capture or a curl that is still to be added.
   enum Step {
     case layer(LayerStep)
@@ -69,10 +77,13 @@ public struct LayerTree {
 
   private mutating func append(_ root: CALayer) {
     guard let state = painter.state(of: root), painter.isSeen(state) else { return }
+    append(LayerStep(layer: root, state: state, matrix: state.matrix(to: nil)))
+  }
+
+  /// Adds a layer, and all in it.
+  private mutating func append(_ root: LayerStep) {
     // A stack of its own instead of recursion, as trees may be thousands of layers deep.
-    var waiting: [Step] = [
-      .layer(LayerStep(layer: root, state: state, matrix: state.matrix(to: nil)))
-    ]
+    var waiting: [Step] = [.layer(root)]
     while let step = waiting.popLast() {
       switch step {
       case .layer(let step): append(step, &waiting)
@@ -211,38 +222,14 @@ public struct LayerTree {
   }
 
   /// Adds the nodes of layers as they showed before a transition.
-  mutating func append(_ capture: LayerCapture, _ sheet: Sheet, in parent: Int) {
-    // The index of the node of each layer; `nil` for one that does not show.
-    var indices: [Int?] = []
-    var spaces: [Matrix4] = []
-    for (index, layer) in capture.layers.enumerated() {
-      let superlayer = layer.parent.map { capture.layers[$0] }
-      var matrix =
-        layer.parent == nil ? Matrix4.identity : layer.state.matrix(to: superlayer?.state)
-      if let superlayer, superlayer.isTransformLayer, let above = layer.parent {
-        matrix = matrix.concatenating(spaces[above])
-      }
-      spaces.append(matrix)
-      let above = layer.parent.map { indices[$0] } ?? parent
-      guard let above, layer.isTransformLayer || layer.state.shows(by: matrix) else {
-        indices.append(nil)
-        continue
-      }
-      if layer.isTransformLayer {
-        indices.append(above)
-        continue
-      }
-      var node = LayerNode(
-        id: LayerNode.ID(layer: layer.id, copies: [], role: .before, index: index))
-      (node.name, node.isView, node.parent) = (layer.name, layer.isView, above)
-      node.matrix = matrix
-      node.adopt(layer.state, LayerPainter.Copy(), nil, painter)
-      if layer.parent == nil { node.lie(as: sheet) }
-      if let mask = layer.mask {
-        let path = painter.path(of: mask) ?? (CGMutablePath(), .winding)
-        node.clips.append(LayerNode.Clip(path: path.0, isEvenOdd: path.1 == .evenOdd))
-      }
-      indices.append(nodes.count)
+  private mutating func append(_ capture: LayerCapture, _ sheet: Sheet, in parent: Int) {
+    let count = nodes.count
+    for (index, var node) in capture.nodes.enumerated() {
+      node.id = LayerNode.ID(
+        layer: node.id.layer, copies: node.id.copies, role: .before, index: index)
+      node.animated = nil
+      if node.parent == nil { node.lie(as: sheet) }
+      node.parent = node.parent.map { $0 + count } ?? parent
       nodes.append(node)
     }
   }
