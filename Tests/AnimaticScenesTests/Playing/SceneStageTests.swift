@@ -50,7 +50,7 @@ import Testing
     #expect(!none.isHidden && !none.clipsToBounds && none.autoresizesSubviews && none.tag == 0)
   }
 
-  /// Rule D.1 and `CGAffineTransform`: each operation applies in the coordinates of the previous
+  /// Rule D1 and `CGAffineTransform`: each operation applies in the coordinates of the previous
   /// ones.
   @Test(arguments: [
     (#"{"rotate": 90}, {"scale": [2, 1]}"#, [0, 2, -1, 0, 0, 0]),
