@@ -57,9 +57,7 @@ import Testing
       (.monospacedSystemFont(ofSize: 14, weight: .regular), "Courier", 14),
       (.monospacedSystemFont(ofSize: 14, weight: .bold), "Courier-Bold", 14),
       (.monospacedDigitSystemFont(ofSize: 14, weight: .light), "Helvetica-Light", 14),
-      (.preferredFont(forTextStyle: .largeTitle), "Helvetica", 34),
       (.preferredFont(forTextStyle: .headline), "Helvetica-Semibold", 17),
-      (.preferredFont(forTextStyle: .caption2), "Helvetica", 11),
       (.preferredFont(forTextStyle: .init(rawValue: "own")), "Helvetica", 17),
     ]
     for (font, name, size) in fonts {
@@ -67,6 +65,17 @@ import Testing
     }
     #expect(UIFont.labelFontSize == 17 && UIFont.systemFontSize == 14)
     #expect(UIFont.smallSystemFontSize == 12 && UIFont.buttonFontSize == 18)
+  }
+
+  @Test(
+    arguments: [
+      (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17),
+      (.subheadline, 15), (.body, 17), (.callout, 16), (.footnote, 13), (.caption1, 12),
+      (.caption2, 11),
+    ] as [(UIFont.TextStyle, CGFloat)])
+  func `a style of text has the size that UIKit documents`(style: UIFont.TextStyle, size: CGFloat) {
+    let font = UIFont.preferredFont(forTextStyle: style)
+    #expect(font.pointSize == size && font.familyName == "Helvetica")
   }
 
   @Test(arguments: [
