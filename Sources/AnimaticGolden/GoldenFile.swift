@@ -46,13 +46,18 @@ extension GoldenFile.Outcome {
   /// Returns the message of a failed test, or `nil` when the test passes.
   ///
   /// A recording fails too, so that nobody takes a run that records for one that compares.
-  package func failure(of name: String) -> String? {
-    switch self {
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - summary: The differences in a line, before the first of them; `nil` for none.
+  package func failure(of name: String, summary: String? = nil) -> String? {
+    let summary = summary.map { "\($0)\n" } ?? ""
+    return switch self {
     case .same: nil
     case .differs(let difference):
-      "\(name): \(difference)\nANIMATIC_RECORD=1 swift test records it anew"
+      "\(name): \(summary)\(difference)\nANIMATIC_RECORD=1 swift test records it anew"
     case .missing: "\(name) does not exist; ANIMATIC_RECORD=1 swift test records it"
-    case .recorded(let difference?): "recorded \(name) anew: \(difference)"
+    case .recorded(let difference?): "recorded \(name) anew: \(summary)\(difference)"
     case .recorded(nil): "recorded \(name), which did not exist"
     }
   }

@@ -1,3 +1,5 @@
+import AnimaticTiming
+
 /// The name of an action, such as `"copy:"`, and perhaps the method that performs it.
 ///
 /// On Apple's systems, `#selector` makes such a name of a method, and the runtime finds the
@@ -120,7 +122,7 @@ extension Selector {
   /// - Precondition: The action has a method of the object.
   package func method(of object: AnyObject) -> Method {
     guard let method, method.fits(object) else {
-      fatalError(
+      stopProgram(
         "\(type(of: object)) has no method '\(self)'; pass Selector(\"name\", Class.method)")
     }
     return method
@@ -158,7 +160,7 @@ extension Selector {
     ) -> Argument {
       let sent = arguments.indices.contains(index) ? arguments[index] : nil
       guard let argument = sent as? Argument else {
-        fatalError("'\(name)' takes a \(Argument.self); \(sent ?? "nothing") was sent")
+        stopProgram("'\(name)' takes a \(Argument.self); \(sent ?? "nothing") was sent")
       }
       return argument
     }

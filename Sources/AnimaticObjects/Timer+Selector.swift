@@ -1,3 +1,4 @@
+import AnimaticTiming
 import Foundation
 
 extension Timer {
@@ -40,7 +41,7 @@ extension Timer {
     repeats: Bool
   ) {
     guard userInfo == nil else {
-      fatalError("this timer has no userInfo; use scheduledTimer(timeInterval:target:selector:…)")
+      stopProgram("this timer has no userInfo; use scheduledTimer(timeInterval:target:selector:…)")
     }
     let action = BoundAction(selector, target as AnyObject)
     self.init(timeInterval: interval, repeats: repeats) { action.perform(from: $0) }

@@ -1,3 +1,4 @@
+import AnimaticObjects
 import Foundation
 import Runtime
 
@@ -5,7 +6,7 @@ import Runtime
 /// when somebody asks.
 ///
 /// It costs two microseconds to remember the calls, and half a millisecond to find their names.
-package struct CallPlace: Sendable {
+package struct CallPlace: CallPlaces.Calls {
   /// The number of calls that are remembered.
   private static let depth = 24
   /// The folder of Animatic's sources, whose functions are not the program's.
@@ -48,17 +49,25 @@ package struct CallPlace: Sendable {
     }
   }
 
-  /// The innermost call in sources of the program: `showFirst() at ToastQueue.swift:14`; `nil` for
-  /// a program without debug information.
-  package var description: String? {
+  /// The innermost call in sources of the program; `nil` for a program without debug information.
+  package var place: CallPlaces.Place? { place { _ in true } }
+
+  /// The innermost call in sources of the program, such as `showFirst() at ToastQueue.swift:14`.
+  package var description: String? { place?.description }
+
+  /// Returns the innermost call in sources of the program that fulfils a condition.
+  package func place(where isWanted: (CallPlaces.Place) -> Bool) -> CallPlaces.Place? {
     let images = ImageMap.capture()
-    return addresses.lazy.compactMap { Self.place(at: $0, kind: kind, images: images) }.first
+    return addresses.lazy.compactMap { Self.place(at: $0, kind: kind, images: images) }
+      .first(where: isWanted)
   }
 
   /// The call that goes on at an address, where it is one of the program; `nil` for all others.
   ///
   /// A place is looked up by itself, as each takes a walk through the lines of its file.
-  private static func place(at address: UInt, kind: UInt8, images: ImageMap) -> String? {
+  private static func place(at address: UInt, kind: UInt8, images: ImageMap)
+    -> CallPlaces.Place?
+  {
     let options: Backtrace.SymbolicationOptions = [
       .showInlineFrames, .showSourceLocations, .useSymbolCache,
     ]
@@ -70,10 +79,9 @@ package struct CallPlace: Sendable {
       guard let symbol = frame.symbol, let location = symbol.sourceLocation, location.line > 0,
         !location.path.hasPrefix(Self.ownSources), !location.path.contains("<compiler-generated>")
       else { continue }
-      let file = location.path.split(separator: "/").last ?? ""
       // A closure is named after the function that it is in.
       let function = symbol.name.components(separatedBy: " in ").last ?? symbol.name
-      return "\(function) at \(file):\(location.line)"
+      return CallPlaces.Place(function: function, path: location.path, line: location.line)
     }
     return nil
   }

@@ -43,6 +43,28 @@ import Testing
     #expect(![1.0].isApproximately([1, 1], within: 100))
   }
 
+  @Test func `values of several numbers show these`() {
+    func text<Value: ApproximatelyEquatable>(of value: Value, beside other: Value) -> String? {
+      let issue = Issues.recorded { expectEqual(value, other, within: 0) }.first
+      return issue?.components(separatedBy: " is not ").first
+    }
+    let point = CGPoint(x: 1, y: 2.5)
+    #expect(text(of: point, beside: .zero) == "(1, 2.5)")
+    #expect(text(of: CGSize(width: 3, height: 0), beside: .zero) == "(3, 0)")
+    #expect(text(of: CGVector(dx: -1, dy: 0), beside: .zero) == "(-1, 0)")
+    #expect(text(of: CGRect(x: 0, y: 0, width: 1, height: 1), beside: .zero) == "(0, 0, 1, 1)")
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(text(of: insets, beside: .zero) == "(1, 2, 3, 4)")
+    let transform = CGAffineTransform(scaleX: 2, y: 3)
+    #expect(text(of: transform, beside: .identity) == "(2, 0, 0, 3, 0, 0)")
+    let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    #expect(text(of: orange, beside: .black) == "(1, 0.5, 0, 1)")
+    #expect(text(of: CGPoint?.some(point), beside: nil) == "(1, 2.5)")
+    #expect(text(of: CGPoint?.none, beside: point) == "nil")
+    #expect(text(of: [point, .zero], beside: []) == "[(1, 2.5), (0, 0)]")
+    #expect(text(of: 0.5, beside: 1) == "0.5")
+  }
+
   @Test func `the failure names the number that differs most`() {
     let issues = Issues.recorded {
       expectEqual(CGPoint(x: 1, y: 2), CGPoint(x: 1.1, y: 4), within: 0.5)
@@ -51,8 +73,7 @@ import Testing
     }
     #expect(
       issues == [
-        "CGPoint(x: 1.0, y: 2.0) is not CGPoint(x: 1.1, y: 4.0) within 0.5; number 2 differs by "
-          + "2.0",
+        "(1, 2) is not (1.1, 4) within 0.5; number 2 differs by 2.0",
         "nil is not 2.0 within 0.5",
       ])
   }

@@ -45,6 +45,28 @@ import Testing
     expectEvents("(unnamed): SE(yes)", tick: 0.1)
   }
 
+  @Test func `one row by itself leaves all others alone`() {
+    play()
+    let line = #line + 1
+    UIView.animate(withDuration: 0.123) { card.center.x = 9 }
+    Simulator.current.advance(to: 2)
+    expectEvents(of: "in", "--S-E(yes)", tick: 0.1)
+    expectEvents(of: "out", "S-E(no)", tick: 0.1)
+    expectEvents(of: "other", "---", tick: 0.1)
+    let issues = Issues.recorded {
+      expectEvents(of: "in", "--S--E(yes)", tick: 0.1)
+      expectEvents(of: "In", "--S-E(yes)", tick: 0.01)
+      expectEvents(of: "in", "--S-E", tick: 0.1)
+    }
+    #expect(
+      issues.map { $0.split(separator: "\n").first ?? "" } == [
+        "the events of \"in\" differ first at tick 4, 0.4 s",
+        "E(yes) of \"EventTests.swift:\(line)\" at 1.123 lies between two ticks of 0.01 s; "
+          + "choose another tick, or write a list",
+        "a timeline has an E without (yes) or (no):",
+      ])
+  }
+
   @Test func `the line or the file that began a block is its name, if it has no other`() {
     let first = #line + 1
     UIView.animate(withDuration: 0.1) { card.alpha = 0 }

@@ -45,6 +45,23 @@ import Testing
       ])
   }
 
+  @Test func `rows of views that come or go are counted, and equal ones are named`() {
+    let frames = slide()
+    let lines = frames.split(separator: "\n")
+    let badges = lines.dropFirst().prefix(3).map { $0.replacing("card", with: "badge") }
+    let more = (lines + badges.map { Substring($0) }).joined(separator: "\n") + "\n"
+    let less = lines.dropLast(2).joined(separator: "\n") + "\n"
+    let issues = Issues.recorded {
+      expectGolden(more, "slide.csv")
+      expectGolden(less, "slide.csv")
+    }
+    #expect(
+      issues.map { $0.split(separator: "\n").first ?? "" } == [
+        "slide.csv: 3 new rows of view \"badge\"; the rows of \"card\" are equal",
+        "slide.csv: 2 rows of view \"card\" are missing",
+      ])
+  }
+
   @Test func `a missing file is an issue, and a recording is one too`() throws {
     let name = "missing-\(UUID().uuidString).csv"
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -39,7 +39,8 @@ import Testing
     let issues = Issues.recorded { _ = Simulator.current }
     #expect(
       issues == [
-        "no simulator belongs to this test; write @Test(.simulator), or withSimulator { … } in XCTest"
+        "no simulator belongs to this test; write @Test(.simulator), or in XCTest a subclass of "
+          + "SimulatorTestCase"
       ])
   }
 
@@ -168,6 +169,29 @@ import Testing
     #expect(try test() == [1])
   }
 
+  @Test func `the animation of a presentation begins at the line that presents`() async throws {
+    let line = #line
+    let issues = try await issues(of: .simulator) {
+      let root = UIViewController()
+      Simulator.current.window.rootViewController = root
+      root.present(UIViewController(), animated: true)
+    }
+    let text =
+      "left behind: the animation (unnamed) position of UIView, 0…0.4 s, begun at "
+      + "ScopeTests.swift:\(line + 4); settle() or remove it"
+    #expect(issues == [text])
+  }
+
+  @Test func `what ends the process names the test first`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await TestNames.failing()
+    }
+    let lines = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    let first = lines.split(separator: "\n").first { $0.contains("Fatal error") }
+    #expect(first?.contains("Fatal error: in the test at ") == true)
+    #expect(first?.contains("ScopeTests.swift:") == true)
+  }
+
   @Test func `withSimulator away from the main thread says what to do`() async {
     await #expect(processExitsWith: .failure) {
       await withCheckedContinuation { continuation in
@@ -203,5 +227,12 @@ import Testing
     let end = number.isMultiple(of: 2) ? number : 0
     #expect(Simulator.current.events.last?.time == TimeInterval(end))
     #expect(Simulator.current.events.allSatisfy { $0.animationID == "\(number)" })
+  }
+}
+
+/// A test that ends the process.
+private enum TestNames {
+  @MainActor static func failing() {
+    withSimulator { _ in _ = TouchSequence.path([]) }
   }
 }

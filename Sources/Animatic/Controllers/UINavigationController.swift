@@ -128,7 +128,7 @@ open class UINavigationController: UIViewController {
     -> [UIViewController]?
   {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-      fatalError("a \(type(of: viewController)) is not on the stack; push it instead")
+      stopProgram("a \(type(of: viewController)) is not on the stack; push it instead")
     }
     let popped = Array(stack[(index + 1)...])
     guard !popped.isEmpty else { return nil }

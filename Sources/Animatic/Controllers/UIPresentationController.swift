@@ -1,3 +1,4 @@
+import AnimaticTiming
 import Foundation
 
 /// The object that manages a presentation: its container, the frame of the presented view, and
@@ -32,7 +33,7 @@ open class UIPresentationController {
   /// - Precondition: The controller still exists.
   open var presentedViewController: UIViewController {
     guard let presented else {
-      fatalError("a presentation controller is of no use without its presented controller")
+      stopProgram("a presentation controller is of no use without its presented controller")
     }
     return presented
   }

@@ -108,7 +108,7 @@ open class UITabBarController: UIViewController {
     get { selection }
     set {
       guard let newValue, tabs?.contains(newValue) == true else {
-        fatalError("only a controller with a tab can be selected")
+        stopProgram("only a controller with a tab can be selected")
       }
       selection = newValue
       showSelection()

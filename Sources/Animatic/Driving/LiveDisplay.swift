@@ -136,12 +136,12 @@ public final class LiveDisplay {
   ///   scheduled events and *n* running animations; plus the cost of the callbacks.
   public func tick(at time: TimeInterval) {
     guard let clock = clock as? FrameClock else {
-      fatalError(
+      stopProgram(
         "the clock of this display ticks by itself; for tick(at:), make the display with "
           + "LiveDisplay(clock: FrameClock())")
     }
     if let callback = AnimationRecorder.shared.callback(of: host) {
-      fatalError("tick(at:) was called inside \(callback); return to the loop first")
+      stopProgram("tick(at:) was called inside \(callback); return to the loop first")
     }
     clock.tick(at: time)
   }

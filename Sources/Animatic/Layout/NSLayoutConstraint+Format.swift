@@ -22,7 +22,7 @@ extension NSLayoutConstraint {
       var builder = FormatBuilder(parsed, opts, metrics ?? [:], views)
       return builder.build()
     } catch {
-      fatalError("a visual format is wrong: \(error.message)")
+      stopProgram("a visual format is wrong: \(error.message)")
     }
   }
 }
@@ -86,7 +86,7 @@ private struct FormatBuilder {
 
   private func item(_ name: String) -> AnyObject {
     guard let item = views[name] else {
-      fatalError("a visual format names \"\(name)\", which is none of its views")
+      stopProgram("a visual format names \"\(name)\", which is none of its views")
     }
     return item as AnyObject
   }
@@ -104,7 +104,7 @@ private struct FormatBuilder {
 
   private func known(_ text: String) -> CGFloat {
     guard let number = number(text) else {
-      fatalError("a visual format has \"\(text)\", which is neither a number nor a metric")
+      stopProgram("a visual format has \"\(text)\", which is neither a number nor a metric")
     }
     return number
   }

@@ -143,7 +143,7 @@ open class NSLayoutConstraint {
 
   /// The anchor of the first item.
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
-    guard let firstItem else { fatalError("the first item of \(self) was released") }
+    guard let firstItem else { stopProgram("the first item of \(self) was released") }
     return NSLayoutAnchor(firstItem, firstAttribute)
   }
 
@@ -161,7 +161,7 @@ open class NSLayoutConstraint {
     guard owner == nil else { return }
     let (first, second) = views
     guard let first, let holder = second.map({ first.commonAncestor(with: $0) }) ?? first else {
-      fatalError(
+      stopProgram(
         "\(self) has no view that contains both items; add them to one tree before activating it")
     }
     owner = holder

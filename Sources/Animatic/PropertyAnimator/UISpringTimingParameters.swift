@@ -56,7 +56,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
         try Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: speed)
       }
     } catch {
-      fatalError("not a spring: \(error)")
+      stopProgram("not a spring: \(error)")
     }
   }
 
@@ -79,7 +79,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
         try Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: speed)
       }
     } catch {
-      fatalError("not a spring: \(error)")
+      stopProgram("not a spring: \(error)")
     }
   }
 

@@ -1,5 +1,6 @@
 import AnimaticObjects
 import AnimaticStage
+import AnimaticTiming
 import AnimaticTracks
 
 // The animator performs the actions of its state machine by calls of the stage.
@@ -28,7 +29,7 @@ extension UIViewPropertyAnimator {
     do {
       return try machine.handle(input)
     } catch {
-      fatalError(error.description)
+      stopProgram(error.description)
     }
   }
 

@@ -1,3 +1,4 @@
+import AnimaticTiming
 import AnimaticTracks
 import Foundation
 
@@ -63,7 +64,7 @@ open class UIView: UIResponder {
     let layerClass: AnyClass = layerClass
     if layerClass == CALayer.self { return CALayer() }
     guard let layerClass = layerClass as? CALayer.Type else {
-      fatalError("the layerClass of \(self) must be CALayer or a subclass")
+      stopProgram("the layerClass of \(self) must be CALayer or a subclass")
     }
     return layerClass.make()
   }

@@ -18,6 +18,8 @@ public struct TouchError: Error, Hashable, Sendable, CustomStringConvertible {
     case transparent(String, alpha: CGFloat)
     /// A view has user interaction off: this one, or one that contains it.
     case interactionDisabled(String)
+    /// A control is off, with `isEnabled`: this one, or one that contains the view.
+    case disabled(String)
     /// A block method without `allowUserInteraction` animates a view: this one, or one that
     /// contains it (rule E11).
     case animating(String)
@@ -67,6 +69,7 @@ public struct TouchError: Error, Hashable, Sendable, CustomStringConvertible {
     case .transparent(let name, let alpha):
       "\(subject(name)) transparent, with an alpha of \(alpha)"
     case .interactionDisabled(let name): "the user interaction of \(object(name)) is off"
+    case .disabled(let name): "\(subject(name)) disabled"
     case .animating(let name):
       "\(subject(name)) in a running animation without the option allowUserInteraction"
     case .empty: "it does not contain its own middle"
@@ -131,6 +134,7 @@ extension AnimationHost {
     if view.isHidden { return .hidden(name) }
     if view.alpha < 0.01 { return .transparent(name, alpha: view.alpha) }
     if !view.isUserInteractionEnabled { return .interactionDisabled(name) }
+    if (view as? UIControl)?.isEnabled == false { return .disabled(name) }
     return blocksInteraction(with: view) ? .animating(name) : nil
   }
 

@@ -132,7 +132,7 @@ extension TouchSequence {
     frameRate: Double? = defaultFrameRate
   ) -> TouchSequence {
     guard let first = points.first, let last = points.last else {
-      fatalError("a path of a finger needs at least one point")
+      stopProgram("a path of a finger needs at least one point")
     }
     var events = [Event(at: first.time, [TouchSample(.began, at: first.location, finger: finger)])]
     for (point, next) in zip(points, points.dropFirst()) {

@@ -34,7 +34,7 @@ extension UIView {
 
   func setMask(_ mask: UIView?) {
     if let superview = mask?.container {
-      fatalError(
+      stopProgram(
         "a mask is in no superview, this one is in \(superview.shortDescription); remove it first")
     }
     backing.mask = mask?.backing

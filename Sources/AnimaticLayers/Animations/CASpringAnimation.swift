@@ -48,7 +48,7 @@ open class CASpringAnimation: CABasicAnimation {
         perceptualDuration: perceptualDuration, bounce: isRigid ? 0 : bounce)
       (stiffness, damping) = (spring.stiffness, isRigid ? .infinity : spring.damping)
     } catch {
-      fatalError("not a spring: \(error)")
+      stopProgram("not a spring: \(error)")
     }
     allowsOverdamping = true
     duration = settlingDuration

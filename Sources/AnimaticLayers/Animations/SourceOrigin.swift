@@ -1,3 +1,5 @@
+import AnimaticObjects
+
 /// The line of source at which a program began an animation or scheduled work.
 ///
 /// Functions that begin animations receive it from the compiler. UIKit has no counterpart.
@@ -13,6 +15,12 @@ public struct SourceOrigin: Hashable, Sendable, CustomStringConvertible {
   public init(fileID: StaticString, line: UInt) {
     file = fileID
     lineNumber = UInt32(clamping: line)
+  }
+
+  /// Creates the origin of a call of the program that debug information tells, without its module.
+  init(_ place: CallPlaces.Place) {
+    self.init(
+      fileID: StaticString(keeping: String(place.file)), line: UInt(clamping: place.line))
   }
 
   /// The module and the file, as `#fileID` gives them: `CardTests/SlideTests.swift`.
@@ -40,6 +48,9 @@ public struct SourceOrigin: Hashable, Sendable, CustomStringConvertible {
     hasher.combine(fileID)
     hasher.combine(lineNumber)
   }
+
+  /// Whether the line is one of Animatic's own, which no program knows.
+  var isOfLibrary: Bool { fileID.hasPrefix("Animatic/") }
 
   /// Whether both are the same line with the same text in memory.
   @inline(__always)

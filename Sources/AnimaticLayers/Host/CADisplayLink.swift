@@ -51,8 +51,8 @@ open class CADisplayLink {
   private weak var host: AnimationHost?
   /// The modes of run loops that the link was added to.
   private var modes: Set<RunLoop.Mode> = []
-  /// The place in the program that added the link, where somebody can tell.
-  private var place: (() -> String?)?
+  /// The calls that added the link, where somebody can tell their place.
+  private var calls: (any CallPlaces.Calls)?
   /// The number of changes that have made a requested frame obsolete.
   private var round = 0
 
@@ -76,7 +76,7 @@ open class CADisplayLink {
     guard host == nil else { return }
     host = AnimationRecorder.shared.currentHost
     host?.displayLinks[ObjectIdentifier(self)] = self
-    place = CallPlaces.remember?()
+    calls = CallPlaces.remember?()
     restart()
   }
 
@@ -100,7 +100,7 @@ open class CADisplayLink {
   /// The link in a line, with the place that added it.
   package var description: String {
     (isPaused ? "a paused display link" : "a display link")
-      + (place?().map { ", added by \($0)" } ?? "")
+      + (calls?.place.map { ", added by \($0)" } ?? "")
   }
 
   // MARK: - Frames

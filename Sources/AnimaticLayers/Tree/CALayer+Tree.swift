@@ -122,7 +122,7 @@ extension CALayer {
 
   private func requireUsable(asMask mask: CALayer) {
     if let parent = mask.parent {
-      fatalError(
+      stopProgram(
         "\(mask.shortDescription) cannot mask \(shortDescription) while it is in "
           + "\(parent.shortDescription); remove it from its superlayer first")
     }

@@ -17,7 +17,7 @@ open class CAMediaTimingFunction: Hashable, @unchecked Sendable {
     case .easeOut: self.init(.easeOut)
     case .easeInEaseOut: self.init(.easeInOut)
     case .default: self.init(.systemDefault)
-    default: fatalError("there is no timing function called \"\(name.rawValue)\"")
+    default: stopProgram("there is no timing function called \"\(name.rawValue)\"")
     }
   }
 
@@ -66,7 +66,7 @@ extension UnitBezier {
       AnimationDiagnostic.numberIgnored(of: "the control points of \(subject)").report()
       return .linear
     } catch {
-      fatalError("\(subject) cannot be made: \(error)")
+      stopProgram("\(subject) cannot be made: \(error)")
     }
   }
 }

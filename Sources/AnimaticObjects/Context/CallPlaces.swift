@@ -3,7 +3,30 @@
 /// Tests load the reader of debug information that finds it; programs do without.
 @MainActor
 package enum CallPlaces {
-  /// Remembers the present calls, and returns a closure that finds their place; `nil` while nobody
-  /// can tell.
-  package static var remember: (() -> () -> String?)?
+  /// A function of the program, with the line of its call.
+  package struct Place: Hashable, Sendable, CustomStringConvertible {
+    package let function: String
+    /// The path of the source file.
+    package let path: String
+    package let line: Int
+
+    package init(function: String, path: String, line: Int) {
+      (self.function, self.path, self.line) = (function, path, line)
+    }
+
+    /// The name of the source file, without its folders.
+    package var file: Substring { path.split(separator: "/").last ?? "" }
+
+    /// The place in the words of messages: `showFirst() at ToastQueue.swift:14`.
+    package var description: String { "\(function) at \(file):\(line)" }
+  }
+
+  /// The calls that led to a place.
+  package protocol Calls: Hashable, Sendable {
+    /// The innermost call in sources of the program; `nil` where nobody can tell.
+    var place: Place? { get }
+  }
+
+  /// Remembers the present calls; `nil` while nobody can tell where they are.
+  package static var remember: (() -> any Calls)?
 }

@@ -1,3 +1,4 @@
+import AnimaticTiming
 import Dispatch
 import Foundation
 import Synchronization
@@ -57,7 +58,7 @@ extension MainThread {
   /// Ends the process with a message about something that happened on another thread.
   @inline(never)
   package static func stop(_ event: String) -> Never {
-    fatalError(
+    stopProgram(
       "\(event) on another thread than the main one; use views, layers and animations on the main "
         + "actor, as in DispatchQueue.main.async { … }")
   }

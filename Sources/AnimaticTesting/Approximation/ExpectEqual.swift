@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticLayers
 
 /// Expects two values to be equal within a tolerance.
 ///
@@ -31,9 +32,27 @@ public func expectEqual<Value: ApproximatelyEquatable>(
   report(message, at: TestLocation(fileID, filePath, line, column))
 }
 
-/// Returns a value as a failure shows it: optionals without their wrapping, texts of one line.
+/// Returns a value as a failure shows it: rectangles, colours and the like as their numbers in
+/// parentheses, and optionals without their wrapping.
 func describe(_ value: Any) -> String {
-  let mirror = Mirror(reflecting: value)
-  guard mirror.displayStyle == .optional else { return "\(value)" }
-  return mirror.children.first.map { describe($0.value) } ?? "nil"
+  switch value {
+  case let value as any ApproximatelyEquatable where isTuple(value):
+    let numbers = value.comparedNumbers.map { dumpText(of: [$0]) }
+    return "(\(numbers.joined(separator: ", ")))"
+  case let values as [Any]: return "[\(values.map(describe).joined(separator: ", "))]"
+  default:
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return "\(value)" }
+    return mirror.children.first.map { describe($0.value) } ?? "nil"
+  }
+}
+
+/// Whether a value is one of the types of Animatic that are a few numbers.
+private func isTuple(_ value: any ApproximatelyEquatable) -> Bool {
+  switch value {
+  case is CGPoint, is CGSize, is CGVector, is CGRect, is UIEdgeInsets, is CGAffineTransform,
+    is CATransform3D, is UIColor, is CGColor:
+    true
+  default: false
+  }
 }

@@ -13,6 +13,8 @@ struct EventTimeline {
   private static let greatestTickCount = 100_000
 
   private(set) var rows: [EventRow] = []
+  /// Whether the blocks that have no row do not matter.
+  private var isAlone = false
 
   /// Whether the timeline is one row without a name, for the events of all blocks.
   var isMerged: Bool { rows.count == 1 && rows[0].name.isEmpty }
@@ -36,6 +38,12 @@ struct EventTimeline {
     }
   }
 
+  /// Reads the row of the blocks of one name, which all others leave alone.
+  init(parsing text: String, of name: String) throws(Flaw) {
+    rows = [try EventRow(name: name, parsing: Self.trim(text[...]))]
+    isAlone = true
+  }
+
   /// Creates the timeline of some events.
   ///
   /// - Parameters:
@@ -46,7 +54,7 @@ struct EventTimeline {
   init(
     of events: [AnimationEvent], tick: TimeInterval, like expected: EventTimeline
   ) throws(Flaw) {
-    for event in events {
+    for event in expected.events(among: events) {
       guard let mark = EventRow.Mark(event) else { continue }
       let column = (event.time / tick).rounded()
       guard abs(column * tick - event.time) <= tick * 1e-6 else {
@@ -67,6 +75,13 @@ struct EventTimeline {
       if index == rows.count { rows.append(EventRow(name: name)) }
       rows[index].add(mark, at: Int(column))
     }
+  }
+
+  /// The events that matter: those of the row that is alone, if it has any or has no marks.
+  private func events(among events: [AnimationEvent]) -> [AnimationEvent] {
+    guard isAlone, let row = rows.first else { return events }
+    let own = events.filter { rowName(of: $0) == row.name }
+    return own.isEmpty && !row.ticks.isEmpty ? events : own
   }
 
   /// Returns the name of the row for an event: the name of its block. A block without one has the

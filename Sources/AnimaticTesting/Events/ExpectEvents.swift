@@ -44,13 +44,66 @@ public func expectEvents(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  let location = TestLocation(fileID, filePath, line, column)
+  compareEvents(
+    tick, in: simulator ?? .current, at: TestLocation(fileID, filePath, line, column)
+  ) { () throws(EventTimeline.Flaw) in try EventTimeline(parsing: timeline) }
+}
+
+/// Expects the starts and stops of the blocks of one name to be those of a drawn row, whatever
+/// other blocks do.
+///
+/// ```swift
+/// import Animatic
+/// import AnimaticTesting
+/// import Testing
+///
+/// @MainActor @Test(.simulator) func `the key is the name of an animation`() throws {
+///   let card = UIView()
+///   Simulator.current.window.addSubview(card)
+///   let fade = CABasicAnimation(keyPath: "opacity")
+///   fade.duration = 0.3
+///   fade.fromValue = 0
+///   card.layer.add(fade, forKey: "fade")
+///   UIView.animate(withDuration: 0.2) { card.center.x = 9 }
+///   try Simulator.current.settle(limit: 1)
+///   expectEvents(of: "fade", "S--E(yes)", tick: 0.1)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - name: The name of the blocks, as a row of
+///     ``expectEvents(_:tick:in:fileID:filePath:line:column:)`` has it.
+///   - row: The expected row, from time 0 on.
+///   - tick: The duration of a column in seconds, greater than 0.
+///   - simulator: The simulator with the events; `nil` for `Simulator.current`.
+///   - fileID: The file of the issue.
+///   - filePath: The path of that file.
+///   - line: The line of the issue.
+///   - column: The column of the issue.
+@MainActor
+public func expectEvents(
+  of name: String, _ row: String, tick: TimeInterval, in simulator: Simulator? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  compareEvents(
+    tick, in: simulator ?? .current, at: TestLocation(fileID, filePath, line, column)
+  ) { () throws(EventTimeline.Flaw) in try EventTimeline(parsing: row, of: name) }
+}
+
+/// Compares the events of a simulator with a timeline.
+///
+/// - Parameter read: A closure that reads the timeline.
+@MainActor
+private func compareEvents(
+  _ tick: TimeInterval, in simulator: Simulator, at location: TestLocation,
+  reading read: () throws(EventTimeline.Flaw) -> EventTimeline
+) {
   do throws(EventTimeline.Flaw) {
     guard tick > 0 && tick.isFinite else {
       throw EventTimeline.Flaw(message: "a tick lasts a finite time above 0 s, not \(tick) s")
     }
-    let simulator = simulator ?? .current
-    let expected = try EventTimeline(parsing: timeline)
+    let expected = try read()
     let found = try EventTimeline(of: simulator.events, tick: tick, like: expected)
     if let failure = found.failure(expecting: expected, tick: tick, at: simulator.time) {
       report(failure, at: location)

@@ -22,9 +22,9 @@ import AnimaticReports
 /// The recorded text lies in the folder `Golden` beside the file of the test. To record it, or to
 /// record it anew, run the tests with the environment variable `ANIMATIC_RECORD=1`, or pass
 /// `recording`; the test then fails once, so that nobody takes a recording for a comparison. The
-/// issue shows the first line that differs, with its neighbours. Of a CSV it also tells how many
-/// cells differ by more than the tolerance, and the time, view and column of the greatest one. An
-/// empty text is an issue, and is not recorded.
+/// issue shows the first line that differs, with its neighbours. Of a CSV it also tells which views
+/// have rows more or less than recorded, how many cells differ by more than the tolerance, and the
+/// time, view and column of the greatest one. An empty text is an issue, and is not recorded.
 ///
 /// - Parameters:
 ///   - text: The text.
@@ -60,8 +60,11 @@ public func expectGolden(
     let outcome = try file.compare(text, recording: recording) {
       $0 == $1 || tolerance > 0 && isClose($0, $1, header: header, within: tolerance)
     }
-    guard let failure = outcome.failure(of: name) else { return }
-    let comparison = compare([UInt8](text.utf8), [UInt8](recorded ?? Data()), within: tolerance)
+    if outcome == .same { return }
+    let (bytes, others) = ([UInt8](text.utf8), [UInt8](recorded ?? Data()))
+    let summary = RowSummary(of: bytes, from: others, within: tolerance)?.description
+    guard let failure = outcome.failure(of: name, summary: summary) else { return }
+    let comparison = compare(bytes, others, within: tolerance)
     // A text that is no CSV has no numbers to tell the greatest difference of.
     let deviation = comparison?.greatest == nil ? nil : comparison?.countOfCells
     report(failure + (deviation.map { "\n\($0)" } ?? ""), at: location)
@@ -81,7 +84,7 @@ private func isClose(
 }
 
 /// Returns the differences of two texts of CSV; `nil` for other texts.
-private func compare(
+func compare(
   _ text: [UInt8], _ other: [UInt8], within tolerance: Double
 ) -> TraceComparison? {
   try? TraceDiff.compare(

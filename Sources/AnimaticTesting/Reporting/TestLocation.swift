@@ -1,3 +1,4 @@
+import AnimaticObjects
 import Testing
 import XCTest
 
@@ -18,12 +19,30 @@ struct TestLocation: Sendable {
     self.column = Int(column)
   }
 
+  /// Creates the position of a line of a test of XCTest.
+  init(_ filePath: StaticString, _ line: UInt) { self.init(#fileID, filePath, line, 1) }
+
+  /// Creates the position of a call that debug information tells.
+  init(_ place: CallPlaces.Place) {
+    let folders = place.path.split(separator: "/").suffix(2)
+    fileID = folders.joined(separator: "/")
+    filePath = place.path
+    staticPath = StaticString(keeping: place.path)
+    (line, column) = (place.line, 1)
+  }
+
   init(_ location: SourceLocation) {
     fileID = location.fileID
     filePath = location.filePath
     staticPath = nil
     line = location.line
     column = location.column
+  }
+
+  /// Creates the position of another line of the same file.
+  init(_ location: TestLocation, line: UInt) {
+    (fileID, filePath) = (location.fileID, location.filePath)
+    (staticPath, self.line, column) = (location.staticPath, Int(line), 1)
   }
 
   /// The position as Swift Testing wants it.

@@ -1,6 +1,7 @@
 import Animatic
 import AnimaticLayers
 import AnimaticObjects
+import AnimaticTiming
 import AnimaticVirtualTime
 import Testing
 
@@ -16,26 +17,46 @@ final class TestScope {
     let allowsLeftovers: Bool
   }
 
-  /// The simulator of the present test.
-  @TaskLocal static var simulator: Simulator?
+  /// The scope of the present test.
+  nonisolated static var current: TestScope? { OfTask.scope }
+
+  /// The scope that tasks inherit, for all threads.
+  private nonisolated enum OfTask {
+    @TaskLocal static var scope: TestScope?
+  }
 
   let simulator: Simulator
+  /// The name of the test, for the message of a mistake that ends the process.
+  private nonisolated let name: String?
   private let settings: Settings
-  private let location: TestLocation
+  /// Where the issues of the test stand; `nil` for a test of a class, of which only the calls in it
+  /// tell a line.
+  private let location: TestLocation?
   private let knowsTest = Test.current != nil
   /// The diagnostics of tasks that do not know their test.
   private var late: [AnimationDiagnostic] = []
+  /// The calls that asked for the simulator last, in a test of a class.
+  private var latestUse: CallPlace?
 
-  private init(_ settings: Settings, at location: TestLocation) {
+  private init(_ settings: Settings, at location: TestLocation?, name: String? = nil) {
     self.settings = settings
     self.location = location
+    self.name =
+      name ?? Self.nameInSwiftTesting ?? location.map { "the test at \($0.fileID):\($0.line)" }
     Simulator.defaultSemantics = settings.semantics
     simulator = Simulator(
       screen: settings.screen, semantics: settings.semantics, mainQueue: settings.mainQueue)
     AnimationDiagnostic.handler = { [weak self] in self?.receive($0) }
-    CallPlaces.remember = { [place = CallPlace.init] in
-      let place = place()
-      return { place.description }
+    CallPlaces.remember = { CallPlace() }
+    RunningTest.name.withLock { $0 = { Self.current?.name ?? Self.nameInSwiftTesting } }
+  }
+
+  /// The name of the present test of Swift Testing, with its line.
+  private nonisolated static var nameInSwiftTesting: String? {
+    Test.current.map { test in
+      let location = test.sourceLocation
+      let name = test.displayName.map { "\"\($0)\"" } ?? test.name
+      return "the test \(name) at \(location.fileID):\(location.line)"
     }
   }
 
@@ -45,9 +66,29 @@ final class TestScope {
   ) rethrows -> Result {
     try AnimationContext.isolated {
       let scope = TestScope(settings, at: location)
-      let result = try $simulator.withValue(scope.simulator) { try body(scope.simulator) }
+      let result = try OfTask.$scope.withValue(scope) { try body(scope.simulator) }
       scope.end()
       return result
+    }
+  }
+
+  /// Runs a test of a class, and checks what it leaves behind unless it has thrown an error.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings of the test.
+  ///   - name: The name of the test.
+  ///   - body: The test, which returns whether it has come to its end.
+  static func run(_ settings: Settings, testOfClass name: String, _ body: () -> Bool) {
+    let watch = StandstillWatch()
+    defer { watch.end() }
+    AnimationContext.isolated {
+      let scope = TestScope(settings, at: nil, name: name)
+      watch.begin(scope.simulator) { [simulator = scope.simulator] message in
+        report("\(message); now the time moves on, as XCTest would wait for ever", at: scope.place)
+        Task { try await simulator.settle(limit: 600) }
+      }
+      let hasEnded = OfTask.$scope.withValue(scope, operation: body)
+      scope.end(reporting: hasEnded)
     }
   }
 
@@ -61,30 +102,47 @@ final class TestScope {
     return try await AnimationContext.isolatedTask {
       let scope = TestScope(settings, at: location)
       watch.begin(scope.simulator) { report($0, at: location) }
-      let result = try await $simulator.withValue(scope.simulator) {
-        try await body(scope.simulator)
-      }
+      let result = try await OfTask.$scope.withValue(scope) { try await body(scope.simulator) }
       scope.end()
       return result
     }
+  }
+
+  /// Remembers the present calls, if only they tell the line of the test.
+  func noteUse() { if location == nil { latestUse = CallPlace() } }
+
+  /// The line of the test, or its latest one that has asked for the simulator.
+  private var place: TestLocation {
+    location ?? latestUse?.place.map { TestLocation($0) }
+      ?? TestLocation(#fileID, #filePath, #line, #column)
+  }
+
+  /// Returns the position of a line of the test of a class.
+  static func location(ofLine line: UInt) -> TestLocation {
+    TestLocation(current?.place ?? TestLocation(#fileID, #filePath, line, #column), line: line)
+  }
+
+  /// The line of the test, or the one of it that is running.
+  private var runningPlace: TestLocation {
+    location ?? CallPlace().place.map { TestLocation($0) } ?? place
   }
 
   private func receive(_ diagnostic: AnimationDiagnostic) {
     if knowsTest && Test.current == nil {
       late.append(diagnostic)
     } else {
-      report("\(diagnostic)", at: location)
+      report("\(diagnostic)", at: runningPlace)
     }
   }
 
   /// Reports what the test leaves behind, and gives the main queue back, as tasks that sleep on may
   /// keep the simulator.
-  private func end() {
+  private func end(reporting: Bool = true) {
     defer { simulator.companion = nil }
-    if !settings.allowsLeftovers {
-      for leftover in leftovers { report("left behind: \(leftover)", at: location) }
+    if reporting && !settings.allowsLeftovers {
+      for leftover in leftovers { report("left behind: \(leftover)", at: place) }
     }
-    for diagnostic in late { report("\(diagnostic)", at: location) }
+    for diagnostic in late { report("\(diagnostic)", at: place) }
   }
 
   /// The open blocks, and what all simulators of the test still run.
@@ -111,16 +169,22 @@ final class TestScope {
 }
 
 extension Simulator {
-  /// The simulator of the present test, which the trait ``SimulatorTrait`` or `withSimulator`
-  /// provides.
+  /// The simulator of the present test, which the trait ``SimulatorTrait``, the class
+  /// ``SimulatorTestCase`` or `withSimulator` provides.
   ///
   /// Without either, the use is an issue, and the simulator is a new one.
   public static var current: Simulator {
-    if let simulator = TestScope.simulator { return simulator }
+    if let scope = TestScope.current {
+      scope.noteUse()
+      return scope.simulator
+    }
     let location = Test.current.map { TestLocation($0.sourceLocation) }
+    let calls = location == nil ? CallPlace().place : nil
     report(
-      "no simulator belongs to this test; write @Test(.simulator), or withSimulator { … } in XCTest",
-      at: location ?? TestLocation(#fileID, #filePath, #line, #column))
+      "no simulator belongs to this test; write @Test(.simulator), or in XCTest a subclass of "
+        + "SimulatorTestCase",
+      at: location ?? calls.map { TestLocation($0) }
+        ?? TestLocation(#fileID, #filePath, #line, #column))
     return Simulator()
   }
 }

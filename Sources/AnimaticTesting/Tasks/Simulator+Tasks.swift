@@ -61,7 +61,8 @@ extension Simulator {
   }
 
   /// Moves the time, and then lets tasks run.
-  private func step<Result, Failure: Error>(
+  @discardableResult
+  func step<Result, Failure: Error>(
     _ tasks: ReadyTasks, _ move: @MainActor (Simulator) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     let sleeps = endedSleeps

@@ -11,11 +11,16 @@ package func require(
   _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,
   line: UInt = #line
 ) {
-  if _slowPath(!condition) { stop(message, file: file, line: line) }
+  if _slowPath(!condition) { stopProgram(message(), file: file, line: line) }
 }
 
-/// Ends the process with a message.
+/// Ends the process with a message, which names the test that runs.
+///
+/// - Parameter message: A description of the mistake, with the remedy.
 @usableFromInline @inline(never)
-package func stop(_ message: () -> String, file: StaticString, line: UInt) -> Never {
-  fatalError(message(), file: file, line: line)
+package func stopProgram(
+  _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
+) -> Never {
+  let test = RunningTest.name.withLock { $0 }?()
+  fatalError((test.map { "in \($0): " } ?? "") + message(), file: file, line: line)
 }

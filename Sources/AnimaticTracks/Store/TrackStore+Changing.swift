@@ -183,7 +183,7 @@ extension TrackStore {
       matrixKeyframes.replaceRamp(entry.row, with: ramp)
     case (.general, .general(let ramp)): general.replaceRamp(entry.row, with: ramp)
     default:
-      fatalError(
+      stopProgram(
         "a track with values of the kind \(kind(of: track)) cannot show \(content); give it values of "
           + "its kind")
     }

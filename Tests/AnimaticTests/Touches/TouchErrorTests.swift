@@ -24,6 +24,17 @@ struct TouchErrorTests {
     }
   }
 
+  @Test func `a disabled control is in the way, of itself and of the views in it`() {
+    let control = UIControl(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    control.accessibilityIdentifier = "send"
+    simulator.window.addSubview(control)
+    control.addSubview(inner)
+    #expect(reason() == nil)
+    control.isEnabled = false
+    #expect(reason() == .disabled("a UIControl \"send\""))
+    #expect(throws: TouchError.self) { try simulator.touch.tap(on: control) }
+  }
+
   @Test func `nothing is in the way of a view that can be hit, nor are views in it`() {
     #expect(reason() == nil)
     inner.addSubview(UIView(frame: inner.bounds))
