@@ -26,6 +26,21 @@ open class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// A key of the options of opening a URL.
+  public struct OpenExternalURLOptionsKey: Hashable, Sendable, RawRepresentable {
+    /// The text of the key.
+    public let rawValue: String
+    /// Creates a key from its text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Whether only a program opens the URL that knows its site.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  /// The URL of the settings of the program.
+  public static let openSettingsURLString = "app-settings:"
+
   /// The application of the process.
   public static var shared: UIApplication { applications.value }
 
@@ -92,6 +107,70 @@ open class UIApplication: UIResponder {
   open var windows: [UIWindow] { UIWindow.all }
   /// The window that receives events without a position; `nil` if there is none.
   open var keyWindow: UIWindow? { UIWindow.key }
+
+  /// Returns the directions to which the screen may turn: those that the delegate says, or all.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+  }
+  /// The direction of the screen (rule N2).
+  open var statusBarOrientation: UIInterfaceOrientation {
+    AnimationRecorder.shared.currentHost?.interfaceOrientation ?? .portrait
+  }
+  /// The rectangle of the status bar on the screen, in points: the part of the screen that the safe
+  /// area leaves at the top.
+  open var statusBarFrame: CGRect {
+    guard let host = AnimationRecorder.shared.currentHost else { return .zero }
+    return CGRect(x: 0, y: 0, width: host.screen.width, height: host.safeArea.x)
+  }
+  /// Whether the status bar hides; `true` if the safe area leaves nothing at the top.
+  open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
+  /// The colours of the status bar; `default` by default. It has no effect: nobody draws the bar.
+  open var statusBarStyle = UIStatusBarStyle.default
+  /// Whether the status bar shows that data moves; `false` by default. It has no effect: nobody
+  /// draws the bar.
+  open var isNetworkActivityIndicatorVisible = false
+  /// The direction of contents, as ``SimulatedDevice/layoutDirection`` says.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    SimulatedDevice.current.layoutDirection
+  }
+  /// The size of text that the user prefers.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    SimulatedDevice.current.preferredContentSizeCategory
+  }
+
+  // MARK: - URLs
+
+  /// Returns whether another program opens a URL: whether ``SimulatedDevice/openableSchemes`` has
+  /// its scheme.
+  open func canOpenURL(_ url: URL) -> Bool {
+    guard let scheme = url.scheme?.lowercased() else { return false }
+    return SimulatedDevice.current.openableSchemes.contains(scheme)
+  }
+  /// Opens a URL in another program: as an entry of the kind ``AnimationEvent/Kind/open`` in
+  /// ``Simulator/events``, with "refused" if no program opens it.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - options: Ignored.
+  ///   - completion: A handler that receives, in a turn of its own, whether a program opens it.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let opens = canOpenURL(url)
+    let host = AnimationRecorder.shared.currentHost
+    let name = (opens ? "" : "refused ") + url.absoluteString
+    host?.record(.open, AnimationEvent.Interaction(name))
+    guard let completion else { return }
+    guard let host else { return completion(opens) }
+    host.schedule(at: host.time) { completion(opens) }
+  }
+  /// Opens a URL; see ``open(_:options:completionHandler:)``. Returns whether a program opens it.
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool {
+    open(url)
+    return canOpenURL(url)
+  }
 
   // MARK: - States
 

@@ -1,8 +1,14 @@
-/// A generator of what a finger feels, which is nothing here.
+/// A generator of what a finger feels. Each feedback is an entry of the kind
+/// ``AnimationEvent/Kind/haptic`` in ``Simulator/events``.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator {
   init() {}
 
   /// Does nothing: no engine has to be ready.
   open func prepare() {}
+
+  /// Logs a feedback.
+  func log(_ name: String) {
+    AnimationRecorder.shared.currentHost?.record(.haptic, AnimationEvent.Interaction(name))
+  }
 }

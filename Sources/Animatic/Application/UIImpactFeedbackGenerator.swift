@@ -4,15 +4,31 @@ import Foundation
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The mass of what collides.
   public enum FeedbackStyle: Int, Sendable {
-    case light, medium, heavy, soft, rigid
+    /// Something light.
+    case light
+    /// Something of medium mass.
+    case medium
+    /// Something heavy.
+    case heavy
+    /// Something soft.
+    case soft
+    /// Something rigid.
+    case rigid
   }
 
+  private let style: FeedbackStyle
+
   /// Creates a generator.
-  public init(style: FeedbackStyle = .medium) { super.init() }
+  public init(style: FeedbackStyle = .medium) {
+    self.style = style
+    super.init()
+  }
 
-  /// Does nothing: there is nothing to feel.
-  open func impactOccurred() {}
+  /// Logs `impact` with the style.
+  open func impactOccurred() { log("impact \(style)") }
 
-  /// Does nothing: there is nothing to feel.
-  open func impactOccurred(intensity: CGFloat) {}
+  /// Logs `impact` with the style and the intensity, 0…1.
+  open func impactOccurred(intensity: CGFloat) {
+    log("impact \(style) \(dumpText(of: [intensity]))")
+  }
 }

@@ -2,12 +2,19 @@
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The kinds of outcomes.
   public enum FeedbackType: Int, Sendable {
-    case success, warning, error
+    /// The action has succeeded.
+    case success
+    /// The action has a flaw.
+    case warning
+    /// The action has failed.
+    case error
   }
 
   /// Creates a generator.
   public override init() { super.init() }
 
-  /// Does nothing: there is nothing to feel.
-  open func notificationOccurred(_ notificationType: FeedbackType) {}
+  /// Logs `notification` with the kind.
+  open func notificationOccurred(_ notificationType: FeedbackType) {
+    log("notification \(notificationType)")
+  }
 }

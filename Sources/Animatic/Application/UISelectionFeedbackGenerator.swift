@@ -3,6 +3,6 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Creates a generator.
   public override init() { super.init() }
 
-  /// Does nothing: there is nothing to feel.
-  open func selectionChanged() {}
+  /// Logs `selection`.
+  open func selectionChanged() { log("selection") }
 }

@@ -92,6 +92,21 @@ open class UIPresentationController {
   ) {
   }
 
+  /// Notifies the object that the size of its container is about to change with the window. Does
+  /// nothing unless overridden.
+  ///
+  /// - Parameters:
+  ///   - size: The new size, in points.
+  ///   - coordinator: The object with which changes are animated alongside.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+  }
+  /// The traits of the container, or those of the screen without one.
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? UIScreen.main.traitCollection
+  }
+
   // MARK: - Following the presentation
 
   /// Notifies the object that the presentation is about to begin. Does nothing unless overridden: a

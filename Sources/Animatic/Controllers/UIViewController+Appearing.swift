@@ -209,9 +209,25 @@ extension UIViewController: ViewControlling {
   func windowWillResize(to size: CGSize, _ change: () -> Void) {
     guard let view = viewIfLoaded, let window = view.enclosingWindow else { return change() }
     let resize = TransitionContext.ofResize(of: window)
-    for controller in presentationChain { controller.viewWillTransition(to: size, with: resize) }
+    if let new = window.comingTraits {
+      for controller in presentationChain { controller.willTransition(to: new, with: resize) }
+    }
+    for controller in presentationChain {
+      controller.modal?.controller?.viewWillTransition(to: size, with: resize)
+      controller.viewWillTransition(to: size, with: resize)
+    }
     change()
     resize.completeResize()
+  }
+
+  func supportsTurn(to orientation: UIInterfaceOrientation) -> Bool {
+    let controllers = presentationChain
+    let front = controllers[controllers.count - 1]
+    let application = UIApplication.shared
+    let allowed = application.supportedInterfaceOrientations(for: viewIfLoaded?.enclosingWindow)
+    let bit = UIInterfaceOrientationMask(rawValue: 1 << UInt(orientation.rawValue))
+    return front.shouldAutorotate && front.supportedInterfaceOrientations.contains(bit)
+      && allowed.contains(bit)
   }
 
   /// Puts the view into a window, behind the other subviews.

@@ -10,7 +10,9 @@ import Foundation
 /// the animation, or after the turn without one, ``viewDidAppear(_:)``. Callbacks may present,
 /// dismiss, push, pop, and replace the controllers of windows.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UIContentContainer, MemoryWarningReceiver {
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
+  MemoryWarningReceiver
+{
   /// The name of the file of the view; Animatic reads no such files.
   public final let nibName: String?
   /// The bundle with the file of the view; Animatic reads no such files.
@@ -40,6 +42,8 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   final var notedMargin: CGFloat = 8
   final var movesToParent = false
   final var movesFromParent = false
+  /// The appearance of the controller's own.
+  final var ownStyle = UIUserInterfaceStyle.unspecified
 
   /// Creates a controller, and keeps the names without reading a file.
   ///
@@ -123,6 +127,13 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { loadedView?.setAdditionalSafeArea(additionalSafeAreaInsets) }
   }
+
+  /// The part of the view above the safe area.
+  @available(*, deprecated, message: "use view.safeAreaLayoutGuide.topAnchor")
+  open var topLayoutGuide: any UILayoutSupport { view.barGuide(isTop: true) }
+  /// The part of the view below the safe area.
+  @available(*, deprecated, message: "use view.safeAreaLayoutGuide.bottomAnchor")
+  open var bottomLayoutGuide: any UILayoutSupport { view.barGuide(isTop: false) }
 
   /// Whether the margins of the root view are at least ``systemMinimumLayoutMargins``; `true` by
   /// default. Otherwise they are what the program sets, or else 0 at the top and the bottom and 8
@@ -348,6 +359,39 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
     }
   }
 
+  // MARK: - Traits
+
+  /// The traits of the view, or those of the screen without one (rule N1).
+  open var traitCollection: UITraitCollection {
+    loadedView?.effectiveTraits ?? UITraitCollection.ofScreen.withStyle(ownStyle)
+  }
+  /// Notifies the controller that its traits have changed. Does nothing unless overridden.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Notifies the controller that its traits are about to change with the size of the window. A
+  /// subclass that overrides it calls `super`, which notifies the children.
+  ///
+  /// - Parameters:
+  ///   - newCollection: The new traits.
+  ///   - coordinator: The object with which changes are animated alongside.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in contained.objects { child.willTransition(to: newCollection, with: coordinator) }
+  }
+  /// The appearance of the view and of the views in it; `unspecified`, the default, for that of the
+  /// screen.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownStyle }
+    set {
+      guard let loadedView else {
+        ownStyle = newValue
+        return
+      }
+      loadedView.changeTraits { ownStyle = newValue }
+    }
+  }
+
   // MARK: - Style of presentations
 
   /// The manner in which the controller covers the one that presents it; `automatic` by default.
@@ -408,11 +452,9 @@ open class UIViewController: UIResponder, UIContentContainer, MemoryWarningRecei
 
   // MARK: - Orientation
 
-  /// Whether the view turns with the device; `true` unless overridden. It has no effect: the screen
-  /// does not turn.
+  /// Whether the view turns with the device; `true` unless overridden (rule N2).
   open var shouldAutorotate: Bool { true }
-  /// The directions that the controller supports; all but upside down unless overridden. It has no
-  /// effect: the screen does not turn.
+  /// The directions that the controller supports; all but upside down unless overridden (rule N2).
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// The direction in which the controller is presented; `portrait` unless overridden. It has no
   /// effect: the screen does not turn.

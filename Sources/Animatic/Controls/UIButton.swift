@@ -78,6 +78,10 @@ open class UIButton: UIControl {
 
   override var eventsOfTouchUpInside: Event { [.touchUpInside, .primaryActionTriggered] }
 
+  override var spoken: Accessibility {
+    Accessibility(isElement: true, label: currentTitle, traits: [.button, spokenState])
+  }
+
   // MARK: - Title
 
   /// The label of the title. Its font is a system font of 18 points, and of 15 points on a system

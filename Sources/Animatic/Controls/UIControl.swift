@@ -72,6 +72,15 @@ open class UIControl: UIView {
   /// Adapts what the control shows to another state.
   func stateDidChange() { setNeedsLayout() }
 
+  /// The traits of every control in a state.
+  var spokenState: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.none
+    if isSelected { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
+  override var spoken: Accessibility { Accessibility(traits: spokenState) }
+
   // MARK: - Tracking
 
   /// Whether the control tracks a touch.

@@ -118,16 +118,31 @@ open class UIPageControl: UIControl {
     }
   }
 
+  // MARK: - Accessibility
+
+  override var spoken: Accessibility {
+    let value = numberOfPages == 0 ? nil : "page \(page + 1) of \(numberOfPages)"
+    return Accessibility(isElement: true, value: value, traits: [.adjustable, spokenState])
+  }
+  /// Goes to the next page, as a tap on the right half.
+  open override func accessibilityIncrement() { goByUser(to: page + 1, with: nil) }
+  /// Goes to the page before, as a tap on the left half.
+  open override func accessibilityDecrement() { goByUser(to: page - 1, with: nil) }
+
+  private func goByUser(to wanted: Int, with event: UIEvent?) {
+    let new = clamped(wanted)
+    guard new != page else { return }
+    page = new
+    if !defersCurrentPageDisplay { showPage() }
+    send([.valueChanged, .primaryActionTriggered], with: event)
+  }
+
   // MARK: - Tracking
 
   /// Goes to the page before or after the present one.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard isTouchInside, let touch else { return }
-    let new = clamped(page + (touch.location(in: self).x < bounds.midX ? -1 : 1))
-    guard new != page else { return }
-    page = new
-    if !defersCurrentPageDisplay { showPage() }
-    send([.valueChanged, .primaryActionTriggered], with: event)
+    goByUser(to: page + (touch.location(in: self).x < bounds.midX ? -1 : 1), with: event)
   }
 }

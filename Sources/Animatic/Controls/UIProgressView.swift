@@ -59,6 +59,11 @@ open class UIProgressView: UIView {
     UIView.change([track, bar], with: animated ? Self.motion : nil) { layOut() }
   }
 
+  override var spoken: Accessibility {
+    Accessibility(
+      isElement: true, value: "\(Int((100 * fraction).rounded()))%", traits: .updatesFrequently)
+  }
+
   // MARK: - Appearance
 
   /// The style; `default` by default.

@@ -268,6 +268,24 @@ open class UISlider: UIControl {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
 
+  // MARK: - Accessibility
+
+  override var spoken: Accessibility {
+    Accessibility(
+      isElement: true, value: "\(Int((100 * scale.fraction(of: value)).rounded()))%",
+      traits: [.adjustable, spokenState])
+  }
+  /// Moves the thumb on by a tenth of the scale, and sends the value.
+  open override func accessibilityIncrement() { step(by: 0.1) }
+  /// Moves the thumb back by a tenth of the scale, and sends the value.
+  open override func accessibilityDecrement() { step(by: -0.1) }
+
+  private func step(by part: Double) {
+    let old = value
+    setValue(scale.value(at: scale.fraction(of: value) + part), animated: false)
+    if value != old { sendValue(with: nil) }
+  }
+
   // MARK: - Tracking
 
   /// Returns whether the touch is on the thumb or within 10 points of it.

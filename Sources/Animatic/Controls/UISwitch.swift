@@ -55,6 +55,10 @@ open class UISwitch: UIControl {
     show()
   }
 
+  override var spoken: Accessibility {
+    Accessibility(isElement: true, value: isOn ? "1" : "0", traits: [.button, spokenState])
+  }
+
   // MARK: - Value
 
   /// Whether the switch is on; `false` by default. Setting the value shows it at once, or

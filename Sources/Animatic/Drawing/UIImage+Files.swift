@@ -15,6 +15,26 @@ extension UIImage {
     self.init(Content(cgImage: image, scale: scale))
   }
 
+  /// Creates an image by its name; see ``init(named:)``.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file, with or without an extension.
+  ///   - bundle: The bundle in whose resources the file is looked for first; `nil` for the main
+  ///     one.
+  ///   - traitCollection: Ignored: images do not differ by traits.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let place = bundle?.resourceURL?.appendingPathComponent(name).path
+    guard
+      let found = place.flatMap({ path in ImageFile.find(path).map { (path, $0) } })
+        ?? ImageFile.find(name).map({ (name, $0) })
+    else { return nil }
+    let (scale, size) = found.1
+    let image = CGImage(.named(found.0), width: size.width, height: size.height)
+    self.init(Content(cgImage: image, scale: scale))
+  }
+
   /// Creates an image of the PNG or JPEG file at a path; `nil` if there is none with a valid
   /// header. An ending `@2x` or `@3x` of its name tells the scale.
   public convenience init?(contentsOfFile path: String) {

@@ -9,10 +9,16 @@ extension AnimationHost {
       size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
       "the size of a screen is two finite numbers of at least 0, not \(size.width), \(size.height)")
     let filled = CGRect(origin: .zero, size: screen)
-    screen = size
-    for window in allWindows.reversed() {
-      let isOwn = window.backing === root
-      if isOwn || window.frame == filled { window.frame = CGRect(origin: .zero, size: size) }
+    let (old, new) = (traits, deviceValues.traits(of: size))
+    changeTraits {
+      screen = size
+      for window in allWindows.reversed() {
+        let isOwn = window.backing === root
+        guard isOwn || window.frame == filled else { continue }
+        window.comingTraits = old == new ? nil : new
+        window.frame = CGRect(origin: .zero, size: size)
+        window.comingTraits = nil
+      }
     }
   }
 }

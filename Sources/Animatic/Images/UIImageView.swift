@@ -15,6 +15,7 @@ import Foundation
 ///
 /// Image views receive no touches by default.
 open class UIImageView: UIView {
+  override var spoken: Accessibility { Accessibility(traits: .image) }
   /// Whether the program, or an animated image, has started the animation and nothing has ended
   /// it.
   private var animates = false

@@ -52,21 +52,3 @@ extension UIView {
     return new
   }
 }
-
-extension Simulator {
-  /// The height that a keyboard covers at the bottom of the screen, in points; 0 by default.
-  ///
-  /// Views with a ``UIView/keyboardLayoutGuide`` are laid out anew in the next turn, or before it
-  /// by a layout in an animation block.
-  public var keyboardHeight: CGFloat {
-    get { host.keyboardHeight }
-    set {
-      host.keyboardHeight = newValue
-      for view in host.allWindows.flatMap({ [$0] + $0.viewsInside })
-      where view.layoutState?.systemGuides.contains(where: { $0 is UIKeyboardLayoutGuide }) == true
-      {
-        view.setNeedsLayout()
-      }
-    }
-  }
-}

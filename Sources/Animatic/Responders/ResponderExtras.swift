@@ -5,6 +5,8 @@ import Foundation
 class ResponderExtras {
   /// The closures of actions by their names.
   var actions: [Selector: UIResponder.ActionHandler] = [:]
+  /// What the program has set for assistive programs.
+  var accessibility = Accessibility()
 }
 
 /// The values that few views have.
@@ -36,18 +38,9 @@ final class ViewExtras: ResponderExtras {
   /// Whether the left and right margins follow the direction of text.
   var hasDirectionalMargins = false
   var semanticContent = UISemanticContentAttribute.unspecified
-  var accessibility = Accessibility()
   var restorationIdentifier: String?
-
-  /// The properties of a view that assistive programs read.
-  struct Accessibility {
-    var isElement = false
-    var label: String?
-    var hint: String?
-    var value: String?
-    var hidesElements = false
-    var isModal = false
-  }
+  /// The appearance of the view's own, which the views in it inherit; `unspecified` for none.
+  var style = UIUserInterfaceStyle.unspecified
 }
 
 extension UIView {
@@ -78,6 +71,12 @@ protocol ViewControlling: UIResponder {
   var minimumMargins: UIEdgeInsets? { get }
   /// Handles a change of the root view's margins.
   func viewMarginsDidChange()
+  /// Returns whether the screen may turn to a direction while the controller is the root.
+  func supportsTurn(to orientation: UIInterfaceOrientation) -> Bool
+  /// The appearance of the controller's own; `unspecified` for none.
+  var ownStyle: UIUserInterfaceStyle { get }
+  /// Handles a change of the traits.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 
   /// Handles that the window whose root controller this is has come on the screen.
   func windowDidEnterScreen(_ window: UIWindow)

@@ -1,4 +1,5 @@
 import AnimaticObjects
+import Foundation
 
 /// An object that handles events, or passes them on to the next responder.
 ///
@@ -174,6 +175,121 @@ open class UIResponder: ActionTarget, AssociationOwner {
   func edit(by command: EditCommand) { (self as? any UIKeyInput)?.insertOrDelete(by: command) }
   /// Handles that the responder has become the first one of its window, or is not any more.
   func firstResponderDidChange(to isFirst: Bool) {}
+
+  // MARK: - Accessibility
+
+  /// What assistive programs learn of the responder where the program says nothing: of a label its
+  /// text, of a slider its value.
+  var spoken: Accessibility { Accessibility() }
+
+  /// Whether assistive programs see the responder as one element: controls and labels are one, all
+  /// else is none by default.
+  open var isAccessibilityElement: Bool {
+    get { ownAccessibility.isElement ?? spoken.isElement ?? false }
+    set { ownAccessibility.isElement = newValue }
+  }
+  /// The name for assistive programs; by default the text of a label or a button, and else `nil`.
+  open var accessibilityLabel: String? {
+    get { ownAccessibility.label ?? spoken.label }
+    set { ownAccessibility.label = newValue }
+  }
+  /// The use in the words of assistive programs; `nil` by default.
+  open var accessibilityHint: String? {
+    get { ownAccessibility.hint }
+    set { ownAccessibility.hint = newValue }
+  }
+  /// The value in the words of assistive programs; by default that of a control, and else `nil`.
+  open var accessibilityValue: String? {
+    get { ownAccessibility.value ?? spoken.value }
+    set { ownAccessibility.value = newValue }
+  }
+  /// What assistive programs tell besides the name; by default what the class is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { ownAccessibility.traits ?? spoken.traits ?? .none }
+    set { ownAccessibility.traits = newValue }
+  }
+  /// Whether assistive programs skip the elements inside; `false` by default.
+  open var accessibilityElementsHidden: Bool {
+    get { ownAccessibility.hidesElements }
+    set { ownAccessibility.hidesElements = newValue }
+  }
+  /// Whether assistive programs skip the views beside this one; `false` by default.
+  open var accessibilityViewIsModal: Bool {
+    get { ownAccessibility.isModal }
+    set { ownAccessibility.isModal = newValue }
+  }
+  /// Whether assistive programs read the elements inside together; `false` by default.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { ownAccessibility.groupsChildren }
+    set { ownAccessibility.groupsChildren = newValue }
+  }
+  /// The language in which assistive programs read; `nil`, the default, for that of the system.
+  open var accessibilityLanguage: String? {
+    get { ownAccessibility.language }
+    set { ownAccessibility.language = newValue }
+  }
+  /// The rectangle on the screen, in points: that of a view by default.
+  open var accessibilityFrame: CGRect {
+    get { ownAccessibility.frame ?? .zero }
+    set { ownAccessibility.frame = newValue }
+  }
+  /// The point on the screen that a tap of an assistive program hits: the middle of
+  /// ``accessibilityFrame`` by default.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return ownAccessibility.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { ownAccessibility.activationPoint = newValue }
+  }
+  /// The elements inside, in the order in which assistive programs read them; `nil` by default.
+  open var accessibilityElements: [Any]? {
+    get { ownAccessibility.elements }
+    set { ownAccessibility.elements = newValue }
+  }
+  /// Returns the number of ``accessibilityElements``.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// Returns one of the ``accessibilityElements``; `nil` for an index of none.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let all = accessibilityElements, all.indices.contains(index) else { return nil }
+    return all[index]
+  }
+  /// Returns the index of an element; `NSNotFound` if it is not among
+  /// ``accessibilityElements``.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let object = element as AnyObject
+    return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
+  }
+  /// The actions that assistive programs offer by their names; `nil` by default.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { ownAccessibility.customActions }
+    set { ownAccessibility.customActions = newValue }
+  }
+  /// Does what the responder is for, at the wish of an assistive program.
+  ///
+  /// - Returns: Whether it did; `false` unless overridden, so that the program taps on
+  ///   ``accessibilityActivationPoint`` instead.
+  open func accessibilityActivate() -> Bool { false }
+  /// Increases the value, at the wish of an assistive program. Does nothing unless overridden, as
+  /// sliders, steppers and page controls do.
+  open func accessibilityIncrement() {}
+  /// Decreases the value; see ``accessibilityIncrement()``.
+  open func accessibilityDecrement() {}
+  /// Scrolls, at the wish of an assistive program, and returns whether it did; `false` unless
+  /// overridden.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Leaves what shows, at the wish of an assistive program, and returns whether it did; `false`
+  /// unless overridden.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Does what matters most, at the wish of an assistive program, and returns whether it did;
+  /// `false` unless overridden.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Handles that an assistive program has come to the element. Does nothing unless overridden.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Handles that an assistive program has left the element. Does nothing unless overridden.
+  open func accessibilityElementDidLoseFocus() {}
+  /// Returns whether an assistive program is at the element: never, as none runs.
+  open func accessibilityElementIsFocused() -> Bool { false }
 
   // MARK: - Identity of the responder's view
 

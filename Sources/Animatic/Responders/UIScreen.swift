@@ -7,6 +7,8 @@ import Foundation
 open class UIScreen {
   /// The screen.
   public static let main = UIScreen()
+  /// All screens: the ``main`` one alone.
+  public static var screens: [UIScreen] { [main] }
 
   init() {}
 
@@ -17,8 +19,18 @@ open class UIScreen {
   open var bounds: CGRect {
     CGRect(origin: .zero, size: host?.screen ?? CGSize(width: 320, height: 480))
   }
-  /// The number of pixels per point, which is always 1: nothing is drawn.
-  open var scale: CGFloat { 1 }
+  /// The number of pixels per point, as ``SimulatedDevice/displayScale`` says.
+  open var scale: CGFloat { SimulatedDevice.current.displayScale }
+  /// The traits of the screen (rule N1).
+  open var traitCollection: UITraitCollection {
+    host?.traits ?? SimulatedDevice().traits(of: bounds.size)
+  }
+  /// Notifies the screen that its traits have changed. Does nothing unless overridden.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The brightness of the screen, 0…1; 0.5 by default. It has no effect: nothing shines.
+  open var brightness: CGFloat = 0.5
+  /// Whether something records or mirrors the screen: never.
+  open var isCaptured: Bool { false }
   /// The size of the screen in pixels, with the origin (0, 0).
   open var nativeBounds: CGRect { bounds.applying(CGAffineTransform(scaleX: scale, y: scale)) }
   /// The number of physical pixels per point; the same as ``scale``.
@@ -29,3 +41,5 @@ open class UIScreen {
     Int((host?.frameRate ?? .ofOtherScreens).framesPerSecond.rounded())
   }
 }
+
+extension UIScreen: UITraitEnvironment {}

@@ -601,43 +601,24 @@ open class UIView: UIResponder {
     }
   }
 
-  // MARK: - Accessibility
+  // MARK: - Accessibility and traits
 
-  /// Whether assistive programs see the view as one element; `false` by default. It has no effect:
-  /// no such program runs here.
-  open var isAccessibilityElement: Bool {
-    get { viewExtras?.accessibility.isElement ?? false }
-    set { setExtra(\.accessibility.isElement, newValue, false) }
+  /// The rectangle on the screen for assistive programs, in points: that of the ``bounds``, unless
+  /// the program has set another one.
+  open override var accessibilityFrame: CGRect {
+    get { ownAccessibility.frame ?? frameOnScreen }
+    set { super.accessibilityFrame = newValue }
   }
-  /// The name of the view for assistive programs; `nil` by default. It has no effect: no such
-  /// program runs here.
-  open var accessibilityLabel: String? {
-    get { viewExtras?.accessibility.label }
-    set { setExtra(\.accessibility.label, newValue, nil) }
-  }
-  /// The use of the view in the words of assistive programs; `nil` by default. It has no effect: no
-  /// such program runs here.
-  open var accessibilityHint: String? {
-    get { viewExtras?.accessibility.hint }
-    set { setExtra(\.accessibility.hint, newValue, nil) }
-  }
-  /// The value of the view in the words of assistive programs; `nil` by default. It has no effect:
-  /// no such program runs here.
-  open var accessibilityValue: String? {
-    get { viewExtras?.accessibility.value }
-    set { setExtra(\.accessibility.value, newValue, nil) }
-  }
-  /// Whether assistive programs skip the views in this one; `false` by default. It has no effect:
-  /// no such program runs here.
-  open var accessibilityElementsHidden: Bool {
-    get { viewExtras?.accessibility.hidesElements ?? false }
-    set { setExtra(\.accessibility.hidesElements, newValue, false) }
-  }
-  /// Whether assistive programs skip the views beside this one; `false` by default. It has no
-  /// effect: no such program runs here.
-  open var accessibilityViewIsModal: Bool {
-    get { viewExtras?.accessibility.isModal ?? false }
-    set { setExtra(\.accessibility.isModal, newValue, false) }
+  /// The traits of the screen, with the appearance of the nearest superview or controller that
+  /// has its own (rule N1).
+  open var traitCollection: UITraitCollection { effectiveTraits }
+  /// Notifies the view that its traits have changed. Does nothing unless overridden.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The appearance of the view and of the views in it; `unspecified`, the default, for that of the
+  /// superview.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { viewExtras?.style ?? .unspecified }
+    set { changeTraits { setExtra(\.style, newValue, .unspecified) } }
   }
 
   // MARK: - Files

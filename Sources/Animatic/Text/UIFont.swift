@@ -42,6 +42,16 @@ open class UIFont: @unchecked Sendable {
     pointSize = Self.valid(fontSize)
   }
 
+  /// Creates the font that a description finds.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The description.
+  ///   - pointSize: The size in points; 0 for that of the description.
+  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    face = descriptor.face
+    self.pointSize = Self.valid(pointSize == 0 ? descriptor.pointSize : pointSize)
+  }
+
   private static func valid(_ size: CGFloat) -> CGFloat {
     if !size.isFinite { AnimationDiagnostic.numberIgnored(of: "the size of a font").report() }
     return size.isFinite && size > 0 ? size : 12
@@ -106,7 +116,19 @@ open class UIFont: @unchecked Sendable {
   /// The size of small text: 12 points.
   open class var smallSystemFontSize: CGFloat { 12 }
 
+  /// Returns the names of families that programs can count on. Any other name works as well.
+  open class var familyNames: [String] { ["Courier", "Helvetica"] }
+  /// Returns the names of the fonts of a family, in regular and bold, upright and slanted.
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    [(0, false), (0, true), (Weight.bold.rawValue, false), (Weight.bold.rawValue, true)].map {
+      FontFace(family: familyName, weight: $0.0, isItalic: $0.1).name
+    }
+  }
+
   // MARK: Names and metrics
+
+  /// The description of the font, by its name and size.
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face, size: pointSize) }
 
   /// Returns the font in another size in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(face, size: fontSize) }

@@ -33,6 +33,10 @@ open class UILabel: UIView {
     invalidateIntrinsicContentSize()
   }
 
+  override var spoken: Accessibility {
+    Accessibility(isElement: true, label: text, traits: .staticText)
+  }
+
   // MARK: - Text
 
   /// The text; `nil`, the default, for none. A new text has the label's own font, colour and

@@ -28,6 +28,11 @@ open class UITextField: UIControl, UITextInput {
     addSubview(caret)
   }
 
+  override var spoken: Accessibility {
+    let value = content.string ?? ""
+    return Accessibility(isElement: true, value: value.isEmpty ? placeholder : value)
+  }
+
   // MARK: - Text
 
   /// The text; empty by default and for `nil`.

@@ -3,6 +3,10 @@
 final class ScreenDevice: AnimationHost.Device {
   let fingers = TouchDispatcher()
   var keyboardHeight: CGFloat = 0
+  /// What the program can learn of the device.
+  var values = SimulatedDevice()
+  /// The direction in which the screen was turned last; `nil` before that.
+  var interfaceOrientation: UIInterfaceOrientation?
   /// Whether the screen has or had a safe area.
   private var hasSafeArea = false
   private var isNotifying = false
@@ -49,6 +53,24 @@ extension AnimationHost {
   var keyboardHeight: CGFloat {
     get { device == nil ? 0 : screenDevice.keyboardHeight }
     set { screenDevice.keyboardHeight = newValue }
+  }
+
+  /// What the program can learn of the device.
+  var deviceValues: SimulatedDevice {
+    get { device == nil ? SimulatedDevice() : screenDevice.values }
+    set { screenDevice.values = newValue }
+  }
+
+  /// The direction of the screen: the last one that fits its size, or else upright, or with the
+  /// home button at the right for a screen that is wider than high.
+  var interfaceOrientation: UIInterfaceOrientation {
+    get {
+      let isLandscape = screen.width > screen.height
+      let last = device == nil ? nil : screenDevice.interfaceOrientation
+      if let last, last.isLandscape == isLandscape { return last }
+      return isLandscape ? .landscapeRight : .portrait
+    }
+    set { screenDevice.interfaceOrientation = newValue }
   }
 
   /// Sets the distances from the edges of the screen that something else covers, in points.

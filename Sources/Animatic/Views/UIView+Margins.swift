@@ -4,7 +4,15 @@ extension UIView {
   /// The direction in which contents run: from left to right, unless the view's
   /// `semanticContentAttribute` forces the other one.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  /// Returns the direction in which contents with an attribute run, as
+  /// ``effectiveUserInterfaceLayoutDirection`` of a view that has it.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
 
   // MARK: - Margins

@@ -53,8 +53,10 @@ extension EventsCommand {
       kinds, views, .until, .precision, .format, .limit, .output,
     ]
 
-    /// The kinds of events that a scene has, which gives no work to the main queue.
-    private static let kindsOfScenes = AnimationEvent.Kind.allCases.filter { $0 != .work }
+    /// The kinds of events that a scene has.
+    private static let kindsOfScenes = AnimationEvent.Kind.allCases.filter {
+      !AnimationEvent.Kind.ofPrograms.contains($0)
+    }
 
     private static let kinds = OptionSpec(
       "kinds", value: "kind,...", kind: .list(of: kindsOfScenes.map(\.rawValue)),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An event of an animation block, of a finger or of a key, as an entry in the log of a
+/// An event of an animation block, of the user or of the program, as an entry in the log of a
 /// ``Simulator`` or a ``LiveDisplay``.
 ///
 /// Events are equal wherever their blocks began: the ``origin`` does not count.
@@ -23,6 +23,15 @@ public struct AnimationEvent: Hashable, Sendable {
     case scroll
     /// Work of a virtual main queue ran, or the sleep of a task ended.
     case work
+    /// The program posted a notification to assistive programs.
+    case accessibility
+    /// The program let the device vibrate.
+    case haptic
+    /// The program opened a URL in another program.
+    case open
+
+    /// The kinds of which only a program in Swift has events, and a scene has none.
+    package static let ofPrograms: Set<Kind> = [.work, .accessibility, .haptic, .open]
 
     /// Whether the event is one of an animation block.
     public var isOfAnimation: Bool { self == .willStart || self == .didStop }

@@ -1,4 +1,4 @@
-/// A direction in which a screen is held. Animatic's screen is always upright.
+/// A direction in which a screen is held (rule N2).
 public enum UIInterfaceOrientation: Int, Sendable {
   /// The direction is not known.
   case unknown = 0

@@ -1,0 +1,68 @@
+import AnimaticTiming
+import Foundation
+
+extension Simulator {
+  /// The device that the simulator stands for. A change notifies the program as the system does
+  /// (rules N1, N2).
+  public var device: SimulatedDevice {
+    get { host.deviceValues }
+    set { host.changeDevice(to: newValue) }
+  }
+}
+
+extension LiveDisplay {
+  /// The device that the display stands for; see ``Simulator/device``.
+  public var device: SimulatedDevice {
+    get { host.deviceValues }
+    set { host.changeDevice(to: newValue) }
+  }
+}
+
+extension AnimationHost {
+  /// Sets the values of the device, and notifies of what is different: the settings of assistive
+  /// programs, the battery, the traits, and at last the direction, with which the screen turns.
+  fileprivate func changeDevice(to new: SimulatedDevice) {
+    require(
+      new.displayScale.isFinite && new.displayScale > 0,
+      "a screen has a finite number of pixels per point above 0, not \(new.displayScale)")
+    let old = deviceValues
+    guard new != old else { return }
+    changeTraits { deviceValues = new }
+    let settings = new.accessibility.symmetricDifference(old.accessibility)
+    for (setting, name) in UIAccessibility.Settings.notifications where settings.contains(setting) {
+      post(name, of: nil)
+    }
+    let device = UIDevice.current
+    if device.isBatteryMonitoringEnabled, new.batteryLevel != old.batteryLevel {
+      post(UIDevice.batteryLevelDidChangeNotification, of: device)
+    }
+    if device.isBatteryMonitoringEnabled, new.batteryState != old.batteryState {
+      post(UIDevice.batteryStateDidChangeNotification, of: device)
+    }
+    guard new.orientation != old.orientation else { return }
+    if device.isGeneratingDeviceOrientationNotifications {
+      post(UIDevice.orientationDidChangeNotification, of: device)
+    }
+    turn(to: new.orientation)
+  }
+
+  private func post(_ name: Notification.Name, of object: Any?) {
+    NotificationCenter.default.post(name: name, object: object)
+  }
+
+  /// Turns the screen with the device, if the controller in front supports the direction.
+  private func turn(to orientation: UIDeviceOrientation) {
+    // A device on one side has its screen on the other.
+    let directions: [UIDeviceOrientation: UIInterfaceOrientation] = [
+      .portrait: .portrait, .portraitUpsideDown: .portraitUpsideDown,
+      .landscapeLeft: .landscapeRight, .landscapeRight: .landscapeLeft,
+    ]
+    guard let new = directions[orientation], new != interfaceOrientation else { return }
+    let root = allWindows.lazy.compactMap(\.rootController).first
+    guard root?.supportsTurn(to: new) ?? true else { return }
+    interfaceOrientation = new
+    if new.isLandscape != (screen.width > screen.height) {
+      resizeScreen(to: CGSize(width: screen.height, height: screen.width))
+    }
+  }
+}

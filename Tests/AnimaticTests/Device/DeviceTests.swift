@@ -1,0 +1,135 @@
+import Animatic
+import Testing
+
+/// The values of the device, its notifications, and what it does for the program.
+@MainActor
+struct DeviceTests {
+  private let simulator = Simulator()
+
+  /// Returns the names of the notifications that a body posts.
+  private func notifications(_ names: [Notification.Name], in body: () -> Void) -> [String] {
+    nonisolated(unsafe) var posted: [String] = []
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        posted.append($0.name.rawValue)
+      }
+    }
+    body()
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+    return posted
+  }
+
+  private var logged: [String] {
+    simulator.events.map { "\($0.kind) \($0.interaction!)" }
+  }
+
+  @Test func `the direction is told only while somebody wants to know`() {
+    let turned = [UIDevice.orientationDidChangeNotification]
+    let device = UIDevice.current
+    #expect(notifications(turned) { simulator.device.orientation = .faceUp } == [])
+    device.beginGeneratingDeviceOrientationNotifications()
+    #expect(
+      notifications(turned) {
+        simulator.device.orientation = .landscapeLeft
+        simulator.device.orientation = .landscapeLeft
+      } == ["UIDeviceOrientationDidChangeNotification"])
+    device.endGeneratingDeviceOrientationNotifications()
+    #expect(!device.isGeneratingDeviceOrientationNotifications)
+    #expect(device.orientation == .landscapeLeft && device.orientation.isLandscape)
+  }
+
+  @Test func `the battery is unknown until somebody watches it`() {
+    let names = [
+      UIDevice.batteryLevelDidChangeNotification, UIDevice.batteryStateDidChangeNotification,
+    ]
+    let device = UIDevice.current
+    #expect(device.batteryLevel == -1 && device.batteryState == .unknown)
+    #expect(notifications(names) { simulator.device.batteryLevel = 0.5 } == [])
+    device.isBatteryMonitoringEnabled = true
+    defer { device.isBatteryMonitoringEnabled = false }
+    #expect(
+      notifications(names) { simulator.device.batteryState = .charging }
+        == ["UIDeviceBatteryStateDidChangeNotification"])
+    #expect(device.batteryLevel == 0.5 && device.batteryState == .charging)
+  }
+
+  @Test func `each setting for assistive programs has a notification of its own`() {
+    let names = [
+      UIAccessibility.reduceMotionStatusDidChangeNotification,
+      UIAccessibility.voiceOverStatusDidChangeNotification,
+    ]
+    #expect(!UIAccessibility.isReduceMotionEnabled)
+    let posted = notifications(names) { simulator.device.accessibility = [.reduceMotion] }
+    #expect(posted == ["UIAccessibilityReduceMotionStatusDidChangeNotification"])
+    #expect(UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isVoiceOverRunning)
+  }
+
+  @Test func `what is said, felt and opened is in the log`() {
+    let card = UIView(frame: .zero)
+    card.accessibilityIdentifier = "card"
+    simulator.advance(to: 0.5)
+    UIAccessibility.post(notification: .announcement, argument: "Saved")
+    UIAccessibility.post(notification: .screenChanged, argument: card)
+    UIAccessibility.post(notification: .layoutChanged, argument: nil)
+    UIImpactFeedbackGenerator(style: .rigid).impactOccurred(intensity: 0.5)
+    UIImpactFeedbackGenerator().impactOccurred()
+    UINotificationFeedbackGenerator().notificationOccurred(.warning)
+    UISelectionFeedbackGenerator().selectionChanged()
+    var results: [Bool] = []
+    for text in ["https://example.org/a", "unknown:x"] {
+      UIApplication.shared.open(URL(string: text)!) { results.append($0) }
+    }
+    #expect(results == [])
+    simulator.flush()
+    #expect(results == [true, false])
+    #expect(
+      logged == [
+        "accessibility announcement \"Saved\"", "accessibility screenChanged \"card\"",
+        "accessibility layoutChanged", "haptic impact rigid 0.5", "haptic impact medium",
+        "haptic notification warning", "haptic selection", "open https://example.org/a",
+        "open refused unknown:x",
+      ])
+    #expect(simulator.events.allSatisfy { $0.time == 0.5 })
+  }
+
+  @Test func `the keyboard tells before it moves, and a quarter of a second later`() {
+    let names = [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+      UIResponder.keyboardWillChangeFrameNotification,
+      UIResponder.keyboardDidChangeFrameNotification,
+    ]
+    func short(_ body: () -> Void) -> [String] {
+      notifications(names, in: body).map {
+        String($0.dropFirst(10)).replacing("Notification", with: "")
+      }
+    }
+    #expect(short { simulator.keyboardHeight = 216 } == ["WillChangeFrame", "WillShow"])
+    #expect(short { simulator.advance(to: 0.2499) } == [])
+    #expect(short { simulator.advance(to: 0.25) } == ["DidChangeFrame", "DidShow"])
+    #expect(short { simulator.keyboardHeight = 216 } == [])
+    #expect(short { simulator.keyboardHeight = 260 } == ["WillChangeFrame", "WillShow"])
+    #expect(short { simulator.keyboardHeight = 0 } == ["WillChangeFrame", "WillHide"])
+    #expect(short { simulator.advance(to: 1) } == ["DidChangeFrame", "DidHide"])
+  }
+
+  @Test func `a keyboard tells its frames, its duration and its curve`() {
+    nonisolated(unsafe) var info: [AnyHashable: Any] = [:]
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { info = $0.userInfo! }
+    simulator.keyboardHeight = 216
+    NotificationCenter.default.removeObserver(token)
+    func frame(_ key: String) -> CGRect? { (info[key] as? NSValue)?.cgRectValue }
+    #expect(
+      frame(UIResponder.keyboardFrameBeginUserInfoKey)
+        == CGRect(x: 0, y: 480, width: 320, height: 216))
+    #expect(
+      frame(UIResponder.keyboardFrameEndUserInfoKey)
+        == CGRect(x: 0, y: 264, width: 320, height: 216))
+    let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
+    let curve = (info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int)
+      .flatMap { UIView.AnimationCurve(rawValue: $0) }
+    #expect(duration == 0.25 && curve == .easeInOut)
+  }
+}

@@ -1,0 +1,148 @@
+import Animatic
+import Testing
+
+/// The traits of screens, views and controllers (rule N1), and the turning of the screen (rule N2).
+@MainActor
+struct TraitTests {
+  /// A view and a controller that write down what they learn.
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  private final class Noting: UIView {
+    let log: Log
+    let name: String
+
+    init(_ name: String, _ log: Log) {
+      (self.name, self.log) = (name, log)
+      super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      let (old, new) = (previousTraitCollection!, traitCollection)
+      log.lines.append("\(name) \(old.userInterfaceStyle) \(new.userInterfaceStyle)")
+    }
+  }
+
+  private final class Page: UIViewController {
+    var log: Log?
+    var directions = UIInterfaceOrientationMask.allButUpsideDown
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { directions }
+    override func loadView() { view = Noting("view", log!) }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      log!.lines.append("controller \(traitCollection.verticalSizeClass)")
+    }
+    override func willTransition(
+      to newCollection: UITraitCollection,
+      with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.willTransition(to: newCollection, with: coordinator)
+      log!.lines.append("will \(newCollection.verticalSizeClass)")
+    }
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      log!.lines.append("size \(Int(size.width))")
+    }
+  }
+
+  private let log = Log()
+  private let simulator = Simulator(screen: CGSize(width: 390, height: 844))
+
+  private func install() -> Page {
+    let page = Page()
+    page.log = log
+    simulator.window.rootViewController = page
+    simulator.flush()
+    return page
+  }
+
+  @Test(
+    arguments: [
+      (.phone, 320, 480, .compact, .regular), (.phone, 480, 320, .compact, .compact),
+      (.phone, 844, 390, .compact, .compact), (.phone, 896, 414, .regular, .compact),
+      (.phone, 414, 896, .compact, .regular), (.pad, 768, 1024, .regular, .regular),
+      (.pad, 1024, 768, .regular, .regular),
+    ]
+      as [(
+        UIUserInterfaceIdiom, CGFloat, CGFloat, UIUserInterfaceSizeClass, UIUserInterfaceSizeClass
+      )])
+  func `size classes follow from the device and the size of its screen`(
+    idiom: UIUserInterfaceIdiom, width: CGFloat, height: CGFloat,
+    horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass
+  ) {
+    simulator.device.userInterfaceIdiom = idiom
+    simulator.resize(to: CGSize(width: width, height: height))
+    let traits = simulator.window.traitCollection
+    #expect(traits.horizontalSizeClass == horizontal && traits.verticalSizeClass == vertical)
+    #expect(UIScreen.main.traitCollection == traits && UIDevice.current.userInterfaceIdiom == idiom)
+  }
+
+  @Test func `a change of appearance notifies parents first, and the controller before its view`() {
+    let page = install()
+    page.view.addSubview(Noting("first", log))
+    page.view.addSubview(Noting("second", log))
+    simulator.device.userInterfaceStyle = .dark
+    #expect(
+      log.lines == [
+        "controller regular", "view light dark", "first light dark", "second light dark",
+      ])
+    simulator.device.userInterfaceStyle = .dark
+    #expect(log.lines.count == 4)
+  }
+
+  @Test func `an appearance of one's own keeps changes of the screen out`() {
+    let page = install()
+    let (outer, inner) = (Noting("outer", log), Noting("inner", log))
+    page.view.addSubview(outer)
+    outer.addSubview(inner)
+    outer.overrideUserInterfaceStyle = .dark
+    #expect(log.lines == ["outer light dark", "inner light dark"])
+    simulator.device.userInterfaceStyle = .dark
+    #expect(log.lines.dropFirst(2) == ["controller regular", "view light dark"])
+    log.lines = []
+    page.overrideUserInterfaceStyle = .light
+    #expect(log.lines == ["controller regular", "view dark light"])
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+    #expect(page.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test func `the screen turns with the device, traits before size, and tells of it afterwards`() {
+    let page = install()
+    simulator.device.orientation = .landscapeLeft
+    #expect(log.lines == ["will compact", "size 844", "controller compact", "view light light"])
+    #expect(UIScreen.main.bounds.size == CGSize(width: 844, height: 390))
+    #expect(UIApplication.shared.statusBarOrientation == .landscapeRight)
+    #expect(page.view.bounds.width == 844)
+    simulator.device.orientation = .faceUp
+    simulator.device.orientation = .portraitUpsideDown
+    #expect(UIScreen.main.bounds.width == 844, "a phone does not support it")
+    simulator.device.orientation = .portrait
+    #expect(UIScreen.main.bounds.width == 390)
+  }
+
+  @Test func `a controller in front keeps the screen from turning`() {
+    let page = install()
+    page.directions = .portrait
+    simulator.device.orientation = .landscapeRight
+    #expect(UIScreen.main.bounds.width == 390 && UIDevice.current.orientation == .landscapeRight)
+    #expect(UIApplication.shared.statusBarOrientation == .portrait)
+  }
+
+  @Test func `collections contain, replace and compare traits`() {
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let both = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2), dark,
+    ])
+    #expect(both.userInterfaceStyle == .dark && both.displayScale == 2)
+    #expect(both.containsTraits(in: dark) && !dark.containsTraits(in: both))
+    #expect(both.containsTraits(in: UITraitCollection(userInterfaceStyle: .unspecified)))
+    #expect(dark.hasDifferentColorAppearance(comparedTo: nil))
+    #expect(UITraitCollection() == UITraitCollection(verticalSizeClass: .unspecified))
+    dark.performAsCurrent { #expect(UITraitCollection.current === dark) }
+    #expect(UITraitCollection.current.userInterfaceStyle == .light)
+  }
+}
