@@ -21,7 +21,7 @@ extension UIViewController {
   }
 
   /// The item that a navigation bar shows of the controller, which is created at the first use with
-  /// the controller's title. Animatic draws no bars.
+  /// the controller's title.
   public var navigationItem: UINavigationItem {
     let items = neededItems
     if let item = items.navigation { return item }
@@ -33,7 +33,7 @@ extension UIViewController {
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The item that a tab bar shows of the controller, which is created at the first use with the
-  /// controller's title. Animatic draws no bars.
+  /// controller's title.
   public var tabBarItem: UITabBarItem! {
     get {
       let items = neededItems

@@ -1,12 +1,17 @@
 /// An object that a presentation controller asks and notifies.
 ///
-/// The methods about a dismissal by the user are declared for sources that implement them. Animatic
-/// has no sheets that the user pulls down, and calls none of these methods.
+/// Only popovers call the methods about a dismissal by the user, which a tap beside them is (rule
+/// N7): Animatic has no sheets that the user pulls down.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the style of a presentation; that of the presentation by default.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
+  /// Returns the style of a presentation in some traits; by default the answer of
+  /// ``adaptivePresentationStyle(for:)``. `none` keeps a popover one in a narrow screen.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
   /// Returns whether the user may dismiss the presented controller; `true` by default.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
@@ -23,6 +28,10 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
   { controller.presentationStyle }
+  /// Returns the answer of ``adaptivePresentationStyle(for:)``.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
   /// Returns `true`.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController

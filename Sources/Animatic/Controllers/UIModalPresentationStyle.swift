@@ -17,7 +17,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// Covers the nearest controller that defines a presentation context, whose view stays.
   case overCurrentContext = 6
-  /// A popover. Animatic lets it cover the screen; the view below stays.
+  /// A popover beside its source; see ``UIPopoverPresentationController``. The view below stays.
   case popover = 7
   /// No presentation; only a presentation controller's answer.
   case none = -1

@@ -5,7 +5,7 @@ import Foundation
 /// A container that shows the topmost one of a stack of controllers.
 ///
 /// The stack changes at once; the view follows with the layout of the turn, with a slide if the
-/// change is animated. A change during a slide follows after it. Animatic draws no bars, so a
+/// change is animated. A change during a slide follows after it. The container shows no bars, so a
 /// controller fills the container.
 ///
 /// A push: `willMove(toParent:)` of the new controller; then `viewWillDisappear(_:)` of the old
@@ -25,7 +25,13 @@ open class UINavigationController: UIViewController {
     case pop
   }
 
-  private final var stack: [UIViewController] = [] { didSet { stacked = nil } }
+  private final var stack: [UIViewController] = [] {
+    didSet {
+      stacked = nil
+      if hasBar { navigationBar.items = stack.map(\.navigationItem) }
+    }
+  }
+  private final var hasBar = false
   /// The controllers of the stack, once something has looked for one in it.
   private final var stacked: Set<UIViewController>?
   /// The stack of which the topmost controller shows, to which a cancelled transition returns.
@@ -56,6 +62,18 @@ open class UINavigationController: UIViewController {
   open var isNavigationBarHidden = false
   /// Whether the toolbar hides; `true` by default. Animatic draws none.
   open var isToolbarHidden = true
+
+  /// The bar with the items of the stack. It is in no window: a controller fills the container.
+  open private(set) lazy var navigationBar: UINavigationBar = {
+    hasBar = true
+    let bar = UINavigationBar(
+      frame: CGRect(x: 0, y: 0, width: viewIfLoaded?.bounds.width ?? 0, height: 44))
+    bar.items = stack.map(\.navigationItem)
+    return bar
+  }()
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The toolbar, which is in no window either.
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
 
   /// Creates a container with one controller.
   public convenience init(rootViewController: UIViewController) {

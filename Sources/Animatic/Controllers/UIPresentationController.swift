@@ -134,6 +134,18 @@ extension UIViewController {
     return modal?.controller ?? makePresentationController(for: nil, from: self)
   }
 
+  private func makeUsualPresentationController(
+    for presenter: UIViewController?
+  ) -> UIPresentationController {
+    switch modalPresentationStyle.resolved {
+    case .pageSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    default: UIPresentationController(presentedViewController: self, presenting: presenter)
+    }
+  }
+
   /// Returns the presentation controller for a presentation, which this controller retains.
   ///
   /// - Parameters:
@@ -148,11 +160,7 @@ extension UIViewController {
       new = transitioningDelegate?.presentationController(
         forPresented: self, presenting: presenter, source: source)
     }
-    let controller =
-      new
-      ?? (modalPresentationStyle.resolved == .pageSheet
-        ? UISheetPresentationController(presentedViewController: self, presenting: presenter)
-        : UIPresentationController(presentedViewController: self, presenting: presenter))
+    let controller = new ?? makeUsualPresentationController(for: presenter)
     if let presenter { controller.setPresenter(presenter) }
     neededModal.controller = controller
     return controller

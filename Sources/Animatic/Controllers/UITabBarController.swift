@@ -2,17 +2,25 @@ import AnimaticLayers
 import AnimaticTiming
 import Foundation
 
-/// A container that shows one of several controllers. Animatic draws no bar, so the selected
+/// A container that shows one of several controllers. It shows no bar, so the selected
 /// controller fills the container.
 ///
 /// A selection calls `viewWillAppear(_:)` of the new controller, `viewWillDisappear(_:)` of the old
 /// one, `viewDidDisappear(_:)` of the old one, and `viewDidAppear(_:)` of the new one (P†).
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-  private final var tabs: [UIViewController]? { didSet { tabbed = nil } }
+  private final var tabs: [UIViewController]? {
+    didSet {
+      tabbed = nil
+      if hasBar { tabBar.items = tabs?.map(\.tabBarItem) }
+    }
+  }
+  private final var hasBar = false
   /// The controllers of the tabs, once something has looked for one among them.
   private final var tabbed: Set<UIViewController>?
-  private final var selection: UIViewController?
+  private final var selection: UIViewController? {
+    didSet { if hasBar { tabBar.selectedItem = selection?.tabBarItem } }
+  }
   /// The controller whose view is in the container.
   private final weak var shown: UIViewController?
   private final var isRunning = false
@@ -23,6 +31,16 @@ open class UITabBarController: UIViewController {
 
   /// The object that provides the animations; `nil` by default.
   open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// The bar with the tabs of the controllers. It is in no window: the selected controller fills
+  /// the container.
+  open private(set) lazy var tabBar: UITabBar = {
+    hasBar = true
+    let bar = UITabBar(frame: .zero)
+    bar.items = tabs?.map(\.tabBarItem)
+    bar.selectedItem = selection?.tabBarItem
+    return bar
+  }()
 
   /// The controllers, which are the children; `nil` by default. Setting them is
   /// ``setViewControllers(_:animated:)`` without animation.

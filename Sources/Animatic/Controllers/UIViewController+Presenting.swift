@@ -83,6 +83,9 @@ extension UIViewController {
 
   /// The style of the animation: that of the presenter, if it provides it.
   private func presentedStyle(by presenter: UIViewController?) -> UIModalTransitionStyle {
+    if (modal?.controller as? UIPopoverPresentationController)?.isPopover == true {
+      return .crossDissolve
+    }
     guard let presenter, presenter.providesPresentationContextTransitionStyle,
       presenter.definesPresentationContext
     else { return modalTransitionStyle }

@@ -8,7 +8,7 @@ open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
 
   /// Creates a view with an effect.
-  public init(effect: UIVisualEffect?) {
+  public init(effect: UIVisualEffect? = nil) {
     self.effect = effect
     super.init(frame: .zero)
     addContentView()

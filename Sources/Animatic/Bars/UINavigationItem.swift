@@ -1,6 +1,6 @@
 import Foundation
 
-/// The contents of a navigation bar for a controller, as data: Animatic draws no bars.
+/// The contents of a navigation bar for a controller.
 @preconcurrency @MainActor
 open class UINavigationItem {
   /// The condition for a large title. The numbers are UIKit's.
@@ -13,29 +13,30 @@ open class UINavigationItem {
     case never = 2
   }
 
+  /// The bar that shows the item.
+  final weak var bar: (any ItemBar)?
   /// The title.
-  open var title: String?
+  open var title: String? { didSet { bar?.itemDidChange() } }
   /// The view in place of the title; `nil` by default.
-  open var titleView: UIView?
-  /// The text above the title; `nil` by default. It has no effect: Animatic draws no bars.
+  open var titleView: UIView? { didSet { bar?.itemDidChange() } }
+  /// The text above the title; `nil` by default. It has no effect: bars have no room for it.
   open var prompt: String?
-  /// The text of the button back to this item; `nil`, the default, for the title. It has no effect:
-  /// Animatic draws no bars.
-  open var backButtonTitle: String?
-  /// The button back to this item; `nil` by default. It has no effect: Animatic draws no bars.
-  open var backBarButtonItem: UIBarButtonItem?
+  /// The text of the button back to this item; `nil`, the default, for the title.
+  open var backButtonTitle: String? { didSet { bar?.itemDidChange() } }
+  /// The item whose title the button back to this item has; `nil` by default.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.itemDidChange() } }
   /// Whether the button back hides, and no swipe goes back (rule I10); `false` by default.
-  open var hidesBackButton = false
-  /// The condition for a large title; `automatic` by default. It has no effect: Animatic draws no
-  /// bars.
+  open var hidesBackButton = false { didSet { bar?.itemDidChange() } }
+  /// The condition for a large title; `automatic` by default. It has no effect: titles are never
+  /// large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// Whether the buttons at the left are beside the button back, instead of in its stead; `false`
   /// by default. In its stead they keep a swipe from going back (rule I10).
-  open var leftItemsSupplementBackButton = false
+  open var leftItemsSupplementBackButton = false { didSet { bar?.itemDidChange() } }
   /// The buttons at the left; `nil` by default.
-  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemDidChange() } }
   /// The buttons at the right, from the edge inwards; `nil` by default.
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemDidChange() } }
   /// The first button at the left.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
@@ -46,6 +47,13 @@ open class UINavigationItem {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+
+  /// The appearance of the bar while the item is the topmost one; `nil` by default. It has no
+  /// effect: that of the bar shows.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// The appearance of the bar over the end of contents that scroll; `nil` by default. It has no
+  /// effect: that of the bar shows.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
 
   /// Creates an item with a title.
   public init(title: String) { self.title = title }
@@ -71,5 +79,21 @@ open class UINavigationItem {
   ///   - animated: Whether a bar would animate the change.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
+  }
+  /// Sets the buttons at the left; see ``leftBarButtonItems``.
+  ///
+  /// - Parameters:
+  ///   - items: The buttons.
+  ///   - animated: Ignored.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+  /// Sets the buttons at the right; see ``rightBarButtonItems``.
+  ///
+  /// - Parameters:
+  ///   - items: The buttons, from the edge inwards.
+  ///   - animated: Ignored.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
   }
 }

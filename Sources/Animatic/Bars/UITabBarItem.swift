@@ -1,14 +1,14 @@
 import Foundation
 
-/// An entry of a tab bar, as data: Animatic draws no bars.
+/// An entry of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The image of the selected entry; `nil` by default.
   open var selectedImage: UIImage?
-  /// The text of the badge; `nil` by default. It has no effect: Animatic draws no bars.
-  open var badgeValue: String?
-  /// The colour of the badge; `nil` by default. It has no effect: Animatic draws no bars.
-  open var badgeColor: UIColor?
+  /// The text of the badge; `nil`, the default, for no badge.
+  open var badgeValue: String? { didSet { bar?.itemDidChange() } }
+  /// The colour of the badge; `nil`, the default, for red.
+  open var badgeColor: UIColor? { didSet { bar?.itemDidChange() } }
 
   /// Creates an entry.
   ///

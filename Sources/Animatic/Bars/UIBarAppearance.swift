@@ -1,0 +1,28 @@
+import Foundation
+
+/// The colours of a bar, as values that the bar reads.
+@preconcurrency @MainActor
+open class UIBarAppearance {
+  /// The colour behind the bar; `nil` for none.
+  open var backgroundColor: UIColor?
+  /// The effect behind the bar; `nil` by default. It has no effect: Animatic draws no blur.
+  open var backgroundEffect: UIVisualEffect?
+  /// The colour of the line at the bar's edge; `nil` for none.
+  open var shadowColor: UIColor?
+
+  /// Creates the usual appearance.
+  public init() { configureWithDefaultBackground() }
+
+  /// Sets the usual background: a light grey.
+  open func configureWithDefaultBackground() {
+    backgroundColor = UIColor(white: 0.97, alpha: 0.94)
+    shadowColor = UIColor(white: 0, alpha: 0.3)
+  }
+  /// Sets a white background.
+  open func configureWithOpaqueBackground() {
+    backgroundColor = .white
+    shadowColor = UIColor(white: 0, alpha: 0.3)
+  }
+  /// Sets no background, and no line.
+  open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
+}

@@ -1,0 +1,2 @@
+/// The appearance of a tab bar.
+open class UITabBarAppearance: UIBarAppearance {}

@@ -1,0 +1,2 @@
+/// The appearance of a toolbar.
+open class UIToolbarAppearance: UIBarAppearance {}
