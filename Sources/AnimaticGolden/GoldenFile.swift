@@ -14,7 +14,7 @@ package struct GoldenFile: Sendable {
     case recorded(TextDifference?)
   }
 
-  /// Whether the environment variable `ANIMATIC_RECORD` asks to record golden files anew.
+  /// Whether the environment variable `ANIMATIC_RECORD` asks to record golden files again.
   package static let isRecording = ProcessInfo.processInfo.environment["ANIMATIC_RECORD"] == "1"
 
   /// The address of the file.
@@ -55,9 +55,9 @@ extension GoldenFile.Outcome {
     return switch self {
     case .same: nil
     case .differs(let difference):
-      "\(name): \(summary)\(difference)\nANIMATIC_RECORD=1 swift test records it anew"
+      "\(name): \(summary)\(difference)\nANIMATIC_RECORD=1 swift test records it again"
     case .missing: "\(name) does not exist; ANIMATIC_RECORD=1 swift test records it"
-    case .recorded(let difference?): "recorded \(name) anew: \(summary)\(difference)"
+    case .recorded(let difference?): "recorded \(name) again: \(summary)\(difference)"
     case .recorded(nil): "recorded \(name), which did not exist"
     }
   }

@@ -40,7 +40,7 @@ extension CGPath {
 
   /// Returns the dashes of the path, each one an open subpath.
   ///
-  /// The pattern begins anew at each subpath. A dash that reaches across the start of a closed
+  /// The pattern begins again at each subpath. A dash that reaches across the start of a closed
   /// subpath is one dash. A closed subpath within one dash stays closed. Quadratic curves become
   /// cubic ones.
   ///

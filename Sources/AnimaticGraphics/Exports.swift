@@ -7,10 +7,10 @@
 
 /// A time or a duration in seconds, of Core Foundation, which Linux lacks.
 public typealias CFTimeInterval = Double
-/// A date in seconds since the begin of 2001 in UTC, of Core Foundation, which Linux lacks.
+/// A date in seconds since the start of 2001 in UTC, of Core Foundation, which Linux lacks.
 public typealias CFAbsoluteTime = CFTimeInterval
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the present date in seconds since the begin of 2001 in UTC, as `Date()` has it (rule
+/// Returns the present date in seconds since the start of 2001 in UTC, as `Date()` has it (rule
 /// B13).
 ///
 /// The date is real, also on a `Simulator`: a date counts from another one, and

@@ -66,7 +66,7 @@ extension AnimationRow {
         "additive", .flag, nil, "true or false",
         "Whether the values are added to that of the view, and so are differences"
       ) { .flag($0.isAdditive) },
-      Column("begin", .number, "s", "any", "The begin of the first iteration") {
+      Column("begin", .number, "s", "any", "The start of the first iteration") {
         TableCell($0.begin)
       },
       Column(

@@ -87,11 +87,11 @@ extension EventRow {
     Column(
       "property", .text, nil, "names of properties",
       "A property that the block animates, by its name in frames",
-      empty: "the event is none of a block, or the block animates nothing"
+      empty: "it is not a block event, or the block animates nothing"
     ) { TableCell($0.property) },
     Column(
       "block", .integer, nil, "1 and more", "The number of the block, as in animations",
-      empty: "the event is none of a block, or the block animates nothing"
+      empty: "it is not a block event, or the block animates nothing"
     ) { $0.block.map(TableCell.integer) ?? .empty },
   ]
 }

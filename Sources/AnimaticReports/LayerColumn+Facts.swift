@@ -40,14 +40,14 @@ extension LayerColumn.Group {
     "rasterizationScale": ("px/pt", "above 0", "The pixels in a point of a rasterized layer"),
     "fillColor": color("The colour inside the path"),
     "strokeColor": color("The colour of the path's line"),
-    "strokeStart": (nil, ColumnFacts.fraction, "The begin of the line, as a fraction of the path"),
+    "strokeStart": (nil, ColumnFacts.fraction, "The start of the line, as a fraction of the path"),
     "strokeEnd": (nil, ColumnFacts.fraction, "The end of the line, as a fraction of the path"),
     "lineWidth": ("pt", ColumnFacts.length, "The width of the path's line"),
     "miterLimit": (
       nil, ColumnFacts.length, "The greatest length of a pointed join, in line widths"
     ),
     "lineDashPhase": ("pt", "any", "The offset of the dashes"),
-    "startPoint": (nil, "any", "The begin of the gradient, as fractions of the bounds"),
+    "startPoint": (nil, "any", "The start of the gradient, as fractions of the bounds"),
     "endPoint": (nil, "any", "The end of the gradient, as fractions of the bounds"),
     "fontSize": ("pt", ColumnFacts.length, "The size of the font of a text layer"),
     "foregroundColor": color("The colour of the text of a text layer"),

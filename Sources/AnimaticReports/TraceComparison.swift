@@ -20,7 +20,7 @@ package struct TraceComparison: Equatable, Sendable {
 
   private struct Differences: Equatable {
     var count = 0
-    /// The cell with the greatest difference, before which any comes that is none of numbers.
+    /// The cell with the greatest difference, after any that is not a number.
     var worst: TraceComparison.Divergence.Cell
   }
 

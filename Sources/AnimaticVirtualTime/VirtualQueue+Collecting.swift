@@ -17,7 +17,7 @@ extension VirtualQueue {
   }
 
   /// Drops the work that nobody waits for, as far as nothing else comes first: sleeps of cancelled
-  /// tasks, which run on already, and firings of timers that were set anew.
+  /// tasks, which run on already, and firings of timers that were set again.
   @MainActor
   func dropAbandoned() {
     guard let simulator else { return }

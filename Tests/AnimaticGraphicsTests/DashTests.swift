@@ -37,7 +37,7 @@ struct DashTests {
     ("M0 0L4 0L4 4", 0, [6, 1], "M0 0L4 0L4 2M4 3L4 4"),
     ("M0 0L4 0L4 4", 0, [4, 1], "M0 0L4 0M4 1L4 4"),
     ("M0 0L4 0L4 4", 0, [3, 1], "M0 0L3 0M4 0L4 3"),
-    // Each subpath begins anew.
+    // Each subpath begins again.
     ("M0 0L4 0M0 1L4 1", 0, [3, 9], "M0 0L3 0M0 1L3 1"),
     // A dash across the start of a closed subpath; a closed subpath within one dash.
     ("M0 0L4 0L4 4L0 4Z", 0, [6, 4], "M2 4L0 4L0 0L4 0L4 2"),

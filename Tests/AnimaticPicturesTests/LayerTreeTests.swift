@@ -80,7 +80,7 @@ import Testing
     #expect(Set(nodes.map(\.id)).count == nodes.count)
   }
 
-  @Test("contents are equal as long as the layer does not draw anew")
+  @Test("contents are equal as long as the layer does not draw again")
   func contents() {
     let simulator = Simulator()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))

@@ -39,7 +39,7 @@ import Testing
         found      5 | 3,0.150000,card,40.000000,115.003000
                    6 | 4,0.200000,card,40.000000,140.004000
                    7 |\u{20}
-        ANIMATIC_RECORD=1 swift test records it anew
+        ANIMATIC_RECORD=1 swift test records it again
         2 cells differ, most at line 6, time 0.200000, view card: center.y 140.004000 is not 140.000000 (difference 0.004)
         """
       ])

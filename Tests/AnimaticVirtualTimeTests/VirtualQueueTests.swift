@@ -197,7 +197,7 @@ import Testing
 
   // MARK: - Timers
 
-  @Test("a timer that is set anew fires by its new time only", .simulator(mainQueue: .virtual))
+  @Test("a timer that is set again fires by its new time only", .simulator(mainQueue: .virtual))
   func resetTimer() throws {
     var times: [Double] = []
     let timer = DispatchSource.makeTimerSource(queue: .main)

@@ -60,7 +60,7 @@ class Spinner: UIView {
     arc.removeAllAnimations()
   }
 
-  /// The begin and the end of the arc as they show, as fractions of the circle.
+  /// The start and the end of the arc as they show, as fractions of the circle.
   var shownArc: (CGFloat, CGFloat) {
     let shown = arc.presentation() ?? arc
     return (shown.strokeStart, shown.strokeEnd)

@@ -5,7 +5,7 @@
 public protocol UIApplicationDelegate: AnyObject {
   /// The window of the application; `nil` by default.
   var window: UIWindow? { get set }
-  /// Handles the begin of the launch. The result has no effect.
+  /// Handles the start of the launch. The result has no effect.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

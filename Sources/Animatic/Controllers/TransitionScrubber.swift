@@ -9,7 +9,7 @@ import Foundation
 final class TransitionScrubber {
   private struct Track {
     let layer: CALayer
-    /// The layer's time at the begin of the transition.
+    /// The layer's time at the start of the transition.
     let begin: CFTimeInterval
     let original: (speed: Float, beginTime: CFTimeInterval, timeOffset: CFTimeInterval)
   }
@@ -24,7 +24,7 @@ final class TransitionScrubber {
   private var serial = 0
   private var isPaused = false
 
-  /// Notes the present time of the layers of views as the begin of the transition.
+  /// Notes the present time of the layers of views as the start of the transition.
   init(_ views: [UIView]) {
     let host = views.first?.backing.host
     self.host = host
@@ -73,13 +73,13 @@ final class TransitionScrubber {
     return duration > 0 ? min(max(0, CGFloat(seconds / duration)), 1) : 0
   }
 
-  /// The time since the begin of the transition, in seconds of the layers.
+  /// The time since the start of the transition, in seconds of the layers.
   private var seconds: TimeInterval {
     guard let track = tracks.first else { return 0 }
     return track.layer.convertTime(now, from: nil) - track.begin
   }
 
-  /// Lets the time run from where it is, to the end or back to the begin.
+  /// Lets the time run from where it is, to the end or back to the start.
   func release(speed: CGFloat, timing: (any UITimingCurveProvider)?, backwards: Bool) {
     serial += 1
     let serial = serial

@@ -27,7 +27,7 @@ extension UIViewController {
     // The presented controllers lie in the view of the parent.
     if modal?.presented != nil { abandonPresentations() }
     endForwardedTransition()
-    // A callback may have given the controller a parent anew.
+    // A callback may have given the controller another parent.
     if container == nil { didMove(toParent: nil) }
   }
 

@@ -267,7 +267,7 @@ extension UIViewController {
       controller.modal?.displaced = nil
     }
     // A callback may have made a controller whose dismissal ended above a root controller, or
-    // presented it anew.
+    // presented it again.
     for (presenter, controller) in zip(chain, chain.dropFirst()).reversed()
     where controller.modal?.presenter === presenter {
       controller.modal?.presenter = nil

@@ -1,7 +1,7 @@
 import Foundation
 
 // The tracking of a touch by a control (rule I9). Every method of a subclass and every action may
-// remove or disable the control, so the state is complete before each call and read anew after
+// remove or disable the control, so the state is complete before each call and read again after
 // it.
 extension UIControl {
   /// The distance from the control within which a touch that began in it counts as inside, in

@@ -54,7 +54,7 @@ open class UIStepper: UIControl {
   // MARK: - Value
 
   /// The value; 0 by default. It is clamped to the least and the greatest one. Setting it sends no
-  /// event. A number that is none is ignored and brings a diagnostic.
+  /// event. A number that is not finite is ignored and brings a diagnostic.
   open var value: Double {
     get { number }
     set {

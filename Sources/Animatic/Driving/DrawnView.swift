@@ -17,7 +17,7 @@ public struct DrawnView: Sendable {
   public let depth: Int
   /// The values that the view shows, in the coordinates of its superview.
   ///
-  /// - Complexity: O(1); each access makes them anew.
+  /// - Complexity: O(1); each access makes new ones.
   public var sample: ViewSample { look.sample }
   /// The opacity with those of all views around the view, 0…1.
   ///

@@ -46,7 +46,7 @@ struct GestureMachine: Hashable, Sendable {
 
   /// An event that concerns a gesture.
   enum Input: Int, Hashable, Sendable, CaseIterable {
-    /// The recogniser recognises the begin of a continuous gesture.
+    /// The recogniser recognises the start of a continuous gesture.
     case begin
     /// The recogniser recognises a change.
     case change
@@ -56,7 +56,7 @@ struct GestureMachine: Hashable, Sendable {
     case cancel
     /// The recogniser finds that the touches are not those of the gesture.
     case fail
-    /// The recogniser recognises the begin, and others have to fail first.
+    /// The recogniser recognises the start, and others have to fail first.
     case holdBegin
     /// The recogniser recognises the gesture as a whole, and others have to fail first.
     case holdEnd

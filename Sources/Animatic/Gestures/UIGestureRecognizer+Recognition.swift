@@ -25,7 +25,7 @@ extension UIGestureRecognizer {
     var allTouches: [UITouch] = []
     /// The last position of the gesture on the screen, in points.
     var lastLocation = CGPoint.zero
-    /// Whether the delegate and the view are asked about the begin.
+    /// Whether the delegate and the view are asked about the start.
     var isAsking = false
   }
 

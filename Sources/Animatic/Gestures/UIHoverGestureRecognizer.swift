@@ -21,6 +21,6 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     addAction(action)
   }
 
-  /// Returns `false`: the events of fingers are none of a pointer.
+  /// Returns `false`: fingers are not a pointer.
   open override func shouldReceive(_ event: UIEvent) -> Bool { false }
 }

@@ -9,7 +9,7 @@ import Foundation
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The time for which the fingers stay down, in seconds; 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// The distance that a finger may move before the begin, in points; 10 by default.
+  /// The distance that a finger may move before the start, in points; 10 by default.
   open var allowableMovement: CGFloat = 10
   /// The number of taps before the press; 0 by default.
   open var numberOfTapsRequired = 0

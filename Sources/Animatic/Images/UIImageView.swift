@@ -66,7 +66,7 @@ open class UIImageView: UIView {
       show()
     }
     guard animationImages == nil, highlightedAnimationImages == nil else {
-      // The animation of other images begins anew.
+      // The animation of other images begins again.
       if animates, sequence?.images != animated { startAnimating() }
       return
     }

@@ -48,7 +48,7 @@ public struct KeyboardKey: Hashable, Sendable, CustomStringConvertible {
   /// The arrow to the right.
   public static let rightArrow = KeyboardKey(
     "rightArrow", "UIKeyInputRightArrow", .keyboardRightArrow)
-  /// The key to the begin of the line.
+  /// The key to the start of the line.
   public static let home = KeyboardKey("home", "UIKeyInputHome", .keyboardHome)
   /// The key to the end of the line.
   public static let end = KeyboardKey("end", "UIKeyInputEnd", .keyboardEnd)

@@ -86,7 +86,7 @@ private struct FormatBuilder {
 
   private func item(_ name: String) -> AnyObject {
     guard let item = views[name] else {
-      stopProgram("a visual format names \"\(name)\", which is none of its views")
+      stopProgram("a visual format names \"\(name)\", which is not one of its views")
     }
     return item as AnyObject
   }

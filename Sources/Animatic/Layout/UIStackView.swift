@@ -27,10 +27,10 @@ open class UIStackView: UIView {
   /// The arranged views, from the first to the last. The hidden ones take up no space.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Arranges a view after the others, and makes it a subview if it is none.
+  /// Arranges a view after the others, and adds it as a subview if needed.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
-  /// Arranges a view at an index, and makes it a subview if it is none. A view that is arranged
+  /// Arranges a view at an index, and adds it as a subview if needed. A view that is arranged
   /// already moves.
   ///
   /// - Precondition: The index is one of ``arrangedSubviews``, or their number.

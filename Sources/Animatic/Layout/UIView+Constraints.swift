@@ -93,7 +93,7 @@ extension UIView {
     engine.naturalSizeDidChange(of: item, rebuilding: rebuilding)
   }
 
-  /// The view whose base line an anchor means; `nil` for an anchor that is none.
+  /// The view whose base line an anchor means; `nil` for other anchors.
   func baselineView(for anchor: NSLayoutConstraint.Attribute.Role.Anchor) -> UIView? {
     switch anchor {
     case .firstBaseline: forFirstBaselineLayout

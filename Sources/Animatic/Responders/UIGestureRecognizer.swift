@@ -62,7 +62,7 @@ open class UIGestureRecognizer: AssociationOwner {
   open var name: String?
   /// Whether the view's touches are cancelled once the gesture is recognised; `true` by default.
   open var cancelsTouchesInView = true
-  /// Whether the view receives the begin of touches only once the gesture has failed; `false` by
+  /// Whether the view receives the start of touches only once the gesture has failed; `false` by
   /// default.
   open var delaysTouchesBegan = false
   /// Whether the view receives the end of touches only once the gesture has failed; `true` by

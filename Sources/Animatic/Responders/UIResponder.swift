@@ -102,7 +102,7 @@ open class UIResponder: ActionTarget, AssociationOwner {
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     passOn(presses) { next?.pressesCancelled($0, with: event) }
   }
-  /// Handles the begin of a motion; passes it on unless overridden.
+  /// Handles the start of a motion; passes it on unless overridden.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }

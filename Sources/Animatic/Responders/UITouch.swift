@@ -41,13 +41,13 @@ open class UITouch {
   enum Delivery {
     /// The view receives nothing of the touch.
     case none
-    /// The window has not delivered the begin yet.
+    /// The window has not delivered the start yet.
     case pending
-    /// A gesture recogniser holds back the begin.
+    /// A gesture recogniser holds back the start.
     case held
-    /// The view has received the begin.
+    /// The view has received the start.
     case begun
-    /// A gesture recogniser holds back the end; the view has received the begin.
+    /// A gesture recogniser holds back the end; the view has received the start.
     case endHeld
     /// The view has received the end or the cancellation.
     case done

@@ -53,8 +53,8 @@ struct AxisMotion: Equatable {
   /// Creates the motion of an offset that was thrown inside its range, or released outside of it.
   ///
   /// - Parameters:
-  ///   - offset: The offset at the begin.
-  ///   - velocity: The velocity at the begin, in points per second.
+  ///   - offset: The offset at the start.
+  ///   - velocity: The velocity at the start, in points per second.
   ///   - range: The offsets at rest.
   ///   - rate: The factor of the velocity per millisecond.
   ///   - bounces: Whether the offset passes the edges for a while.
@@ -96,13 +96,13 @@ struct AxisMotion: Equatable {
     self.duration += duration
   }
 
-  /// Returns the offset at a time in seconds since the begin.
+  /// Returns the offset at a time in seconds since the start.
   func offset(at time: Double) -> Double {
     guard time < duration, let segment = segment(at: time) else { return end }
     return segment.curve.offset(at: max(time - segment.begin, 0))
   }
 
-  /// Returns the velocity at a time in seconds since the begin, in points per second; 0 for an
+  /// Returns the velocity at a time in seconds since the start, in points per second; 0 for an
   /// eased change.
   func velocity(at time: Double) -> Double {
     guard time < duration, let segment = segment(at: time) else { return 0 }

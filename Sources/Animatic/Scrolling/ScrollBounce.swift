@@ -11,9 +11,9 @@ struct ScrollBounce: Equatable {
   /// point of distance.
   static let heldSpeed = 7.3
 
-  /// The distance from the edge at the begin, in points; negative before the edge.
+  /// The distance from the edge at the start, in points; negative before the edge.
   let distance: Double
-  /// The velocity at the begin, in points per second.
+  /// The velocity at the start, in points per second.
   let velocity: Double
 
   /// The time after which the distance stays below half a point, in seconds.
@@ -25,10 +25,10 @@ struct ScrollBounce: Equatable {
     duration = Self.end(of: distance, velocity)
   }
 
-  /// Returns the distance from the edge at a time in seconds since the begin.
+  /// Returns the distance from the edge at a time in seconds since the start.
   func distance(at time: Double) -> Double { Self.distance(distance, velocity, at: time) }
 
-  /// Returns the velocity at a time in seconds since the begin, in points per second.
+  /// Returns the velocity at a time in seconds since the start, in points per second.
   func velocity(at time: Double) -> Double {
     let change = velocity + Self.frequency * distance
     return (change - Self.frequency * (distance + change * time)) * exp(-Self.frequency * time)

@@ -7,9 +7,9 @@ struct ScrollDeceleration: Equatable {
   /// The speed at which a deceleration ends, in points per second.
   static let finalSpeed = 10.0
 
-  /// The offset at the begin, in points.
+  /// The offset at the start, in points.
   let start: Double
-  /// The velocity at the begin, in points per second.
+  /// The velocity at the start, in points per second.
   let velocity: Double
   /// The factor of the velocity per millisecond, greater than 0 and less than 1.
   let rate: Double
@@ -24,7 +24,7 @@ struct ScrollDeceleration: Equatable {
     end = start + Self.lostSpeed(of: velocity) * Self.reach(rate)
   }
 
-  /// Creates the motion that ends exactly at an offset. The velocity at the begin follows from it.
+  /// Creates the motion that ends exactly at an offset. The velocity at the start follows from it.
   init(from start: Double, to end: Double, rate: Double) {
     self.start = start
     self.rate = rate
@@ -45,14 +45,14 @@ struct ScrollDeceleration: Equatable {
     start + Self.lostSpeed(of: velocity) * (1 + rate) / 2 / (1 - rate) / 1000
   }
 
-  /// Returns the offset at a time in seconds since the begin.
+  /// Returns the offset at a time in seconds since the start.
   func offset(at time: Double) -> Double {
     if time <= 0 { return start }
     if time >= duration { return end }
     return start + velocity * Self.reach(rate) * (1 - exp(decay * time))
   }
 
-  /// Returns the velocity at a time in seconds since the begin, in points per second.
+  /// Returns the velocity at a time in seconds since the start, in points per second.
   func velocity(at time: Double) -> Double {
     time >= duration ? 0 : velocity * exp(decay * max(time, 0))
   }

@@ -35,10 +35,10 @@ struct ScrollMotion: Equatable {
   var duration: Double { max(x.duration, y.duration) }
   var end: CGPoint { CGPoint(x: x.end, y: y.end) }
 
-  /// Returns the content offset at a time in seconds since the begin.
+  /// Returns the content offset at a time in seconds since the start.
   func offset(at time: Double) -> CGPoint { CGPoint(x: x.offset(at: time), y: y.offset(at: time)) }
 
-  /// Returns the velocity at a time in seconds since the begin, in points per second.
+  /// Returns the velocity at a time in seconds since the start, in points per second.
   func velocity(at time: Double) -> CGPoint {
     CGPoint(x: x.velocity(at: time), y: y.velocity(at: time))
   }

@@ -6,9 +6,9 @@ struct ScrollPinch: Equatable {
   /// The power of the excess that shows beyond the limits of the scale.
   static let resistance = 0.5
 
-  /// The zoom scale at the begin.
+  /// The zoom scale at the start.
   let scale: Double
-  /// The distance between the fingers at the begin, in points.
+  /// The distance between the fingers at the start, in points.
   let distance: Double
   /// The point of the content between the fingers, in the coordinates of the view that zooms.
   let point: CGPoint

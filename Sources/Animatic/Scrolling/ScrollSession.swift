@@ -14,7 +14,7 @@ struct ScrollSession {
   var drag: ScrollDrag?
   /// The motion of the content; `nil` while it rests or a finger holds it.
   private(set) var motion: ScrollMotion?
-  /// Whether the delegate has been notified of the begin of the present deceleration.
+  /// Whether the delegate has been notified of the start of the present deceleration.
   var isDecelerationKnown = false
   /// The time at which the motion began, in seconds.
   private(set) var begin = 0.0

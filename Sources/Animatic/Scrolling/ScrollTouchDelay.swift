@@ -1,6 +1,6 @@
 import Foundation
 
-/// The recogniser that holds back the begin of touches from the content, until it is clear that no
+/// The recogniser that holds back the start of touches from the content, until it is clear that no
 /// drag follows (rule I8).
 final class ScrollTouchDelay: UIGestureRecognizer {
   /// The time for which a touch is held back, in seconds.

@@ -154,7 +154,7 @@ extension UIScrollView {
 
   // MARK: - Notifications
 
-  /// Notifies the delegate of the begin of a deceleration, unless it has stopped that already.
+  /// Notifies the delegate of the start of a deceleration, unless it has stopped that already.
   func noteDeceleration() {
     guard isDecelerating else { return }
     session.isDecelerationKnown = true

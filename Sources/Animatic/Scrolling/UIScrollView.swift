@@ -156,7 +156,7 @@ open class UIScrollView: UIView {
 
   // MARK: - Touches of the content
 
-  /// Whether views in the content receive the begin of touches only after 0.15 s without a drag, or
+  /// Whether views in the content receive the start of touches only after 0.15 s without a drag, or
   /// with the end of a shorter touch; `true` by default (rule I8).
   open var delaysContentTouches = true
   /// Whether a drag takes over touches that views in the content have received; `true` by default.

@@ -69,7 +69,7 @@ struct FieldLine {
     boundaries[min(max(0, index(at: offset) + characters), boundaries.count - 1)]
   }
 
-  /// Returns the offset of the begin or the end of a word next to an offset.
+  /// Returns the offset of the start or the end of a word next to an offset.
   ///
   /// - Parameter traits: The traits of the characters, of which letters and digits are in words.
   func word(from offset: Int, forward: Bool) -> Int {

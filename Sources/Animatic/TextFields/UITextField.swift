@@ -195,7 +195,7 @@ open class UITextField: UIControl, UITextInput {
   open var textContentType: UITextContentType!
   /// Whether "•" shows in place of each character; `false` by default.
   ///
-  /// The first text that comes after the begin of editing replaces the whole of a hidden one.
+  /// The first text that comes after the start of editing replaces the whole of a hidden one.
   open var isSecureTextEntry = false { didSet { contentDidChange() } }
 
   // MARK: - Keys

@@ -33,7 +33,7 @@ public protocol UITextFieldDelegate: AnyObject {
   ) -> Bool
   /// Handles that the caret or the selection is another one.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Returns whether the clear button, or the begin of editing, removes the text.
+  /// Returns whether the clear button, or the start of editing, removes the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Returns whether the return key sends ``UIControl/Event/editingDidEndOnExit``.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool

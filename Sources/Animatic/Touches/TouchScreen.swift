@@ -147,7 +147,7 @@ public struct TouchScreen {
   ///
   /// - Parameters:
   ///   - sequence: The sequence.
-  ///   - delay: The time from now to the begin of the sequence, in seconds.
+  ///   - delay: The time from now to the start of the sequence, in seconds.
   /// - Precondition: The delay is finite. Less than 0 counts as 0.
   public func schedule(_ sequence: TouchSequence, after delay: TimeInterval = 0) {
     host.schedule(sequence, after: delay)
@@ -254,7 +254,7 @@ extension LiveDisplay {
   ///
   /// - Parameters:
   ///   - sequence: The touches of the fingers.
-  ///   - delay: The time from now to the begin of the sequence, in seconds.
+  ///   - delay: The time from now to the start of the sequence, in seconds.
   /// - Precondition: The delay is finite. Less than 0 counts as 0.
   public func touch(_ sequence: TouchSequence, after delay: TimeInterval = 0) {
     host.schedule(sequence, after: delay)

@@ -13,7 +13,7 @@ import Foundation
 public struct TouchSequence: Hashable, Sendable {
   /// The touches of fingers at one time.
   public struct Event: Hashable, Sendable {
-    /// The time after the begin of the sequence, in seconds.
+    /// The time after the start of the sequence, in seconds.
     public var time: TimeInterval
     /// The phase and the position of each finger that does something; the others stand still.
     public var samples: [TouchSample]
@@ -21,10 +21,10 @@ public struct TouchSequence: Hashable, Sendable {
     /// Creates an event.
     ///
     /// - Parameters:
-    ///   - time: The time after the begin of the sequence, in seconds, finite and not negative.
+    ///   - time: The time after the start of the sequence, in seconds, finite and not negative.
     ///   - samples: The phase and the position of each finger that does something.
     public init(at time: TimeInterval, _ samples: [TouchSample]) {
-      require(time.isFinite && time >= 0, "a touch cannot come \(time) s after the begin")
+      require(time.isFinite && time >= 0, "a touch cannot come \(time) s after the start")
       self.time = time
       self.samples = samples
     }
@@ -39,7 +39,7 @@ public struct TouchSequence: Hashable, Sendable {
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
   }
 
-  /// The time of the last event after the begin, in seconds; 0 for an empty sequence.
+  /// The time of the last event after the start, in seconds; 0 for an empty sequence.
   public var duration: TimeInterval { events.last?.time ?? 0 }
 
   /// Returns the sequence, begun later by an interval in seconds.
@@ -121,7 +121,7 @@ extension TouchSequence {
   /// and lifts at the last one.
   ///
   /// - Parameters:
-  ///   - points: The positions on the screen in points, with times in seconds after the begin,
+  ///   - points: The positions on the screen in points, with times in seconds after the start,
   ///     which do not decrease.
   ///   - finger: The number of the finger.
   ///   - frameRate: The number of moves in a second, besides those at the points; `nil` for none

@@ -95,7 +95,7 @@ extension UIResponder {
 extension UITouch {
   /// Whether a recogniser holds back a phase of the touch from its view.
   var isHeld: Bool { delivery == .held || delivery == .endHeld }
-  /// Whether the view has received the begin and not the end.
+  /// Whether the view has received the start and not the end.
   var isBegun: Bool { delivery == .begun || delivery == .endHeld }
   private var isBeginHeld: Bool { recognizers.contains(where: \.holdsBegin) }
   private var isEndHeld: Bool { recognizers.contains(where: \.holdsEnd) }

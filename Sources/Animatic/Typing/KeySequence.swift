@@ -9,7 +9,7 @@ import Foundation
 public struct KeySequence: Hashable, Sendable {
   /// A key that is down for a time.
   public struct Stroke: Hashable, Sendable {
-    /// The time after the begin of the sequence, in seconds.
+    /// The time after the start of the sequence, in seconds.
     public var time: TimeInterval
     /// The time for which the key is down, in seconds.
     public var duration: TimeInterval
@@ -25,14 +25,14 @@ public struct KeySequence: Hashable, Sendable {
     /// - Parameters:
     ///   - key: The key.
     ///   - modifiers: The modifier keys that are down with it.
-    ///   - time: The time after the begin of the sequence, in seconds, finite and not negative.
+    ///   - time: The time after the start of the sequence, in seconds, finite and not negative.
     ///   - duration: The time for which the key is down, in seconds, finite and not negative.
     ///   - text: The text that the stroke types; `nil` for a key that need not reach a text.
     public init(
       _ key: KeyboardKey, modifiers: UIKeyModifierFlags = [], at time: TimeInterval = 0,
       duration: TimeInterval = KeySequence.defaultDuration, typing text: Character? = nil
     ) {
-      require(time.isFinite && time >= 0, "a key cannot come \(time) s after the begin")
+      require(time.isFinite && time >= 0, "a key cannot come \(time) s after the start")
       require(duration.isFinite && duration >= 0, "a key cannot be down for \(duration) s")
       self.key = key
       self.modifiers = modifiers
@@ -56,7 +56,7 @@ public struct KeySequence: Hashable, Sendable {
   /// The time from one character of a text to the next one unless stated: 0.1 s.
   public static var defaultInterval: TimeInterval { 0.1 }
 
-  /// The time from the begin to the moment at which all keys are up, in seconds.
+  /// The time from the start to the moment at which all keys are up, in seconds.
   public var duration: TimeInterval { strokes.map { $0.time + $0.duration }.max() ?? 0 }
 
   /// Returns the sequence, begun later by an interval in seconds.

@@ -5,7 +5,7 @@ extension Simulator {
   /// The height that a keyboard covers at the bottom of the screen, in points; 0 by default.
   ///
   /// A change posts the notifications of a keyboard that comes, changes or goes (rule N3). Views
-  /// with a ``UIView/keyboardLayoutGuide`` are laid out anew in the next turn, or before it by a
+  /// with a ``UIView/keyboardLayoutGuide`` are laid out again in the next turn, or before it by a
   /// layout in an animation block.
   ///
   /// - Precondition: The number is finite and at least 0.

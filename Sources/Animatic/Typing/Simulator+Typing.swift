@@ -7,7 +7,7 @@ extension Simulator {
   public var firstResponder: UIResponder? { host.firstResponder }
 
   /// Types a text into the first responder, key by key, as the clock advances: each key is down for
-  /// 0.05 s, and the next one follows 0.1 s after the begin of the last one.
+  /// 0.05 s, and the next one follows 0.1 s after the start of the last one.
   ///
   /// The keys are ``UIPressesEvent``s, which ``UIApplication/sendEvent(_:)`` delivers. A newline is
   /// the return key. All that happens meanwhile counts: a text field that resigns ends the typing.
@@ -60,7 +60,7 @@ extension Simulator {
   ///
   /// - Parameters:
   ///   - keys: The keys.
-  ///   - delay: The time from now to the begin of the sequence, in seconds.
+  ///   - delay: The time from now to the start of the sequence, in seconds.
   ///   - onFailure: A closure that receives the error of the first stroke with a text that reaches
   ///     nothing. The strokes after it are left out.
   /// - Precondition: The delay is finite. Less than 0 counts as 0.
@@ -77,7 +77,7 @@ extension LiveDisplay {
   ///
   /// - Parameters:
   ///   - keys: The keys.
-  ///   - delay: The time from now to the begin of the sequence, in seconds.
+  ///   - delay: The time from now to the start of the sequence, in seconds.
   ///   - onFailure: A closure that receives the error of the first stroke with a text that reaches
   ///     nothing. The strokes after it are left out.
   /// - Precondition: The delay is finite. Less than 0 counts as 0.

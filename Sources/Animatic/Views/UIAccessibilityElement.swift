@@ -27,6 +27,6 @@ open class UIAccessibilityElement: UIResponder {
     set { super.accessibilityFrame = newValue }
   }
 
-  /// An element is one unless the program says that it is none.
+  /// Elements are accessible unless the program says otherwise.
   override var spoken: Accessibility { Accessibility(isElement: true) }
 }

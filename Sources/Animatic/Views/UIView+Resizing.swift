@@ -44,7 +44,7 @@ extension UIView {
     case scaleAspectFit
     /// The contents keep their proportions, and are as small as fills the view.
     case scaleAspectFill
-    /// The view draws its contents anew.
+    /// The view draws its contents again.
     case redraw
     /// The contents keep their size and lie in the middle.
     case center

@@ -10,7 +10,7 @@ package enum ArrowError: Error, Equatable, CustomStringConvertible {
   /// The mistake, and the remedy.
   package var description: String {
     switch self {
-    case .damaged: "the file is no Arrow IPC file, or is damaged; write it anew"
+    case .damaged: "the file is no Arrow IPC file, or is damaged; write it again"
     case .compressed: "the buffers are compressed; write the file without compression"
     case .unknownType(let column):
       "the column '\(column)' has a type that is neither integer, floating point, bool nor utf8; "

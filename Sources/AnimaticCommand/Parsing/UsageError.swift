@@ -19,7 +19,7 @@ package enum UsageError: Error, Equatable {
 
   case extraOperand(String)
 
-  /// The value of the option or argument `name` is none of the values that `allowed` describes;
+  /// The value of the option or argument `name` is not one of the values that `allowed` describes;
   /// `nearest` is the most similar legal word.
   case invalidValue(String, name: String, allowed: String, nearest: String? = nil)
 

@@ -34,7 +34,7 @@ package enum PlayCommand: Subcommand {
     guard system.outputIsTerminal, system.environment("TERM") != "dumb" else {
       throw CommandFailure(
         .usage,
-        "'play' needs a terminal that shows pictures, and standard output is none; "
+        "'play' needs a terminal that shows pictures, and standard output is not one; "
           + "'animatic frames' prints the values and 'animatic render' draws a file")
     }
     let scene = try system.readScene(path, by: arguments)

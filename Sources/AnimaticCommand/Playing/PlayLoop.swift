@@ -113,7 +113,7 @@ final class PlayLoop {
     try show(in: terminal)
   }
 
-  /// Draws everything anew after a change of the terminal's size and after a suspension.
+  /// Draws everything again after a change of the terminal's size and after a suspension.
   private func handleSignals(of terminal: TerminalSession) throws {
     if terminal.readSignals() {
       try terminal.enter()

@@ -10,7 +10,7 @@ enum TerminalRestorer {
   private static let fatal = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE,
   ]
-  /// The signals after which the screen must be drawn anew.
+  /// The signals after which the screen must be drawn again.
   private static let redrawing = [SIGCONT, SIGWINCH]
 
   /// The alternate screen, empty and without a cursor.
@@ -46,7 +46,7 @@ enum TerminalRestorer {
   ///
   /// - Parameter keys: The file descriptor of the keys.
   /// - Returns: A file descriptor from which a byte comes for each signal after which the screen
-  ///   must be drawn anew.
+  ///   must be drawn again.
   static func begin(keys: Int32) throws(SystemError) -> Int32 {
     var saved = termios()
     guard tcgetattr(keys, &saved) == 0 else { throw SystemError(code: errno) }

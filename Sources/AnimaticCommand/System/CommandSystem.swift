@@ -28,7 +28,7 @@ public struct CommandSystem {
   /// Whether `errorOutput` is a terminal: the tool prints progress only there.
   public var errorIsTerminal: Bool
 
-  /// Returns the size of the terminal that `output` is; `nil` if it is none.
+  /// Returns the size of the terminal that `output` is; `nil` if it is not a terminal.
   package var outputSize: () -> TerminalSize? = { nil }
 
   /// Retains a value until the process ends. The end of the process frees a large value much faster

@@ -128,7 +128,7 @@ extension AnimationBlock {
     func awaitsCommit(on stage: Stage) -> Bool
     /// Handles the commit that has submitted the block to a stage.
     func blockWasCommitted()
-    /// Handles the begin of the block's first animation.
+    /// Handles the start of the block's first animation.
     func willStart(_ block: AnimationBlock)
     /// Handles the end or the removal of the block's last animation.
     ///

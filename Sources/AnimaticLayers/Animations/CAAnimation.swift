@@ -22,7 +22,7 @@ open class CAAnimation: CAMediaTiming, CAAction, AssociationOwner {
   /// group.
   ///
   /// An animation of a layer with a begin time of 0, the default, begins when the layer is
-  /// committed (rule B2); the begin time of the layer's copy is then that time (rule H5).
+  /// committed (rule B2); the start time of the layer's copy is then that time (rule H5).
   open var beginTime: CFTimeInterval = 0 { willSet { requireThawed() } }
   /// The duration of one iteration, in seconds; 0, the default, becomes the duration of the
   /// transaction or of the enclosing group (rules H5, H9).
@@ -37,7 +37,7 @@ open class CAAnimation: CAMediaTiming, CAAction, AssociationOwner {
   open var repeatDuration: CFTimeInterval = 0 { willSet { requireThawed() } }
   /// Whether each cycle runs forwards and then backwards; false by default.
   open var autoreverses = false { willSet { requireThawed() } }
-  /// The values that apply before the begin and after the end; ``CAMediaTimingFillMode/removed`` by
+  /// The values that apply before the start and after the end; ``CAMediaTimingFillMode/removed`` by
   /// default.
   open var fillMode = CAMediaTimingFillMode.removed { willSet { requireThawed() } }
 
@@ -132,7 +132,7 @@ open class CAAnimation: CAMediaTiming, CAAction, AssociationOwner {
     timingFunction.map { .bezier($0.curve) } ?? .linear
   }
 
-  /// Sets the begin time of a layer's frozen copy.
+  /// Sets the start time of a layer's frozen copy.
   func resolveBeginTime(to time: CFTimeInterval) {
     let wasFrozen = isFrozen
     isFrozen = false

@@ -4,7 +4,7 @@
 /// animations inside a group (rule H9).
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-  /// Handles the begin of an animation.
+  /// Handles the start of an animation.
   func animationDidStart(_ anim: CAAnimation)
 
   /// Handles the end or the removal of an animation.

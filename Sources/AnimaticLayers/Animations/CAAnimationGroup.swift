@@ -3,7 +3,7 @@
 /// An animation without a duration has the group's duration, and the end of the group cuts off all
 /// its animations. The layer notifies only the group's own delegate.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations; their begin times count from the begin of the group. `nil` by default.
+  /// The animations; their begin times count from the start of the group. `nil` by default.
   open var animations: [CAAnimation]? { willSet { requireThawed() } }
 
   override func adopt(_ other: CAAnimation) {

@@ -13,7 +13,7 @@ import AnimaticTracks
 /// An animation without values runs from what the layer shows when the animation is added to the
 /// model, and so animates a change of the same turn.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The value at the begin; missing by default.
+  /// The value at the start; missing by default.
   open var fromValue: Any? { willSet { requireThawed() } }
   /// The value at the end; missing by default.
   open var toValue: Any? { willSet { requireThawed() } }

@@ -219,7 +219,7 @@ open class CAEmitterCell: CAMediaTiming {
 
   // MARK: - Time
 
-  /// The begin of the births, in seconds of the layer's time, or after the birth of the particle
+  /// The start of the births, in seconds of the layer's time, or after the birth of the particle
   /// that emits the cell; 0 by default.
   open var beginTime: CFTimeInterval {
     get { values.beginTime }

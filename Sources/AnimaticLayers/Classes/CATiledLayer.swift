@@ -1,7 +1,7 @@
 import AnimaticGraphics
 import Foundation
 
-/// A layer that draws its contents in tiles, as the screen needs them, and anew for each level of
+/// A layer that draws its contents in tiles, as the screen needs them, and again for each level of
 /// detail.
 ///
 /// A layer that is zoomed has its contents in the detail that the screen shows, and never draws
@@ -79,7 +79,7 @@ open class CATiledLayer: CALayer {
     set { change(\.tiled.levelsOfDetailBias, to: newValue, forKey: "levelsOfDetailBias") }
   }
 
-  /// Lets the marked tiles be drawn anew, as soon as the screen needs them.
+  /// Lets the marked tiles be drawn again, as soon as the screen needs them.
   open override func display() { cache.invalidate(extras?.markedRect) }
 
   // MARK: - Tiles

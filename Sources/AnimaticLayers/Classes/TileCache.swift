@@ -7,7 +7,7 @@ struct TileCache {
   private struct Entry {
     /// The image and the rectangle that it fills; `nil` for a tile on which nothing was drawn.
     var tile: TileImages.Tile?
-    /// Whether the tile has to be drawn anew.
+    /// Whether the tile has to be drawn again.
     var isStale = false
   }
 
@@ -31,7 +31,7 @@ struct TileCache {
 
   init(drawingCount: Int = 0) { self.drawingCount = drawingCount }
 
-  /// Lets all tiles that meet a rectangle be drawn anew; those of all the layer for `nil`.
+  /// Lets all tiles that meet a rectangle be drawn again; those of all the layer for `nil`.
   mutating func invalidate(_ rect: CGRect?) {
     guard let grid else { return }
     for index in entries.keys where rect.map({ $0.intersects(grid.rect(of: index)) }) ?? true {

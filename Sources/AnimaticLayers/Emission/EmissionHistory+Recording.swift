@@ -38,7 +38,7 @@ extension EmissionHistory {
   private func followed(
     by values: EmitterValues, _ animations: EmissionAnimations?, from begin: Double, _ map: TimeMap
   ) -> EmissionHistory {
-    // A layer whose time has gone back emits anew from there on.
+    // A layer whose time has gone back emits again from there on.
     var kept = Array(pieces.prefix { $0.begin < begin })
     let births = kept.last.map { last in
       (0..<max(last.births.count, last.values.cells.count)).map { last.births(of: $0, at: begin) }

@@ -7,7 +7,7 @@ extension EmissionPiece {
     animations?.values(at: time) ?? values
   }
 
-  /// Returns the number of births of a cell up to the begin of the piece, with a fraction.
+  /// Returns the number of births of a cell up to the start of the piece, with a fraction.
   func earlierBirths(of index: Int) -> Double { births.indices.contains(index) ? births[index] : 0 }
 
   /// Returns the number of births of a cell up to a time of the layer within the piece, with a
@@ -57,7 +57,7 @@ extension EmissionPiece {
     return values.rate(of: cell) * max(min(time, cell.beginTime + cell.duration) - first, 0)
   }
 
-  /// Calls a closure with the births of a cell from the begin to each step, of which there are
+  /// Calls a closure with the births of a cell from the start to each step, of which there are
   /// enough.
   private func withSums(of index: Int, steps: Int, _ body: ([Double]) -> Double) -> Double {
     sums.withLock { all in

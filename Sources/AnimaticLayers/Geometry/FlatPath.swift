@@ -54,7 +54,7 @@ struct FlatPath {
 
   /// Returns the time of each point.
   ///
-  /// - Parameter times: The begin time of each path segment, then the end time of the last one.
+  /// - Parameter times: The start time of each path segment, then the end time of the last one.
   func times(_ times: [Double]) -> [Double] {
     parameters.map { parameter in
       let index = Int(parameter)

@@ -49,7 +49,7 @@ package final class LayerAnimation: AnimationBlock {
     submissionIndex = host.submit(stageAnimations(on: layer), of: self, replacing: replaced)
   }
 
-  /// Sets the begin time of the layer's copy, in the layer's time, unless the program has set it
+  /// Sets the start time of the layer's copy, in the layer's time, unless the program has set it
   /// (rule H5).
   func noteBegin(at time: Double) {
     submissionIndex = nil

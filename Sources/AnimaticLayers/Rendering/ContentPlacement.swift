@@ -90,12 +90,12 @@ private struct PlacementAxis: Hashable {
     let destinationLength: Double
   }
 
-  /// The begin of the contents, and the lengths of their intervals.
+  /// The start of the contents, and the lengths of their intervals.
   private let source: Double
   private let head: Double
   private let body: Double
   private let tail: Double
-  /// The begin of the layer, and the ends of the intervals behind it.
+  /// The start of the layer, and the ends of the intervals behind it.
   private let destination: Double
   private let headEnd: Double
   private let bodyEnd: Double

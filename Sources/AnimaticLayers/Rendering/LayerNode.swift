@@ -72,7 +72,7 @@ public struct LayerNode {
   package var anchor = CGPoint.zero
   /// The identity of the layer among those that a journal of animations names.
   package var animated: AnimationNode.ID?
-  /// The begin and the end of the part of a shape's line that shows, 0…1, if ``contents`` has the
+  /// The start and the end of the part of a shape's line that shows, 0…1, if ``contents`` has the
   /// whole line.
   package var trim: SIMD2<Double>?
   /// The rectangle of its own coordinates that the node shows, in points.
@@ -89,7 +89,7 @@ public struct LayerNode {
   /// replicators; `nil` for none.
   package var background: SIMD4<Double>?
   /// The drawing of the layer itself above its background: its contents, shape, gradient or text.
-  /// Equal lists share their storage as long as the layer does not draw anew, so `==` is quick.
+  /// Equal lists share their storage as long as the layer does not draw again, so `==` is quick.
   public package(set) var contents = DisplayList()
   /// The border, in its colour after the factors of replicators; `nil` for none.
   package var border: LayerBorder?

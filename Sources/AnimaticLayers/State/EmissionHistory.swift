@@ -27,9 +27,9 @@ final class EmissionPiece: Sendable {
   let values: EmitterValues
   /// The animations of the values; `nil` for none.
   let animations: EmissionAnimations?
-  /// The number of births of each cell up to the begin, with a fraction.
+  /// The number of births of each cell up to the start, with a fraction.
   let births: [Double]
-  /// The births of each cell from the begin to each step of ``Emission/step``, as far as somebody
+  /// The births of each cell from the start to each step of ``Emission/step``, as far as somebody
   /// has asked.
   let sums = Mutex<[[Double]]>([])
 

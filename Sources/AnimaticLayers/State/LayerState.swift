@@ -49,7 +49,7 @@ package struct LayerState: Hashable, Sendable {
   var isOnlyMoved: Bool { transform.isIdentity && !details[0].isGeometryFlipped }
 
   /// The settings of drawing. A painter reads them here, because two dynamic members in a row make
-  /// a key path anew for each access.
+  /// a key path again for each access.
   var drawing: DrawingSettings { details[0].drawing }
 
   /// The values that animate and that the program has stored for keys of its own.

@@ -16,7 +16,7 @@ struct LayerTiming: Hashable, Sendable {
   /// Returns the layer's time at a time of its superlayer.
   func local(_ time: Double) -> Double { (time - beginTime) * Double(speed) + timeOffset }
 
-  /// Returns the layer's time at a time of its superlayer as programs see it: 0 before the begin.
+  /// Returns the layer's time at a time of its superlayer as programs see it: 0 before the start.
   func converted(_ time: Double) -> Double { time < beginTime ? 0 : local(time) }
 
   /// Returns the superlayer's time at a time of the layer; 0 if the layer is paused.

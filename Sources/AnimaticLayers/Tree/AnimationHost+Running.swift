@@ -10,7 +10,7 @@ extension AnimationHost {
     /// empty for an animation that changes nothing.
     package let keyPath: String
     package let block: OpenBlock
-    /// The begin and the end in seconds; infinite for an animation that never ends.
+    /// The start and the end in seconds; infinite for an animation that never ends.
     package let (begin, end): (Double, Double)
   }
 

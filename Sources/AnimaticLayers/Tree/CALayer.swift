@@ -297,7 +297,7 @@ open class CALayer: CAMediaTiming, AssociationOwner {
 
   // MARK: - Time
 
-  /// The begin of the layer's time, in seconds of the superlayer's time; 0 by default.
+  /// The start of the layer's time, in seconds of the superlayer's time; 0 by default.
   open var beginTime: CFTimeInterval {
     get { state.timing.beginTime }
     set { setTiming(\.beginTime, to: newValue) }

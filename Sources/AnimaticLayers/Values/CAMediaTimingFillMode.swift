@@ -10,11 +10,11 @@ public struct CAMediaTimingFillMode: Hashable, Sendable, RawRepresentable {
 
   /// The mode that keeps the last value after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The mode that applies the first value before the begin.
+  /// The mode that applies the first value before the start.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
   /// The mode that combines ``forwards`` and ``backwards``.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// The mode that applies nothing before the begin and after the end; the default.
+  /// The mode that applies nothing before the start and after the end; the default.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 
   var engineValue: FillMode {

@@ -50,7 +50,7 @@ extension Lexer {
     strings[strings.count - 1].depth = next > 0 ? next : nil
   }
 
-  /// Whether a string such as `#"""#` ends on its line, so that it is none of several lines.
+  /// Whether a string such as `#"""#` ends on its line, so that it does not have several lines.
   private func endsOnLine(_ pounds: Int) -> Bool {
     var distance = 1
     while position + distance < bytes.count, !byte(distance).isEndOfLine {

@@ -19,7 +19,7 @@ public struct SceneBlock: Hashable, Sendable {
   /// The interpolation between the block's keyframes: one of the calculation modes; linear for
   /// `nil`.
   public var calculationMode: UIView.KeyframeAnimationOptions?
-  /// The changes between the begin and the commit of the block, in order.
+  /// The changes between the start and the commit of the block, in order.
   public var changes: [SceneChange] = []
   /// The author's statement that the block never ends on purpose; `nil` without the key.
   public var forever: Scene.Forever?

@@ -26,7 +26,7 @@ public enum SceneChange: Hashable, Sendable {
 extension SceneChange {
   /// A segment of a block's duration, with the changes in it.
   public struct Keyframe: Hashable, Sendable {
-    /// The begin of the segment, as a fraction of the block's duration, 0…1.
+    /// The start of the segment, as a fraction of the block's duration, 0…1.
     public var start = 0.0
     /// The length of the segment, as a fraction of the block's duration, 0…1. With 0 the changes
     /// jump. The segment ends at the latest with the block.
@@ -42,7 +42,7 @@ extension SceneChange.Keyframe {
   /// Creates a keyframe.
   ///
   /// - Parameters:
-  ///   - start: The begin of the segment, as a fraction of the block's duration, 0…1.
+  ///   - start: The start of the segment, as a fraction of the block's duration, 0…1.
   ///   - duration: The length of the segment, as a fraction of the block's duration, 0…1.
   ///   - changes: The changes in the segment, in order: properties and blocks.
   public init(at start: Double, lasting duration: Double, _ changes: [SceneChange]) {

@@ -134,7 +134,7 @@ extension SceneContent {
     public var fillRule: FillRule?
     /// The colour of the stroke; none without the key.
     public var strokeColor: SceneValue.Background?
-    /// The begin of the stroke, as a fraction of the path, 0…1; 0 without the key.
+    /// The start of the stroke, as a fraction of the path, 0…1; 0 without the key.
     public var strokeStart: Double?
     /// The end of the stroke, as a fraction of the path, 0…1; 1 without the key.
     public var strokeEnd: Double?

@@ -97,7 +97,7 @@ struct SceneNode {
     report("expected \(expected), found \(kind.rawValue)", remedy: remedy())
   }
 
-  /// Reports a text that is none of some words.
+  /// Reports a text that is not one of some words.
   func report(unknown text: String, among words: [String]) {
     report(
       "unknown value \(quoted(text))",

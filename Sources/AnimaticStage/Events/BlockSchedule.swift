@@ -3,7 +3,7 @@ package struct BlockSchedule {
   package let block: BlockID
   /// The object that the stage's host notifies about the block, if any.
   package let observer: AnyObject?
-  /// The begin of the first iteration.
+  /// The start of the first iteration.
   package let begin: Double
   /// The end of the last iteration; infinite for animations that never end.
   package let end: Double

@@ -20,9 +20,9 @@ struct BlockTable {
     enum Phase: UInt8 {
       /// The block has had no group yet.
       case empty
-      /// The block waits for the begin of its first group.
+      /// The block waits for the start of its first group.
       case waiting
-      /// The stage has reported the begin of the block.
+      /// The stage has reported the start of the block.
       case begun
     }
   }
@@ -71,7 +71,7 @@ struct BlockTable {
     if self[index].phase == .empty { self[index].phase = .waiting }
   }
 
-  /// Records the begin of a group.
+  /// Records the start of a group.
   ///
   /// - Returns: The notification, when it is the first begin of the block.
   mutating func recordBegin(of index: BlockIndex) -> BlockNotification? {

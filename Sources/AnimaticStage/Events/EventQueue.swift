@@ -40,7 +40,7 @@ struct DueEvent: HeapOrdered {
 
   func precedes(_ other: DueEvent) -> Bool { due < other.due }
 
-  /// Returns whether the event's group has been removed or scheduled anew.
+  /// Returns whether the event's group has been removed or scheduled again.
   func isStale(_ groups: ContiguousArray<ScheduledGroup>) -> Bool {
     guard case .group(let group, let schedule) = subject else { return false }
     return groups[Int(group)].schedule != schedule
@@ -60,7 +60,7 @@ struct DueEvent: HeapOrdered {
 
 /// The scheduled events of a stage.
 ///
-/// An event is stale when its group has been removed or scheduled anew. The queue skips stale
+/// An event is stale when its group has been removed or scheduled again. The queue skips stale
 /// events, and removes them when they are the majority.
 struct EventQueue {
   var heap = BinaryHeap<DueEvent>()
@@ -114,7 +114,7 @@ struct ScheduledGroup {
   /// The fate of the tracks at the end of the group.
   var end = GroupEnd.removal
 
-  /// The largest schedule, after which the count begins anew.
+  /// The largest schedule, after which the count begins again.
   static let lastSchedule = UInt32.max >> 1
 
   /// Creates a group that continues the schedules of the previous group with its index.

@@ -12,7 +12,7 @@ public final class AnimationNode {
   }
 
   private static let count = Atomic<UInt64>(0)
-  /// The identity of the node. Its address is none, as another node may come to it.
+  /// The identity of the node. Its address is not one, as another node may come to it.
   package let id = ID()
 
   @usableFromInline

@@ -113,7 +113,7 @@ extension Stage {
 
   // MARK: - Scheduling
 
-  /// Queues the begin of a waiting group, or the end of a live one.
+  /// Queues the start of a waiting group, or the end of a live one.
   ///
   /// A waiting group queues its end when it begins, which halves the queue. When both may be due at
   /// one instant, it queues both, so that they come sorted (rule F5).

@@ -6,7 +6,7 @@ import AnimaticTracks
 public struct StageAnimation {
   /// The node that has the animated properties.
   public let node: AnimationNode
-  /// The block whose events report the begin and the end of the animation.
+  /// The block whose events report the start and the end of the animation.
   public let block: BlockID
   /// The object to notify about those events, if any.
   public let observer: AnyObject?

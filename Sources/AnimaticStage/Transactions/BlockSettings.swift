@@ -10,7 +10,7 @@ public struct BlockSettings: Hashable, Sendable {
   /// The time during which the first value shows before the first iteration; a negative delay
   /// counts as 0.
   public var delay = 0.0
-  /// The begin in the stage's time; `nil` and times in the past mean the present (rule B5).
+  /// The start in the stage's time; `nil` and times in the past mean the present (rule B5).
   public var startTime: Double?
   /// Whether a cycle has a second, backward iteration.
   public var autoreverses = false

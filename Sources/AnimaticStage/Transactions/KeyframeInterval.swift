@@ -2,7 +2,7 @@ import AnimaticTracks
 
 /// An interval of a keyframe block's duration, in fractions of the duration.
 public struct KeyframeInterval: Hashable, Sendable {
-  /// The begin, 0…1.
+  /// The start, 0…1.
   public let start: Double
   /// The end, 0…1; equal to `start` for a change without duration.
   public let end: Double

@@ -20,7 +20,7 @@ import AnimaticReports
 /// ```
 ///
 /// The recorded text lies in the folder `Golden` beside the file of the test. To record it, or to
-/// record it anew, run the tests with the environment variable `ANIMATIC_RECORD=1`, or pass
+/// record it again, run the tests with the environment variable `ANIMATIC_RECORD=1`, or pass
 /// `recording`; the test then fails once, so that nobody takes a recording for a comparison. The
 /// issue shows the first line that differs, with its neighbours. Of a CSV it also tells which views
 /// have rows more or less than recorded, how many cells differ by more than the tolerance, and the

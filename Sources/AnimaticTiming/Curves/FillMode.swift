@@ -6,13 +6,13 @@ public enum FillMode: Hashable, Sendable {
   case removed
   /// The last value shows after the end.
   case forwards
-  /// The first value shows before the begin.
+  /// The first value shows before the start.
   case backwards
-  /// The first value shows before the begin and the last value after the end, as in `UIView`
+  /// The first value shows before the start and the last value after the end, as in `UIView`
   /// animations.
   case both
 
-  /// Whether the first value shows before the begin.
+  /// Whether the first value shows before the start.
   package var showsBefore: Bool { self == .backwards || self == .both }
   var showsAfter: Bool { self == .forwards || self == .both }
 }

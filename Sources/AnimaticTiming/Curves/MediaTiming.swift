@@ -4,7 +4,7 @@
 /// Times and durations are in seconds. The fraction of the current iteration is a pure function of
 /// the parent's time; see ``fraction(at:)``.
 public struct MediaTiming: Hashable, Sendable {
-  /// The begin time of the object, in the parent's time.
+  /// The start time of the object, in the parent's time.
   public var begin: Double
   /// The duration of one iteration, which is greater than 0.
   public var duration: Double

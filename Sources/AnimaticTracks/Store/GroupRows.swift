@@ -90,12 +90,12 @@ extension GroupRows.Row {
 
   /// Returns the fraction of an iteration where all run forwards.
   ///
-  /// Times that differ from the begin of an iteration only by the rounding of the sums that led to
+  /// Times that differ from the start of an iteration only by the rounding of the sums that led to
   /// them count as that begin.
   fileprivate static func repeated(_ passed: Double, iterations: Double) -> Double {
     let nearest = (passed + .wholeShift) - .wholeShift
     if nearest == 0 { return passed }
-    // A whole number of iterations ends at the end of the last one, not at the begin of another.
+    // A whole number of iterations ends at the end of the last one, not at the start of another.
     if nearest == iterations { return passed - (nearest - 1) }
     if abs(passed - nearest) <= 1e-12 + 1e-15 * passed { return 0 }
     return passed - (nearest > passed ? nearest - 1 : nearest)

@@ -1,6 +1,6 @@
 /// The segment between two neighbouring values of a track, and the track's position on it.
 package struct TrackSegment: Sendable {
-  /// The value at the begin.
+  /// The value at the start.
   package let from: SIMD4<Double>
   /// The value at the end; equal to `from` where the track shows values one after the other.
   package let to: SIMD4<Double>

@@ -204,7 +204,7 @@ extension TrackStore {
   @inlinable @inline(__always)
   public func group(of track: TrackID) -> GroupID { groupID(at: entries[Int(track.index)].group) }
 
-  /// Returns the value of one track at a time, or `nil` where it has no effect; before the begin of
+  /// Returns the value of one track at a time, or `nil` where it has no effect; before the start of
   /// a plain timing, its first value.
   ///
   /// The arithmetic is that of a step, so both agree to the last bit.

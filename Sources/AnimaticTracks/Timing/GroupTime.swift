@@ -7,8 +7,8 @@ public enum GroupTime: Sendable {
   /// Any other timing; the store evaluates it beside the batch loop.
   case nested(NestedTiming)
 
-  /// Returns the begin of the group in the stage's time, as seen from a time; infinite while the
-  /// layer's time stands still before the begin.
+  /// Returns the start of the group in the stage's time, as seen from a time; infinite while the
+  /// layer's time stands still before the start.
   ///
   /// - Complexity: O(1)
   public func begin(from time: Double) -> Double {

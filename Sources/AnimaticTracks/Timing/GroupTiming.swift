@@ -2,7 +2,7 @@ import AnimaticTiming
 
 /// The timing of a group of tracks that begins, iterates and ends in the stage's time, in seconds.
 public struct GroupTiming: Hashable, Sendable {
-  /// The begin of the first iteration.
+  /// The start of the first iteration.
   public var begin: Double
   /// The length of one iteration; greater than 0.
   public var duration: Double

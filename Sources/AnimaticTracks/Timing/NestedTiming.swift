@@ -89,7 +89,7 @@ public struct NestedTiming: Sendable {
     return outermost.begin + outermost.activeDuration / abs(outermost.speed)
   }
 
-  /// Returns the begin of the animation in the stage's time, as seen from a time.
+  /// Returns the start of the animation in the stage's time, as seen from a time.
   func begin(from time: Double) -> Double {
     guard heldFraction == nil, let outermost = timings.first else { return time }
     if map.rate <= 0 { return map.local(time) >= outermost.begin ? time : .infinity }

@@ -9,7 +9,7 @@ import Testing
     #expect(call.output == "")
     #expect(
       call.message
-        == "'play' needs a terminal that shows pictures, and standard output is none; "
+        == "'play' needs a terminal that shows pictures, and standard output is not one; "
         + "'animatic frames' prints the values and 'animatic render' draws a file")
     #expect(call.errors.split(separator: "\n").count == 3)
   }

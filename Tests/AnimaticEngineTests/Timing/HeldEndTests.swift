@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a forwards fill at a negative speed shows the begin of a cycle`() {
+  @Test func `a forwards fill at a negative speed shows the start of a cycle`() {
     let timing = MediaTiming(
       duration: 0.14, speed: -1, timeOffset: 0.62, repeatDuration: 0.2, fillMode: .forwards)
     #expect(timing.fraction(at: 1) == 0)

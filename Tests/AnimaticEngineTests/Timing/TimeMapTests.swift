@@ -37,11 +37,11 @@ import Testing
     let timing = GroupTiming(begin: 5, duration: 2)
     let rows: [(rate: Double, offset: Double, begin: Double, end: Double)] = [
       (1, 0, 5, 7), (2, 0, 2.5, 3.5), (2, 1, 2, 3),
-      // Local time stands before, at and behind the begin.
+      // Local time stands before, at and behind the start.
       (0, 4, .infinity, .infinity), (0, 5, 10, .infinity), (0, 6, 10, .infinity),
       // It stands behind the end, so that the group is over at once.
       (0, 8, 10, 10),
-      // It runs backwards, from before the begin and from behind the end.
+      // It runs backwards, from before the start and from behind the end.
       (-1, 12, .infinity, .infinity), (-1, 18, 10, 10),
     ]
     for row in rows {

@@ -41,7 +41,7 @@ struct MeasuredTimingTests {
       (.backwards, [0, 0, 0, 0.5, 0.5]),
       (.both, [0, 0, 0, 0.5, 1]),
     ] as [(CAMediaTimingFillMode, [Double])])
-  func `the fill mode decides the value before the begin and after the end`(
+  func `the fill mode decides the value before the start and after the end`(
     mode: CAMediaTimingFillMode, expected: [Double]
   ) throws {
     let probe = LayerProbe()

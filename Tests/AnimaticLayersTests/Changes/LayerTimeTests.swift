@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [(7, 0), (8.0.nextDown, 0), (8, 7), (10, 8)] as [(Double, Double)])
-  func `measured: a time before the begin is 0 in the layer (B1)`(time: Double, expected: Double) {
+  func `measured: a time before the start is 0 in the layer (B1)`(time: Double, expected: Double) {
     let (outer, inner) = (CALayer(), CALayer())
     outer.addSublayer(inner)
     (inner.speed, inner.timeOffset, inner.beginTime) = (0.5, 7, 8)

@@ -66,7 +66,7 @@ struct CATiledLayerTests {
     #expect(stage.layer.takeCorners() == (50_000...50_015).map { "\($0 * 16),0" })
   }
 
-  @Test func `a marked rectangle draws its tiles anew, and a mark draws all that show`() {
+  @Test func `a marked rectangle draws its tiles again, and a mark draws all that show`() {
     let stage = TiledStage()
     _ = stage.layer.takeCorners()
     stage.layer.setNeedsDisplay(CGRect(x: 90, y: 110, width: 20, height: 10))
@@ -80,7 +80,7 @@ struct CATiledLayerTests {
     #expect(stage.layer.takeCorners().count == 6)
   }
 
-  @Test func `other tiles or another size draw anew`() {
+  @Test func `other tiles or another size draw again`() {
     let stage = TiledStage()
     for change in [
       { stage.layer.tileSize = CGSize(width: 200, height: 200) },

@@ -19,7 +19,7 @@ struct EmitterBirthTests {
     #expect(areNear(stage.ages, [0.25, 0.15, 0.05]))
   }
 
-  @Test func `births begin at the begin of the cell and last for its duration`() {
+  @Test func `births begin at the start of the cell and last for its duration`() {
     let stage = EmitterStage { _, cell in (cell.beginTime, cell.duration) = (2, 0.25) }
     #expect(stage.layer.particles(at: 2.05).isEmpty)
     #expect(areNear(stage.layer.particles(at: 2.5).map(\.age), [0.4, 0.3]))

@@ -87,7 +87,7 @@ struct FlatPathTests {
         #expect(abs(flat.headings[index] - flat.headings[index - 1]) <= .pi + 1e-9)
       }
     }
-    // The jump, the begin of the line back, and its turn; the bend leaves the first line smoothly.
+    // The jump, the start of the line back, and its turn; the bend leaves the first line smoothly.
     #expect(corners == 3)
     #expect(
       FlatPath.headings(at: Array(Self.segments.suffix(2))).map(cos).map { abs($0) < 1e-9 }

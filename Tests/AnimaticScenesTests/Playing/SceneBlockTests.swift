@@ -74,7 +74,7 @@ import Testing
     #expect(try x(outer + #"{"animate": {"changes": [\#(move)]}}]"#, at: time) == expected)
   }
 
-  /// L5, A4: delays count from the begin of the transaction and do not add up.
+  /// L5, A4: delays count from the start of the transaction and do not add up.
   @Test(arguments: [(0.5, 0.0), (1, 50), (1.5, 100)])
   func `an inner delay is not added to the outer one`(_ time: Double, _ expected: Double) throws {
     let block = #"""

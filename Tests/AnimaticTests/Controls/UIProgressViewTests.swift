@@ -24,7 +24,7 @@ struct UIProgressViewTests {
     #expect(bar.frame.width == width / 2 && track.frame.width == 100)
   }
 
-  @Test func `a number that is none is refused`() {
+  @Test func `a number that is not finite is refused`() {
     view.progress = 0.5
     #expect(diagnostics { view.progress = .nan }.count == 1 && view.progress == 0.5)
   }

@@ -223,7 +223,7 @@ struct DrawingCycleTests {
     #expect(view.drawnText == "fill color=1,0,0,1 blend=copy M0,0 L20,0 L20,30 L0,30 Z\n")
   }
 
-  @Test func `a layer draws anew after a change of a key that its class names`() {
+  @Test func `a layer draws again after a change of a key that its class names`() {
     let layer = Keyed()
     layer.frame = all
     simulator.window.layer.addSublayer(layer)

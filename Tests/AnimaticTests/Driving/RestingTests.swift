@@ -48,7 +48,7 @@ struct RestingTests {
       animator.fractionComplete = 0.1
       return animator
     case .backwards:
-      // The time of the layer has run back to before the begin of the animation.
+      // The time of the layer has run back to before the start of the animation.
       (view.layer.speed, view.layer.timeOffset) = (-1, 12)
     }
     return nil

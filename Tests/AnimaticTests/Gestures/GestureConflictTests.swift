@@ -250,7 +250,7 @@ struct GestureConflictTests {
 
   // MARK: - Permission
 
-  @Test func `the delegate is asked once about the begin`() {
+  @Test func `the delegate is asked once about the start`() {
     let pan = screen.add(UIPanGestureRecognizer(), "pan")
     pan.delegate = judge
     var asked = 0

@@ -36,7 +36,7 @@ struct GestureDeliveryTests {
       ])
   }
 
-  @Test func `a recogniser that delays the begin brings it once it fails`() {
+  @Test func `a recogniser that delays the start brings it once it fails`() {
     let pan = screen.add(UIPanGestureRecognizer(), "pan")
     pan.delaysTouchesBegan = true
     screen.touch.began(at: inside)

@@ -46,7 +46,7 @@ struct LongPressGestureTests {
     #expect(press.state == .possible && !screen.simulator.isRunning)
   }
 
-  @Test func `moves after the begin are changes at any distance`() {
+  @Test func `moves after the start are changes at any distance`() {
     _ = press()
     screen.touch.began(at: inside)
     screen.simulator.advance(by: 0.5)

@@ -138,7 +138,7 @@ struct PanGestureTests {
     #expect(screen.lines == ["pan began", "pan changed", "pan ended"])
   }
 
-  @Test func `a finger that joins or leaves before the begin keeps the travel so far`() {
+  @Test func `a finger that joins or leaves before the start keeps the travel so far`() {
     let pan = screen.add(UIPanGestureRecognizer(), "pan")
     screen.touch.began(at: start, finger: 0)
     screen.touch.moved(to: .at(108, 100), finger: 0)
@@ -213,7 +213,7 @@ struct PanGestureTests {
     #expect(screen.lines == ["pan began", "pan ended"])
   }
 
-  @Test func `more fingers than the most fail before the begin, and do not matter after it`() {
+  @Test func `more fingers than the most fail before the start, and do not matter after it`() {
     let pan = UIPanGestureRecognizer()
     pan.maximumNumberOfTouches = 1
     screen.add(pan, "pan")

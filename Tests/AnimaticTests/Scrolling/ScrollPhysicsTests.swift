@@ -131,7 +131,7 @@ struct ScrollPhysicsTests {
 
   /// The page of 320 points at which a release comes to rest.
   @Test(arguments: [
-    // offset, velocity, offset at the begin of the drag, page
+    // offset, velocity, offset at the start of the drag, page
     (100.0, 0.0, 0.0, 0.0), (170, 0, 0, 1), (30, 50, 0, 1), (300, -50, 0, 0), (310, 5000, 0, 1),
     (330, -100, 320, 1), (290, -100, 320, 0), (700, 0, 640, 2), (2900, 900, 2880, 9),
     (640, 0, 640, 2), (-1, 0, 0, 0), (30, 0, 0, 0), (30, 0.5, 0, 1), (170, 0.5, 0, 1),

@@ -25,7 +25,7 @@ struct ScrollTouchTests {
     #expect(log.lines == ["row began 20 20", "row ended 20 20"])
   }
 
-  @Test func `a lift before that delivers the begin and the end together`() {
+  @Test func `a lift before that delivers the start and the end together`() {
     simulator.touch.began(at: point)
     simulator.advance(by: 0.05)
     simulator.touch.ended(at: point)

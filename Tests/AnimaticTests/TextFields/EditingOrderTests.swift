@@ -81,7 +81,7 @@ struct EditingOrderTests {
     #expect(log.take() == ["didEnd committed", "post DidEndEditing", "editingDidEnd"])
   }
 
-  @Test func `a delegate that begins anew at the end begins once`() {
+  @Test func `a delegate that begins again at the end begins once`() {
     let field = simulator.addField()
     let log = FieldLog(field)
     field.becomeFirstResponder()

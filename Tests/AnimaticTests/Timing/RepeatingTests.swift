@@ -115,7 +115,7 @@ struct RepeatingTests {
   }
 
   /// B6: the curve applies to each iteration.
-  @Test func `every cycle eases anew`() {
+  @Test func `every cycle eases again`() {
     let (simulator, view) = repeating(3, curve: .easeIn)
     expectTable(
       of: { view.shownX }, in: simulator, [0.5: 31.5357, 1.5: 31.5357, 2.5: 31.5357, 3: 100],

@@ -75,7 +75,7 @@ struct RecognizerDeliveryTests {
     #expect(lines == ["tap began", "view began", "tap ended", "view ended"])
   }
 
-  @Test func `a recogniser that delays the begin holds it until it fails`() {
+  @Test func `a recogniser that delays the start holds it until it fails`() {
     let witness = attach("pan", to: view)
     witness.delaysTouchesBegan = true
     witness.react = { if $1 == .moved { $0.state = .failed } }
@@ -109,7 +109,7 @@ struct RecognizerDeliveryTests {
     #expect(lines == ["hold began", "hold moved"])
   }
 
-  @Test func `a lift while the begin is held brings both once the recogniser fails`() {
+  @Test func `a lift while the start is held brings both once the recogniser fails`() {
     let witness = attach("tap", to: view)
     witness.delaysTouchesBegan = true
     witness.waits = true

@@ -67,7 +67,7 @@ struct ModelAnimation {
     return .between(ModelValue.difference(from, to), .identity, progress).followed(by: model)
   }
 
-  /// Before the begin the first value shows (rule B3); each second iteration may run back (rule
+  /// Before the start the first value shows (rule B3); each second iteration may run back (rule
   /// B6).
   private func progress(at time: Double) -> Double {
     guard time > begin else { return 0 }

@@ -14,7 +14,7 @@ struct AddAnimation: Step {
 
   struct Timing: Sendable {
     let duration: Double
-    /// The begin, from now on; `nil` for the commit.
+    /// The start, from now on; `nil` for the commit.
     let delay: Double?
     let speed: Float
     let repeatCount: Float

@@ -11,7 +11,7 @@ enum TimedProperty: String, CaseIterable, Sendable {
 
 /// The timing of an animation or of one in a group, as `CAMediaTiming` has it.
 struct AnimationTiming: Sendable {
-  /// The begin in the time of the layer or group, in seconds; 0 for the commit.
+  /// The start in the time of the layer or group, in seconds; 0 for the commit.
   var begin = 0.0
   var duration = 0.0
   var speed: Float = 1

@@ -38,7 +38,7 @@ final class TimedLayer {
     let step: AddTimedAnimation
     /// What the layer showed of each property when the animation was added (rule D3).
     let origins: [TimedProperty: Double]
-    /// The begin in the time of the layer; `nil` until the flush, which may set it (rule B2).
+    /// The start in the time of the layer; `nil` until the flush, which may set it (rule B2).
     var begin: Double?
     /// Whether the next flush replaces the animation, which shows until then (rule H1).
     var isReplaced = false
@@ -193,7 +193,7 @@ struct ActiveTiming {
     return (timing.repeatCount > 0 ? Double(timing.repeatCount) : 1) * cycle
   }
 
-  /// The time since the begin, in seconds of the animation.
+  /// The time since the start, in seconds of the animation.
   func elapsed(at time: Double, from begin: Double) -> Double {
     (time - begin) * abs(Double(timing.speed))
   }
