@@ -1,7 +1,7 @@
 /// A set of linear constraints, and the values of variables that satisfy them best.
 ///
 /// Required constraints hold. Of the optional ones, the sum of the errors of each priority is as
-/// small as those of higher priorities allow. The method is that of Badros, Borning and Stuckey,
+/// small as higher priorities allow. The method is that of Badros, Borning and Stuckey,
 /// *The Cassowary Linear Arithmetic Constraint Solving Algorithm* (2001), except that
 /// an infeasible row waits for the dual simplex method instead of an artificial variable.
 ///

@@ -1,6 +1,6 @@
 import AnimaticArrow
 
-/// The columns of a trace in the long shape as those of an Arrow table, with all values unrounded.
+/// The columns of a trace in the long shape as an Arrow table, with all values unrounded.
 package struct ArrowTraceTable: Sendable {
   package let fields: [ArrowField]
   private let columns: TraceColumns

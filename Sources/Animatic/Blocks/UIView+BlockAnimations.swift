@@ -86,7 +86,8 @@ extension UIView {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     require(
-      dampingRatio >= 0 && dampingRatio.isFinite, "a damping ratio is at least 0, not \(dampingRatio)")
+      dampingRatio >= 0 && dampingRatio.isFinite,
+      "a damping ratio is 0 or more, not \(dampingRatio)")
     require(velocity.isFinite, "a spring cannot start at a speed of \(velocity)")
     let kind = AnimationKind.fittedSpring(
       dampingRatio: dampingRatio, initialVelocity: velocity)

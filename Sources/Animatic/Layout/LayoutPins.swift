@@ -9,7 +9,7 @@ import Foundation
 struct LayoutPins: Equatable {
   var constants = SIMD4<Double>()
   var factors = SIMD4<Double>()
-  /// Whether width and height are free, as those of the content of a scroll view are.
+  /// Whether width and height are free, as in the content of a scroll view.
   var hasFreeSize = false
   /// The width that is never exceeded, in points: a wider space is left free in equal parts on both
   /// sides. `nil` for any width.

@@ -50,7 +50,7 @@ struct AnimatorSegment: Hashable, Sendable {
 
 /// The progress of animations at each fraction of their animator's duration.
 ///
-/// The curve begins as that of the animator's first timing. Each time the animator continues with
+/// The curve begins like the animator's first timing. Each time the animator continues with
 /// another timing, a new section replaces the rest.
 struct AnimatorCurve: Hashable, Sendable {
   /// The fraction of the duration at which the animations begin.

@@ -31,7 +31,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   ///   - velocity: The initial velocity in distances of the animation per second; zero by default.
   /// - Precondition: All numbers are finite, and the ratio is not negative.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
-    require(ratio >= 0 && ratio.isFinite, "a damping ratio is at least 0, not \(ratio)")
+    require(ratio >= 0 && ratio.isFinite, "a damping ratio is 0 or more, not \(ratio)")
     Self.requireFinite(velocity)
     initialVelocity = velocity
     timing = .fittedSpring(dampingRatio: ratio, velocity: velocity)

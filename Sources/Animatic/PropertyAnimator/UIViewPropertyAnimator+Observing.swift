@@ -45,7 +45,7 @@ extension UIViewPropertyAnimator {
 
   /// Calls a handler when ``isRunning``, ``state`` or ``isReversed`` changes.
   ///
-  /// The call is spelled as that of key-value observing, which Linux lacks:
+  /// The call is spelled like that of key-value observing, which Linux lacks:
   ///
   /// ```swift
   /// let observation = animator.observe(\.isRunning, options: .new) { animator, change in

@@ -212,7 +212,7 @@ open class UIView: UIResponder {
   }
   /// The view whose opacity masks this one, in this view's coordinates; `nil` by default.
   ///
-  /// Setting the mask does not animate. Changes of the mask itself animate as those of any view.
+  /// Setting the mask does not animate. Changes of the mask itself animate like those of any view.
   /// The mask is on screen with the view that it masks, but its ``window`` is `nil`.
   ///
   /// - Precondition: The mask has no superview, and does not contain this view.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A responder with a text whose parts have positions, and with a selection.
 ///
-/// Offsets count units of UTF-16, as those of `NSRange`. What UIKit has for texts that a keyboard
+/// Offsets count units of UTF-16, like those of `NSRange`. What UIKit has for texts that a keyboard
 /// has not finished, for writing directions and for tokens is not there (section K).
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {

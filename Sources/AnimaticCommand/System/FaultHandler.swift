@@ -17,7 +17,7 @@ enum FaultHandler {
     var time = Report()
     /// The name of the file that says the size of the process, as a text of Swift needs memory.
     var sizeFile: UnsafeMutablePointer<CChar>?
-    /// The stack of the handlers, as that of the thread may be full.
+    /// The stack of the handlers, as the stack of the thread may be full.
     var stack: UnsafeMutableRawPointer?
   }
 

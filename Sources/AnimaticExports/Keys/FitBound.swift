@@ -8,7 +8,7 @@ struct FitBound {
   let sum: WritableKeyPath<ExportDeviation, Double>
   /// The size of one of the numbers in the unit of the sum.
   let unit: Double
-  /// Whether the numbers have limits at which they are cut off, as those of colours have.
+  /// Whether the numbers have limits at which they are cut off, as the numbers of colours have.
   var hasLimits = false
   /// The farthest that handles of fitted curves lie outside of their values, in units of the
   /// difference of these. Players round colours, and a handle far away multiplies the error.

@@ -2,7 +2,7 @@ import AnimaticGraphics
 import AnimaticLayers
 import Foundation
 
-/// The writer of the properties of a layer as those of a box of CSS, whose corner is that of the
+/// The writer of a layer's properties as a box of CSS, whose corner is that of the
 /// bounds.
 struct WebBox {
   let layer: ExportedLayer

@@ -20,7 +20,7 @@ public final class CGContext {
   package let scale: CGFloat
   private var reported: Set<AnimationDiagnostic> = []
 
-  /// Creates a context whose y axis points downwards, as those of UIKit have it. Core Graphics
+  /// Creates a context whose y axis points downwards, as in UIKit. Core Graphics
   /// has no counterpart, as its contexts have pixels.
   ///
   /// - Parameters:

@@ -52,7 +52,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The bias of a cubic curve at each value: the curve overshoots after the value above 0, before
   /// the value below 0. A missing number counts as 0; `nil` by default.
   ///
-  /// The signs follow the paper, as those of ``continuityValues`` do.
+  /// The signs follow the paper, as for ``continuityValues``.
   open var biasValues: [NSNumber]? { willSet { requireThawed() } }
   /// The rotation of a layer whose position follows a ``path``; `nil`, the default, does not rotate
   /// the layer.

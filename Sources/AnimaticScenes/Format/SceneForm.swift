@@ -32,7 +32,7 @@ struct SceneForm<Value>: Sendable {
 }
 
 extension SceneForm where Value: SceneCodable {
-  /// A form whose values are written as those of their type are.
+  /// A form whose values are written as their type says.
   init(
     _ text: String, range: String? = nil, schema: String,
     _ read: @escaping @Sendable (SceneNode) -> Value?
