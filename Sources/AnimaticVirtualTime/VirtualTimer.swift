@@ -190,7 +190,8 @@ enum VirtualTimers {
   private static let count = Atomic(0)
   private static let timers = Guarded<[DispatchObject: VirtualTimer]>([:])
 
-  /// Returns the timer of a source; `nil` for an object that is not a timer, or is left to the system.
+  /// Returns the timer of a source; `nil` for an object that is not a timer, or is left to the
+  /// system.
   static func timer(of source: DispatchObject) -> VirtualTimer? {
     guard count.load(ordering: .relaxed) > 0 else { return nil }
     return timers.withLock { $0[source] }

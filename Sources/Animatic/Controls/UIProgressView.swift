@@ -39,8 +39,8 @@ open class UIProgressView: UIView {
   // MARK: - Progress
 
   /// The progress, 0…1; 0 by default. Numbers outside are clamped. Setting it shows it at once,
-  /// or animates with the animation block around. A number that is not finite is ignored and brings a
-  /// diagnostic.
+  /// or animates with the animation block around. A number that is not finite is ignored and
+  /// brings a diagnostic.
   open var progress: Float {
     get { fraction }
     set { setProgress(newValue, animated: false) }

@@ -3,8 +3,8 @@ import Foundation
 /// A value that a lock guards.
 ///
 /// `Mutex` does the same with less, but where threads wait for one, the thread sanitizer misses
-/// that one comes after the other, and reports races that do not exist. Other modules compile it for
-/// their values.
+/// that one comes after the other, and reports races that do not exist. Other modules compile it
+/// for their values.
 @usableFromInline
 package final class Guarded<Value>: @unchecked Sendable {
   @usableFromInline let lock = NSLock()

@@ -3,8 +3,8 @@ import Foundation
 extension DisplayList {
   /// A path of a list: its elements in one array and their points in another one.
   ///
-  /// A ``CGPath`` has elements that keep their points instead, with room for the three of a curve in
-  /// each, 56 bytes. A line here takes 17, and most elements of large drawings are lines.
+  /// A ``CGPath`` has elements that keep their points instead, with room for the three of a curve
+  /// in each, 56 bytes. A line here takes 17, and most elements of large drawings are lines.
   public struct Path: Hashable, Sendable {
     /// The kind of an element.
     public enum Verb: UInt8, CaseIterable, Hashable, Sendable {

@@ -110,12 +110,15 @@ extension AnimationHost {
     displayFrames()
   }
 
+  /// The number of rounds after which layout does not settle.
+  static let maximumLayoutRounds = 100
+
   /// Lays out and draws, until the device has nothing more to handle.
   ///
-  /// The cancellation of a touch whose view has gone may need layout in turn, and so may a view that
-  /// layout has moved into another part of the safe area.
+  /// The cancellation of a touch whose view has gone may need layout in turn, and so may a view
+  /// that layout has moved into another part of the safe area.
   private func layOutAndDisplay() {
-    for _ in 0..<CALayer.maximumRounds {
+    for _ in 0..<Self.maximumLayoutRounds {
       device?.turnWillCommit(on: self)
       guard needsLayout || !marked.isEmpty else { return }
       layOut()
@@ -123,7 +126,7 @@ extension AnimationHost {
       display()
       if isUnsettled || device?.awaitsTurn(on: self) != true { return }
     }
-    AnimationDiagnostic.handler(.layoutUnsettled(rounds: CALayer.maximumRounds))
+    AnimationDiagnostic.handler(.layoutUnsettled(rounds: Self.maximumLayoutRounds))
   }
 
   private func notifyFollowers() {

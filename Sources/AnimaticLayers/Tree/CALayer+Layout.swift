@@ -29,7 +29,7 @@ extension CALayer {
         Self.isInPass = true
         Self.layoutPassCount &+= 1
       }
-      if rounds == Self.maximumRounds {
+      if rounds == AnimationHost.maximumLayoutRounds {
         return AnimationDiagnostic.handler(.layoutUnsettled(rounds: rounds))
       }
       rounds += 1
@@ -37,8 +37,6 @@ extension CALayer {
     }
   }
 
-  /// The number of rounds after which layout does not settle.
-  static let maximumRounds = 100
   private static var isInPass = false
   /// The number of layout passes so far, of which those inside a pass are a part.
   package private(set) static var layoutPassCount = 0
