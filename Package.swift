@@ -112,10 +112,17 @@ let package = Package(
       name: "AnimaticCommand",
       dependencies: [
         "AnimaticPort", "AnimaticExports", "AnimaticPictures", "AnimaticScenes", "AnimaticReports",
-        "AnimaticArrow", "AnimaticPrinting", "Animatic", "AnimaticStage", "AnimaticTiming",
+        "AnimaticArrow", "AnimaticPrinting", "Animatic", "AnimaticTracks", "AnimaticTiming",
+      ]),
+    // Many scenes on many machines, on top of the subcommands for one scene.
+    .target(
+      name: "AnimaticBatch",
+      dependencies: [
+        "AnimaticCommand", "AnimaticPictures", "AnimaticScenes", "AnimaticArrow",
+        "AnimaticPrinting", "AnimaticStage", "AnimaticTiming",
       ]),
     .executableTarget(
-      name: "AnimaticTool", dependencies: ["AnimaticCommand"],
+      name: "AnimaticTool", dependencies: ["AnimaticBatch", "AnimaticCommand"],
       swiftSettings: [.unsafeFlags(withoutDynamicLibraries, inRelease)],
       linkerSettings: [.unsafeFlags(withoutDynamicLibraries + withoutSymbols, inRelease)]),
 
@@ -123,7 +130,8 @@ let package = Package(
     .executableTarget(
       name: "animatic-benchmarks",
       dependencies: [
-        "Animatic", "AnimaticCommand", "AnimaticGraphics", "AnimaticPictures", "AnimaticReports",
+        "Animatic", "AnimaticBatch", "AnimaticCommand", "AnimaticGraphics", "AnimaticPictures",
+        "AnimaticReports",
         "AnimaticPrinting", "AnimaticTracks", "AnimaticTiming", "TestSupport",
         "CMalloc",
       ],
@@ -238,14 +246,15 @@ let package = Package(
     .testTarget(
       name: "AnimaticCommandTests",
       dependencies: [
-        "AnimaticCommand", "AnimaticReports", "AnimaticArrow", "AnimaticTiming", "AnimaticTool",
-        "TestSupport",
+        "AnimaticBatch", "AnimaticCommand", "AnimaticReports", "AnimaticArrow", "AnimaticScenes",
+        "AnimaticTiming", "AnimaticTool", "TestSupport",
       ],
       exclude: ["Golden"]),
     .testTarget(
       name: "AnimaticBrowserTests",
       dependencies: [
-        "AnimaticCommand", "AnimaticPictures", "AnimaticScenes", "Animatic", "TestSupport",
+        "AnimaticBatch", "AnimaticCommand", "AnimaticPictures", "AnimaticScenes", "Animatic",
+        "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

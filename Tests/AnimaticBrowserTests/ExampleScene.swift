@@ -1,4 +1,5 @@
 import Animatic
+import AnimaticBatch
 import AnimaticCommand
 import AnimaticPictures
 import AnimaticScenes

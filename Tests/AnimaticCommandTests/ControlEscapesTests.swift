@@ -1,3 +1,4 @@
+import AnimaticBatch
 import AnimaticReports
 import Testing
 

@@ -1,3 +1,4 @@
+import AnimaticBatch
 import AnimaticCommand
 import AnimaticScenes
 import Foundation

@@ -1,3 +1,4 @@
+import AnimaticBatch
 import AnimaticCommand
 
 /// Returns the benchmarks of `animatic frames` from the scene to the bytes, on one core.

@@ -10,7 +10,7 @@ extension ToolSpec.Shell {
 }
 
 /// Returns a text in single quotes, as all three shells read it.
-func shellQuoted(_ text: String) -> String {
+package func shellQuoted(_ text: String) -> String {
   "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
     + "'"
 }

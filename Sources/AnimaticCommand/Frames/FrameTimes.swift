@@ -11,7 +11,7 @@ package struct FrameTimes {
   /// Whether the frames begin the whole trace. Only then the output has a header, so that outputs
   /// of consecutive ranges concatenate to the whole trace.
   let beginTrace: Bool
-  let indices: Range<Int>
+  package let indices: Range<Int>
   /// The steps of the scene that never happen; none where steps were not checked.
   let unreachedSteps: [SceneFinding]
   private let timeOf: (Int) -> Double
@@ -21,7 +21,7 @@ package struct FrameTimes {
   func frame(_ index: Int) -> Frame { Frame(index: index, time: timeOf(index)) }
 
   /// The first and the last time of the frames; `nil` without frames.
-  var bounds: ClosedRange<Double>? {
+  package var bounds: ClosedRange<Double>? {
     let times = inAscendingOrder
     guard let first = times.indices.first, let last = times.indices.last else { return nil }
     return times.timeOf(first)...times.timeOf(last)
@@ -56,7 +56,7 @@ package struct FrameTimes {
   /// - Throws: `CommandFailure.badData` if a step is wrong, or if no end is given and animations
   ///   never end or end only after very many frames.
   @MainActor
-  init(
+  package init(
     _ sampling: FrameTimes.Sampling, of scene: Scene, viewCount: Int? = nil,
     keepsFrames: Bool = false, checksSteps: Bool = true,
     remedy: String = "give --until a time in seconds"
@@ -105,7 +105,7 @@ package struct FrameTimes {
 
 extension FrameTimes {
   /// Returns the number of frames from one time to another, in seconds.
-  static func count(fps: Double, from: Double, until: Double) -> Int {
+  package static func count(fps: Double, from: Double, until: Double) -> Int {
     var last = Int(((until - from) * fps).rounded()) + 1
     while last > 0 && TimeOrder.precedes(until, from + Double(last) / fps) { last -= 1 }
     return last + 1

@@ -49,7 +49,7 @@ package enum FramesCommand: Subcommand {
   /// Writes the values of views at times in the format that the options say.
   ///
   /// - Parameter isFile: Whether Arrow has the form of a file, and not that of a stream.
-  @MainActor static func write(
+  @MainActor package static func write(
     _ scene: Scene, _ times: FrameTimes, _ names: [String], _ options: FramesCommand.Options,
     into sink: ByteSink, isFile: Bool
   ) throws {
@@ -152,7 +152,7 @@ extension FramesCommand.Options {
   /// Returns the names of the views to print, in the order of the scene.
   ///
   /// - Throws: `UsageError.invalidValue` for a name that no view of the scene has.
-  func selectedViews(of scene: Scene) throws(UsageError) -> [String] {
+  package func selectedViews(of scene: Scene) throws(UsageError) -> [String] {
     let names = scene.viewNames
     guard let views else { return names }
     let selected = Set(views)
@@ -164,29 +164,29 @@ extension FramesCommand.Options {
     return names.filter(selected.contains)
   }
 
-  static let fps = OptionSpec(
+  package static let fps = OptionSpec(
     "fps", value: "N", default: "60",
     summary: "Frames per second, above 0; frame k is at the time from + k / fps.")
 
-  static let from = OptionSpec(
+  package static let from = OptionSpec(
     "from", value: "S", default: "0",
     summary: "The time of frame 0, in seconds.")
 
-  static let times = OptionSpec(
+  package static let times = OptionSpec(
     "times", value: "t1,t2,...",
     summary: """
       Print exactly these times, in seconds, instead of frames; not with --fps, --from, --until \
       or --frames.
       """)
 
-  static let frames = OptionSpec(
+  package static let frames = OptionSpec(
     "frames", value: "\"A..<B\"",
     summary: """
       Print only the frames A to B - 1; A..B means the same and needs no quotes. The header comes with frame 0 alone, so that parts \
       concatenate to the whole; each part in Arrow is a file of its own.
       """)
 
-  static let views = OptionSpec(
+  package static let views = OptionSpec(
     "views", value: "name,...", default: "all",
     summary: "Print only the views of these names.")
 
@@ -198,7 +198,7 @@ extension FramesCommand.Options {
       columns stays.
       """)
 
-  static let plot = OptionSpec(
+  package static let plot = OptionSpec(
     "plot", value: "name",
     summary: """
       Draw one number of the views over time in the terminal, such as alpha or center.x, instead of \
@@ -207,12 +207,12 @@ extension FramesCommand.Options {
 
   static let wide = OptionSpec("wide", summary: "Print one row per frame, all views in it.")
 
-  static let jobs = OptionSpec(
+  package static let jobs = OptionSpec(
     "jobs", value: "N", default: "all cores",
     summary: "Work on this many threads, 1 to 1024; the output is the same for every number.")
 
   /// All options of `frames`, in the order of the help text.
-  static let specs: [OptionSpec] = [
+  package static let specs: [OptionSpec] = [
     fps, from, .until, times, frames, views, properties, plot, .width, .height, .precision, .format,
     wide, jobs, .limit, .output,
   ]

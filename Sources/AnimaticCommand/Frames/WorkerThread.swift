@@ -5,14 +5,14 @@ import Synchronization
 ///
 /// A queue of Dispatch waits for ever where the system has no memory for another thread; this
 /// thread fails to be created.
-final class WorkerThread: Sendable {
+package final class WorkerThread: Sendable {
   private let pieces = Mutex<[@Sendable () -> Void]>([])
   /// The number of pieces that wait; with none the thread ends.
   private let waiting = DispatchSemaphore(value: 0)
   private let ended = DispatchSemaphore(value: 0)
 
   /// Starts a thread; `nil` where the system refuses it.
-  init?() {
+  package init?() {
     let reference = Unmanaged.passRetained(self)
     var thread = pthread_t()
     let code = pthread_create(
@@ -30,13 +30,13 @@ final class WorkerThread: Sendable {
     }
   }
 
-  func append(_ piece: @escaping @Sendable () -> Void) {
+  package func append(_ piece: @escaping @Sendable () -> Void) {
     pieces.withLock { $0.append(piece) }
     waiting.signal()
   }
 
   /// Ends the thread after its last piece, and waits for that.
-  func finish() {
+  package func finish() {
     waiting.signal()
     ended.wait()
   }

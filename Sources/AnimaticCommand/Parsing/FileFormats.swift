@@ -42,7 +42,7 @@ extension FileFormats where Format: Equatable {
   ///
   /// - Parameter choice: The words of the choice, for errors.
   /// - Throws: `UsageError.invalidValue` for an extension that no format or another one has.
-  func format(
+  package func format(
     ofFile name: String?, for label: String, chosen: Format?, by choice: String
   ) throws(UsageError) -> Format? {
     let named = try format(ofFile: name, for: label)
@@ -63,5 +63,5 @@ extension FileFormats where Format: RawRepresentable<String> {
 
 extension OutputFormat {
   /// The formats by the extensions of files.
-  static let files = FileFormats(allCases)
+  package static let files = FileFormats(allCases)
 }

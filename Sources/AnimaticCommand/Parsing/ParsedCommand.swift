@@ -13,6 +13,10 @@ package struct ParsedCommand: Sendable, Equatable {
   /// The last value of each option, by long name. A flag without a value has an empty text.
   package let values: [String: String]
 
+  package init(spec: CommandSpec, operands: [String], values: [String: String]) {
+    (self.spec, self.operands, self.values) = (spec, operands, values)
+  }
+
   /// Returns the argument for one of the operands of the subcommand.
   ///
   /// - Throws: `UsageError.missingOperand` if the command line lacks the operand.
@@ -57,7 +61,7 @@ extension ParsedCommand {
   }
 
   /// Returns times in seconds that are separated by commas.
-  func times(_ option: OptionSpec) throws(UsageError) -> [Double]? {
+  package func times(_ option: OptionSpec) throws(UsageError) -> [Double]? {
     try read(option, as: NumberBound.time.description + ", separated by commas") { text in
       let times = text.split(separator: ",", omittingEmptySubsequences: false)
         .map(NumberBound.time.number)
@@ -115,7 +119,7 @@ extension ParsedCommand {
   ///
   /// - Throws: `UsageError` for an unknown format, for an extension of none or of another one, and
   ///   for an option that Arrow has no use for.
-  func format(exceptArrow options: OptionSpec...) throws(UsageError) -> OutputFormat {
+  package func format(exceptArrow options: OptionSpec...) throws(UsageError) -> OutputFormat {
     let (flag, output) = (OptionSpec.format.flag, OptionSpec.output)
     let choice = "\(flag) \(text(.format) ?? "")"
     let format = try format(for: output.flag, by: choice)
@@ -131,7 +135,7 @@ extension ParsedCommand {
   /// - Parameters:
   ///   - label: The option, or the key of a job, that names the file.
   ///   - choice: The words that choose a format, for errors.
-  func format(for label: String, by choice: String) throws(UsageError) -> OutputFormat {
+  package func format(for label: String, by choice: String) throws(UsageError) -> OutputFormat {
     try OutputFormat.files.format(
       ofFile: text(.output), for: label, chosen: try self.choice(.format), by: choice) ?? .csv
   }
@@ -192,7 +196,7 @@ extension ParsedCommand {
 extension Range<Int> {
   /// Reads `A..<B`, or `A..B`, for which a shell needs no quotes, with whole numbers 0 ≤ A ≤ B;
   /// `nil` for other texts.
-  init?(spelling text: String) {
+  package init?(spelling text: String) {
     let separator = text.contains("..<") ? "..<" : ".."
     let bounds = text.split(separator: separator, omittingEmptySubsequences: false).map { Int($0) }
     guard bounds.count == 2, let lower = bounds[0], let upper = bounds[1],
@@ -205,7 +209,7 @@ extension Range<Int> {
 /// Returns the case with the raw value `word`, which is a value of an option or argument.
 ///
 /// - Throws: `UsageError.invalidValue` with all names, and the nearest name.
-func namedCase<Choice>(
+package func namedCase<Choice>(
   _ word: String, for option: String
 ) throws(UsageError) -> Choice where Choice: CaseIterable & RawRepresentable<String> {
   try named(

@@ -45,5 +45,5 @@ package struct PictureKind: Sendable {
   var isMovie: Bool { MovieFormat(rawValue: fileExtension) != nil }
 
   /// The kinds by the extensions of files.
-  static let files = FileFormats(all.map { ($0.fileExtension, $0) })
+  package static let files = FileFormats(all.map { ($0.fileExtension, $0) })
 }

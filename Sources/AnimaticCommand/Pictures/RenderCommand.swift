@@ -93,7 +93,7 @@ extension RenderCommand.Options {
   /// Returns the frames of a file that shows one after the other.
   ///
   /// - Throws: `UsageError.conflict` for options that ask for a still.
-  func sampling(of fileExtension: String) throws(UsageError) -> FrameTimes.Sampling {
+  package func sampling(of fileExtension: String) throws(UsageError) -> FrameTimes.Sampling {
     let still: OptionSpec
     switch subject {
     case .moving(let sampling): return sampling
@@ -119,11 +119,11 @@ extension RenderCommand.Options {
     return color
   }
 
-  static let at = OptionSpec(
+  package static let at = OptionSpec(
     "at", value: "S",
     summary: "Draw a still of this time, in seconds; not with --fps, --from, --until or --once.")
 
-  static let frames = OptionSpec(
+  package static let frames = OptionSpec(
     "frames", value: "\"A..<B\"",
     summary: """
       Draw only the frames A to B - 1 of a movie, so that such movies one behind the other are the \
@@ -145,9 +145,9 @@ extension RenderCommand.Options {
     "background", value: "color|none", default: "white",
     summary: "The colour behind the windows, as scenes spell colours: white, #rrggbb, #rrggbbaa.")
 
-  static let once = OptionSpec("once", summary: "Play once, and not again and again.")
+  package static let once = OptionSpec("once", summary: "Play once, and not again and again.")
 
-  static let output = OptionSpec(
+  package static let output = OptionSpec(
     "output", short: "o", value: "FILE", kind: .file, default: "SVG on standard output",
     summary: """
       Write to this file, whole or not at all; '-' is standard output. The extension says the kind: \
@@ -155,7 +155,7 @@ extension RenderCommand.Options {
       """)
 
   /// All options of `render`, in the order of the help text.
-  static let specs: [OptionSpec] = [
+  package static let specs: [OptionSpec] = [
     at, filmstrip, onion, FramesCommand.Options.fps, FramesCommand.Options.from, .until, frames,
     scale, background, once, .limit, output,
   ]

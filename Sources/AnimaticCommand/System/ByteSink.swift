@@ -70,7 +70,7 @@ public final class ByteSink {
     }
   }
 
-  func discard() {
+  package func discard() {
     buffer.removeAll(keepingCapacity: true)
   }
 }
@@ -86,7 +86,7 @@ extension TextBuffer {
     if count >= 1 << 16 { try drain(into: sink) }
   }
 
-  mutating func drain(into sink: ByteSink) throws {
+  package mutating func drain(into sink: ByteSink) throws {
     try drain { try sink.write($0) }
   }
 }

@@ -36,7 +36,7 @@ public struct CommandSystem {
   package var keep: (Any) -> Void = { _ in }
 
   /// Lets the system end the tool beyond the limits of processor time and memory of a scene.
-  var limitProcess: (SceneLimits, _ file: String) -> Void = { _, _ in }
+  package var limitProcess: (SceneLimits, _ file: String) -> Void = { _, _ in }
 
   /// The file of the tool, with which it starts itself on each core; `nil` to work in this process
   /// alone.
@@ -109,14 +109,14 @@ extension CommandSystem {
   }
 
   /// Returns the regular files among some inputs, of which `-` is standard input.
-  func files(among inputs: some Sequence<String>) -> Set<Platform.FileIdentity> {
+  package func files(among inputs: some Sequence<String>) -> Set<Platform.FileIdentity> {
     Set(inputs.compactMap { $0 == "-" ? inputIdentity : Platform.identity(of: $0) })
   }
 
   /// Refuses an output that would replace an input, also by another name of the file.
   ///
   /// - Throws: `CommandFailure.cannotWrite`.
-  func refuse(
+  package func refuse(
     _ output: String?, among inputs: Set<Platform.FileIdentity>
   ) throws(CommandFailure) {
     guard let output, output != "-", let file = Platform.identity(of: output),

@@ -30,7 +30,7 @@ extension String {
   }
 
   /// The path of the folder around that of a file, up to its last slash; `nil` without one.
-  var folder: String? {
+  package var folder: String? {
     // A slash and an accent after it are one character.
     utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(utf8[..<$0])) }
   }

@@ -55,7 +55,7 @@ extension Platform {
   /// directory, or to nothing.
   ///
   /// - Throws: `CommandFailure.cannotWrite`.
-  static func refuseLinks(in path: String, outOf directory: String) throws(CommandFailure) {
+  package static func refuseLinks(in path: String, outOf directory: String) throws(CommandFailure) {
     guard let root = absolutePath(of: directory) else { return }
     var part = path
     while part.utf8.count > directory.utf8.count {
@@ -72,7 +72,7 @@ extension Platform {
   }
 
   /// Makes a directory and those around it, unless it is there.
-  static func makeDirectory(_ path: String) throws(CommandFailure) {
+  package static func makeDirectory(_ path: String) throws(CommandFailure) {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {

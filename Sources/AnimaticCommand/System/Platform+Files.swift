@@ -4,10 +4,10 @@ import Foundation
 
 extension Platform {
   /// The file of this process; `nil` where the system does not say.
-  static var executable: String? { Bundle.main.executablePath }
+  package static var executable: String? { Bundle.main.executablePath }
 
   /// Returns the number of bytes of a regular file; `nil` if there is none.
-  static func size(of path: String) -> Int? {
+  package static func size(of path: String) -> Int? {
     var status = stat()
     guard with(path, { stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return nil
@@ -40,7 +40,7 @@ extension Platform {
   }
 
   /// Passes the bytes of a file in pieces.
-  static func readPieces(
+  package static func readPieces(
     of path: String, _ receive: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     let descriptor = try descriptor(of: path, O_RDONLY)
@@ -62,7 +62,7 @@ extension Platform {
   ///
   /// - Parameter waits: Whether to wait for a process that has the lock.
   /// - Returns: `nil` if another process has the lock.
-  static func openLocked(_ path: String, waits: Bool) throws(SystemError) -> Int32? {
+  package static func openLocked(_ path: String, waits: Bool) throws(SystemError) -> Int32? {
     let descriptor = try descriptor(of: path, O_RDWR | O_CREAT | O_APPEND)
     while flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
       if errno == EINTR { continue }
@@ -75,19 +75,19 @@ extension Platform {
   }
 
   /// Whether another process has locked a file.
-  static func isLocked(_ path: String) -> Bool {
+  package static func isLocked(_ path: String) -> Bool {
     guard let descriptor = try? descriptor(of: path, O_RDONLY) else { return false }
     defer { try? close(descriptor) }
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
   /// Cuts a file that is open to a number of bytes.
-  static func truncate(_ descriptor: Int32, to count: Int) throws(SystemError) {
+  package static func truncate(_ descriptor: Int32, to count: Int) throws(SystemError) {
     guard ftruncate(descriptor, off_t(count)) == 0 else { throw lastError }
   }
 
   /// Reads standard input to its end, and ends the process.
-  static func exitAtEndOfStandardInput() {
+  package static func exitAtEndOfStandardInput() {
     var byte: UInt8 = 0
     while read(standardInput, &byte, 1) > 0 || errno == EINTR { errno = 0 }
     _exit(ExitCode.unavailable.rawValue)

@@ -3,14 +3,14 @@ import Foundation
 /// The system calls of the tool. Apart from `Interruption` and the terminal of `animatic play`, no
 /// other file of the tool calls C.
 package enum Platform {
-  static let standardInput: Int32 = 0
-  static let standardOutput: Int32 = 1
+  package static let standardInput: Int32 = 0
+  package static let standardOutput: Int32 = 1
   static let standardError: Int32 = 2
   static let closedPipe = EPIPE
 
   package static func exit(_ status: Int32) -> Never { Foundation.exit(status) }
 
-  static func message(for code: Int32) -> String { String(cString: strerror(code)) }
+  package static func message(for code: Int32) -> String { String(cString: strerror(code)) }
 
   static func environmentVariable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
@@ -19,7 +19,7 @@ package enum Platform {
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Whether a file descriptor is that of a regular file.
-  static func isFile(_ descriptor: Int32) -> Bool {
+  package static func isFile(_ descriptor: Int32) -> Bool {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
@@ -34,7 +34,7 @@ package enum Platform {
   }
 
   /// The number of cores that the process may use, at least 1.
-  static var coreCount: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
+  package static var coreCount: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
   /// Occupies the standard streams that are closed, so that no other file becomes one of them.
   /// Reading and writing them still fail.
@@ -92,7 +92,7 @@ package enum Platform {
   }
 
   /// Opens a file with flags; a new one gets the default permissions.
-  static func descriptor(of path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+  package static func descriptor(of path: String, _ flags: Int32) throws(SystemError) -> Int32 {
     let descriptor = with(path) { open($0, flags | O_CLOEXEC, 0o666) }
     guard descriptor >= 0 else { throw lastError }
     return descriptor
@@ -104,7 +104,7 @@ package enum Platform {
 // MARK: - Reading
 
 extension Platform {
-  static func readFile(_ path: String, atMost most: Int) throws(SystemError) -> [UInt8] {
+  package static func readFile(_ path: String, atMost most: Int) throws(SystemError) -> [UInt8] {
     let descriptor = try descriptor(of: path, O_RDONLY)
     defer { try? close(descriptor) }
     return try readAll(from: descriptor, atMost: most)
@@ -175,7 +175,7 @@ extension Platform {
   }
 
   /// Whether the output at a path is a regular file, which a device or a pipe is not.
-  static func isFile(_ path: String) -> Bool {
+  package static func isFile(_ path: String) -> Bool {
     if case .device? = try? destination(at: path) { false } else { true }
   }
 
@@ -208,7 +208,7 @@ extension Platform {
   /// Gives a file without a name its name, in place of another file that has it.
   ///
   /// - Parameter directory: The directory of the name, which is empty or ends with a slash.
-  static func name(
+  package static func name(
     _ descriptor: Int32, _ name: String, in directory: String
   ) throws(SystemError) {
     // A file system of a network says only at the end that it is full.
@@ -275,7 +275,7 @@ extension Platform {
     }
   }
 
-  static func write(
+  package static func write(
     _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
   ) throws(SystemError) {
     var written = 0
@@ -290,7 +290,7 @@ extension Platform {
     }
   }
 
-  static func close(_ descriptor: Int32) throws(SystemError) {
+  package static func close(_ descriptor: Int32) throws(SystemError) {
     guard Foundation.close(descriptor) == 0 else { throw lastError }
   }
 

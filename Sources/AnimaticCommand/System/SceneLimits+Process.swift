@@ -4,7 +4,7 @@ extension SceneLimits {
   /// Reads the limits of the environment, and over them those of the command line.
   ///
   /// - Throws: `UsageError.invalidValue` for a text that sets no limit.
-  init(_ parsed: ParsedCommand, _ environment: (String) -> String?) throws(UsageError) {
+  package init(_ parsed: ParsedCommand, _ environment: (String) -> String?) throws(UsageError) {
     self.init()
     let variable = ToolSpec.Variable.limits.rawValue
     if let text = environment(variable), !text.isEmpty { try set(text, from: variable) }
@@ -22,7 +22,7 @@ extension SceneLimits {
   /// Lets the system end the process beyond the limits of processor time and memory.
   ///
   /// - Parameter file: The name of the scene, for the report.
-  func limitProcess(file: String) {
+  package func limitProcess(file: String) {
     FaultHandler.limit(
       seconds: amount(of: .time), message(.time, file), megabytes: amount(of: .memory),
       message(.memory, file))

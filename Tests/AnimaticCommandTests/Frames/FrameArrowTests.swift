@@ -1,4 +1,5 @@
 import AnimaticArrow
+import AnimaticBatch
 import AnimaticCommand
 import Foundation
 import TestSupport

@@ -1,3 +1,4 @@
+import AnimaticBatch
 import Testing
 
 @testable import AnimaticCommand

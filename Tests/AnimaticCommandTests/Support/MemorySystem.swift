@@ -1,3 +1,4 @@
+import AnimaticBatch
 import AnimaticCommand
 
 /// A system in memory for runs of the tool.

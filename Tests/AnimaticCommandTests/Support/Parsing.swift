@@ -1,3 +1,4 @@
+import AnimaticBatch
 import AnimaticCommand
 
 /// The specification of the tool as it ships.

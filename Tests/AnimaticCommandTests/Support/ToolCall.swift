@@ -1,3 +1,4 @@
+import AnimaticBatch
 import AnimaticCommand
 
 /// One run of the tool in memory: its output and its exit code.

@@ -1,0 +1,63 @@
+import AnimaticCommand
+import AnimaticScenes
+
+/// The scene files of jobs. Consecutive jobs mostly have the same one.
+@MainActor
+struct SceneFiles {
+  private let limits: SceneLimits
+  private let system: CommandSystem
+  private var hashes: [String: String] = [:]
+  /// The last file, as it was read.
+  private var last: (path: String, element: JSONElement)?
+
+  init(_ limits: SceneLimits, _ system: CommandSystem) {
+    (self.limits, self.system) = (limits, system)
+  }
+
+  /// Returns the hash of a file; an empty text if it cannot be read.
+  mutating func hash(of path: String) -> String {
+    if let hash = hashes[path] { return hash }
+    let hash = (try? system.read(path, atMost: limits[.bytes])).map { SHA256.hash($0) } ?? ""
+    hashes[path] = hash
+    return hash
+  }
+
+  /// Returns the scene of a job.
+  ///
+  /// - Throws: `CommandFailure` if the file cannot be read, if a pointer refers to nothing, or if
+  ///   the result is no scene within the limits.
+  mutating func scene(of job: BatchJob) throws(CommandFailure) -> Scene {
+    try scene(of: job.scene, with: job.changes)
+  }
+
+  /// Returns the scene in a file with changes.
+  ///
+  /// - Throws: As ``scene(of:)``.
+  mutating func scene(
+    of path: String, with changes: [PointedChange]
+  ) throws(CommandFailure) -> Scene {
+    let element: JSONElement
+    if let last, last.path == path {
+      element = last.element
+    } else {
+      let bytes = try system.read(path, atMost: limits[.bytes])
+      do throws(SceneError) {
+        element = try JSONElement(bytes, file: path)
+      } catch {
+        throw .badScene([error.description])
+      }
+      last = (path, element)
+    }
+    let bytes: [UInt8]
+    do throws(BatchJob.Flaw) {
+      bytes = try PointedChange.apply(changes, to: element)
+    } catch {
+      throw .badData("\(path): \(error.message)")
+    }
+    do throws(SceneErrors) {
+      return try Scene(bytes, file: path, limits: limits)
+    } catch {
+      throw .badScene(error.lines)
+    }
+  }
+}

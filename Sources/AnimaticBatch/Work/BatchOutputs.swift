@@ -1,0 +1,97 @@
+import AnimaticCommand
+
+/// The outputs of a slice, with what the manifests say of them.
+@MainActor
+struct BatchOutputs {
+  /// The slice's lines of the list, in ascending order.
+  private var lines: [Int] = []
+  /// The numbers of the outputs, in the order of the list.
+  private var numbers: [UInt64] = []
+  /// The scene files of the jobs.
+  private(set) var scenes: Set<String> = []
+  private let list: BatchList
+  private let directory: String
+  /// The lines of the manifests about them, once they have been read.
+  private(set) var index = ManifestIndex()
+
+  /// Checks the list, and finds the outputs of a slice.
+  ///
+  /// - Parameter directory: The directory of outputs.
+  init(of share: BatchShare, of list: BatchList, in directory: String) throws {
+    (self.list, self.directory) = (list, directory)
+    try list.check(share) { job, key, line in
+      lines.append(line)
+      scenes.insert(job.scene)
+      for output in job.outputs { numbers.append(key.number(of: output.file)) }
+    }
+  }
+
+  mutating func readManifests() throws {
+    index = try ManifestIndex(directory, of: Set(numbers))
+  }
+
+  /// The states of the outputs in the order of the list.
+  ///
+  /// - Parameter verifies: Whether to compare the hashes of files besides their sizes.
+  func states(verifies: Bool) -> some Sequence<OutputState> {
+    numbers.lazy.map { OutputState(index[$0], in: directory, verifies: verifies) }
+  }
+
+  /// Visits the outputs in the order of the list, with their states.
+  ///
+  /// - Parameter verifies: Whether to compare the hashes of files besides their sizes.
+  func forEach(
+    verifies: Bool,
+    _ body: (BatchJob, JobOutput, OutputState, JobKey, inout SceneFiles) throws -> Void
+  ) throws {
+    try list.forEachJob(in: lines) { job, key, scenes in
+      for output in job.outputs {
+        let state = OutputState(
+          index[key.number(of: output.file)], in: directory, verifies: verifies)
+        try body(job, output, state, key, &scenes)
+      }
+    }
+  }
+
+  var jobCount: Int { lines.count }
+}
+
+/// The state of an output of a batch.
+enum OutputState {
+  /// The file is there as the manifest describes it.
+  case done(ManifestLine)
+  /// Nobody has written the output, or the file has gone since.
+  case missing
+  /// Its last run has failed, for this reason.
+  case failed(ManifestLine, error: String)
+  /// The file is there, but differs from what was written.
+  case damaged(ManifestLine)
+
+  /// Finds the state of an output.
+  ///
+  /// - Parameters:
+  ///   - line: The line of the manifests about the output; `nil` for none.
+  ///   - directory: The directory of outputs.
+  ///   - verifies: Whether to compare the hash of the file besides its size.
+  init(_ line: ManifestLine?, in directory: String, verifies: Bool) {
+    guard let line else {
+      self = .missing
+      return
+    }
+    switch line.result {
+    case .failed(let error): self = .failed(line, error: error)
+    case .written(let count, let hash, _):
+      let path = directory + "/" + line.file
+      guard let size = Platform.size(of: path) else {
+        self = .missing
+        return
+      }
+      let isWhole = size == count && (!verifies || HashedFile.hash(of: path) == hash)
+      self = isWhole ? .done(line) : .damaged(line)
+    }
+  }
+
+  var isDone: Bool {
+    if case .done = self { true } else { false }
+  }
+}

@@ -1,0 +1,103 @@
+import Animatic
+import AnimaticScenes
+
+extension CommandSystem {
+  /// Reads the scene in the file at `path`, within the limits that a command and its environment
+  /// set.
+  ///
+  /// - Throws: `UsageError` for a limit out of range; `CommandFailure` as below.
+  package func readScene(_ path: String, by arguments: ParsedCommand) throws -> Scene {
+    try readScene(path, SceneLimits(arguments, environment))
+  }
+
+  /// Reads the scene in the file at `path`, or in standard input for `-`.
+  ///
+  /// - Throws: `CommandFailure` if the file cannot be read or holds no scene within the limits.
+  package func readScene(_ path: String, _ limits: SceneLimits) throws(CommandFailure) -> Scene {
+    let file = path == "-" ? "standard input" : path
+    limitProcess(limits, file)
+    let bytes = try read(path, atMost: limits[.bytes])
+    do throws(SceneErrors) {
+      let scene = try Scene(bytes, file: file, limits: limits)
+      keep(scene)
+      return scene
+    } catch {
+      throw .badScene(error.lines)
+    }
+  }
+}
+
+@MainActor
+extension Scene {
+  /// Returns a player of the scene at time 0.
+  ///
+  /// - Throws: `CommandFailure.badData` if a view of the scene is wrong.
+  func player() throws(CommandFailure) -> ScenePlayer {
+    do throws(SceneError) {
+      return try ScenePlayer(self)
+    } catch {
+      throw .badScene([error.description])
+    }
+  }
+
+  /// Returns a player that has played the scene up to a time or, for nil, until all animations have
+  /// settled.
+  ///
+  /// - Parameters:
+  ///   - time: The time in seconds.
+  ///   - remedy: The advice for animations that never end.
+  ///   - willPlay: Receives the player at time 0.
+  /// - Throws: `CommandFailure.badData` if a step is wrong, or if animations never end.
+  package func played(
+    until time: Double?, remedy: String = "give --until a time in seconds",
+    willPlay: (ScenePlayer) -> Void = { _ in }
+  ) throws(CommandFailure) -> ScenePlayer {
+    let player = try player()
+    willPlay(player)
+    if let time {
+      player.simulator.advance(to: max(0, time))
+    } else {
+      try player.settle(file, remedy: remedy) { () throws(SettlingError) in
+        try player.simulator.settle(limit: .infinity)
+      }
+    }
+    try player.checkFailure()
+    return player
+  }
+}
+
+@MainActor
+extension ScenePlayer {
+  /// Lets time go on until all animations of the scene in a file have settled.
+  ///
+  /// - Parameters:
+  ///   - remedy: The advice for animations that never end.
+  ///   - settle: Lets time go on.
+  /// - Throws: `CommandFailure.badData` if a step is wrong, or if animations never end.
+  func settle(
+    _ file: String, remedy: String = "give --until a time in seconds",
+    _ settle: () throws(SettlingError) -> Void
+  ) throws(CommandFailure) {
+    do throws(SettlingError) {
+      try settle()
+    } catch {
+      try checkFailure()
+      throw .badData("\(file): \(error.names); \(remedy)")
+    }
+  }
+
+  /// Throws the failure of the player, if there is one.
+  ///
+  /// - Throws: `CommandFailure.badData` if the player has reached a wrong step.
+  func checkFailure() throws(CommandFailure) {
+    if let failure { throw .badScene([failure.description]) }
+  }
+}
+
+extension SettlingError {
+  /// The names of the animations that never end, for a message.
+  fileprivate var names: String {
+    let list = blockNames.map { $0.map { "the animation \"\($0)\"" } ?? "an unnamed animation" }
+    return list.joined(separator: " and ") + (list.count == 1 ? " never ends" : " never end")
+  }
+}
