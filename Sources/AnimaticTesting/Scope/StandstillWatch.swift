@@ -3,8 +3,8 @@ import AnimaticVirtualTime
 
 /// A watch over a test whose tasks all wait for virtual time, which nobody moves on.
 ///
-/// Such a test would hang without a word. The watch begins before the scope of the test, so that
-/// its own task counts to no scope.
+/// Such a test would hang without a word. The watch has no task, which would count to the scope of
+/// the test.
 @MainActor
 final class StandstillWatch {
   private static let interval = 0.1
@@ -13,27 +13,30 @@ final class StandstillWatch {
 
   private weak var simulator: Simulator?
   private var report: (@MainActor (String) -> Void)?
-  private var hasEnded = false
-
-  init() {
-    Task {
-      var (jobs, quiet) = (0, 0)
-      while quiet < Self.patience && !hasEnded {
-        await RealTime.pause(Self.interval)
-        let finished = simulator?.companion?.finishedJobs ?? 0
-        quiet = finished == jobs && isWaiting ? quiet + 1 : 0
-        jobs = finished
-      }
-      if !hasEnded, let message { report?(message) }
-    }
-  }
+  /// The number of jobs that had run at the last look.
+  private var jobs = 0
+  /// The number of looks in a row at which only virtual time could move the test on.
+  private var quietLooks = 0
 
   /// Watches a simulator, and reports its standstill once.
   func begin(_ simulator: Simulator, _ report: @escaping @MainActor (String) -> Void) {
     (self.simulator, self.report) = (simulator, report)
+    look()
   }
 
-  func end() { (hasEnded, report) = (true, nil) }
+  private func look() {
+    guard let report else { return }
+    let finished = simulator?.companion?.finishedJobs ?? 0
+    quietLooks = finished == jobs && isWaiting ? quietLooks + 1 : 0
+    jobs = finished
+    if quietLooks < Self.patience {
+      RealTime.call(after: Self.interval) { [self] in look() }
+    } else if let message {
+      report(message)
+    }
+  }
+
+  func end() { report = nil }
 
   /// Whether only virtual time can move the test on.
   private var isWaiting: Bool {
